@@ -1,0 +1,1 @@
+export * from './isoline-idents.ts';

@@ -1,0 +1,53 @@
+#!/usr/bin/env node
+/** npm run check: types, lint, architecture, words and ledger, all at once; prints only what is wrong and the counts. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireNode } from './setup/node-version.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { run } from './setup/run.mjs';
+import { fail } from './setup/say.mjs';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+
+/** Every check as [name, program, arguments]; a new one is a new line. */
+function checks() {
+  const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')));
+  return [
+    ...packages.map((name) => ['types of ' + name, bin('tsc'), ['-p', join('packages', name)]]),
+    ['types of tools and tests', bin('tsc'), ['-p', '.']],
+    ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
+    ['architecture', bin('tsx'), ['tools/check-architecture.ts']],
+    ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
+    ['words', bin('tsx'), ['tools/check-words.ts']],
+  ];
+}
+
+async function inParallel(tasks, width) {
+  const queue = [...tasks];
+  const results = [];
+  const worker = async () => {
+    for (let task = queue.shift(); task; task = queue.shift()) results.push(await task());
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return results;
+}
+
+requireNode();
+try {
+  await ensureInstalled(root);
+  const started = Date.now();
+  const results = await inParallel(
+    checks().map(([name, program, args]) => async () => ({ name, ...(await run(program, args, { cwd: root })) })),
+    3,
+  );
+  for (const { name, code, output } of results) {
+    if (code !== 0) console.error('\n✗ ' + name + '\n' + output.trim());
+    else if (name === 'ledger' || name === 'architecture') console.log(output.trim());
+  }
+  const bad = results.filter(({ code }) => code !== 0);
+  console.log((bad.length === 0 ? 'check: all good' : 'check: ' + bad.length + ' of ' + results.length + ' failed') + ' in ' + ((Date.now() - started) / 1000).toFixed(1) + ' s');
+  process.exitCode = bad.length === 0 ? 0 : 1;
+} catch (error) {
+  fail(error);
+}

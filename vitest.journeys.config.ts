@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config';
+
+/** Stories of a person in a real Chromium against the built application; one at a time on two cores. */
+export default defineConfig({
+  test: {
+    include: ['tests/journeys/**/*.test.ts', 'tests/render/**/*.test.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});
