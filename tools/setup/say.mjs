@@ -4,7 +4,7 @@
 export async function step(title, work) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const live = process.stdout.isTTY === true;
+  const live = process.stdout.isTTY;
   let timer;
   if (live) {
     timer = setInterval(() => process.stdout.write('\r' + title + ' … ' + seconds() + ' s'), 500);
