@@ -1,3 +1,5 @@
+import type { ClassTable } from './class-table.ts';
+
 /** Severity letters of weather warnings, from the mildest: A none, M moderate, S severe, E extreme. */
 export const capSeverities = ['A', 'M', 'S', 'E'] as const;
 
@@ -17,3 +19,15 @@ export function gravestSeverity(severities: readonly CapSeverity[]): CapSeverity
   const rank = severities.reduce((worst, severity) => Math.max(worst, capSeverityRank(severity)), 0);
   return capSeverities[rank] ?? 'A';
 }
+
+/** Severities as a class table over their ranks; limits lie midway. */
+export const capSeverityClasses: ClassTable<CapSeverity> = {
+  ident: 'capAlerts',
+  edge: 'from',
+  classes: [
+    { code: 'A', name: capSeverityNames.A, limit: 0, typical: 0, quiet: true },
+    { code: 'M', name: capSeverityNames.M, limit: 0.5, typical: 1 },
+    { code: 'S', name: capSeverityNames.S, limit: 1.5, typical: 2 },
+    { code: 'E', name: capSeverityNames.E, limit: 2.5, typical: 3 },
+  ],
+};

@@ -2,12 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classIndex, classOf, valueOfClass, type ClassTable } from './class-table.ts';
 import { beaufortScale } from './beaufort.ts';
+import { capSeverityClasses } from './cap-severity.ts';
 import { ceilingCategories, icingClasses, turbulenceClasses, visibilityCategories } from './flight-classes.ts';
 import { aqiClasses, droughtClasses, efiClasses, fireClasses } from './land-and-air-classes.ts';
+import { precipitationClasses } from './precipitation-types.ts';
 import { cloudCoverages, fogClasses, uvClasses } from './sky-classes.ts';
 
 const tables: readonly ClassTable[] = [
-  beaufortScale, visibilityCategories, ceilingCategories, icingClasses, turbulenceClasses, aqiClasses, droughtClasses, efiClasses, fireClasses, cloudCoverages, fogClasses, uvClasses,
+  beaufortScale, visibilityCategories, ceilingCategories, icingClasses, turbulenceClasses, aqiClasses, droughtClasses, efiClasses, fireClasses, cloudCoverages, fogClasses, uvClasses, precipitationClasses, capSeverityClasses,
 ];
 
 const from: ClassTable<string> = { ident: 'from', edge: 'from', classes: [{ code: 'a', name: 'a', limit: 0 }, { code: 'b', name: 'b', limit: 10 }] };
@@ -55,6 +57,12 @@ describe('every table', () => {
       }),
       { seed: 9, numRuns: 400 },
     );
+  });
+
+  it('stands for its class by the wire code where there is one', () => {
+    expect([0, 1, 2, 3, 4].map((index) => valueOfClass(icingClasses, index))).toEqual([0, 1, 2, 3, 4]);
+    expect(valueOfClass(precipitationClasses, 8)).toBe(8);
+    expect([0, 1, 2].map((index) => valueOfClass(fogClasses, index))).toEqual([0, 1, 2]);
   });
 
   it('clamps an index beyond its ends', () => {

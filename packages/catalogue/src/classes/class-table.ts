@@ -4,6 +4,10 @@ export type QuantityClass<Code extends string | number = string | number> = {
   readonly name: string;
   /** `from` tables: the lowest raw value of the class. `upTo` tables: the highest. */
   readonly limit: number;
+  /** Raw value that stands for the class where its limit does not, such as the code on the wire. */
+  readonly typical?: number;
+  /** Nothing to warn of or to draw: legends leave it out. */
+  readonly quiet?: true;
 };
 
 /** Classes in rising order of the raw value; `edge` says whether a limit belongs to the class above or below it. */
@@ -35,6 +39,7 @@ export function classOf<Code extends string | number>(table: ClassTable<Code>, v
 export function valueOfClass(table: ClassTable, index: number): number {
   const place = Math.min(table.classes.length - 1, Math.max(0, Math.round(index)));
   const own = table.classes[place] ?? table.classes[0];
+  if (own.typical !== undefined) return own.typical;
   if (Number.isFinite(own.limit)) return own.limit;
   // Only the open end class has no finite limit: its neighbour's limit names it.
   const neighbour = table.classes[table.edge === 'from' ? place + 1 : place - 1];

@@ -74,11 +74,11 @@ export const icingClasses: ClassTable<IcingClass> = {
   ident: 'icing',
   edge: 'from',
   classes: [
-    { code: 'none', name: 'none', limit: 0 },
-    { code: 'trace', name: 'trace', limit: 0.5 },
-    { code: 'light', name: 'light', limit: 1.5 },
-    { code: 'moderate', name: 'moderate', limit: 2.5 },
-    { code: 'severe', name: 'severe', limit: 3.5 },
+    { code: 'none', name: 'none', limit: 0, typical: 0, quiet: true },
+    { code: 'trace', name: 'trace', limit: 0.5, typical: 1 },
+    { code: 'light', name: 'light', limit: 1.5, typical: 2 },
+    { code: 'moderate', name: 'moderate', limit: 2.5, typical: 3 },
+    { code: 'severe', name: 'severe', limit: 3.5, typical: 4 },
   ],
 };
 

@@ -7,12 +7,12 @@ export const droughtClasses: ClassTable<DroughtClass> = {
   ident: 'drought',
   edge: 'from',
   classes: [
-    { code: 'none', name: 'no drought', limit: 0 },
-    { code: 'D0', name: 'abnormally dry', limit: 0.5 },
-    { code: 'D1', name: 'moderate drought', limit: 1.5 },
-    { code: 'D2', name: 'severe drought', limit: 2.5 },
-    { code: 'D3', name: 'extreme drought', limit: 3.5 },
-    { code: 'D4', name: 'exceptional drought', limit: 4.5 },
+    { code: 'none', name: 'no drought', limit: 0, typical: 0, quiet: true },
+    { code: 'D0', name: 'abnormally dry', limit: 0.5, typical: 1 },
+    { code: 'D1', name: 'moderate drought', limit: 1.5, typical: 2 },
+    { code: 'D2', name: 'severe drought', limit: 2.5, typical: 3 },
+    { code: 'D3', name: 'extreme drought', limit: 3.5, typical: 4 },
+    { code: 'D4', name: 'exceptional drought', limit: 4.5, typical: 5 },
   ],
 };
 

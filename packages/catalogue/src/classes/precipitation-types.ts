@@ -1,3 +1,5 @@
+import type { ClassTable, QuantityClass } from './class-table.ts';
+
 /** A kind of precipitation: its number on the wire, its word in code, its plain name. */
 export type PrecipitationType = {
   readonly value: number;
@@ -39,3 +41,19 @@ export const precipitationType = (value: number): PrecipitationType | null =>
 export function precipitationValue(code: PrecipitationCode): number {
   return precipitationTypes.find((type) => type.code === code)?.value ?? 0;
 }
+
+// Rain of no told kind and thunder are drawn by other layers, so the legend of kinds leaves them out.
+const kindClass = ({ value, code, name, thunder }: PrecipitationType): QuantityClass<PrecipitationCode> => ({
+  code,
+  name,
+  limit: value - 0.5,
+  typical: value,
+  ...(value === 0 || thunder ? { quiet: true } : {}),
+});
+
+/** The kinds as a class table over their wire numbers; limits lie midway, so a value between names its nearest kind. */
+export const precipitationClasses: ClassTable<PrecipitationCode> = {
+  ident: 'ptype',
+  edge: 'from',
+  classes: [kindClass(precipitationTypes[0]), ...precipitationTypes.slice(1).map(kindClass)],
+};

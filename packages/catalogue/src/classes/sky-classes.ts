@@ -10,7 +10,7 @@ export const cloudCoverages: ClassTable<CloudCoverage> = {
   ident: 'clouds',
   edge: 'from',
   classes: [
-    { code: 'SKC', name: 'sky clear', limit: 0 },
+    { code: 'SKC', name: 'sky clear', limit: 0, quiet: true },
     { code: 'FEW', name: 'few', limit: halfOkta },
     { code: 'SCT', name: 'scattered', limit: 5 * halfOkta },
     { code: 'BKN', name: 'broken', limit: 9 * halfOkta },
@@ -31,9 +31,9 @@ export const fogClasses: ClassTable<FogKind> = {
   ident: 'fog',
   edge: 'upTo',
   classes: [
-    { code: 'none', name: 'no fog', limit: 0.7 },
+    { code: 'none', name: 'no fog', limit: 0.7, typical: 0, quiet: true },
     { code: 'fog', name: 'fog', limit: 1 },
-    { code: 'rime', name: 'rime fog', limit: Infinity },
+    { code: 'rime', name: 'rime fog', limit: Infinity, typical: 2 },
   ],
 };
 
