@@ -6,11 +6,27 @@ const mile = statuteMile;
 const foot = 0.3048;
 
 describe('flight category', () => {
-  it.each([[0, 'LIFR'], [0.99, 'LIFR'], [1, 'IFR'], [2.99, 'IFR'], [3, 'MVFR'], [5, 'MVFR'], [5.01, 'VFR'], [10, 'VFR']])('at %d statute miles is %s', (miles, category) => {
+  it.each([
+    [0, 'LIFR'],
+    [0.99, 'LIFR'],
+    [1, 'IFR'],
+    [2.99, 'IFR'],
+    [3, 'MVFR'],
+    [5, 'MVFR'],
+    [5.01, 'VFR'],
+    [10, 'VFR'],
+  ])('at %d statute miles is %s', (miles, category) => {
     expect(visibilityCategory(miles * mile)).toBe(category);
   });
 
-  it.each([[499, 'LIFR'], [500, 'IFR'], [999, 'IFR'], [1000, 'MVFR'], [3000, 'MVFR'], [3001, 'VFR']])('with a ceiling of %d ft is %s', (feet, category) => {
+  it.each([
+    [499, 'LIFR'],
+    [500, 'IFR'],
+    [999, 'IFR'],
+    [1000, 'MVFR'],
+    [3000, 'MVFR'],
+    [3001, 'VFR'],
+  ])('with a ceiling of %d ft is %s', (feet, category) => {
     expect(flightCategory({ ceiling: feet * foot })).toBe(category);
   });
 
@@ -37,7 +53,13 @@ describe('icing and turbulence', () => {
     expect(classOf(icingClasses, 2.6)?.code).toBe('moderate');
   });
 
-  it.each([[0.05, 'smooth'], [0.1, 'light'], [0.19, 'light'], [0.2, 'moderate'], [0.45, 'severe']])('an eddy dissipation rate of %d is %s', (rate, code) => {
+  it.each([
+    [0.05, 'smooth'],
+    [0.1, 'light'],
+    [0.19, 'light'],
+    [0.2, 'moderate'],
+    [0.45, 'severe'],
+  ])('an eddy dissipation rate of %d is %s', (rate, code) => {
     expect(classOf(turbulenceClasses, rate)?.code).toBe(code);
   });
 });

@@ -4,7 +4,16 @@ import { aqiClassOf, droughtClasses, efiClasses, fireDangerOf } from './land-and
 
 describe('fire danger', () => {
   it.each([
-    [0, 'veryLow'], [5.2, 'low'], [11.1, 'low'], [11.2, 'moderate'], [21.3, 'high'], [37.9, 'high'], [38, 'veryHigh'], [50, 'extreme'], [70, 'veryExtreme'], [120, 'veryExtreme'],
+    [0, 'veryLow'],
+    [5.2, 'low'],
+    [11.1, 'low'],
+    [11.2, 'moderate'],
+    [21.3, 'high'],
+    [37.9, 'high'],
+    [38, 'veryHigh'],
+    [50, 'extreme'],
+    [70, 'veryExtreme'],
+    [120, 'veryExtreme'],
   ])('of index %d is %s', (index, code) => {
     expect(fireDangerOf(index)).toBe(code);
   });
@@ -12,7 +21,15 @@ describe('fire danger', () => {
 
 describe('air quality', () => {
   it.each([
-    [0, 'good'], [50, 'good'], [51, 'moderate'], [100, 'moderate'], [101, 'sensitive'], [151, 'unhealthy'], [201, 'veryUnhealthy'], [300, 'veryUnhealthy'], [301, 'hazardous'],
+    [0, 'good'],
+    [50, 'good'],
+    [51, 'moderate'],
+    [100, 'moderate'],
+    [101, 'sensitive'],
+    [151, 'unhealthy'],
+    [201, 'veryUnhealthy'],
+    [300, 'veryUnhealthy'],
+    [301, 'hazardous'],
   ])('index %d is %s', (index, code) => {
     expect(aqiClassOf(index)).toBe(code);
   });
@@ -28,7 +45,15 @@ describe('drought and extremes', () => {
     expect([0, 1, 2, 3, 4, 5].map((code) => classOf(droughtClasses, code)?.code)).toEqual(['none', 'D0', 'D1', 'D2', 'D3', 'D4']);
   });
 
-  it.each([[-1, 'extremeLow'], [-0.8, 'unusualLow'], [-0.5, 'usual'], [0, 'usual'], [0.5, 'unusualHigh'], [0.8, 'extremeHigh'], [1, 'extremeHigh']])('an index of %d is %s', (index, code) => {
+  it.each([
+    [-1, 'extremeLow'],
+    [-0.8, 'unusualLow'],
+    [-0.5, 'usual'],
+    [0, 'usual'],
+    [0.5, 'unusualHigh'],
+    [0.8, 'extremeHigh'],
+    [1, 'extremeHigh'],
+  ])('an index of %d is %s', (index, code) => {
     expect(classOf(efiClasses, index)?.code).toBe(code);
   });
 });

@@ -4,7 +4,19 @@ import { cloudCoverageOf, fogClasses, oktasOf, uvClasses } from './sky-classes.t
 
 describe('cloud cover', () => {
   it.each([
-    [0, 'SKC'], [6, 'SKC'], [7, 'FEW'], [25, 'FEW'], [31, 'FEW'], [32, 'SCT'], [50, 'SCT'], [56, 'SCT'], [57, 'BKN'], [87.5, 'BKN'], [93, 'BKN'], [94, 'OVC'], [100, 'OVC'],
+    [0, 'SKC'],
+    [6, 'SKC'],
+    [7, 'FEW'],
+    [25, 'FEW'],
+    [31, 'FEW'],
+    [32, 'SCT'],
+    [50, 'SCT'],
+    [56, 'SCT'],
+    [57, 'BKN'],
+    [87.5, 'BKN'],
+    [93, 'BKN'],
+    [94, 'OVC'],
+    [100, 'OVC'],
   ])('of %d %% is %s', (percent, code) => {
     expect(cloudCoverageOf(percent)).toBe(code);
   });
@@ -25,14 +37,30 @@ describe('cloud cover', () => {
 });
 
 describe('fog', () => {
-  it.each([[0, 'none'], [0.7, 'none'], [0.71, 'fog'], [1, 'fog'], [1.01, 'rime'], [2, 'rime']])('value %d is %s', (value, code) => {
+  it.each([
+    [0, 'none'],
+    [0.7, 'none'],
+    [0.71, 'fog'],
+    [1, 'fog'],
+    [1.01, 'rime'],
+    [2, 'rime'],
+  ])('value %d is %s', (value, code) => {
     expect(classOf(fogClasses, value)?.code).toBe(code);
   });
 });
 
 describe('UV', () => {
   it.each([
-    [0, 'none'], [0.1, 'low'], [2, 'low'], [2.1, 'moderate'], [5, 'moderate'], [7, 'high'], [7.5, 'veryHigh'], [10, 'veryHigh'], [10.1, 'extreme'], [16, 'extreme'],
+    [0, 'none'],
+    [0.1, 'low'],
+    [2, 'low'],
+    [2.1, 'moderate'],
+    [5, 'moderate'],
+    [7, 'high'],
+    [7.5, 'veryHigh'],
+    [10, 'veryHigh'],
+    [10.1, 'extreme'],
+    [16, 'extreme'],
   ])('index %d is %s', (index, code) => {
     expect(classOf(uvClasses, index)?.code).toBe(code);
   });

@@ -67,7 +67,8 @@ export const solarpowerMetric = defineMetric({ ident: 'solarpower', raw: 'W/m²'
 export const satelliteMetric = defineMetric({
   ident: 'satellite',
   raw: 'K',
-  conv: { K: unchanged(0, 'K'), '°C': kelvinToCelsius, '°F': kelvinToFahrenheit },
+  // Degrees stand close to their number, kelvins apart from it.
+  conv: { K: unchanged(0, ' K'), '°C': kelvinToCelsius, '°F': kelvinToFahrenheit },
   defaults: ['°C', '°F'],
   separator: '',
 });

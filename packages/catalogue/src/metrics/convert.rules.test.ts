@@ -11,12 +11,31 @@ const exact = (ident: MetricIdent, raw: number, unit: string): number => {
 
 describe('documented factors', () => {
   it.each<[MetricIdent, number, string, number]>([
-    ['temp', 273.15, '°C', 0], ['temp', 233.15, '°C', -40], ['temp', 233.15, '°F', -40], ['temp', 373.15, '°F', 212],
-    ['wind', 10, 'kt', 19.43844], ['wind', 10, 'km/h', 36], ['wind', 10, 'mph', 22.36936], ['wind', 10, 'm/s', 10], ['wind', 17.2, 'bft', 8],
-    ['pressure', 101_325, 'hPa', 1013.25], ['pressure', 133.322, 'mmHg', 1], ['pressure', 3386.389, 'inHg', 1],
-    ['rain', 100, 'in', 3.94], ['snow', 100, 'in', 39], ['altitude', 1000, 'ft', 3280], ['elevation', 100, 'ft', 328], ['waves', 2, 'ft', 6.56],
-    ['distance', 1852, 'NM', 1], ['distance', 1609.344, 'mi', 1], ['distance', 2500, 'km', 2.5], ['visibility', 16_093.44, 'sm', 10], ['visibility', 8000, 'km', 8],
-    ['area', 2_500_000, 'km²', 2.5], ['area', 4046.8564224, 'acres', 1], ['currents', 1, 'kt', 1.943844],
+    ['temp', 273.15, '°C', 0],
+    ['temp', 233.15, '°C', -40],
+    ['temp', 233.15, '°F', -40],
+    ['temp', 373.15, '°F', 212],
+    ['wind', 10, 'kt', 19.43844],
+    ['wind', 10, 'km/h', 36],
+    ['wind', 10, 'mph', 22.36936],
+    ['wind', 10, 'm/s', 10],
+    ['wind', 17.2, 'bft', 8],
+    ['pressure', 101_325, 'hPa', 1013.25],
+    ['pressure', 133.322, 'mmHg', 1],
+    ['pressure', 3386.389, 'inHg', 1],
+    ['rain', 100, 'in', 3.94],
+    ['snow', 100, 'in', 39],
+    ['altitude', 1000, 'ft', 3280],
+    ['elevation', 100, 'ft', 328],
+    ['waves', 2, 'ft', 6.56],
+    ['distance', 1852, 'NM', 1],
+    ['distance', 1609.344, 'mi', 1],
+    ['distance', 2500, 'km', 2.5],
+    ['visibility', 16_093.44, 'sm', 10],
+    ['visibility', 8000, 'km', 8],
+    ['area', 2_500_000, 'km²', 2.5],
+    ['area', 4046.8564224, 'acres', 1],
+    ['currents', 1, 'kt', 1.943844],
   ])('%s: %d is %s %d', (ident, raw, unit, expected) => {
     expect(exact(ident, raw, unit)).toBeCloseTo(expected, 5);
   });
@@ -33,16 +52,35 @@ describe('documented factors', () => {
 
 describe('text', () => {
   it.each<[MetricIdent, number, string, string]>([
-    ['temp', 293.6, '°C', '20°C'], ['temp', 272.9, '°C', '0°C'], ['rh', 71.6, '%', '72%'], ['wind', 12.34, 'kt', '24 kt'], ['pressure', 101_325, 'inHg', '29.92 inHg'],
-    ['rain', 2, 'mm', '2.0 mm'], ['rain', 12.7, 'in', '0.50 in'], ['uvindex', 6.2, 'UVI', '6'], ['fallback', 1.239, 'raw', '1.24'],
+    ['temp', 293.6, '°C', '20°C'],
+    ['temp', 272.9, '°C', '0°C'],
+    ['rh', 71.6, '%', '72%'],
+    ['wind', 12.34, 'kt', '24 kt'],
+    ['pressure', 101_325, 'inHg', '29.92 inHg'],
+    ['rain', 2, 'mm', '2.0 mm'],
+    ['rain', 12.7, 'in', '0.50 in'],
+    ['uvindex', 6.2, 'UVI', '6'],
+    ['fallback', 1.239, 'raw', '1.24'],
   ])('%s: %d in %s reads %s', (ident, raw, unit, text) => {
     expect(convertValue(metrics[ident], raw, unit)).toEqual({ ok: true, text });
   });
 
   it.each<[MetricIdent, number, string]>([
-    ['clouds', 3, 'SKC'], ['clouds', 20, 'FEW'], ['clouds', 45, 'SCT'], ['clouds', 80, 'BKN'], ['clouds', 100, 'OVC'],
-    ['visibility', 1000, 'LIFR'], ['visibility', 3000, 'IFR'], ['visibility', 6000, 'MVFR'], ['visibility', 9000, 'VFR'],
-    ['ptype', 3, 'freezing rain'], ['fog', 1.4, 'rime fog'], ['icing', 4, 'severe'], ['drought', 2, 'moderate drought'], ['fwi', 40, 'very high'], ['uvindex', 4, 'moderate'],
+    ['clouds', 3, 'SKC'],
+    ['clouds', 20, 'FEW'],
+    ['clouds', 45, 'SCT'],
+    ['clouds', 80, 'BKN'],
+    ['clouds', 100, 'OVC'],
+    ['visibility', 1000, 'LIFR'],
+    ['visibility', 3000, 'IFR'],
+    ['visibility', 6000, 'MVFR'],
+    ['visibility', 9000, 'VFR'],
+    ['ptype', 3, 'freezing rain'],
+    ['fog', 1.4, 'rime fog'],
+    ['icing', 4, 'severe'],
+    ['drought', 2, 'moderate drought'],
+    ['fwi', 40, 'very high'],
+    ['uvindex', 4, 'moderate'],
   ])('%s: %d by rules reads %s', (ident, raw, text) => {
     expect(convertValue(metrics[ident], raw, 'rules')).toEqual({ ok: true, text });
   });

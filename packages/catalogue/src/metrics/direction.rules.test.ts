@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { comesFrom, compassPoint, compassPoints, directionText, normalDegrees } from './direction.rules.ts';
 
 describe('compass', () => {
-  it.each([[0, 'N'], [22, 'N'], [23, 'NE'], [90, 'E'], [180, 'S'], [270, 'W'], [315, 'NW'], [338, 'N'], [360, 'N'], [-90, 'W'], [765, 'NE']])('%d° is %s', (degrees, point) => {
+  it.each([
+    [0, 'N'],
+    [22, 'N'],
+    [23, 'NE'],
+    [90, 'E'],
+    [180, 'S'],
+    [270, 'W'],
+    [315, 'NW'],
+    [338, 'N'],
+    [360, 'N'],
+    [-90, 'W'],
+    [765, 'NE'],
+  ])('%d° is %s', (degrees, point) => {
     expect(compassPoint(degrees)).toBe(point);
   });
 
@@ -17,7 +29,13 @@ describe('compass', () => {
 });
 
 describe('where wind comes from', () => {
-  it.each([[0, -5, 0], [-5, 0, 90], [0, 5, 180], [5, 0, 270], [5, 5, 225]])('u %d, v %d comes from %d°', (u, v, degrees) => {
+  it.each([
+    [0, -5, 0],
+    [-5, 0, 90],
+    [0, 5, 180],
+    [5, 0, 270],
+    [5, 5, 225],
+  ])('u %d, v %d comes from %d°', (u, v, degrees) => {
     expect(comesFrom(u, v)).toBeCloseTo(degrees, 9);
   });
 

@@ -80,7 +80,7 @@ describe('a legend of classes', () => {
 
 describe('the bar', () => {
   it('drops the lower half of each break from the candidates', () => {
-    expect(legendCandidates(colourScales.wind.gradient)).toEqual([0, 3, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.7]);
+    expect(legendCandidates(colourScales.wind.gradient)).toEqual([0, 3, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.6]);
     expect(legendCandidates(colourScales.efi.gradient)).toHaveLength(11);
   });
 

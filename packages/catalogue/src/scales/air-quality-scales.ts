@@ -2,11 +2,7 @@ import { defineScale } from './define-scale.ts';
 
 /** Nitrogen dioxide with the European index limits. */
 export const no2Scale = defineScale({
-  ident: 'no2',
-  unit: 'µg/m³',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'no2', unit: 'µg/m³', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[10, 'WHO annual'], [25, 'WHO 24 h'], [60, 'poor'], [100, 'very poor'], [150, 'extremely poor']],
   gradient: [
     [0, [50, 28, 44, 255]], [10, [74, 45, 84, 255]], [25, [82, 65, 120, 255]], [40, [79, 93, 161, 255]],
@@ -17,11 +13,7 @@ export const no2Scale = defineScale({
 
 /** Fine particles with the European index limits. */
 export const pm2p5Scale = defineScale({
-  ident: 'pm2p5',
-  unit: 'µg/m³',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'pm2p5', unit: 'µg/m³', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[5, 'WHO annual'], [15, 'WHO 24 h'], [50, 'poor'], [90, 'very poor'], [140, 'extremely poor']],
   gradient: [
     [0, [32, 43, 51, 255]], [5, [17, 67, 84, 255]], [10, [19, 99, 85, 255]], [15, [22, 129, 84, 255]],
@@ -32,11 +24,7 @@ export const pm2p5Scale = defineScale({
 
 /** Ground ozone with the European index limits. */
 export const go3Scale = defineScale({
-  ident: 'go3',
-  unit: 'µg/m³',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'go3', unit: 'µg/m³', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[60, 'fair'], [100, 'WHO 8 h'], [120, 'poor'], [160, 'very poor'], [180, 'extremely poor']],
   gradient: [
     [0, [1, 33, 64, 255]], [30, [13, 59, 93, 255]], [60, [16, 84, 116, 255]], [80, [11, 110, 136, 255]],
@@ -47,11 +35,7 @@ export const go3Scale = defineScale({
 
 /** Carbon monoxide. */
 export const coscScale = defineScale({
-  ident: 'cosc',
-  unit: 'ppbv',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'cosc', unit: 'ppbv', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[150, 'above background'], [1000, 'smoke'], [3500, 'WHO 24 h']],
   gradient: [
     [0, [20, 34, 46, 255]], [50, [3, 55, 75, 255]], [100, [11, 78, 88, 255]], [150, [24, 100, 98, 255]],
@@ -62,11 +46,7 @@ export const coscScale = defineScale({
 
 /** Surface dust. */
 export const dustsmScale = defineScale({
-  ident: 'dustsm',
-  unit: 'µg/m³',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'dustsm', unit: 'µg/m³', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[45, 'WHO 24 h (PM10)'], [500, 'dust storm']],
   gradient: [
     [0, [41, 32, 22, 255]], [10, [68, 45, 24, 255]], [25, [99, 54, 19, 255]], [44.9, [132, 76, 30, 255]],
@@ -77,11 +57,7 @@ export const dustsmScale = defineScale({
 
 /** Aerosol optical depth at 550 nm. */
 export const aod550Scale = defineScale({
-  ident: 'aod550',
-  unit: 'AOD',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'aod550', unit: 'AOD', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[0.3, 'hazy'], [1, 'dense smoke or dust']],
   gradient: [
     [0, [5, 31, 47, 255]], [0.05, [0, 56, 75, 255]], [0.1, [21, 80, 93, 255]], [0.2, [20, 103, 105, 255]],
@@ -92,11 +68,7 @@ export const aod550Scale = defineScale({
 
 /** Ozone column; the break marks the ozone hole. */
 export const gtco3Scale = defineScale({
-  ident: 'gtco3',
-  unit: 'DU',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'gtco3', unit: 'DU', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[220, 'ozone hole'], [300, 'usual']],
   gradient: [
     [100, [47, 20, 58, 255]], [140, [79, 34, 96, 255]], [180, [82, 56, 139, 255]], [219.9, [59, 81, 187, 255]],
@@ -107,11 +79,7 @@ export const gtco3Scale = defineScale({
 
 /** Sulphur dioxide column. */
 export const tcso2Scale = defineScale({
-  ident: 'tcso2',
-  unit: 'mg/m²',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'tcso2', unit: 'mg/m²', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[10, 'polluted'], [20, 'volcanic plume']],
   gradient: [
     [0, [31, 38, 17, 0]], [1, [34, 48, 16, 128]], [3, [56, 79, 34, 204]], [6, [74, 96, 38, 255]],
@@ -122,11 +90,7 @@ export const tcso2Scale = defineScale({
 
 /** Air-quality index 0–500. */
 export const aqiScale = defineScale({
-  ident: 'aqi',
-  unit: 'AQI',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'aqi', unit: 'AQI', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[50, 'moderate'], [100, 'unhealthy for sensitive groups'], [150, 'unhealthy'], [200, 'very unhealthy'], [300, 'hazardous']],
   gradient: [
     [0, [4, 36, 46, 255]], [25, [7, 62, 69, 255]], [50, [6, 87, 81, 255]], [75, [7, 112, 73, 255]],

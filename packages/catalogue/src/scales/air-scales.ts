@@ -2,17 +2,13 @@ import { celsius, defineScale, hectopascals, sharing } from './define-scale.ts';
 
 /** Wind speed; gusts share it. Breaks at gale and storm. */
 export const windScale = defineScale({
-  ident: 'wind',
-  unit: 'm/s',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
-  thresholds: [[10.8, 'strong breeze (6 Bft)'], [17.2, 'gale (8 Bft)'], [24.5, 'storm (10 Bft)'], [32.7, 'hurricane force (12 Bft)']],
+  ident: 'wind', unit: 'm/s', kind: 'sequential', lightness: 'rises', steps: 1024,
+  thresholds: [[10.8, 'strong breeze (6 Bft)'], [17.2, 'gale (8 Bft)'], [24.5, 'storm (10 Bft)'], [32.6, 'hurricane force (12 Bft)']],
   gradient: [
     [0, [37, 28, 72, 255]], [3, [51, 43, 130, 255]], [5.5, [35, 76, 171, 255]], [8, [42, 114, 128, 255]],
     [10.8, [48, 139, 118, 255]], [13.9, [47, 165, 96, 255]], [17.1, [117, 183, 89, 255]], [17.2, [255, 139, 7, 255]],
     [20.8, [255, 159, 137, 255]], [24.4, [251, 176, 205, 255]], [24.5, [242, 187, 253, 255]], [28.5, [247, 220, 249, 255]],
-    [32.7, [246, 243, 246, 255]],
+    [32.6, [246, 243, 246, 255]],
   ],
 });
 
@@ -21,12 +17,7 @@ export const gustScale = sharing(windScale, 'gust');
 
 /** Air temperature; diverges from a light centre at freezing. */
 export const tempScale = defineScale({
-  ident: 'temp',
-  unit: 'K',
-  kind: 'diverging',
-  lightness: 'peaks',
-  steps: 2048,
-  written: celsius,
+  ident: 'temp', unit: 'K', kind: 'diverging', lightness: 'peaks', steps: 2048, written: celsius,
   thresholds: [[0, 'freezing point']],
   gradient: [
     [-60, [48, 2, 42, 255]], [-40, [60, 10, 113, 255]], [-30, [62, 55, 148, 255]], [-20, [71, 89, 173, 255]],
@@ -39,12 +30,7 @@ export const tempScale = defineScale({
 
 /** Dew point: dry brown to muggy pink; breaks at frost, humid and oppressive. */
 export const dewpointScale = defineScale({
-  ident: 'dewpoint',
-  unit: 'K',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
-  written: celsius,
+  ident: 'dewpoint', unit: 'K', kind: 'sequential', lightness: 'rises', steps: 2048, written: celsius,
   thresholds: [[0, 'frost point'], [16, 'humid'], [21, 'oppressive']],
   gradient: [
     [-40, [46, 28, 17, 255]], [-20, [72, 42, 13, 255]], [-10, [86, 65, 15, 255]], [-0.01, [91, 91, 45, 255]],
@@ -55,12 +41,7 @@ export const dewpointScale = defineScale({
 
 /** Wet-bulb temperature: light where snow turns to rain, dark red towards the limit of survival. */
 export const wetbulbtempScale = defineScale({
-  ident: 'wetbulbtemp',
-  unit: 'K',
-  kind: 'diverging',
-  lightness: 'peaks',
-  steps: 2048,
-  written: celsius,
+  ident: 'wetbulbtemp', unit: 'K', kind: 'diverging', lightness: 'peaks', steps: 2048, written: celsius,
   thresholds: [[0, 'snow or rain'], [28, 'heat stress'], [35, 'limit of survival']],
   gradient: [
     [-40, [55, 6, 80, 255]], [-30, [60, 24, 131, 255]], [-20, [67, 72, 161, 255]], [-10, [44, 141, 219, 255]],
@@ -72,11 +53,7 @@ export const wetbulbtempScale = defineScale({
 
 /** Relative humidity: dry is light, wet is dark. */
 export const rhScale = defineScale({
-  ident: 'rh',
-  unit: '%',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 512,
+  ident: 'rh', unit: '%', kind: 'sequential', lightness: 'falls', steps: 512,
   thresholds: [[30, 'dry (fire weather)'], [90, 'fog and dew likely']],
   gradient: [
     [0, [255, 231, 198, 255]], [15, [245, 190, 112, 255]], [29.9, [199, 164, 48, 255]], [30, [154, 173, 110, 255]],
@@ -87,12 +64,7 @@ export const rhScale = defineScale({
 
 /** Sea-level pressure, light near the standard atmosphere. */
 export const pressureScale = defineScale({
-  ident: 'pressure',
-  unit: 'Pa',
-  kind: 'diverging',
-  lightness: 'peaks',
-  steps: 1024,
-  written: hectopascals,
+  ident: 'pressure', unit: 'Pa', kind: 'diverging', lightness: 'peaks', steps: 1024, written: hectopascals,
   thresholds: [[1013.25, 'standard pressure']],
   gradient: [
     [960, [61, 0, 70, 255]], [970, [67, 29, 138, 255]], [980, [84, 77, 179, 255]], [990, [99, 119, 201, 255]],

@@ -2,11 +2,7 @@ import { defineScale } from './define-scale.ts';
 
 /** Cloud cover in greys. */
 export const cloudsScale = defineScale({
-  ident: 'clouds',
-  unit: '%',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 512,
+  ident: 'clouds', unit: '%', kind: 'sequential', lightness: 'rises', steps: 512,
   thresholds: [[50, 'half covered']],
   gradient: [
     [0, [26, 37, 69, 140]], [12, [39, 72, 106, 204]], [25, [71, 95, 117, 255]], [37, [102, 117, 126, 255]],
@@ -17,11 +13,7 @@ export const cloudsScale = defineScale({
 
 /** Energy for thunderstorms. */
 export const capeScale = defineScale({
-  ident: 'cape',
-  unit: 'J/kg',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'cape', unit: 'J/kg', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1000, 'thunderstorms possible'], [2500, 'severe']],
   gradient: [
     [0, [29, 32, 55, 255]], [250, [13, 59, 104, 255]], [500, [31, 94, 94, 255]], [750, [43, 127, 102, 255]],
@@ -32,11 +24,7 @@ export const capeScale = defineScale({
 
 /** Cloud base: low is light, because low is what matters; breaks at the flight ceilings. */
 export const cbaseScale = defineScale({
-  ident: 'cbase',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 2048,
+  ident: 'cbase', unit: 'm', kind: 'sequential', lightness: 'falls', steps: 2048,
   thresholds: [[152.4, '500 ft'], [304.8, '1,000 ft'], [914.4, '3,000 ft']],
   gradient: [
     [0, [245, 237, 247, 255]], [152.3, [253, 200, 209, 255]], [152.4, [254, 179, 145, 255]], [304.7, [208, 166, 46, 255]],
@@ -47,11 +35,7 @@ export const cbaseScale = defineScale({
 
 /** Height of cloud tops. */
 export const cloudtopScale = defineScale({
-  ident: 'cloudtop',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'cloudtop', unit: 'm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[7000, 'high cloud'], [12000, 'deep convection']],
   gradient: [
     [0, [19, 37, 56, 0]], [1000, [24, 49, 73, 179]], [2000, [1, 64, 109, 255]], [3000, [0, 89, 129, 255]],
@@ -62,11 +46,7 @@ export const cloudtopScale = defineScale({
 
 /** Convective condensation level. */
 export const cclScale = defineScale({
-  ident: 'ccl',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'ccl', unit: 'm', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[1000, 'usable thermals'], [2000, 'strong thermals']],
   gradient: [
     [0, [3, 33, 36, 255]], [300, [0, 60, 67, 255]], [600, [6, 84, 83, 255]], [999, [10, 106, 93, 255]],
@@ -77,11 +57,7 @@ export const cclScale = defineScale({
 
 /** Height of the freezing level. */
 export const deg0Scale = defineScale({
-  ident: 'deg0',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'deg0', unit: 'm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1500, 'snow on high passes'], [3000, 'high mountains thaw']],
   gradient: [
     [0, [40, 26, 59, 255]], [500, [48, 36, 98, 255]], [1000, [39, 57, 141, 255]], [1499, [20, 87, 161, 255]],
@@ -92,11 +68,7 @@ export const deg0Scale = defineScale({
 
 /** Geopotential height of the pressure levels. */
 export const ghScale = defineScale({
-  ident: 'gh',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'gh', unit: 'm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1460, '850 hPa'], [5570, '500 hPa'], [9160, '300 hPa']],
   gradient: [
     [-200, [53, 18, 16, 255]], [760, [92, 37, 37, 255]], [1460, [126, 42, 64, 255]], [3010, [132, 64, 100, 255]],

@@ -106,9 +106,28 @@ describe('distance between steps', () => {
 describe('deliberate breaks', () => {
   // Raw values of the thresholds people decide by: the colour must change at once there.
   it.each([
-    ['temp', 273.15], ['wind', 17.2], ['wind', 24.5], ['rain', 10], ['waves', 1], ['currents', 1], ['sst', 299.65],
-    ['visibility', 1000], ['visibility', 5000], ['rh', 30], ['rh', 90], ['cape', 1000], ['cape', 2500], ['pm2p5', 50], ['radar', 40], ['radar', 55],
-    ['turbulence', 0.1], ['turbulence', 0.2], ['turbulence', 0.45], ['cbase', 304.8], ['gtco3', 220], ['thunder', 1],
+    ['temp', 273.15],
+    ['wind', 17.2],
+    ['wind', 24.5],
+    ['rain', 10],
+    ['waves', 1],
+    ['currents', 1],
+    ['sst', 299.65],
+    ['visibility', 1000],
+    ['visibility', 5000],
+    ['rh', 30],
+    ['rh', 90],
+    ['cape', 1000],
+    ['cape', 2500],
+    ['pm2p5', 50],
+    ['radar', 40],
+    ['radar', 55],
+    ['turbulence', 0.1],
+    ['turbulence', 0.2],
+    ['turbulence', 0.45],
+    ['cbase', 304.8],
+    ['gtco3', 220],
+    ['thunder', 1],
   ] as const)('%s breaks at %d', (ident, threshold) => {
     const { gradient, thresholds } = colourScales[ident];
     const at = gradient.findIndex(([value]) => value === threshold);

@@ -2,11 +2,7 @@ import { defineScale } from './define-scale.ts';
 
 /** Extreme-forecast index: dark where the weather is usual, lighter towards either extreme. */
 export const efiScale = defineScale({
-  ident: 'efi',
-  unit: '1',
-  kind: 'diverging',
-  lightness: 'dips',
-  steps: 1024,
+  ident: 'efi', unit: '1', kind: 'diverging', lightness: 'dips', steps: 1024,
   thresholds: [[-0.8, 'extreme low'], [-0.5, 'unusually low'], [0.5, 'unusually high'], [0.8, 'extreme high']],
   gradient: [
     [-1, [182, 248, 249, 255]], [-0.8, [104, 210, 231, 255]], [-0.65, [26, 160, 215, 255]], [-0.5, [24, 114, 177, 255]],
@@ -17,11 +13,7 @@ export const efiScale = defineScale({
 
 /** Soil moisture: dry is light, wet is dark. */
 export const soilMoistureScale = defineScale({
-  ident: 'soilMoisture',
-  unit: '%',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 1024,
+  ident: 'soilMoisture', unit: '%', kind: 'sequential', lightness: 'falls', steps: 1024,
   thresholds: [[30, 'dry'], [70, 'wet']],
   gradient: [
     [0, [252, 234, 216, 255]], [10, [253, 215, 170, 255]], [20, [250, 187, 104, 255]], [29.9, [194, 170, 63, 255]],
@@ -32,11 +24,7 @@ export const soilMoistureScale = defineScale({
 
 /** Soil moisture against the usual: amber lacks water, aqua has more. */
 export const moistureAnomScale = defineScale({
-  ident: 'moistureAnom',
-  unit: 'mm',
-  kind: 'diverging',
-  lightness: 'dips',
-  steps: 1024,
+  ident: 'moistureAnom', unit: 'mm', kind: 'diverging', lightness: 'dips', steps: 1024,
   thresholds: [[-40, 'very dry'], [-20, 'dry'], [20, 'wet'], [40, 'very wet']],
   gradient: [
     [-100, [252, 234, 194, 255]], [-60, [248, 181, 90, 255]], [-40, [217, 130, 57, 255]], [-20, [167, 88, 46, 255]],
@@ -47,11 +35,7 @@ export const moistureAnomScale = defineScale({
 
 /** Drought codes 0–5. */
 export const droughtScale = defineScale({
-  ident: 'drought',
-  unit: 'class',
-  kind: 'qualitative',
-  lightness: 'rises',
-  steps: 256,
+  ident: 'drought', unit: 'class', kind: 'qualitative', lightness: 'rises', steps: 256,
   thresholds: [[3, 'severe drought'], [4, 'extreme drought']],
   gradient: [
     [0, [89, 79, 38, 0]], [1, [89, 79, 38, 255]], [2, [140, 96, 19, 255]], [3, [204, 113, 54, 255]],
@@ -61,11 +45,7 @@ export const droughtScale = defineScale({
 
 /** Fire weather index. */
 export const fwiScale = defineScale({
-  ident: 'fwi',
-  unit: 'index',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'fwi', unit: 'index', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[11.2, 'moderate'], [21.3, 'high'], [38, 'very high'], [50, 'extreme'], [70, 'very extreme']],
   gradient: [
     [0, [32, 37, 31, 255]], [5.2, [66, 58, 29, 255]], [11.2, [114, 74, 1, 255]], [21.3, [167, 81, 56, 255]],
@@ -76,11 +56,7 @@ export const fwiScale = defineScale({
 
 /** Moisture of dead fuel: dry, ready to burn, is light. */
 export const dfm10hScale = defineScale({
-  ident: 'dfm10h',
-  unit: '%',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 1024,
+  ident: 'dfm10h', unit: '%', kind: 'sequential', lightness: 'falls', steps: 1024,
   thresholds: [[6, 'critical'], [10, 'dry']],
   gradient: [
     [0, [253, 237, 246, 255]], [3, [250, 204, 207, 255]], [5.9, [253, 177, 157, 255]], [6, [248, 151, 85, 255]],

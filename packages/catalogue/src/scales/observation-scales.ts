@@ -2,11 +2,7 @@ import { defineScale } from './define-scale.ts';
 
 /** Radar reflectivity. */
 export const radarScale = defineScale({
-  ident: 'radar',
-  unit: 'dBZ',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'radar', unit: 'dBZ', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[20, 'light rain'], [40, 'heavy rain'], [55, 'hail possible']],
   gradient: [
     [0, [27, 38, 59, 0]], [5, [43, 54, 82, 128]], [12, [34, 74, 112, 217]], [20, [24, 95, 154, 255]],
@@ -18,11 +14,7 @@ export const radarScale = defineScale({
 
 /** Infrared brightness: cold high tops are light and coloured, warm ground is dark. */
 export const satelliteScale = defineScale({
-  ident: 'satellite',
-  unit: 'K',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 1024,
+  ident: 'satellite', unit: 'K', kind: 'sequential', lightness: 'falls', steps: 1024,
   thresholds: [[220, 'deep convection'], [273.15, 'freezing']],
   gradient: [
     [185, [254, 233, 244, 255]], [195, [248, 203, 175, 255]], [205, [177, 206, 118, 255]], [219.9, [80, 189, 199, 255]],
@@ -33,11 +25,7 @@ export const satelliteScale = defineScale({
 
 /** Severity rank of warnings. */
 export const capAlertsScale = defineScale({
-  ident: 'capAlerts',
-  unit: 'class',
-  kind: 'qualitative',
-  lightness: 'free',
-  steps: 256,
+  ident: 'capAlerts', unit: 'class', kind: 'qualitative', lightness: 'free', steps: 256,
   thresholds: [[2, 'severe'], [3, 'extreme']],
   gradient: [
     [0, [236, 197, 58, 0]], [1, [236, 197, 58, 255]], [2, [238, 126, 28, 255]], [3, [209, 11, 73, 255]],

@@ -2,11 +2,7 @@ import { defineScale } from './define-scale.ts';
 
 /** Rain rate; clear sky stays transparent, heavy rain breaks into amber. */
 export const rainScale = defineScale({
-  ident: 'rain',
-  unit: 'mm/h',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'rain', unit: 'mm/h', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[2.5, 'moderate'], [10, 'heavy'], [50, 'violent']],
   gradient: [
     [0, [41, 50, 92, 0]], [0.1, [56, 56, 86, 61]], [0.5, [53, 86, 150, 153]], [1, [3, 106, 191, 204]],
@@ -17,11 +13,7 @@ export const rainScale = defineScale({
 
 /** Precipitation type by its wire number; 0 tells no type, so the amount alone shows. */
 export const ptypeScale = defineScale({
-  ident: 'ptype',
-  unit: 'class',
-  kind: 'qualitative',
-  lightness: 'free',
-  steps: 256,
+  ident: 'ptype', unit: 'class', kind: 'qualitative', lightness: 'free', steps: 256,
   thresholds: [],
   gradient: [
     [0, [76, 170, 108, 0]], [1, [76, 170, 108, 255]], [2, [199, 188, 30, 255]], [3, [203, 49, 79, 255]],
@@ -32,11 +24,7 @@ export const ptypeScale = defineScale({
 
 /** Rain summed over a range. */
 export const rainAccuScale = defineScale({
-  ident: 'rainAccu',
-  unit: 'mm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'rainAccu', unit: 'mm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[10, 'wet'], [50, 'heavy'], [100, 'flood risk']],
   gradient: [
     [0, [4, 35, 76, 0]], [1, [1, 44, 96, 102]], [5, [8, 73, 124, 191]], [10, [12, 94, 124, 230]],
@@ -47,11 +35,7 @@ export const rainAccuScale = defineScale({
 
 /** New snow summed over a range. */
 export const snowAccuScale = defineScale({
-  ident: 'snowAccu',
-  unit: 'cm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'snowAccu', unit: 'cm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1, 'settling'], [20, 'disruptive'], [50, 'deep']],
   gradient: [
     [0, [19, 36, 63, 0]], [1, [8, 47, 85, 153]], [5, [16, 76, 124, 217]], [10, [17, 95, 135, 255]],
@@ -62,11 +46,7 @@ export const snowAccuScale = defineScale({
 
 /** Snow depth. */
 export const snowcoverScale = defineScale({
-  ident: 'snowcover',
-  unit: 'cm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'snowcover', unit: 'cm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1, 'settling'], [20, 'disruptive'], [100, 'deep']],
   gradient: [
     [0, [46, 47, 59, 0]], [1, [61, 63, 90, 179]], [5, [67, 82, 129, 230]], [10, [71, 102, 161, 255]],
@@ -77,11 +57,7 @@ export const snowcoverScale = defineScale({
 
 /** Lightning density. */
 export const thunderScale = defineScale({
-  ident: 'thunder',
-  unit: 'strikes/km²·day',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'thunder', unit: 'strikes/km²·day', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[0.1, 'scattered'], [1, 'frequent']],
   gradient: [
     [0, [30, 32, 67, 0]], [0.02, [48, 44, 102, 128]], [0.05, [81, 56, 140, 204]], [0.099, [123, 62, 152, 255]],

@@ -2,11 +2,7 @@ import { celsius, defineScale, sharing } from './define-scale.ts';
 
 /** Wave height; swell shares it. */
 export const wavesScale = defineScale({
-  ident: 'waves',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'waves', unit: 'm', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[1, 'small craft comfort'], [2.5, 'rough (sea state 5)'], [4, 'very rough'], [6, 'high']],
   gradient: [
     [0, [25, 25, 69, 255]], [0.5, [38, 59, 113, 255]], [0.99, [63, 92, 166, 255]], [1, [0, 117, 114, 255]],
@@ -20,11 +16,7 @@ export const swellScale = sharing(wavesScale, 'swell');
 
 /** Wave power per metre of crest. */
 export const wavePowerScale = defineScale({
-  ident: 'wavePower',
-  unit: 'kW/m',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'wavePower', unit: 'kW/m', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[30, 'energetic'], [100, 'storm sea']],
   gradient: [
     [0, [1, 28, 52, 255]], [3, [21, 51, 69, 255]], [7, [7, 74, 108, 255]], [15, [22, 96, 117, 255]],
@@ -35,11 +27,7 @@ export const wavePowerScale = defineScale({
 
 /** Sea current speed. */
 export const currentsScale = defineScale({
-  ident: 'currents',
-  unit: 'm/s',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
+  ident: 'currents', unit: 'm/s', kind: 'sequential', lightness: 'rises', steps: 1024,
   thresholds: [[0.5, 'noticeable'], [1, '1 m/s (2 kt)']],
   gradient: [
     [0, [26, 30, 56, 255]], [0.1, [12, 57, 102, 255]], [0.25, [34, 89, 113, 255]], [0.5, [56, 120, 132, 255]],
@@ -50,12 +38,7 @@ export const currentsScale = defineScale({
 
 /** Sea surface temperature; breaks where tropical cyclones can grow. */
 export const sstScale = defineScale({
-  ident: 'sst',
-  unit: 'K',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 1024,
-  written: celsius,
+  ident: 'sst', unit: 'K', kind: 'sequential', lightness: 'rises', steps: 1024, written: celsius,
   thresholds: [[0, 'freezing of fresh water'], [26.5, 'tropical cyclones can grow']],
   gradient: [
     [-2, [32, 2, 68, 255]], [0, [35, 27, 115, 255]], [5, [21, 60, 167, 255]], [10, [41, 93, 176, 255]],

@@ -2,12 +2,7 @@ import { defineScale, kilometres } from './define-scale.ts';
 
 /** Visibility: poor is light. */
 export const visibilityScale = defineScale({
-  ident: 'visibility',
-  unit: 'm',
-  kind: 'sequential',
-  lightness: 'falls',
-  steps: 2048,
-  written: kilometres,
+  ident: 'visibility', unit: 'm', kind: 'sequential', lightness: 'falls', steps: 2048, written: kilometres,
   thresholds: [[1, 'fog'], [5, 'VFR minimum'], [10, 'good']],
   gradient: [
     [0, [250, 242, 249, 255]], [0.3, [255, 205, 249, 255]], [0.99, [255, 178, 196, 255]], [1, [255, 157, 103, 255]],
@@ -18,11 +13,7 @@ export const visibilityScale = defineScale({
 
 /** Fog kinds; the midpoints 0.7 and 1 are the limits of the classes, a tie belongs to the milder one. */
 export const fogScale = defineScale({
-  ident: 'fog',
-  unit: 'class',
-  kind: 'qualitative',
-  lightness: 'rises',
-  steps: 256,
+  ident: 'fog', unit: 'class', kind: 'qualitative', lightness: 'rises', steps: 256,
   thresholds: [],
   gradient: [
     [0.65, [110, 137, 166, 0]], [0.75, [110, 137, 166, 255]], [1.25, [211, 200, 245, 255]],
@@ -31,11 +22,7 @@ export const fogScale = defineScale({
 
 /** Solar power on the ground. */
 export const solarpowerScale = defineScale({
-  ident: 'solarpower',
-  unit: 'W/m²',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'solarpower', unit: 'W/m²', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[120, 'sunshine (WMO)'], [700, 'strong sun']],
   gradient: [
     [0, [46, 27, 20, 255]], [60, [83, 43, 28, 255]], [119, [120, 60, 33, 255]], [120, [151, 78, 30, 255]],
@@ -46,11 +33,7 @@ export const solarpowerScale = defineScale({
 
 /** UV index. */
 export const uvindexScale = defineScale({
-  ident: 'uvindex',
-  unit: 'index',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 512,
+  ident: 'uvindex', unit: 'index', kind: 'sequential', lightness: 'rises', steps: 512,
   thresholds: [[3, 'moderate: protect'], [6, 'high'], [8, 'very high'], [11, 'extreme']],
   gradient: [
     [0, [39, 43, 57, 255]], [1, [17, 71, 93, 255]], [2, [26, 101, 88, 255]], [3, [25, 131, 78, 255]],
@@ -61,11 +44,7 @@ export const uvindexScale = defineScale({
 
 /** Eddy dissipation rate with the ICAO limits. */
 export const turbulenceScale = defineScale({
-  ident: 'turbulence',
-  unit: 'EDR',
-  kind: 'sequential',
-  lightness: 'rises',
-  steps: 2048,
+  ident: 'turbulence', unit: 'EDR', kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[0.1, 'light'], [0.2, 'moderate'], [0.45, 'severe']],
   gradient: [
     [0, [19, 36, 63, 0]], [0.05, [27, 48, 88, 128]], [0.099, [42, 70, 133, 204]], [0.1, [10, 101, 89, 255]],
@@ -76,11 +55,7 @@ export const turbulenceScale = defineScale({
 
 /** Icing codes 0–4. */
 export const icingScale = defineScale({
-  ident: 'icing',
-  unit: 'class',
-  kind: 'qualitative',
-  lightness: 'rises',
-  steps: 256,
+  ident: 'icing', unit: 'class', kind: 'qualitative', lightness: 'rises', steps: 256,
   thresholds: [[3, 'moderate'], [4, 'severe']],
   gradient: [
     [0, [59, 89, 131, 0]], [1, [59, 89, 131, 255]], [2, [61, 134, 176, 255]], [3, [195, 134, 233, 255]],
