@@ -24,13 +24,31 @@ describe('the layers', () => {
   });
 
   it.each([
-    ['wind', 'tileLayer'], ['rain', 'tileLayer'], ['waves', 'tileLayer'],
-    ['gustAccu', 'accumulations'], ['rainAccu', 'accumulations'], ['snowAccu', 'accumulations'],
-    ['efiWind', 'daySwitcher'], ['drought100', 'daySwitcher'], ['soilMoisture40', 'daySwitcher'], ['fwi', 'daySwitcher'], ['dfm10h', 'daySwitcher'],
-    ['radar', 'radar'], ['radarPlus', 'radarPlus'], ['satellite', 'satellite'], ['capAlerts', 'capAlerts'],
-    ['topoMap', 'topoMap'], ['hurricanes', 'noUserControl'], ['heatmaps', 'noUserControl'],
-    ['pressureIsolines', 'isolines'], ['ghIsolines', 'isolines'], ['tempIsolines', 'isolines'], ['deg0Isolines', 'isolines'],
-    ['windParticles', 'particles'], ['waveParticles', 'particles'], ['currentParticles', 'particles'],
+    ['wind', 'tileLayer'],
+    ['rain', 'tileLayer'],
+    ['waves', 'tileLayer'],
+    ['gustAccu', 'accumulations'],
+    ['rainAccu', 'accumulations'],
+    ['snowAccu', 'accumulations'],
+    ['efiWind', 'daySwitcher'],
+    ['drought100', 'daySwitcher'],
+    ['soilMoisture40', 'daySwitcher'],
+    ['fwi', 'daySwitcher'],
+    ['dfm10h', 'daySwitcher'],
+    ['radar', 'radar'],
+    ['radarPlus', 'radarPlus'],
+    ['satellite', 'satellite'],
+    ['capAlerts', 'capAlerts'],
+    ['topoMap', 'topoMap'],
+    ['hurricanes', 'noUserControl'],
+    ['heatmaps', 'noUserControl'],
+    ['pressureIsolines', 'isolines'],
+    ['ghIsolines', 'isolines'],
+    ['tempIsolines', 'isolines'],
+    ['deg0Isolines', 'isolines'],
+    ['windParticles', 'particles'],
+    ['waveParticles', 'particles'],
+    ['currentParticles', 'particles'],
   ] as const)('%s is drawn by %s', (ident, renderer) => {
     expect(layers[ident].renderer).toBe(renderer);
   });

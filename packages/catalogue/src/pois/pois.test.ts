@@ -13,6 +13,28 @@ describe('points of interest', () => {
     expect(isPoiIdent('stations')).toBe(false);
   });
 
+  it.each([
+    ['favs', 'account'],
+    ['cities', 'labels'],
+    ['wind', 'stations'],
+    ['temp', 'stations'],
+    ['precip', 'stations'],
+    ['metars', 'stations'],
+    ['cams', 'list'],
+    ['pgspots', 'list'],
+    ['kitespots', 'list'],
+    ['surfspots', 'list'],
+    ['tide', 'list'],
+    ['radiation', 'list'],
+    ['firespots', 'list'],
+    ['airq', 'stations'],
+    ['radiosonde', 'list'],
+    ['empty', 'none'],
+  ] as const)('%s come from the %s', (ident, source) => {
+    expect(pois[ident].source).toBe(source);
+    expect(pois[ident].trans).toBe(`poi_${ident}`);
+  });
+
   it('start with favourites and a chooser of six', () => {
     expect(defaultPoi).toBe('favs');
     expect(defaultFavPois).toEqual(['cams', 'cities', 'wind', 'temp', 'metars', 'empty']);

@@ -6,7 +6,7 @@ export const tileGrid = 'wm_grid_257';
 
 /** Which tile of which step. */
 export interface TileAddress {
-  /** Reference time of the run, ten digits. */
+  /** Reference time of the run, ten digits; of the bound product, which for wind over another field is not the chosen one. */
   readonly refTime: string;
   /** The step, ten digits. */
   readonly path: string;
