@@ -32,22 +32,10 @@ export function sortStations<S extends { readonly type: StationType; readonly di
   return stations.toSorted((a, b) => rank(a) - rank(b) || a.dist - b.dist);
 }
 
-/** Flight conditions at an airport, as one letter. */
+/** Flight conditions at an airport: the letter on the wire and what it stands for; the limits live with the classes. */
 export const flightConditions = { V: 'VFR', M: 'MVFR', I: 'IFR', L: 'LIFR', U: 'unknown' } as const;
 
-export type FlightCondition = keyof typeof flightConditions;
-
-/**
- * Flight condition from visibility (metres) and ceiling (metres above ground; null without a ceiling).
- * Limits in metres of 1, 3, 5 statute miles and 500, 1000, 3000 feet; the worse of the two decides.
- */
-export function flightCondition(visibility: number | null, ceiling: number | null): FlightCondition {
-  if (visibility === null || !Number.isFinite(visibility)) return 'U';
-  const cover = ceiling ?? Infinity;
-  if (visibility < 1609.344 || cover < 152.4) return 'L';
-  if (visibility < 4828.032 || cover < 304.8) return 'I';
-  return visibility <= 8046.72 || cover <= 914.4 ? 'M' : 'V';
-}
+export type FlightConditionLetter = keyof typeof flightConditions;
 
 /** High and low tide. */
 export const tideEvents = ['HT', 'LT'] as const;
