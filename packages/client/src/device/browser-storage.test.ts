@@ -73,7 +73,7 @@ describe('local storage that never fails its caller', () => {
     expect(storage.set('b', '2')).toBe('session');
     storage.remove('b');
     expect([storage.get('a'), storage.get('b'), storage.keys()]).toEqual(['1', null, ['a']]);
-    expect(problems.map((problem) => problem.code)).toEqual(['storage-unavailable']);
+    expect(problems.map((problem) => problem.code)).toEqual(['storage/unavailable']);
   });
 
   it('keeps what no longer fits for the session, says so once, and returns to the area when there is room', () => {
@@ -85,7 +85,7 @@ describe('local storage that never fails its caller', () => {
     expect(storage.get('big')).toHaveLength(30);
     expect(storage.get('old')).toBe('here');
     expect(storage.keys()).toEqual(['big', 'huge', 'old']);
-    expect(problems.map((problem) => problem.code)).toEqual(['storage-full']);
+    expect(problems.map((problem) => problem.code)).toEqual(['storage/full']);
     expect(storage.set('big', 'ok')).toBe('persistent');
     expect(area.getItem('big')).toBe('ok');
     expect(storage.get('big')).toBe('ok');
@@ -96,7 +96,7 @@ describe('local storage that never fails its caller', () => {
     area.setItem('seen', 'before');
     const { storage, problems } = open(area);
     expect(storage.get('seen')).toBe('before');
-    expect(problems.map((problem) => problem.code)).toEqual(['storage-full']);
+    expect(problems.map((problem) => problem.code)).toEqual(['storage/full']);
   });
 
   it('survives an area that breaks half-way, in reads, writes and removals', () => {
@@ -112,7 +112,7 @@ describe('local storage that never fails its caller', () => {
     expect(storage.get('b')).toBeNull();
     area.failure = null;
     expect(storage.keys()).toEqual(['a']);
-    expect(problems.map((problem) => problem.code)).toEqual(['storage-unavailable']);
+    expect(problems.map((problem) => problem.code)).toEqual(['storage/unavailable']);
   });
 
   it('hears other tabs on its own area only, and lets their value win over one kept for the session', () => {

@@ -38,11 +38,11 @@ const openArea = (host: StorageHost, fail: (error: unknown) => void): Storage | 
 export const createBrowserStorage = (onProblem: OnProblem<DeviceProblemCode>, host: StorageHost = window): KeyValueStorage => {
   const told = new Set<DeviceProblemCode>();
   const fail = (cause: unknown): void => {
-    const code = isFull(cause) ? 'storage-full' : 'storage-unavailable';
+    const code = isFull(cause) ? 'storage/full' : 'storage/unavailable';
     if (told.has(code)) return;
     told.add(code);
     const message =
-      code === 'storage-full'
+      code === 'storage/full'
         ? 'Local storage is full; new values are kept for this session only'
         : 'Local storage is not available; values are kept for this session only';
     onProblem({ code, message, cause });

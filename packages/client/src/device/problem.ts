@@ -1,5 +1,5 @@
 /** What can go wrong at the edge of the device without stopping the application. */
-export type DeviceProblemCode = 'storage-unavailable' | 'storage-full';
+export type DeviceProblemCode = 'storage/unavailable' | 'storage/full';
 
 /** Something that went wrong and was survived; it goes to the log, not to the user. */
 export interface Problem<Code extends string = string> {
