@@ -18,7 +18,7 @@ describe('facts of the device', () => {
   it.each([
     [agents.android, 5, 'android'],
     [agents.iphone, 5, 'ios'],
-    [agents.mac, 0, 'macos'],
+    [agents.mac, 0, 'mac'],
     [agents.mac, 5, 'ios'],
     [agents.windows, 10, 'windows'],
     [agents.linux, 0, 'linux'],
@@ -40,13 +40,19 @@ describe('facts of the device', () => {
     expect(factsOf({ userAgent: '', maxTouchPoints: 0, languages: [], screen, framed: true })).toMatchObject({ languages: ['en'], framed: true });
   });
 
+  it('runs the mobile arrangement on phones only', () => {
+    const at = (width: number) =>
+      factsOf({ userAgent: agents.android, maxTouchPoints: 5, languages: ['cs'], screen: { width, height: 900, devicePixelRatio: 3 }, framed: false });
+    expect([at(400).target, at(800).target]).toEqual(['mobile', 'index']);
+  });
+
   it('makes the device record with exactly the fields of the contract', () => {
     const { facts } = openMemoryDoors();
     const record = deviceRecordOf(facts, { deviceID: 'd', version: '0.1.0', cc: 'cz', subscription: null });
     expect(record).toEqual({
       deviceID: 'd',
       platform: 'linux',
-      target: 'web',
+      target: 'index',
       version: '0.1.0',
       cc: 'cz',
       subscription: null,

@@ -1,8 +1,8 @@
 /** The system that the browser runs on. */
-export type Platform = 'android' | 'ios' | 'windows' | 'macos' | 'linux' | 'other';
+export type Platform = 'android' | 'ios' | 'windows' | 'mac' | 'linux' | 'other';
 
-/** What the application was built for; this build is the web page. */
-export type Target = 'web';
+/** Which arrangement of the application runs: `index` the full page, `mobile` the one for phones. */
+export type Target = 'index' | 'mobile';
 
 /** The kind of device, which decides the arrangement of the screen. */
 export type DeviceKind = 'mobile' | 'tablet' | 'desktop';
@@ -39,7 +39,7 @@ export interface FactsHost {
 export const platformOf = (userAgent: string, maxTouchPoints: number): Platform => {
   if (/android/i.test(userAgent)) return 'android';
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'ios';
-  if (/macintosh|mac os x/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'macos';
+  if (/macintosh|mac os x/i.test(userAgent)) return maxTouchPoints > 1 ? 'ios' : 'mac';
   if (/windows/i.test(userAgent)) return 'windows';
   if (/linux|cros|x11/i.test(userAgent)) return 'linux';
   return 'other';
@@ -58,10 +58,11 @@ export const deviceKindOf = (platform: Platform, screen: ScreenFacts): DeviceKin
 export const factsOf = (host: FactsHost): DeviceFacts => {
   const platform = platformOf(host.userAgent, host.maxTouchPoints);
   const { width, height, devicePixelRatio } = host.screen;
+  const device = deviceKindOf(platform, host.screen);
   return {
     platform,
-    target: 'web',
-    device: deviceKindOf(platform, host.screen),
+    target: device === 'mobile' ? 'mobile' : 'index',
+    device,
     screen: { width, height, devicePixelRatio },
     languages: host.languages.length > 0 ? [...host.languages] : ['en'],
     framed: host.framed,
