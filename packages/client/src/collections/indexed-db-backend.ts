@@ -69,7 +69,9 @@ export const openIndexedDbBackend = async (name: string = DATABASE_NAME): Promis
 
   return {
     load: (collection) => attempt(async () => (await database.getAll(collection)).sort(byAge)),
-    write: (collection, record, remove) => changing(collection, (store) => [...remove.map((id) => store.delete(id)), store.put(record)]),
+    // The record goes first: one that cannot be copied throws at once, and then nothing else may have been asked.
+    write: (collection, record, remove) =>
+      changing(collection, (store) => [store.put(record), ...remove.filter((id) => id !== record.id).map((id) => store.delete(id))]),
     remove: (collection, id) => changing(collection, (store) => [store.delete(id)]),
     clear: (collection) => changing(collection, (store) => [store.clear()]),
     close: () => database.close(),
