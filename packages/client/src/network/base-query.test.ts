@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calls } from '@meltemi/contract';
 import { baseQuery, readPageToken, withQuery } from './base-query.ts';
 
 const credentials = { pageToken: () => 'page', userToken: (): string | null => null, sessionCounter: () => 3, premium: () => false };
@@ -7,12 +8,20 @@ const credentials = { pageToken: () => 'page', userToken: (): string | null => n
 describe('what every base call says', () => {
   it('carries page token, user token, device, session counter, premium flag, version and request counter', () => {
     expect(baseQuery({ ...credentials, userToken: () => 'user', premium: () => true }, 'device', '1.2.3', 7)).toEqual({
-      token: 'page', token2: 'user', uid: 'device', sc: 3, pr: 1, v: '1.2.3', poc: 7,
+      pt: 'page', ut: 'user', did: 'device', sc: '3', pr: '1', v: '1.2.3', rc: '7',
     });
   });
 
   it('says pending for a visitor', () => {
-    expect(baseQuery(credentials, 'device', '1', 1)).toMatchObject({ token2: 'pending', pr: 0 });
+    expect(baseQuery(credentials, 'device', '1', 1)).toMatchObject({ ut: 'pending', pr: '0' });
+  });
+
+  it('is what the wire expects, with and without a page token', () => {
+    const wire = calls.connection.query;
+    for (const token of ['page-1', '']) {
+      const query = baseQuery({ ...credentials, pageToken: () => token }, 'a'.repeat(32), '0.1.0', 12);
+      expect(wire.safeParse(query)).toMatchObject({ success: true, data: { ut: 'pending', sc: 3, pr: false, rc: 12 } });
+    }
   });
 
   it('reads the page token from the meta tag', () => {

@@ -1,3 +1,6 @@
+import { pendingUser } from '@meltemi/contract';
+import type { BaseQuery } from '@meltemi/contract';
+
 /** What every call to the product's own server says about who asks. */
 export interface Credentials {
   /** The token that the server wrote into the page. */
@@ -14,19 +17,20 @@ export type QueryValue = string | number | boolean | null | undefined;
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** The word that stands for the user token while there is none. */
-export const PENDING_TOKEN = 'pending';
-
 /** The query parameters of a base call; `counter` is the running number of the request. */
-export const baseQuery = (credentials: Credentials, deviceId: string, version: string, counter: number): Query => ({
-  token: credentials.pageToken(),
-  token2: credentials.userToken() ?? PENDING_TOKEN,
-  uid: deviceId,
-  sc: credentials.sessionCounter(),
-  pr: credentials.premium() ? 1 : 0,
-  v: version,
-  poc: counter,
-});
+export const baseQuery = (credentials: Credentials, deviceId: string, version: string, counter: number): BaseQuery & Query => {
+  const page = credentials.pageToken();
+  return {
+    // A page without a token says nothing rather than an empty word.
+    ...(page === '' ? {} : { pt: page }),
+    ut: credentials.userToken() ?? pendingUser,
+    did: deviceId,
+    sc: String(credentials.sessionCounter()),
+    pr: credentials.premium() ? '1' : '0',
+    v: version,
+    rc: String(counter),
+  };
+};
 
 /** The path with the parameters appended, in their order; what the path already carries stays first. */
 export const withQuery = (path: string, query: Query): string => {

@@ -14,7 +14,6 @@ const open = () => {
     credentials: { pageToken: () => '', userToken: () => user.token, sessionCounter: () => 1, premium: () => false },
     deviceId: 'd',
     version: '1',
-    obfuscatePath: (path) => path,
     onNetworkFailure: () => (failures += 1),
   });
   const answer = (index: number, value: unknown = index): void => seen[index]?.answer(Response.json(value));

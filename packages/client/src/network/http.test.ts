@@ -18,8 +18,7 @@ const open = () => {
     credentials: { pageToken: () => 'page', userToken: () => userToken, sessionCounter: () => 2, premium: () => false },
     deviceId: 'device',
     version: '0.1.0',
-    accountService: 'http://account.test/api',
-    obfuscatePath: (path) => `/o/${btoa(path)}`,
+    accountService: 'http://account.test',
     onNetworkFailure: (error) => failures.push(error),
   });
   const request = (index: number): SeenRequest => {
@@ -41,9 +40,9 @@ describe('a call to the own server', () => {
     const first = http.get('/pois/v2/cams/50/14', { query: { limit: 5 } });
     request(0).answer(Response.json({ ok: true }));
     expect((await first).data).toEqual({ ok: true });
-    expect(request(0).url).toBe('/pois/v2/cams/50/14?limit=5&token=page&token2=pending&uid=device&sc=2&pr=0&v=0.1.0&poc=1');
+    expect(request(0).url).toBe('/pois/v2/cams/50/14?limit=5&pt=page&ut=pending&did=device&sc=2&pr=0&v=0.1.0&rc=1');
     void http.head('/services/connection');
-    expect(request(1).url).toContain('&poc=2');
+    expect(request(1).url).toContain('&rc=2');
     expect(request(1).method).toBe('HEAD');
   });
 
@@ -51,8 +50,8 @@ describe('a call to the own server', () => {
     const { http, request } = open();
     void http.get('/a');
     const binary = http.get('/tile', { reply: 'binary' });
-    expect(request(0).headers.get('accept')).toBe('application/json;version=0.1.0');
-    expect(request(1).headers.get('accept')).toBe('application/octet-stream;version=0.1.0');
+    expect(request(0).headers.get('accept')).toBe('application/json; version=1');
+    expect(request(1).headers.get('accept')).toBe('application/octet-stream; version=1');
     request(1).answer(new Response(new Uint8Array([1, 2, 3])));
     expect(new Uint8Array((await binary).data as ArrayBuffer)).toEqual(new Uint8Array([1, 2, 3]));
   });
@@ -70,13 +69,31 @@ describe('a call to the own server', () => {
   });
 });
 
+describe('addresses', () => {
+  it('leave the base query out when a call says so, and can be had without a request', () => {
+    const { http, request, seen } = open();
+    void http.get('/img/textures/ccl32_v4.png', { base: false, reply: 'binary' });
+    expect(request(0).url).toBe('/img/textures/ccl32_v4.png');
+    expect(http.address('/services/events', { topics: 'runs' })).toBe('/services/events?topics=runs&pt=page&ut=pending&did=device&sc=2&pr=0&v=0.1.0&rc=1');
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('the bearer header', () => {
   it('goes to the users and account services only', () => {
     userToken = 'secret';
     const { http, request } = open();
-    const paths = ['/users/settings', 'http://account.test/api/info', '/forecast/x', '/usersx', 'http://tiles.test/users/x', 'http://account.test/apix'];
+    const paths = ['/users/settings', '/api/info', '/forecast/x', '/usersx', 'http://tiles.test/users/x', '/apix'];
     for (const path of paths) void http.get(path);
     expect(paths.map((_, index) => request(index).headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret', null, null, null, null]);
+  });
+
+  it('goes to the account service at its own host, with the custom header and without the base query', () => {
+    userToken = 'secret';
+    const { http, request } = open();
+    void http.get('/api/info', { query: { country: 'cz' }, cache: false });
+    expect(request(0).url).toBe('http://account.test/api/info?country=cz');
+    expect(request(0).headers.get('x-meltemi-client')).toBe('web-0.1.0');
   });
 
   it('is not sent by a visitor, and no foreign host learns the base query', () => {
@@ -146,12 +163,13 @@ describe('forecast calls', () => {
   it('write the path in base64 and read base64 JSON, with any letters', async () => {
     const { http, request } = open();
     const call = http.getObfuscated('/forecast/point/ecmwf/v2.9/50/14', { query: { step: 3 } });
-    expect(request(0).url.startsWith(`/o/${btoa('/forecast/point/ecmwf/v2.9/50/14')}?step=3&`)).toBe(true);
+    // Each segment by itself: "forecast", "point", "ecmwf", "v2.9", "50", "14".
+    expect(request(0).url).toMatch(/^\/~\/Zm9yZWNhc3Q\/cG9pbnQ\/ZWNtd2Y\/djIuOQ\/NTA\/MTQ\?step=3&/);
     request(0).answer(new Response(encoded({ header: { tzName: 'Řím 東京' } })));
     expect((await call).data).toEqual({ header: { tzName: 'Řím 東京' } });
   });
 
-  it.each(['{"plain":1}', btoa('not json'), btoa('\xff\xfe')])('refuse a reply that is not base64 JSON: %s', async (text) => {
+  it.each(['not base64!', btoa('not json'), btoa('\xff\xfe')])('refuse a reply that is not base64 JSON: %s', async (text) => {
     const { http, request } = open();
     const call = http.getObfuscated('/forecast/x');
     request(0).answer(new Response(text));

@@ -1,3 +1,4 @@
+import { clientHeader, hidePath } from '@meltemi/contract';
 import { baseQuery, withQuery } from './base-query.ts';
 import type { Credentials, Query } from './base-query.ts';
 import type { NetworkDoors } from './doors.ts';
@@ -17,7 +18,9 @@ export interface CallOptions<Data> {
   /** How the reply is read; JSON unless said. */
   readonly reply?: ReplyKind;
   /** Checks what arrived; throwing here makes the call fail as an invalid reply. */
-  readonly parse?: (value: unknown) => Data;
+  readonly parse?: (value: unknown, status: number) => Data;
+  /** False leaves out what base calls say about who asks; files and other hosts never hear it. */
+  readonly base?: boolean;
   /** False keeps a network failure from asking for a connection test, for the test itself. */
   readonly testConnection?: boolean;
 }
@@ -37,6 +40,8 @@ export interface Http {
   put<Data = unknown>(path: string, body: unknown, options?: CallOptions<Data>): Promise<HttpReply<Data>>;
   delete<Data = unknown>(path: string, options?: CallOptions<Data>): Promise<HttpReply<Data>>;
   head(path: string, options?: CallOptions<never>): Promise<HttpReply<never>>;
+  /** The full address of a base call, for what is not fetched here: event streams, images, links. */
+  address(path: string, query?: Query): string;
   /** Forgets every remembered reply. */
   clearCache(): void;
 }
@@ -50,10 +55,8 @@ export interface HttpParts {
   readonly version: string;
   /** Address of the product's own server; empty for the origin of the page. */
   readonly server?: string;
-  /** Address of the account service when it is a host of its own. */
+  /** Address of the account service (paths under /api/) when it is a host of its own. */
   readonly accountService?: string;
-  /** Writes a forecast path so that its segments are not readable. */
-  readonly obfuscatePath: (path: string) => string;
   /** Told when a request got no answer at all and was not given up by its caller. */
   readonly onNetworkFailure: (error: HttpError) => void;
 }
@@ -62,23 +65,27 @@ type Method = PreparedRequest['method'];
 
 /** The network layer of the application. */
 export const createHttp = (parts: HttpParts): Http => {
-  const { doors, credentials, version, server = '', accountService } = parts;
+  const { doors, credentials, version, server = '', accountService = server } = parts;
   const cache = createResponseCache<SharedRequest<HttpReply<unknown>>>(() => doors.clock.now());
   let counter = 0;
 
-  const isAccountCall = (path: string): boolean =>
-    path.startsWith('/users/') || (accountService !== undefined && (path === accountService || path.startsWith(`${accountService}/`)));
+  const isAccountPath = (path: string): boolean => path.startsWith('/api/');
 
-  const prepare = (method: Method, path: string, query: Query, reply: ReplyKind, body?: unknown): PreparedRequest => {
-    const headers: Record<string, string> = { Accept: acceptHeader(reply, version) };
+  /** Only the product's own server learns who asks; the account service and full addresses of others do not. */
+  const address = (path: string, query: Query = {}, base = true): string => {
+    if (isAccountPath(path)) return accountService + withQuery(path, query);
+    if (!path.startsWith('/')) return withQuery(path, query);
+    if (!base) return server + withQuery(path, query);
+    counter += 1;
+    return server + withQuery(path, { ...query, ...baseQuery(credentials, parts.deviceId, version, counter) });
+  };
+  const prepare = (method: Method, path: string, { query, base, reply = 'json' }: CallOptions<unknown>, body?: unknown): PreparedRequest => {
+    const headers: Record<string, string> = { Accept: acceptHeader(reply) };
     const token = credentials.userToken();
-    if (token !== null && isAccountCall(path)) headers['Authorization'] = `Bearer ${token}`;
+    if (token !== null && (isAccountPath(path) || path.startsWith('/users/'))) headers['Authorization'] = `Bearer ${token}`;
+    if (isAccountPath(path)) headers[clientHeader] = `web-${version}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    // Only the product's own server learns who asks; a full address is someone else's.
-    const isBase = path.startsWith('/');
-    if (isBase) counter += 1;
-    const url = isBase ? server + withQuery(path, { ...query, ...baseQuery(credentials, parts.deviceId, version, counter) }) : withQuery(path, query);
-    return { url, method, headers, reply, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return { url: address(path, query, base), method, headers, reply, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
   };
 
   const start = (request: PreparedRequest): SharedRequest<HttpReply<unknown>> =>
@@ -94,7 +101,7 @@ export const createHttp = (parts: HttpParts): Http => {
       const { status, data, headers } = await shared.join(options);
       if (data === null || options.parse === undefined) return { status, headers, data: data as Data | null };
       try {
-        return { status, headers, data: options.parse(data) };
+        return { status, headers, data: options.parse(data, status) };
       } catch (cause) {
         onInvalid?.();
         throw new HttpError('invalid-reply', url, status, '', { cause });
@@ -107,7 +114,7 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const call = <Data>(method: Method, path: string, options: CallOptions<Data>, body?: unknown): Promise<HttpReply<Data>> => {
-    const request = prepare(method, path, options.query ?? {}, options.reply ?? 'json', body);
+    const request = prepare(method, path, options, body);
     return finish(start(request), request.url, options);
   };
 
@@ -117,7 +124,7 @@ export const createHttp = (parts: HttpParts): Http => {
     const key = JSON.stringify([reply, withQuery(path, query), credentials.userToken(), credentials.premium()]);
     const known = cache.get(key, ttlMs);
     if (known !== undefined && !known.abandoned) return finish(known, path, options, () => cache.drop(key, known));
-    const request = prepare('GET', path, query, reply);
+    const request = prepare('GET', path, options);
     const fresh = start(request);
     cache.put(key, fresh);
     fresh.outcome.then(
@@ -134,11 +141,12 @@ export const createHttp = (parts: HttpParts): Http => {
 
   return {
     get,
-    getObfuscated: (path, options = {}) => get(parts.obfuscatePath(path), { ...options, reply: 'obfuscated' }),
+    getObfuscated: (path, options = {}) => get(hidePath(path), { ...options, reply: 'obfuscated' }),
     post: (path, body, options = {}) => call('POST', path, options, body),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     delete: (path, options = {}) => call('DELETE', path, options),
     head: (path, options = {}) => call('HEAD', path, options),
+    address: (path, query) => address(path, query),
     clearCache: () => cache.clear(),
   };
 };

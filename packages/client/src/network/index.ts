@@ -7,3 +7,4 @@ export * from './http-error.ts';
 export * from './http.ts';
 export * from './request.ts';
 export * from './response-cache.ts';
+export * from './server-calls.ts';

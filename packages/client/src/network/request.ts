@@ -1,3 +1,4 @@
+import { revealReply, writeAccept } from '@meltemi/contract';
 import type { Fetch } from './doors.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 
@@ -20,24 +21,8 @@ export interface PreparedRequest {
   readonly reply: ReplyKind;
 }
 
-/** What the Accept header asks for: JSON or binary, with the version of the application. */
-export const acceptHeader = (reply: ReplyKind, version: string): string => {
-  switch (reply) {
-    case 'json':
-      return `application/json;version=${version}`;
-    case 'binary':
-      return `application/octet-stream;version=${version}`;
-    case 'text':
-    case 'obfuscated':
-      return `text/plain;version=${version}`;
-  }
-};
-
-/** JSON from base64 text, as the forecast calls answer. */
-export const decodeObfuscated = (text: string): unknown => {
-  const bytes = Uint8Array.from(atob(text.trim()), (char) => char.charCodeAt(0));
-  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
-};
+/** What the Accept header asks for: JSON or binary, with the version of the wire. Text is asked for as JSON is. */
+export const acceptHeader = (reply: ReplyKind): string => writeAccept(reply === 'binary' ? 'binary' : 'json');
 
 const parsed = (url: string, status: number, text: string, parse: (text: string) => unknown): unknown => {
   try {
@@ -53,7 +38,7 @@ const readBody = async (response: Response, { url, reply }: PreparedRequest): Pr
   if (reply === 'text') return text;
   // An empty 200 is how the server confirms a POST or DELETE; it is nothing, not broken JSON.
   if (text === '') return null;
-  return parsed(url, response.status, text, reply === 'json' ? (body) => JSON.parse(body) as unknown : decodeObfuscated);
+  return parsed(url, response.status, text, reply === 'json' ? (body) => JSON.parse(body) as unknown : revealReply);
 };
 
 const hasNoBody = ({ status }: Response, method: string): boolean => status === 204 || status === 304 || method === 'HEAD';
