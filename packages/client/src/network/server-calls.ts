@@ -4,7 +4,7 @@ import type { CallOptions, GetOptions, Http } from './http.ts';
 import type { HttpReply, ReplyKind } from './request.ts';
 
 /** What a call of the contract is given; `params`, `query` and `body` are checked by its own schemas. */
-export type CallInput<C extends Call> = ([keyof CallParams<C>] extends [never] ? { readonly params?: CallParams<C> } : { readonly params: CallParams<C> }) &
+export type CallInput<C extends Call> = (string extends keyof CallParams<C> ? { readonly params?: CallParams<C> } : { readonly params: CallParams<C> }) &
   (CallBody<C> extends undefined ? { readonly body?: undefined } : { readonly body: CallBody<C> }) &
   Pick<CallOptions<unknown>, 'signal' | 'timeoutMs'> & {
     readonly query?: CallQuery<C>;
