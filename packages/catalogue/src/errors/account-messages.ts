@@ -1,18 +1,18 @@
+import { timings } from '../constants/timing.ts';
 import { inForm, inPanel, logged, topBar } from './message.ts';
 
-/** The subscription banner stays two minutes. */
-const bannerMs = 120_000;
+const bannerMs = timings.subscriptionBannerMs;
 
 /** Account, subscription, favourites and uploads. */
 export const accountMessages = {
-  'account/info-failed': topBar('Failed to retrieve account info.', 'error', 5_000),
-  'account/login-successful': topBar('login successful', 'success', 3_000),
+  'account/info-failed': topBar('Failed to retrieve account info.', 'error', timings.accountInfoFailedMs),
+  'account/login-successful': topBar('login successful', 'success', timings.loginSuccessfulMs),
   'account/login-failed': logged('Login failed with status {{status}}'),
   'settings/cloud-save-failed': logged('Failed to save settings to the cloud'),
   'settings/cloud-load-failed': logged('Failed to load settings from the cloud'),
   /** The default is used instead. */
   'settings/stored-invalid': logged('Stored setting {{name}} is invalid, its default is used'),
-  'favourites/sync-failed': topBar('Favorites sync error', 'error', 5_000),
+  'favourites/sync-failed': topBar('Favorites sync error', 'error', timings.errorBarMs),
   'favourites/invalid': logged('Invalid favourite: {{reason}}'),
   'favourites/too-many-layers': inPanel('Maximum is {{num}} favorite layers. Remove some to add new ones.', 'warning'),
   'upload/too-large': inForm('Files larger than 5MB cannot be uploaded to the cloud'),

@@ -59,7 +59,7 @@ describe('the error catalogue', () => {
       'window/load-failed', 'window/mount-failed', 'canvas/context-lost', 'canvas/context-restored', 'canvas/context-failed',
       'database/unavailable', 'http/request-failed',
     ];
-    for (const code of onlyLogged) expect(messages[code].place, code).toBe('log');
+    expect(onlyLogged.filter((code) => messages[code].place !== 'log')).toEqual([]);
   });
 
   it('paints failures red and returns green', () => {
@@ -75,12 +75,9 @@ describe('the error catalogue', () => {
     expect(messages['plugin/update-available'].shownMs).toBe(20_000);
   });
 
-  it('never tells a user how long a log line is shown', () => {
-    for (const code of messageCodes) {
-      if (messages[code].place === 'log') expect(messages[code].shownMs, code).toBeNull();
-      expect(messages[code].text.trim(), code).toBe(messages[code].text);
-      expect(messages[code].text, code).not.toBe('');
-    }
+  it('gives no showing time to a log line, and no text that is empty or padded', () => {
+    expect(messageCodes.filter((code) => messages[code].place === 'log' && messages[code].shownMs !== null)).toEqual([]);
+    expect(messageCodes.filter((code) => messages[code].text.length < 2 || messages[code].text.trim() !== messages[code].text)).toEqual([]);
   });
 
   it('fills a message in English', () => {

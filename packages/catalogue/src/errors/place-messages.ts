@@ -1,15 +1,16 @@
+import { timings } from '../constants/timing.ts';
 import { inPanel, logged, topBar } from './message.ts';
 
 /** Finding the user and reading data at a place. */
 export const placeMessages = {
   /** The green banner while the device looks for its position. */
-  'location/getting': { ...topBar('Getting your location...', 'success', null), atLeastMs: 3_000 },
+  'location/getting': { ...topBar('Getting your location...', 'success', null), atLeastMs: timings.locatingBannerMinimumMs },
   'location/denied': topBar(
     'Failed to determine your location. Make sure the site has permission to access your location',
     'error',
-    7_000,
+    timings.locationDeniedMs,
   ),
-  'location/timeout': topBar('Failed to determine your location', 'error', 5_000),
+  'location/timeout': topBar('Failed to determine your location', 'error', timings.locationTimeoutMs),
   'search/nothing-found': inPanel('Nothing found'),
   'place/no-data': inPanel('Data not available for this location'),
   'place/no-tide': inPanel('We do not provide tide forecast for this location'),

@@ -1,3 +1,4 @@
+import { timings } from '../constants/timing.ts';
 import { logged, topBar } from './message.ts';
 
 /** Windows of the application and plugins that users install. */
@@ -17,7 +18,7 @@ export const pluginMessages = {
     text: 'A new version {{version}} of plugin {{name}} is available. Update now?',
     severity: 'info',
     place: 'prompt',
-    shownMs: 20_000,
+    shownMs: timings.pluginUpdatePromptMs,
   },
   'plugin/untrusted-source': {
     text: 'This plugin comes from an untrusted source. Install it only if you trust its author.',
