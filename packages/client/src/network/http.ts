@@ -57,6 +57,8 @@ export interface HttpParts {
   readonly server?: string;
   /** Address of the account service (paths under /api/) when it is a host of its own. */
   readonly accountService?: string;
+  /** Writes a forecast path so that it is not read in passing; the contract's way unless said. */
+  readonly obfuscatePath?: (path: string) => string;
   /** Told when a request got no answer at all and was not given up by its caller. */
   readonly onNetworkFailure: (error: HttpError) => void;
 }
@@ -65,7 +67,7 @@ type Method = PreparedRequest['method'];
 
 /** The network layer of the application. */
 export const createHttp = (parts: HttpParts): Http => {
-  const { doors, credentials, version, server = '', accountService = server } = parts;
+  const { doors, credentials, version, server = '', accountService = server, obfuscatePath = hidePath } = parts;
   const cache = createResponseCache<SharedRequest<HttpReply<unknown>>>(() => doors.clock.now());
   let counter = 0;
 
@@ -141,7 +143,7 @@ export const createHttp = (parts: HttpParts): Http => {
 
   return {
     get,
-    getObfuscated: (path, options = {}) => get(hidePath(path), { ...options, reply: 'obfuscated' }),
+    getObfuscated: (path, options = {}) => get(obfuscatePath(path), { ...options, reply: 'obfuscated' }),
     post: (path, body, options = {}) => call('POST', path, options, body),
     put: (path, body, options = {}) => call('PUT', path, options, body),
     delete: (path, options = {}) => call('DELETE', path, options),

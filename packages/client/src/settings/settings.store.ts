@@ -1,6 +1,6 @@
+import { isUnchangedSetting } from '@meltemi/catalogue';
 import { createListeners } from '../device/index.ts';
 import type { Clock, KeyValueStorage, Listeners, OnProblem, Unsubscribe } from '../device/index.ts';
-import { deepEqual } from './deep-equal.rules.ts';
 import type { DefaultsContext, StoreDefinitions } from './definition.ts';
 import { readSaved, removeSaved, valueKey, writeSaved } from './saved-settings.ts';
 
@@ -85,7 +85,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
   const changing = (touched: readonly Key[], change: () => void, last?: (changed: readonly Key[]) => void): readonly Key[] => {
     const before = new Map(touched.map((key) => [key, get(key)]));
     change();
-    const changed = touched.filter((key) => !deepEqual(before.get(key), get(key)));
+    const changed = touched.filter((key) => !isUnchangedSetting(before.get(key), get(key)));
     const round = createListeners<readonly Key[]>();
     for (const key of changed) round.add(() => channels.get(key)?.tell([get(key), before.get(key)]));
     if (changed.length > 0) round.add((names) => anyChange.tell(names));
@@ -119,7 +119,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
       for (const key of refused) problem('setting/invalid', key, 'was refused: the value is not allowed');
       return { ok: false, code: 'setting/invalid', keys: refused, message: `Not allowed: ${refused.join(', ')}` };
     }
-    const different = named.filter((key) => !deepEqual(get(key), changes[key]));
+    const different = named.filter((key) => !isUnchangedSetting(get(key), changes[key]));
     const chooseAll = (): void => {
       for (const key of different) choose(key, changes[key], nextStamp(key));
     };
@@ -195,7 +195,11 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
         const key = name as Key;
         if (!Object.hasOwn(definitions, name) || !definitions[key].synced) continue;
         const here = chosen.get(key);
-        if (here !== undefined && here.ts > remote.ts) continue;
+        if (here !== undefined && here.ts >= remote.ts) {
+          // The same moment is the same choice: nothing to take and nothing to send.
+          if (here.ts === remote.ts) newerHere.splice(newerHere.indexOf(key), 1);
+          continue;
+        }
         if (!isAllowed(key, remote.value)) {
           problem('setting/invalid-remote', key, 'came from the cloud with a value that is not allowed');
           continue;
