@@ -1,3 +1,4 @@
+import { sayInEnglish } from '@meltemi/catalogue';
 import type { CollectionName } from './names.ts';
 
 /** A record as it lies in a collection; `updated` in ms since 1970 and greater with each change. */
@@ -27,7 +28,7 @@ export class DatabaseError extends Error {
   readonly reason: DatabaseFailure;
 
   constructor(reason: DatabaseFailure, options?: ErrorOptions) {
-    super(`Local database failed: ${reason}`, options);
+    super(sayInEnglish('database/unavailable', { reason }), options);
     this.reason = reason;
   }
 }

@@ -1,8 +1,9 @@
+import { countLimits } from '@meltemi/catalogue';
 import { createListeners } from './listeners.ts';
 import type { Listeners, Unsubscribe } from './listeners.ts';
 
 /** How many past events are kept for error reports. */
-export const KEPT_EVENTS = 5;
+export const KEPT_EVENTS = countLimits.broadcastEventsKept;
 
 /** The events of the application and what each carries; `void` carries nothing. */
 export interface AppEvents {

@@ -1,7 +1,8 @@
+import { locatingTimes } from '@meltemi/catalogue';
 import type { Clock } from './clock.ts';
 
 /** How long a fix may take, in ms. */
-export const GPS_TIMEOUT_MS = 12_000;
+export const GPS_TIMEOUT_MS = locatingTimes.gpsTimeoutMs;
 
 /** A fix of the device; accuracy in metres, `ts` in ms since 1970. */
 export interface DevicePosition {

@@ -1,3 +1,4 @@
+import { timings } from '@meltemi/catalogue';
 import type { NetworkClock, NetworkOnline } from './doors.ts';
 import type { Http } from './http.ts';
 import { isHttpError } from './http-error.ts';
@@ -6,7 +7,7 @@ import { isHttpError } from './http-error.ts';
 export type ConnectionState = 'online' | 'checking' | 'offline';
 
 /** How long after a failed check the next one starts, in ms. */
-export const RECHECK_MS = 2000;
+export const RECHECK_MS = timings.offlineRecheckMs;
 
 /** How long a check waits for its answer, in ms; a silent network must not stop the rechecks. */
 export const CHECK_TIMEOUT_MS = 5000;

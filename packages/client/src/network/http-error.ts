@@ -1,3 +1,5 @@
+import { sayInEnglish } from '@meltemi/catalogue';
+
 /** Why a request gave no usable reply. */
 export type HttpFailure = 'status' | 'network' | 'timeout' | 'aborted' | 'invalid-reply';
 
@@ -15,7 +17,7 @@ export class HttpError extends Error {
   readonly responseText: string;
 
   constructor(failure: HttpFailure, url: string, status = 0, responseText = '', options?: ErrorOptions) {
-    super(failure === 'invalid-reply' ? `Invalid reply from URL ${url}` : `Request failed for URL ${url}`, options);
+    super(failure === 'invalid-reply' ? `Invalid reply from URL ${url}` : sayInEnglish('http/request-failed', { url }), options);
     this.failure = failure;
     this.url = url;
     this.status = status;

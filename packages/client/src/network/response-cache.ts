@@ -1,8 +1,10 @@
+import { cacheLimits } from '@meltemi/catalogue';
+
 /** How many replies are remembered. */
-export const CACHE_ENTRIES = 50;
+export const CACHE_ENTRIES = cacheLimits.httpEntries;
 
 /** How old a remembered reply may be unless the call says otherwise: 5 minutes, in ms. */
-export const CACHE_TTL_MS = 5 * 60_000;
+export const CACHE_TTL_MS = cacheLimits.httpTtlMs;
 
 /** A memory of replies that forgets the least recently used one when it is full. */
 export interface ResponseCache<Value> {

@@ -187,6 +187,16 @@ describe('saved settings', () => {
   });
 });
 
+describe('values from elsewhere', () => {
+  it('are refused by the store itself when they are not allowed, unknown or not synced', () => {
+    const { store, problems } = openTab();
+    const values = { lang: { value: 'klingon', ts: 9e9 }, map: { value: 'sat', ts: 9e9 }, toString: { value: 1, ts: 9e9 } };
+    expect(store.takeRemote(values)).toEqual({ taken: [], newerHere: [] });
+    expect(store.snapshot(['lang', 'map'])).toEqual({ lang: 'auto', map: 'sznmap' });
+    expect(problems.map((problem) => problem.code)).toEqual(['setting/invalid-remote']);
+  });
+});
+
 describe('defaults of a place', () => {
   it('follow the country until the user chooses', () => {
     const { store, storage } = openTab();
