@@ -1,8 +1,6 @@
 import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
-import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { clientFileRoutes } from '../features/client-files/client-files.routes.ts';
 import { connectionRoutes } from '../features/connection/connection.routes.ts';
@@ -12,13 +10,9 @@ import { measureRequests, metricsRoutes } from '../features/metrics/metrics.rout
 import { makeMetrics } from '../features/metrics/metrics.store.ts';
 import { openApiRoutes } from '../features/openapi/openapi.routes.ts';
 import { umisteniRoutes } from '../features/umisteni/umisteni.routes.ts';
-import { clientErrorHandler } from '../http/client-errors.ts';
 import type { Doors } from '../http/doors.ts';
-import { handleError } from '../http/error-handler.ts';
 import { guarded } from '../http/guarded.ts';
-import { LIMITS } from '../http/limits.ts';
-import { buildLogger } from '../http/logging.ts';
-import { requestId } from '../http/request-id.ts';
+import { bareInstance } from '../http/instance.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Parts that other packages bring. */
@@ -31,32 +25,6 @@ export interface Parts {
   readonly bare?: (app: FastifyInstance) => Promise<void>;
   /** Further routes behind every guard. */
   readonly guarded?: (app: FastifyInstance) => Promise<void>;
-}
-
-function bareInstance(configuration: Configuration, doors: Doors): FastifyInstance {
-  const { trustProxy } = configuration;
-  const app = fastify({
-    loggerInstance: buildLogger(configuration.logLevel, doors),
-    // One line a request is written by the guarded scope; bare routes write none.
-    logController: new LogController({ disableRequestLogging: true }),
-    requestIdHeader: false,
-    genReqId: (request) => requestId(request.headers['x-request-id'], doors.random),
-    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    bodyLimit: LIMITS.bodyBytes,
-    requestTimeout: LIMITS.requestTimeout,
-    keepAliveTimeout: LIMITS.keepAlive,
-    // Requests already on a connection are finished while closing; idle connections are closed at once.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: LIMITS.paramLength },
-    http: { maxHeaderSize: LIMITS.headerBytes },
-    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
-    clientErrorHandler: clientErrorHandler(doors.random),
-  });
-  app.setErrorHandler(handleError);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  return app;
 }
 
 /** Builds the whole server without listening; a feature is one line here. */
