@@ -27,7 +27,7 @@ function run(env: Record<string, string>, signal?: NodeJS.Signals): Promise<{ co
   });
 }
 
-describe('the process', () => {
+describe('the process', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('prints one line and ends with 0 on %s', async (signal) => {
     const { code, out, err } = await run({ MELTEMI_CLIENT_DIR: folder, LOG_LEVEL: 'error' }, signal);
     expect(out).toMatch(/^Meltemi \S+ is ready at http:\/\/127\.0\.0\.1:\d+ with simulated data; it keeps its files in .+\n$/);

@@ -18,14 +18,14 @@ describe('GET /health', () => {
   it('tells version and uptime and that every part is fit', async () => {
     const reply = await health({ data: async () => true });
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toEqual({ status: 'ok', version: '1.2.3', uptime: 90, checks: { data: true } });
+    expect(reply.json()).toEqual({ status: 'ok', version: '1.2.3', uptime: 90, parts: { data: 'ok' } });
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
   it.each(['/health', '/health/ready'])('%s answers 503 and names the part that is unfit', async (url) => {
     const reply = await health({ data: async () => { throw new Error('EROFS'); }, archive: async () => true }, url);
     expect(reply.statusCode).toBe(503);
-    expect(reply.json()).toMatchObject({ status: 'not-ready', checks: { data: false, archive: true } });
+    expect(reply.json()).toMatchObject({ status: 'degraded', parts: { data: 'down', archive: 'ok' } });
   });
 
   it('is alive even when not ready', async () => {
