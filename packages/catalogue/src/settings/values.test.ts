@@ -24,7 +24,10 @@ const some = (list: readonly string[], maxLength = 5): Values => fc.uniqueArray(
 const lat = real(-90, 90);
 const lon = real(-720, 720);
 const place = fc.record({ lat, lon, name: word, zoom: whole(0, 22) }, { requiredKeys: ['lat', 'lon'] });
-const location = fc.record({ lat, lon, source: from('gps', 'ip', 'meta', 'api', 'fallback', 'last'), ts: time, cc: from('cz', 'US') }, { requiredKeys: ['lat', 'lon', 'source'] });
+const location = fc.record(
+  { lat, lon, source: from('gps', 'ip', 'meta', 'api', 'fallback', 'last'), ts: time, cc: from('cz', 'US') },
+  { requiredKeys: ['lat', 'lon', 'source'] },
+);
 const calendar = fc.record({ start: time, end: time, timestamps: fc.constant([1, 2]), paths: fc.constant(['2026010100', '2026010103']) });
 const strength = real(0, 2);
 const payment = fc.record({ ts: time, platform: from('web', 'ios', 'android') }, { requiredKeys: ['ts'] });
@@ -134,7 +137,12 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   subscription: orNull(word),
   pendingSubscription: orNull(payment),
   failedSubscriptionPayment: orNull(payment),
-  subscriptionInfo: orNull(fc.record({ isSubscription: yesNo, isTrial: yesNo, state: orNull(from('graced', 'canceled')), expiresAt: orNull(time) }, { requiredKeys: ['isSubscription', 'isTrial'] })),
+  subscriptionInfo: orNull(
+    fc.record(
+      { isSubscription: yesNo, isTrial: yesNo, state: orNull(from('graced', 'canceled')), expiresAt: orNull(time) },
+      { requiredKeys: ['isSubscription', 'isTrial'] },
+    ),
+  ),
   notifications: yesNo,
   badgeNumber: whole(0, 99),
   showDailyNotifications: yesNo,
