@@ -47,20 +47,21 @@ describe('the OpenAPI document', () => {
     expect(refs.length).toBeGreaterThan(300);
     for (const ref of new Set(refs)) {
       expect(ref).toMatch(/^#\/components\//);
-      expect(resolve(ref), ref).toBeDefined();
+      expect([ref, typeof resolve(ref)]).toEqual([ref, 'object']);
     }
   });
 
   it('uses every schema on its shelf', () => {
     const used = new Set(refsOf(plain));
-    for (const name of Object.keys(document.components.schemas)) expect(used, name).toContain(`#/components/schemas/${name}`);
+    for (const name of Object.keys(document.components.schemas)) expect(used).toContain(`#/components/schemas/${name}`);
   });
 
   it.each(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))('%s declares each value of its path as required', (_, path, operation) => {
     const parameters = operation['parameters'] as Node[];
     const inPath = parameters.filter((parameter) => parameter['in'] === 'path');
     const names = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
-    expect(inPath.map((parameter) => parameter['name']).toSorted()).toEqual(names.toSorted());
+    expect(inPath).toHaveLength(names.length);
+    expect(new Set(inPath.map((parameter) => parameter['name']))).toEqual(new Set(names));
     for (const parameter of inPath) expect(parameter['required']).toBe(true);
     for (const parameter of parameters) expect('$ref' in parameter || isNode(parameter['schema'])).toBe(true);
   });

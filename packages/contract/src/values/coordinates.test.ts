@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lat, latText, lon, lonText, normaliseLon, placePair, readPlacePair, roundCoordinate, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
 
