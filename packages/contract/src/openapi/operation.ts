@@ -30,7 +30,7 @@ export const baseParameters = (): Record<string, Parameter> =>
 // Accept and Authorization are not to be listed as parameters, by the OpenAPI standard.
 const unlisted: ReadonlySet<string> = new Set(['accept', 'authorization']);
 
-const schemasOf = (object: z.ZodObject): [string, z.ZodType][] => Object.entries(object.shape as Record<string, z.ZodType>);
+const schemasOf = (object: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(object.shape);
 
 const parametersOf = (call: Call): Parameter[] => [
   ...schemasOf(call.params).map(([name, schema]) => parameterOf('path', name, schema)),
