@@ -28,7 +28,8 @@ describe('the registry', () => {
     if (call.auth === 'user') expect(call.cache.control).not.toContain('public');
     if (call.kind === 'binary') expect(call.replies[200]?.schema).toBeNull();
     if (call.kind === 'json' || call.kind === 'base64json' || call.kind === 'sse') {
-      expect(Object.values(call.replies).some((reply) => reply.schema !== null)).toBe(true);
+      // A call that only ever says "done" with 204 has nothing to describe.
+      expect(Object.entries(call.replies).some(([status, reply]) => reply.schema !== null || status === '204')).toBe(true);
     }
     expect(call.summary).toMatch(/\.$/);
   });

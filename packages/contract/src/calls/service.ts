@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressLocation, celestialReply, elevationReply, errorReport, health, liveEvent, openApiReply, pluginList, topicList } from '../entities/index.ts';
+import { addressLocation, celestialReply, elevationReply, health, liveEvent, openApiReply, pluginList, receivedErrorReport, topicList } from '../entities/index.ts';
 import { flag, placeShape, text, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
-import { bytes, done, empty, eventStream, json } from './reply.ts';
+import { bytes, empty, eventStream, json } from './reply.ts';
 
 /** Connection, reports, place services and the server's own state. */
 export const serviceCalls = callGroup('service', {
@@ -12,7 +12,7 @@ export const serviceCalls = callGroup('service', {
   },
   reportError: {
     method: 'POST', path: '/sedlina/errors', summary: 'Takes an error report of a browser.',
-    body: errorReport, replies: { 202: done }, errors: ['payload-too-large'],
+    body: receivedErrorReport, replies: { 204: empty('Stored.') }, errors: ['payload-too-large'],
   },
   pageView: {
     method: 'HEAD', path: '/sedlina/ga/{code}', summary: 'Counts a page view; sent only with consent to analytics.',

@@ -17,7 +17,7 @@ export const uploadCalls = callGroup('uploads', {
   },
   storeUpload: {
     method: 'POST', path: '/uploads/v1/files', summary: 'Stores a file; private ones need Premium.', auth: 'user',
-    body: newUpload, replies: { 201: json(uploadInfo) }, errors: ['payload-too-large', 'above-tier'],
+    body: newUpload, replies: { 201: json(uploadInfo) }, errors: ['upload-too-large', 'above-tier'],
   },
   removeUpload: {
     method: 'DELETE', path: '/uploads/v1/files/{id}', summary: 'Removes a file of the user.', auth: 'user',

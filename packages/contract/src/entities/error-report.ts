@@ -31,5 +31,41 @@ export const errorReport = z
   })
   .meta({ id: 'ErrorReport' });
 
+const anyText = z.string().max(20_000);
+const anyTextOrNone = anyText.nullish();
+const anyNumberOrNone = z.number().nullish();
+
+/**
+ * The same report as the server takes it: a half-broken page sends half a report, and half is better than
+ * nothing. Only what makes a report a report is required; the receiver cuts what is too long.
+ */
+export const receivedErrorReport = z
+  .object({
+    errorID: z.union([anyText, z.number()]).transform(String),
+    type: errorReport.shape.type,
+    msg: anyText,
+    /** When it happened, milliseconds since 1970-01-01 UTC. */
+    timestamp: z.number(),
+    runningPhase: anyTextOrNone,
+    runningMinutes: anyNumberOrNone,
+    repeated: z.union([z.boolean(), z.number()]).nullish(),
+    overlay: anyTextOrNone,
+    url: anyTextOrNone,
+    ver: anyTextOrNone,
+    target: anyTextOrNone,
+    platform: anyTextOrNone,
+    device: anyTextOrNone,
+    latestBcast: z.union([anyText, list(anyText, 50)]).nullish(),
+    script: anyTextOrNone,
+    line: anyNumberOrNone,
+    col: anyNumberOrNone,
+    stack: anyTextOrNone,
+    module: anyTextOrNone,
+  })
+  .meta({ id: 'ReceivedErrorReport' });
+
+/** A report as it arrived. */
+export type ReceivedErrorReport = z.infer<typeof receivedErrorReport>;
+
 /** An error of the browser. */
 export type ErrorReport = z.infer<typeof errorReport>;

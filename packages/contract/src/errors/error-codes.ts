@@ -21,13 +21,17 @@ export const errorCodes = {
   'no-webcams': { status: 404, text: 'There are no webcams around this location' },
   'method-not-allowed': { status: 405, text: 'This address does not take that method.' },
   'not-acceptable': { status: 406, text: 'The asked form or version of the reply is not offered.' },
+  'request-timeout': { status: 408, text: 'The request took too long to arrive.' },
   'conflict': { status: 409, text: 'The record was changed elsewhere.' },
   'email-taken': { status: 409, text: 'There already is an account with this e-mail address.' },
   'link-expired': { status: 410, text: 'This link has expired or was used before.' },
-  'payload-too-large': { status: 413, text: 'Files larger than 5MB cannot be uploaded to the cloud' },
+  'payload-too-large': { status: 413, text: 'The body is larger than this address takes.' },
+  'upload-too-large': { status: 413, text: 'Files larger than 5MB cannot be uploaded to the cloud' },
+  'uri-too-long': { status: 414, text: 'The address is too long.' },
   'unsupported-media-type': { status: 415, text: 'The body has an unknown form.' },
   'invalid-fields': { status: 422, text: 'Some fields are not filled in correctly.' },
   'rate-limited': { status: 429, text: 'Too many requests. Please wait a moment.' },
+  'headers-too-large': { status: 431, text: 'The address or the headers are too long.' },
   'internal': { status: 500, text: 'Something went wrong on our side.' },
   'unavailable': { status: 503, text: 'The service is not available at the moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
@@ -48,7 +52,7 @@ export const statusOf = (code: ErrorCode): number => errorCodes[code].status;
 export const codeOfStatus = (status: number): ErrorCode => {
   const known: Readonly<Record<number, ErrorCode>> = {
     400: 'bad-request', 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable',
-    409: 'conflict', 410: 'link-expired', 413: 'payload-too-large', 415: 'unsupported-media-type', 422: 'invalid-fields', 429: 'rate-limited',
+    408: 'request-timeout', 409: 'conflict', 410: 'link-expired', 413: 'payload-too-large', 414: 'uri-too-long', 415: 'unsupported-media-type', 422: 'invalid-fields', 429: 'rate-limited', 431: 'headers-too-large',
     502: 'unavailable', 503: 'unavailable', 504: 'unavailable',
   };
   return known[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');

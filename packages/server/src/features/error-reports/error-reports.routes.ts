@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { WireError } from '#http/errors.ts';
 import { redactUrl } from '#http/redaction.ts';
 import { storedReport } from './error-reports.rules.ts';
-import { errorReportSchema } from './error-reports.schema.ts';
+import { schemas } from '@meltemi/contract';
 import { openReportStore } from './error-reports.store.ts';
 
 /** What the slice needs from the server. */
@@ -21,7 +21,7 @@ export async function errorReportRoutes(app: FastifyInstance, { folder, now }: E
   app.addHook('onClose', store.close);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/sedlina/errors',
-    { schema: { body: errorReportSchema }, bodyLimit: 64 * 1024, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    { schema: { body: schemas.receivedErrorReport }, bodyLimit: 64 * 1024, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       const kept = await store.append(storedReport(request.body, now(), request.id, redactUrl)).catch((cause: unknown) => {
         throw new WireError('unavailable', { message: 'The report could not be stored.', cause });

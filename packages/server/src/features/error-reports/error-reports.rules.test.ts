@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { redactUrl } from '#http/redaction.ts';
 import { ENTRY_BYTES, storedReport } from './error-reports.rules.ts';
-import type { ErrorReport } from './error-reports.schema.ts';
+import type { ReceivedErrorReport as ErrorReport } from '@meltemi/contract';
 
 const report: ErrorReport = { errorID: 'e1', type: 'error', msg: 'boom', timestamp: 1 };
 const stored = (extra: Partial<ErrorReport>) => storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactUrl);

@@ -1,4 +1,4 @@
-import type { ErrorReport } from './error-reports.schema.ts';
+import type { ReceivedErrorReport as ErrorReport } from '@meltemi/contract';
 
 /** Longest text kept of a field, characters; every other field keeps `SHORT`. */
 const LONG: Readonly<Record<string, number>> = { stack: 8_000, msg: 2_000, url: 1_000, script: 500 };

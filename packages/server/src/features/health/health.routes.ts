@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { healthReply } from './health.schema.ts';
-import type { Health } from './health.schema.ts';
+import { schemas } from '@meltemi/contract';
+import type { z } from 'zod';
+
+/** How the server is. */
+type Health = z.infer<typeof schemas.health>;
 
 /** What the slice needs from the server. */
 export interface HealthOptions {
@@ -16,7 +19,7 @@ export async function healthRoutes(app: FastifyInstance, { version, now, checks 
   const started = now();
   const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
   const routes = app.withTypeProvider<ZodTypeProvider>();
-  const schema = { response: { 200: healthReply, 503: healthReply } };
+  const schema = { response: { 200: schemas.health, 503: schemas.health } };
 
   routes.get('/health/live', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

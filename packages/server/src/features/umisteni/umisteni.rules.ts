@@ -1,5 +1,5 @@
 import { centreOf } from './country-centres.ts';
-import type { Umisteni } from './umisteni.schema.ts';
+import type { AddressLocation as Umisteni } from '@meltemi/contract';
 
 /** Where the map starts when nothing is known: the default of the start position setting. */
 const NOWHERE: Umisteni = { ll: [50, 14], country: 'xx', city: '' };
