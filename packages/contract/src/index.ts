@@ -10,8 +10,8 @@ export type * from './entities/index.ts';
 
 /** The schemas of single values: `values.latText`, `values.stamp`. */
 export * as values from './values/index.ts';
-export { normaliseLon, readPlacePair, readStamp, roundCoordinate, tileIsInGrid, writePlacePair, writeStamp } from './values/index.ts';
+export { normaliseLon, readPlacePair, readStamp, tileIsInGrid, writePlacePair, writeStamp } from './values/index.ts';
 export {
-  activeTier, basemapStyles, consentVersion, formMessages, largestUpload, liveTopics, passwordProblems, readTileKey, settingKeys, settingsVersion,
+  activeTier, basemapStyles, consentVersion, largestUpload, liveTopics, readTileKey, settingKeys, settingsVersion,
   stationTypes, subscriptionStates, writeTileKey,
 } from './entities/index.ts';

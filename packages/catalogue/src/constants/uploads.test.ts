@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { customColourMigrationMs, isCustomGradient } from './custom-colours.ts';
+import { readGradient } from '../scales/custom-gradient.rules.ts';
+import { customColourMigrationMs } from './custom-colours.ts';
 import { checkUpload, uploadTerms } from './uploads.ts';
 
 const fine = { fileName: 'tour.gpx', sizeBytes: 1_000, description: 'Round the lake', isPrivate: false };
@@ -30,7 +31,7 @@ describe('an upload', () => {
 
 describe('a custom gradient', () => {
   it('is a list of a number with a four-number colour', () => {
-    expect(isCustomGradient([[0, [0, 0, 0, 255]], [10.5, [255, 0, 0, 128]]])).toBe(true);
+    expect(readGradient([[0, [0, 0, 0, 255]], [10.5, [255, 0, 0, 128]]]).ok).toBe(true);
   });
 
   it.each([
@@ -44,7 +45,7 @@ describe('a custom gradient', () => {
     [[[0, [0, 0, Number.NaN, 255]]]],
     [[0, [0, 0, 0, 255]]],
   ])('is not %j', (value) => {
-    expect(isCustomGradient(value)).toBe(false);
+    expect(readGradient(value).ok).toBe(false);
   });
 
   it('could be migrated during 2160 hours', () => {

@@ -16,15 +16,19 @@ export const checkEmail = (text: string): FormMessageCode | null => {
   return looksLikeEmail(trimmed) ? null : 'form/not-an-email';
 };
 
-/** What a new password's field has to say, the first fault only; length counts characters as a reader sees code points. */
-export const checkPassword = (password: string): FormMessageCode | null => {
-  if (password === '') return 'form/password-empty';
-  if (Array.from(password).length < minimumPasswordLength) return 'form/password-short';
-  if (!/\d/.test(password)) return 'form/password-no-digit';
-  if (!/[A-Z]/.test(password)) return 'form/password-no-uppercase';
-  if (!/[a-z]/.test(password)) return 'form/password-no-lowercase';
-  return null;
+/** Everything wrong with a new password, first things first; an empty one is only called empty. Length counts code points. */
+export const passwordProblems = (password: string): FormMessageCode[] => {
+  if (password === '') return ['form/password-empty'];
+  const problems: FormMessageCode[] = [];
+  if (Array.from(password).length < minimumPasswordLength) problems.push('form/password-short');
+  if (!/[0-9]/.test(password)) problems.push('form/password-no-digit');
+  if (!/[A-Z]/.test(password)) problems.push('form/password-no-uppercase');
+  if (!/[a-z]/.test(password)) problems.push('form/password-no-lowercase');
+  return problems;
 };
+
+/** What a new password's field has to say: the first fault only. */
+export const checkPassword = (password: string): FormMessageCode | null => passwordProblems(password)[0] ?? null;
 
 /** As `checkPassword`, and then that the confirmation repeats it. */
 export const checkNewPassword = (password: string, confirmation: string): FormMessageCode | null =>

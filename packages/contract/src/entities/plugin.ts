@@ -1,3 +1,4 @@
+import { isExternalPluginName, messages } from '@meltemi/catalogue';
 import { z } from 'zod';
 import { list, text, version, webAddress } from '../values/index.ts';
 
@@ -5,10 +6,7 @@ import { list, text, version, webAddress } from '../values/index.ts';
 export const pluginName = z
   .string()
   .max(100)
-  .regex(
-    /^windy-plugin-[a-z0-9-]+$/,
-    'Plugin name MUST be prefixed with windy-plugin- string and can contain only lowercase letters, numbers and dashes',
-  );
+  .refine(isExternalPluginName, messages['plugin/bad-name'].text);
 
 /** One plugin of the gallery. */
 export const listedPlugin = z

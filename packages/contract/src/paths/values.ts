@@ -1,4 +1,5 @@
-import { normaliseLon, roundCoordinate } from '../values/index.ts';
+import { roundCoordinate } from '@meltemi/catalogue';
+import { normaliseLon } from '../values/index.ts';
 
 // Only coordinates are rounded to three decimals; other numbers keep six, which no value of ours exceeds.
 const plainNumber = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toFixed(6)));

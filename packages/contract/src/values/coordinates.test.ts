@@ -1,6 +1,7 @@
+import { roundCoordinate } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lat, latText, lon, lonText, normaliseLon, placePair, readPlacePair, roundCoordinate, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
+import { lat, latText, lon, lonText, normaliseLon, placePair, readPlacePair, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
 
 describe('latitude and longitude', () => {
   it('takes −90 … 90 and −720 … 720', () => {

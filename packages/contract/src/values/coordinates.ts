@@ -1,3 +1,4 @@
+import { roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
 import { z } from 'zod';
 import { decimal, whole } from './numbers.ts';
 
@@ -5,18 +6,7 @@ import { decimal, whole } from './numbers.ts';
 const widestLon = 720;
 
 /** Folds any longitude into −180 (included) … 180 (excluded); −720 … 720 is what the map can produce. */
-export const normaliseLon = (lon: number): number => {
-  // A longitude that is already in range stays to the last digit: stored places must not drift.
-  const turned = lon >= -180 && lon < 180 ? lon : lon - 360 * Math.floor((lon + 180) / 360);
-  const folded = turned >= 180 ? turned - 360 : turned;
-  return folded === 0 ? 0 : folded;
-};
-
-/** Rounds a coordinate to the three decimals (about 100 m) that paths carry. */
-export const roundCoordinate = (degrees: number): number => {
-  const rounded = Math.round(degrees * 1000) / 1000;
-  return rounded === 0 ? 0 : rounded;
-};
+export const normaliseLon = (lon: number): number => wrapLongitude(lon) + 0;
 
 /** Latitude of an address, degrees north, −90 … 90. */
 export const latText = decimal(-90, 90).meta({ description: 'Latitude in degrees north.' });
