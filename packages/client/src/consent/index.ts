@@ -1,2 +1,3 @@
-export { ACCEPTANCE_DAYS, CONSENT_VERSION, REFUSAL_DAYS, type Consent, type ConsentState } from './consent.rules.ts';
-export { CONSENT_PAGE, createConsentGate, type ConsentDoors, type ConsentGate, type PageView } from './page-views.ts';
+export { createConsentGate, type ConsentDoors, type ConsentGate, type PageView } from './page-views.ts';
+export { pageViewQuery, type PageViewQuery, type VisitFacts } from './page-view-query.ts';
+export { chosenConsent, readConsent } from './stored-consent.ts';

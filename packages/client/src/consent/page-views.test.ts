@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Consent } from './consent.rules.ts';
+import type { ConsentRecord } from '@meltemi/catalogue';
 import { createConsentGate, type ConsentDoors, type PageView } from './page-views.ts';
 
 const NOW = Date.UTC(2026, 6, 15);
@@ -14,9 +14,32 @@ function open(stored: unknown, required: boolean) {
   return { gate, sent, ask, write, wait: (ms: number) => void (now += ms), pages: () => sent.map(({ page }) => page) };
 }
 
-const explicit = (analytics: boolean): Consent => ({ version: '2023/11', timestamp: NOW, analytics, explicit: true });
+const explicit = (analytics: boolean): ConsentRecord => ({ version: '2023/11', timestamp: NOW, analytics, explicit: true });
+
+const DAY = 86_400_000;
 
 describe('analytics consent', () => {
+  it.each([
+    ['was assumed', { ...explicit(true), explicit: false }],
+    ['is to analytics and older than 365 days', { ...explicit(true), timestamp: NOW - 365 * DAY - 1 }],
+    ['is a refusal older than 90 days', { ...explicit(false), timestamp: NOW - 90 * DAY - 1 }],
+    ['is to another version than 2023/11', { ...explicit(true), version: '2022/05' }],
+    ['is unreadable', 'yes'],
+  ])('that %s is dropped and asked for anew', (_, stored) => {
+    const { gate, ask } = open(stored, true);
+    gate.start();
+    expect([gate.state(), ask.mock.calls.length]).toEqual(['pending', 1]);
+  });
+
+  it.each([
+    ['an acceptance of 365 days ago', { ...explicit(true), timestamp: NOW - 365 * DAY }, 'analytics'],
+    ['a refusal of 90 days ago', { ...explicit(false), timestamp: NOW - 90 * DAY }, 'rejected'],
+  ])('%s still holds', (_, stored, state) => {
+    const { gate, ask } = open(stored, true);
+    gate.start();
+    expect([gate.state(), ask.mock.calls.length]).toEqual([state, 0]);
+  });
+
   it('is assumed and recorded where it is not required', () => {
     const { gate, ask, write, pages } = open(undefined, false);
     gate.start();

@@ -1,4 +1,5 @@
-import { chosenConsent, consentAtStart, readConsent, type Consent, type ConsentState } from './consent.rules.ts';
+import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from '@meltemi/catalogue';
+import { chosenConsent, readConsent } from './stored-consent.ts';
 
 /** A view of a page or window. */
 export interface PageView {
@@ -8,8 +9,6 @@ export interface PageView {
   readonly timestamp: number;
 }
 
-/** The name of the consent panel's own view, the only one that leaves while consent is pending. */
-export const CONSENT_PAGE = 'consent';
 /** Views queued while consent is pending; older ones make room. */
 const MAX_QUEUE = 100;
 
@@ -18,7 +17,7 @@ export interface ConsentDoors {
   readonly now: () => number;
   /** The stored consent, whatever it holds. */
   readonly read: () => unknown;
-  readonly write: (consent: Consent) => void;
+  readonly write: (consent: ConsentRecord) => void;
   /** True where the law requires a choice before analytics. */
   readonly required: () => boolean;
   /** Opens the consent window. */
@@ -57,18 +56,19 @@ export function createConsentGate(doors: ConsentDoors): ConsentGate {
   return {
     state: () => state,
     start() {
-      const found = consentAtStart(readConsent(doors.read()), doors.required(), doors.now());
-      if (found.action === 'ask') {
+      const found = startConsent(readConsent(doors.read()), doors.required(), doors.now());
+      if (found.kind === 'ask') {
         doors.ask();
         return;
       }
-      if (found.action === 'record') doors.write(found.consent);
-      enter(found.consent.analytics ? 'analytics' : 'rejected');
+      if (found.kind === 'assume') doors.write(found.record);
+      enter(found.record.analytics ? 'analytics' : 'rejected');
     },
     view(page) {
       const view = { page, timestamp: doors.now() };
-      if (state === 'analytics' || (state === 'pending' && page === CONSENT_PAGE)) doors.send(view);
-      else if (state === 'pending') queue = [...queue, view].slice(-MAX_QUEUE);
+      const move = pageViewMove(state, page);
+      if (move === 'send') doors.send(view);
+      else if (move === 'queue') queue = [...queue, view].slice(-MAX_QUEUE);
     },
     choose(analytics) {
       doors.write(chosenConsent(analytics, doors.now()));

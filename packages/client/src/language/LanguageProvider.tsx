@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import type { LanguageSection } from '@meltemi/catalogue';
 import type { Formats } from './formats.ts';
 import type { LanguageStore, Translate } from './language.store.ts';
 
@@ -27,7 +28,7 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
 }
 
 /** The texts of a section; waits (Suspense) while the section loads, draws again when the language changes. */
-export function useText(section: string): Translate {
+export function useText(section: LanguageSection): Translate {
   const store = useLanguageStore();
   const translate = useSyncExternalStore(store.subscribe, () => store.text(section), () => store.text(section));
   if (!store.isReady(section)) use(store.ready(section));

@@ -1,5 +1,5 @@
-import type { LanguageCode } from '@meltemi/catalogue';
-import { directionOf, languageChain } from './chain.rules.ts';
+import { directionOf, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
+import { languageChain } from './chain.rules.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
@@ -16,10 +16,10 @@ export interface LanguageStore {
   /** Loads the sections in use in the new language, then changes to it: no half-translated page is ever shown. */
   readonly change: (lang: LanguageCode) => Promise<void>;
   /** Makes a section ready in the language in use; the same promise for the same section until the language changes. */
-  readonly ready: (section: string) => Promise<void>;
-  readonly isReady: (section: string) => boolean;
+  readonly ready: (section: LanguageSection) => Promise<void>;
+  readonly isReady: (section: LanguageSection) => boolean;
   /** The texts of a ready section; the same function until the language changes. A key that exists nowhere is given back itself. */
-  readonly text: (section: string) => Translate;
+  readonly text: (section: LanguageSection) => Translate;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -32,16 +32,16 @@ export interface LanguageStoreOptions {
 
 /** Makes the store of the language in use. */
 export function createLanguageStore({ initial, loader, log, patch }: LanguageStoreOptions): LanguageStore {
-  const sections = new Set<string>();
+  const sections = new Set<LanguageSection>();
   const missing = new Set<string>();
   const patches = new Map<LanguageCode, Promise<PatchTexts>>();
   const listeners = new Set<() => void>();
   let lang = initial;
   let formats = createFormats(initial);
   /** Section → its text maps along the chain of the language in use, patch before file. */
-  let layers = new Map<string, readonly TextMap[]>();
-  let translators = new Map<string, Translate>();
-  let pending = new Map<string, Promise<void>>();
+  let layers = new Map<LanguageSection, readonly TextMap[]>();
+  let translators = new Map<LanguageSection, Translate>();
+  let pending = new Map<LanguageSection, Promise<void>>();
   let wish = initial;
 
   const patchOf = (code: LanguageCode): Promise<PatchTexts> => {
@@ -51,7 +51,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
     return loading;
   };
 
-  const loadLayers = async (section: string, code: LanguageCode): Promise<readonly TextMap[]> => {
+  const loadLayers = async (section: LanguageSection, code: LanguageCode): Promise<readonly TextMap[]> => {
     const perLanguage = languageChain(code).map(async (one) => {
       const [patched, texts] = await Promise.all([patchOf(one), loader.load(section, one)]);
       return [patched.get(section) ?? {}, texts];
@@ -59,7 +59,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
     return (await Promise.all(perLanguage)).flat();
   };
 
-  const find = (section: string, key: string): Text => {
+  const find = (section: LanguageSection, key: string): Text => {
     const found = layers.get(section)?.find((texts) => Object.hasOwn(texts, key))?.[key];
     if (found !== undefined) return found;
     const name = `${section}.${key}`;
@@ -68,7 +68,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
     return key;
   };
 
-  const translator = (section: string): Translate => {
+  const translator = (section: LanguageSection): Translate => {
     return (key, params = {}) => {
       const count = typeof params['count'] === 'number' ? params['count'] : undefined;
       return fillPlaceholders(pickForm(find(section, key), count, formats.pluralRules), params, (value) => formats.number(value));

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@meltemi/catalogue';
+import { isPatchUsable, type LanguageCode } from '@meltemi/catalogue';
 import { readTextMap, type TextMap } from './text.rules.ts';
 import type { LogProblem } from './section-loader.ts';
 
@@ -19,7 +19,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 /** The sections of a patch file, or why it is discarded. A file of another version than the patch in force never applies. */
 export function readPatch(file: unknown, version: string): { ok: true; sections: PatchTexts } | { ok: false; reason: string } {
   if (!isRecord(file)) return { ok: false, reason: 'not a patch' };
-  if (file['version'] !== version) return { ok: false, reason: `version ${String(file['version'])} is not the patch version ${version}` };
+  if (!isPatchUsable(version, file['version'])) return { ok: false, reason: `version ${String(file['version'])} is not the patch version ${version}` };
   if (!isRecord(file['sections'])) return { ok: false, reason: 'no sections' };
   const sections = new Map<string, TextMap>();
   for (const [name, content] of Object.entries(file['sections'])) {

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createSectionLoader, sectionAddress, type ImportModule, type LogProblem } from './section-loader.ts';
+import { createSectionLoader, type ImportModule, type LogProblem } from './section-loader.ts';
 
 describe('the loader of sections', () => {
-  it('asks for /lang/{section}/{lang}.js', () => {
-    expect(sectionAddress('alerts', 'zh-TW')).toBe('/lang/alerts/zh-TW.js');
+  it('asks for /lang/{section}/{lang}.js', async () => {
+    const importModule = vi.fn<ImportModule>(async () => ({ default: {} }));
+    await createSectionLoader(importModule, vi.fn()).load('alerts', 'zh-TW');
+    expect(importModule).toHaveBeenCalledWith('/lang/alerts/zh-TW.js');
   });
 
   it('gives the default export and fetches a file once, even when asked twice at the same time', async () => {

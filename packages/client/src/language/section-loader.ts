@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@meltemi/catalogue';
+import { languagePath, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
 import { readTextMap, type TextMap } from './text.rules.ts';
 
 /** Fetches a module by its address; in the browser this is `import()`. */
@@ -7,13 +7,10 @@ export type ImportModule = (address: string) => Promise<unknown>;
 /** Takes a fault that the user is not told of. */
 export type LogProblem = (message: string, cause?: unknown) => void;
 
-/** Where a section of a language is served. */
-export const sectionAddress = (section: string, lang: LanguageCode): string => `/lang/${section}/${lang}.js`;
-
 /** Loads the text maps of sections. */
 export interface SectionLoader {
   /** The texts of one section in one language; empty, and logged, when the file is missing or broken. Never rejects. */
-  readonly load: (section: string, lang: LanguageCode) => Promise<TextMap>;
+  readonly load: (section: LanguageSection, lang: LanguageCode) => Promise<TextMap>;
 }
 
 const EMPTY: TextMap = Object.freeze({});
@@ -42,7 +39,7 @@ export function createSectionLoader(importModule: ImportModule, log: LogProblem)
 
   return {
     load(section, lang) {
-      const address = sectionAddress(section, lang);
+      const address = languagePath(section, lang);
       const present = kept.get(address);
       if (present) return present;
       const loading = fetchTexts(address);

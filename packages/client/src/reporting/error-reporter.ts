@@ -1,5 +1,6 @@
+import { decideReport, type RunningPhase } from '@meltemi/catalogue';
 import type { DeviceFacts, PastEvent } from '../device/index.ts';
-import { decideReport, errorIdOf, isReferenceError, runningMinutes, statusOf, type ErrorType, type RunningPhase } from './report.rules.ts';
+import { errorIdOf, isReferenceError, runningMinutes, statusOf, UNREPORTED_BROWSER, type ErrorType } from './report.rules.ts';
 
 /** The body of POST /sedlina/errors. */
 export interface ErrorReport {
@@ -128,11 +129,17 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
     keep(fault);
     const occurrence = (occurrences.get(fault.msg) ?? 0) + 1;
     occurrences.set(fault.msg, occurrence);
-    const { framed } = doors.facts;
-    const decision = decideReport({ framed, online: doors.isOnline(), userAgent: doors.userAgent, sent, status: statusOf(fault.error), occurrence });
-    if (!decision.send) return;
+    const decision = decideReport({
+      insideFrame: doors.facts.framed,
+      online: doors.isOnline(),
+      noisyBrowser: UNREPORTED_BROWSER.test(doors.userAgent),
+      sent,
+      status: statusOf(fault.error),
+      occurrence,
+    });
+    if (decision === 'skip') return;
     sent += 1;
-    void post(reportOf(fault, decision.repeated));
+    void post(reportOf(fault, decision === 'repeated'));
   };
 
   return {

@@ -1,14 +1,15 @@
+import { runningPhase, type RunningPhase } from '@meltemi/catalogue';
 import type { EventBus, AppEvents, VisibilityDoor } from '../device/index.ts';
-import type { RunningPhase } from './report.rules.ts';
 
 /** Follows how far the page has come: loading, then dependencies resolved, then redraw finished; a hidden page reports as hidden. */
 export function followRunningPhase(bus: EventBus<AppEvents>, visibility: VisibilityDoor): () => RunningPhase {
-  let reached: RunningPhase = 'loading';
+  let resolved = false;
+  let redrawn = false;
   bus.once('dependenciesResolved', () => {
-    if (reached === 'loading') reached = 'dependenciesResolved';
+    resolved = true;
   });
   bus.once('redrawFinished', () => {
-    reached = 'redrawFinished';
+    redrawn = true;
   });
-  return () => (visibility.current() === 'hidden' ? 'hidden' : reached);
+  return () => runningPhase({ hidden: visibility.current() === 'hidden', resolved, redrawn });
 }
