@@ -123,8 +123,8 @@ describe('sections', () => {
 describe('a patch', () => {
   it('goes before the file of its language and only where its version is in force', async () => {
     const files: Record<string, unknown> = {
-      '/lang/patch/de.json?refTime=r': { version: '2', sections: { main: { title: 'Karte (neu)' } } },
-      '/lang/patch/en.json?refTime=r': { version: '1', sections: { main: { only: 'stale' } } },
+      '/patch/de.json?refTime=r': { version: '2', texts: { 'main.title': 'Karte (neu)' } },
+      '/patch/en.json?refTime=r': { version: '1', texts: { 'main.only': 'stale' } },
     };
     const log = vi.fn<LogProblem>();
     const patch = { reference: { version: '2', refTime: 'r' }, fetchJson: async (address: string) => files[address] };

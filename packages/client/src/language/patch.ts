@@ -1,4 +1,4 @@
-import { isPatchUsable, type LanguageCode } from '@meltemi/catalogue';
+import { isPatchUsable, languageSections, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
 import { readTextMap, type TextMap } from './text.rules.ts';
 import type { LogProblem } from './section-loader.ts';
 
@@ -9,23 +9,34 @@ export interface PatchReference {
 }
 
 /** Corrections to texts by section, newer than the built language files. */
-export type PatchTexts = ReadonlyMap<string, TextMap>;
+export type PatchTexts = ReadonlyMap<LanguageSection, TextMap>;
 
 /** Where the patch of a language is served. */
-export const patchAddress = (lang: LanguageCode, refTime: string): string => `/lang/patch/${lang}.json?refTime=${encodeURIComponent(refTime)}`;
+export const patchAddress = (lang: LanguageCode, refTime: string): string => `/patch/${lang}.json?refTime=${encodeURIComponent(refTime)}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The sections of a patch file, or why it is discarded. A file of another version than the patch in force never applies. */
+/** Section and key of "section.key"; the key itself may hold further dots. */
+function splitName(name: string): readonly [LanguageSection, string] | undefined {
+  const dot = name.indexOf('.');
+  const section = languageSections.find((known) => known === name.slice(0, dot));
+  return section && dot < name.length - 1 ? [section, name.slice(dot + 1)] : undefined;
+}
+
+/**
+ * The sections of a patch file, whose texts are named "section.key", or why it is discarded. A file of another version than the
+ * patch in force never applies.
+ */
 export function readPatch(file: unknown, version: string): { ok: true; sections: PatchTexts } | { ok: false; reason: string } {
   if (!isRecord(file)) return { ok: false, reason: 'not a patch' };
   if (!isPatchUsable(version, file['version'])) return { ok: false, reason: `version ${String(file['version'])} is not the patch version ${version}` };
-  if (!isRecord(file['sections'])) return { ok: false, reason: 'no sections' };
-  const sections = new Map<string, TextMap>();
-  for (const [name, content] of Object.entries(file['sections'])) {
-    const read = readTextMap(content);
-    if (!read.ok) return { ok: false, reason: `section ${name}: ${read.reason}` };
-    sections.set(name, read.texts);
+  const read = readTextMap(file['texts']);
+  if (!read.ok) return { ok: false, reason: read.reason };
+  const sections = new Map<LanguageSection, TextMap>();
+  for (const [name, text] of Object.entries(read.texts)) {
+    const [section, key] = splitName(name) ?? [];
+    if (!section || !key) return { ok: false, reason: `"${name}" is no section.key` };
+    sections.set(section, { ...sections.get(section), [key]: text });
   }
   return { ok: true, sections };
 }

@@ -18,7 +18,7 @@ function start(change: Partial<ReporterDoors> = {}) {
   let now = 1_000_000;
   const reporter = createErrorReporter({
     now: () => now,
-    facts: { platform: 'linux', target: 'web', device: 'desktop', framed: false },
+    facts: { platform: 'linux', target: 'index', device: 'desktop', framed: false },
     userAgent: 'Mozilla/5.0',
     version: '0.1.0',
     isOnline: () => true,
@@ -53,7 +53,7 @@ describe('a window error', () => {
         repeated: false,
         url: 'http://127.0.0.1/?wind,50,14,4',
         ver: '0.1.0',
-        target: 'web',
+        target: 'index',
         platform: 'linux',
         device: 'desktop',
         latestBcast: ['paramsChanged', 'redrawFinished'],
@@ -101,7 +101,7 @@ describe('a custom error', () => {
 
 describe('what does not leave', () => {
   it.each<[string, Partial<ReporterDoors>]>([
-    ['a framed page', { facts: { platform: 'linux', target: 'web', device: 'desktop', framed: true } }],
+    ['a framed page', { facts: { platform: 'linux', target: 'index', device: 'desktop', framed: true } }],
     ['an offline page', { isOnline: () => false }],
     ['the browser that injects scripts', { userAgent: 'MiuiBrowser/17.1' }],
   ])('%s posts nothing and keeps its log', (_, change) => {
