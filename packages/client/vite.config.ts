@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, runnerImport } from 'vite';
 import { languagesPlugin } from './build/languages-plugin.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+// Node cannot read our TypeScript packages by itself; Vite's own runner can.
+const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', {
+  root: here,
+  configFile: false,
+  logLevel: 'error',
+  ssr: { noExternal: [/^@meltemi\//] },
+});
 
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -15,7 +23,7 @@ const CALLS = ['services', 'sedlina', 'users', 'forecast', 'metadata', 'im', 'he
 
 export default defineConfig({
   root: here,
-  plugins: [react(), languagesPlugin(join(root, 'languages'))],
+  plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes)],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: join(root, 'dist', 'client'),

@@ -13,41 +13,45 @@ export function languageModule(json: string): string {
   return `export default ${text};\n`;
 }
 
-/** Every language file as [section, language, path]. */
-export function languageFiles(folder: string): readonly (readonly [section: string, lang: string, file: string])[] {
-  const sections = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return sections.flatMap(({ name: section }) =>
-    readdirSync(join(folder, section))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => [section, file.replace(/\.json$/, ''), join(folder, section, file)] as const),
-  );
+/**
+ * The module of a section in a language. A language without a file gets an empty one: that it is not translated yet is no fault,
+ * and its readers are not to be told of a missing file.
+ */
+export function moduleOf(folder: string, section: string, lang: string): string {
+  const file = join(folder, section, `${lang}.json`);
+  try {
+    return languageModule(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
+  } catch (error) {
+    throw new Error(`languages/${section}/${lang}.json: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
-/** Serves (in development) and emits (in a build) /lang/{section}/{lang}.js from languages/{section}/{lang}.json. */
-export function languagesPlugin(folder: string): Plugin {
+/** The sections that have files. */
+export function sectionsIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** Serves (in development) and emits (in a build) /lang/{section}/{lang}.js of every language from languages/{section}/{lang}.json. */
+export function languagesPlugin(folder: string, languages: readonly string[]): Plugin {
   return {
     name: 'meltemi-languages',
     configureServer(server) {
       server.middlewares.use((request, reply, next) => {
-        const [, section, lang] = ADDRESS.exec(request.url ?? '') ?? [];
-        const file = section && lang ? join(folder, section, `${lang}.json`) : '';
-        if (file === '' || !existsSync(file)) return next();
+        const [, section = '', lang = ''] = ADDRESS.exec(request.url ?? '') ?? [];
+        if (!languages.includes(lang) || !existsSync(join(folder, section))) return next();
         try {
           reply.setHeader('Content-Type', 'text/javascript; charset=utf-8');
           reply.setHeader('Cache-Control', 'no-store');
-          reply.end(languageModule(readFileSync(file, 'utf8')));
+          reply.end(moduleOf(folder, section, lang));
         } catch (error) {
           next(error);
         }
       });
     },
     generateBundle() {
-      for (const [section, lang, file] of languageFiles(folder)) {
-        this.addWatchFile(file);
-        try {
-          this.emitFile({ type: 'asset', fileName: `lang/${section}/${lang}.js`, source: languageModule(readFileSync(file, 'utf8')) });
-        } catch (error) {
-          this.error(`languages/${section}/${lang}.json: ${error instanceof Error ? error.message : String(error)}`);
+      for (const section of sectionsIn(folder)) {
+        for (const lang of languages) {
+          this.emitFile({ type: 'asset', fileName: `lang/${section}/${lang}.js`, source: moduleOf(folder, section, lang) });
         }
       }
     },
