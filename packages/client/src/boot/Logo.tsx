@@ -12,10 +12,10 @@ export function Logo({ size = 36 }: { size?: number }) {
         </linearGradient>
       </defs>
       <path
-        d="M2 18.500c5 0 5.600-15 10.400-15s5.400 15 10.400 15c4.200 0 4.600-7.600 5-10.600a4 4 0 1 1 3.400 4.600"
+        d="M2 18.4c4.6 0 5-14.9 9.6-14.9s5 14.9 9.6 14.9c4.5 0 3.2-8.4 4.7-11.9a4.5 4.5 0 1 1 4.2 6.5"
         fill="none"
         stroke={`url(#${gradient})`}
-        strokeWidth="2.800"
+        strokeWidth="2.6"
         strokeLinecap="round"
         strokeLinejoin="round"
       />

@@ -19,7 +19,7 @@ describe('the lines of the background', () => {
     }
   });
 
-  it('start their drift at different times', () => {
+  it('differ from each other', () => {
     expect(new Set(windLines(18).map(({ phase }) => phase.toFixed(3))).size).toBe(18);
   });
 });

@@ -1,4 +1,4 @@
-/** A line of the background: its path and how far along its drift it starts (0 to 1). */
+/** A line of the background: its path and a number from 0 to 1 that sets it apart from its neighbours. */
 export interface WindLine {
   readonly path: string;
   readonly phase: number;

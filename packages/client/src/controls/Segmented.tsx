@@ -23,7 +23,7 @@ export function Segmented<Value extends string>(props: {
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>
             <input type="radio" name={name} value={segment.value} checked={segment.value === value} onChange={() => onChange(segment.value)} />
-            <span>{segment.label}</span>
+            <span dir="auto">{segment.label}</span>
           </label>
         ))}
       </div>
