@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
-import { SettingsProvider } from './app-settings.ts';
+import { SettingsProvider } from '../settings/index.ts';
 import type { Application } from './application.ts';
 import { pageTitle } from './page-title.rules.ts';
 import { StartPage } from './StartPage.tsx';

@@ -1,14 +1,26 @@
-import { hourFormats, languageCodes, languageFacts, type LanguageCode } from '@meltemi/catalogue';
+import { hourFormats, languageCodes, languageFacts, listMetrics, metrics, setMetric, type LanguageCode, type Metric } from '@meltemi/catalogue';
 import { Segmented, Select, type Choice } from '../controls/index.ts';
 import { useText } from '../language/index.ts';
-import { useSetting, useSettings } from './app-settings.ts';
-import { TEMPERATURE_UNITS, unitInUse, WIND_UNITS } from './unit-choices.ts';
+import { useSetting, useSettings } from '../settings/index.ts';
+import { unitInUse } from './unit-choices.ts';
 import styles from './StartPage.module.css';
 
 /** Languages call themselves by their own name, so that people find theirs in any interface. */
 const LANGUAGES: readonly Choice<LanguageCode>[] = languageCodes.map((code) => ({ value: code, label: languageFacts[code].nativeName, lang: code }));
 
-const asSegments = <Value extends string>(values: readonly Value[]) => values.map((value) => ({ value, label: value }));
+/** The units of one quantity; choosing one also changes the quantities linked to it. */
+function UnitChoice({ legend, metric }: { legend: string; metric: Metric }) {
+  const settings = useSettings();
+  const unit = unitInUse(metric, useSetting(metric.key), useSetting('isImperial'));
+  return (
+    <Segmented
+      legend={legend}
+      segments={listMetrics(metric).map((value) => ({ value, label: value }))}
+      value={unit}
+      onChange={(value) => settings.setMany(Object.fromEntries(setMetric(metric, value).map((change) => [change.key, change.unit])))}
+    />
+  );
+}
 
 /** The few settings of the start page; each change applies and is saved at once. */
 export function SettingsCorner({ automatic }: { automatic: LanguageCode }) {
@@ -27,18 +39,8 @@ export function SettingsCorner({ automatic }: { automatic: LanguageCode }) {
         value={useSetting('hourFormat')}
         onChange={(value) => settings.set('hourFormat', value)}
       />
-      <Segmented
-        legend={t('temperature')}
-        segments={asSegments(TEMPERATURE_UNITS)}
-        value={unitInUse(TEMPERATURE_UNITS, useSetting('metric_temp'))}
-        onChange={(value) => settings.set('metric_temp', value)}
-      />
-      <Segmented
-        legend={t('wind')}
-        segments={asSegments(WIND_UNITS)}
-        value={unitInUse(WIND_UNITS, useSetting('metric_wind'))}
-        onChange={(value) => settings.set('metric_wind', value)}
-      />
+      <UnitChoice legend={t('temperature')} metric={metrics.temp} />
+      <UnitChoice legend={t('wind')} metric={metrics.wind} />
     </section>
   );
 }

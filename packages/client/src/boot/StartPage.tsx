@@ -1,7 +1,7 @@
 import { use, useSyncExternalStore } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
 import { useFormats, useText } from '../language/index.ts';
-import { useSetting } from './app-settings.ts';
+import { useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
 import { Logo } from './Logo.tsx';
 import { SettingsCorner } from './SettingsCorner.tsx';

@@ -1,14 +1,14 @@
 import { languageInUse, type LanguageSection } from '@meltemi/catalogue';
 import { hidePath } from '@meltemi/contract';
-import { createCollections, openBrowserNotice, openIndexedDbBackend, DATABASE_NAME, type Collections } from '../collections/index.ts';
+import { openBrowserCollections, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
 import { browserFetch, createConnection, createConnectionCheck, createHttp, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
-import { openSettings } from '../settings/index.ts';
-import { appDefinitions, type AppSettings, type AppValues } from './app-settings.ts';
+import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
+import { appDefinitions } from './app-definitions.ts';
 import { createProblemDesk } from './problems.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import type { StorageKind } from './status-rows.ts';
@@ -61,6 +61,8 @@ export function createApplication(view: Window, version: string): Application {
     defaults: { country: 'xx', languages: facts.languages },
     onProblem: desk.onProblem,
   });
+  // What people of the place are used to, once an earlier visit has learnt where it is.
+  settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
   const firstVisit = settings.get('sessionCounter') === 0;
   settings.set('sessionCounter', settings.get('sessionCounter') + 1);
 
@@ -79,12 +81,7 @@ export function createApplication(view: Window, version: string): Application {
     onNetworkFailure: () => connection.reportFailure(),
   });
   const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
-  const collections = createCollections({
-    openBackend: () => openIndexedDbBackend(),
-    notice: openBrowserNotice(DATABASE_NAME),
-    clock,
-    onProblem: desk.onProblem,
-  });
+  const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
   const log = collections.open('log', isLogEntry);
   const reporter = createErrorReporter({
     now: () => clock.now(),

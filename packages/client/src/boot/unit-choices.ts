@@ -1,9 +1,5 @@
-/** The units of temperature that people choose from. */
-export const TEMPERATURE_UNITS = ['°C', '°F'] as const;
-/** The units of wind that people choose from. */
-export const WIND_UNITS = ['m/s', 'km/h', 'kt', 'mph', 'bft'] as const;
+import { defaultUnit, hasUnit, type Metric, type UnitIdent } from '@meltemi/catalogue';
 
-/** The chosen unit; one that is unknown, or none, is the first of the list. */
-export function unitInUse<Unit extends string>(units: readonly [Unit, ...Unit[]], chosen: string | null): Unit {
-  return units.find((unit) => unit === chosen) ?? units[0];
-}
+/** The unit a quantity is shown in: the chosen one, else the habit of the country. */
+export const unitInUse = (metric: Metric, chosen: string | null, imperial: boolean): UnitIdent =>
+  hasUnit(metric, chosen) ? chosen : defaultUnit(metric, imperial);
