@@ -1,0 +1,139 @@
+import { languageInUse, type LanguageSection } from '@meltemi/catalogue';
+import { hidePath } from '@meltemi/contract';
+import { openBrowserCollections, type Collections } from '../collections/index.ts';
+import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
+import { createTopMessages, type TopMessages } from '../controls/index.ts';
+import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
+import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
+import { browserFetch, createConnection, createConnectionCheck, createHttp, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
+import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
+import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
+import { appDefinitions } from './app-definitions.ts';
+import { createProblemDesk } from './problems.ts';
+import { createHealthStore, type HealthStore } from './server-health.store.ts';
+import type { StorageKind } from './status-rows.ts';
+
+/** The connection as screens see it. */
+export interface ConnectionView {
+  readonly current: () => ConnectionState;
+  readonly subscribe: (listener: (state: ConnectionState) => void) => () => void;
+}
+
+/** Everything that lives as long as the page, wired together once. */
+export interface Application {
+  readonly doors: Doors;
+  readonly bus: EventBus<AppEvents>;
+  readonly settings: AppSettings;
+  readonly http: Http;
+  readonly connection: ConnectionView;
+  readonly collections: Collections;
+  readonly language: LanguageStore;
+  readonly messages: TopMessages;
+  readonly reporter: ErrorReporter;
+  readonly consent: ConsentGate;
+  readonly health: HealthStore;
+  /** Where collections are kept, known once the database answered. */
+  readonly storageKind: Promise<StorageKind>;
+}
+
+/** The sections of language files that the first screen needs. */
+export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'errors', 'settings'];
+
+/** The name of this site in page-view calls. */
+const ANALYTICS_CODE = 'meltemi';
+
+const metaOf = (page: Document, name: string): string | undefined => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+const isLogEntry = (value: unknown): value is LogEntry => typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
+const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+
+/** Opens every door of the browser and wires the parts; one line a part. */
+export function createApplication(view: Window, version: string): Application {
+  const page = view.document;
+  const desk = createProblemDesk();
+  const doors = openBrowserDoors(desk.onProblem);
+  const { clock, storage, facts } = doors;
+  const startedAt = clock.now();
+  const bus = createEventBus(() => clock.now());
+  const settings: AppSettings = openSettings<AppValues>({
+    definitions: appDefinitions,
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: facts.languages },
+    onProblem: desk.onProblem,
+  });
+  // What people of the place are used to, once an earlier visit has learnt where it is.
+  settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
+  const firstVisit = settings.get('sessionCounter') === 0;
+  settings.set('sessionCounter', settings.get('sessionCounter') + 1);
+
+  const pageToken = readPageToken(page);
+  const http: Http = createHttp({
+    doors: { clock, fetch: browserFetch },
+    credentials: {
+      pageToken: () => pageToken,
+      userToken: () => settings.get('userToken'),
+      sessionCounter: () => settings.get('sessionCounter'),
+      premium: () => settings.get('subscription') !== null,
+    },
+    deviceId: doors.deviceId,
+    version,
+    obfuscatePath: hidePath,
+    onNetworkFailure: () => connection.reportFailure(),
+  });
+  const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
+  const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
+  const log = collections.open('log', isLogEntry);
+  const reporter = createErrorReporter({
+    now: () => clock.now(),
+    facts,
+    userAgent: view.navigator.userAgent,
+    version,
+    isOnline: () => connection.current() !== 'offline',
+    overlay: () => settings.get('overlay'),
+    url: () => view.location.href,
+    phase: followRunningPhase(bus, doors.visibility),
+    latestEvents: () => bus.latest(),
+    post: (report) => http.post('/sedlina/errors', report, { testConnection: false }),
+    keep: (entry) => void log.put(`${entry.timestamp}-${doors.random.id()}`, entry),
+  });
+  reporter.listen(view);
+  desk.connect(reporter);
+
+  const patch = readPatchReference(metaOf(page, 'patch'));
+  const logLanguage = (message: string, cause?: unknown) => reporter.logError('language', message, cause);
+  const language = createLanguageStore({
+    initial: languageInUse(settings.get('lang'), facts.languages),
+    loader: createSectionLoader(importModule, logLanguage),
+    log: logLanguage,
+    patch: patch && { reference: patch, fetchJson: async (address) => (await http.get(address)).data },
+  });
+  const consent = createConsentGate({
+    now: () => clock.now(),
+    read: () => settings.get('consent'),
+    write: (record) => void settings.set('consent', record),
+    required: () => settings.get('analyticsConsentRequired'),
+    ask: () => bus.emit('rqstOpen', { name: 'consent' }),
+    send: (seen) => {
+      const visit = { location: view.location.href, language: language.lang, screen: facts.screen, clientId: doors.deviceId, firstVisit, startedAt };
+      const query = pageViewQuery(seen, visit);
+      http.head(`/sedlina/ga/${ANALYTICS_CODE}`, { query, testConnection: false }).catch((cause: unknown) => reporter.logError('consent', 'Unable to send a page view', cause));
+    },
+  });
+  const storageKind = log.all().then((): StorageKind => (collections.kept() === 'persistent' ? 'indexeddb' : 'memory'));
+  const health = createHealthStore({ clock, visibility: doors.visibility, ask: async () => (await http.get('/health', { cache: false })).data });
+
+  return {
+    doors,
+    bus,
+    settings,
+    http,
+    connection: { current: () => connection.current(), subscribe: (listener) => connection.subscribe(listener) },
+    collections,
+    language,
+    messages: createTopMessages(clock),
+    reporter,
+    consent,
+    health,
+    storageKind,
+  };
+}

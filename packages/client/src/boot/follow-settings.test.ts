@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openMemoryDoors } from '../device/index.ts';
+import { createLanguageStore, type LogProblem } from '../language/index.ts';
+import type { ConnectionState } from '../network/index.ts';
+import { openSettings, type AppValues } from '../settings/index.ts';
+import { appDefinitions } from './app-definitions.ts';
+import { followSettings } from './follow-settings.ts';
+
+function start() {
+  const doors = openMemoryDoors();
+  const { clock, storage } = doors;
+  const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const language = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: vi.fn<LogProblem>() });
+  const listeners: ((state: ConnectionState) => void)[] = [];
+  const refresh = vi.fn<() => Promise<void>>(async () => undefined);
+  const connection = { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined) };
+  const health = { current: () => ({ kind: 'checking' }) as const, subscribe: () => () => undefined, refresh, stop: () => undefined };
+  followSettings({ settings, language, connection, doors, health });
+  return { settings, language, doors, refresh, become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)) };
+}
+
+describe('what follows the settings', () => {
+  it('the language changes with its setting, and the language in use is remembered', async () => {
+    const { settings, language } = start();
+    settings.set('lang', 'ar');
+    await vi.waitFor(() => expect(language.lang).toBe('ar'));
+    expect(settings.get('usedLang')).toBe('ar');
+  });
+
+  it('automatic goes back to what the browser wishes', async () => {
+    const { settings, language } = start();
+    settings.set('lang', 'de');
+    await vi.waitFor(() => expect(language.lang).toBe('de'));
+    settings.set('lang', 'auto');
+    await vi.waitFor(() => expect(language.lang).toBe('en'));
+  });
+
+  it('the connection setting is the online flag, and a settled connection asks for the health of the server', () => {
+    const { settings, refresh, become } = start();
+    become('checking');
+    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([true, 0]);
+    become('offline');
+    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([false, 1]);
+    become('online');
+    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([true, 2]);
+  });
+
+  it('the visibility setting follows the page', () => {
+    const { settings, doors } = start();
+    doors.visibility.move('hidden');
+    expect(settings.get('visibility')).toBe(false);
+    doors.visibility.move('visible');
+    expect(settings.get('visibility')).toBe(true);
+  });
+});

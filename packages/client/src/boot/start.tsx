@@ -1,0 +1,71 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { messages, negotiateLanguage } from '@meltemi/catalogue';
+import { createLanguageStore, createSectionLoader, LanguageProvider, markDocument } from '../language/index.ts';
+import { App } from './App.tsx';
+import { createApplication, FIRST_SECTIONS, type Application } from './application.ts';
+import { missingTechnologies, platformName } from './browser-support.ts';
+import { tellConnection } from './connection-messages.ts';
+import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
+import { EmbedNotice } from './EmbedNotice.tsx';
+import { followSettings } from './follow-settings.ts';
+
+/** Shows the notice for foreign frames; nothing of the application is started, read or stored. */
+async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
+  const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+  // Without the application there is nobody to report to; English texts stand in for what fails to load.
+  const log = (): void => undefined;
+  const store = createLanguageStore({ initial: negotiateLanguage(view.navigator.languages), loader: createSectionLoader(importModule, log), log });
+  await Promise.all([store.ready('errors'), store.ready('main')]);
+  createRoot(root).render(
+    <LanguageProvider store={store}>
+      <EmbedNotice address={view.location.href} />
+    </LanguageProvider>,
+  );
+}
+
+function tellMissingTechnologies({ doors, messages: bar }: Application, view: Window): void {
+  const missing = missingTechnologies(view);
+  if (missing.length === 0) return;
+  bar.show('support/missing-technology', { values: { platform: platformName(doors.facts.platform), technology: missing.join(', ') } });
+}
+
+async function run(application: Application, root: HTMLElement, view: Window): Promise<void> {
+  const { bus, connection, consent, health, language, messages: bar } = application;
+  followSettings(application);
+  await Promise.all(FIRST_SECTIONS.map((section) => language.ready(section)));
+  markDocument(language, view.document.documentElement);
+  tellConnection(connection, bar, {
+    reload: () => view.location.reload(),
+    markOffline: (offline) => void view.document.body.classList.toggle('offline', offline),
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <App application={application} />
+    </StrictMode>,
+  );
+  tellMissingTechnologies(application, view);
+  void health.refresh();
+  consent.start();
+  consent.view(view.location.pathname);
+  bus.emit('dependenciesResolved');
+}
+
+/** Starts the application in the page, unless a foreign site frames it. A failure is logged and told. */
+export async function start(root: HTMLElement, view: Window, version: string): Promise<void> {
+  if (isIllegalEmbed(readEmbedding(view))) {
+    await showEmbedNotice(root, view);
+    return;
+  }
+  let application: Application | undefined;
+  try {
+    application = createApplication(view, version);
+    await run(application, root, view);
+  } catch (error) {
+    const { text } = messages['boot/failed'];
+    // Before the reporter exists the window itself takes the fault, so that it is never lost.
+    if (application) application.reporter.logError('boot', text, error);
+    else view.reportError(new Error(text, { cause: error }));
+    root.textContent = text;
+  }
+}

@@ -1,0 +1,82 @@
+import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from '@meltemi/catalogue';
+import { chosenConsent, readConsent } from './stored-consent.ts';
+
+/** A view of a page or window. */
+export interface PageView {
+  /** What was seen: a path or the name of a window. */
+  readonly page: string;
+  /** Milliseconds since 1970 when it was seen. */
+  readonly timestamp: number;
+}
+
+/** Views queued while consent is pending; older ones make room. */
+const MAX_QUEUE = 100;
+
+/** What the gate needs of the world. */
+export interface ConsentDoors {
+  readonly now: () => number;
+  /** The stored consent, whatever it holds. */
+  readonly read: () => unknown;
+  readonly write: (consent: ConsentRecord) => void;
+  /** True where the law requires a choice before analytics. */
+  readonly required: () => boolean;
+  /** Opens the consent window. */
+  readonly ask: () => void;
+  /** Sends one view; a failure is the sender's to log. */
+  readonly send: (view: PageView) => void;
+}
+
+/** Keeps page views back until the person agreed. */
+export interface ConsentGate {
+  readonly state: () => ConsentState;
+  /** Reads the stored consent, assumes one, or asks; call once at start. */
+  readonly start: () => void;
+  /** Records a view: sent, queued or dropped, by the state of consent. */
+  readonly view: (page: string) => void;
+  /** The person's choice: an acceptance sends the queue, a refusal drops it. */
+  readonly choose: (analytics: boolean) => void;
+  readonly subscribe: (listener: (state: ConsentState) => void) => () => void;
+}
+
+/** Makes the gate; before `start` consent is pending. */
+export function createConsentGate(doors: ConsentDoors): ConsentGate {
+  const listeners = new Set<(state: ConsentState) => void>();
+  let state: ConsentState = 'pending';
+  let queue: PageView[] = [];
+
+  const enter = (next: ConsentState): void => {
+    const waiting = queue;
+    queue = [];
+    if (next === 'analytics') for (const view of waiting) doors.send(view);
+    if (next === state) return;
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+
+  return {
+    state: () => state,
+    start() {
+      const found = startConsent(readConsent(doors.read()), doors.required(), doors.now());
+      if (found.kind === 'ask') {
+        doors.ask();
+        return;
+      }
+      if (found.kind === 'assume') doors.write(found.record);
+      enter(found.record.analytics ? 'analytics' : 'rejected');
+    },
+    view(page) {
+      const view = { page, timestamp: doors.now() };
+      const move = pageViewMove(state, page);
+      if (move === 'send') doors.send(view);
+      else if (move === 'queue') queue = [...queue, view].slice(-MAX_QUEUE);
+    },
+    choose(analytics) {
+      doors.write(chosenConsent(analytics, doors.now()));
+      enter(analytics ? 'analytics' : 'rejected');
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

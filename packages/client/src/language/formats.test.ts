@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { languageCodes } from '@meltemi/catalogue';
+import { createFormats } from './formats.ts';
+
+/** Wednesday, 15 July 2026, 15:05:00 UTC. */
+const WEDNESDAY = Date.UTC(2026, 6, 15, 15, 5);
+const HOUR = 3_600_000;
+
+describe('formats of a language', () => {
+  it('group and separate numbers the way of the language', () => {
+    expect(createFormats('en').number(12345.5)).toBe('12,345.5');
+    expect(createFormats('de').number(12345.5)).toBe('12.345,5');
+  });
+
+  it.each(languageCodes)('write Latin digits and the Gregorian year in %s', (lang) => {
+    const formats = createFormats(lang);
+    expect(formats.number(2026, { useGrouping: false })).toBe('2026');
+    expect(formats.date(WEDNESDAY, { dateStyle: 'long', timeZone: 'UTC' })).toContain('2026');
+    expect(formats.relative(-7 * HOUR)).toContain('7');
+  });
+
+  it('name the weekday', () => {
+    expect(createFormats('en').weekday(WEDNESDAY)).toBe('Wed');
+    expect(createFormats('de').weekday(WEDNESDAY, 'long')).toBe('Mittwoch');
+    expect(createFormats('ar').weekday(WEDNESDAY, 'long')).toBe('الأربعاء');
+  });
+
+  it('name the weekday of the time zone asked for', () => {
+    expect(createFormats('en').weekday(WEDNESDAY, 'short', 'Pacific/Auckland')).toBe('Thu');
+  });
+
+  it('write the clock by the hour format, whatever the language does by itself', () => {
+    expect(createFormats('en').time(WEDNESDAY, '24h', 'UTC')).toBe('15:05');
+    expect(createFormats('en').time(WEDNESDAY, '12h', 'UTC')).toMatch(/^3:05\sPM$/);
+    expect(createFormats('de').time(WEDNESDAY, '12h', 'UTC')).toMatch(/^3:05\sPM$/);
+    expect(createFormats('en').time(Date.UTC(2026, 6, 15), '24h', 'UTC')).toBe('00:00');
+  });
+
+  it('say how far a time lies, in the largest unit that fits', () => {
+    const { relative } = createFormats('en');
+    expect(relative(3 * HOUR)).toBe('in 3 hours');
+    expect(relative(-26 * HOUR)).toBe('1 day ago');
+    expect(relative(-90_000)).toBe('1 minute ago');
+    expect(relative(0)).toBe('in 0 seconds');
+    expect(createFormats('de').relative(-2 * HOUR)).toBe('vor 2 Stunden');
+  });
+});

@@ -1,0 +1,125 @@
+import { directionOf, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
+import { languageChain } from './chain.rules.ts';
+import { createFormats, type Formats } from './formats.ts';
+import { type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
+import type { LogProblem, SectionLoader } from './section-loader.ts';
+import { fillPlaceholders, pickForm, type Text, type TextMap, type TextParams } from './text.rules.ts';
+
+/** Gives the text of a key in the language in use. */
+export type Translate = (key: string, params?: TextParams) => string;
+
+/** The language in use and its texts. */
+export interface LanguageStore {
+  readonly lang: LanguageCode;
+  readonly direction: 'ltr' | 'rtl';
+  readonly formats: Formats;
+  /** Loads the sections in use in the new language, then changes to it: no half-translated page is ever shown. */
+  readonly change: (lang: LanguageCode) => Promise<void>;
+  /** Makes a section ready in the language in use; the same promise for the same section until the language changes. */
+  readonly ready: (section: LanguageSection) => Promise<void>;
+  readonly isReady: (section: LanguageSection) => boolean;
+  /** The texts of a ready section; the same function until the language changes. A key that exists nowhere is given back itself. */
+  readonly text: (section: LanguageSection) => Translate;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export interface LanguageStoreOptions {
+  readonly initial: LanguageCode;
+  readonly loader: SectionLoader;
+  readonly log: LogProblem;
+  readonly patch?: { reference: PatchReference; fetchJson: (address: string) => Promise<unknown> } | undefined;
+}
+
+/** Makes the store of the language in use. */
+export function createLanguageStore({ initial, loader, log, patch }: LanguageStoreOptions): LanguageStore {
+  const sections = new Set<LanguageSection>();
+  const missing = new Set<string>();
+  const patches = new Map<LanguageCode, Promise<PatchTexts>>();
+  const listeners = new Set<() => void>();
+  let lang = initial;
+  let formats = createFormats(initial);
+  /** Section → its text maps along the chain of the language in use, patch before file. */
+  let layers = new Map<LanguageSection, readonly TextMap[]>();
+  let translators = new Map<LanguageSection, Translate>();
+  let pending = new Map<LanguageSection, Promise<void>>();
+  let wish = initial;
+
+  const patchOf = (code: LanguageCode): Promise<PatchTexts> => {
+    if (!patch) return Promise.resolve(new Map());
+    const loading = patches.get(code) ?? loadPatch(code, patch.reference, patch.fetchJson, log);
+    patches.set(code, loading);
+    return loading;
+  };
+
+  const loadLayers = async (section: LanguageSection, code: LanguageCode): Promise<readonly TextMap[]> => {
+    const perLanguage = languageChain(code).map(async (one) => {
+      const [patched, texts] = await Promise.all([patchOf(one), loader.load(section, one)]);
+      return [patched.get(section) ?? {}, texts];
+    });
+    return (await Promise.all(perLanguage)).flat();
+  };
+
+  const find = (section: LanguageSection, key: string): Text => {
+    const found = layers.get(section)?.find((texts) => Object.hasOwn(texts, key))?.[key];
+    if (found !== undefined) return found;
+    const name = `${section}.${key}`;
+    if (!missing.has(name)) log(`Text ${name} exists in no language`);
+    missing.add(name);
+    return key;
+  };
+
+  const translator = (section: LanguageSection): Translate => {
+    return (key, params = {}) => {
+      const count = typeof params['count'] === 'number' ? params['count'] : undefined;
+      return fillPlaceholders(pickForm(find(section, key), count, formats.pluralRules), params, (value) => formats.number(value));
+    };
+  };
+
+  return {
+    get lang() {
+      return lang;
+    },
+    get direction() {
+      return directionOf(lang);
+    },
+    get formats() {
+      return formats;
+    },
+    async change(next) {
+      wish = next;
+      const known = [...sections];
+      const loaded = await Promise.all(known.map(async (section) => [section, await loadLayers(section, next)] as const));
+      // A later wish overtook this one, or nothing changes.
+      if (wish !== next || lang === next) return;
+      lang = next;
+      formats = createFormats(next);
+      layers = new Map(loaded);
+      translators = new Map();
+      pending = new Map();
+      for (const listener of listeners) listener();
+    },
+    ready(section) {
+      sections.add(section);
+      const present = pending.get(section);
+      if (present) return present;
+      const code = lang;
+      const settle = async (): Promise<void> => {
+        const loaded = await loadLayers(section, code);
+        if (lang === code) layers.set(section, loaded);
+      };
+      const loading = settle();
+      pending.set(section, loading);
+      return loading;
+    },
+    isReady: (section) => layers.has(section),
+    text(section) {
+      const made = translators.get(section) ?? translator(section);
+      translators.set(section, made);
+      return made;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

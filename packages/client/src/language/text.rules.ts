@@ -1,0 +1,57 @@
+/** The forms of one text by the plural categories of its language; `other` is the one every language has. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>;
+
+/** One translated text: plain, or with a form for each plural category. */
+export type Text = string | PluralForms;
+
+/** What a language file holds: a flat map of key to text. */
+export type TextMap = Readonly<Record<string, Text>>;
+
+/** Values for the {{placeholders}} of a text; `count` also chooses the plural form. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+const PLURAL_CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'] satisfies Intl.LDMLPluralRule[];
+const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** True for a string or a set of plural forms with `other` among them and nothing but plural categories. */
+export function isText(value: unknown): value is Text {
+  if (typeof value === 'string') return true;
+  if (!isRecord(value) || typeof value['other'] !== 'string') return false;
+  return Object.entries(value).every(([category, form]) => PLURAL_CATEGORIES.includes(category) && typeof form === 'string');
+}
+
+/** The texts of a loaded file, or the reason why it is none. A single bad key spoils the file: half a file would hide the fault. */
+export function readTextMap(value: unknown): { ok: true; texts: TextMap } | { ok: false; reason: string } {
+  if (!isRecord(value)) return { ok: false, reason: 'not a map of key to text' };
+  const bad = Object.entries(value).find(([, text]) => !isText(text));
+  if (bad) return { ok: false, reason: `key "${bad[0]}" holds no text` };
+  return { ok: true, texts: value as TextMap };
+}
+
+/** The names of the placeholders of a text, of all its forms together, sorted. */
+export function placeholdersOf(text: Text): string[] {
+  const forms = typeof text === 'string' ? [text] : Object.values(text);
+  const names = forms.flatMap((form) => [...form.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''));
+  return [...new Set(names)].sort();
+}
+
+/** The form of a text for a count; without a count, the general form. */
+export function pickForm(text: Text, count: number | undefined, pluralRules: Intl.PluralRules): string {
+  if (typeof text === 'string') return text;
+  if (count === undefined) return text.other;
+  return text[pluralRules.select(count)] ?? text.other;
+}
+
+/**
+ * Puts the values into the placeholders. A placeholder without a value stays as written, so that the fault is seen and not an
+ * odd gap; numbers go through `formatNumber`.
+ */
+export function fillPlaceholders(form: string, params: TextParams, formatNumber: (value: number) => string): string {
+  return form.replace(PLACEHOLDER, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? formatNumber(value) : value;
+  });
+}

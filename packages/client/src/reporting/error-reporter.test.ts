@@ -1,0 +1,142 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createErrorReporter, type ErrorReport, type ErrorSource, type LogEntry, type ReporterDoors } from './error-reporter.ts';
+
+/** A window that only has listeners: errors are thrown at it by hand. */
+function createSource() {
+  const listeners = new Map<string, (event: never) => void>();
+  const source: ErrorSource = { addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener) };
+  return {
+    source,
+    error: (event: Partial<ErrorEvent>) => listeners.get('error')?.(event as never),
+    reject: (reason: unknown) => listeners.get('unhandledrejection')?.({ reason } as never),
+  };
+}
+
+function start(change: Partial<ReporterDoors> = {}) {
+  const reports: ErrorReport[] = [];
+  const kept: LogEntry[] = [];
+  let now = 1_000_000;
+  const reporter = createErrorReporter({
+    now: () => now,
+    facts: { platform: 'linux', target: 'index', device: 'desktop', framed: false },
+    userAgent: 'Mozilla/5.0',
+    version: '0.1.0',
+    isOnline: () => true,
+    overlay: () => 'wind',
+    url: () => 'http://127.0.0.1/?wind,50,14,4',
+    phase: () => 'dependenciesResolved',
+    latestEvents: () => ['paramsChanged', 'redrawFinished'].map((name) => ({ name, ts: 1 })),
+    post: async (report) => void reports.push(report),
+    keep: (entry) => void kept.push(entry),
+    ...change,
+  });
+  const page = createSource();
+  reporter.listen(page.source);
+  return { reporter, reports, kept, ...page, wait: (ms: number) => void (now += ms) };
+}
+
+describe('a window error', () => {
+  it('is posted with every field of the body', () => {
+    const { error, reports, wait } = start();
+    wait(3 * 60_000);
+    const cause = new TypeError('x is null');
+    error({ message: 'Uncaught TypeError: x is null', filename: 'http://127.0.0.1/assets/main.js', lineno: 12, colno: 7, error: cause });
+    expect(reports).toEqual([
+      {
+        errorID: expect.stringMatching(/^[0-9a-f]{8}$/),
+        overlay: 'wind',
+        runningPhase: 'dependenciesResolved',
+        timestamp: 1_180_000,
+        runningMinutes: 3,
+        type: 'error',
+        msg: 'Uncaught TypeError: x is null',
+        repeated: false,
+        url: 'http://127.0.0.1/?wind,50,14,4',
+        ver: '0.1.0',
+        target: 'index',
+        platform: 'linux',
+        device: 'desktop',
+        latestBcast: ['paramsChanged', 'redrawFinished'],
+        script: 'http://127.0.0.1/assets/main.js',
+        line: 12,
+        col: 7,
+        stack: cause.stack,
+        module: null,
+      },
+    ]);
+  });
+
+  it('without a place or message still says something', () => {
+    const { error, reports } = start();
+    error({ message: '', filename: '', error: undefined });
+    expect(reports[0]).toMatchObject({ msg: 'Unknown error', script: null, line: null, col: null, stack: null });
+  });
+});
+
+describe('an unhandled rejection', () => {
+  it('is posted for a reference error and for nothing else', () => {
+    const { reject, reports, kept } = start();
+    reject(new TypeError('nope'));
+    reject('text');
+    reject(new ReferenceError('y is not defined'));
+    expect(reports.map(({ type, msg }) => [type, msg])).toEqual([['unhandledRejection', 'y is not defined']]);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+describe('a custom error', () => {
+  it('names its module and carries the cause in its message', () => {
+    const { reporter, reports } = start();
+    reporter.logError('boot', 'Unable to bootstrap core', new Error('no root'));
+    expect(reports[0]).toMatchObject({ type: 'customLogError', module: 'boot', msg: 'Unable to bootstrap core: no root' });
+  });
+
+  it('is kept in the log but not posted for a status-0 network error', () => {
+    const { reporter, reports, kept } = start();
+    reporter.logError('network', 'Request failed for URL /x', Object.assign(new Error('Request failed for URL /x'), { status: 0 }));
+    expect(reports).toEqual([]);
+    expect(kept[0]).toMatchObject({ type: 'customLogError', module: 'network', msg: 'Request failed for URL /x', timestamp: 1_000_000 });
+  });
+});
+
+describe('what does not leave', () => {
+  it.each<[string, Partial<ReporterDoors>]>([
+    ['a framed page', { facts: { platform: 'linux', target: 'index', device: 'desktop', framed: true } }],
+    ['an offline page', { isOnline: () => false }],
+    ['the browser that injects scripts', { userAgent: 'MiuiBrowser/17.1' }],
+  ])('%s posts nothing and keeps its log', (_, change) => {
+    const { reporter, reports, kept } = start(change);
+    reporter.logError('map', 'broken');
+    expect([reports.length, kept.length]).toEqual([0, 1]);
+  });
+
+  it('repeats leave at each 10th time up to 50, marked, and each message counts for itself', () => {
+    const { reporter, reports } = start();
+    for (let time = 1; time <= 70; time += 1) reporter.logError('map', 'again');
+    reporter.logError('map', 'another');
+    expect(reports.map(({ repeated }) => repeated)).toEqual([false, true, true, true, true, true, false]);
+  });
+
+  it('nothing after 1000 reports', () => {
+    const { reporter, reports } = start();
+    for (let index = 0; index < 1100; index += 1) reporter.logError('map', `message ${index}`);
+    expect(reports).toHaveLength(1000);
+  });
+
+  it('a post that fails is kept and not reported itself', async () => {
+    const post = vi.fn<ReporterDoors['post']>(() => Promise.reject(new Error('503')));
+    const { reporter, kept } = start({ post });
+    reporter.logError('map', 'broken');
+    await vi.waitFor(() => expect(kept).toHaveLength(2));
+    expect(kept[1]).toMatchObject({ module: 'reporting', msg: 'Unable to send an error report' });
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it('long messages and stacks are cut', () => {
+    const { reporter, reports } = start();
+    const error = new Error('e');
+    error.stack = 's'.repeat(9000);
+    reporter.logError('map', 'm'.repeat(3000), error);
+    expect([reports[0]?.msg.length, reports[0]?.stack?.length]).toEqual([1000, 4000]);
+  });
+});

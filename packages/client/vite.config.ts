@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, runnerImport } from 'vite';
+import { languagesPlugin } from './build/languages-plugin.ts';
+
+const here = import.meta.dirname;
+const root = join(here, '..', '..');
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+
+// Node cannot read our TypeScript packages by itself; Vite's own runner can.
+const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', {
+  root: here,
+  configFile: false,
+  logLevel: 'error',
+  ssr: { noExternal: [/^@meltemi\//] },
+});
+
+/** Where the server listens while the application is developed. */
+const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
+/** First segments of the paths that the server answers. */
+const CALLS = ['services', 'sedlina', 'users', 'forecast', 'metadata', 'im', 'health', 'openapi.json', 'plugins', 'pois', 'obs', 'tides', 'webcams', 'labels', 'citytile', 'capalerts', 'tc', 'stories', 'articles', 'reverse', 'notif', 'search', 'api'];
+
+export default defineConfig({
+  root: here,
+  plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes)],
+  define: { __APP_VERSION__: JSON.stringify(version) },
+  build: {
+    outDir: join(root, 'dist', 'client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: true,
+    // A strict content security policy allows no data: fonts and no inline script.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The pure packages do nothing by being imported; without this one function of the contract brings every schema along.
+      treeshake: { moduleSideEffects: (id) => !/\/packages\/(?:catalogue|contract|fields)\/src\//.test(id) },
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(CALLS.map((name) => [`^/${name.replace('.', String.raw`\.`)}(/|\\?|$)`, { target: server, changeOrigin: false }])),
+  },
+  preview: { host: '127.0.0.1' },
+});

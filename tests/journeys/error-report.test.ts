@@ -1,0 +1,51 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+/** Everything the server keeps in files, as one text. */
+function kept(folder: string): string {
+  return readdirSync(folder, { recursive: true })
+    .map((name) => join(folder, String(name)))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+}
+
+describe('an error that nobody caught', () => {
+  it('is reported to the server with where it happened', async () => {
+    story.expectFaults(/made by the journey/);
+    const page = await story.open();
+    const answered = page.waitForResponse((reply) => reply.url().includes('/sedlina/errors'));
+    await page.evaluate(() => void setTimeout(() => {
+      throw new Error('made by the journey');
+    }));
+    const reply = await answered;
+    expect(reply.status()).toBe(204);
+    expect(reply.request().postDataJSON()).toMatchObject({
+      type: 'error',
+      msg: expect.stringContaining('made by the journey'),
+      runningPhase: 'dependenciesResolved',
+      runningMinutes: 0,
+      overlay: 'wind',
+      latestBcast: ['dependenciesResolved'],
+      repeated: false,
+    });
+    expect(kept(story.dataFolder())).toContain('made by the journey');
+  });
+
+  it('that repeats is held back', async () => {
+    story.expectFaults(/again and again/);
+    const page = await story.open();
+    const reports: boolean[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/sedlina/errors')) reports.push((request.postDataJSON() as { repeated: boolean }).repeated);
+    });
+    await page.evaluate(() => {
+      for (let time = 0; time < 12; time += 1) window.dispatchEvent(new ErrorEvent('error', { message: 'again and again' }));
+    });
+    await expect.poll(() => reports).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser, type JourneyBrowser } from './browser.ts';
+import { startServer, type JourneyServer } from './server.ts';
+
+/** A large desktop window and a phone: every screen must work at both. */
+export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+
+/** One story's browser and server, fresh for every test as far as the visitor is concerned. */
+export interface Story {
+  readonly origin: () => string;
+  readonly dataFolder: () => string;
+  /** A new visitor: no cookies, no storage. Its pages are watched for faults. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
+  /** Opens the application for a new visitor, or for a given one. */
+  readonly open: (visitor?: BrowserContext, path?: string) => Promise<Page>;
+  /** Faults that this test provokes on purpose; all others fail it. */
+  readonly expectFaults: (pattern: RegExp) => void;
+}
+
+function watch(context: BrowserContext, faults: string[]): void {
+  context.on('weberror', (event) => void faults.push(`page error: ${event.error().message}`));
+  context.on('console', (message) => {
+    // Violations of the content security policy arrive here too.
+    if (message.type() === 'error') faults.push(`console error: ${message.text()} (${message.location().url})`);
+  });
+}
+
+/** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
+export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
+  let server: JourneyServer | undefined;
+  let chrome: JourneyBrowser | undefined;
+  let contexts: BrowserContext[] = [];
+  let faults: string[] = [];
+  let expected: RegExp[] = [];
+
+  beforeAll(async () => {
+    [server, chrome] = await Promise.all([startServer(env), launchBrowser()]);
+  });
+  afterEach(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
+    contexts = [];
+    faults = [];
+    expected = [];
+    expect(unexpected).toEqual([]);
+  });
+  afterAll(async () => {
+    await chrome?.close();
+    await server?.stop();
+  });
+
+  const origin = (): string => {
+    if (!server) throw new Error('The server has not started');
+    return server.origin;
+  };
+  const visitor: Story['visitor'] = async (options = {}) => {
+    if (!chrome) throw new Error('The browser has not started');
+    const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    // Software rendering on a busy machine is slow; a story that hangs still ends.
+    context.setDefaultTimeout(40_000);
+    watch(context, faults);
+    contexts.push(context);
+    return context;
+  };
+  return {
+    origin,
+    dataFolder: () => server?.dataFolder ?? '',
+    visitor,
+    open: async (given, path = '/') => {
+      const page = await (given ?? (await visitor())).newPage();
+      await page.goto(origin() + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      return page;
+    },
+    expectFaults: (pattern) => void expected.push(pattern),
+  };
+}

@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const CASES = Object.entries(SIZES).flatMap(([name, viewport]) => (['en', 'ar'] as const).map((lang) => ({ name, viewport, lang })));
+
+describe('the start page', () => {
+  it.each(CASES)('has no serious barrier on a $name in $lang, and nothing runs over its edge', async ({ viewport, lang }) => {
+    const visitor = await story.visitor({ viewport, locale: lang });
+    const page = await story.open(visitor);
+    await page.locator('[data-status="server"]').getByText('0.').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(width).toBe(room);
+  });
+
+  it('keeps the message bar free of barriers too', async () => {
+    story.expectFaults(/ERR_INTERNET_DISCONNECTED/);
+    const visitor = await story.visitor();
+    const page = await story.open(visitor);
+    await visitor.setOffline(true);
+    await page.getByRole('alert').getByText('offline').waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has its meta tags, and its policy allows nothing inline', async () => {
+    const visitor = await story.visitor();
+    const page = await visitor.newPage();
+    const reply = await page.goto(`${story.origin()}/`);
+    const policy = reply?.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    const names = await page.locator('meta[name]').evaluateAll((tags) => tags.map((tag) => tag.getAttribute('name')));
+    expect(names).toEqual(expect.arrayContaining(['viewport', 'description', 'theme-color', 'token']));
+    expect(await page.title()).toMatch(/^Windy: /);
+    expect(await page.locator('script:not([src]), style, [style]').count()).toBe(0);
+  });
+
+  it('stands still when reduced motion is asked for', async () => {
+    const page = await story.open();
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const OFFLINE = 'WOW it appears that you are offline :-(';
+const BACK = 'Online again, click here to reload app :-)';
+
+describe('a lost connection', () => {
+  it('is told, and so is its return; a click reloads', async () => {
+    story.expectFaults(/ERR_INTERNET_DISCONNECTED/);
+    const visitor = await story.visitor();
+    const page = await story.open(visitor);
+    await visitor.setOffline(true);
+    await page.getByRole('alert').getByText(OFFLINE).waitFor();
+    expect(await page.evaluate(() => document.body.classList.contains('offline'))).toBe(true);
+    expect(await page.locator('[data-status="connection"] dd').textContent()).toBe('Offline');
+
+    await visitor.setOffline(false);
+    const back = page.getByRole('status').getByRole('button', { name: BACK });
+    await back.waitFor();
+    expect(await page.getByText(OFFLINE).count()).toBe(0);
+    expect(await page.evaluate(() => document.body.classList.contains('offline'))).toBe(false);
+
+    await page.evaluate(() => Object.assign(window, { beforeReload: true }));
+    await Promise.all([page.waitForEvent('load'), back.click()]);
+    expect(await page.evaluate(() => 'beforeReload' in window)).toBe(false);
+    expect(await page.getByText(BACK).count()).toBe(0);
+  });
+
+  it('can be closed by hand', async () => {
+    story.expectFaults(/ERR_INTERNET_DISCONNECTED/);
+    const visitor = await story.visitor();
+    const page = await story.open(visitor);
+    await visitor.setOffline(true);
+    await page.getByText(OFFLINE).waitFor();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
+    expect(await page.locator('[data-status="connection"] dd').textContent()).toBe('Offline');
+  });
+});

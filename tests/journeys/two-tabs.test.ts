@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+describe('two tabs of one visitor', () => {
+  it('see each other\'s changes of settings', async () => {
+    const visitor = await story.visitor();
+    const first = await story.open(visitor);
+    const second = await story.open(visitor);
+    await first.getByRole('radio', { name: '°F' }).check({ force: true });
+    await second.waitForFunction(() => document.querySelector<HTMLInputElement>('input[value="°F"]')?.checked === true);
+    await second.getByLabel('Language', { exact: true }).selectOption('ar');
+    await first.waitForFunction(() => document.documentElement.dir === 'rtl');
+    expect(await first.getByRole('radio', { name: '°F' }).isChecked()).toBe(true);
+  });
+});

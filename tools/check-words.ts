@@ -1,0 +1,46 @@
+#!/usr/bin/env tsx
+/** npm run check (words): language files agree with their English source, and components hold no text of their own. */
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { messages } from '@meltemi/catalogue';
+import { checkComponent } from '../packages/client/build/component-texts.ts';
+import { checkLanguageFiles } from '../packages/client/build/language-files.ts';
+import { faultLine, type WordFault } from '../packages/client/build/word-fault.ts';
+
+/** Components of the client, without their tests. */
+function componentsBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return componentsBelow(path);
+    return entry.name.endsWith('.tsx') && !entry.name.endsWith('.test.tsx') ? [path] : [];
+  });
+}
+
+/** The section `errors` must say the catalogue's messages to the letter: both are shown to people. */
+function checkMessages(source: Readonly<Record<string, unknown>> | undefined): WordFault[] {
+  const place = 'languages/errors/en.json';
+  if (!source) return [];
+  const shown = Object.entries(messages).filter(([, message]) => message.place !== 'log');
+  const wanted = new Map<string, string>(shown.map(([code, { text }]) => [code, text]));
+  const differing = [...wanted].filter(([code, text]) => source[code] !== text).map(([code]) => `key "${code}" does not say the catalogue's text`);
+  const unknown = Object.keys(source).filter((code) => !wanted.has(code)).map((code) => `key "${code}" is no message of the catalogue`);
+  return [...differing, ...unknown].map((message) => ({ place, message }));
+}
+
+/** Every fault of the words of the project at `root`. */
+export function checkWords(root: string): readonly WordFault[] {
+  const { sources, faults } = checkLanguageFiles(root);
+  const components = componentsBelow(join(root, 'packages', 'client', 'src')).flatMap((file) =>
+    checkComponent(readFileSync(file, 'utf8'), relative(root, file).split(sep).join('/'), sources),
+  );
+  return [...faults, ...checkMessages(sources.get('errors')), ...components];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const faults = checkWords(join(import.meta.dirname, '..'));
+  for (const fault of faults) console.error(faultLine(fault));
+  console.log(faults.length === 0 ? 'words: all good' : `words: ${faults.length} wrong`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
