@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPart, WireError } from '../errors/index.ts';
-import { errorReply } from '../errors/error-reply.ts';
+import { errorReply } from '../errors/error-reply.schema.ts';
 import { parsePath } from '../paths/index.ts';
 import { callList, calls } from './registry.ts';
 

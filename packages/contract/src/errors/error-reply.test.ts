@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorCodeList, errorCodes } from './error-codes.ts';
-import { errorReply, makeErrorReply } from './error-reply.ts';
+import { makeErrorReply } from './error-reply.ts';
+import { errorReply } from './error-reply.schema.ts';
 import { WireError } from './wire-error.ts';
 
 describe('the error reply', () => {

@@ -1,31 +1,17 @@
-import { z } from 'zod';
-import { list, text } from '../values/index.ts';
-import { errorCodeList, errorCodes } from './error-codes.ts';
+import { errorCodes } from './error-codes.ts';
 import type { ErrorCode } from './error-codes.ts';
 
-const fieldProblem = z.object({
-  /** Dotted name of the field, such as `query.lat`. */
-  field: text(120),
-  message: text(300),
-});
-
-/** The body of every reply that is not a success. */
-export const errorReply = z
-  .object({
-    error: z.object({
-      code: z.enum(errorCodeList),
-      message: text(1000),
-      requestId: text(64).optional(),
-      fields: list(fieldProblem, 50).optional(),
-    }),
-  })
-  .meta({ id: 'ErrorReply' });
-
-/** The body of an error reply. */
-export type ErrorReply = z.infer<typeof errorReply>;
-
 /** One field that was filled in wrongly, with the words to show beside it. */
-export type FieldProblem = z.infer<typeof fieldProblem>;
+export interface FieldProblem {
+  /** Dotted name of the field, such as `query.lat`. */
+  field: string;
+  message: string;
+}
+
+/** The body of an error reply; the schema stands apart so that a browser need not load it to read an error. */
+export interface ErrorReply {
+  error: { code: ErrorCode; message: string; requestId?: string | undefined; fields?: FieldProblem[] | undefined };
+}
 
 /** What may be said beyond the code. */
 export interface ErrorDetails {

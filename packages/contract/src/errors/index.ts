@@ -1,4 +1,5 @@
 export * from './error-codes.ts';
 export * from './error-reply.ts';
+export * from './error-reply.schema.ts';
 export * from './issue-codes.ts';
 export * from './wire-error.ts';
