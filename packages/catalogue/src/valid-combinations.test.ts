@@ -71,10 +71,12 @@ describe('every valid overlay × product × level', () => {
   });
 
   it('reads its legend in a metric with the raw unit that the scale is painted by', () => {
-    for (const overlay of overlayIdents) {
+    const units = overlayIdents.flatMap((overlay) => {
       const { scale, metric } = overlays[overlay];
       const painted = scale === null ? null : scaleMetrics[scale];
-      if (painted !== null) expect(`${overlay}: ${metrics[metric].raw}`).toBe(`${overlay}: ${metrics[painted].raw}`);
-    }
+      return painted === null ? [] : [{ overlay, read: metrics[metric].raw, painted: metrics[painted].raw }];
+    });
+    expect(units.length).toBeGreaterThan(50);
+    expect(units.filter((one) => one.read !== one.painted)).toEqual([]);
   });
 });

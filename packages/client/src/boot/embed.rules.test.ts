@@ -32,3 +32,19 @@ describe('allowed origins', () => {
     expect(readAllowedOrigins(null)).toEqual([]);
   });
 });
+
+describe('a pattern with a star', () => {
+  const framedBy = (origin: string): boolean =>
+    isIllegalEmbed({ framed: true, ownOrigin: 'https://own.example', ancestorOrigins: [origin], referrer: '', allowed: readAllowedOrigins('https://*.friends.example') });
+
+  it('lets every site below it frame the application, with its scheme only', () => {
+    expect(framedBy('https://a.friends.example')).toBe(false);
+    expect(framedBy('https://a.b.friends.example')).toBe(false);
+    expect(framedBy('http://a.friends.example')).toBe(true);
+  });
+
+  it('is no door for sites that only end alike', () => {
+    expect(framedBy('https://friends.example')).toBe(true);
+    expect(framedBy('https://evilfriends.example')).toBe(true);
+  });
+});

@@ -47,7 +47,8 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(umisteniRoutes);
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
-    await clientFileRoutes(scope, { folder: configuration.clientFolder, isKnownPage: parts.isKnownPage ?? (() => true) });
+    const facts = { token: Buffer.from(doors.random(12)).toString('base64url'), allowEmbed: configuration.allowEmbed };
+    await clientFileRoutes(scope, { folder: configuration.clientFolder, isKnownPage: parts.isKnownPage ?? (() => true), facts });
   });
   return app;
 }

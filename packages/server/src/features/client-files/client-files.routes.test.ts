@@ -26,7 +26,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-Pre_c0mp.js.br'), brotliCompressSync(`${SCRIPT}// precompressed`));
   await writeFile(join(folder, 'lang/settings/cs.js'), 'export default {}');
   await writeFile(join(folder, 'img/big.png'), Buffer.alloc(5_000));
-  app = await testApp((scope) => clientFileRoutes(scope, { folder, isKnownPage: (path) => path !== '/nonsense' }), { ownNotFound: true });
+  app = await testApp((scope) => clientFileRoutes(scope, { folder, isKnownPage: (path) => path !== '/nonsense', facts: { token: 'page-token', allowEmbed: [] } }), { ownNotFound: true });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
@@ -120,7 +120,7 @@ describe('paths out of the folder', () => {
 
 describe('without a built application', () => {
   it('serves the calls and answers JSON to pages', async () => {
-    const bare = await testApp((scope) => clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true }), { ownNotFound: true });
+    const bare = await testApp((scope) => clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [] } }), { ownNotFound: true });
     const reply = await bare.inject({ url: '/', headers: HTML });
     expect(reply.statusCode).toBe(404);
     expect(reply.json().error.code).toBe('not-found');

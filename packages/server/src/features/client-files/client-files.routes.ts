@@ -6,19 +6,23 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerNotFound } from '#http/error-handler.ts';
 import { cachingOf, isPageNavigation } from './client-files.rules.ts';
+import { fillPage } from './page.rules.ts';
+import type { PageFacts } from './page.rules.ts';
 
 /** What the slice needs from the server. */
 export interface ClientFilesOptions {
   readonly folder: string;
   /** True for a path the application has a screen for; other pages come with status 404. */
   readonly isKnownPage: (path: string) => boolean;
+  /** What the page is told in its head. */
+  readonly facts: PageFacts;
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** Serves the built application, and its page for every address that is a screen of it. */
-export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPage }: ClientFilesOptions): Promise<void> {
+export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPage, facts }: ClientFilesOptions): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
     app.log.warn({ folder }, 'the browser application is not built: only the calls are served (npm run build makes it)');
     app.setNotFoundHandler(answerNotFound);
@@ -27,7 +31,7 @@ export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPa
 
   // Read anew each time: a build under a running server must not leave a page that names files no longer there.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> => {
-    const page = await readFile(join(folder, 'index.html'));
+    const page = fillPage(await readFile(join(folder, 'index.html'), 'utf8'), facts);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
     reply.header('cache-control', cachingOf('/index.html')).header('etag', etag).header('vary', 'accept, accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
