@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { messages, type MessageCode } from './catalogue.ts';
+
+/** Where each message stands and for how long, milliseconds; null stays until its cause is gone or it is closed. */
+const shown: readonly [code: MessageCode, severity: string, place: string, shownMs: number | null][] = [
+  ['http/request-failed', 'error', 'log', null],
+  ['model/load-failed', 'error', 'top-bar', 5_000],
+  ['model/invalid-minifest', 'error', 'log', null],
+  ['connection/offline', 'error', 'top-bar', null],
+  ['connection/online-again', 'success', 'top-bar', 10_000],
+  ['support/missing-technology', 'error', 'top-bar', 10_000],
+  ['boot/failed', 'error', 'log', null],
+  ['boot/illegal-embed', 'error', 'page', null],
+  ['patch/load-failed', 'error', 'log', null],
+  ['patch/version-mismatch', 'warning', 'log', null],
+  ['location/getting', 'success', 'top-bar', null],
+  ['location/denied', 'error', 'top-bar', 7_000],
+  ['location/timeout', 'error', 'top-bar', 5_000],
+  ['search/nothing-found', 'info', 'panel', null],
+  ['place/no-data', 'info', 'panel', null],
+  ['place/no-tide', 'info', 'panel', null],
+  ['place/no-webcams', 'info', 'panel', null],
+  ['tile/no-data', 'warning', 'map', null],
+  ['tile/unknown-state', 'error', 'log', null],
+  ['account/info-failed', 'error', 'top-bar', 5_000],
+  ['account/login-successful', 'success', 'top-bar', 3_000],
+  ['account/login-failed', 'error', 'log', null],
+  ['settings/cloud-save-failed', 'error', 'log', null],
+  ['settings/cloud-load-failed', 'error', 'log', null],
+  ['settings/stored-invalid', 'error', 'log', null],
+  ['favourites/sync-failed', 'error', 'top-bar', 5_000],
+  ['favourites/invalid', 'error', 'log', null],
+  ['favourites/too-many-layers', 'warning', 'panel', null],
+  ['upload/too-large', 'error', 'form', null],
+  ['upload/unsupported-extension', 'error', 'form', null],
+  ['upload/description-required', 'error', 'form', null],
+  ['upload/private-needs-premium', 'error', 'form', null],
+  ['upload/processing', 'info', 'panel', null],
+  ['subscription/graced', 'error', 'top-bar', 120_000],
+  ['subscription/onhold', 'error', 'top-bar', 120_000],
+  ['subscription/paused', 'warning', 'top-bar', 120_000],
+  ['subscription/expires-at-any-moment', 'warning', 'top-bar', 120_000],
+  ['subscription/expires-in-hours', 'warning', 'top-bar', 120_000],
+  ['subscription/expires-in-days', 'warning', 'top-bar', 120_000],
+  ['subscription/ends-soon', 'warning', 'top-bar', 120_000],
+  ['plugin/bad-name', 'error', 'top-bar', null],
+  ['plugin/install-failed', 'error', 'top-bar', null],
+  ['plugin/network-failed', 'error', 'log', null],
+  ['plugin/unpublished', 'error', 'top-bar', null],
+  ['plugin/update-available', 'info', 'prompt', 20_000],
+  ['plugin/untrusted-source', 'warning', 'prompt', null],
+  ['window/load-failed', 'error', 'log', null],
+  ['window/mount-failed', 'error', 'log', null],
+  ['window/unknown', 'error', 'log', null],
+  ['route/not-found', 'warning', 'log', null],
+  ['canvas/context-lost', 'warning', 'log', null],
+  ['canvas/context-restored', 'info', 'log', null],
+  ['canvas/context-failed', 'error', 'log', null],
+  ['database/unavailable', 'error', 'log', null],
+  ['metric/missing-conversion', 'error', 'log', null],
+  ['levels/empty', 'error', 'log', null],
+  ['share/failed', 'error', 'log', null],
+  ['form/field-empty', 'error', 'form', null],
+  ['form/not-an-email', 'error', 'form', null],
+  ['form/password-empty', 'error', 'form', null],
+  ['form/password-short', 'error', 'form', null],
+  ['form/password-no-digit', 'error', 'form', null],
+  ['form/password-no-uppercase', 'error', 'form', null],
+  ['form/password-no-lowercase', 'error', 'form', null],
+  ['form/password-mismatch', 'error', 'form', null],
+];
+
+describe('a message', () => {
+  it.each(shown)('%s is a %s at the %s for %s ms', (code, severity, place, shownMs) => {
+    expect(messages[code]).toMatchObject({ severity, place, shownMs });
+  });
+
+  it('is listed here if it exists', () => {
+    expect(shown.map(([code]) => code).toSorted()).toEqual(Object.keys(messages).toSorted());
+  });
+
+  it('that only goes to the log is never shown for a time', () => {
+    for (const [, , place, shownMs] of shown) if (place === 'log' || place === 'form') expect(shownMs).toBeNull();
+  });
+
+  it('tells no user of what is for the log, and speaks to the user in plain sentences', () => {
+    for (const [code, , place] of shown.filter(([, , where]) => where !== 'log')) {
+      expect(`${code} ${place}: ${messages[code].text}`).not.toMatch(/undefined|null|stack|Error:/);
+    }
+  });
+});
