@@ -1,1 +1,4 @@
 export * from './language-codes.ts';
+export * from './language-facts.ts';
+export * from './choose-language.ts';
+export * from './language-files.ts';

@@ -1,1 +1,17 @@
-export {};
+export type { Kind, ValueOf } from './kinds.ts';
+export { settingGroups } from './definition.ts';
+export type { SettingDefinition, SettingGroup } from './definition.ts';
+export * from './registry.ts';
+export * from './storage.ts';
+export * from './cloud.ts';
+export * from './metric-settings.ts';
+export { baseMaps, mapLibraries, preferredProductChoices } from './map-settings.ts';
+export type { CalendarSetting } from './map-settings.ts';
+export { hourFormats } from './language-settings.ts';
+export { particleFields, particlesAnimations } from './particle-settings.ts';
+export { positionSources, startUpChoices, startUpSteps } from './startup-settings.ts';
+export { subscriptionPlatforms } from './subscription-settings.ts';
+export { capDisplays } from './observation-settings.ts';
+export { favsFilters } from './favourite-settings.ts';
+export { stationsSorts } from './station-settings.ts';
+export { pickerTimeouts, userInterestChoices } from './user-settings.ts';

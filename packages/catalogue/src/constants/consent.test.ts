@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { consentHolds, consentTerms, pageViewMove, startConsent } from './consent.ts';
+import type { ConsentRecord } from './consent.ts';
+
+const now = Date.UTC(2026, 5, 15);
+const daysAgo = (days: number): number => now - days * 86_400_000;
+const answered = (analytics: boolean, days: number): ConsentRecord => ({ version: '2023/11', timestamp: daysAgo(days), analytics, explicit: true });
+
+describe('a stored consent', () => {
+  it('has the version of the documents', () => {
+    expect(consentTerms.version).toBe('2023/11');
+  });
+
+  it('to analytics holds 365 days', () => {
+    expect(consentHolds(answered(true, 365), now)).toBe(true);
+    expect(consentHolds(answered(true, 365.01), now)).toBe(false);
+  });
+
+  it('holds only 90 days when it was a refusal', () => {
+    expect(consentHolds(answered(false, 90), now)).toBe(true);
+    expect(consentHolds(answered(false, 90.01), now)).toBe(false);
+  });
+
+  it('is dropped when it was not explicit or answers another text', () => {
+    expect(consentHolds({ ...answered(true, 1), explicit: false }, now)).toBe(false);
+    expect(consentHolds({ ...answered(true, 1), version: '2019/01' }, now)).toBe(false);
+  });
+});
+
+describe('consent at start', () => {
+  it('keeps an answer that holds', () => {
+    const record = answered(false, 10);
+    expect(startConsent(record, true, now)).toEqual({ kind: 'keep', record });
+  });
+
+  it('asks where a question is required', () => {
+    expect(startConsent(null, true, now)).toEqual({ kind: 'ask' });
+    expect(startConsent(answered(false, 100), true, now)).toEqual({ kind: 'ask' });
+  });
+
+  it('assumes consent elsewhere, and marks it as assumed', () => {
+    expect(startConsent(null, false, now)).toEqual({
+      kind: 'assume',
+      record: { version: '2023/11', timestamp: now, analytics: true, explicit: false },
+    });
+  });
+});
+
+describe('page views', () => {
+  it('wait while the answer is pending, except the view of the consent panel', () => {
+    expect(pageViewMove('pending', 'consent')).toBe('send');
+    expect(pageViewMove('pending', 'detail')).toBe('queue');
+  });
+
+  it('are sent after yes and never after no', () => {
+    expect(pageViewMove('analytics', 'detail')).toBe('send');
+    expect(pageViewMove('rejected', 'detail')).toBe('drop');
+    expect(pageViewMove('rejected', 'consent')).toBe('drop');
+  });
+});

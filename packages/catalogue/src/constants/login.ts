@@ -1,0 +1,23 @@
+import { minute } from './spans.ts';
+
+/** How long a blocked action waits for a login, in milliseconds; the documents give 5 of an unnamed unit, minutes are ours. */
+export const pendingLoginMs = 5 * minute;
+
+/** What a visitor may try that needs a login first. */
+export const blockedActions = ['add-favourite', 'open-window', 'open-external-plugin'] as const;
+
+export type BlockedAction = (typeof blockedActions)[number];
+
+/** Windows that need a login. */
+export const windowsNeedingLogin = ['alerts-edit', 'favs', 'uploader', 'colors'] as const;
+
+/** An action remembered while the user logs in; `updated` in milliseconds. */
+export interface PendingLoginAction {
+  readonly action: BlockedAction;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly updated: number;
+}
+
+/** True when the remembered action is replayed after a login; a time in the future is a changed clock, not a fresh action. */
+export const mayReplayAfterLogin = (pending: PendingLoginAction, now: number): boolean =>
+  now >= pending.updated && now - pending.updated <= pendingLoginMs;

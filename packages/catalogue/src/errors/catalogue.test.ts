@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { isMessageCode, messageCodes, messages, sayInEnglish } from './catalogue.ts';
+import type { MessageCode } from './catalogue.ts';
+
+/** Messages that the documents give word by word: code, text, place, milliseconds shown. */
+const fromTheDocuments: readonly (readonly [MessageCode, string, string, number | null])[] = [
+  ['model/load-failed', 'Error downloading {{model}} data. Check system status whether there is outage.', 'top-bar', 5_000],
+  ['model/invalid-minifest', 'Invalid format of minifest', 'log', null],
+  ['connection/offline', 'WOW it appears that you are offline :-(', 'top-bar', null],
+  ['connection/online-again', 'Online again, click here to reload app :-)', 'top-bar', 10_000],
+  ['location/getting', 'Getting your location...', 'top-bar', null],
+  ['location/denied', 'Failed to determine your location. Make sure the site has permission to access your location', 'top-bar', 7_000],
+  ['location/timeout', 'Failed to determine your location', 'top-bar', 5_000],
+  ['plugin/install-failed', 'Error installing plugin', 'top-bar', null],
+  [
+    'plugin/bad-name',
+    'Plugin name MUST be prefixed with windy-plugin- string and can contain only lowercase letters, numbers and dashes',
+    'top-bar',
+    null,
+  ],
+  ['support/missing-technology', '{{platform}} does not support {{technology}}. Some features may not work correctly.', 'top-bar', 10_000],
+  ['search/nothing-found', 'Nothing found', 'panel', null],
+  ['place/no-data', 'Data not available for this location', 'panel', null],
+  ['place/no-tide', 'We do not provide tide forecast for this location', 'panel', null],
+  ['place/no-webcams', 'There are no webcams around this location', 'panel', null],
+  ['favourites/sync-failed', 'Favorites sync error', 'top-bar', 5_000],
+  ['favourites/too-many-layers', 'Maximum is {{num}} favorite layers. Remove some to add new ones.', 'panel', null],
+  ['upload/processing', 'Your upload is being processed.', 'panel', null],
+  ['upload/too-large', 'Files larger than 5MB cannot be uploaded to the cloud', 'form', null],
+  ['account/info-failed', 'Failed to retrieve account info.', 'top-bar', 5_000],
+  ['account/login-successful', 'login successful', 'top-bar', 3_000],
+  ['tile/no-data', 'No data', 'map', null],
+  ['tile/unknown-state', 'Unknown tile state', 'log', null],
+  ['boot/failed', 'Unable to bootstrap core', 'log', null],
+  ['subscription/graced', 'having issues with renewing', 'top-bar', 120_000],
+  ['subscription/onhold', 'Renew Premium', 'top-bar', 120_000],
+  ['subscription/paused', 'Your Premium is paused', 'top-bar', 120_000],
+  ['form/field-empty', "This field can't be empty", 'form', null],
+  ['form/not-an-email', "This doesn't look like an email address", 'form', null],
+  ['form/password-empty', "Password can't be empty", 'form', null],
+  ['form/password-short', 'Password is too short', 'form', null],
+  ['form/password-no-digit', 'Password is missing a digit (0-9)', 'form', null],
+  ['form/password-no-uppercase', 'Password is missing an uppercase letter (A-Z)', 'form', null],
+  ['form/password-no-lowercase', 'Password is missing a lowercase letter (a-z)', 'form', null],
+  ['form/password-mismatch', "Password and confirmation don't match", 'form', null],
+];
+
+describe('the error catalogue', () => {
+  it.each(fromTheDocuments)('%s reads as the documents say', (code, text, place, shownMs) => {
+    expect(messages[code].text).toBe(text);
+    expect(messages[code].place).toBe(place);
+    expect(messages[code].shownMs).toBe(shownMs);
+  });
+
+  it('keeps failures of the cloud and of the login out of the sight of the user', () => {
+    const onlyLogged: MessageCode[] = [
+      'account/login-failed', 'settings/cloud-save-failed', 'settings/cloud-load-failed', 'settings/stored-invalid', 'favourites/invalid',
+      'metric/missing-conversion', 'route/not-found', 'window/unknown', 'levels/empty', 'patch/load-failed', 'share/failed',
+      'window/load-failed', 'window/mount-failed', 'canvas/context-lost', 'canvas/context-restored', 'canvas/context-failed',
+      'database/unavailable', 'http/request-failed',
+    ];
+    expect(onlyLogged.filter((code) => messages[code].place !== 'log')).toEqual([]);
+  });
+
+  it('paints failures red and returns green', () => {
+    expect(messages['connection/offline'].severity).toBe('error');
+    expect(messages['connection/online-again'].severity).toBe('success');
+    expect(messages['location/getting'].severity).toBe('success');
+    expect(messages['account/login-successful'].severity).toBe('success');
+    expect(messages['plugin/unpublished'].severity).toBe('error');
+  });
+
+  it('shows the locating banner at least three seconds and the update prompt twenty', () => {
+    expect(messages['location/getting'].atLeastMs).toBe(3_000);
+    expect(messages['plugin/update-available'].shownMs).toBe(20_000);
+  });
+
+  it('gives no showing time to a log line, and no text that is empty or padded', () => {
+    expect(messageCodes.filter((code) => messages[code].place === 'log' && messages[code].shownMs !== null)).toEqual([]);
+    expect(messageCodes.filter((code) => messages[code].text.length < 2 || messages[code].text.trim() !== messages[code].text)).toEqual([]);
+  });
+
+  it('fills a message in English', () => {
+    expect(sayInEnglish('model/load-failed', { model: 'ICON-EU' })).toBe(
+      'Error downloading ICON-EU data. Check system status whether there is outage.',
+    );
+    expect(sayInEnglish('http/request-failed', { url: '/plugins/list' })).toBe('Request failed for URL /plugins/list');
+    expect(sayInEnglish('search/nothing-found', {})).toBe('Nothing found');
+  });
+
+  it('knows its own codes only', () => {
+    expect(isMessageCode('tile/no-data')).toBe(true);
+    expect(isMessageCode('tile/unheard-of')).toBe(false);
+    expect(isMessageCode('toString')).toBe(false);
+    expect(isMessageCode(404)).toBe(false);
+    expect(new Set(messageCodes).size).toBe(messageCodes.length);
+  });
+});

@@ -1,0 +1,34 @@
+import { accountMessages } from './account-messages.ts';
+import { formMessages } from './form-messages.ts';
+import { loadingMessages } from './loading-messages.ts';
+import { logMessages } from './log-messages.ts';
+import type { Message, MessageValues } from './message.ts';
+import { fillMessage } from './message.ts';
+import { placeMessages } from './place-messages.ts';
+import { pluginMessages } from './plugin-messages.ts';
+
+/** Every message of the error catalogue by its code. */
+export const messages = {
+  ...loadingMessages,
+  ...placeMessages,
+  ...accountMessages,
+  ...pluginMessages,
+  ...logMessages,
+  ...formMessages,
+} as const satisfies Readonly<Record<string, Message>>;
+
+/** The code of a message of the catalogue. */
+export type MessageCode = keyof typeof messages;
+
+/** The English source text of a message. */
+export type MessageText<Code extends MessageCode> = (typeof messages)[Code]['text'];
+
+/** Every code, in the order of the catalogue. */
+export const messageCodes = Object.keys(messages) as readonly MessageCode[];
+
+/** True for a code of the catalogue. */
+export const isMessageCode = (value: unknown): value is MessageCode => typeof value === 'string' && Object.hasOwn(messages, value);
+
+/** The message with its English text filled in, for the log and as the fallback of every translation. */
+export const sayInEnglish = <Code extends MessageCode>(code: Code, values: MessageValues<MessageText<Code>>): string =>
+  fillMessage(messages[code].text as MessageText<Code>, values);

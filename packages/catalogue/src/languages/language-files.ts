@@ -1,0 +1,15 @@
+import type { LanguageCode } from './language-codes.ts';
+
+/** The sections that language files are loaded by: `main` at start, each other one with the window that needs it. */
+export const languageSections = [
+  'main', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
+  'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins',
+] as const;
+
+export type LanguageSection = (typeof languageSections)[number];
+
+/** The path of a language file. */
+export const languagePath = (section: LanguageSection, language: LanguageCode): string => `/lang/${section}/${language}.js`;
+
+/** True when a patch language file belongs to the patch; another version is discarded. */
+export const isPatchUsable = (patchVersion: string, fileVersion: unknown): boolean => fileVersion === patchVersion;

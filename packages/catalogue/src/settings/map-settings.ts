@@ -1,0 +1,58 @@
+import { isolineIdents } from '../isolines/isoline-idents.ts';
+import { levelIdents } from '../levels/level-idents.ts';
+import { overlayIdents } from '../overlays/overlay-idents.ts';
+import { productIdents } from '../products/product-idents.ts';
+import { forNow, onDevice, withAccount } from './definition.ts';
+import { flag, kind, listOf, moment, oneOf, orNull, wholeBetween } from './kinds.ts';
+
+/** What every calendar has, whatever else it carries: bounds in milliseconds, and one path for each timestamp. */
+export interface CalendarSetting {
+  readonly start: number;
+  readonly end: number;
+  readonly timestamps: readonly number[];
+  readonly paths: readonly string[];
+}
+
+/** A calendar of a product, of radar or of satellite. */
+export const calendarKind = kind<CalendarSetting>('a calendar', (value) => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { start, end, timestamps, paths } = value as Readonly<Record<string, unknown>>;
+  return Number.isFinite(start) && Number.isFinite(end) && Array.isArray(timestamps) && Array.isArray(paths) && timestamps.length === paths.length;
+});
+
+/** The ten digits of a calendar path: year, month, day, hour. */
+const pathKind = kind<string>('ten digits, YYYYMMDDHH', (value) => typeof value === 'string' && /^\d{10}$/.test(value));
+
+/** The products that a user may prefer. */
+export const preferredProductChoices = ['ecmwf', 'gfs', 'icon', 'iconEu'] as const;
+
+/** The base maps. */
+export const baseMaps = ['sznmap', 'sat', 'winter'] as const;
+
+/** The libraries that can draw the map. */
+export const mapLibraries = ['leaflet', 'maplibre', 'globe'] as const;
+
+/** What the map shows. The address and the start-up settings bring it back, so most of it is not saved here. */
+export const mapSettings = {
+  overlay: forNow(oneOf(overlayIdents), 'wind'),
+  level: forNow(oneOf(levelIdents), 'surface'),
+  product: forNow(oneOf(productIdents), 'ecmwf'),
+  /** Products that have the overlay anywhere. */
+  availProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
+  /** Those of them whose area is in view. */
+  visibleProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
+  preferredProduct: withAccount(oneOf(preferredProductChoices), 'ecmwf'),
+  /** 0 until the start sets it to now. */
+  timestamp: forNow(moment, 0),
+  path: forNow(orNull(pathKind), null),
+  /** Hours of an accumulation; the longest forecast has 384. It is fitted to each product, so it is not kept. */
+  acRange: forNow(wholeBetween(1, 384), 12),
+  calendar: forNow(orNull(calendarKind), null),
+  lastModified: forNow(orNull(moment), null),
+  animation: forNow(flag, false),
+  isolinesType: onDevice(oneOf(isolineIdents), 'pressure'),
+  isolinesOn: onDevice(flag, false),
+  map: withAccount(oneOf(baseMaps), 'sznmap'),
+  /** What draws well depends on the device. */
+  mapLibrary: onDevice(oneOf(mapLibraries), 'maplibre'),
+} as const;

@@ -1,0 +1,17 @@
+import { forNow, onDevice, withAccount } from './definition.ts';
+import { flag, moment, orNull, wholeBetween } from './kinds.ts';
+import { placeKind } from './startup-settings.ts';
+
+/** Session and detail. */
+export const sessionSettings = {
+  /** Sessions of this device, for the rules that spare newcomers. */
+  sessionCounter: onDevice(wholeBetween(0, Number.MAX_SAFE_INTEGER), 0),
+  /** When the first session began; 0 before it. */
+  firstUserSession: onDevice(moment, 0),
+  seenRadarInfo: withAccount(flag, false),
+  detailLocation: forNow(orNull(placeKind), null),
+  /** One-hour steps; they go when the subscription goes. */
+  detail1h: withAccount(flag, false),
+  detailTimestamp: forNow(moment, 0),
+  detailExtended: withAccount(flag, false),
+} as const;
