@@ -1,0 +1,11 @@
+export * from './accept.ts';
+export * from './base-query.ts';
+export * from './cache-rules.ts';
+export type * from './call.ts';
+export type { Reply } from './reply.ts';
+export { clientHeader } from './account.ts';
+export { collectionSchemas, storeTsHeader } from './collections.ts';
+export type { CollectionName } from './collections.ts';
+export { rangeHours, writeRange } from './model-data.ts';
+export { textureNames } from './files.ts';
+export * from './registry.ts';

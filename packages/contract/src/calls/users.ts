@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import {
+  alert, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notifiedLocation, sent, settingsPayload, testMessage,
+} from '../entities/index.ts';
+import { deviceId, key, timeMs, timeMsText } from '../values/index.ts';
+import { callGroup } from './call.ts';
+import { done, json, unchanged } from './reply.ts';
+
+/** Settings, devices, alerts and messages of a logged-in user. */
+export const userCalls = callGroup('users', {
+  readSettings: {
+    method: 'GET', path: '/users/settings', summary: 'Stored settings, unless nothing changed since storeTs.', auth: 'user',
+    query: { storeTs: timeMsText.optional() }, replies: { 200: json(settingsPayload), ...unchanged }, cache: 'off',
+  },
+  storeSettings: {
+    method: 'POST', path: '/users/settings', summary: 'Stores settings; per key the later change wins.', auth: 'user',
+    body: settingsPayload, replies: { 200: json(z.object({ storeTs: timeMs })) }, errors: ['payload-too-large'],
+  },
+  registerDevice: {
+    method: 'PUT', path: '/users/v3/devices/{deviceID}', summary: 'Registers or deactivates a device.', auth: 'user',
+    params: { deviceID: deviceId }, body: deviceRecord, replies: { 200: json(deviceReply) }, errors: ['conflict'],
+  },
+  alertTimestamps: {
+    method: 'GET', path: '/users/v4/alerts/{id}/timestamps', summary: 'When the conditions of an alert hold.', auth: 'user',
+    params: { id: key }, replies: { 200: json(alertTimestamps) }, cache: 'fiveMinutes', errors: ['not-found'],
+  },
+  alert: {
+    method: 'GET', path: '/users/v3/alerts/{id}', summary: 'One alert with its present status.', auth: 'user',
+    params: { id: key }, replies: { 200: json(alert) }, cache: 'off', errors: ['not-found'],
+  },
+  notifiedLocation: {
+    method: 'GET', path: '/notif/v1/locations/{id}', summary: 'A place the user is told about.', auth: 'user',
+    params: { id: key }, replies: { 200: json(notifiedLocation) }, cache: 'off', errors: ['not-found'],
+  },
+  storeNotifiedLocation: {
+    method: 'POST', path: '/notif/v1/locations/{id}', summary: 'Adds or replaces a place the user is told about.', auth: 'user',
+    params: { id: key }, body: notifiedLocation, replies: { 200: json(cloudChange) },
+  },
+  testNotifiedLocation: {
+    method: 'GET', path: '/notif/v1/locations/{id}/testNotification', summary: 'Sends the message of a place once, to try it.', auth: 'user',
+    params: { id: key }, replies: { 200: json(sent) }, cache: 'off', errors: ['not-found'],
+  },
+  notifications: {
+    method: 'GET', path: '/notif/v1/notifications', summary: 'The messages of the user.', auth: 'user',
+    replies: { 200: json(notificationList) }, cache: 'off',
+  },
+  clearNotifications: {
+    method: 'DELETE', path: '/notif/v1/notifications', summary: 'Deletes all messages of the user.', auth: 'user',
+    replies: { 200: done },
+  },
+  notificationsReceived: {
+    method: 'POST', path: '/notif/v1/interactions/received', summary: 'Notes that messages were received.', auth: 'user',
+    body: interaction, replies: { 200: done },
+  },
+  notificationsOpened: {
+    method: 'POST', path: '/notif/v1/interactions/opened', summary: 'Notes that messages were opened.', auth: 'user',
+    body: interaction, replies: { 200: done },
+  },
+  sendTestNotification: {
+    method: 'POST', path: '/notif/v1/notifications/send-test', summary: 'Sends a test message to a device.', auth: 'user',
+    body: testMessage, replies: { 200: json(sent) }, errors: ['not-found'],
+  },
+});

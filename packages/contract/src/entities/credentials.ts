@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { email, filledText, language } from '../values/index.ts';
+
+/** Fewest characters of a password; the documents leave it open, this follows common advice. */
+export const shortestPassword = 8;
+
+/** Most characters of a password: hashing cost must stay bounded. */
+export const longestPassword = 200;
+
+/** The words of the forms, to the letter (foundations §5). */
+export const formMessages = {
+  'empty': "This field can't be empty",
+  'not-email': "This doesn't look like an email address",
+  'password-empty': "Password can't be empty",
+  'password-short': 'Password is too short',
+  'password-digit': 'Password is missing a digit (0-9)',
+  'password-uppercase': 'Password is missing an uppercase letter (A-Z)',
+  'password-lowercase': 'Password is missing a lowercase letter (a-z)',
+  'password-mismatch': "Password and confirmation don't match",
+} as const;
+
+/** A form message by its code. */
+export type FormMessage = keyof typeof formMessages;
+
+/** What is wrong with a password, first things first; an empty one is only called empty. */
+export const passwordProblems = (password: string): FormMessage[] => {
+  if (password === '') return ['password-empty'];
+  const problems: FormMessage[] = [];
+  if (Array.from(password).length < shortestPassword) problems.push('password-short');
+  if (!/[0-9]/.test(password)) problems.push('password-digit');
+  if (!/[A-Z]/.test(password)) problems.push('password-uppercase');
+  if (!/[a-z]/.test(password)) problems.push('password-lowercase');
+  return problems;
+};
+
+/** A new password that keeps the rules. */
+export const newPassword = z
+  .string()
+  .max(longestPassword)
+  .superRefine((password, context) => {
+    for (const problem of passwordProblems(password)) context.addIssue({ code: 'custom', message: formMessages[problem] });
+  });
+
+/** A password that is only compared; older ones need not keep today's rules. */
+export const givenPassword = z.string().min(1, formMessages['password-empty']).max(longestPassword);
+
+const confirmed = <S extends z.ZodObject<{ password: z.ZodType<string>; confirmation: z.ZodType<string> }>>(form: S) =>
+  form.refine((value) => value['password'] === value['confirmation'], { path: ['confirmation'], message: formMessages['password-mismatch'] });
+
+/** A one-time key out of a mail. */
+export const mailKey = z.string().min(16).max(256).regex(/^[A-Za-z0-9._-]+$/, 'not a key');
+
+/** Registration. */
+export const registration = confirmed(
+  z.object({ email, username: filledText(80), password: newPassword, confirmation: z.string().max(longestPassword), lang: language.default('en') }),
+).meta({ id: 'Registration' });
+
+/** Login by e-mail and password. */
+export const login = z.object({ email, password: givenPassword }).meta({ id: 'Login' });
+
+/** A new password with the key of a reset mail. */
+export const passwordReset = confirmed(
+  z.object({ key: mailKey, password: newPassword, confirmation: z.string().max(longestPassword) }),
+).meta({ id: 'PasswordReset' });
+
+/** A new password by a logged-in user. */
+export const passwordChange = confirmed(
+  z.object({ current: givenPassword, password: newPassword, confirmation: z.string().max(longestPassword) }),
+).meta({ id: 'PasswordChange' });
+
+/** A new e-mail address; it counts once the mail to it is confirmed. */
+export const emailChange = z.object({ email, password: givenPassword }).meta({ id: 'EmailChange' });
+
+/** Deletion of the account, confirmed by the password. */
+export const accountDeletion = z.object({ password: givenPassword }).meta({ id: 'AccountDeletion' });

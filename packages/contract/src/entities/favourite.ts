@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { filledText, key, lat, lon, timeMs } from '../values/index.ts';
+import { stationId } from './station.ts';
+import { webcamId } from './webcam.ts';
+
+// Pins are the moment they were set, so that the latest pin comes first; null once taken off.
+const pin = timeMs.nullable().optional();
+
+const every = {
+  id: key.optional(),
+  title: filledText(200),
+  updated: timeMs.optional(),
+  pin2top: pin,
+  pin2homepage: pin,
+};
+
+const somewhere = { lat: lat.optional(), lon: lon.optional() };
+
+/** A waypoint list as the route planner writes it: lat,lon pairs joined by semicolons. */
+export const routeText = z.string().min(3).max(4000).regex(/^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:;-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)*$/, 'not a route');
+
+/** A favourite: a title that is not empty and the id field of its type (map behaviour §3 and §5). */
+export const favourite = z
+  .discriminatedUnion('type', [
+    z.object({ type: z.literal('fav'), ...every, lat, lon }),
+    z.object({ type: z.literal('airport'), ...every, ...somewhere, icao: z.string().regex(/^[A-Z0-9]{3,5}$/, 'not an airport code') }),
+    z.object({ type: z.literal('station'), ...every, ...somewhere, stationId }),
+    z.object({ type: z.literal('webcam'), ...every, ...somewhere, webcamId }),
+    z.object({ type: z.literal('route'), ...every, route: routeText }),
+  ])
+  .meta({ id: 'Favourite' });
+
+/** A favourite of any type. */
+export type Favourite = z.infer<typeof favourite>;
+
+/** The types a favourite can have. */
+export type FavouriteType = Favourite['type'];

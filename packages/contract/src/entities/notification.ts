@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { count, deviceId, isoTime, jsonUpTo, key, lat, list, lon, text } from '../values/index.ts';
+
+/** Kinds of messages that are sent. */
+export const notificationType = z.enum(['alert', 'weatherWarning', 'dailyForecast', 'storm', 'article', 'system']);
+
+/** The messages of a user. */
+export const notificationList = z
+  .object({
+    newCount: count,
+    totalCount: count,
+    data: list(
+      z.object({ _id: key, created: isoTime, type: notificationType, wasReceived: z.boolean(), wasViewed: z.boolean(), other: jsonUpTo(8000) }),
+      500,
+    ),
+  })
+  .meta({ id: 'NotificationList' });
+
+/** The messages of a user. */
+export type NotificationList = z.infer<typeof notificationList>;
+
+/** That messages were received or opened on a device. */
+export const interaction = z
+  .object({ notificationIds: list(key, 200).min(1), deviceID: deviceId.optional(), ts: z.number().min(0).optional() })
+  .meta({ id: 'Interaction' });
+
+/** A wish for a test message. */
+export const testMessage = z
+  .object({ registrationHash: text(128).min(1), notificationType, deviceID: deviceId })
+  .meta({ id: 'TestMessage' });
+
+/** Whether a message was handed over for sending. */
+export const sent = z.object({ sent: z.boolean() }).meta({ id: 'Sent' });
+
+/** A place that a user wants daily messages or warnings about. */
+export const notifiedLocation = z
+  .object({
+    id: key.optional(),
+    lat,
+    lon,
+    name: text(200),
+    /** Local hours of the daily message. */
+    hours: list(z.number().int().min(0).max(23), 24).default([]),
+    warnings: z.boolean().default(true),
+    daily: z.boolean().default(false),
+    tzName: text(60).optional(),
+  })
+  .meta({ id: 'NotifiedLocation' });

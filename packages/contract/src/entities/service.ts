@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { dictionary, jsonUpTo, list, text, version, webAddress } from '../values/index.ts';
+
+/** How the server feels. */
+export const health = z
+  .object({
+    status: z.enum(['ok', 'degraded']),
+    version,
+    /** Seconds since the start. */
+    uptime: z.number().min(0),
+    parts: dictionary(text(40), z.enum(['ok', 'down']), 40),
+  })
+  .meta({ id: 'Health' });
+
+/** Corrections of texts between two releases; thrown away unless `version` is the patch's version. */
+export const languagePatch = z
+  .object({ version, texts: dictionary(text(120), text(2000), 2000) })
+  .meta({ id: 'LanguagePatch' });
+
+/** The styles of the base map (map behaviour §7). */
+export const basemapStyles = ['dark', 'simple', 'landmask', 'outdoor', 'winter', 'satelliteLocal', 'satellite'] as const;
+
+/** A MapLibre style, version 8. */
+export const mapStyle = z
+  .object({
+    version: z.literal(8),
+    name: text(100),
+    sources: dictionary(text(60), jsonUpTo(20_000), 20),
+    layers: list(jsonUpTo(20_000), 500),
+    sprite: webAddress.optional(),
+  })
+  .meta({ id: 'MapStyle' });
+
+/** An OpenAPI document; its own standard describes it further. */
+export const openApiReply = z
+  .looseObject({ openapi: z.string().max(10).regex(/^3\.1\.\d+$/) })
+  .meta({ id: 'OpenApiReply' });

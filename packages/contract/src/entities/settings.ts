@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { jsonUpTo, timeMs } from '../values/index.ts';
+
+/** Version of the stored settings payload (map behaviour §3). */
+export const settingsVersion = 4;
+
+const settingKey = /^settings_[A-Za-z][A-Za-z0-9_]{0,60}$/;
+const stampKey = /_ts$/;
+const mostKeys = 500;
+
+/** Name of a setting in the payload, and of the moment it was changed. */
+export const settingKeys = (name: string): { value: string; ts: string } => ({ value: `settings_${name}`, ts: `settings_${name}_ts` });
+
+const settingsData = z
+  .record(z.string().max(80).regex(settingKey, 'not settings_{name}'), jsonUpTo(8000))
+  .superRefine((data, context) => {
+    const keys = Object.keys(data);
+    if (keys.length > mostKeys) context.addIssue({ code: 'custom', message: `more than ${mostKeys} keys` });
+    for (const key of keys) {
+      if (stampKey.test(key) && !timeMs.safeParse(data[key]).success) context.addIssue({ code: 'custom', path: [key], message: 'not a moment' });
+    }
+  })
+  .meta({ maxProperties: mostKeys });
+
+/** Stored settings: version 4, a map of settings_{name} and settings_{name}_ts, and the moment of storing. */
+export const settingsPayload = z
+  .object({ version: z.literal(settingsVersion), data: settingsData, storeTs: timeMs })
+  .meta({ id: 'SettingsPayload' });
+
+/** Stored settings. */
+export type SettingsPayload = z.infer<typeof settingsPayload>;

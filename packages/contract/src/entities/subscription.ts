@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { text, timeMs } from '../values/index.ts';
+
+/** States with a meaning for the interface; any other value is kept but not shown (foundations §4). */
+export const subscriptionStates = ['graced', 'onhold', 'paused', 'canceled'] as const;
+
+/** The subscription of a user. */
+export const subscriptionInfo = z
+  .object({
+    isSubscription: z.boolean(),
+    isTrial: z.boolean(),
+    state: text(32).nullable(),
+    platform: text(32).nullable(),
+    /** A tier counts only while the status is `active`. */
+    status: text(32),
+    tier: text(40).nullable(),
+    expiresAt: timeMs.nullable(),
+  })
+  .meta({ id: 'SubscriptionInfo' });
+
+/** The subscription of a user. */
+export type SubscriptionInfo = z.infer<typeof subscriptionInfo>;
+
+/** The tier that counts: the one of an active subscription, else null. */
+export const activeTier = (info: Pick<SubscriptionInfo, 'status' | 'tier'> | null): string | null =>
+  info?.status === 'active' ? info.tier : null;

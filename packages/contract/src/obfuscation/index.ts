@@ -1,0 +1,4 @@
+export { base64Of, bytesOfBase64 } from './base64.ts';
+export { hiddenMarker, hidePath, isHiddenPath, revealPath } from './hidden-path.ts';
+export { hideReply, revealReply } from './hidden-reply.ts';
+export { utf8Bytes, utf8Text } from './utf8.ts';

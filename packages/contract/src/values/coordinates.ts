@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { decimal, whole } from './numbers.ts';
+
+/** The longest longitude an address may carry; the map scrolls two worlds to each side. */
+const widestLon = 720;
+
+/** Folds any longitude into −180 (included) … 180 (excluded); −720 … 720 is what the map can produce. */
+export const normaliseLon = (lon: number): number => {
+  // A longitude that is already in range stays to the last digit: stored places must not drift.
+  const turned = lon >= -180 && lon < 180 ? lon : lon - 360 * Math.floor((lon + 180) / 360);
+  const folded = turned >= 180 ? turned - 360 : turned;
+  return folded === 0 ? 0 : folded;
+};
+
+/** Rounds a coordinate to the three decimals (about 100 m) that paths carry. */
+export const roundCoordinate = (degrees: number): number => {
+  const rounded = Math.round(degrees * 1000) / 1000;
+  return rounded === 0 ? 0 : rounded;
+};
+
+/** Latitude of an address, degrees north, −90 … 90. */
+export const latText = decimal(-90, 90).meta({ description: 'Latitude in degrees north.' });
+
+/** Longitude of an address, degrees east; −720 … 720 is accepted and folded into −180 … 180. */
+export const lonText = decimal(-widestLon, widestLon)
+  .transform(normaliseLon)
+  .pipe(z.number())
+  .meta({ description: 'Longitude in degrees east; folded into −180 … 180.', minimum: -widestLon, maximum: widestLon });
+
+/** Latitude inside a JSON body, degrees north. */
+export const lat = z.number().min(-90).max(90);
+
+/** Longitude inside a JSON body, degrees east; folded like the one of an address. */
+export const lon = z.number().min(-widestLon).max(widestLon).overwrite(normaliseLon);
+
+/** The shape of a place in an address. */
+export const placeShape = { lat: latText, lon: lonText };
+
+/** Zoom of a tile or a map, 0 … 20. */
+export const zoomText = whole(0, 20);
+
+const mostTiles = 2 ** 20;
+
+/** The shape of a tile address; columns and rows are checked against the zoom by `tileIsInGrid`. */
+export const tileShape = { z: zoomText, x: whole(0, mostTiles - 1), y: whole(0, mostTiles - 1) };
+
+/** True when column and row exist at that zoom; tiles outside the grid are refused. */
+export const tileIsInGrid = (tile: { z: number; x: number; y: number }): boolean => {
+  const across = 2 ** tile.z;
+  return tile.x >= 0 && tile.y >= 0 && tile.x < across && tile.y < across;
+};
+
+/** "lat,lon" as one address value, written with the three decimals of a path. */
+export const placePair = z.string().max(40).regex(/^[+-]?\d{1,2}(?:\.\d{1,10})?,[+-]?\d{1,3}(?:\.\d{1,10})?$/, 'not "lat,lon"')
+  .refine((value) => readPlacePair(value) !== null, 'outside the globe');
+
+/** Writes the `nearby` value of a webcam list. */
+export const writePlacePair = (place: { lat: number; lon: number }): string =>
+  `${roundCoordinate(place.lat)},${roundCoordinate(normaliseLon(place.lon))}`;
+
+/** Reads "lat,lon"; null when it is not a place on the globe. */
+export const readPlacePair = (value: string): { lat: number; lon: number } | null => {
+  const [first, second, ...rest] = value.split(',').map(Number);
+  if (first === undefined || second === undefined || rest.length > 0) return null;
+  if (!(Math.abs(first) <= 90) || !(Math.abs(second) <= widestLon)) return null;
+  return { lat: first, lon: normaliseLon(second) };
+};

@@ -1,0 +1,46 @@
+import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
+import { z } from 'zod';
+
+/** A product of the catalogue. */
+export const product = z.enum(productIdents);
+
+/** An overlay of the catalogue. */
+export const overlay = z.enum(overlayIdents);
+
+/** A height level of the catalogue. */
+export const level = z.enum(levelIdents);
+
+/** A language of the interface. */
+export const language = z.enum(languageCodes);
+
+/** The poi kinds that live in the browser only: the user's own list, and none. */
+const localPois: ReadonlySet<string> = new Set(['favs', 'empty']);
+
+/** A kind of points of interest the server knows. */
+export const poi = z.enum([...poiIdents.filter((ident): ident is ServerPoi => !localPois.has(ident)), 'stations']);
+
+type ServerPoi = Exclude<(typeof poiIdents)[number], 'favs' | 'empty'>;
+
+/** The directory of a model's data, which is also its model ident. */
+export const directory = z.string().min(2).max(40).regex(/^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, 'not a data directory');
+
+/** A two-character country code: a letter, then a letter or digit (foundations §5). */
+export const country = z.string().length(2).regex(/^[a-zA-Z][a-zA-Z0-9]$/, 'not a country code');
+
+/** The version of an application build. */
+export const version = z.string().min(1).max(40).regex(/^[0-9A-Za-z.+-]+$/, 'not a version');
+
+/** A device id made by the browser. */
+export const deviceId = z.string().min(8).max(64).regex(/^[A-Za-z0-9-]+$/, 'not a device id');
+
+/** Where the application runs. */
+export const platform = z.enum(['desktop', 'android', 'ios', 'windows', 'mac', 'linux', 'other']);
+
+/** Which build of the application it is. */
+export const target = z.enum(['index', 'mobile', 'embed', 'lib']);
+
+/** The class of screen. */
+export const device = z.enum(['desktop', 'tablet', 'mobile']);
+
+/** The eight compass directions of alert conditions. */
+export const compass = z.enum(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);

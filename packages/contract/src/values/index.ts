@@ -1,0 +1,5 @@
+export * from './coordinates.ts';
+export * from './idents.ts';
+export * from './numbers.ts';
+export * from './text.ts';
+export * from './times.ts';
