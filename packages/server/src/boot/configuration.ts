@@ -1,0 +1,125 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+import { LOG_LEVELS } from '../http/logging.ts';
+import type { LogLevel } from '../http/logging.ts';
+import type { Project } from './project.ts';
+
+/** Where forecasts come from. */
+export const DATA_SOURCES = ['simulated', 'live', 'auto'] as const;
+
+/** One of the data sources. */
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+/** Everything an operator may decide, read once at start. */
+export interface Configuration {
+  readonly version: string;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly clientFolder: string;
+  readonly data: DataSource;
+  readonly publicUrl: string | undefined;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: boolean | number | string[];
+  readonly metricsToken: string | undefined;
+  /** Requests under way may take this long to finish after a stop signal, milliseconds. */
+  readonly grace: number;
+  readonly allowEmbed: string[];
+  readonly allowImages: string[];
+  readonly allowConnect: string[];
+  readonly allowScripts: string[];
+  readonly allowFrames: string[];
+}
+
+/** A variable has a value it may not have; the message is the sentence for the operator. */
+export class ConfigurationFault extends Error {
+  override readonly name = 'ConfigurationFault';
+  readonly variable: string;
+
+  constructor(variable: string, value: string, mayBe: string) {
+    super(`${variable}=${JSON.stringify(value)} cannot be used: ${variable} must be ${mayBe}.`);
+    this.variable = variable;
+  }
+}
+
+/** The environment as Node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+interface Variable<T> {
+  readonly schema: z.ZodType<T, string>;
+  /** Ends the sentence "NAME must be …". */
+  readonly mayBe: string;
+  readonly secret?: boolean;
+}
+
+// An optional scheme, an optional wildcard label, a name, an optional port: nothing that could end a CSP directive.
+const HOST_PATTERN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
+const commaList = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const hosts: Variable<string[]> = {
+  schema: commaList.pipe(z.array(z.string().regex(HOST_PATTERN)).max(100)),
+  mayBe: 'hosts separated by commas, such as example.com,*.example.org,https://tiles.example.net:8443',
+};
+const wholeNumber = (least: number, most: number) => z.string().regex(/^\d{1,7}$/).transform(Number).pipe(z.number().min(least).max(most));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const trustProxy: Variable<boolean | number | string[]> = {
+  schema: z.union([
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    wholeNumber(1, 10),
+    commaList.pipe(z.array(z.string().refine((part) => NAMED_NETWORKS.has(part) || isNetwork(part))).min(1)),
+  ]),
+  mayBe: 'true, false, a number of proxies from 1 to 10, or addresses separated by commas, such as loopback,10.0.0.0/8',
+};
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]]): Variable<T> => ({
+  schema: z.string().pipe(z.enum(values)),
+  mayBe: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+});
+
+const publicUrl: Variable<string> = {
+  schema: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)).transform((text) => new URL(text).origin),
+  mayBe: 'the address people open, such as https://weather.example.com',
+};
+
+/** Reads one variable; an empty value counts as absent, as compose files write it. */
+function read<T>(env: Environment, name: string, variable: Variable<T>): T | undefined {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return undefined;
+  const result = variable.schema.safeParse(text);
+  if (!result.success) throw new ConfigurationFault(name, variable.secret ? '…' : text.slice(0, 100), variable.mayBe);
+  return result.data;
+}
+
+/** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
+export function readConfiguration(env: Environment, project: Project): Configuration {
+  const folder: Variable<string> = {
+    schema: z.string().refine((text) => !text.includes('\0')).transform((text) => (isAbsolute(text) ? text : resolve(project.root, text))),
+    mayBe: 'the path of a folder',
+  };
+  return {
+    version: project.version,
+    port: read(env, 'PORT', { schema: wholeNumber(0, 65_535), mayBe: 'a whole number from 0 to 65535' }) ?? 8080,
+    host: read(env, 'HOST', { schema: z.string().regex(/^[a-z0-9.:-]{1,253}$/i), mayBe: 'an address or host name to listen on, such as 0.0.0.0 or localhost' }) ?? '0.0.0.0',
+    dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
+    clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
+    data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
+    publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
+    logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
+    trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
+    metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
+    grace: (read(env, 'MELTEMI_GRACE_SECONDS', { schema: wholeNumber(1, 120), mayBe: 'a whole number of seconds from 1 to 120' }) ?? 8) * 1000,
+    allowEmbed: read(env, 'MELTEMI_ALLOW_EMBED', hosts) ?? [],
+    allowImages: read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? [],
+    allowConnect: read(env, 'MELTEMI_ALLOW_CONNECT', hosts) ?? [],
+    allowScripts: read(env, 'MELTEMI_ALLOW_SCRIPTS', hosts) ?? [],
+    allowFrames: read(env, 'MELTEMI_ALLOW_FRAMES', hosts) ?? [],
+  };
+}

@@ -1,0 +1,21 @@
+import closeWithGrace from 'close-with-grace';
+import { realDoors } from './doors.ts';
+import { findProject } from './project.ts';
+import { StartFault, start, stop } from './start.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const complain = (line: string): void => void process.stderr.write(`${line}\n`);
+
+try {
+  const running = await start(process.env, findProject(import.meta.dirname), realDoors);
+  say(running.line);
+  // The extra time is for writing what is in memory; after it the process ends in any case.
+  closeWithGrace({ delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } }, async ({ err }) => {
+    if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
+    await stop(running);
+  });
+} catch (error) {
+  if (error instanceof StartFault) complain(error.message);
+  else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,53 @@
+import { access, constants } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { clientFileRoutes } from '../features/client-files/client-files.routes.ts';
+import { connectionRoutes } from '../features/connection/connection.routes.ts';
+import { errorReportRoutes } from '../features/error-reports/error-reports.routes.ts';
+import { healthRoutes } from '../features/health/health.routes.ts';
+import { measureRequests, metricsRoutes } from '../features/metrics/metrics.routes.ts';
+import { makeMetrics } from '../features/metrics/metrics.store.ts';
+import { openApiRoutes } from '../features/openapi/openapi.routes.ts';
+import { umisteniRoutes } from '../features/umisteni/umisteni.routes.ts';
+import type { Doors } from '../http/doors.ts';
+import { guarded } from '../http/guarded.ts';
+import { bareInstance } from '../http/instance.ts';
+import type { Configuration } from './configuration.ts';
+
+/** Parts that other packages bring. */
+export interface Parts {
+  /** The description of the wire. */
+  readonly openApiDocument?: () => unknown;
+  /** True for a path the application has a screen for; without it every page is taken for one. */
+  readonly isKnownPage?: (path: string) => boolean;
+  /** Routes without guards, for answers counted in microseconds such as tiles. */
+  readonly bare?: (app: FastifyInstance) => Promise<void>;
+  /** Further routes behind every guard. */
+  readonly guarded?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Builds the whole server without listening; a feature is one line here. */
+export async function buildServer(configuration: Configuration, doors: Doors, parts: Parts = {}): Promise<FastifyInstance> {
+  const { dataFolder, version } = configuration;
+  const { now } = doors;
+  const metrics = makeMetrics(version);
+  const app = bareInstance(configuration, doors);
+  measureRequests(app, metrics);
+
+  await app.register(healthRoutes, { version, now, checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
+  await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
+  if (parts.bare) await app.register(parts.bare);
+
+  const security = { ...configuration, https: configuration.publicUrl?.startsWith('https:') ?? false };
+  await guarded(app, security, async (scope) => {
+    await scope.register(connectionRoutes);
+    await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
+    await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
+    await scope.register(umisteniRoutes);
+    if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
+    if (parts.guarded) await scope.register(parts.guarded);
+    await clientFileRoutes(scope, { folder: configuration.clientFolder, isKnownPage: parts.isKnownPage ?? (() => true) });
+  });
+  return app;
+}

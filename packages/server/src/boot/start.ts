@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Doors } from '../http/doors.ts';
+import { readConfiguration } from './configuration.ts';
+import type { Configuration, DataSource, Environment } from './configuration.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import type { Project } from './project.ts';
+import { buildServer } from './server.ts';
+import type { Parts } from './server.ts';
+import { sentenceFor } from './start-faults.ts';
+
+/** A server that listens. */
+export interface Running {
+  readonly app: FastifyInstance;
+  readonly configuration: Configuration;
+  /** The line that tells the operator that it listens. */
+  readonly line: string;
+}
+
+/** A fault at start whose message is the sentence for the operator. */
+export class StartFault extends Error {
+  override readonly name = 'StartFault';
+}
+
+const SOURCE_WORDS: Readonly<Record<DataSource, string>> = {
+  simulated: 'simulated data',
+  live: 'live data',
+  auto: 'live data where it can be had, simulated data elsewhere',
+};
+
+/** The address to open: any address of the machine is told as localhost. */
+function addressOf(app: FastifyInstance, configuration: Configuration): string {
+  if (configuration.publicUrl !== undefined) return configuration.publicUrl;
+  const { port } = app.server.address() as AddressInfo;
+  const host = ['0.0.0.0', '::'].includes(configuration.host) ? 'localhost' : configuration.host;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */
+export async function start(env: Environment, project: Project, doors: Doors, parts: Parts = {}): Promise<Running> {
+  let configuration: Configuration | undefined;
+  let app: FastifyInstance | undefined;
+  try {
+    configuration = readConfiguration(env, project);
+    await prepareDataFolder(configuration.dataFolder);
+    app = await buildServer(configuration, doors, parts);
+    await app.listen({ port: configuration.port, host: configuration.host });
+    const line = `Meltemi ${configuration.version} is ready at ${addressOf(app, configuration)} with ${SOURCE_WORDS[configuration.data]}; it keeps its files in ${configuration.dataFolder}`;
+    return { app, configuration, line };
+  } catch (cause) {
+    await app?.close();
+    const sentence = sentenceFor(cause, configuration);
+    throw sentence === undefined ? cause : new StartFault(sentence, { cause });
+  }
+}
+
+/** Stops accepting, lets requests under way finish for `grace` milliseconds, then cuts what is left; always ends. */
+export async function stop({ app, configuration }: Pick<Running, 'app' | 'configuration'>): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), configuration.grace);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { pageName, refusesCounting } from './analytics.rules.ts';
+import { viewParams, viewQuery } from './analytics.schema.ts';
+import { openViewStore } from './analytics.store.ts';
+
+/** What the slice needs from the server. */
+export interface AnalyticsOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+/** Counts wait this long in memory, milliseconds. */
+const FLUSH_AFTER = 30_000;
+const PER_MINUTE = 120;
+
+/** `HEAD /sedlina/ga/{code}`: counts page views a day, a code and a page; nothing about the visitor is kept. */
+export async function analyticsRoutes(app: FastifyInstance, { folder, now }: AnalyticsOptions): Promise<void> {
+  const store = await openViewStore(folder, now, (message) => app.log.warn(message));
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async (): Promise<void> => {
+    timer = undefined;
+    await store.flush().catch((err: unknown) => app.log.error({ err }, 'page views could not be written'));
+  };
+  app.addHook('onClose', async () => {
+    clearTimeout(timer);
+    await flush();
+  });
+  app.withTypeProvider<ZodTypeProvider>().head(
+    '/sedlina/ga/:code',
+    { schema: { params: viewParams, querystring: viewQuery }, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      if (!refusesCounting(request.headers)) {
+        await store.count(request.params.code, pageName(request.query.page));
+        timer ??= setTimeout(() => void flush(), FLUSH_AFTER).unref();
+      }
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerNotFound } from '#http/error-handler.ts';
+import { cachingOf, isPageNavigation } from './client-files.rules.ts';
+
+/** What the slice needs from the server. */
+export interface ClientFilesOptions {
+  readonly folder: string;
+  /** True for a path the application has a screen for; other pages come with status 404. */
+  readonly isKnownPage: (path: string) => boolean;
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** Serves the built application, and its page for every address that is a screen of it. */
+export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPage }: ClientFilesOptions): Promise<void> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    app.log.warn({ folder }, 'the browser application is not built: only the calls are served (npm run build makes it)');
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
+
+  // Read anew each time: a build under a running server must not leave a page that names files no longer there.
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> => {
+    const page = await readFile(join(folder, 'index.html'));
+    const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
+    reply.header('cache-control', cachingOf('/index.html')).header('etag', etag).header('vary', 'accept, accept-encoding');
+    if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.code(status).type('text/html; charset=utf-8').send(page);
+  };
+
+  for (const url of ['/', '/index.html']) app.get(url, (request, reply) => sendPage(request, reply, 200));
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const file = `/${relative(folder, path).split(sep).join('/')}`.replace(/\.(?:br|gz|deflate)$/, '');
+      reply.header('cache-control', cachingOf(file));
+    },
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request.url);
+    const { accept, ['sec-fetch-dest']: destination } = request.headers;
+    if (!isPageNavigation({ method: request.method, path, accept, destination: header(destination) })) {
+      answerNotFound(request, reply);
+      return reply;
+    }
+    return sendPage(request, reply, isKnownPage(path) ? 200 : 404);
+  });
+}

@@ -1,0 +1,38 @@
+/** A year: the name changes whenever the content does. */
+const FOREVER = 'public, max-age=31536000, immutable';
+/** Asked about every time; an unchanged file costs a 304. */
+const ASK = 'no-cache';
+const FIVE_MINUTES = 'public, max-age=300';
+const ONE_HOUR = 'public, max-age=3600';
+
+/** A name with the digest the build puts before the extension, as in `assets/index-B7xq_2Lk.js`. */
+const HASHED = /^\/assets\/(?:.*[-.])?[\w-]{8,}\.[a-z0-9]+$/i;
+
+/** How long a file of the application may be kept, by its path from the root. */
+export function cachingOf(path: string): string {
+  if (HASHED.test(path)) return FOREVER;
+  if (/\.(?:html|webmanifest)$|^\/(?:sw|service-worker)\.js$/.test(path)) return ASK;
+  if (path.startsWith('/lang/')) return FIVE_MINUTES;
+  return ONE_HOUR;
+}
+
+/** What decides whether a request is a person opening a page. */
+export interface Navigation {
+  readonly method: string;
+  readonly path: string;
+  readonly accept: string | undefined;
+  /** The browser's own word for what it loads (`Sec-Fetch-Dest`). */
+  readonly destination: string | undefined;
+}
+
+/** Places where only files and calls live: a missing one is missing, whoever asks. */
+const NEVER_PAGES = /^\/(?:assets|lang|img|im|fonts|services|sedlina|metadata|health|metrics)(?:\/|$)/;
+const FILE_NAME = /\.(?:m?js|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm|webmanifest)$/i;
+
+/** True where the application's page is the answer to an address no file has. */
+export function isPageNavigation({ method, path, accept, destination }: Navigation): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (NEVER_PAGES.test(path) || FILE_NAME.test(path)) return false;
+  if (destination !== undefined && destination !== '') return ['document', 'iframe', 'frame'].includes(destination);
+  return /\btext\/html\b/.test(accept ?? '');
+}

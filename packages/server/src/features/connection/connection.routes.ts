@@ -1,0 +1,6 @@
+import type { FastifyInstance } from 'fastify';
+
+/** `HEAD /services/connection`: the page asks whether the server can be reached; nothing may answer from a cache. */
+export async function connectionRoutes(app: FastifyInstance): Promise<void> {
+  app.head('/services/connection', async (_request, reply) => reply.code(204).header('cache-control', 'no-store').send());
+}

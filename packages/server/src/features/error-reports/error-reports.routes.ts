@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { WireError } from '#http/errors.ts';
+import { redactUrl } from '#http/redaction.ts';
+import { storedReport } from './error-reports.rules.ts';
+import { errorReportSchema } from './error-reports.schema.ts';
+import { openReportStore } from './error-reports.store.ts';
+
+/** What the slice needs from the server. */
+export interface ErrorReportOptions {
+  readonly folder: string;
+  readonly now: () => number;
+}
+
+/** A page sends at most a burst: repeats go out every 10th only. */
+const PER_MINUTE = 60;
+
+/** `POST /sedlina/errors`: keeps what went wrong in a browser; 204 once it is on disk. */
+export async function errorReportRoutes(app: FastifyInstance, { folder, now }: ErrorReportOptions): Promise<void> {
+  const store = await openReportStore(folder);
+  app.addHook('onClose', store.close);
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/sedlina/errors',
+    { schema: { body: errorReportSchema }, bodyLimit: 64 * 1024, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const kept = await store.append(storedReport(request.body, now(), request.id, redactUrl)).catch((cause: unknown) => {
+        throw new WireError('unavailable', { message: 'The report could not be stored.', cause });
+      });
+      if (!kept) throw new WireError('unavailable', { message: 'Too many reports at once: try again in a moment.' });
+      return reply.code(204).send();
+    },
+  );
+}

@@ -1,0 +1,27 @@
+import type { ErrorReport } from './error-reports.schema.ts';
+
+/** Longest text kept of a field, characters; every other field keeps `SHORT`. */
+const LONG: Readonly<Record<string, number>> = { stack: 8_000, msg: 2_000, url: 1_000, script: 500 };
+const SHORT = 200;
+/** Broadcast events kept with a report. */
+const EVENTS = 5;
+
+/** Largest line one report can become, bytes: the limits above, in the worst case of six bytes a character. */
+export const ENTRY_BYTES = 96 * 1024;
+
+const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
+
+/** A stored report: what the browser said, cut to size, and when the server heard it. */
+export type StoredReport = Partial<ErrorReport> & { readonly receivedAt: string; readonly requestId: string };
+
+/** Cuts every field to its length, hides secrets in addresses and drops what was not said. */
+export function storedReport(report: ErrorReport, receivedAt: number, requestId: string, redactUrl: (url: string) => string): StoredReport {
+  const entries = Object.entries(report).flatMap(([name, value]): [string, unknown][] => {
+    if (value === null || value === undefined) return [];
+    if (Array.isArray(value)) return [[name, value.slice(-EVENTS).map((event) => cut(event, SHORT))]];
+    if (typeof value !== 'string') return [[name, value]];
+    const told = name === 'url' || name === 'script' ? redactUrl(value) : value;
+    return [[name, cut(told, LONG[name] ?? SHORT)]];
+  });
+  return { receivedAt: new Date(receivedAt).toISOString(), requestId, ...Object.fromEntries(entries) };
+}

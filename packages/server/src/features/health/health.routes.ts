@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { healthReply } from './health.schema.ts';
+import type { Health } from './health.schema.ts';
+
+/** What the slice needs from the server. */
+export interface HealthOptions {
+  readonly version: string;
+  readonly now: () => number;
+  /** Parts that must be fit for work, by name; a check that throws counts as unfit. */
+  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+}
+
+/** `GET /health/live`: the process answers. `GET /health`, `/health/ready`: its parts are fit for work too (503 if not). */
+export async function healthRoutes(app: FastifyInstance, { version, now, checks }: HealthOptions): Promise<void> {
+  const started = now();
+  const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const schema = { response: { 200: healthReply, 503: healthReply } };
+
+  routes.get('/health/live', { schema }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok', version, uptime: uptime(), checks: {} } satisfies Health;
+  });
+
+  for (const url of ['/health', '/health/ready']) {
+    routes.get(url, { schema }, async (_request, reply) => {
+      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const));
+      const ready = results.every(([, fit]) => fit);
+      reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+      return { status: ready ? 'ok' : 'not-ready', version, uptime: uptime(), checks: Object.fromEntries(results) } satisfies Health;
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import { timingSafeEqual, createHash } from 'node:crypto';
+
+/** Who asks for the metrics. */
+export interface Asker {
+  /** The address of the client, after trusted proxies. */
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'];
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || address === '::1';
+
+/**
+ * The metrics are for this machine, or for whoever holds the token. A request that came through a proxy is never
+ * "this machine": a proxy beside the server would otherwise open the metrics to the world.
+ */
+export function mayReadMetrics({ address, headers }: Asker, token: string | undefined): boolean {
+  const given = /^Bearer (\S+)$/.exec(String(headers['authorization'] ?? ''))?.[1];
+  if (token !== undefined && given !== undefined && timingSafeEqual(digest(given), digest(token))) return true;
+  return isLoopback(address) && FORWARDING.every((name) => headers[name] === undefined);
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { placeVisitor } from './umisteni.rules.ts';
+import { umisteniReply } from './umisteni.schema.ts';
+import { openCountryLookup } from './umisteni.store.ts';
+
+/** `GET /services/umisteni`: roughly where the visitor is, by address and language; nothing is stored. */
+export async function umisteniRoutes(app: FastifyInstance): Promise<void> {
+  const countryOf = await openCountryLookup().catch((err: unknown) => {
+    app.log.warn({ err }, 'the country database cannot be read: visitors are placed by their language only');
+    return (): undefined => undefined;
+  });
+  app.withTypeProvider<ZodTypeProvider>().get('/services/umisteni', { schema: { response: { 200: umisteniReply } } }, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return placeVisitor(countryOf(request.ip), request.headers['accept-language']);
+  });
+}

@@ -1,0 +1,11 @@
+/** Everything the server takes from the outside world that would make a test unsteady. */
+export interface Doors {
+  /** The time now, milliseconds since 1970-01-01 UTC. */
+  readonly now: () => number;
+  /** Unpredictable bytes, fit for ids and tokens. */
+  readonly random: (bytes: number) => Uint8Array;
+  /** Calls to other machines. */
+  readonly fetch: typeof fetch;
+  /** Where log lines go; standard output when absent. */
+  readonly log?: { write(line: string): void };
+}

@@ -1,0 +1,43 @@
+import fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { clientErrorHandler } from './client-errors.ts';
+import type { Doors } from './doors.ts';
+import { handleError } from './error-handler.ts';
+import { LIMITS } from './limits.ts';
+import { buildLogger } from './logging.ts';
+import type { LogLevel } from './logging.ts';
+import { requestId } from './request-id.ts';
+
+/** What an operator decides about the instance itself. */
+export interface InstanceOptions {
+  readonly logLevel: LogLevel;
+  /** Which proxies may say who the client is: all, none, a number of hops, or addresses. */
+  readonly trustProxy: boolean | number | string[];
+}
+
+/** The HTTP instance with its limits, ids, errors and log, and no guard yet: routes added to it are bare. */
+export function bareInstance({ logLevel, trustProxy }: InstanceOptions, doors: Doors): FastifyInstance {
+  const app = fastify({
+    loggerInstance: buildLogger(logLevel, doors),
+    // One line a request is written by the guarded scope; bare routes write none.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestIdHeader: false,
+    genReqId: (request) => requestId(request.headers['x-request-id'], doors.random),
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    bodyLimit: LIMITS.bodyBytes,
+    requestTimeout: LIMITS.requestTimeout,
+    keepAliveTimeout: LIMITS.keepAlive,
+    // Requests already on a connection are finished while closing; idle connections are closed at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: LIMITS.paramLength },
+    http: { maxHeaderSize: LIMITS.headerBytes },
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply),
+    clientErrorHandler: clientErrorHandler(doors.random),
+  });
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  return app;
+}

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { NOON, testApp, testDoors } from './test-app.ts';
+import type { TestDoors } from './test-app.ts';
+
+let app: FastifyInstance;
+let doors: TestDoors;
+
+beforeEach(async () => {
+  doors = testDoors();
+  app = await testApp(
+    async (scope) => {
+      scope.get('/ok', async () => 'ok');
+      scope.get('/careless', async (request) => {
+        request.log.warn({ headers: request.headers, response: { headers: { 'set-cookie': 'sid=S3CRET' } } }, 'careless');
+        return 'ok';
+      });
+    },
+    { doors, trustProxy: true },
+  );
+});
+afterEach(() => app.close());
+
+const logged = () => doors.lines.map((line) => JSON.parse(line));
+
+describe('logs', () => {
+  it('write one JSON line a request, without secrets and with a short client address', async () => {
+    await app.inject({ url: '/ok?lang=cs&userToken=S3CRET', headers: { 'x-forwarded-for': '203.0.113.77', 'x-request-id': 'caller-0001', authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET' } });
+    expect(logged()).toHaveLength(1);
+    expect(logged()[0]).toMatchObject({
+      time: NOON,
+      reqId: 'caller-0001',
+      status: 200,
+      req: { method: 'GET', url: '/ok?lang=cs&userToken=[hidden]', client: '203.0.113.0' },
+    });
+    expect(doors.lines.join('')).not.toMatch(/S3CRET|203\.0\.113\.77/);
+  });
+
+  it('hide secret headers even where code logs headers', async () => {
+    await app.inject({ url: '/careless', headers: { authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET', accept: 'text/plain' } });
+    expect(doors.lines.join('')).not.toContain('S3CRET');
+    expect(logged()[0].headers).toMatchObject({ authorization: '[hidden]', cookie: '[hidden]', accept: 'text/plain' });
+  });
+
+  it('cannot be split by what a caller sends', async () => {
+    await app.inject({ url: '/ok?a=%0A%7B"level":60%7D' });
+    expect(doors.lines.every((line) => line.trim().split('\n').length === 1)).toBe(true);
+  });
+});

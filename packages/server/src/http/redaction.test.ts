@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactUrl, shortenAddress } from './redaction.ts';
+
+describe('addresses in logs', () => {
+  it.each(['token', 'userToken', 'token2', 'pageToken', 'authHash', 'password', 'email', 'deviceID', 'client_id', 'uid', 'api_key', '%74oken', 'TOKEN'])(
+    'hides the value of %s',
+    (name) => {
+      expect(redactUrl(`/a?x=1&${name}=s3cret&y=2`)).toBe(`/a?x=1&${name}=[hidden]&y=2`);
+    },
+  );
+
+  it('keeps parameters that say nothing of a person', () => {
+    expect(redactUrl('/capalerts/50/14?lang=cs&maxCount=6')).toBe('/capalerts/50/14?lang=cs&maxCount=6');
+  });
+
+  it('drops the fragment and survives broken escapes', () => {
+    expect(redactUrl('/a?%E0%A4=1&token=x#token=y')).toBe('/a?%E0%A4=1&token=[hidden]');
+  });
+
+  it('never prints the value of a token, wherever it stands', () => {
+    const word = fc.stringMatching(/^[a-z]{1,6}$/);
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, word)), fc.nat(5), (pairs, at) => {
+        const query = pairs.map(([name, value]) => `${name}=${value}`);
+        query.splice(at, 0, 'userToken=S3CRET');
+        expect(redactUrl(`/x?${query.join('&')}`)).not.toContain('S3CRET');
+      }),
+      { seed: 2 },
+    );
+  });
+});
+
+describe('client addresses in logs', () => {
+  it.each([
+    ['203.0.113.77', '203.0.113.0'],
+    ['::ffff:203.0.113.77', '203.0.113.0'],
+    ['2001:db8:1234:5678:9abc:def0:1234:5678', '2001:db8:1234::'],
+    ['2001:db8::1', '2001:db8:0::'],
+    ['::1', '0:0:0::'],
+    ['fe80::1%eth0', 'fe80:0:0::'],
+    ['not an address', ''],
+  ])('shortens %s to %s', (address, short) => {
+    expect(shortenAddress(address)).toBe(short);
+  });
+
+  it('is the same for all 256 neighbours of an IPv4 address', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), fc.nat(255), (address, last) => {
+        expect(shortenAddress(address)).toBe(shortenAddress(address.replace(/\d+$/, String(last))));
+      }),
+      { seed: 3 },
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { isIP } from 'node:net';
+
+/** Parameters that carry a secret or point at a person: tokens, keys, passwords, e-mails, device and client ids. */
+const PRIVATE_PARAMETER = /token|auth|secret|passw|pwd|session|signature|api.?key|^key$|e.?mail|device.?id|client.?id|^uid$|^cid$/i;
+
+const HIDDEN = '[hidden]';
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name.replaceAll('+', ' '));
+  } catch {
+    return name;
+  }
+}
+
+/** An address fit for a log: the values of private query parameters are hidden and the fragment is dropped. */
+export function redactUrl(url: string): string {
+  const bare = url.split('#', 1)[0] ?? '';
+  const start = bare.indexOf('?');
+  if (start < 0) return bare;
+  const query = bare
+    .slice(start + 1)
+    .split('&')
+    .map((pair) => {
+      const equals = pair.indexOf('=');
+      const name = equals < 0 ? pair : pair.slice(0, equals);
+      return equals >= 0 && PRIVATE_PARAMETER.test(decoded(name)) ? `${name}=${HIDDEN}` : pair;
+    })
+    .join('&');
+  return `${bare.slice(0, start)}?${query}`;
+}
+
+/** The eight groups of an IPv6 address, or undefined where it cannot be read. */
+function groupsOf(address: string): string[] | undefined {
+  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  if (tail === undefined) return left.length === 8 ? left : undefined;
+  const right = tail === '' ? [] : tail.split(':');
+  const gap = 8 - left.length - right.length;
+  return gap < 0 ? undefined : [...left, ...Array.from({ length: gap }, () => '0'), ...right];
+}
+
+/** A client address without the part that points at one household: IPv4 to /24, IPv6 to /48. */
+export function shortenAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  if (isIP(mapped) === 4) return mapped.replace(/\.\d+$/, '.0');
+  if (isIP(mapped) !== 6) return '';
+  const groups = groupsOf(mapped);
+  return groups === undefined ? '' : `${groups.slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Doors } from './doors.ts';
+import { answerNotFound } from './error-handler.ts';
+import { guarded } from './guarded.ts';
+import { bareInstance } from './instance.ts';
+import type { InstanceOptions } from './instance.ts';
+import type { SecurityOptions } from './security-headers.ts';
+
+/** Doors for tests: a clock that stands until it is set, counted "random" bytes, no network, and the log as lines. */
+export interface TestDoors extends Doors {
+  time: number;
+  readonly lines: string[];
+}
+
+/** The fixed moment tests start at: 2026-03-01 12:00 UTC. */
+export const NOON = Date.UTC(2026, 2, 1, 12);
+
+/** Makes doors for a test. */
+export function testDoors(): TestDoors {
+  let drawn = 0;
+  const doors: TestDoors = {
+    time: NOON,
+    lines: [],
+    now: () => doors.time,
+    random: (bytes) => {
+      drawn += 1;
+      return new Uint8Array(bytes).fill(drawn);
+    },
+    fetch: () => Promise.reject(new Error('tests make no calls')),
+    log: { write: (line) => void doors.lines.push(line) },
+  };
+  return doors;
+}
+
+/** No host beyond the application's own. */
+export const CLOSED: SecurityOptions = { allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], https: false };
+
+/** The real instance with every guard around the routes of one slice. */
+export async function testApp(
+  routes: (app: FastifyInstance) => Promise<void>,
+  { doors = testDoors(), security = CLOSED, ...options }: Partial<InstanceOptions> & { doors?: TestDoors; security?: SecurityOptions } = {},
+): Promise<FastifyInstance> {
+  const app = bareInstance({ logLevel: 'info', trustProxy: false, ...options }, doors);
+  await guarded(app, security, async (scope) => {
+    scope.setNotFoundHandler(answerNotFound);
+    await routes(scope);
+  });
+  return app;
+}
+
+/** A fresh folder for one test; removed by the function that comes with it. */
+export async function testFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'meltemi-'));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
