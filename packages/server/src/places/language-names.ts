@@ -1,0 +1,57 @@
+import type { LanguageCode } from '@meltemi/catalogue';
+import { fitOf, isKatakana, scriptLanguages } from './written-scripts.ts';
+
+/** Names compared with each other at most; a metropolis has dozens of spellings. */
+const MOST_COMPARED = 24;
+/** Countries whose places Japanese writes in ideographs. */
+const IDEOGRAPH_COUNTRIES: ReadonlySet<string> = new Set(['JP', 'CN', 'TW', 'HK', 'MO']);
+
+/** Letters to change to turn one text into the other. */
+export function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
+
+/** The spelling nearest to all others: odd ones out are misspellings or another language's. Shorter wins a tie. */
+function mostCentral(candidates: readonly string[], all: readonly string[]): string | undefined {
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const candidate of candidates) {
+    const sum = all.reduce((total, other) => total + editDistance(candidate, other), candidate.length / 100);
+    if (sum < least) [best, least] = [candidate, sum];
+  }
+  return best;
+}
+
+function nameIn(language: LanguageCode, spellings: readonly string[], country: string): string | undefined {
+  const fits = spellings.map((name) => ({ name, fit: fitOf(language, name) })).filter(({ fit }) => fit > 0).slice(0, MOST_COMPARED);
+  const best = fits.some(({ fit }) => fit === 2) ? fits.filter(({ fit }) => fit === 2) : fits;
+  let candidates = best.map(({ name }) => name);
+  if (language === 'ja') {
+    const wantsKana = !IDEOGRAPH_COUNTRIES.has(country);
+    const wanted = candidates.filter((name) => isKatakana(name) === wantsKana);
+    if (wanted.length > 0) candidates = wanted;
+  }
+  return candidates.length <= 1 ? candidates[0] : mostCentral(candidates, language === 'ja' ? candidates : fits.map(({ name }) => name));
+}
+
+/** The names of a place in the languages that do not write Latin letters; languages without one are left out. */
+export function namesByLanguage(alternates: readonly string[], country: string): ReadonlyMap<LanguageCode, string> {
+  const names = new Map<LanguageCode, string>();
+  // The first letter beyond Latin and its accents; most villages have no such name.
+  const spellings = alternates.filter((name) => /[\u0370-\u1DFF\u2E80-\uFFFF]/.test(name));
+  if (spellings.length === 0) return names;
+  for (const language of scriptLanguages) {
+    const name = nameIn(language, spellings, country);
+    if (name !== undefined) names.set(language, name);
+  }
+  return names;
+}
