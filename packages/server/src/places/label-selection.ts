@@ -25,10 +25,11 @@ const ROOM = { x: 16, y: 14 } as const;
 const LONELY = 56;
 /** The smallest town shown in empty lands, as a share of the wanted one. */
 const LEAST_SHARE = 1 / 400;
-/** Side of a bucket, pixels; no box with its room is wider than four. */
-const BUCKET = 128;
+/** Size of a bucket, pixels; the columns divide the map evenly at every zoom. */
+const BUCKET = { width: 128, height: 32 } as const;
 
-interface Placed {
+interface Box {
+  /** The middle, pixels of the whole map. */
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -37,38 +38,49 @@ interface Placed {
 
 /** Labels placed at one zoom, in buckets of pixels. */
 class PlacedLabels {
-  readonly #buckets = new Map<number, Placed[]>();
+  readonly #buckets = new Map<number, Box[]>();
   readonly #world: number;
-  readonly #across: number;
+  readonly #columns: number;
+  readonly #rows: number;
+  #widest = 0;
+  #highest = 0;
 
   constructor(zoom: number) {
     this.#world = TILE * 2 ** zoom;
-    this.#across = this.#world / BUCKET;
+    this.#columns = this.#world / BUCKET.width;
+    this.#rows = this.#world / BUCKET.height;
   }
 
-  *#bucketsAround({ x, y, width, height }: Placed): Generator<number> {
-    const column = (pixel: number): number => Math.floor(pixel / BUCKET);
-    for (let row = column(y - height); row <= column(y + height); row++) {
-      for (let at = column(x - width); at <= column(x + width); at++) yield row * this.#across * 4 + ((at % this.#across) + this.#across) % this.#across;
-    }
-  }
-
-  /** True when a box wider by its room meets none that is placed; the map goes on across 180°. */
-  isFree(box: Placed, room: { x: number; y: number }): boolean {
-    // A neighbour reaches at most half its own width from its middle, so the room is looked at generously.
-    const reach = { ...box, width: box.width / 2 + room.x + 240, height: box.height / 2 + room.y + 32 };
-    for (const bucket of this.#bucketsAround(reach)) {
-      for (const other of this.#buckets.get(bucket) ?? []) {
-        const across = Math.abs(box.x - other.x);
-        const dx = Math.min(across, this.#world - across);
-        if (dx < (box.width + other.width) / 2 + room.x && Math.abs(box.y - other.y) < (box.height + other.height) / 2 + room.y) return false;
+  /** True when a box with its room around it meets none that is placed; the map goes on across 180°. */
+  isFree(box: Box, room: { x: number; y: number }): boolean {
+    const reachX = (box.width + this.#widest) / 2 + room.x;
+    const reachY = (box.height + this.#highest) / 2 + room.y;
+    const firstRow = Math.max(0, Math.floor((box.y - reachY) / BUCKET.height));
+    const lastRow = Math.min(this.#rows - 1, Math.floor((box.y + reachY) / BUCKET.height));
+    const firstColumn = Math.floor((box.x - reachX) / BUCKET.width);
+    const lastColumn = Math.min(firstColumn + this.#columns - 1, Math.floor((box.x + reachX) / BUCKET.width));
+    for (let row = firstRow; row <= lastRow; row++) {
+      for (let column = firstColumn; column <= lastColumn; column++) {
+        const held = this.#buckets.get(row * this.#columns + ((column + this.#columns) % this.#columns));
+        if (held !== undefined && this.#meets(held, box, room)) return false;
       }
     }
     return true;
   }
 
-  add(box: Placed): void {
-    const bucket = Math.floor(box.y / BUCKET) * this.#across * 4 + Math.floor(box.x / BUCKET);
+  #meets(held: readonly Box[], box: Box, room: { x: number; y: number }): boolean {
+    for (const other of held) {
+      const across = Math.abs(box.x - other.x);
+      const dx = across > this.#world / 2 ? this.#world - across : across;
+      if (dx < (box.width + other.width) / 2 + room.x && Math.abs(box.y - other.y) < (box.height + other.height) / 2 + room.y) return true;
+    }
+    return false;
+  }
+
+  add(box: Box): void {
+    this.#widest = Math.max(this.#widest, box.width);
+    this.#highest = Math.max(this.#highest, box.height);
+    const bucket = Math.floor(box.y / BUCKET.height) * this.#columns + Math.floor(box.x / BUCKET.width);
     const held = this.#buckets.get(bucket);
     if (held === undefined) this.#buckets.set(bucket, [box]);
     else held.push(box);
@@ -86,7 +98,7 @@ export function selectLabels(candidates: readonly LabelCandidate[]): Uint8Array 
   for (let zoom: number = LABEL_ZOOMS.least; zoom <= LABEL_ZOOMS.most; zoom++) {
     const placed = new PlacedLabels(zoom);
     const world = TILE * 2 ** zoom;
-    const boxOf = (index: number): Placed | undefined => {
+    const boxOf = (index: number): Box | undefined => {
       const candidate = candidates[index];
       const position = positions[index];
       return candidate && position && { x: position.x * world, y: position.y * world, width: candidate.width, height: candidate.height };
@@ -97,8 +109,9 @@ export function selectLabels(candidates: readonly LabelCandidate[]): Uint8Array 
     }
     const wanted = WANTED[zoom] ?? 0;
     for (const index of order) {
+      if (zooms[index] !== NEVER) continue;
       const population = candidates[index]?.population ?? 0;
-      if (zooms[index] !== NEVER || population < wanted * LEAST_SHARE) continue;
+      if (population < wanted * LEAST_SHARE) continue;
       const box = boxOf(index);
       const lonely = LONELY * Math.max(0, Math.log10(wanted / Math.max(1, population)));
       if (box === undefined || !placed.isFree(box, { x: ROOM.x + lonely, y: ROOM.y + lonely })) continue;

@@ -1,5 +1,6 @@
-import type { LanguageCode } from '@meltemi/catalogue';
-import { fitOf, isKatakana, scriptLanguages } from './written-scripts.ts';
+import { languageFacts } from '@meltemi/catalogue';
+import type { LanguageCode, Script } from '@meltemi/catalogue';
+import { fitOf, isKatakana, scriptLanguages, scriptsOf } from './written-scripts.ts';
 
 /** Names compared with each other at most; a metropolis has dozens of spellings. */
 const MOST_COMPARED = 24;
@@ -20,12 +21,28 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
+/** Signs by which one language's spelling is told from a neighbour's in the same script, with what each is worth in letters. */
+const SIGNS: Partial<Record<LanguageCode, readonly (readonly [sign: RegExp, worth: number])[]>> = {
+  ru: [[/й/i, 0.6], [/ь/i, 0.6]],
+  uk: [[/[іїєґ]/i, 0.9], [/й/i, 0.6]],
+  bg: [[/й/i, 0.6], [/[ьъ]$/i, -0.6]],
+  sr: [[/[јљњђћџ]/i, 2]],
+  ar: [[/ة/, 0.8], [/^ال/, 0.8], [/ى/, -0.6]],
+  // Yiddish writes its vowels with these.
+  he: [[/.[אע]/, -1.2]],
+  // Marathi and Nepali signs.
+  hi: [[/[ॅळ]/, -2]],
+};
+
+const worthOf = (language: LanguageCode, name: string): number =>
+  (SIGNS[language] ?? []).reduce((sum, [sign, worth]) => sum + (sign.test(name) ? worth : 0), 0);
+
 /** The spelling nearest to all others: odd ones out are misspellings or another language's. Shorter wins a tie. */
-function mostCentral(candidates: readonly string[], all: readonly string[]): string | undefined {
+function mostCentral(language: LanguageCode, candidates: readonly string[], all: readonly string[]): string | undefined {
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const sum = all.reduce((total, other) => total + editDistance(candidate, other), candidate.length / 100);
+    const sum = all.reduce((total, other) => total + editDistance(candidate, other), candidate.length / 100 - all.length * worthOf(language, candidate));
     if (sum < least) [best, least] = [candidate, sum];
   }
   return best;
@@ -40,17 +57,19 @@ function nameIn(language: LanguageCode, spellings: readonly string[], country: s
     const wanted = candidates.filter((name) => isKatakana(name) === wantsKana);
     if (wanted.length > 0) candidates = wanted;
   }
-  return candidates.length <= 1 ? candidates[0] : mostCentral(candidates, language === 'ja' ? candidates : fits.map(({ name }) => name));
+  return candidates.length <= 1 ? candidates[0] : mostCentral(language, candidates, language === 'ja' ? candidates : fits.map(({ name }) => name));
 }
 
 /** The names of a place in the languages that do not write Latin letters; languages without one are left out. */
 export function namesByLanguage(alternates: readonly string[], country: string): ReadonlyMap<LanguageCode, string> {
   const names = new Map<LanguageCode, string>();
-  // The first letter beyond Latin and its accents; most villages have no such name.
-  const spellings = alternates.filter((name) => /[\u0370-\u1DFF\u2E80-\uFFFF]/.test(name));
-  if (spellings.length === 0) return names;
+  const byScript = new Map<Script, string[]>();
+  for (const name of alternates) {
+    for (const script of scriptsOf(name)) byScript.set(script, [...(byScript.get(script) ?? []), name]);
+  }
+  if (byScript.size === 0) return names;
   for (const language of scriptLanguages) {
-    const name = nameIn(language, spellings, country);
+    const name = nameIn(language, byScript.get(languageFacts[language].script) ?? [], country);
     if (name !== undefined) names.set(language, name);
   }
   return names;

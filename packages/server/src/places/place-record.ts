@@ -62,7 +62,7 @@ export const kindOfFeature = (code: string): PlaceKind => KIND_OF_FEATURE[code] 
 
 const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
   capital: 0.6, regionSeat: 0.35, countySeat: 0.1, minorSeat: 0, town: 0, section: -0.7, former: -1.5,
-  largeAirport: 3.2, mediumAirport: 2.2, smallAirport: 1.2, seaplaneBase: 0.8, heliport: 0.4, balloonport: 0.3,
+  largeAirport: 5, mediumAirport: 3.5, smallAirport: 1.5, seaplaneBase: 0.8, heliport: 0.4, balloonport: 0.3,
 };
 
 /** How much a place matters by itself: the power of ten of its people, and what it is. */

@@ -44,6 +44,19 @@ const ideographs = (): Partial<Record<LanguageCode, ReadonlySet<string>>> =>
     ja: charactersOf('shift_jis', [0x88, 0xea], [0x40, 0xfc]),
   });
 
+/** Where the letters of each script lie, first and last; Latin and its accents are left out. */
+const BLOCKS: readonly (readonly [first: number, last: number, scripts: readonly Script[]])[] = [
+  [0x370, 0x3ff, ['Grek']], [0x400, 0x52f, ['Cyrl']], [0x590, 0x5ff, ['Hebr']], [0x600, 0x77f, ['Arab']], [0x900, 0x97f, ['Deva']],
+  [0x980, 0x9ff, ['Beng']], [0xb80, 0xbff, ['Taml']], [0xe00, 0xe7f, ['Thai']], [0x1f00, 0x1fff, ['Grek']], [0x3040, 0x30ff, ['Jpan']],
+  [0x3400, 0x9fff, ['Hans', 'Hant', 'Jpan']], [0xac00, 0xd7af, ['Kore']], [0xf900, 0xfaff, ['Hans', 'Hant', 'Jpan']],
+];
+
+/** The scripts that the first letter of a name may belong to; none for Latin and for scripts no language of ours uses. */
+export function scriptsOf(name: string): readonly Script[] {
+  const letter = name.codePointAt(0) ?? 0;
+  return letter < 0x370 ? [] : (BLOCKS.find(([first, last]) => letter >= first && letter <= last)?.[2] ?? []);
+}
+
 const BETWEEN = /[\s\-–—・.,'’()（）－·‌]+/gu;
 
 /** How surely a name is written as the language writes: 2 in its own letters, 1 in its script, 0 in another one. */
