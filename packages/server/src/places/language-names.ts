@@ -23,7 +23,7 @@ export function editDistance(one: string, other: string): number {
 
 /** Signs by which one language's spelling is told from a neighbour's in the same script, with what each is worth in letters. */
 const SIGNS: Partial<Record<LanguageCode, readonly (readonly [sign: RegExp, worth: number])[]>> = {
-  ru: [[/й/i, 0.6], [/ь/i, 0.6]],
+  ru: [[/й/i, 0.6], [/ь./i, 0.6], [/[жчшц]ь$/i, -1]],
   uk: [[/[іїєґ]/i, 0.9], [/й/i, 0.6]],
   bg: [[/й/i, 0.6], [/[ьъ]$/i, -0.6]],
   sr: [[/[јљњђћџ]/i, 2]],
@@ -37,12 +37,13 @@ const SIGNS: Partial<Record<LanguageCode, readonly (readonly [sign: RegExp, wort
 const worthOf = (language: LanguageCode, name: string): number =>
   (SIGNS[language] ?? []).reduce((sum, [sign, worth]) => sum + (sign.test(name) ? worth : 0), 0);
 
-/** The spelling nearest to all others: odd ones out are misspellings or another language's. Shorter wins a tie. */
+/** The spelling nearest to all others: odd ones out are misspellings or another language's. Ties go to the shorter one in ideographs (東京, not 東京都), else to the longer one (Прага, not Праг). */
 function mostCentral(language: LanguageCode, candidates: readonly string[], all: readonly string[]): string | undefined {
+  const tie = /\p{Script=Han}/u.test(candidates[0] ?? '') ? 1 : -1;
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const sum = all.reduce((total, other) => total + editDistance(candidate, other), candidate.length / 100 - all.length * worthOf(language, candidate));
+    const sum = all.reduce((total, other) => total + editDistance(candidate, other), (candidate.length * tie) / 100 - all.length * worthOf(language, candidate));
     if (sum < least) [best, least] = [candidate, sum];
   }
   return best;
