@@ -33,7 +33,7 @@ describe('selectLabels', () => {
   });
 
   it('shows great towns first, and the greater of two neighbours', () => {
-    const zooms = selectLabels([candidate(50, 14, 5_000), candidate(50.1, 14.1, 9_000_000), candidate(50.2, 14.3, 120_000)]);
+    const zooms = selectLabels([candidate(50.21, 14.32, 5_000), candidate(50.1, 14.1, 9_000_000), candidate(50.2, 14.3, 120_000)]);
     expect(zooms[1]).toBe(3);
     expect(zooms[2]).toBeGreaterThan(zooms[1] ?? 0);
     expect(zooms[0]).toBeGreaterThan(zooms[2] ?? 0);
