@@ -27,7 +27,7 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', ...packages('catalogu
 
 /** What is built, from what, and the mark that says which sources it was built from. */
 const STEPS = [
-  { title: 'Preparing map data', build: dataBuild, mark: 'dist/.data-inputs', inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields'] },
+  { title: 'Preparing map data', build: dataBuild, mark: 'dist/.data-inputs', inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields', 'packages/server/src/places'] },
   { title: 'Building the application', build: viteBuild, folder: 'packages/client', mark: 'dist/.client-inputs', inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')] },
   { title: 'Building the server', build: viteBuild, folder: 'packages/server', mark: 'dist/.server-inputs', inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')] },
 ];

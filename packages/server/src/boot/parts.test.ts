@@ -13,7 +13,7 @@ describe('the pages the application knows', () => {
 
 describe('the description of the wire', () => {
   it('is an OpenAPI 3.1 document with the calls', () => {
-    const document = appParts('1.2.3').openApiDocument?.() as { openapi: string; info: { version: string }; paths: Record<string, unknown> };
+    const document = appParts({ root: '/', version: '1.2.3' }).openApiDocument?.() as { openapi: string; info: { version: string }; paths: Record<string, unknown> };
     expect(document.openapi).toMatch(/^3\.1\./);
     expect(document.info.version).toBe('1.2.3');
     expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/services/connection', '/sedlina/errors', '/users/settings']));

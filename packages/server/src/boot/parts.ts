@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { matchRoute, parseEntryPath } from '@meltemi/catalogue';
 import { openApiDocument } from '@meltemi/contract';
+import type { Project } from './project.ts';
 import type { Parts } from './server.ts';
 
 /** True for a path that opens a screen, on a phone or on a large screen, with or without a language in front. */
@@ -9,7 +11,8 @@ export function isKnownPage(path: string): boolean {
 }
 
 /** What the other packages bring to the server. */
-export const appParts = (version: string): Parts => ({
+export const appParts = ({ root, version }: Project): Parts => ({
+  geographyFolder: join(root, 'dist', 'data'),
   openApiDocument: () => openApiDocument({ title: 'Meltemi', version, description: 'The calls between the map and its server.' }),
   isKnownPage,
 });
