@@ -7,3 +7,4 @@ export * from './random/index.ts';
 export * from './colour-ramps/index.ts';
 export * from './accumulations/index.ts';
 export * from './particles/index.ts';
+export * from './contours/index.ts';
