@@ -27,7 +27,7 @@ describe('highs and lows', () => {
       ['high', 28, 12],
     ]);
     expect(found[0]?.value).toBeCloseTo(983, 0);
-    expect(found[0]?.prominence).toBeCloseTo(30, 0);
+    expect(found[0]?.prominence).toBeCloseTo(29.5, 0);
   });
 
   it('have the prominence of the pass to the next stronger one', () => {
