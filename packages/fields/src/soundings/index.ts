@@ -1,6 +1,6 @@
 export {
   dewPointOfHumidity, dewPointOfRatio, dewPointOfVapour, dryAdiabat, equivalentPotentialTemperature, liftingCondensationLevel, mixingRatio, moistAdiabat,
-  potentialTemperature, relativeHumidity, saturationMixingRatio, saturationVapourPressure, vapourPressure, virtualTemperature, wetBulb, wetBulbStull, ZERO_C,
+  potentialTemperature, relativeHumidity, saturationMixingRatio, saturationVapourPressure, vapourPressure, virtualTemperature, wetBulb, wetBulbNormand, wetBulbStull, ZERO_C,
 } from './moist-air.ts';
 export type { AirPoint } from './moist-air.ts';
 export { atHeight, atPressure, heightOfFall, makeSounding } from './sounding.ts';

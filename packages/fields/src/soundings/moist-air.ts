@@ -123,8 +123,35 @@ export function moistAdiabat(fromPressure: number, temperature: number, toPressu
   return t;
 }
 
-/** Wet-bulb temperature by Normand's rule: up to the condensation level dry, back down saturated. */
+/** Latent heat of vaporisation at a temperature, J/kg. */
+function latentHeat(temperature: number): number {
+  return 2.501e6 - 2361 * (temperature - ZERO_C);
+}
+
+/** Heat capacity of vapour at constant pressure, J/(kg K). */
+const HEAT_VAPOUR = 1860;
+
+/**
+ * Wet-bulb temperature, as a wet thermometer shows it: the air cools to it by evaporating water into itself until it is
+ * saturated. The heat balance falls with temperature, so halving between dew point and temperature finds its root.
+ */
 export function wetBulb(pressure: number, temperature: number, dewPoint: number): number {
+  if (dewPoint >= temperature) return temperature;
+  const r = saturationMixingRatio(pressure, dewPoint);
+  const heat = HEAT_DRY + r * HEAT_VAPOUR;
+  let low = dewPoint;
+  let high = temperature;
+  for (let turn = 0; turn < 50 && high - low > 1e-7; turn++) {
+    const middle = (low + high) / 2;
+    const left = heat * (temperature - middle) - latentHeat(middle) * (saturationMixingRatio(pressure, middle) - r);
+    if (left > 0) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Wet-bulb temperature by Normand's rule: up to the condensation level dry, back down saturated; a little lower in dry air. */
+export function wetBulbNormand(pressure: number, temperature: number, dewPoint: number): number {
   if (dewPoint >= temperature) return temperature;
   const lcl = liftingCondensationLevel(pressure, temperature, dewPoint);
   return moistAdiabat(lcl.pressure, lcl.temperature, pressure);
