@@ -62,10 +62,12 @@ export function decodeGrey(pixels: Uint8Array | Uint8ClampedArray, width: number
 }
 
 function toValues(step: number, offset: number, holes: Uint8Array | null): Float32Array {
-  const out = new Float32Array(AREA);
-  for (let k = 0; k < AREA; k++) out[k] = offset + q[k]! * step;
+  const codes = q;
+  const count = codes.length;
+  const out = new Float32Array(count);
+  for (let k = 0; k < count; k++) out[k] = offset + codes[k]! * step;
   if (holes) {
-    for (let k = 0; k < AREA; k++) if (holes[k] === 1) out[k] = Number.NaN;
+    for (let k = 0; k < count; k++) if (holes[k] === 1) out[k] = Number.NaN;
   }
   return out;
 }

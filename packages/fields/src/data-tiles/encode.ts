@@ -43,10 +43,12 @@ function gather(provider: RowProvider): Float32Array {
 
 /** Whole numbers of values and their holes; returns true if there is a hole. */
 function quantise(values: Float32Array, step: number, offset: number, q: Int32Array, holes: Uint8Array): boolean {
+  const area = AREA;
+  const limit = CODE_LIMIT;
   let hasHoles = false;
-  for (let k = 0; k < AREA; k++) {
+  for (let k = 0; k < area; k++) {
     const code = Math.floor((values[k]! - offset) / step + 0.5);
-    if (code > -CODE_LIMIT && code < CODE_LIMIT) {
+    if (code > -limit && code < limit) {
       q[k] = code;
       holes[k] = 0;
     } else if (Number.isNaN(code)) {

@@ -37,20 +37,32 @@ export function quantiserOf(step: number, offset: number): Quantiser {
 
 /**
  * Interpolates one source row onto the 257 columns, already quantised but for the truncation. Returns false if a
- * result is no number or too large.
+ * result is no number or too large. Four columns a turn, as 257 = 4 * 64 + 1.
  */
 function mixFloats(source: Float32Array, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): boolean {
   const { first, second, weight } = columns;
-  const side = weight.length;
+  const last = weight.length - 1;
   const limit = BIASED_LIMIT;
   let good = true;
-  for (let i = 0; i < side; i++) {
-    const a = source[base + first[i]!]!;
-    const v = (a + (source[base + second[i]!]! - a) * weight[i]!) * inverse + shift;
-    out[i] = v;
-    if (!(v > 0 && v < limit)) good = false;
+  for (let i = 0; i < last; i += 4) {
+    const a0 = source[base + first[i]!]!;
+    const a1 = source[base + first[i + 1]!]!;
+    const a2 = source[base + first[i + 2]!]!;
+    const a3 = source[base + first[i + 3]!]!;
+    const v0 = (a0 + (source[base + second[i]!]! - a0) * weight[i]!) * inverse + shift;
+    const v1 = (a1 + (source[base + second[i + 1]!]! - a1) * weight[i + 1]!) * inverse + shift;
+    const v2 = (a2 + (source[base + second[i + 2]!]! - a2) * weight[i + 2]!) * inverse + shift;
+    const v3 = (a3 + (source[base + second[i + 3]!]! - a3) * weight[i + 3]!) * inverse + shift;
+    out[i] = v0;
+    out[i + 1] = v1;
+    out[i + 2] = v2;
+    out[i + 3] = v3;
+    if (!(v0 > 0 && v0 < limit && v1 > 0 && v1 < limit && v2 > 0 && v2 < limit && v3 > 0 && v3 < limit)) good = false;
   }
-  return good;
+  const a = source[base + first[last]!]!;
+  const v = (a + (source[base + second[last]!]! - a) * weight[last]!) * inverse + shift;
+  out[last] = v;
+  return good && v > 0 && v < limit;
 }
 
 function mixInts(plane: IntPlane, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): boolean {

@@ -71,10 +71,11 @@ function fuseBytes(plan: TilePlan, out: Uint8Array): number | null {
 let firstCode = 0;
 
 function fuseFirstRow(a: Float64Array, b: Float64Array, w: number, out: Uint8Array): number {
+  const side = SIDE;
   let over = 0;
   out[0] = 1;
   let left = 0;
-  for (let i = 0; i < SIDE; i++) {
+  for (let i = 0; i < side; i++) {
     const top = a[i]!;
     const q = (top + (b[i]! - top) * w) | 0;
     aboveRow[i] = q;
@@ -136,19 +137,21 @@ function fuseRow(a: Float64Array, b: Float64Array, w: number, above: Int32Array,
  * a corner is missing the others answer if they weigh at least one half.
  */
 function exactCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
+  const side = SIDE;
+  const limit = BIASED_LIMIT;
   const { rows, columns } = plan;
   const { q, holes } = writer;
   let hasHoles = false;
   pair.begin(plane, plan.nx, columns, quantiser);
-  for (let j = 0; j < SIDE; j++) {
+  for (let j = 0; j < side; j++) {
     const a = pair.row(rows.first[j]!, rows.second[j]!);
     const b = pair.row(rows.second[j]!, rows.first[j]!);
     const w = rows.weight[j]!;
-    for (let i = 0; i < SIDE; i++) {
-      const k = j * SIDE + i;
+    for (let i = 0; i < side; i++) {
+      const k = j * side + i;
       const top = a[i]!;
       let biased = top + (b[i]! - top) * w;
-      if (!(biased > 0 && biased < BIASED_LIMIT)) biased = cornersLeft(plane, plan, i, j, quantiser);
+      if (!(biased > 0 && biased < limit)) biased = cornersLeft(plane, plan, i, j, quantiser);
       hasHoles = store(biased, k, q, holes) || hasHoles;
     }
   }
@@ -191,15 +194,16 @@ function valueAt(plane: SourcePlane, k: number): number {
 
 /** Codes of the nearest points: a class is never mixed. */
 function nearestCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
+  const side = SIDE;
   const { rows, columns, nx } = plan;
   let hasHoles = false;
-  for (let j = 0; j < SIDE; j++) {
+  for (let j = 0; j < side; j++) {
     const row = rows.weight[j]! < 0.5 ? rows.first[j]! : rows.second[j]!;
-    for (let i = 0; i < SIDE; i++) {
+    for (let i = 0; i < side; i++) {
       const col = columns.weight[i]! < 0.5 ? columns.first[i]! : columns.second[i]!;
       const outside = Number.isNaN(rows.weight[j]!) || Number.isNaN(columns.weight[i]!);
       const value = outside ? Number.NaN : valueAt(plane, row * nx + col);
-      hasHoles = store(value * quantiser.inverse + quantiser.shift, j * SIDE + i, writer.q, writer.holes) || hasHoles;
+      hasHoles = store(value * quantiser.inverse + quantiser.shift, j * side + i, writer.q, writer.holes) || hasHoles;
     }
   }
   return hasHoles;
