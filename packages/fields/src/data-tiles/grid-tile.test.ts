@@ -208,6 +208,25 @@ describe('edges of the data', () => {
     expect(only(region, { z: 4, x: 5, y: 6 }, { kind: 'scalar', step: 1, plane: { values } }).every((v) => Number.isNaN(v))).toBe(true);
   });
 
+  it('a single point of data among holes shows only where it weighs at least one half', () => {
+    const alone = new Float32Array(360 * 181).fill(NO);
+    // 45 N 10 E.
+    alone[45 * 360 + 10] = 7;
+    const tile = { z: 6, x: 33, y: 22 };
+    const decoded = only(globe, tile, { kind: 'scalar', step: 1, plane: { values: alone } });
+    const lons = sampleLons(6, 33);
+    const lats = sampleLats(6, 22);
+    let shown = 0;
+    let wrong = 0;
+    for (let k = 0; k < SIDE * SIDE; k++) {
+      const weight = Math.max(0, 1 - Math.abs((lons[k % SIDE] ?? 0) - 10)) * Math.max(0, 1 - Math.abs((lats[Math.floor(k / SIDE)] ?? 0) - 45));
+      if (decoded[k] === 7) shown++;
+      if (Math.abs(weight - 0.5) > 1e-9 && (decoded[k] === 7) !== weight > 0.5) wrong++;
+    }
+    expect(wrong).toBe(0);
+    expect(shown).toBeGreaterThan(100);
+  });
+
   it('plans are kept', () => {
     const a = planTile(globe, { z: 5, x: 3, y: 9 });
     const b = planTile(globe, { z: 5, x: 3, y: 10 });

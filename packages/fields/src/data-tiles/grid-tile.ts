@@ -139,6 +139,7 @@ function fuseRow(a: Float64Array, b: Float64Array, w: number, above: Int32Array,
 function exactCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
   const side = SIDE;
   const limit = BIASED_LIMIT;
+  const bias = BIAS;
   const { rows, columns } = plan;
   const { q, holes } = writer;
   let hasHoles = false;
@@ -147,12 +148,14 @@ function exactCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quan
     const a = pair.row(rows.first[j]!, rows.second[j]!);
     const b = pair.row(rows.second[j]!, rows.first[j]!);
     const w = rows.weight[j]!;
+    const start = j * side;
     for (let i = 0; i < side; i++) {
-      const k = j * side + i;
       const top = a[i]!;
-      let biased = top + (b[i]! - top) * w;
-      if (!(biased > 0 && biased < limit)) biased = cornersLeft(plane, plan, i, j, quantiser);
-      hasHoles = store(biased, k, q, holes) || hasHoles;
+      const biased = top + (b[i]! - top) * w;
+      if (biased > 0 && biased < limit) {
+        q[start + i] = (biased | 0) - bias;
+        holes[start + i] = 0;
+      } else if (store(cornersLeft(plane, plan, i, j, quantiser), start + i, q, holes)) hasHoles = true;
     }
   }
   return hasHoles;
@@ -179,10 +182,13 @@ function cornersLeft(plane: SourcePlane, plan: TilePlan, i: number, j: number, q
   const bottom = rows.second[j]! * nx;
   const left = columns.first[i]!;
   const right = columns.second[i]!;
-  const a = valueAt(plane, top + left);
-  const b = valueAt(plane, top + right);
-  const d = valueAt(plane, bottom + left);
-  const e = valueAt(plane, bottom + right);
+  const values = 'values' in plane ? plane.values : null;
+  const a = values ? values[top + left]! : valueAt(plane, top + left);
+  const b = values ? values[top + right]! : valueAt(plane, top + right);
+  const d = values ? values[bottom + left]! : valueAt(plane, bottom + left);
+  const e = values ? values[bottom + right]! : valueAt(plane, bottom + right);
+  // The inside of land or sea: nothing to weigh.
+  if (a !== a && b !== b && d !== d && e !== e) return Number.NaN;
   return weighData(a, b, d, e, wx, wy) * quantiser.inverse + quantiser.shift;
 }
 

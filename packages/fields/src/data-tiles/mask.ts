@@ -6,11 +6,13 @@ const packed = new Uint8Array(MASK_ROW * SIDE);
 export function packMask(holes: Uint8Array, out: Uint8Array): void {
   const side = SIDE;
   const maskRow = MASK_ROW;
-  packed.fill(0);
   for (let row = 0; row < side; row++) {
-    for (let i = 0; i < side; i++) {
-      const above = row > 0 ? holes[(row - 1) * side + i]! : 0;
-      if (holes[row * side + i] !== above) packed[row * maskRow + (i >>> 3)]! |= 1 << (i & 7);
+    const start = row * side;
+    for (let i = 0; i < side; i += 8) {
+      const count = Math.min(8, side - i);
+      let bits = 0;
+      for (let k = 0; k < count; k++) bits |= (holes[start + i + k]! ^ (row > 0 ? holes[start + i + k - side]! : 0)) << k;
+      packed[row * maskRow + (i >>> 3)] = bits;
     }
   }
   for (let line = 0; line < MASK_ROWS; line++) {
