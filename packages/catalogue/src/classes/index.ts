@@ -1,1 +1,7 @@
-export {};
+export * from './class-table.ts';
+export * from './beaufort.ts';
+export * from './sky-classes.ts';
+export * from './flight-classes.ts';
+export * from './precipitation-types.ts';
+export * from './land-and-air-classes.ts';
+export * from './cap-severity.ts';

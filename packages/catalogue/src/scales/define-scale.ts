@@ -1,0 +1,39 @@
+import type { ColourScale, Gradient, GradientStop } from './scale.ts';
+import type { ScaleIdent } from './scale-idents.ts';
+
+/** Turns a value as written in a scale's source into its raw unit. */
+export type WrittenUnit = (written: number) => number;
+
+// Sums like −0.01 + 273.15 carry noise in the last digits; a millionth of any raw unit is far below what is drawn.
+const clean = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+/** Written in °C, raw in K. */
+export const celsius: WrittenUnit = (written) => clean(written + 273.15);
+
+/** Written in hPa, raw in Pa. */
+export const hectopascals: WrittenUnit = (written) => clean(written * 100);
+
+/** Written in km, raw in m. */
+export const kilometres: WrittenUnit = (written) => clean(written * 1000);
+
+type ScaleSource = Omit<ColourScale, 'qualitative' | 'opaque' | 'thresholds'> & {
+  readonly written?: WrittenUnit;
+  readonly thresholds: readonly (readonly [value: number, name: string])[];
+};
+
+/** Makes a scale in raw units from one written in the unit its author thinks in. */
+export function defineScale({ written = (value) => value, thresholds, gradient, ...rest }: ScaleSource): ColourScale {
+  const raw = ([value, colour]: GradientStop): GradientStop => [written(value), colour];
+  const [first, second, ...others] = gradient;
+  const rawGradient: Gradient = [raw(first), raw(second), ...others.map(raw)];
+  return {
+    ...rest,
+    qualitative: rest.kind === 'qualitative',
+    opaque: gradient.every(([, colour]) => colour[3] === 255),
+    gradient: rawGradient,
+    thresholds: thresholds.map(([value, name]) => ({ value: written(value), name })),
+  };
+}
+
+/** The same colours under another ident. */
+export const sharing = (scale: ColourScale, ident: ScaleIdent): ColourScale => ({ ...scale, ident });
