@@ -1,1 +1,2 @@
-export {};
+export * from './faults/index.ts';
+export * from './grids/index.ts';
