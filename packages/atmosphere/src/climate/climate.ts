@@ -102,7 +102,7 @@ export function makeClimate(relief: Relief): Climate {
   const land = coarsen(relief.lands[0]!);
   const elevation = coarsen(relief.elevations[0]!);
   // West coasts stay mild: the reach of land is shifted eastward with the westerlies.
-  const wide = blur(land, 5, (lat) => 6 * smoothstep(24, 34, Math.abs(lat)));
+  const wide = blur(land, 6, (lat) => 6 * smoothstep(24, 34, Math.abs(lat)));
   const climate: Climate = {
     land, elevation, inland: make(), desert: make(), seaMean: make(), seaSwing: make(), landMean: make(), landSwing: make(),
     humidityMean: make(), humiditySwing: make(), pressureMean: make(), pressureSwing: make(), deckMean: make(), deckSwing: make(), landWeight: make(),
@@ -120,13 +120,13 @@ export function makeClimate(relief: Relief): Climate {
     const zonalSwing = lat > 0 ? 2 * Math.exp(-(((lat - 62) / 12) ** 2)) : 0;
     for (let c = 0; c < coarseColumns; c += 1) {
       const i = r * coarseColumns + c;
-      const inland = 0.35 * land[i]! + 0.65 * wide[i]!;
+      const inland = 0.2 * land[i]! + 0.8 * wide[i]!;
       const desert = Math.min(1, deserts.mean[i]!);
       climate.inland[i] = inland;
       climate.desert[i] = desert * inland;
       [climate.seaMean[i], climate.seaSwing[i]] = seaClimate(lat, currents.mean[i]!);
       [climate.landMean[i], climate.landSwing[i]] = landClimate(lat, desert);
-      climate.landWeight[i] = 0.85 * inland + 0.15 * land[i]!;
+      climate.landWeight[i] = inland ** 1.4;
       const wet = land[i]!;
       climate.humidityMean[i] = 0.82 + wet * (-0.07 - 0.42 * desert + monsoons.mean[i]!);
       climate.humiditySwing[i] = wet * monsoons.season[i]!;

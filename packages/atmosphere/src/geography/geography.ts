@@ -80,6 +80,9 @@ export interface Relief {
   readonly lands: readonly Raster[];
   /** Height smoothed so that its slope is what air flows over, not single cells. */
   readonly smooth: Raster;
+  /** Slope of the smoothed height eastward and northward, metres per metre. */
+  readonly slopeX: Raster;
+  readonly slopeY: Raster;
 }
 
 /** Builds the resolutions a model may see. */
@@ -94,7 +97,28 @@ export function makeRelief(geography: Geography): Relief {
     lands.push(halve(lands[level - 1]!));
   }
   const quarter = elevations.find((raster) => raster.spacing >= 0.25) ?? elevations.at(-1)!;
-  return { elevations, lands, smooth: soften(soften(quarter)) };
+  const smooth = soften(soften(quarter));
+  return { elevations, lands, smooth, ...slopesOf(smooth) };
+}
+
+/** Slopes of a raster by differences over two cells. */
+function slopesOf(raster: Raster): { readonly slopeX: Raster; readonly slopeY: Raster } {
+  const { columns, rows, values, spacing } = raster;
+  const x = new Float32Array(values.length);
+  const y = new Float32Array(values.length);
+  const step = 2 * spacing * 111_195;
+  for (let r = 0; r < rows; r += 1) {
+    // Near the poles a cell is narrow; slopes there are kept finite.
+    const wide = step * Math.max(0.1, Math.cos(((raster.lat0 - spacing * r) * Math.PI) / 180));
+    const north = Math.max(0, r - 1) * columns;
+    const south = Math.min(rows - 1, r + 1) * columns;
+    for (let c = 0; c < columns; c += 1) {
+      const i = r * columns + c;
+      x[i] = (values[c === columns - 1 ? i - c : i + 1]! - values[c === 0 ? i + columns - 1 : i - 1]!) / wide;
+      y[i] = (values[north + c]! - values[south + c]!) / step;
+    }
+  }
+  return { slopeX: { ...raster, values: x }, slopeY: { ...raster, values: y } };
 }
 
 /** The index of the resolution that a grid of so many degrees sees. */

@@ -26,6 +26,8 @@ export interface AirMasses {
   /** Climate at the place itself: temperature (K) and humidity (g/kg). */
   readonly climateT: Float32Array;
   readonly climateQ: Float32Array;
+  /** The broad climate that reaches aloft, K. */
+  readonly climateHigh: Float32Array;
   /** Way from the place to where its air was at two reference times (x, y, z each), low and high, in Earth radii. */
   readonly originLow: readonly Float32Array[];
   readonly originHigh: readonly Float32Array[];
@@ -57,7 +59,7 @@ export function makeAirMasses(
   const make = (): Float32Array => new Float32Array(n);
   const out: AirMasses = {
     window, neighbours: neighboursOf(window), hours, storms: make(), waves: make(), core: make(), trough: make(), warmLow: make(), warmHigh: make(), moist: make(),
-    climateT: make(), climateQ: make(), originLow: Array.from({ length: 6 }, make), originHigh: Array.from({ length: 6 }, make),
+    climateT: make(), climateQ: make(), climateHigh: make(), originLow: Array.from({ length: 6 }, make), originHigh: Array.from({ length: 6 }, make),
     pathX: new Float64Array(n), pathY: new Float64Array(n),
   };
   const field = massFieldAt(sources, hours, error === null ? null : error.storms);
@@ -111,6 +113,7 @@ export function makeAirMasses(
       const hereY = flowY(lat);
       out.climateT[i] = readFlow(sourceMap.low, 2, 0, hereX, hereY);
       out.climateQ[i] = readFlow(sourceMap.low, 2, 1, hereX, hereY);
+      out.climateHigh[i] = readFlow(sourceMap.high, 1, 0, hereX, hereY);
     }
   }
   gather(out, sourceMap, plan, units);

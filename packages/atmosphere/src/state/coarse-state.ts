@@ -32,6 +32,8 @@ export interface CoarseState {
   readonly broadLift: Float32Array;
   /** Distance from the rain belt: 1 in its middle, 0 far away. */
   readonly belt: Float32Array;
+  /** Where the air that rose in the belt sinks again: 1 in the middle of the subtropics. */
+  readonly sink: Float32Array;
   /** Wind on a level of the column; made when first asked for. */
   readonly wind: (level: number) => Wind;
 }
@@ -58,8 +60,9 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
   for (let i = 0; i < n; i += 1) sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
   const front = smooth(sharp, neighbours, 1);
   const broad = smooth(air.warmLow, neighbours, 2);
-  const inputs = { pressure: make(), warm: make(), zonal: make(), front: make(), belt: make() };
+  const inputs = { pressure: make(), warm: make(), zonal: make(), broad: make(), front: make(), belt: make() };
   const belt = make();
+  const sink = make();
   const table = rainBelt(hours);
   const s = season(hours, lags.air);
   for (let r = 0; r < rows; r += 1) {
@@ -78,12 +81,15 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
       inputs.front[i] = off * (sharpness <= 0 ? 0 : (1.1 * sharpness * sharpness) / (sharpness + 0.6) / (1 + sharpness / 8));
       const wild = air.warmLow[i]! - broad[i]!;
       inputs.warm[i] = air.warmLow[i]! - wild * smoothstep(0.7, 3.5, Math.abs(wild));
-      inputs.zonal[i] = air.climateT[i]! - rowMean;
+      // Warm ground makes a shallow heat low, cold water a shallow high: neither reaches far up.
+      inputs.zonal[i] = air.climateT[i]! - air.climateHigh[i]!;
+      inputs.broad[i] = air.climateHigh[i]! - rowMean;
+      sink[i] = Math.exp(-(((Math.abs(away) * 13 - 21) / 9) ** 2));
       inputs.belt[i] = trough;
-      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - off * 0.28 * broad[i]! - inputs.front[i]!;
+      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.3 * inputs.zonal[i]! - off * 0.28 * broad[i]! - inputs.front[i]!;
     }
   }
-  const built = makeColumns(air, mean, inputs);
+  const built = makeColumns({ ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) }, mean, inputs);
   const winds = new Map<number, Wind>();
   const wind = (level: number): Wind => {
     let known = winds.get(level);
@@ -94,11 +100,11 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
     }
     return known;
   };
-  const overSea = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 3.2e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.8, curvature: [-0.15, 1.6] });
-  const overLand = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.66, curvature: [-0.15, 1.6] });
+  const overSea = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 3.2e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.94, curvature: [-0.15, 1.6] });
+  const overLand = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.72, curvature: [-0.15, 1.6] });
   const lift = liftOf({ air, low, warmSlopes, front, overSea, wind });
   return {
-    window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift, broadLift: smooth(lift, neighbours, 3), belt, wind,
+    window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift, broadLift: smooth(lift, neighbours, 3), belt, sink, wind,
   };
 }
 

@@ -22,7 +22,8 @@ const waveHeight: Profile = [[1000, 0.32], [850, 0.45], [500, 1], [250, 1.47], [
 /** Height of a storm's upper trough: nothing at the ground. */
 const troughHeight: Profile = [[1000, 0], [850, 0.05], [500, 0.9], [300, 1.15], [200, 0.9], [100, 0.15], [50, 0]];
 const warmLow: Profile = [[1000, 0.85], [850, 0.6], [700, 0.42], [480, 0]];
-const zonal: Profile = [[1000, 1], [850, 0.3], [700, 0.15], [480, 0]];
+const zonal: Profile = [[1000, 1], [850, 0.15], [700, 0]];
+const zonalHigh: Profile = [[1000, 0.9], [850, 0.5], [700, 0.3], [500, 0.2], [300, 0]];
 const warmHigh: Profile = [[1000, 0], [850, 0.1], [500, 0.85], [300, 0.75], [200, 0.1], [150, -0.5], [50, -0.2], [10, 0]];
 const coreWarm: Profile = [[1000, 0.3], [850, 1], [500, 1], [250, 0], [200, -0.5], [50, 0]];
 /** The warm layer that keeps a front's trough near the ground. */
@@ -38,7 +39,7 @@ function warmthOf(profile: Profile, k: number): number {
 }
 
 const coefficients = columnPressures.map((hPa, k) => [
-  along(warmLow, hPa), along(zonal, hPa), 0.75 * along(warmHigh, hPa), along(coreWarm, hPa), warmthOf(waveHeight, k), warmthOf(troughHeight, k), along(frontWarm, hPa), along(beltWarm, hPa),
+  along(warmLow, hPa), along(zonal, hPa), 0.75 * along(warmHigh, hPa), along(coreWarm, hPa), warmthOf(waveHeight, k), warmthOf(troughHeight, k), along(frontWarm, hPa), along(beltWarm, hPa), along(zonalHigh, hPa),
 ] as const);
 
 /** What a column is made of besides its air masses, cell by cell. */
@@ -49,6 +50,8 @@ export interface ColumnInputs {
   readonly warm: Float32Array;
   /** How much warmer the climate is than its latitude, K. */
   readonly zonal: Float32Array;
+  /** The same of the broad climate aloft, K. */
+  readonly broad: Float32Array;
   /** Depth of the front's trough, hPa. */
   readonly front: Float32Array;
   /** Depth of the rain belt's trough, hPa. */
@@ -68,7 +71,7 @@ export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnIn
   const temperature: Float32Array[] = [];
   const height: Float32Array[] = [];
   for (let k = 0; k < columnLevels; k += 1) {
-    const [cLow, cZonal, cHigh, cCore, cWave, cTrough, cFront, cBelt] = coefficients[k]!;
+    const [cLow, cZonal, cHigh, cCore, cWave, cTrough, cFront, cBelt, cBroad] = coefficients[k]!;
     const out = new Float32Array(n);
     const below = k > 0 ? temperature[k - 1]! : null;
     const adiabat = k > 0 ? (columnPressures[k]! / columnPressures[k - 1]!) ** kappa : 0;
@@ -77,7 +80,7 @@ export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnIn
       for (let i = r * columns, end = i + columns; i < end; i += 1) {
         const high = air.warmHigh[i]! / 6;
         let t = base + cLow * inputs.warm[i]! + cZonal * inputs.zonal[i]! + cHigh * ((6 * high) / Math.sqrt(1 + high * high))
-          + cCore * air.core[i]! + cWave * air.waves[i]! + cTrough * air.trough[i]! + cFront * inputs.front[i]! + cBelt * inputs.belt[i]!;
+          + cCore * air.core[i]! + cWave * air.waves[i]! + cTrough * air.trough[i]! + cFront * inputs.front[i]! + cBelt * inputs.belt[i]! + cBroad * inputs.broad[i]!;
         // No layer may be steeper than the dry adiabat.
         if (below !== null) {
           const least = below[i]! * adiabat;

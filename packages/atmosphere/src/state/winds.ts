@@ -20,7 +20,7 @@ export interface WindRule {
 }
 
 /** Drag of the free air: strong near the equator, where rotation cannot balance a slope. */
-export const freeDrag = (lat: number): number => 2.8e-5 * Math.exp(-((lat / 13) ** 2)) + 5e-7;
+export const freeDrag = (lat: number): number => 3.6e-5 * Math.exp(-((lat / 12) ** 2)) + 5e-7;
 
 /** Balanced wind of a field of heights: rotation, drag and the curvature of the flow. */
 export function windOf(field: Float32Array, window: CoarseWindow, neighbours: Neighbours, rule: WindRule): Wind {

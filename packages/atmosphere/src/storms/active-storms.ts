@@ -26,7 +26,7 @@ export function trackOf(storm: Storm, x: number): { readonly lon: number; readon
 }
 
 /** How much of its depth a storm has at a share of its life. */
-export const strengthOf = (x: number): number => smoothstep(0, 0.45, x) * (1 - smoothstep(0.52, 1, x));
+export const strengthOf = (x: number): number => smoothstep(0, 0.42, x) * (1 - smoothstep(0.58, 1, x));
 
 function pack(out: number[], lat: number, lon: number, depth: number, radius: number, stretch: number, angle: number, core: number, trough: number): void {
   const rad = Math.PI / 180;

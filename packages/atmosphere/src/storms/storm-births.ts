@@ -36,14 +36,14 @@ function birthsIn(region: StormRegion, key: number, bucket: number, rateFactor: 
   const winter = 0.5 * (1 - season(bucket * bucketHours, 25) * Math.sign(middle));
   const mix = ([cold, warm]: readonly [number, number]): number => warm + (cold - warm) * winter;
   if (random() >= (mix(region.rate) * rateFactor * bucketHours) / 24) return;
-  const depth = mix(region.depth) * between(random, 0.45, 1.15);
+  const depth = mix(region.depth) * between(random, 0.75, 1.7);
   out.push({
     key: mixKey(key, 9), birth: (bucket + random()) * bucketHours, life: between(random, 84, 168),
     lon: between(random, ...region.lon), lat: between(random, ...region.lat),
     east: between(random, ...region.east), north: between(random, ...region.north),
-    depth, radius: Math.max(360, 18.5 * depth) * between(random, 0.9, 1.25),
+    depth, radius: Math.max(430, 18.5 * depth) * between(random, 0.95, 1.35),
     stretch: between(random, 1.1, 1.6), angle: between(random, 0, Math.PI), wiggle: between(random, 0, 2 * Math.PI),
-    trailing: { west: between(random, 17, 24), equatorward: between(random, 6, 11), share: between(random, 0.26, 0.48) },
+    trailing: { west: between(random, 17, 24), equatorward: between(random, 6, 11), share: between(random, 0.2, 0.38) },
   });
 }
 
