@@ -95,7 +95,7 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
     let known = winds.get(level);
     if (known === undefined) {
       const low = columnPressures[level]! > 820;
-      known = windOf(built.height[level]!, window, neighbours, { drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag, metres: 1, curvature: low ? [-0.15, 1] : [-0.13, 0.4] });
+      known = windOf(built.height[level]!, window, neighbours, { drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag, metres: 1, curvature: low ? [-0.15, 1] : [-0.1, 0.26] });
       winds.set(level, known);
     }
     return known;
