@@ -1,5 +1,6 @@
 export * from './brands/index.ts';
 export * from './overlays/index.ts';
+export * from './layers/index.ts';
 export * from './products/index.ts';
 export * from './levels/index.ts';
 export * from './isolines/index.ts';

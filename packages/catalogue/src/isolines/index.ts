@@ -1,1 +1,2 @@
 export * from './isoline-idents.ts';
+export * from './isolines.ts';

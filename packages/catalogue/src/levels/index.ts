@@ -1,1 +1,2 @@
 export * from './level-idents.ts';
+export * from './levels.ts';

@@ -1,1 +1,3 @@
 export * from './poi-idents.ts';
+export * from './pois.ts';
+export * from './stations.ts';

@@ -1,1 +1,4 @@
-export {};
+export * from './product.rules.ts';
+export * from './accumulation.rules.ts';
+export * from './timestamp.rules.ts';
+export * from './tile-path.ts';

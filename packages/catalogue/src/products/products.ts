@@ -1,0 +1,61 @@
+import type { OverlayIdent } from '../overlays/overlay-idents.ts';
+import { americaProducts } from './america-products.ts';
+import { europeProducts } from './europe-products.ts';
+import { otherProducts } from './other-products.ts';
+import { pacificProducts } from './pacific-products.ts';
+import type { Product } from './product.ts';
+import { productIdents, type ProductIdent } from './product-idents.ts';
+import { seaModels } from './sea-products.ts';
+import { worldProducts } from './world-products.ts';
+
+const all = [...worldProducts, ...seaModels, ...otherProducts, ...europeProducts, ...americaProducts, ...pacificProducts];
+
+/** Every product by code. */
+export const products = Object.fromEntries(all.map((product) => [product.ident, product])) as Readonly<Record<ProductIdent, Product>>;
+
+/** The product shown when nothing else is chosen. */
+export const defaultProduct: ProductIdent = 'ecmwf';
+
+/** The products that a user may prefer. */
+export const preferredProducts = ['ecmwf', 'gfs', 'icon', 'iconEu'] as const satisfies readonly ProductIdent[];
+
+const isGlobal = (ident: ProductIdent): boolean => products[ident].bounds === null;
+
+/** The products that cover the whole world. */
+export const globalProducts: readonly ProductIdent[] = productIdents.filter(isGlobal);
+
+/** The products that cover a part of it. */
+export const regionalProducts: readonly ProductIdent[] = productIdents.filter((ident) => !isGlobal(ident));
+
+/** The models of the whole atmosphere. */
+export const globalModels = ['gfs', 'ecmwf', 'icon'] as const satisfies readonly ProductIdent[];
+
+/** All wave products and the ocean model. */
+export const seaProducts: readonly ProductIdent[] = productIdents.filter((ident) => products[ident].family === 'wave' || products[ident].family === 'ocean');
+
+/** The products of air quality. */
+export const airQualityProducts: readonly ProductIdent[] = productIdents.filter((ident) => products[ident].family === 'airQuality');
+
+/** The air products to try when the chosen one has no forecast for a place. */
+export const fallbackAirProducts = ['gfs', 'ecmwf', 'jmaMsm', 'canHrdps', 'iconEu'] as const satisfies readonly ProductIdent[];
+
+/** The order of the model switch: the default first, the other global models, then regional ones from fine to coarse. */
+export const productOrder: readonly ProductIdent[] = productIdents.toSorted((a, b) => rank(a) - rank(b) || productIdents.indexOf(a) - productIdents.indexOf(b));
+
+function rank(ident: ProductIdent): number {
+  if (ident === defaultProduct) return 0;
+  if (ident === 'gfs') return 1;
+  // Below a global product in every case: resolutions are under 1000 km.
+  if (isGlobal(ident)) return products[ident].category === 'forecast' ? 2 : 3;
+  return 1000 + products[ident].modelResolution;
+}
+
+/** The products that carry an overlay, in the order of the model switch. */
+export function productsForOverlay(overlay: OverlayIdent): readonly ProductIdent[] {
+  return productOrder.filter((ident) => products[ident].overlays.includes(overlay));
+}
+
+/** The product whose data lie in a directory; undefined for a directory that no product has. */
+export function productByDirectory(directory: string): Product | undefined {
+  return all.find((product) => product.directory === directory);
+}
