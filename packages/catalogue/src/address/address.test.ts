@@ -74,11 +74,18 @@ describe('reading back what was written', () => {
       overlay: fc.constantFrom<OverlayIdent>(...shown),
       level: fc.constantFrom(...levelIdents),
       anyProduct: fc.constantFrom(...productIdents),
-      view: fc.record({ lat: thousandths(90).map((value) => value as Lat), lon: thousandths(720).map((value) => value as Lon), zoom: fc.integer({ min: 3, max: 16 }) }),
+      view: fc.record({
+        lat: thousandths(90).map((value) => value as Lat),
+        lon: thousandths(720).map((value) => value as Lon),
+        zoom: fc.integer({ min: 3, max: 16 }),
+      }),
       timestamp: fc.option(fc.integer({ min: 300_000, max: 800_000 }).map((hours) => hours * 3_600_000), { nil: null }),
       isolines: optional(isolineIdents),
       pois: optional(poiIdents),
-      picker: fc.option(fc.record({ lat: thousandths(90).map((value) => value as Lat), lon: thousandths(179).map((value) => value as Lon) }), { nil: null }),
+      picker: fc.option(
+        fc.record({ lat: thousandths(90).map((value) => value as Lat), lon: thousandths(179).map((value) => value as Lon) }),
+        { nil: null },
+      ),
       pickerOpen: fc.boolean(),
     })
     .map(({ anyProduct, ...rest }): MapAddress =>

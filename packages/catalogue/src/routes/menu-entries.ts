@@ -3,7 +3,10 @@ import type { WindowName } from './window-names.ts';
 /** What an entry of the menu does: opens a window, or asks the application for something. */
 export type MenuEntry =
   | { readonly label: string; readonly opens: WindowName }
-  | { readonly label: string; readonly does: 'find-location' | 'fullscreen' | 'help' | 'download-app' | 'feedback' | 'create-video' | 'watch-faces' };
+  | { readonly label: string; readonly does: MenuCommand };
+
+/** What an entry of the menu asks the application for. */
+export type MenuCommand = 'find-location' | 'fullscreen' | 'help' | 'download-app' | 'feedback' | 'create-video' | 'watch-faces';
 
 /** The entries of the menu in their order; the label is the English source. */
 export const menuEntries: readonly MenuEntry[] = [

@@ -2,7 +2,9 @@ import type { DeviceKind } from '../constants/map.ts';
 import type { WindowName } from './window-names.ts';
 
 /** The places on the screen where windows sit. */
-export const paneNames = ['rhpane', 'small-bottom', 'small-bottom-bottom', 'bottom', 'center', 'top', 'nearest', 'embedded', 'fullscreen-mobile'] as const;
+export const paneNames = [
+  'rhpane', 'small-bottom', 'small-bottom-bottom', 'bottom', 'center', 'top', 'nearest', 'embedded', 'fullscreen-mobile',
+] as const;
 
 export type PaneName = (typeof paneNames)[number];
 
@@ -42,7 +44,8 @@ export const windowPlaces: Readonly<Record<WindowName, WindowPlace>> = {
 };
 
 /** The pane of a window on a device; a tablet is laid out as a large screen. */
-export const paneOf = (window: WindowName, device: DeviceKind): PaneName | null => windowPlaces[window][device === 'mobile' ? 'phone' : 'large'];
+export const paneOf = (window: WindowName, device: DeviceKind): PaneName | null =>
+  windowPlaces[window][device === 'mobile' ? 'phone' : 'large'];
 
 /** Different panes that do not fit beside each other; each pair counts both ways. */
 const conflictingPairs: readonly (readonly [PaneName, PaneName])[] = [

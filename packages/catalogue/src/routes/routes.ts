@@ -19,10 +19,10 @@ interface PlainRoute<Window extends WindowName, Segments extends readonly Segmen
   readonly segments: Segments;
 }
 
-const route = <const Window extends WindowName, const Segments extends readonly Segment[]>(window: Window, segments: Segments): PlainRoute<Window, Segments> => ({
-  window,
-  segments,
-});
+const route = <const Window extends WindowName, const Segments extends readonly Segment[]>(
+  window: Window,
+  segments: Segments,
+): PlainRoute<Window, Segments> => ({ window, segments });
 
 /** The displays of the forecast detail. */
 export const detailDisplays = ['table', 'meteogram', 'airgram', 'waves', 'wind'] as const;

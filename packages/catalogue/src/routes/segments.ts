@@ -29,10 +29,18 @@ export interface PieceKind<Value> {
 }
 
 /** A piece that must be there. */
-export const needed = <Name extends string, Value>(name: Name, kind: PieceKind<Value>): Param<Name, Value, false> => ({ name, optional: false, ...kind });
+export const needed = <Name extends string, Value>(name: Name, kind: PieceKind<Value>): Param<Name, Value, false> => ({
+  name,
+  optional: false,
+  ...kind,
+});
 
 /** A piece that may be left out. */
-export const optional = <Name extends string, Value>(name: Name, kind: PieceKind<Value>): Param<Name, Value, true> => ({ name, optional: true, ...kind });
+export const optional = <Name extends string, Value>(name: Name, kind: PieceKind<Value>): Param<Name, Value, true> => ({
+  name,
+  optional: true,
+  ...kind,
+});
 
 /** The pieces of a path, or null when an escape in it is broken; slashes at the ends and repeated ones do not count. */
 export const piecesOf = (path: string): readonly string[] | null => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressLocation, celestialReply, elevationReply, errorReport, health, liveEvent, openApiReply, pluginList, topicList } from '../entities/index.ts';
-import { flag, language, placeShape, text, whole } from '../values/index.ts';
+import { flag, placeShape, text, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { bytes, done, empty, eventStream, json } from './reply.ts';
 
@@ -44,7 +44,7 @@ export const serviceCalls = callGroup('service', {
   },
   plugins: {
     method: 'GET', path: '/plugins/list', summary: 'The gallery of plugins.',
-    query: { lang: language.optional() }, replies: { 200: json(pluginList) },
+    query: { lang: wishedLanguage.optional() }, replies: { 200: json(pluginList) },
   },
   health: {
     method: 'GET', path: '/health', summary: 'How the server feels.', base: false, cache: 'off',

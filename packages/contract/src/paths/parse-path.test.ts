@@ -29,6 +29,12 @@ describe('parsePath', () => {
     expect(parsePath(calls.search, '/search/v1?q=New+York%21&q=second&x=1&&flag')?.query).toEqual({ q: 'New York!', lang: 'en' });
   });
 
+  it('answers in the base language, then in English, when a language is unknown', () => {
+    expect(parsePath(calls.search, '/search/v1?q=a&lang=pt-BR')?.query.lang).toBe('pt');
+    expect(parsePath(calls.search, '/search/v1?q=a&lang=xx')?.query.lang).toBe('en');
+    expect(() => parsePath(calls.labels, '/labels/v1.4/xx/1/0/0.json')).toThrow(expect.objectContaining({ code: 'unknown-language', status: 404 }));
+  });
+
   it('takes __proto__ for a name like any other', () => {
     expect(parsePath(calls.search, '/search/v1?q=a&__proto__=x&constructor=y')?.query).toEqual({ q: 'a', lang: 'en' });
   });
@@ -37,7 +43,6 @@ describe('parsePath', () => {
     ['/search/v1?q=%E0%A4%A', 'invalid-path'],
     ['/search/v1', 'bad-request'],
     ['/search/v1?q=a&lat=95&lon=0', 'invalid-coordinates'],
-    ['/search/v1?q=a&lang=xx', 'unknown-language'],
     [`/search/v1?q=${'a'.repeat(201)}`, 'bad-request'],
   ])('refuses %s with %s', (url, code) => {
     expect(() => parsePath(calls.search, url)).toThrow(expect.objectContaining({ code }));

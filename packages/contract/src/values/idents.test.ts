@@ -1,6 +1,6 @@
 import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { compass, country, deviceId, directory, language, level, overlay, poi, product, version } from './idents.ts';
+import { compass, country, deviceId, directory, language, languageFor, level, overlay, poi, product, version, wishedLanguage } from './idents.ts';
 
 describe('idents of the catalogue', () => {
   it('takes exactly the lists of the catalogue', () => {
@@ -16,6 +16,18 @@ describe('idents of the catalogue', () => {
 
   it('names eight directions', () => {
     expect(compass.options).toEqual(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
+  });
+});
+
+describe('languages', () => {
+  it.each(languageCodes.map((code) => [code]))('answers %s in itself, in any case', (code) => {
+    expect(languageFor(code)).toBe(code);
+    expect(languageFor(code.toUpperCase())).toBe(code);
+  });
+
+  it.each([['pt-BR', 'pt'], ['de_AT', 'de'], ['zh-tw', 'zh-TW'], ['zh-Hans-CN', 'zh'], ['xx', 'en'], ['', 'en'], ['xx-cs', 'en']])('answers %j in %s', (asked, given) => {
+    expect(languageFor(asked)).toBe(given);
+    expect(wishedLanguage.parse(asked)).toBe(given);
   });
 });
 

@@ -8,12 +8,13 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 try {
   const running = await start(process.env, findProject(import.meta.dirname), realDoors);
-  say(running.line);
   // The extra time is for writing what is in memory; after it the process ends in any case.
   closeWithGrace({ delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } }, async ({ err }) => {
     if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
     await stop(running);
   });
+  // Said last: whoever reads the line may stop the server at once.
+  say(running.line);
 } catch (error) {
   if (error instanceof StartFault) complain(error.message);
   else complain(error instanceof Error ? (error.stack ?? error.message) : String(error));

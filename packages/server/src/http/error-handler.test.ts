@@ -18,7 +18,7 @@ beforeEach(async () => {
       const typed = scope.withTypeProvider<ZodTypeProvider>();
       typed.post('/things/:id', { schema: { params: z.object({ id: z.string() }), querystring: z.object({ n: z.coerce.number().optional() }), body: z.object({ name: z.string(), deep: z.object({ at: z.number() }) }) } }, async () => ({ ok: true }));
       typed.get('/bug', async () => { throw new Error('secret detail at /srv/private/file.ts'); });
-      typed.get('/fault/:code', async (request) => { throw new WireError((request.params as { code: ErrorCode }).code); });
+      typed.get('/fault/:code', (request) => { throw new WireError((request.params as { code: ErrorCode }).code); });
       typed.get('/wrong-shape', { schema: { response: { 200: z.object({ n: z.number() }) } } }, async () => ({ n: 'text' }) as unknown as { n: number });
     },
     { doors },

@@ -38,15 +38,23 @@ export function testDoors(): TestDoors {
 /** No host beyond the application's own. */
 export const CLOSED: SecurityOptions = { allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], https: false };
 
+/** What a test may bring of its own. */
+export interface TestOptions {
+  doors?: TestDoors;
+  security?: SecurityOptions;
+  /** The routes answer unknown addresses themselves. */
+  ownNotFound?: boolean;
+}
+
 /** The real instance with every guard around the routes of one slice. */
 export async function testApp(
   routes: (app: FastifyInstance) => Promise<void>,
-  { doors = testDoors(), security = CLOSED, ...options }: Partial<InstanceOptions> & { doors?: TestDoors; security?: SecurityOptions } = {},
+  { doors = testDoors(), security = CLOSED, ownNotFound = false, ...options }: Partial<InstanceOptions> & TestOptions = {},
 ): Promise<FastifyInstance> {
   const app = bareInstance({ logLevel: 'info', trustProxy: false, ...options }, doors);
   await guarded(app, security, async (scope) => {
-    scope.setNotFoundHandler(answerNotFound);
     await routes(scope);
+    if (!ownNotFound) scope.setNotFoundHandler(answerNotFound);
   });
   return app;
 }

@@ -20,15 +20,15 @@ export async function healthRoutes(app: FastifyInstance, { version, now, checks 
 
   routes.get('/health/live', { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { status: 'ok', version, uptime: uptime(), checks: {} } satisfies Health;
+    return { status: 'ok', version, uptime: uptime(), parts: {} } satisfies Health;
   });
 
   for (const url of ['/health', '/health/ready']) {
     routes.get(url, { schema }, async (_request, reply) => {
-      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await check().catch(() => false)] as const));
-      const ready = results.every(([, fit]) => fit);
+      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await check().catch(() => false)) ? 'ok' : 'down'] as const));
+      const ready = results.every(([, state]) => state === 'ok');
       reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-      return { status: ready ? 'ok' : 'not-ready', version, uptime: uptime(), checks: Object.fromEntries(results) } satisfies Health;
+      return { status: ready ? 'ok' : 'degraded', version, uptime: uptime(), parts: Object.fromEntries(results) } satisfies Health;
     });
   }
 }

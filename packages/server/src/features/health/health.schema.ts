@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** The reply of `GET /health` and its two halves. */
 export const healthReply = z.object({
-  status: z.enum(['ok', 'not-ready']),
+  status: z.enum(['ok', 'degraded']),
   version: z.string(),
   /** Seconds since the server was built. */
   uptime: z.number(),
-  /** Each part by name, true where it is fit for work. */
-  checks: z.record(z.string(), z.boolean()),
+  /** Each part by name. */
+  parts: z.record(z.string(), z.enum(['ok', 'down'])),
 });
 
 /** How the server is. */

@@ -1,0 +1,85 @@
+import { locatingTimes } from '@meltemi/catalogue';
+import type { Clock } from './clock.ts';
+
+/** How long a fix may take, in ms. */
+export const GPS_TIMEOUT_MS = locatingTimes.gpsTimeoutMs;
+
+/** A fix of the device; accuracy in metres, `ts` in ms since 1970. */
+export interface DevicePosition {
+  readonly lat: number;
+  readonly lon: number;
+  readonly accuracy: number;
+  readonly ts: number;
+}
+
+/** How a search for the device's place ended; failing is an answer here, not an exception. */
+export type LocateOutcome =
+  | { readonly kind: 'position'; readonly position: DevicePosition }
+  | { readonly kind: 'denied' }
+  | { readonly kind: 'timeout' }
+  | { readonly kind: 'unavailable' };
+
+/** Finds where the device is. */
+export interface GeolocationDoor {
+  locate(): Promise<LocateOutcome>;
+}
+
+/** What the browser door needs of `navigator`. */
+export interface GeolocationHost {
+  readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
+  readonly permissions?: { query(descriptor: { readonly name: 'geolocation' }): Promise<{ readonly state: string }> } | undefined;
+}
+
+/** The codes of GeolocationPositionError. */
+const outcomeOfCode = (code: number): LocateOutcome => {
+  if (code === 1) return { kind: 'denied' };
+  if (code === 3) return { kind: 'timeout' };
+  return { kind: 'unavailable' };
+};
+
+const isAsking = async (host: GeolocationHost): Promise<boolean> => {
+  try {
+    return (await host.permissions?.query({ name: 'geolocation' }))?.state === 'prompt';
+  } catch {
+    // Browsers without this permission name: treat as not asking, so that the guard below stands.
+    return false;
+  }
+};
+
+/**
+ * The geolocation of the browser.
+ * The browser counts its own time-out from the moment of permission. Some never answer at all, so a guard of the
+ * same length stands beside it, except while the user is still reading the permission prompt.
+ */
+export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): GeolocationDoor => ({
+  locate: async () => {
+    const { geolocation } = host;
+    if (geolocation === undefined) return { kind: 'unavailable' };
+    const asking = await isAsking(host);
+    return new Promise((resolve) => {
+      const guard = asking ? null : clock.setTimeout(() => resolve({ kind: 'timeout' }), GPS_TIMEOUT_MS);
+      const finish = (outcome: LocateOutcome): void => {
+        if (guard !== null) clock.clearTimeout(guard);
+        resolve(outcome);
+      };
+      geolocation.getCurrentPosition(
+        ({ coords, timestamp }) =>
+          finish({ kind: 'position', position: { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, ts: timestamp } }),
+        ({ code }) => finish(outcomeOfCode(code)),
+        { timeout: GPS_TIMEOUT_MS, enableHighAccuracy: true, maximumAge: 0 },
+      );
+    });
+  },
+});
+
+/** A door that answers with the given outcomes in turn; the last one stays. */
+export const createMemoryGeolocation = (...outcomes: readonly LocateOutcome[]): GeolocationDoor => {
+  let turn = 0;
+  return {
+    locate: () => {
+      const outcome = outcomes[Math.min(turn, outcomes.length - 1)] ?? { kind: 'unavailable' };
+      turn += 1;
+      return Promise.resolve(outcome);
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createBrowserOnline, createBrowserVisibility, createMovable } from './page-state.ts';
+
+describe('the state of the page', () => {
+  it('tells changes only, until the subscription ends', () => {
+    const state = createMovable(1);
+    const heard: number[] = [];
+    const stop = state.subscribe((value) => heard.push(value));
+    state.move(1);
+    state.move(2);
+    state.move(2);
+    stop();
+    stop();
+    state.move(3);
+    expect(heard).toEqual([2]);
+    expect(state.current()).toBe(3);
+  });
+
+  it('follows the visibility of the document', () => {
+    let fire: () => void = () => undefined;
+    const page = { visibilityState: 'visible' as DocumentVisibilityState, addEventListener: (_: string, listener: () => void) => void (fire = listener) };
+    const door = createBrowserVisibility(page);
+    const heard: string[] = [];
+    door.subscribe((value) => heard.push(value));
+    page.visibilityState = 'hidden';
+    fire();
+    fire();
+    page.visibilityState = 'visible';
+    fire();
+    expect(heard).toEqual(['hidden', 'visible']);
+    expect(door.current()).toBe('visible');
+  });
+
+  it('follows the online and offline events', () => {
+    const listeners = new Map<string, () => void>();
+    const door = createBrowserOnline({ navigator: { onLine: true }, addEventListener: (type, listener) => void listeners.set(type, listener) });
+    const heard: boolean[] = [];
+    door.subscribe((value) => heard.push(value));
+    expect(door.current()).toBe(true);
+    listeners.get('offline')?.();
+    listeners.get('offline')?.();
+    expect(door.current()).toBe(false);
+    listeners.get('online')?.();
+    expect(heard).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,67 @@
+import { calls, hideReply } from '@meltemi/contract';
+import { describe, expect, it } from 'vitest';
+import { createFakeFetch, runnerClock } from './fake-fetch.ts';
+import { createHttp } from './http.ts';
+import { createServerCall } from './server-calls.ts';
+
+const open = () => {
+  const { fetch, seen } = createFakeFetch();
+  const http = createHttp({
+    doors: { clock: runnerClock, fetch },
+    credentials: { pageToken: () => '', userToken: () => 'user', sessionCounter: () => 1, premium: () => true },
+    deviceId: 'device-1',
+    version: '0.1.0',
+    onNetworkFailure: () => undefined,
+  });
+  return { call: createServerCall(http), seen };
+};
+
+describe('calls of the contract', () => {
+  it('build the path from checked values and read the reply by its schema', async () => {
+    const { call, seen } = open();
+    const reply = call(calls.stormCount, {});
+    expect(seen[0]?.url).toBe('/tc/v2/storms/active/count?ut=user&did=device-1&sc=1&pr=1&v=0.1.0&rc=1');
+    seen[0]?.answer(Response.json({ activeStormCount: 3 }));
+    expect((await reply).data).toEqual({ activeStormCount: 3 });
+  });
+
+  it('round coordinates, hide forecast paths and read hidden replies', async () => {
+    const { call, seen } = open();
+    const reply = call(calls.pointForecast, { params: { product: 'ecmwf', lat: 50.12345, lon: 14.5 } });
+    expect(seen[0]?.url).toMatch(/^\/~\/Zm9yZWNhc3Q\/cG9pbnQ\/ZWNtd2Y\/djIuOQ\/NTAuMTIz\/MTQuNQ\?/);
+    seen[0]?.answer(new Response(hideReply({ not: 'a forecast' })));
+    await expect(reply).rejects.toMatchObject({ failure: 'invalid-reply', status: 200 });
+  });
+
+  it('refuse values that the wire would refuse, before anything is sent', async () => {
+    const { call, seen } = open();
+    await expect(call(calls.pointForecast, { params: { product: 'ecmwf', lat: 91, lon: 0 } })).rejects.toMatchObject({ name: 'WireError' });
+    expect(seen).toEqual([]);
+  });
+
+  it('remember replies as long as the contract says', async () => {
+    const { call, seen } = open();
+    const first = call(calls.stormCount, {});
+    seen[0]?.answer(Response.json({ activeStormCount: 1 }));
+    await first;
+    await call(calls.stormCount, {});
+    expect(seen).toHaveLength(1);
+    void call(calls.stormCount, { cache: false });
+    void call(calls.readSettings, {});
+    void call(calls.readSettings, {});
+    expect(seen).toHaveLength(4);
+  });
+
+  it('send bodies, take no news as null, and carry the user to the users service', async () => {
+    const { call, seen } = open();
+    const settings = call(calls.readSettings, { query: { storeTs: 12 } });
+    expect(seen[0]?.url).toMatch(/^\/users\/settings\?storeTs=12&/);
+    expect(seen[0]?.headers.get('authorization')).toBe('Bearer user');
+    seen[0]?.answer(new Response(null, { status: 304 }));
+    expect(await settings).toMatchObject({ status: 304, data: null });
+    void call(calls.storeSettings, { body: { version: 4, data: {}, storeTs: 5 } });
+    expect(seen[1]).toMatchObject({ method: 'POST', body: '{"version":4,"data":{},"storeTs":5}' });
+    void call(calls.connection, {});
+    expect(seen[2]?.method).toBe('HEAD');
+  });
+});

@@ -1,0 +1,5 @@
+export * from './app-settings.ts';
+export * from './cloud.ts';
+export * from './definition.ts';
+export * from './settings.store.ts';
+export * from './useSetting.ts';

@@ -1,0 +1,94 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ConfigurationFault, readConfiguration } from './configuration.ts';
+import type { Environment } from './configuration.ts';
+
+const project = { root: '/srv/meltemi', version: '1.2.3' };
+const read = (env: Environment = {}) => readConfiguration(env, project);
+
+describe('the configuration', () => {
+  it('has a default for everything', () => {
+    expect(read()).toEqual({
+      version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated',
+      publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
+      allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
+    });
+  });
+
+  it('treats an empty variable as absent', () => {
+    expect(read({ PORT: '', MELTEMI_DATA: ' ', MELTEMI_ALLOW_EMBED: '' })).toEqual(read());
+  });
+
+  it.each<[Environment, object]>([
+    [{ PORT: '0' }, { port: 0 }],
+    [{ PORT: ' 65535 ' }, { port: 65_535 }],
+    [{ HOST: '::1' }, { host: '::1' }],
+    [{ MELTEMI_DATA_DIR: '/var/lib/meltemi' }, { dataFolder: '/var/lib/meltemi' }],
+    [{ MELTEMI_DATA_DIR: 'elsewhere' }, { dataFolder: '/srv/meltemi/elsewhere' }],
+    [{ MELTEMI_DATA: 'auto' }, { data: 'auto' }],
+    [{ MELTEMI_PUBLIC_URL: 'https://weather.example.com/' }, { publicUrl: 'https://weather.example.com' }],
+    [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
+    [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
+    [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
+    [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
+    [{ MELTEMI_ALLOW_EMBED: 'a.example, *.b.example ,https://c.example:8443' }, { allowEmbed: ['a.example', '*.b.example', 'https://c.example:8443'] }],
+    [{ MELTEMI_METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
+    [{ MELTEMI_GRACE_SECONDS: '20' }, { grace: 20_000 }],
+  ])('reads %j', (env, expected) => {
+    expect(read(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['PORT', 'abc', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '80.5', 'a whole number from 0 to 65535'],
+    ['PORT', '0x50', 'a whole number from 0 to 65535'],
+    ['HOST', 'two words', 'an address or host name'],
+    ['MELTEMI_DATA', 'fake', 'simulated, live or auto'],
+    ['MELTEMI_DATA_DIR', 'a\0b', 'the path of a folder'],
+    ['MELTEMI_PUBLIC_URL', 'weather.example.com', 'such as https://weather.example.com'],
+    ['MELTEMI_PUBLIC_URL', 'ftp://weather.example.com', 'such as https://weather.example.com'],
+    ['LOG_LEVEL', 'loud', 'fatal, error, warn, info, debug, trace or silent'],
+    ['TRUST_PROXY', 'nginx', 'true, false, a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'true, false, a number of proxies'],
+    ['TRUST_PROXY', '0', 'true, false, a number of proxies'],
+    ['MELTEMI_GRACE_SECONDS', '0', 'seconds from 1 to 120'],
+    ['MELTEMI_ALLOW_EMBED', "example.com; script-src *", 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_EMBED', "'unsafe-inline'", 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_IMAGES', 'https://a.example/path', 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_CONNECT', '*', 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_SCRIPTS', 'data:', 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_FRAMES', 'a b', 'hosts separated by commas'],
+  ])('refuses %s=%j with one sentence', (variable, value, mayBe) => {
+    expect(() => read({ [variable]: value })).toThrow(ConfigurationFault);
+    try {
+      read({ [variable]: value });
+    } catch (error) {
+      const { message } = error as Error;
+      expect(message.startsWith(`${variable}=`)).toBe(true);
+      expect(message).toContain(`${variable} must be `);
+      expect(message).toContain(mayBe);
+      expect(message).toMatch(/^[^\n]*\.$/);
+    }
+  });
+
+  it('does not print a secret that cannot be used', () => {
+    expect(() => read({ MELTEMI_METRICS_TOKEN: 'short-secret' })).toThrow(/^MELTEMI_METRICS_TOKEN="…" cannot be used: MELTEMI_METRICS_TOKEN must be a secret of 16 to 200 characters\.$/);
+  });
+
+  it('lets no host through that could change the policy around it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {
+        let hosts: string[] = [];
+        try {
+          hosts = read({ MELTEMI_ALLOW_EMBED: text }).allowEmbed;
+        } catch (error) {
+          expect(error).toBeInstanceOf(ConfigurationFault);
+        }
+        expect(hosts.join('')).not.toMatch(/[\s;'",]/);
+      }),
+      { seed: 8 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../http/test-app.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await testFolder());
+});
+afterEach(() => remove());
+
+/** Runs the entry as its own process; `signal` is sent once it says that it is ready. */
+function run(env: Record<string, string>, signal?: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: folder, ...env },
+    });
+    let out = '';
+    let err = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (err += text));
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      out += text;
+      if (signal && out.includes('\n')) child.kill(signal);
+    });
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+describe('the process', { timeout: 60_000 }, () => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('prints one line and ends with 0 on %s', async (signal) => {
+    const { code, out, err } = await run({ MELTEMI_CLIENT_DIR: folder, LOG_LEVEL: 'error' }, signal);
+    expect(out).toMatch(/^Meltemi \S+ is ready at http:\/\/127\.0\.0\.1:\d+ with simulated data; it keeps its files in .+\n$/);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+  });
+
+  it('prints one sentence and ends with 1 on a bad value', async () => {
+    const { code, out, err } = await run({ MELTEMI_DATA: 'fake' });
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'MELTEMI_DATA="fake" cannot be used: MELTEMI_DATA must be simulated, live or auto.\n' });
+  });
+});

@@ -1,0 +1,82 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testDoors, testFolder } from '../http/test-app.ts';
+import { StartFault, start, stop } from './start.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await testFolder());
+});
+afterEach(() => remove());
+
+const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', MELTEMI_GRACE_SECONDS: '1' };
+const begin = (extra = {}, parts = {}) => start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testDoors(), parts);
+
+describe('starting', () => {
+  it('says in one line where it is, what data it shows and where it keeps files', async () => {
+    const running = await begin();
+    const { port } = running.app.server.address() as AddressInfo;
+    expect(running.line).toBe(`Meltemi 1.2.3 is ready at http://127.0.0.1:${port} with simulated data; it keeps its files in ${join(folder, '.data')}`);
+    await stop(running);
+  });
+
+  it('tells localhost for every address, and the public address where there is one', async () => {
+    const open = await begin({ HOST: '0.0.0.0' });
+    expect(open.line).toMatch(/ at http:\/\/localhost:\d+ with/);
+    await stop(open);
+    const hidden = await begin({ MELTEMI_PUBLIC_URL: 'https://map.example/', MELTEMI_DATA: 'live' });
+    expect(hidden.line).toContain('at https://map.example with live data');
+    await stop(hidden);
+  });
+
+  it('names the port that is in use', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => { holder.listen(0, '127.0.0.1', resolve); });
+    const { port } = holder.address() as AddressInfo;
+    await expect(begin({ PORT: String(port) })).rejects.toThrow(`Port ${port} is already in use`);
+    await new Promise((resolve) => { holder.close(resolve); });
+  });
+
+  it('turns a bad value into a start fault', async () => {
+    await expect(begin({ PORT: 'abc' })).rejects.toBeInstanceOf(StartFault);
+  });
+});
+
+describe('stopping', () => {
+  const held = () => {
+    let release = (): void => undefined;
+    let begun = (): void => undefined;
+    const gate = new Promise<void>((resolve) => { release = resolve; });
+    const started = new Promise<void>((resolve) => { begun = resolve; });
+    const parts = { guarded: async (app: { get(url: string, handler: () => Promise<string>): unknown }) => void app.get('/slow', async () => { begun(); await gate; return 'finished'; }) };
+    return { parts, release: () => release(), started };
+  };
+  const originOf = ({ app }: Awaited<ReturnType<typeof begin>>) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+
+  it('finishes a request under way and accepts no new one', async () => {
+    const { parts, release, started } = held();
+    const running = await begin({}, parts);
+    const origin = originOf(running);
+    const reply = fetch(`${origin}/slow`);
+    await started;
+    const stopped = stop(running);
+    await new Promise((resolve) => { setImmediate(resolve); });
+    await expect(fetch(`${origin}/health`)).rejects.toThrow();
+    release();
+    expect(await (await reply).text()).toBe('finished');
+    await stopped;
+  });
+
+  it('cuts a request that never ends once the grace is over', async () => {
+    const { parts, release, started } = held();
+    const running = await begin({}, parts);
+    const reply = fetch(`${originOf(running)}/slow`).catch(() => 'cut');
+    await started;
+    await stop(running);
+    expect(await reply).toBe('cut');
+    release();
+  });
+});

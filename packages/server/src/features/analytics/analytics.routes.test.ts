@@ -1,0 +1,87 @@
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { NOON, testApp, testDoors, testFolder } from '#http/test-app.ts';
+import type { TestDoors } from '#http/test-app.ts';
+import { analyticsRoutes } from './analytics.routes.ts';
+import { DAYS_KEPT } from './analytics.store.ts';
+
+const DAY = 86_400_000;
+let doors: TestDoors;
+let app: FastifyInstance;
+let folder: string;
+let remove: () => Promise<void>;
+
+const open = async () => {
+  app = await testApp((scope) => analyticsRoutes(scope, { folder, now: doors.now }), { doors });
+  await app.ready();
+};
+beforeEach(async () => {
+  doors = testDoors();
+  ({ folder, remove } = await testFolder());
+  await open();
+});
+afterEach(async () => {
+  await app.close();
+  await remove();
+});
+
+const view = (code: string, query: string, headers = {}) => app.inject({ method: 'HEAD', url: `/sedlina/ga/${code}?${query}`, headers });
+const counted = async (day: string) => JSON.parse(await readFile(join(folder, `${day}.json`), 'utf8'));
+
+describe('HEAD /sedlina/ga/{code}', () => {
+  it('counts views by day, code and page and keeps nothing of the visitor', async () => {
+    const visitor = 'location=https%3A%2F%2Fx.example&language=cs&screen=1920x1080&clientId=S3CRET&utm_source=mail&firstVisit=1&elapsed=7';
+    const reply = await view('index', `page=/settings&${visitor}`);
+    expect(reply.statusCode).toBe(204);
+    await view('index', `page=/settings&${visitor}`);
+    await view('embed', 'page=/50.1/14.4');
+    await app.close();
+    expect(await counted('2026-03-01')).toEqual({ index: { '/settings': 2 }, embed: { '/:n/:n': 1 } });
+    expect(await readdir(folder)).toEqual(['2026-03-01.json']);
+  });
+
+  it('answers alike but does not count who refuses', async () => {
+    expect((await view('index', 'page=/', { dnt: '1' })).statusCode).toBe(204);
+    expect((await view('index', 'page=/', { 'sec-gpc': '1' })).statusCode).toBe(204);
+    await app.close();
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  it.each(['%2e%2e%2fetc', 'a%20b', '__proto__', 'x'.repeat(61)])('refuses the code %s', async (code) => {
+    expect((await view(code, 'page=/')).statusCode).toBe(400);
+  });
+
+  it('starts a new file with a new day and carries on after a restart', async () => {
+    await view('index', 'page=/a');
+    doors.time = NOON + DAY;
+    await view('index', 'page=/b');
+    await app.close();
+    await open();
+    await view('index', 'page=/b');
+    await app.close();
+    expect(await counted('2026-03-01')).toEqual({ index: { '/a': 1 } });
+    expect(await counted('2026-03-02')).toEqual({ index: { '/b': 2 } });
+  });
+
+  it('sets an unreadable file aside instead of failing', async () => {
+    await app.close();
+    await writeFile(join(folder, '2026-03-01.json'), '{"index": "many"');
+    await open();
+    await view('index', 'page=/a');
+    await app.close();
+    expect(await counted('2026-03-01')).toEqual({ index: { '/a': 1 } });
+    expect(doors.lines.join('')).toContain('set aside');
+  });
+
+  it('forgets days beyond the kept ones', async () => {
+    await Promise.all(Array.from({ length: DAYS_KEPT + 5 }, (_, n) => writeFile(join(folder, `${new Date(NOON - n * DAY).toISOString().slice(0, 10)}.json`), '{}')));
+    doors.time = NOON + DAY;
+    await view('index', 'page=/');
+    await app.close();
+    const names = (await readdir(folder)).sort();
+    expect(names).toHaveLength(DAYS_KEPT + 1);
+    expect(names.at(-1)).toBe('2026-03-02.json');
+  });
+});

@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { redactUrl } from '#http/redaction.ts';
+import { ENTRY_BYTES, storedReport } from './error-reports.rules.ts';
+import type { ErrorReport } from './error-reports.schema.ts';
+
+const report: ErrorReport = { errorID: 'e1', type: 'error', msg: 'boom', timestamp: 1 };
+const stored = (extra: Partial<ErrorReport>) => storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactUrl);
+
+describe('a stored report', () => {
+  it('says when the server heard it and drops what was not said', () => {
+    expect(stored({ overlay: null, module: undefined })).toEqual({ receivedAt: '2026-01-02T00:00:00.000Z', requestId: 'r1', ...report });
+  });
+
+  it('keeps the last five broadcast events', () => {
+    expect(stored({ latestBcast: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }).latestBcast).toEqual(['c', 'd', 'e', 'f', 'g']);
+  });
+
+  it('hides tokens in addresses', () => {
+    expect(stored({ url: 'https://x.example/?userToken=S3CRET', script: '/a.js?token=S3CRET' })).toMatchObject({
+      url: 'https://x.example/?userToken=[hidden]',
+      script: '/a.js?token=[hidden]',
+    });
+  });
+
+  it('cuts long texts and marks the cut', () => {
+    const { stack } = stored({ stack: 's'.repeat(20_000) });
+    expect(stack).toHaveLength(8_000);
+    expect(stack?.endsWith('…')).toBe(true);
+  });
+
+  it('is never larger than the bound, whatever characters it holds', () => {
+    const long = fc.constantFrom('\u0000', '"', '漢', '😀', 'a').map((character) => character.repeat(20_000 / character.length));
+    fc.assert(
+      fc.property(long, (text) => {
+        const every = { errorID: text, msg: text, overlay: text, runningPhase: text, url: text, ver: text, target: text, platform: text, device: text, latestBcast: Array.from({ length: 50 }, () => text), script: text, stack: text, module: text };
+        expect(Buffer.byteLength(JSON.stringify(stored(every)))).toBeLessThan(ENTRY_BYTES);
+      }),
+      { seed: 1, numRuns: 20 },
+    );
+  });
+});
