@@ -6,8 +6,10 @@ function edgeDistance(rings: readonly Position[][], lon: number, lat: number, na
   let least = Number.POSITIVE_INFINITY;
   for (const ring of rings) {
     for (let index = 1; index < ring.length; index++) {
-      const [ax = 0, ay = 0] = ring[index - 1] ?? [];
-      const [bx = 0, by = 0] = ring[index] ?? [];
+      const ax = ring[index - 1]?.[0] ?? 0;
+      const ay = ring[index - 1]?.[1] ?? 0;
+      const bx = ring[index]?.[0] ?? 0;
+      const by = ring[index]?.[1] ?? 0;
       const dx = (bx - ax) * narrow;
       const dy = by - ay;
       const length = dx * dx + dy * dy;
@@ -40,8 +42,15 @@ function bestOfGrid(rings: readonly Position[][], middle: { lon: number; lat: nu
   return best;
 }
 
+/** A ring of at most some 250 points: where a name stands does not depend on every cove. */
+function thinned(ring: readonly Position[]): Position[] {
+  const every = Math.ceil(ring.length / 250);
+  return ring.filter((_position, index) => index % every === 0 || index === ring.length - 1);
+}
+
 /** A point well inside a polygon, far from its edges: where its name stands. The longitude may lie beyond ±180° as the rings do. */
-export function labelPoint(rings: readonly Position[][]): { lon: number; lat: number } {
+export function labelPoint(detailed: readonly Position[][]): { lon: number; lat: number } {
+  const rings = detailed.map(thinned);
   const outline = rings[0] ?? [];
   const lons = outline.map(([lon = 0]) => lon);
   const lats = outline.map(([, lat = 0]) => lat);

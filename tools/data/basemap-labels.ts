@@ -39,14 +39,17 @@ export function placeLabels(places: readonly GeoPlace[]): Label[] {
   const ranks = labelRanks(
     kept.map((place) => ({ lat: place.lat, lon: place.lon, weight: place.population * (capital(place) ? 4 : 1), least: leastZoom(place.population, capital(place)) })),
   );
-  return kept.map((place, index) => {
+  return Array.from(kept, (place, index) => {
     const scripts = place.population >= SCRIPTS_FROM || capital(place) ? namesByScript(place.alternates) : {};
+    const { x, y } = worldPosition(place.lat, place.lon);
     return {
-      ...worldPosition(place.lat, place.lon),
+      x,
+      y,
       rank: ranks[index] ?? 0,
       tags: {
         name: place.name,
-        ...(place.ascii !== place.name && place.ascii !== '' ? { 'name:en': place.ascii } : {}),
+        // The list's main name is the English one where there is one.
+        'name:en': place.name,
         ...Object.fromEntries(Object.entries(scripts).map(([script, name]) => [`name:${script}`, name])),
         class: placeClass(place),
         rank: ranks[index] ?? 0,

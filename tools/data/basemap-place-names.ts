@@ -30,7 +30,7 @@ export function namesByScript(alternates: readonly string[]): Partial<Record<Nam
   const names: Partial<Record<NameScript, string>> = {};
   for (const name of alternates) {
     const script = scriptOf(name);
-    if (script === undefined || [...name].length < 2) continue;
+    if (script === undefined || Array.from(name).length < 2) continue;
     const known = names[script];
     if (known === undefined || name.length < known.length) names[script] = name;
   }

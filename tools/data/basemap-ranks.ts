@@ -72,8 +72,8 @@ export function labelRanks(places: readonly Labelled[]): Uint8Array {
     const place = places[index];
     if (place === undefined) continue;
     const { x, y } = worldPosition(place.lat, place.lon);
-    let rank: number = place.least;
-    while (rank <= LAST_RANK && !(sheets[rank]?.isFree(x, y) ?? true)) rank += 1;
+    const free = sheets.findIndex((sheet, zoom) => zoom >= place.least && sheet.isFree(x, y));
+    const rank = free < 0 ? LAST_RANK + 1 : free;
     ranks[index] = rank;
     for (let zoom = rank; zoom <= LAST_RANK; zoom++) sheets[zoom]?.add(x, y);
   }

@@ -63,7 +63,12 @@ function writeValue(value: TagValue, pbf: PbfWriter): void {
   else pbf.writeDoubleField(3, value);
 }
 
-function writeLayer(layer: TileLayer, pbf: PbfWriter): void {
+interface DrawnLayer {
+  readonly name: string;
+  readonly features: readonly (TileFeature & { readonly commands: number[] })[];
+}
+
+function writeLayer(layer: DrawnLayer, pbf: PbfWriter): void {
   const keys = new Map<string, number>();
   const values = new Map<TagValue, number>();
   const indexIn = <T>(table: Map<T, number>, entry: T): number => {
@@ -75,13 +80,11 @@ function writeLayer(layer: TileLayer, pbf: PbfWriter): void {
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, layer.name);
   for (const feature of layer.features) {
-    const commands = commandsOf(feature);
-    if (commands.length === 0) continue;
     const tags = Object.entries(feature.tags ?? {}).flatMap(([key, value]) => [indexIn(keys, key), indexIn(values, value)]);
     pbf.writeMessage(2, (_nothing: undefined, inner) => {
       if (tags.length > 0) inner.writePackedVarint(2, tags);
       inner.writeVarintField(3, feature.type);
-      inner.writePackedVarint(4, commands);
+      inner.writePackedVarint(4, feature.commands);
     }, undefined);
   }
   for (const key of keys.keys()) pbf.writeStringField(3, key);
@@ -93,7 +96,8 @@ function writeLayer(layer: TileLayer, pbf: PbfWriter): void {
 export function encodeTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) {
-    if (layer.features.some((feature) => commandsOf(feature).length > 0)) pbf.writeMessage(3, writeLayer, layer);
+    const drawn = layer.features.map((feature) => ({ ...feature, commands: commandsOf(feature) })).filter(({ commands }) => commands.length > 0);
+    if (drawn.length > 0) pbf.writeMessage(3, writeLayer, { name: layer.name, features: drawn });
   }
   return pbf.finish();
 }

@@ -11,8 +11,8 @@ import { readGeoNames, type GeoPlace } from './geonames.ts';
 
 /** The deepest zoom stored; the map draws deeper ones from it. */
 export const DEEPEST = 8;
-/** Lakes smaller than this are left out, square kilometres: at the deepest zoom 4 km² are 7 pixels across. */
-const LEAST_LAKE = 4;
+/** Lakes smaller than this are left out, square kilometres: at the deepest zoom 6 km² are 8 pixels across. */
+const LEAST_LAKE = 6;
 
 /** Where the data packages keep their files. */
 export interface BasemapSources {
@@ -30,12 +30,12 @@ interface Shape {
   readonly geometry: Polygon | MultiPolygon;
 }
 
-const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 function objectOf(topology: Topology, name: string): TopologyObject {
   const found = topology.objects[name];
   if (found === undefined) throw new Error(`the atlas holds no ${name}`);
-  return found as TopologyObject;
+  return found;
 }
 
 const shapesOf = (topology: Topology, name: string): readonly Shape[] =>
@@ -88,12 +88,12 @@ const METADATA = {
 
 /** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
 export async function buildBasemap(folder: string, { packageFile, places }: BasemapSources): Promise<{ tiles: number; bytes: number }> {
-  const landTopology = readJson<Topology>(packageFile('world-atlas', 'land-10m.json'));
-  const countryTopology = readJson<Topology>(packageFile('world-atlas', 'countries-10m.json'));
+  const landTopology = readJson(packageFile('world-atlas', 'land-10m.json')) as Topology;
+  const countryTopology = readJson(packageFile('world-atlas', 'countries-10m.json')) as Topology;
   const land: MultiPolygon = { type: 'MultiPolygon', coordinates: shapesOf(landTopology, 'land').flatMap(({ geometry }) => asMultiPolygon(geometry).coordinates) };
-  const lakes = readJson<{ geometries: readonly (Polygon | MultiPolygon)[] }>(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json'));
+  const lakes = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as { geometries: readonly (Polygon | MultiPolygon)[] };
   const allLakes: MultiPolygon = { type: 'MultiPolygon', coordinates: lakes.geometries.flatMap((geometry) => asMultiPolygon(geometry).coordinates) };
-  const borders = mesh(countryTopology as never, objectOf(countryTopology, 'countries') as never, (a, b) => a !== b).coordinates;
+  const borders = mesh(countryTopology, objectOf(countryTopology, 'countries') as never, (a, b) => a !== b).coordinates;
   const countries: CountryShape[] = shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({ digits: id, name: properties?.name ?? '', shape: geometry }));
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);
