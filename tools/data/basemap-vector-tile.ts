@@ -26,6 +26,15 @@ const COMMAND = { moveTo: 1, lineTo: 2, closePath: 7 } as const;
 const command = (id: number, count: number): number => (count << 3) | id;
 const zigzag = (value: number): number => (value << 1) ^ (value >> 31);
 
+/** Area of a flat ring in square units. */
+export function unitArea(ring: ArrayLike<number>): number {
+  let doubled = 0;
+  for (let index = 0, before = ring.length - 2; index < ring.length; before = index, index += 2) {
+    doubled += (ring[before] ?? 0) * (ring[index + 1] ?? 0) - (ring[index] ?? 0) * (ring[before + 1] ?? 0);
+  }
+  return Math.abs(doubled) / 2;
+}
+
 /** The command stream of a feature's parts; a part too short to be seen is left out. */
 export function commandsOf({ type, parts }: TileFeature): number[] {
   const stream: number[] = [];

@@ -6,7 +6,7 @@ import type { Feature, MultiPolygon, Polygon } from 'geojson';
 import { coastFeatures, largerThan, lineFeatures, polygonFeatures } from './basemap-geometry.ts';
 import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
 import { countryLabels, labelsByTile, placeLabels, type CountryShape, type Label } from './basemap-labels.ts';
-import { EXTENT, GEOMETRY, encodeTile, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
+import { EXTENT, GEOMETRY, encodeTile, unitArea, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
 import { readGeoNames, type GeoPlace } from './geonames.ts';
 
 /** The deepest zoom stored; the map draws deeper ones from it. */
@@ -45,6 +45,11 @@ function asMultiPolygon(shape: Polygon | MultiPolygon): MultiPolygon {
   return shape.type === 'MultiPolygon' ? shape : { type: 'MultiPolygon', coordinates: [shape.coordinates] };
 }
 
+const nameOf = (shape: object): string => ('properties' in shape ? ((shape.properties as Shape['properties'])?.name ?? '') : '');
+
+/** True for a line between two countries that both sides draw. */
+const isBorder = (a: object, b: object): boolean => a !== b && !LEASED.has(nameOf(a)) && !LEASED.has(nameOf(b));
+
 interface Drawn {
   readonly name: string;
   readonly type: 2 | 3;
@@ -56,9 +61,15 @@ function cut(name: string, type: 2 | 3, features: Feature[], tolerance: number):
   return { name, type, index: new GeoJSONVT({ type: 'FeatureCollection', features }, options) };
 }
 
+/** Lakes below this area are specks, square units: some 12 pixels of the 512 across a tile. */
+const LEAST_LAKE_UNITS = 768;
+/** Grounds let to another state: no border runs there. */
+const LEASED = new Set(['Baikonur', 'USNB Guantanamo Bay']);
+
 /** The shapes of one layer in a tile as one feature: they carry no names, so nothing tells them apart. */
 function drawnIn({ name, type, index }: Drawn, z: number, x: number, y: number): TileLayer {
-  const parts = (index.getTileRaw(z, x, y)?.features ?? []).flatMap((found) => ('geometry' in found && Array.isArray(found.geometry) ? found.geometry : []));
+  const shapes = (index.getTileRaw(z, x, y)?.features ?? []).map((found) => ('geometry' in found && Array.isArray(found.geometry) ? found.geometry : []));
+  const parts = shapes.filter(([outline = []]) => name !== 'lakes' || z === DEEPEST || unitArea(outline) >= LEAST_LAKE_UNITS).flat();
   return { name, features: parts.length === 0 ? [] : [{ type, parts }] };
 }
 
@@ -93,7 +104,7 @@ export async function buildBasemap(folder: string, { packageFile, places }: Base
   const land: MultiPolygon = { type: 'MultiPolygon', coordinates: shapesOf(landTopology, 'land').flatMap(({ geometry }) => asMultiPolygon(geometry).coordinates) };
   const lakes = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as { geometries: readonly (Polygon | MultiPolygon)[] };
   const allLakes: MultiPolygon = { type: 'MultiPolygon', coordinates: lakes.geometries.flatMap((geometry) => asMultiPolygon(geometry).coordinates) };
-  const borders = mesh(countryTopology, objectOf(countryTopology, 'countries') as never, (a, b) => a !== b).coordinates;
+  const borders = mesh(countryTopology, objectOf(countryTopology, 'countries') as never, isBorder).coordinates;
   const countries: CountryShape[] = shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({ digits: id, name: properties?.name ?? '', shape: geometry }));
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);

@@ -32,22 +32,48 @@ export function dryness(lat: number, lon: number): number {
   return 1 - wet;
 }
 
-/** Height of the lasting snow, metres: some 5,200 at the equator, the sea's level near 78°; Antarctica lies under ice. */
-export const snowLine = (lat: number): number => (lat < -62 ? -500 : Math.max(0, 5200 - Math.max(0, Math.abs(lat) - 18) * 87));
+/** Height of the lasting snow, metres: 5,600 in the tropics, higher where it is dry, the sea's level near 75°; Antarctica lies under ice. */
+export const snowLine = (lat: number, dry: number): number => (lat < -62 ? -500 : Math.max(0, 5600 - Math.max(0, Math.abs(lat) - 28) * 118 + 700 * dry));
 
 /** The colour of land seen from above in fair weather, before light and shadow. */
-export function landColour(lat: number, lon: number, metres: number): Rgb {
+export function landColour(lat: number, metres: number, dry: number): Rgb {
   const away = Math.abs(lat);
   const green = mix(FOREST, MEADOW, ramp(away, 8, 32) * (1 - ramp(away, 50, 60)));
   const lowland = mix(green, TUNDRA, ramp(away, 62, 70));
-  const dry = mix(lowland, DESERT, dryness(lat, lon));
-  const high = mix(dry, ROCK, ramp(metres, 1400, 4200) * 0.8);
-  return mix(high, SNOW, ramp(metres, snowLine(lat) - 350, snowLine(lat) + 350));
+  const high = mix(mix(lowland, DESERT, dry), ROCK, ramp(metres, 1400, 4200) * 0.8);
+  const snow = snowLine(lat, dry);
+  return mix(high, SNOW, ramp(metres, snow - 350, snow + 350));
+}
+
+/** Every eighth pixel is enough to tell how dry a region is; between them it is taken along a straight line. */
+const DRY_STEP = 8;
+
+/** Dryness of every pixel of a square picture. */
+export function drynessOf(lats: Float64Array, lons: Float64Array): Float32Array {
+  const side = lons.length;
+  const across = Math.ceil((side - 1) / DRY_STEP) + 1;
+  const at = (axis: Float64Array, step: number): number => axis[Math.min(axis.length - 1, step * DRY_STEP)] ?? 0;
+  const coarse = Float32Array.from({ length: across * across }, (_, index) => dryness(at(lats, Math.floor(index / across)), at(lons, index % across)));
+  const result = new Float32Array(lats.length * side);
+  for (let row = 0; row < lats.length; row++) {
+    const top = Math.floor(row / DRY_STEP);
+    const down = (row - top * DRY_STEP) / DRY_STEP;
+    for (let column = 0; column < side; column++) {
+      const left = Math.floor(column / DRY_STEP);
+      const right = (column - left * DRY_STEP) / DRY_STEP;
+      const cell = top * across + left;
+      const upper = (coarse[cell] ?? 0) * (1 - right) + (coarse[cell + 1] ?? 0) * right;
+      const lower = (coarse[cell + across] ?? 0) * (1 - right) + (coarse[cell + across + 1] ?? 0) * right;
+      result[row * side + column] = upper * (1 - down) + lower * down;
+    }
+  }
+  return result;
 }
 
 /** The world in natural colours, three bytes a pixel: what a fair-weather picture shows, made from heights alone. */
 export function naturalPixels({ metres, light, lats, lons }: Terrain, mask: Uint8Array): Uint8Array {
   const pixels = new Uint8Array(mask.length * 3);
+  const dry = drynessOf(lats, lons);
   for (let row = 0; row < lats.length; row++) {
     const lat = lats[row] ?? 0;
     const sea = mix(TROPIC_SEA, POLAR_SEA, ramp(Math.abs(lat), 20, 65));
@@ -55,7 +81,7 @@ export function naturalPixels({ metres, light, lats, lons }: Terrain, mask: Uint
       const index = row * lons.length + column;
       const share = (mask[index] ?? 0) / 255;
       const brightness = 1 + Math.max(-0.6, (light[index] ?? 0) * 0.95);
-      const land = share === 0 ? sea : landColour(lat, lons[column] ?? 0, metres[index] ?? 0);
+      const land = share === 0 ? sea : landColour(lat, metres[index] ?? 0, dry[index] ?? 0);
       for (let channel = 0; channel < 3; channel++) {
         const lit = Math.min(255, (land[channel] ?? 0) * (share === 0 ? 1 : brightness));
         pixels[index * 3 + channel] = Math.round(lit * share + (sea[channel] ?? 0) * (1 - share));
