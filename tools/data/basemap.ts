@@ -1,76 +1,16 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import GeoJSONVT from 'geojson-vt';
-import { feature, mesh } from 'topojson-client';
-import type { Feature, MultiPolygon, Polygon } from 'geojson';
-import { coastFeatures, largerThan, lineFeatures, polygonFeatures } from './basemap-geometry.ts';
 import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
-import { countryLabels, labelsByTile, placeLabels, type CountryShape, type Label } from './basemap-labels.ts';
-import { EXTENT, GEOMETRY, encodeTile, unitArea, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
+import { countryLabels, labelsByTile, placeLabels, type Label } from './basemap-labels.ts';
+import { DEEPEST, cutLayers, drawnIn, readShapes, type Drawn, type PackageFile } from './basemap-layers.ts';
+import { encodeTile, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
 import { readGeoNames, type GeoPlace } from './geonames.ts';
 
-/** The deepest zoom stored; the map draws deeper ones from it. */
-export const DEEPEST = 8;
-/** Lakes smaller than this are left out, square kilometres: at the deepest zoom 6 km² are 8 pixels across. */
-const LEAST_LAKE = 6;
-
 /** Where the data packages keep their files. */
-export interface BasemapSources {
-  /** Path of a file inside an npm package. */
-  readonly packageFile: (name: string, file: string) => string;
+export interface BasemapFiles {
+  readonly packageFile: PackageFile;
   /** The GeoNames list. */
   readonly places: string;
-}
-
-type Topology = Parameters<typeof feature>[0];
-type TopologyObject = Parameters<typeof feature>[1];
-interface Shape {
-  readonly id?: string | number;
-  readonly properties: { readonly name?: string } | null;
-  readonly geometry: Polygon | MultiPolygon;
-}
-
-const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
-
-function objectOf(topology: Topology, name: string): TopologyObject {
-  const found = topology.objects[name];
-  if (found === undefined) throw new Error(`the atlas holds no ${name}`);
-  return found;
-}
-
-const shapesOf = (topology: Topology, name: string): readonly Shape[] =>
-  (feature(topology, objectOf(topology, name)) as unknown as { features: readonly Shape[] }).features;
-
-function asMultiPolygon(shape: Polygon | MultiPolygon): MultiPolygon {
-  return shape.type === 'MultiPolygon' ? shape : { type: 'MultiPolygon', coordinates: [shape.coordinates] };
-}
-
-const nameOf = (shape: object): string => ('properties' in shape ? ((shape.properties as Shape['properties'])?.name ?? '') : '');
-
-/** True for a line between two countries that both sides draw. */
-const isBorder = (a: object, b: object): boolean => a !== b && !LEASED.has(nameOf(a)) && !LEASED.has(nameOf(b));
-
-interface Drawn {
-  readonly name: string;
-  readonly type: 2 | 3;
-  readonly index: GeoJSONVT;
-}
-
-function cut(name: string, type: 2 | 3, features: Feature[], tolerance: number): Drawn {
-  const options = { maxZoom: DEEPEST, indexMaxZoom: DEEPEST, indexMaxPoints: 0, extent: EXTENT, buffer: 64, tolerance };
-  return { name, type, index: new GeoJSONVT({ type: 'FeatureCollection', features }, options) };
-}
-
-/** Lakes below this area are specks, square units: some 12 pixels of the 512 across a tile. */
-const LEAST_LAKE_UNITS = 768;
-/** Grounds let to another state: no border runs there. */
-const LEASED = new Set(['Baikonur', 'USNB Guantanamo Bay']);
-
-/** The shapes of one layer in a tile as one feature: they carry no names, so nothing tells them apart. */
-function drawnIn({ name, type, index }: Drawn, z: number, x: number, y: number): TileLayer {
-  const shapes = (index.getTileRaw(z, x, y)?.features ?? []).map((found) => ('geometry' in found && Array.isArray(found.geometry) ? found.geometry : []));
-  const parts = shapes.filter(([outline = []]) => name !== 'lakes' || z === DEEPEST || unitArea(outline) >= LEAST_LAKE_UNITS).flat();
-  return { name, features: parts.length === 0 ? [] : [{ type, parts }] };
 }
 
 function* tilesOf(drawn: readonly Drawn[], labels: Readonly<Record<string, readonly Label[]>>): Generator<ArchivedTile> {
@@ -98,24 +38,13 @@ const METADATA = {
 };
 
 /** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
-export async function buildBasemap(folder: string, { packageFile, places }: BasemapSources): Promise<{ tiles: number; bytes: number }> {
-  const landTopology = readJson(packageFile('world-atlas', 'land-10m.json')) as Topology;
-  const countryTopology = readJson(packageFile('world-atlas', 'countries-10m.json')) as Topology;
-  const land: MultiPolygon = { type: 'MultiPolygon', coordinates: shapesOf(landTopology, 'land').flatMap(({ geometry }) => asMultiPolygon(geometry).coordinates) };
-  const lakes = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as { geometries: readonly (Polygon | MultiPolygon)[] };
-  const allLakes: MultiPolygon = { type: 'MultiPolygon', coordinates: lakes.geometries.flatMap((geometry) => asMultiPolygon(geometry).coordinates) };
-  const borders = mesh(countryTopology, objectOf(countryTopology, 'countries') as never, isBorder).coordinates;
-  const countries: CountryShape[] = shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({ digits: id, name: properties?.name ?? '', shape: geometry }));
+export async function buildBasemap(folder: string, { packageFile, places }: BasemapFiles): Promise<{ tiles: number; bytes: number }> {
+  const shapes = readShapes(packageFile);
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);
 
-  const drawn = [
-    cut('land', GEOMETRY.polygon, polygonFeatures(land), 3),
-    cut('lakes', GEOMETRY.polygon, polygonFeatures(largerThan(allLakes, LEAST_LAKE)), 4),
-    cut('coastline', GEOMETRY.line, coastFeatures(land), 3),
-    cut('borders', GEOMETRY.line, lineFeatures(borders), 3),
-  ];
-  const tiles = [...tilesOf(drawn, { countries: countryLabels(countries), places: placeLabels(towns) })];
+  const labels = { countries: countryLabels(shapes.countries), places: placeLabels(towns) };
+  const tiles = [...tilesOf(cutLayers(shapes, true), labels)];
   const archive = writeArchive(tiles, METADATA);
   mkdirSync(join(folder, 'basemap'), { recursive: true });
   writeFileSync(join(folder, 'basemap', 'world.pmtiles'), archive);
