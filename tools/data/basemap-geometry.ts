@@ -36,9 +36,20 @@ export function closedRing(ring: readonly Position[]): Position[] {
   return [...unrolled, [lonOf(unrolled.at(-1)), pole], [lonOf(unrolled[0]), pole], unrolled[0] ?? [0, pole]];
 }
 
+/** Outline and holes in the same roll of the world: an outline that begins east of 180° may have been unrolled to the west. */
+export function closedRings(rings: readonly Position[][]): Position[][] {
+  const [outline = [], ...holes] = rings.map(closedRing);
+  const west = outline.reduce((least, position) => Math.min(least, lonOf(position)), Number.POSITIVE_INFINITY);
+  const aligned = holes.map((hole) => {
+    const shift = Math.ceil((west - lonOf(hole[0])) / 360) * 360;
+    return hole.map((position) => [lonOf(position) + shift, latOf(position)]);
+  });
+  return [outline, ...aligned];
+}
+
 /** Each polygon as a feature of its own: the cutter then looks at boxes instead of the whole world's rings. */
 export function polygonFeatures(shape: MultiPolygon): Feature<Polygon>[] {
-  return shape.coordinates.map((rings) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: rings.map(closedRing) } }));
+  return shape.coordinates.map((rings) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: closedRings(rings) } }));
 }
 
 /** The parts of a line without its edges along the 180th meridian, which are cuts of the data and no coast. */

@@ -1,5 +1,5 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
-import { closedRing, squareKilometres } from './basemap-geometry.ts';
+import { closedRings, squareKilometres } from './basemap-geometry.ts';
 import { labelPoint } from './basemap-label-point.ts';
 import { namesByScript } from './basemap-place-names.ts';
 import { labelRanks, worldPosition } from './basemap-ranks.ts';
@@ -63,7 +63,7 @@ export function placeLabels(places: readonly GeoPlace[]): Label[] {
 export function isoLetters(digits: string | number | undefined): string | undefined {
   if (digits === undefined || !/^\d{1,3}$/.test(String(digits))) return undefined;
   const region = new Intl.Locale(Intl.getCanonicalLocales(`und-${String(digits).padStart(3, '0')}`)[0] ?? 'und').region;
-  return region !== undefined && /^[A-Z]{2}$/.test(region) ? region : undefined;
+  return region !== undefined && region !== 'ZZ' && /^[A-Z]{2}$/.test(region) ? region : undefined;
 }
 
 /** A country's shape with its digits and English name, as the atlas gives it. */
@@ -75,7 +75,7 @@ export interface CountryShape {
 
 const largestPart = ({ shape }: CountryShape): Position[][] => {
   const parts = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
-  const measured = parts.map((rings) => rings.map(closedRing)).map((rings) => ({ rings, area: squareKilometres(rings) }));
+  const measured = parts.map(closedRings).map((rings) => ({ rings, area: squareKilometres(rings) }));
   return measured.reduce((best, part) => (part.area > best.area ? part : best), { rings: [] as Position[][], area: -1 }).rings;
 };
 

@@ -42,6 +42,9 @@ const nameOf = (shape: object): string => ('properties' in shape ? ((shape.prope
 /** True for a line between two countries that both sides draw. */
 const isBorder = (a: object, b: object): boolean => a !== b && !LEASED.has(nameOf(a)) && !LEASED.has(nameOf(b));
 
+/** The atlas keeps a joke: a rock of a kilometre at 0° N 0° E, where there is water. */
+const isNullIsland = ([outline = []]: Position[][]): boolean => outline.every(([lon = 0, lat = 0]) => Math.abs(lon) < 0.02 && Math.abs(lat) < 0.02);
+
 /** The shapes that the map is drawn from. */
 export interface Shapes {
   readonly land: MultiPolygon;
@@ -55,8 +58,9 @@ export function readShapes(packageFile: PackageFile): Shapes {
   const landTopology = readJson(packageFile('world-atlas', 'land-10m.json')) as Topology;
   const countryTopology = readJson(packageFile('world-atlas', 'countries-10m.json')) as Topology;
   const lakes = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as { geometries: readonly (Polygon | MultiPolygon)[] };
+  const land = joined(shapesOf(landTopology, 'land').map(({ geometry }) => geometry));
   return {
-    land: joined(shapesOf(landTopology, 'land').map(({ geometry }) => geometry)),
+    land: { ...land, coordinates: land.coordinates.filter((rings) => !isNullIsland(rings)) },
     lakes: largerThan(joined(lakes.geometries), LEAST_LAKE),
     borders: mesh(countryTopology, objectOf(countryTopology, 'countries') as never, isBorder).coordinates,
     countries: shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({ digits: id, name: properties?.name ?? '', shape: geometry })),

@@ -61,7 +61,7 @@ class Sheet {
 }
 
 /**
- * The zoom from which each place's label shows: the first at which no heavier place stands in its room. A label once
+ * The zoom from which each place's label shows: the first from which no heavier place stands in its room. A label once
  * shown stays at every deeper zoom, so nothing blinks while zooming in.
  */
 export function labelRanks(places: readonly Labelled[]): Uint8Array {
@@ -72,8 +72,8 @@ export function labelRanks(places: readonly Labelled[]): Uint8Array {
     const place = places[index];
     if (place === undefined) continue;
     const { x, y } = worldPosition(place.lat, place.lon);
-    const free = sheets.findIndex((sheet, zoom) => zoom >= place.least && sheet.isFree(x, y));
-    const rank = free < 0 ? LAST_RANK + 1 : free;
+    // A heavier neighbour may show only further in: the room must be free there too.
+    const rank = Math.max(place.least, sheets.findLastIndex((sheet) => !sheet.isFree(x, y)) + 1);
     ranks[index] = rank;
     for (let zoom = rank; zoom <= LAST_RANK; zoom++) sheets[zoom]?.add(x, y);
   }
