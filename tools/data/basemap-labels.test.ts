@@ -70,7 +70,7 @@ describe('labels of places', () => {
     const deepest = labelsByTile(labels, 8, 8);
     expect([...deepest.values()].flat()).toHaveLength(2);
     const [, feature] = [...deepest.entries()].find(([key]) => key === '138/86') ?? [];
-    const [x = -1, y = -1] = [...(feature?.[0]?.parts[0] as number[])];
+    const [x = -1, y = -1] = Array.from(feature?.[0]?.parts[0] ?? []);
     expect(x >= 0 && x <= 4096 && y >= 0 && y <= 4096).toBe(true);
   });
 });

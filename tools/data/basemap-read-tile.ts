@@ -22,9 +22,9 @@ function partsOf(commands: readonly number[], type: number): number[][] {
   const unzig = (value: number | undefined): number => ((value ?? 0) >>> 1) ^ -((value ?? 0) & 1);
   for (let at = 0; at < commands.length; ) {
     const id = (commands[at] ?? 0) & 7;
-    const count = (commands[at] ?? 0) >> 3;
+    const count = id === 7 ? 0 : (commands[at] ?? 0) >> 3;
     at += 1;
-    for (let step = 0; step < count && id !== 7; step++) {
+    for (let step = 0; step < count; step++) {
       if (id === 1 && (type !== 1 || step === 0)) parts.push([]);
       x += unzig(commands[at]);
       y += unzig(commands[at + 1]);

@@ -14,7 +14,7 @@ const partsIn = (layer: string, z: number, x: number, y: number): number[][] => 
 const ringsIn = (layer: string, z: number, x: number, y: number): number[][][] =>
   partsIn(layer, z, x, y).map((flat) => {
     const ring = flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index] ?? 0, flat[index + 1] ?? 0]] : []));
-    return [...ring, ring[0] ?? [0, 0]];
+    return ring.concat(ring.slice(0, 1));
   });
 
 function isIn(layer: string, lat: number, lon: number, z: number): boolean {
@@ -79,11 +79,10 @@ describe('the world in tiles', () => {
 
   it('has no coast along the edge of the world', () => {
     for (const [z, x, y, edge] of [[5, 31, 17, EXTENT], [5, 0, 17, 0], [8, 255, 140, EXTENT], [8, 0, 140, 0], [4, 0, 4, 0], [4, 15, 4, EXTENT]] as const) {
-      for (const part of partsIn('coastline', z, x, y)) {
-        for (let at = 2; at < part.length; at += 2) {
-          if (part[at] === edge && part[at - 2] === edge) expect(Math.abs((part[at + 1] ?? 0) - (part[at - 1] ?? 0))).toBeLessThan(8);
-        }
-      }
+      const along = partsIn('coastline', z, x, y).flatMap((part) =>
+        part.flatMap((unit, at) => (at >= 2 && at % 2 === 0 && unit === edge && part[at - 2] === edge ? [Math.abs((part[at + 1] ?? 0) - (part[at - 1] ?? 0))] : [])),
+      );
+      expect(along.filter((units) => units >= 8)).toEqual([]);
     }
   });
 
