@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
 import { countryLabels, labelsByTile, placeLabels, type Label } from './basemap-labels.ts';
@@ -47,6 +47,8 @@ export async function buildBasemap(folder: string, { packageFile, places }: Base
   const tiles = [...tilesOf(cutLayers(shapes, true), labels)];
   const archive = writeArchive(tiles, METADATA);
   mkdirSync(join(folder, 'basemap'), { recursive: true });
-  writeFileSync(join(folder, 'basemap', 'world.pmtiles'), archive);
+  // Put in place whole: a server that runs meanwhile keeps reading the file it opened.
+  writeFileSync(join(folder, 'basemap', 'world.pmtiles.new'), archive);
+  renameSync(join(folder, 'basemap', 'world.pmtiles.new'), join(folder, 'basemap', 'world.pmtiles'));
   return { tiles: tiles.length, bytes: archive.length };
 }

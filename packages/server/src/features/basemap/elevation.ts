@@ -50,28 +50,38 @@ function weightsAt(fraction: number): [number, number, number, number] {
   return [rest ** 3 / 6, (4 - 6 * fraction ** 2 + 3 * fraction ** 3) / 6, (4 - 6 * rest ** 2 + 3 * rest ** 3) / 6, fraction ** 3 / 6];
 }
 
-/** Heights at all crossings of latitudes and longitudes; longitudes wrap. */
+/** For every place along an axis of cells: the cell before it and the weights of the four around it. */
+function tapsOf(positions: Float64Array): { first: Int32Array; weights: Float64Array } {
+  const first = new Int32Array(positions.length);
+  const weights = new Float64Array(positions.length * 4);
+  for (const [index, position] of positions.entries()) {
+    const cell = Math.floor(position);
+    first[index] = cell - 1;
+    weights.set(weightsAt(position - cell), index * 4);
+  }
+  return { first, weights };
+}
+
+/** Heights at all crossings of latitudes and longitudes (ascending); longitudes wrap. Rows are blended first, as they have fewer cells than pixels. */
 export function sampleHeights({ width, height, metres }: HeightRaster, lats: Float64Array, lons: Float64Array): Float32Array {
   const result = new Float32Array(lats.length * lons.length);
-  const columns = Array.from(lons, (lon) => {
-    const x = ((lon + 180) / 360) * width - 0.5;
-    const first = Math.floor(x);
-    return { weights: weightsAt(x - first), cells: [-1, 0, 1, 2].map((step) => (((first + step) % width) + width) % width) };
-  });
-  for (const [rowIndex, lat] of lats.entries()) {
-    const y = ((90 - lat) / 180) * height - 0.5;
-    const first = Math.floor(y);
-    const weights = weightsAt(y - first);
-    const rows = [-1, 0, 1, 2].map((step) => Math.max(0, Math.min(height - 1, first + step)) * width);
-    for (const [columnIndex, column] of columns.entries()) {
+  const columns = tapsOf(lons.map((lon) => ((lon + 180) / 360) * width - 0.5));
+  const rows = tapsOf(lats.map((lat) => ((90 - lat) / 180) * height - 0.5));
+  const west = columns.first[0] ?? 0;
+  const span = (columns.first.at(-1) ?? 0) - west + 4;
+  const blended = new Float64Array(span);
+  for (let row = 0; row < lats.length; row++) {
+    blended.fill(0);
+    for (let tap = 0; tap < 4; tap++) {
+      const weight = rows.weights[row * 4 + tap] ?? 0;
+      const start = Math.max(0, Math.min(height - 1, (rows.first[row] ?? 0) + tap)) * width;
+      for (let cell = 0; cell < span; cell++) blended[cell] = (blended[cell] ?? 0) + weight * (metres[start + ((((west + cell) % width) + width) % width)] ?? 0);
+    }
+    for (let column = 0; column < lons.length; column++) {
+      const at = (columns.first[column] ?? 0) - west;
       let sum = 0;
-      for (let r = 0; r < 4; r++) {
-        const row = rows[r] ?? 0;
-        let along = 0;
-        for (let c = 0; c < 4; c++) along += (column.weights[c] ?? 0) * (metres[row + (column.cells[c] ?? 0)] ?? 0);
-        sum += (weights[r] ?? 0) * along;
-      }
-      result[rowIndex * lons.length + columnIndex] = sum;
+      for (let tap = 0; tap < 4; tap++) sum += (columns.weights[column * 4 + tap] ?? 0) * (blended[at + tap] ?? 0);
+      result[row * lons.length + column] = sum;
     }
   }
   return result;
