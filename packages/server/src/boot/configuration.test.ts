@@ -10,6 +10,7 @@ describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
       version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated',
+      builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
       allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
     });
@@ -34,6 +35,8 @@ describe('the configuration', () => {
     [{ MELTEMI_ALLOW_EMBED: 'a.example, *.b.example ,https://c.example:8443' }, { allowEmbed: ['a.example', '*.b.example', 'https://c.example:8443'] }],
     [{ MELTEMI_METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
     [{ MELTEMI_GRACE_SECONDS: '20' }, { grace: 20_000 }],
+    [{ MELTEMI_SATELLITE_URL: 'https://sat.example/{z}/{y}/{x}.jpg' }, { basemap: { satelliteUrl: 'https://sat.example/{z}/{y}/{x}.jpg' }, allowImages: ['https://sat.example'] }],
+    [{ MELTEMI_BASEMAP_URL: 'https://t.example:8443/{z}/{x}/{y}.pbf', MELTEMI_BASEMAP_SCHEME: 'protomaps', MELTEMI_ALLOW_IMAGES: 'a.example' }, { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] }],
   ])('reads %j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
@@ -53,6 +56,10 @@ describe('the configuration', () => {
     ['TRUST_PROXY', 'nginx', 'true, false, a number of proxies'],
     ['TRUST_PROXY', '10.0.0.0/33', 'true, false, a number of proxies'],
     ['TRUST_PROXY', '0', 'true, false, a number of proxies'],
+    ['MELTEMI_BASEMAP_URL', 'https://t.example/{z}/{x}.png', 'a tile address with {z}, {x} and {y}'],
+    ['MELTEMI_SATELLITE_URL', "https://t.example/{z}/{x}/{y}; script-src *", 'a tile address with {z}, {x} and {y}'],
+    ['MELTEMI_BASEMAP_PMTILES', '/nowhere/world.pmtiles', 'the path of a PMTiles 3 file'],
+    ['MELTEMI_BASEMAP_SCHEME', 'mapbox', 'meltemi, openmaptiles or protomaps'],
     ['MELTEMI_GRACE_SECONDS', '0', 'seconds from 1 to 120'],
     ['MELTEMI_ALLOW_EMBED', "example.com; script-src *", 'hosts separated by commas'],
     ['MELTEMI_ALLOW_EMBED', "'unsafe-inline'", 'hosts separated by commas'],

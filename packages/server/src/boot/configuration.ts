@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
+import { OWN_BASEMAP, TILE_SCHEMES, isTileTemplate, isVectorArchive, originsOf } from '../features/basemap/basemap.sources.ts';
+import type { BasemapSources } from '../features/basemap/basemap.sources.ts';
 import { LOG_LEVELS } from '../http/logging.ts';
 import type { LogLevel } from '../http/logging.ts';
 import type { Project } from './project.ts';
@@ -18,6 +20,9 @@ export interface Configuration {
   readonly host: string;
   readonly dataFolder: string;
   readonly clientFolder: string;
+  /** What the data build made of the npm packages: heights, tiles, places. */
+  readonly builtDataFolder: string;
+  readonly basemap: BasemapSources;
   readonly data: DataSource;
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
@@ -98,18 +103,39 @@ function read<T>(env: Environment, name: string, variable: Variable<T>): T | und
   return result.data;
 }
 
+const tileTemplate: Variable<string> = {
+  schema: z.string().refine(isTileTemplate),
+  mayBe: 'a tile address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+};
+
+function readBasemap(env: Environment, root: string): BasemapSources {
+  const archive: Variable<string> = {
+    schema: z.string().refine((text) => !text.includes('\0')).transform((text) => resolve(root, text)).refine(isVectorArchive),
+    mayBe: 'the path of a PMTiles 3 file with vector tiles',
+  };
+  return {
+    tileUrl: read(env, 'MELTEMI_BASEMAP_URL', tileTemplate),
+    satelliteUrl: read(env, 'MELTEMI_SATELLITE_URL', tileTemplate),
+    archive: read(env, 'MELTEMI_BASEMAP_PMTILES', archive),
+    scheme: read(env, 'MELTEMI_BASEMAP_SCHEME', oneOf(TILE_SCHEMES)) ?? OWN_BASEMAP.scheme,
+  };
+}
+
 /** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
 export function readConfiguration(env: Environment, project: Project): Configuration {
   const folder: Variable<string> = {
     schema: z.string().refine((text) => !text.includes('\0')).transform((text) => (isAbsolute(text) ? text : resolve(project.root, text))),
     mayBe: 'the path of a folder',
   };
+  const basemap = readBasemap(env, project.root);
   return {
     version: project.version,
     port: read(env, 'PORT', { schema: wholeNumber(0, 65_535), mayBe: 'a whole number from 0 to 65535' }) ?? 8080,
     host: read(env, 'HOST', { schema: z.string().regex(/^[a-z0-9.:-]{1,253}$/i), mayBe: 'an address or host name to listen on, such as 0.0.0.0 or localhost' }) ?? '0.0.0.0',
     dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
     clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
+    builtDataFolder: join(project.root, 'dist', 'data'),
+    basemap,
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
@@ -117,7 +143,7 @@ export function readConfiguration(env: Environment, project: Project): Configura
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
     grace: (read(env, 'MELTEMI_GRACE_SECONDS', { schema: wholeNumber(1, 120), mayBe: 'a whole number of seconds from 1 to 120' }) ?? 8) * 1000,
     allowEmbed: read(env, 'MELTEMI_ALLOW_EMBED', hosts) ?? [],
-    allowImages: read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? [],
+    allowImages: [...(read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? []), ...originsOf(basemap)],
     allowConnect: read(env, 'MELTEMI_ALLOW_CONNECT', hosts) ?? [],
     allowScripts: read(env, 'MELTEMI_ALLOW_SCRIPTS', hosts) ?? [],
     allowFrames: read(env, 'MELTEMI_ALLOW_FRAMES', hosts) ?? [],

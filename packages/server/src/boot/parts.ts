@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { matchRoute, parseEntryPath } from '@meltemi/catalogue';
 import { openApiDocument } from '@meltemi/contract';
 import type { Project } from './project.ts';
@@ -11,8 +10,7 @@ export function isKnownPage(path: string): boolean {
 }
 
 /** What the other packages bring to the server. */
-export const appParts = ({ root, version }: Project): Parts => ({
-  geographyFolder: join(root, 'dist', 'data'),
+export const appParts = ({ version }: Project): Parts => ({
   openApiDocument: () => openApiDocument({ title: 'Meltemi', version, description: 'The calls between the map and its server.' }),
   isKnownPage,
 });

@@ -2,6 +2,8 @@ import { access, constants } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { basemapStyleRoutes, basemapTileRoutes } from '../features/basemap/basemap.routes.ts';
+import { BasemapStore } from '../features/basemap/basemap.store.ts';
 import { clientFileRoutes } from '../features/client-files/client-files.routes.ts';
 import { connectionRoutes } from '../features/connection/connection.routes.ts';
 import { errorReportRoutes } from '../features/error-reports/error-reports.routes.ts';
@@ -20,8 +22,6 @@ import { placeFeatures } from './place-features.ts';
 export interface Parts {
   /** The description of the wire. */
   readonly openApiDocument?: () => unknown;
-  /** The folder with the files that `npm run build:data` writes; without it there are no names, heights and labels. */
-  readonly geographyFolder?: string;
   /** True for a path the application has a screen for; without it every page is taken for one. */
   readonly isKnownPage?: (path: string) => boolean;
   /** Routes without guards, for answers counted in microseconds such as tiles. */
@@ -40,6 +40,8 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
 
   await app.register(healthRoutes, { version, now, checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
+  const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };
+  await app.register(basemapTileRoutes, basemap);
   if (parts.bare) await app.register(parts.bare);
 
   const security = { ...configuration, https: configuration.publicUrl?.startsWith('https:') ?? false };
@@ -48,7 +50,8 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
     await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
     await scope.register(umisteniRoutes);
-    if (parts.geographyFolder !== undefined) await scope.register(placeFeatures, { folder: parts.geographyFolder, now });
+    await scope.register(placeFeatures, { folder: configuration.builtDataFolder, now });
+    await scope.register(basemapStyleRoutes, basemap);
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
     const facts = { token: Buffer.from(doors.random(12)).toString('base64url'), allowEmbed: configuration.allowEmbed };

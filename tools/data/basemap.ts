@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
+import { countryLabels, labelsByTile, placeLabels, type Label } from './basemap-labels.ts';
+import { DEEPEST, cutLayers, drawnIn, readShapes, type Drawn, type PackageFile } from './basemap-layers.ts';
+import { encodeTile, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
+import { readGeoNames, type GeoPlace } from './geonames.ts';
+
+/** Where the data packages keep their files. */
+export interface BasemapFiles {
+  readonly packageFile: PackageFile;
+  /** The GeoNames list. */
+  readonly places: string;
+}
+
+function* tilesOf(drawn: readonly Drawn[], labels: Readonly<Record<string, readonly Label[]>>): Generator<ArchivedTile> {
+  for (let z = 0; z <= DEEPEST; z++) {
+    const named = Object.entries(labels).map(([name, list]) => ({ name, tiles: labelsByTile(list, z, DEEPEST) }));
+    const wanted = new Set<string>(named.flatMap(({ tiles }) => [...tiles.keys()]));
+    for (const { index } of drawn) for (const tile of index.tileCoords) if (tile.z === z) wanted.add(`${tile.x}/${tile.y}`);
+    for (const key of wanted) {
+      const [x = 0, y = 0] = key.split('/').map(Number);
+      const points: TileLayer[] = named.map(({ name, tiles }) => ({ name, features: (tiles.get(key) ?? []) satisfies TileFeature[] }));
+      const data = encodeTile([...drawn.map((layer) => drawnIn(layer, z, x, y)), ...points]);
+      if (data.length > 0) yield { z, x, y, data };
+    }
+  }
+}
+
+const FIELDS = { name: 'String', 'name:en': 'String', class: 'String', rank: 'Number', iso: 'String' };
+const METADATA = {
+  name: 'Meltemi base map',
+  attribution: 'Natural Earth; lakes © OpenStreetMap contributors; places GeoNames',
+  vector_layers: [
+    { id: 'land', fields: {} }, { id: 'lakes', fields: {} }, { id: 'coastline', fields: {} }, { id: 'borders', fields: {} },
+    { id: 'countries', fields: { iso: 'String', 'name:en': 'String', rank: 'Number' } }, { id: 'places', fields: FIELDS },
+  ],
+};
+
+/** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
+export async function buildBasemap(folder: string, { packageFile, places }: BasemapFiles): Promise<{ tiles: number; bytes: number }> {
+  const shapes = readShapes(packageFile);
+  const towns: GeoPlace[] = [];
+  for await (const place of readGeoNames(places)) towns.push(place);
+
+  const labels = { countries: countryLabels(shapes.countries), places: placeLabels(towns) };
+  const tiles = [...tilesOf(cutLayers(shapes, true), labels)];
+  const archive = writeArchive(tiles, METADATA);
+  mkdirSync(join(folder, 'basemap'), { recursive: true });
+  // Put in place whole: a server that runs meanwhile keeps reading the file it opened.
+  writeFileSync(join(folder, 'basemap', 'world.pmtiles.new'), archive);
+  renameSync(join(folder, 'basemap', 'world.pmtiles.new'), join(folder, 'basemap', 'world.pmtiles'));
+  return { tiles: tiles.length, bytes: archive.length };
+}
