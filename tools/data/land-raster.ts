@@ -1,4 +1,5 @@
 import type { MultiPolygon, Position } from 'geojson';
+import { closedRing } from './basemap-geometry.ts';
 
 /** Four sub-rows a row: coverage at coasts to a quarter of a cell vertically, exactly horizontally. */
 const SUB_ROWS = 4;
@@ -14,7 +15,10 @@ export function rasteriseLand(land: MultiPolygon, width: number, height: number)
     all.sort((a, b) => a - b);
     const row = Math.floor(line / SUB_ROWS);
     for (let pair = 0; pair + 1 < all.length; pair += 2) {
-      addSpan(coverage, row * width, width, ((all[pair] ?? 0) + 180) * (width / 360), ((all[pair + 1] ?? 0) + 180) * (width / 360));
+      for (const world of [-360, 0, 360]) {
+        const column = (lon: number | undefined): number => ((lon ?? 0) + 180 + world) * (width / 360);
+        addSpan(coverage, row * width, width, column(all[pair]), column(all[pair + 1]));
+      }
     }
   }
   const result = new Uint8Array(width * height);
@@ -28,7 +32,8 @@ function scanLineCrossings(land: MultiPolygon, lines: number): number[][] {
   const crossings: number[][] = Array.from({ length: lines }, () => []);
   const lineOf = (lat: number): number => ((90 - lat) / 180) * lines - 0.5;
   for (const polygon of land.coordinates) {
-    for (const ring of polygon) {
+    // The atlas lets rings jump from 180° to −180°: unrolled, no edge runs across the whole world.
+    for (const ring of polygon.map(closedRing)) {
       for (let index = 0; index + 1 < ring.length; index++) addEdge(crossings, lineOf, ring[index], ring[index + 1]);
     }
   }

@@ -34,6 +34,14 @@ describe('rasteriseLand', () => {
     );
   });
 
+  it('keeps a ring that jumps over 180° on its own side of the world', () => {
+    const ring = [[176, 60], [-176, 61], [-176, 65], [176, 64], [176, 60]];
+    const raster = rasteriseLand({ type: 'MultiPolygon', coordinates: [[ring]] }, 360, 180);
+    expect(at(raster, 62.5, 178.5)).toBe(255);
+    expect(at(raster, 62.5, -178.5)).toBe(255);
+    for (const lon of [-170.5, -90.5, 0.5, 90.5, 170.5]) for (const lat of [60.5, 62.5, 64.5]) expect(at(raster, lat, lon)).toBe(0);
+  });
+
   it('fills the pole south of the ice shelf', () => {
     expect(at(rasteriseLand({ type: 'MultiPolygon', coordinates: [] }, 360, 180), -88.5, 0.5)).toBe(255);
   });
