@@ -40,6 +40,7 @@ describe('values', () => {
   it('are possible in a million samples of all parameters, models and seasons', () => {
     const random = randomFrom(99);
     let samples = 0;
+    const impossible: string[] = [];
     for (const [k, date] of ['2026-01-20T03:00Z', '2026-07-20T15:00Z', '2026-10-02T21:00Z'].entries()) {
       const time = Date.parse(date);
       for (let place = 0; place < 2; place += 1) {
@@ -54,12 +55,11 @@ describe('values', () => {
             if (Number.isNaN(value)) missing += 1;
             else { least = Math.min(least, value); most = Math.max(most, value); }
           }
-          if (absent !== true) expect(missing, parameter).toBe(0);
-          expect(least, parameter).toBeGreaterThanOrEqual(low);
-          expect(most, parameter).toBeLessThanOrEqual(high);
+          if ((absent !== true && missing > 0) || least < low || most > high) impossible.push(`${parameter} ${least} … ${most}, ${missing} missing`);
         }
       }
     }
+    expect(impossible).toEqual([]);
     expect(samples).toBeGreaterThan(1_000_000);
   });
 
@@ -87,7 +87,8 @@ describe('windows and series', () => {
       const part = { column0: Math.max(0, point.column - 7), row0: Math.max(0, point.row - 3), columns: 9, rows: 9 };
       const window = forecaster.window({ product: 'ecmwf', run, validTime, parameters: parameterIdents, level: 'surface', grid, ...part });
       const at = (point.row - part.row0) * part.columns + point.column - part.column0;
-      for (const [k, parameter] of parameterIdents.entries()) expect(series[k]![p * 2 + 1], parameter).toBe(window[k]![at]);
+      const apart = parameterIdents.filter((_, k) => !Object.is(series[k]![p * 2 + 1], window[k]![at]));
+      expect(apart).toEqual([]);
     }
   });
 
@@ -103,7 +104,7 @@ describe('windows and series', () => {
     const east = forecaster.window({ product: null, run: null, validTime: run, parameters: ['pressure', 'temp'], level: 'surface', grid: { ...grid, lon0: 180 }, column0: 0, row0: 60, columns: 1, rows: 200 });
     expect(west).toEqual(east);
     const [pole] = forecaster.window({ product: null, run: null, validTime: run, parameters: ['pressure'], level: 'surface', grid: { ...grid, spacing: 10 }, column0: 0, row0: 0, columns: 36, rows: 1 });
-    expect(Math.max(...pole!) - Math.min(...pole!)).toBeLessThan(30);
+    expect(Math.max(...pole!) - Math.min(...pole!)).toBeLessThan(40);
   });
 
   it('never jump between two minutes', () => {
