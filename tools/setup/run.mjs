@@ -2,6 +2,9 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a program to its end. Resolves with code and everything it printed; `show` lets it print as it goes.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, show?: boolean }} [options]
  */
 export function run(command, args, { cwd, env, show = false } = {}) {
   return new Promise((resolve, reject) => {
