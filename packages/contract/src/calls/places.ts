@@ -1,5 +1,5 @@
 import { airport, icao, observation, poiDetail, poiList, reverseName, searchReply, stationType, tides } from '../entities/index.ts';
-import { filledText, flag, key, language, latText, lonText, placeShape, poi, whole, zoomText } from '../values/index.ts';
+import { filledText, flag, key, latText, lonText, placeShape, poi, whole, wishedLanguage, zoomText } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { json } from './reply.ts';
 
@@ -8,12 +8,12 @@ export const placeCalls = callGroup('places', {
   poisNear: {
     method: 'GET', path: '/pois/v2/{type}/{lat}/{lon}', summary: 'Points of interest near a place.',
     params: { type: poi, ...placeShape },
-    query: { limit: whole(1, 500).optional(), radius: whole(1, 2000).optional(), lang: language.optional(), heliports: flag.optional() },
+    query: { limit: whole(1, 500).optional(), radius: whole(1, 2000).optional(), lang: wishedLanguage.optional(), heliports: flag.optional() },
     replies: { 200: json(poiList) }, errors: ['invalid-coordinates'],
   },
   poi: {
     method: 'GET', path: '/pois/v2/{type}/{id}', summary: 'One point of interest.',
-    params: { type: poi, id: key }, query: { lang: language.optional() },
+    params: { type: poi, id: key }, query: { lang: wishedLanguage.optional() },
     replies: { 200: json(poiDetail) }, errors: ['not-found'],
   },
   observations: {
@@ -36,12 +36,12 @@ export const placeCalls = callGroup('places', {
   },
   reverseName: {
     method: 'GET', path: '/reverse/v3/{lat}/{lon}/{zoom}', summary: 'The name of a place.',
-    params: { ...placeShape, zoom: zoomText }, query: { lang: language.default('en') },
+    params: { ...placeShape, zoom: zoomText }, query: { lang: wishedLanguage.default('en') },
     replies: { 200: json(reverseName) }, cache: 'day', errors: ['invalid-coordinates'],
   },
   search: {
     method: 'GET', path: '/search/v1', summary: 'Places by name, nearest and best first.',
-    query: { q: filledText(200), lang: language.default('en'), lat: latText.optional(), lon: lonText.optional(), limit: whole(1, 50).optional() },
+    query: { q: filledText(200), lang: wishedLanguage.default('en'), lat: latText.optional(), lon: lonText.optional(), limit: whole(1, 50).optional() },
     replies: { 200: json(searchReply) }, errors: ['invalid-coordinates'],
   },
 });

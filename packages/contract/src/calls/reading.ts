@@ -1,5 +1,5 @@
 import { articleDetail, articleList, startupArticles, storyList } from '../entities/index.ts';
-import { country, device, key, language, latText, lonText, platform, target, version, whole } from '../values/index.ts';
+import { country, device, key, latText, lonText, platform, target, version, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { json } from './reply.ts';
 
@@ -13,18 +13,18 @@ const audience = {
 export const readingCalls = callGroup('reading', {
   stories: {
     method: 'GET', path: '/stories/client/stories', summary: 'Stories, nearest and newest first; 50 a page.',
-    query: { pageSize: whole(1, 50).default(50), lang: language.default('en'), ...audience }, replies: { 200: json(storyList) },
+    query: { pageSize: whole(1, 50).default(50), lang: wishedLanguage.default('en'), ...audience }, replies: { 200: json(storyList) },
   },
   startupArticles: {
     method: 'GET', path: '/articles/startup', summary: 'Articles of the start page and news of the application.',
-    query: { language: language.default('en'), ...audience }, replies: { 200: json(startupArticles) },
+    query: { language: wishedLanguage.default('en'), ...audience }, replies: { 200: json(startupArticles) },
   },
   articles: {
     method: 'GET', path: '/articles/v1/list', summary: 'Articles, newest first.',
-    query: { language: language.default('en'), page: whole(0, 1000).optional() }, replies: { 200: json(articleList) },
+    query: { language: wishedLanguage.default('en'), page: whole(0, 1000).optional() }, replies: { 200: json(articleList) },
   },
   article: {
     method: 'GET', path: '/articles/v1/detail/{id}', summary: 'One article.',
-    params: { id: key }, query: { language: language.default('en') }, replies: { 200: json(articleDetail) }, errors: ['not-found'],
+    params: { id: key }, query: { language: wishedLanguage.default('en') }, replies: { 200: json(articleDetail) }, errors: ['not-found'],
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { addressLocation, celestialReply, elevationReply, errorReport, health, liveEvent, openApiReply, pluginList, topicList } from '../entities/index.ts';
-import { flag, language, placeShape, text, whole } from '../values/index.ts';
+import { flag, placeShape, text, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
-import { bytes, empty, eventStream, json } from './reply.ts';
+import { bytes, done, empty, eventStream, json } from './reply.ts';
 
 /** Connection, reports, place services and the server's own state. */
 export const serviceCalls = callGroup('service', {
@@ -12,7 +12,7 @@ export const serviceCalls = callGroup('service', {
   },
   reportError: {
     method: 'POST', path: '/sedlina/errors', summary: 'Takes an error report of a browser.',
-    body: errorReport, replies: { 204: empty('Taken.') }, errors: ['payload-too-large'],
+    body: errorReport, replies: { 202: done }, errors: ['payload-too-large'],
   },
   pageView: {
     method: 'HEAD', path: '/sedlina/ga/{code}', summary: 'Counts a page view; sent only with consent to analytics.',
@@ -44,7 +44,7 @@ export const serviceCalls = callGroup('service', {
   },
   plugins: {
     method: 'GET', path: '/plugins/list', summary: 'The gallery of plugins.',
-    query: { lang: language.optional() }, replies: { 200: json(pluginList) },
+    query: { lang: wishedLanguage.optional() }, replies: { 200: json(pluginList) },
   },
   health: {
     method: 'GET', path: '/health', summary: 'How the server feels.', base: false, cache: 'off',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { stormCount, stormList, warningAreas, warningDetail, warningSummary } from '../entities/index.ts';
-import { language, list, placeShape, whole } from '../values/index.ts';
+import { list, placeShape, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { empty, json } from './reply.ts';
 
-const summaryQuery = { lang: language.default('en'), maxCount: whole(1, 100).default(6) };
+const summaryQuery = { lang: wishedLanguage.default('en'), maxCount: whole(1, 100).default(6) };
 
 /** Weather warnings and tropical storms. */
 export const warningCalls = callGroup('warnings', {

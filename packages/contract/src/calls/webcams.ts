@@ -1,5 +1,5 @@
 import { webcam, webcamArchive, webcamList, webcamPing, webcamProposal, webcamViews } from '../entities/index.ts';
-import { language, latText, lonText, placePair, text, whole } from '../values/index.ts';
+import { latText, lonText, placePair, text, whole, wishedLanguage } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { done, json } from './reply.ts';
 
@@ -9,11 +9,11 @@ const camShape = { id: whole(1, 9_999_999_999) };
 export const webcamCalls = callGroup('webcams', {
   webcam: {
     method: 'GET', path: '/webcams/v1.0/detail/{id}', summary: 'One webcam.',
-    params: camShape, query: { lang: language.default('en') }, replies: { 200: json(webcam) }, errors: ['not-found'],
+    params: camShape, query: { lang: wishedLanguage.default('en') }, replies: { 200: json(webcam) }, errors: ['not-found'],
   },
   webcams: {
     method: 'GET', path: '/webcams/v1.0/list', summary: 'Webcams near a place.',
-    query: { nearby: placePair, lang: language.default('en'), limit: whole(1, 100) },
+    query: { nearby: placePair, lang: wishedLanguage.default('en'), limit: whole(1, 100) },
     replies: { 200: json(webcamList) }, errors: ['invalid-coordinates', 'no-webcams'],
   },
   webcamArchive: {
@@ -30,7 +30,7 @@ export const webcamCalls = callGroup('webcams', {
   },
   webcamViews: {
     method: 'GET', path: '/webcams/admin/v1.0/views', summary: 'Views of webcams, for their keepers.', auth: 'user',
-    query: { textQuery: text(200).optional(), lang: language.default('en'), lat: latText.optional(), lon: lonText.optional() },
+    query: { textQuery: text(200).optional(), lang: wishedLanguage.default('en'), lat: latText.optional(), lon: lonText.optional() },
     replies: { 200: json(webcamViews) }, errors: ['forbidden'],
   },
   proposeWebcam: {

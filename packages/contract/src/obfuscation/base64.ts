@@ -24,8 +24,10 @@ export const base64Of = (bytes: Uint8Array): string => {
 
 /** Bytes of a base64 text in either alphabet, padded or not; null when it is not base64. */
 export const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> | null => {
-  const body = text.trim().replace(/={1,2}$/, '');
-  if (body.length % 4 === 1) return null;
+  const given = text.trim();
+  const body = given.replace(/={1,2}$/, '');
+  // Padding may be left off, but what is there must fill the last group of four.
+  if (body.length % 4 === 1 || (body !== given && given.length % 4 !== 0)) return null;
   const bytes = new Uint8Array(Math.floor((body.length * 3) / 4));
   let word = 0;
   let bits = 0;

@@ -3,7 +3,10 @@ import { base64Of, bytesOfBase64 } from './base64.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 
 /** Writes a value as base64 text of its JSON: the reply to a hidden path. */
-export const hideReply = (value: unknown): string => base64Of(utf8Bytes(JSON.stringify(value)));
+export const hideReply = (value: unknown): string => {
+  const written: string | undefined = JSON.stringify(value);
+  return base64Of(utf8Bytes(written ?? 'null'));
+};
 
 const parse = (json: string): unknown => {
   try {

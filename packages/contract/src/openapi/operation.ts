@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Call, Reply } from '../calls/index.ts';
 import { baseQueryShape } from '../calls/index.ts';
 import { errorCodes, statusOf } from '../errors/index.ts';
@@ -10,13 +11,13 @@ type Parameter = { $ref: string } | { name: string; in: 'path' | 'query' | 'head
 
 const isBaseName = (name: string): boolean => Object.hasOwn(baseQueryShape, name);
 
-const parameterOf = (place: 'path' | 'query' | 'header', name: string, schema: Call['params']['shape'][string]): Parameter => {
-  const { description, ...rest } = valueSchema(schema as Parameters<typeof valueSchema>[0]);
+const parameterOf = (place: 'path' | 'query' | 'header', name: string, schema: z.ZodType): Parameter => {
+  const { description, ...rest } = valueSchema(schema);
   return {
     name,
     in: place,
     // A path value is always there, even when a caller may leave it to its default.
-    required: place === 'path' || !(schema as Parameters<typeof valueSchema>[0]).safeParse(undefined).success,
+    required: place === 'path' || !schema.safeParse(undefined).success,
     ...(typeof description === 'string' ? { description } : {}),
     schema: rest,
   };
@@ -29,11 +30,13 @@ export const baseParameters = (): Record<string, Parameter> =>
 // Accept and Authorization are not to be listed as parameters, by the OpenAPI standard.
 const unlisted: ReadonlySet<string> = new Set(['accept', 'authorization']);
 
+const schemasOf = (object: z.ZodObject): [string, z.ZodType][] => Object.entries<z.ZodType>(object.shape);
+
 const parametersOf = (call: Call): Parameter[] => [
-  ...Object.entries(call.params.shape).map(([name, schema]) => parameterOf('path', name, schema)),
-  ...Object.entries(call.query.shape).map(([name, schema]) =>
+  ...schemasOf(call.params).map(([name, schema]) => parameterOf('path', name, schema)),
+  ...schemasOf(call.query).map(([name, schema]) =>
     call.base && isBaseName(name) ? { $ref: `#/components/parameters/${name}` } : parameterOf('query', name, schema)),
-  ...Object.entries(call.headers.shape).filter(([name]) => !unlisted.has(name)).map(([name, schema]) => parameterOf('header', name, schema)),
+  ...schemasOf(call.headers).filter(([name]) => !unlisted.has(name)).map(([name, schema]) => parameterOf('header', name, schema)),
 ];
 
 const contentOf = (reply: Reply, shelf: Shelf): JsonSchema => {

@@ -6,7 +6,9 @@ const widestLon = 720;
 
 /** Folds any longitude into −180 (included) … 180 (excluded); −720 … 720 is what the map can produce. */
 export const normaliseLon = (lon: number): number => {
-  const folded = ((((lon + 180) % 360) + 360) % 360) - 180;
+  // A longitude that is already in range stays to the last digit: stored places must not drift.
+  const turned = lon >= -180 && lon < 180 ? lon : lon - 360 * Math.floor((lon + 180) / 360);
+  const folded = turned >= 180 ? turned - 360 : turned;
   return folded === 0 ? 0 : folded;
 };
 

@@ -1,4 +1,5 @@
 import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
+import type { LanguageCode } from '@meltemi/catalogue';
 import { z } from 'zod';
 
 /** A product of the catalogue. */
@@ -12,6 +13,17 @@ export const level = z.enum(levelIdents);
 
 /** A language of the interface. */
 export const language = z.enum(languageCodes);
+
+const languages: ReadonlyMap<string, LanguageCode> = new Map(languageCodes.map((code) => [code.toLowerCase(), code]));
+
+/** The language to answer in: an unknown one falls back to its base language, then to English. */
+export const languageFor = (asked: string): LanguageCode => {
+  const code = asked.toLowerCase().replaceAll('_', '-');
+  return languages.get(code) ?? languages.get(code.split('-')[0] ?? '') ?? 'en';
+};
+
+/** A wished language of a query; never refused, because a reply in English is better than none. */
+export const wishedLanguage = z.string().max(35).transform(languageFor).pipe(language);
 
 /** The poi kinds that live in the browser only: the user's own list, and none. */
 const localPois: ReadonlySet<string> = new Set(['favs', 'empty']);

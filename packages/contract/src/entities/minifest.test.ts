@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { minifest, radarInfo, satelliteInfo } from './minifest.ts';
+import { provenance } from './provenance.ts';
+
+const base = { ref: '2024-01-01T00:00:00Z', update: '2024-01-01T06:40:00Z', info: '2024-01-01T06:45:00Z' };
+
+describe('minifest', () => {
+  it.each([['free', [[3, 3, 240]]], ['premium', [[1, 1, 90], [3, 93, 144], [6, 150, 240]]]])('reads the %s example of catalogue §8', (_, dst) => {
+    expect(minifest.parse({ ...base, dst })).toEqual({ ...base, dst });
+  });
+
+  it.each([
+    ['no list', undefined],
+    ['an empty list', []],
+    ['a pair', [[3, 240]]],
+    ['a step of zero', [[0, 0, 10]]],
+    ['a stretch that runs backwards', [[3, 9, 3]]],
+    ['a stretch that does not end on a step', [[3, 3, 10]]],
+    ['half hours', [[0.5, 0, 10]]],
+    ['text', [['3', '3', '240']]],
+  ])('refuses %s', (_, dst) => {
+    expect(minifest.safeParse({ ...base, dst }).success).toBe(false);
+  });
+
+  it('words a broken stretch as the documents do', () => {
+    expect(minifest.safeParse({ ...base, dst: [[3, 9, 3]] }).error?.issues[0]?.message).toBe('Invalid format of minifest');
+  });
+
+  it('refuses a reference time that is no time', () => {
+    expect(minifest.safeParse({ ...base, ref: 'today', dst: [[3, 3, 240]] }).success).toBe(false);
+  });
+
+  it('tells where the numbers come from', () => {
+    const from = { provider: 'NOAA', model: 'GFS', run: '2024-01-01T00:00:00Z', origin: 'simulated', licence: 'Simulated weather, not a forecast.' };
+    expect(provenance.parse(from)).toEqual(from);
+    expect(minifest.parse({ ...base, dst: [[3, 3, 240]], provenance: from }).provenance?.origin).toBe('simulated');
+    expect(provenance.safeParse({ ...from, origin: 'guessed' }).success).toBe(false);
+  });
+});
+
+describe('radar and satellite', () => {
+  const pictures = { ref: base.ref, update: base.update, step: 3, images: [{ path: '202401010003', ts: 1_704_067_380_000 }] };
+
+  it('lists pictures every three minutes; an observed one has no lead', () => {
+    expect(radarInfo.parse({ ...pictures, maxTileZoom: 7 }).images[0]).toEqual({ path: '202401010003', ts: 1_704_067_380_000, leadMinutes: 0 });
+    expect(satelliteInfo.parse({ ...pictures, bands: ['visible', 'infrared'] }).step).toBe(3);
+  });
+
+  it('needs minutes in the path of a picture', () => {
+    expect(radarInfo.safeParse({ ...pictures, images: [{ path: '2024010100', ts: 0 }], maxTileZoom: 7 }).success).toBe(false);
+  });
+});
