@@ -57,7 +57,11 @@ interface Part {
 }
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`;
-const partPattern = new RegExp(String.raw`^([NSEW])?\s*([+-])?${number}(?:\s*[°:]\s*|\s+|$)(?:${number}(?:\s*[':]\s*|\s+|$)(?:${number}\s*"?)?)?\s*([NSEW])?$`);
+const degreesEnd = String.raw`(?:\s*[°:]\s*|\s+|$)`;
+const minutesEnd = String.raw`(?:\s*[':]\s*|\s+|$)`;
+const partPattern = new RegExp(
+  String.raw`^([NSEW])?\s*([+-])?${number}${degreesEnd}(?:${number}${minutesEnd}(?:${number}\s*"?)?)?\s*([NSEW])?$`,
+);
 
 const readPart = (text: string): Part | null => {
   // A letter right after the number is parted from it, so that 50N and 50 N read the same.
@@ -69,7 +73,8 @@ const readPart = (text: string): Part | null => {
   if (letter !== undefined && sign !== undefined) return null;
   // 50.5° 30' says two different things; only the last number may have decimals, and sixty minutes are a degree.
   if ((minutes !== undefined && /[.,]/.test(whole)) || (seconds !== undefined && /[.,]/.test(minutes ?? ''))) return null;
-  const [degreesValue, minutesValue, secondsValue] = [whole, minutes ?? '0', seconds ?? '0'].map((digits) => Number(digits.replace(',', '.')));
+  const values = [whole, minutes ?? '0', seconds ?? '0'].map((digits) => Number(digits.replace(',', '.')));
+  const [degreesValue, minutesValue, secondsValue] = values;
   if (degreesValue === undefined || minutesValue === undefined || secondsValue === undefined) return null;
   if (minutesValue >= 60 || secondsValue >= 60) return null;
   const size = degreesValue + minutesValue / 60 + secondsValue / 3_600;

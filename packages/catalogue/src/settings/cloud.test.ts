@@ -21,7 +21,14 @@ describe('settings for the cloud', () => {
   });
 
   it('leave behind what belongs to the device', () => {
-    const packed = packSettings([{ name: 'userToken', value: 'secret', ts: 1 }, { name: 'overlay', value: 'temp', ts: 1 }, { name: 'isolinesOn', value: true, ts: 1 }], 1);
+    const packed = packSettings(
+      [
+        { name: 'userToken', value: 'secret', ts: 1 },
+        { name: 'overlay', value: 'temp', ts: 1 },
+        { name: 'isolinesOn', value: true, ts: 1 },
+      ],
+      1,
+    );
     expect(packed.data).toEqual({});
   });
 
@@ -48,7 +55,14 @@ describe('settings from the cloud', () => {
     const back = unpacked({
       version: 4,
       storeTs: 5,
-      data: { settings_hourFormat: '12h', settings_hourFormat_ts: 3, settings_map: 'moon', settings_userToken: 'x', other: 1, settings_zuluMode: true },
+      data: {
+        settings_hourFormat: '12h',
+        settings_hourFormat_ts: 3,
+        settings_map: 'moon',
+        settings_userToken: 'x',
+        other: 1,
+        settings_zuluMode: true,
+      },
     });
     expect(back.settings).toEqual([{ name: 'hourFormat', value: '12h', ts: 3 }, { name: 'zuluMode', value: true, ts: 0 }]);
     expect(back.dropped.map(({ code }) => code)).toEqual(['setting/not-allowed', 'setting/not-synced', 'setting/not-synced']);

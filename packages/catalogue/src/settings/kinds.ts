@@ -34,10 +34,14 @@ export const numberBetween = (low: number, high: number): Kind<number> =>
 
 /** A whole number between two bounds, both included. */
 export const wholeBetween = (low: number, high: number): Kind<number> =>
-  kind(`a whole number from ${low} to ${high}`, (value) => Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high);
+  kind(
+    `a whole number from ${low} to ${high}`,
+    (value) => Number.isSafeInteger(value) && (value as number) >= low && (value as number) <= high,
+  );
 
 /** A kind, or null for nothing. */
-export const orNull = <Value>(inner: Kind<Value>): Kind<Value | null> => kind(`${inner.says}, or null`, (value) => value === null || inner.is(value));
+export const orNull = <Value>(inner: Kind<Value>): Kind<Value | null> =>
+  kind(`${inner.says}, or null`, (value) => value === null || inner.is(value));
 
 /** A list whose items are of one kind and differ; at most `maximum` of them. */
 export const listOf = <Value>(item: Kind<Value>, maximum = Number.POSITIVE_INFINITY): Kind<readonly Value[]> =>
@@ -48,18 +52,24 @@ export const listOf = <Value>(item: Kind<Value>, maximum = Number.POSITIVE_INFIN
 
 type Fields = Readonly<Record<string, Kind<unknown>>>;
 type Shape<Needed extends Fields> = { readonly [Name in keyof Needed]: ValueOf<Needed[Name]> };
-type ShapeWith<Needed extends Fields, Optional extends Fields> = Shape<Needed> & { readonly [Name in keyof Optional]?: ValueOf<Optional[Name]> };
+type ShapeWith<Needed extends Fields, Optional extends Fields> = Shape<Needed> & {
+  readonly [Name in keyof Optional]?: ValueOf<Optional[Name]>;
+};
 
 /** An object with these fields; fields it does not name pass, so that a newer version may add some. */
 export const shape = <Needed extends Fields>(needed: Needed): Kind<Shape<Needed>> => shapeWith(needed, {});
 
 /** As `shape`, with fields that may be absent but not wrong. */
-export const shapeWith = <Needed extends Fields, Optional extends Fields>(needed: Needed, optional: Optional): Kind<ShapeWith<Needed, Optional>> => {
+export const shapeWith = <Needed extends Fields, Optional extends Fields>(
+  needed: Needed,
+  optional: Optional,
+): Kind<ShapeWith<Needed, Optional>> => {
   const wanted = Object.entries(needed);
   const extra = Object.entries(optional);
   return kind(`an object with ${wanted.map(([name, inner]) => `${name}: ${inner.says}`).join('; ')}`, (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const fields = value as Readonly<Record<string, unknown>>;
-    return wanted.every(([name, inner]) => inner.is(fields[name])) && extra.every(([name, inner]) => fields[name] === undefined || inner.is(fields[name]));
+    const isAbsentOrFine = ([name, inner]: [string, Kind<unknown>]): boolean => fields[name] === undefined || inner.is(fields[name]);
+    return wanted.every(([name, inner]) => inner.is(fields[name])) && extra.every(isAbsentOrFine);
   });
 };

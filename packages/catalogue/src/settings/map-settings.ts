@@ -17,7 +17,8 @@ export interface CalendarSetting {
 export const calendarKind = kind<CalendarSetting>('a calendar', (value) => {
   if (typeof value !== 'object' || value === null) return false;
   const { start, end, timestamps, paths } = value as Readonly<Record<string, unknown>>;
-  return Number.isFinite(start) && Number.isFinite(end) && Array.isArray(timestamps) && Array.isArray(paths) && timestamps.length === paths.length;
+  if (!Number.isFinite(start) || !Number.isFinite(end)) return false;
+  return Array.isArray(timestamps) && Array.isArray(paths) && timestamps.length === paths.length;
 });
 
 /** The ten digits of a calendar path: year, month, day, hour. */

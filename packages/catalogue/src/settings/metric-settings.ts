@@ -16,5 +16,8 @@ export const metricSettingName = <Ident extends MetricIdent>(ident: Ident): `met
 /** Makes the unit settings; with a list of units each quantity takes only its own, without one any text that is not empty. */
 export const makeMetricSettings = (unitsOf?: (ident: MetricIdent) => readonly string[]): MetricSettings =>
   Object.fromEntries(
-    metricIdents.map((ident) => [metricSettingName(ident), withAccount<string | null>(orNull(unitsOf ? oneOf(unitsOf(ident)) : text), null)]),
+    metricIdents.map((ident) => {
+      const unit = unitsOf === undefined ? text : oneOf(unitsOf(ident));
+      return [metricSettingName(ident), withAccount<string | null>(orNull(unit), null)];
+    }),
   ) as unknown as MetricSettings;

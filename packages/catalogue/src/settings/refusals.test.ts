@@ -44,7 +44,13 @@ describe('settings refuse', () => {
 
   it('particles with any field outside 0 to 2 or missing', () => {
     const field = fc.constantFrom('multiplier', 'velocity', 'width', 'blending', 'opacity');
-    const bad = fc.oneof(fc.double({ max: -0.001, noNaN: true }), fc.double({ min: 2.001, noNaN: true }), fc.constant(Number.NaN), fc.constant('1'), fc.constant(undefined));
+    const bad = fc.oneof(
+      fc.double({ max: -0.001, noNaN: true }),
+      fc.double({ min: 2.001, noNaN: true }),
+      fc.constant(Number.NaN),
+      fc.constant('1'),
+      fc.constant(undefined),
+    );
     fc.assert(
       fc.property(field, bad, (name, value) => {
         expect(checkSetting('particles', { ...settingDefault('particles'), [name]: value }).ok).toBe(false);
@@ -55,7 +61,16 @@ describe('settings refuse', () => {
 
   it('a last position with a wrong coordinate, zoom or source', () => {
     const fine = settingDefault('startUpLastPosition');
-    const changes = [{ lat: 90.1 }, { lon: 720.1 }, { lat: null }, { zoom: 4.5 }, { zoom: '4' }, { zoom: -1 }, { source: 'map' }, { source: undefined }];
+    const changes = [
+      { lat: 90.1 },
+      { lon: 720.1 },
+      { lat: null },
+      { zoom: 4.5 },
+      { zoom: '4' },
+      { zoom: -1 },
+      { source: 'map' },
+      { source: undefined },
+    ];
     expect(changes.filter((change) => checkSetting('startUpLastPosition', { ...fine, ...change }).ok)).toEqual([]);
     expect(checkSetting('startUpLastPosition', { ...fine, source: 'globe' }).ok).toBe(true);
   });

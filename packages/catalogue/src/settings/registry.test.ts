@@ -10,25 +10,49 @@ import type { SettingName, SettingValue } from './registry.ts';
 
 /** Every key of the documents, in their groups and order. */
 const fromTheDocuments: Readonly<Record<string, string>> = {
-  'Map and layers':
-    'overlay level product availProducts visibleProducts preferredProduct timestamp path acRange calendar lastModified animation isolinesType isolinesOn map mapLibrary',
-  'Language and display':
-    'lang usedLang englishLabels numDirection hourFormat lastTimezoneOffset country isImperial zuluMode displayLocation',
-  'Particles and display toggles':
-    'particlesAnim particles camsPreviews graticule latlon showPickerElevation showWeather disableWebGL glParticlesOn stormSettingsLightning blitzOn blitzSoundOn displayHeliports displayAirspaces displayAdStations displayWMOStations displayMadisPWStations displayShipStations',
-  Startup:
-    'startUp startUpLastPosition homeLocation startUpOverlay startUpLastOverlay startUpLastStep startUpLastProduct ipLocation gpsLocation startupReverseName',
+  'Map and layers': [
+    'overlay level product availProducts visibleProducts preferredProduct timestamp path acRange calendar',
+    'lastModified animation isolinesType isolinesOn map mapLibrary',
+  ].join(' '),
+  'Language and display': [
+    'lang usedLang englishLabels numDirection hourFormat lastTimezoneOffset country isImperial zuluMode',
+    'displayLocation',
+  ].join(' '),
+  'Particles and display toggles': [
+    'particlesAnim particles camsPreviews graticule latlon showPickerElevation showWeather disableWebGL',
+    'glParticlesOn stormSettingsLightning blitzOn blitzSoundOn displayHeliports displayAirspaces displayAdStations',
+    'displayWMOStations displayMadisPWStations displayShipStations',
+  ].join(' '),
+  Startup: [
+    'startUp startUpLastPosition homeLocation startUpOverlay startUpLastOverlay startUpLastStep startUpLastProduct',
+    'ipLocation gpsLocation startupReverseName',
+  ].join(' '),
   Account: 'email user userToken authHash metarsRAW',
-  'Session and detail': 'sessionCounter firstUserSession seenRadarInfo detailLocation detail1h detailTimestamp detailExtended',
-  'Radar, satellite, archive and warnings':
-    'capDisplay radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radSatFlowOn satelliteExtraOn archiveOn archiveTimestamp archiveRange',
-  'Points of interest and favourites': 'pois poisTemporary favPois favPoisMobile favOverlaysMobile favOverlaysDesktop favsFilter',
-  Stations: 'stationsSort stationCompareModel stationCompareHiddenProducts',
-  'Other user settings':
-    'donations vibrate pickerMobileTimeout changeDetailOnMapDrag soundingIsSkewTlogP persistentWidgets userInterests onboardingFinished locationPermissionAsked locationPermissionGranted featureFlags appReviewAskedTs appReviewDone',
-  'Subscription and notifications':
-    'subscription subscriptionInfo pendingSubscription failedSubscriptionPayment notifications badgeNumber showDailyNotifications',
-  Consent: 'consent analyticsConsentRequired youtubeConsent twitterConsent',
+  'Session and detail': [
+    'sessionCounter firstUserSession seenRadarInfo detailLocation detail1h detailTimestamp detailExtended',
+  ].join(' '),
+  'Radar, satellite, archive and warnings': [
+    'capDisplay radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radSatFlowOn',
+    'satelliteExtraOn archiveOn archiveTimestamp archiveRange',
+  ].join(' '),
+  'Points of interest and favourites': [
+    'pois poisTemporary favPois favPoisMobile favOverlaysMobile favOverlaysDesktop favsFilter',
+  ].join(' '),
+  Stations: [
+    'stationsSort stationCompareModel stationCompareHiddenProducts',
+  ].join(' '),
+  'Other user settings': [
+    'donations vibrate pickerMobileTimeout changeDetailOnMapDrag soundingIsSkewTlogP persistentWidgets',
+    'userInterests onboardingFinished locationPermissionAsked locationPermissionGranted featureFlags',
+    'appReviewAskedTs appReviewDone',
+  ].join(' '),
+  'Subscription and notifications': [
+    'subscription subscriptionInfo pendingSubscription failedSubscriptionPayment notifications badgeNumber',
+    'showDailyNotifications',
+  ].join(' '),
+  Consent: [
+    'consent analyticsConsentRequired youtubeConsent twitterConsent',
+  ].join(' '),
   Runtime: 'closedErrors unresolvedErrors connection visibility',
   Units: metricIdents.map((ident) => `metric_${ident}`).join(' '),
 };

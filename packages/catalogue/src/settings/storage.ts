@@ -54,5 +54,6 @@ export const isUnchangedSetting = (before: unknown, after: unknown): boolean => 
   if (Array.isArray(before) !== Array.isArray(after)) return false;
   const [left, right] = [before as Readonly<Record<string, unknown>>, after as Readonly<Record<string, unknown>>];
   const names = Object.keys(left);
-  return names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name) && isUnchangedSetting(left[name], right[name]));
+  if (names.length !== Object.keys(right).length) return false;
+  return names.every((name) => Object.hasOwn(right, name) && isUnchangedSetting(left[name], right[name]));
 };

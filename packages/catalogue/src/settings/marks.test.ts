@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { settingDefinition, settingGroup, settingNames } from './registry.ts';
+import type { SettingName } from './registry.ts';
+
+/**
+ * Where a setting lives is a promise to the user, so it is written out here: what the page forgets, what stays on the
+ * device, and all the rest, which follows the account.
+ */
+const forgotten: readonly SettingName[] = [
+  'overlay',
+  'level',
+  'product',
+  'availProducts',
+  'visibleProducts',
+  'timestamp',
+  'path',
+  'acRange',
+  'calendar',
+  'lastModified',
+  'animation',
+  'glParticlesOn',
+  'detailLocation',
+  'detailTimestamp',
+  'capDisplay',
+  'radarTimestamp',
+  'radarCalendar',
+  'satelliteTimestamp',
+  'satelliteCalendar',
+  'radsatTimestamp',
+  'archiveOn',
+  'archiveTimestamp',
+  'archiveRange',
+  'poisTemporary',
+  'badgeNumber',
+  'analyticsConsentRequired',
+  'closedErrors',
+  'unresolvedErrors',
+  'connection',
+  'visibility',
+];
+
+const onThisDevice: readonly SettingName[] = [
+  'isolinesType',
+  'isolinesOn',
+  'mapLibrary',
+  'lastTimezoneOffset',
+  'country',
+  'isImperial',
+  'disableWebGL',
+  'startUpLastPosition',
+  'ipLocation',
+  'gpsLocation',
+  'startupReverseName',
+  'user',
+  'userToken',
+  'authHash',
+  'sessionCounter',
+  'firstUserSession',
+  'onboardingFinished',
+  'locationPermissionAsked',
+  'locationPermissionGranted',
+  'appReviewAskedTs',
+  'subscription',
+  'subscriptionInfo',
+  'pendingSubscription',
+  'failedSubscriptionPayment',
+  'notifications',
+  'consent',
+  'youtubeConsent',
+  'twitterConsent',
+];
+
+describe('where settings live', () => {
+  it('forgets what the map shows now', () => {
+    expect(settingNames.filter((name) => !settingDefinition(name).saved)).toEqual(forgotten);
+  });
+
+  it('keeps on the device what belongs to it', () => {
+    const kept = settingNames.filter((name) => settingDefinition(name).saved && !settingDefinition(name).synced);
+    expect(kept).toEqual(onThisDevice);
+  });
+
+  it('sends the wishes of the user with the account', () => {
+    const rest = settingNames.filter((name) => !forgotten.includes(name) && !onThisDevice.includes(name));
+    expect(rest.filter((name) => !settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
+    expect(rest.filter((name) => settingGroup(name) === 'Units')).toHaveLength(47);
+  });
+
+  it('can save every default it may have to save', () => {
+    const lost = settingNames.filter((name) => {
+      const { default: initial, kind } = settingDefinition(name);
+      return !kind.is(JSON.parse(JSON.stringify(initial)));
+    });
+    expect(lost).toEqual([]);
+  });
+
+  it('gives every setting a sentence for its refusals', () => {
+    expect(settingNames.filter((name) => settingDefinition(name).kind.says.length < 5)).toEqual([]);
+  });
+});
