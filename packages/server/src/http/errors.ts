@@ -1,5 +1,7 @@
-/** Every error the server itself answers with: its HTTP status and its English text, named as the wire contract names them. */
-export const errorCodes = {
+import { errorCodes as wireCodes } from '@meltemi/contract';
+
+/** What the server says of the transport itself; the rest of the codes are the contract's. */
+const ownCodes = {
   'bad-request': { status: 400, text: 'The request could not be understood.' },
   'unauthorized': { status: 401, text: 'Please log in.' },
   'forbidden': { status: 403, text: 'You may not do this.' },
@@ -14,6 +16,9 @@ export const errorCodes = {
   'internal': { status: 500, text: 'Something went wrong on our side.' },
   'unavailable': { status: 503, text: 'The service is not available at the moment.' },
 } as const satisfies Record<string, { status: number; text: string }>;
+
+/** Every error code the server can answer with: its HTTP status and its English text. The server's own words win over the contract's. */
+export const errorCodes = { ...ownCodes, ...wireCodes, ...ownCodes } as const;
 
 /** A code of the error table. */
 export type ErrorCode = keyof typeof errorCodes;
