@@ -22,7 +22,8 @@ const provenanceOf = (product: ProductIdent, refTs: number): Provenance => ({
 export function scheduledRuns(product: ProductIdent, now: number): readonly Run[] {
   const { runs, steps } = products[product];
   const count = 2 * runs.hours.length + 1;
-  const hours = dstHours(steps.premium);
+  // Far out the steps of everyone lie between those of subscribers; the run has both.
+  const hours = [...new Set([...dstHours(steps.free), ...dstHours(steps.premium)])].toSorted((a, b) => a - b);
   return runsBefore(products[product], everything, now, count)
     .filter((refTs, index) => index === 0 || refTs + runs.delay * minuteMs > now - keptMs)
     .map((refTs) => ({
