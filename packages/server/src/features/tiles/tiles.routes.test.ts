@@ -91,7 +91,7 @@ describe('GET /im/v3.0/…', () => {
   it('adds rain up over the range, and keeps the strongest gust', async () => {
     await serve();
     const value = (reply: Awaited<ReturnType<typeof ask>>): number => decodeTile(new Uint8Array(reply.rawPayload)).planes[0]?.[257 * 128 + 128] ?? NaN;
-    const gfs = (file: string): string => `${tile(`3/4/2/${file}-surface.png`, undefined, 'gfs')}`;
+    const gfs = (file: string): string => tile(`3/4/2/${file}-surface.png`, undefined, 'gfs');
     const short = await ask(`${gfs('gustAccu')}?next=12h&acc=maxip`);
     const long = await ask(`${gfs('gustAccu')}?next=48h&acc=maxip`);
     expect(value(long)).toBeGreaterThanOrEqual(value(short));
