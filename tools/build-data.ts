@@ -7,6 +7,7 @@ import type { MultiPolygon } from 'geojson';
 import { elevationRaster, type KnownHeight } from './data/elevation-raster.ts';
 import { readGeoNames } from './data/geonames.ts';
 import { rasteriseLand } from './data/land-raster.ts';
+import { writePlaces } from './data/places.ts';
 import { readGreyPng } from './data/png-grey.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -42,3 +43,5 @@ writeFileSync(join(target, 'land.u8'), land);
 writeFileSync(join(target, 'elevation.i16'), new Uint8Array(elevation.buffer));
 writeFileSync(join(target, 'geography.json'), JSON.stringify({ width: WIDTH, height: HEIGHT }));
 console.log('geography: ' + WIDTH + ' × ' + HEIGHT);
+const places = await writePlaces(target);
+console.log('places: ' + places.towns + ' towns, ' + places.airports + ' airports, ' + (places.bytes / 1e6).toFixed(1) + ' MB');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { realDoors } from './doors.ts';
 import { findProject } from './project.ts';
@@ -7,7 +8,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 try {
-  const running = await start(process.env, findProject(import.meta.dirname), realDoors);
+  const project = findProject(import.meta.dirname);
+  const running = await start(process.env, project, realDoors, { geographyFolder: join(project.root, 'dist', 'data') });
   // The extra time is for writing what is in memory; after it the process ends in any case.
   closeWithGrace({ delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } }, async ({ err }) => {
     if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');

@@ -14,11 +14,14 @@ import type { Doors } from '../http/doors.ts';
 import { guarded } from '../http/guarded.ts';
 import { bareInstance } from '../http/instance.ts';
 import type { Configuration } from './configuration.ts';
+import { placeFeatures } from './place-features.ts';
 
 /** Parts that other packages bring. */
 export interface Parts {
   /** The description of the wire. */
   readonly openApiDocument?: () => unknown;
+  /** The folder with the files that `npm run build:data` writes; without it there are no names, heights and labels. */
+  readonly geographyFolder?: string;
   /** True for a path the application has a screen for; without it every page is taken for one. */
   readonly isKnownPage?: (path: string) => boolean;
   /** Routes without guards, for answers counted in microseconds such as tiles. */
@@ -45,6 +48,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
     await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
     await scope.register(umisteniRoutes);
+    if (parts.geographyFolder !== undefined) await scope.register(placeFeatures, { folder: parts.geographyFolder, now });
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
     await clientFileRoutes(scope, { folder: configuration.clientFolder, isKnownPage: parts.isKnownPage ?? (() => true) });

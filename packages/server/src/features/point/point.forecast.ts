@@ -124,5 +124,6 @@ function dataOf(
     ...filled(weatherArrays(air, stepLengths(validTs, step))),
     ...(isWave && own !== undefined ? filled(waveArrays(own, validTs.length)) : {}),
     ...filled(Object.fromEntries(pollutants)),
-  };
+    // The type of the wire says "any further series", which no literal with a list of days can prove.
+  } as PointData;
 }
