@@ -1,0 +1,146 @@
+import { coarseColumns, coarseLat, coarseLon, neighboursOf, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
+import { flowColumns, flowRows, flowX, flowY } from '../flow/flow-grid.ts';
+import { massFieldAt, readMass, stormsNear, type MassSources, type MassValues } from '../flow/mass-field.ts';
+import { followPaths, type PathPlan } from '../flow/paths.ts';
+import type { SourceMap } from '../flow/source-map.ts';
+import { readError, type ForecastError } from '../models/forecast-error.ts';
+
+/** The travelling parts of the weather on a window: what storms and waves do, and where the air came from. */
+export interface AirMasses {
+  readonly window: CoarseWindow;
+  readonly neighbours: Neighbours;
+  readonly hours: number;
+  /** Pressure of storms and waves at sea level, hPa. */
+  readonly storms: Float32Array;
+  /** Height of planetary waves at 500 hPa, m. */
+  readonly waves: Float32Array;
+  /** Warmth of storm cores, K. */
+  readonly core: Float32Array;
+  /** Height of the storms' upper troughs, m. */
+  readonly trough: Float32Array;
+  /** How much warmer the air is than the climate near the ground and aloft, K. */
+  readonly warmLow: Float32Array;
+  readonly warmHigh: Float32Array;
+  /** How much moister than the climate, g/kg. */
+  readonly moist: Float32Array;
+  /** Climate at the place itself: temperature (K) and humidity (g/kg). */
+  readonly climateT: Float32Array;
+  readonly climateQ: Float32Array;
+  /** The broad climate that reaches aloft, K. */
+  readonly climateHigh: Float32Array;
+  /** Way from the place to where its air was at two reference times (x, y, z each), low and high, in Earth radii. */
+  readonly originLow: readonly Float32Array[];
+  readonly originHigh: readonly Float32Array[];
+  /** Flow-grid positions that paths began at, for tracers. */
+  readonly pathX: Float64Array;
+  readonly pathY: Float64Array;
+}
+
+/** Reads one channel of a flow-grid field at a position (bilinear). */
+export function readFlow(field: Float32Array, perCell: number, channel: number, x: number, y: number): number {
+  const columns = flowColumns;
+  const c0 = Math.min(columns - 1, x | 0);
+  const r0 = Math.min(flowRows - 2, y | 0);
+  const fx = x - c0;
+  const fy = y - r0;
+  const a = r0 * columns + c0;
+  const b = c0 === columns - 1 ? r0 * columns : a + 1;
+  const top = field[a * perCell + channel]! * (1 - fx) + field[b * perCell + channel]! * fx;
+  const bottom = field[(a + columns) * perCell + channel]! * (1 - fx) + field[(b + columns) * perCell + channel]! * fx;
+  return top * (1 - fy) + bottom * fy;
+}
+
+/** Follows the air of every cell of a window. A forecast reads the truth at displaced places, so it stays balanced. */
+export function makeAirMasses(
+  window: CoarseWindow, hours: number, sources: MassSources, sourceMap: SourceMap, plan: PathPlan, error: ForecastError | null,
+): AirMasses {
+  const { columns, rows } = window;
+  const n = columns * rows;
+  const make = (): Float32Array => new Float32Array(n);
+  const out: AirMasses = {
+    window, neighbours: neighboursOf(window), hours, storms: make(), waves: make(), core: make(), trough: make(), warmLow: make(), warmHigh: make(), moist: make(),
+    climateT: make(), climateQ: make(), climateHigh: make(), originLow: Array.from({ length: 6 }, make), originHigh: Array.from({ length: 6 }, make),
+    pathX: new Float64Array(n), pathY: new Float64Array(n),
+  };
+  const field = massFieldAt(sources, hours, error === null ? null : error.storms);
+  const scratch = new Float64Array(3);
+  const errors = new Float64Array(4);
+  const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
+  const rad = Math.PI / 180;
+  const block = 24;
+  const units = new Float32Array(n * 3);
+  for (let r = 0; r < rows; r += 1) {
+    const lat = coarseLat(window.row0 + r);
+    const flat = Math.cos(lat * rad);
+    const z = Math.sin(lat * rad);
+    let near = field;
+    for (let c = 0; c < columns; c += 1) {
+      const i = r * columns + c;
+      const column = (window.column0 + c) % coarseColumns;
+      const lon = coarseLon(column);
+      const x = flat * Math.cos(lon * rad);
+      const y = flat * Math.sin(lon * rad);
+      units[3 * i] = x;
+      units[3 * i + 1] = y;
+      units[3 * i + 2] = z;
+      if (c % block === 0) {
+        const middle = (lon + Math.min(block, columns - c) / 2) * rad;
+        // Forecasts move places by up to 2,000 km.
+        const reach = 0.22 * flat + 0.03 + (error === null ? 0 : (4 * error.shift) / 6371);
+        near = { ...field, storms: stormsNear(field.storms, flat * Math.cos(middle), flat * Math.sin(middle), z, reach) };
+      }
+      let [px, py, pz, plat, plon] = [x, y, z, lat, lon];
+      if (error !== null) {
+        readError(error, x, y, z, errors);
+        // Towards the poles a displacement in degrees would whirl, so it fades there.
+        const fade = Math.min(1, flat / 0.35);
+        plat = Math.max(-89.4, Math.min(89.4, lat + (fade * errors[1]!) / 111.2));
+        plon = lon + (fade * errors[0]!) / (111.2 * Math.max(0.2, flat));
+        const pflat = Math.cos(plat * rad);
+        px = pflat * Math.cos(plon * rad);
+        py = pflat * Math.sin(plon * rad);
+        pz = Math.sin(plat * rad);
+      }
+      readMass(near, px, py, pz, plat, scratch, values);
+      const fall = error === null ? 0 : Math.min(1, Math.abs(z) * 1.6);
+      out.storms[i] = values.pressure + (error === null ? 0 : errors[3]! * (0.3 + 0.7 * fall));
+      out.waves[i] = values.waves + (error === null ? 0 : errors[2]! * fall);
+      out.core[i] = values.core;
+      out.trough[i] = values.trough;
+      out.pathX[i] = flowX(plon);
+      out.pathY[i] = flowY(plat);
+      const hereX = flowX(lon);
+      const hereY = flowY(lat);
+      out.climateT[i] = readFlow(sourceMap.low, 2, 0, hereX, hereY);
+      out.climateQ[i] = readFlow(sourceMap.low, 2, 1, hereX, hereY);
+      out.climateHigh[i] = readFlow(sourceMap.high, 1, 0, hereX, hereY);
+    }
+  }
+  gather(out, sourceMap, plan, units);
+  return out;
+}
+
+/** Averages the sources along the paths and notes the origins. */
+function gather(out: AirMasses, sourceMap: SourceMap, plan: PathPlan, units: Float32Array): void {
+  const n = out.pathX.length;
+  const low = new Float32Array(2 * n);
+  const high = new Float32Array(n);
+  const origins = new Float32Array(6 * n);
+  followPaths(plan, 0, out.pathX, out.pathY, sourceMap.low, 2, low, origins);
+  split(origins, units, out.originLow);
+  followPaths(plan, 2, out.pathX, out.pathY, sourceMap.high, 1, high, origins);
+  split(origins, units, out.originHigh);
+  for (let i = 0; i < n; i += 1) {
+    const x = out.pathX[i]!;
+    const y = out.pathY[i]!;
+    out.warmLow[i] = low[2 * i]! - readFlow(sourceMap.low, 2, 0, x, y);
+    out.moist[i] = low[2 * i + 1]! - readFlow(sourceMap.low, 2, 1, x, y);
+    out.warmHigh[i] = high[i]! - readFlow(sourceMap.high, 1, 0, x, y);
+  }
+}
+
+function split(origins: Float32Array, units: Float32Array, planes: readonly Float32Array[]): void {
+  for (const [k, plane] of planes.entries()) {
+    for (let i = 0; i < plane.length; i += 1) plane[i] = origins[6 * i + k]! - units[3 * i + (k % 3)]!;
+  }
+}

@@ -1,0 +1,63 @@
+import { lags, season, smoothstep } from '../time/season.ts';
+import { cycloneFields } from '../tropics/cyclone-fields.ts';
+import { movingNoise, type Scene } from '../window/scene.ts';
+import { landOf } from './ground.ts';
+import { moistureOf } from './moisture.ts';
+
+/** Shares of the sky, 0–1. */
+export interface Clouds {
+  readonly low: Float32Array;
+  readonly mid: Float32Array;
+  readonly high: Float32Array;
+  readonly all: Float32Array;
+}
+
+/** Low, middle and high cloud, and all together. */
+export function cloudsOf(scene: Scene): Clouds {
+  return scene.once('clouds', () => {
+    const { state, world } = scene;
+    const moist = moistureOf(scene);
+    const broad = scene.coarse(state.broadLift);
+    const aloft = scene.coarse(state.air.warmHigh);
+    const deck = scene.climate(world.climate.deckMean);
+    const deckSwing = scene.climate(world.climate.deckSwing);
+    const s = season(scene.hours, lags.sea);
+    const [puff, veil, cells, land] = [movingNoise(scene, 'low', 420, 51), movingNoise(scene, 'high', 520, 53), movingNoise(scene, 'low', 140, 43), landOf(scene)];
+    const storm = cycloneFields(scene);
+    const make = (): Float32Array => new Float32Array(scene.size);
+    const out = { low: make(), mid: make(), high: make(), all: make() };
+    for (let i = 0; i < scene.size; i += 1) {
+      const rh = moist.humidity[i]!;
+      const w = moist.lift[i]!;
+      const wb = broad[i]!;
+      const rain = moist.steady[i]!;
+      const showers = moist.showers[i]!;
+      const decks = (deck[i]! + deckSwing[i]! * s) * (1 - land[i]!);
+      let low = smoothstep(0.5, 1.12, rh + 0.05 * w + 0.055 * puff[i]! + 0.03 * cells[i]! + 0.5 * decks);
+      let mid = smoothstep(-0.1, 2.1, 0.85 * wb + 0.3 * w + 1.7 * (rh - 0.72) + 0.34 * veil[i]!);
+      let high = smoothstep(-0.1, 2.2, 0.75 * wb + 0.055 * aloft[i]! + 0.5 * veil[i]! + 0.7 * (rh - 0.6) + 0.2);
+      if (rain > 0) {
+        const under = smoothstep(0, 0.6, rain);
+        low = Math.max(low, 0.85 * under);
+        mid = Math.max(mid, 0.95 * under);
+      }
+      if (showers > 0) {
+        const tower = smoothstep(0, 2.5, showers);
+        low = Math.max(low, 0.9 * tower);
+        mid = Math.max(mid, 0.8 * tower);
+        high = Math.max(high, 0.85 * tower);
+      }
+      if (storm !== null) {
+        const veiled = storm.cloud[i]!;
+        low = Math.max(low, 0.85 * veiled);
+        mid = Math.max(mid, 0.9 * veiled);
+        high = Math.max(high, veiled);
+      }
+      out.low[i] = low;
+      out.mid[i] = mid;
+      out.high[i] = high;
+      out.all[i] = 1 - (1 - low) * (1 - mid) * (1 - 0.75 * high);
+    }
+    return out;
+  });
+}

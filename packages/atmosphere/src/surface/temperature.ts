@@ -1,0 +1,113 @@
+import { dewPoint, saturationHumidity, saturationPressure, wetBulb } from '../thermodynamics/air.ts';
+import { clamp, lags, season, smoothstep } from '../time/season.ts';
+import { stillNoise, type Scene } from '../window/scene.ts';
+import { cloudsOf } from './clouds.ts';
+import { dayPhase, elevationOf, landOf } from './ground.ts';
+import { moistureOf, rainRate } from './moisture.ts';
+import { seaLevelPressure } from './wind.ts';
+
+/** Temperature of freezing sea water, K. */
+const seaFreezes = 271.35;
+
+/** Temperature of the sea surface (K) everywhere, also under land; eddies stir it. */
+export function seaTemperature(scene: Scene): Float32Array {
+  return scene.plane('sst', () => {
+    const mean = scene.climate(scene.world.climate.seaMean);
+    const swing = scene.climate(scene.world.climate.seaSwing);
+    const s = season(scene.hours, lags.sea);
+    const eddies = stillNoise(scene, 700, 61, scene.hours * 0.004);
+    return mean.map((value, i) => {
+      const t = value + swing[i]! * s + 0.7 * eddies[i]!;
+      // Water stays liquid: below freezing the surface is ice on water at its freezing point.
+      return t < seaFreezes ? seaFreezes : t;
+    });
+  });
+}
+
+/** Temperature 2 m above the ground, K. */
+export function temperature2m(scene: Scene): Float32Array {
+  return scene.plane('t2m', () => {
+    const { state, world } = scene;
+    const { climate } = world;
+    const warm = scene.coarse(state.air.warmLow);
+    const blend = scene.coarse(state.air.climateT);
+    const [landMean, landSwing, seaMean, seaSwing] = [scene.climate(climate.landMean), scene.climate(climate.landSwing), scene.climate(climate.seaMean), scene.climate(climate.seaSwing)];
+    const [onLand, atSea] = [season(scene.hours, lags.land), season(scene.hours, lags.sea)];
+    const [sst, land, height, day, rain] = [seaTemperature(scene), landOf(scene), elevationOf(scene), dayPhase(scene), rainRate(scene)];
+    const cloud = cloudsOf(scene).all;
+    const moist = moistureOf(scene);
+    const desert = scene.climate(climate.desert);
+    const texture = scene.target.spacing < 0.3 ? stillNoise(scene, 60, 63) : null;
+    const out = new Float32Array(scene.size);
+    for (let i = 0; i < out.length; i += 1) {
+      const seaAir = seaMean[i]! + seaSwing[i]! * atSea;
+      const water = sst[i]!;
+      const ice = smoothstep(271.2, 268.6, seaAir);
+      // Over ice the air takes the climate's own cold, over water it follows the water.
+      const over = (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) + ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
+      const pure = landMean[i]! + landSwing[i]! * onLand;
+      const rh = moist.humidity[i]!;
+      const range = 9.5 + 8 * clamp(1.15 - rh, 0, 1) + 3.5 * desert[i]!;
+      const rise = day[i]! * range * (1 - 0.6 * cloud[i]!);
+      const ground = 0.72 * blend[i]! + 0.28 * pure + 0.92 * warm[i]! + rise - 0.0062 * Math.max(0, height[i]!) - 1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure)
+        + (texture === null ? 0 : 0.35 * texture[i]!);
+      out[i] = over + (ground - over) * land[i]!;
+    }
+    return out;
+  });
+}
+
+/** Relative humidity 2 m above the ground, 0–1. */
+export function humidity2m(scene: Scene): Float32Array {
+  return scene.plane('rh2m', () => {
+    const t = temperature2m(scene);
+    const water = scene.coarse(scene.state.humidity);
+    const low = scene.coarse(scene.state.low);
+    const [land, height, rain] = [landOf(scene), elevationOf(scene), rainRate(scene)];
+    const sst = seaTemperature(scene);
+    return t.map((value, i) => {
+      const h = Math.max(0, height[i]!);
+      const q = (Math.max(0.05, water[i]!) / 1000) * Math.exp(-h / 3200);
+      const pressure = 1013 * Math.exp(-h / 8200);
+      let rh = q / saturationHumidity(value, pressure);
+      // The sea moistens what lies on it; fair air over land keeps part of its mass's dryness.
+      const overSea = clamp(0.62 + 0.3 * (q * 1000) / Math.max(1, 1000 * saturationHumidity(sst[i]!, 1013)) + 0.012 * (low[i]! - value), 0.35, 1);
+      rh = overSea + (rh - overSea) * land[i]!;
+      rh += (1 - rh) * 0.6 * Math.min(1, rain[i]! / 1.5);
+      return rh > 0.97 ? 0.97 + 0.03 * Math.tanh((rh - 0.97) / 0.03) : Math.max(0.04, rh);
+    });
+  });
+}
+
+/** Pressure at the ground, hPa. */
+export function groundPressure(scene: Scene): Float32Array {
+  return scene.plane('ground pressure', () => {
+    const sea = seaLevelPressure(scene);
+    const t = temperature2m(scene);
+    const height = elevationOf(scene);
+    return sea.map((value, i) => value * Math.exp((-9.80665 * Math.max(0, height[i]!)) / (287.05 * (t[i]! + 0.00325 * Math.max(0, height[i]!)))));
+  });
+}
+
+/** Dew point 2 m above the ground, K. */
+export function dewPoint2m(scene: Scene): Float32Array {
+  return scene.plane('dew2m', () => {
+    const rh = humidity2m(scene);
+    return temperature2m(scene).map((value, i) => dewPoint(value, rh[i]!));
+  });
+}
+
+/** Wet-bulb temperature 2 m above the ground, K. */
+export function wetBulb2m(scene: Scene): Float32Array {
+  return scene.plane('wet2m', () => {
+    const rh = humidity2m(scene);
+    const p = groundPressure(scene);
+    return temperature2m(scene).map((value, i) => wetBulb(value, rh[i]!, p[i]!));
+  });
+}
+
+/** Vapour pressure (hPa) at 2 m. */
+export const vapour2m = (scene: Scene): Float32Array => scene.plane('vapour', () => {
+  const rh = humidity2m(scene);
+  return temperature2m(scene).map((value, i) => rh[i]! * saturationPressure(value));
+});

@@ -1,0 +1,120 @@
+import { cycloneFields } from '../tropics/cyclone-fields.ts';
+import { levelIndex } from '../state/coarse-state.ts';
+import { movingNoise, stillNoise, type Scene } from '../window/scene.ts';
+import { dayPhase, elevationOf, landOf, slopeX, slopeY } from './ground.ts';
+
+/** A wind at the target points, m/s. */
+export interface WindPlanes {
+  readonly u: Float32Array;
+  readonly v: Float32Array;
+}
+
+/** Wind 10 m above the ground: sea and land winds mixed at the coast, bent by terrain, quickened on heights and by day. */
+export function surfaceWind(scene: Scene): WindPlanes {
+  return scene.once('wind10', () => {
+    const { state, target } = scene;
+    const seaU = scene.coarse(state.overSea.u, -1);
+    const seaV = scene.coarse(state.overSea.v, -1);
+    const landU = scene.coarse(state.overLand.u, -1);
+    const landV = scene.coarse(state.overLand.v, -1);
+    const land = landOf(scene);
+    const height = elevationOf(scene);
+    const around = scene.climate(scene.world.climate.elevation);
+    const sx = slopeX(scene);
+    const sy = slopeY(scene);
+    const gusty = movingNoise(scene, 'low', 260, 31);
+    const fine = target.spacing < 0.2 ? stillNoise(scene, 45, 33) : null;
+    const day = dayPhase(scene);
+    const storm = cycloneFields(scene);
+    const out = { u: new Float32Array(scene.size), v: new Float32Array(scene.size) };
+    for (let r = 0; r < target.rows; r += 1) {
+      const trade = -4.4 * Math.exp(-((target.lats[r]! / 14) ** 2));
+      for (let i = r * target.columns, end = i + target.columns; i < end; i += 1) {
+        const l = land[i]!;
+        let u = seaU[i]! + (landU[i]! - seaU[i]!) * l + trade * (1 - 0.45 * l);
+        let v = seaV[i]! + (landV[i]! - seaV[i]!) * l;
+        const limit = 1 / Math.sqrt(1 + (u * u + v * v) / 2600);
+        const lifted = Math.max(-0.3, Math.min(0.7, (height[i]! - around[i]!) / 900));
+        let factor = limit * (1 + lifted * l) * (1 + 0.09 * gusty[i]!) * (1 + l * 0.34 * day[i]!);
+        if (fine !== null) factor *= 1 + 0.1 * l * fine[i]!;
+        u *= factor;
+        v *= factor;
+        // Air does not run straight up a slope: the upslope part is braked.
+        const steep = Math.sqrt(sx[i]! * sx[i]! + sy[i]! * sy[i]!);
+        if (steep > 1e-4) {
+          const ex = sx[i]! / steep;
+          const ey = sy[i]! / steep;
+          const up = (u * ex + v * ey) * Math.min(0.75, 45 * steep) * l;
+          u -= up * ex;
+          v -= up * ey;
+        }
+        if (storm !== null) {
+          u += storm.u[i]! * (1 - 0.3 * l);
+          v += storm.v[i]! * (1 - 0.3 * l);
+        }
+        out.u[i] = u;
+        out.v[i] = v;
+      }
+    }
+    return out;
+  });
+}
+
+/** Wind 100 m above the ground: stronger, most of all over land at night. */
+export function windAt100(scene: Scene): WindPlanes {
+  return scene.once('wind100', () => {
+    const { u, v } = surfaceWind(scene);
+    const land = landOf(scene);
+    const day = dayPhase(scene);
+    const factor = land.map((l, i) => 1.13 + l * (0.27 - 0.3 * day[i]!));
+    return { u: u.map((value, i) => value * factor[i]!), v: v.map((value, i) => value * factor[i]!) };
+  });
+}
+
+/** Wind on a pressure level; tropical cyclones reach up, weaker with height. */
+export function windAloft(scene: Scene, hPa: number): WindPlanes {
+  return scene.once(`wind ${hPa}`, () => {
+    const level = levelIndex(hPa);
+    const wind = scene.state.wind(level);
+    const u = scene.coarse(wind.u, -1);
+    const v = scene.coarse(wind.v, -1);
+    const storm = cycloneFields(scene);
+    const share = hPa > 200 ? Math.min(1.15, (hPa - 200) / 560) : 0;
+    const add = (base: Float32Array, extra: Float32Array): Float32Array => base.map((value, i) => value + 1.2 * share * extra[i]!);
+    const trades = scene.plane(`trades ${hPa}`, () => {
+      const gain = Math.max(0, Math.min(1, (hPa - 500) / 400));
+      const out = new Float32Array(scene.size);
+      for (let r = 0, i = 0; r < scene.target.rows; r += 1) {
+        const trade = -3.6 * gain * Math.exp(-((scene.target.lats[r]! / 13) ** 2));
+        for (let c = 0; c < scene.target.columns; c += 1, i += 1) out[i] = u[i]! + trade;
+      }
+      return out;
+    });
+    return storm === null ? { u: trades, v } : { u: add(trades, storm.u), v: add(v, storm.v) };
+  });
+}
+
+/** Gusts (m/s): turbulence of the mean wind, air mixed down from 850 hPa, and showers. `showers` in mm/h. */
+export function gusts(scene: Scene, showers: Float32Array): Float32Array {
+  return scene.plane('gust', () => {
+    const { u, v } = surfaceWind(scene);
+    const aloft = windAloft(scene, 850);
+    const land = landOf(scene);
+    const day = dayPhase(scene);
+    return u.map((value, i) => {
+      const speed = Math.sqrt(value * value + v[i]! * v[i]!);
+      const above = Math.sqrt(aloft.u[i]! * aloft.u[i]! + aloft.v[i]! * aloft.v[i]!);
+      const mixing = 0.35 + 0.3 * land[i]! * Math.max(0, day[i]!);
+      return speed * (1.22 + 0.2 * land[i]!) + mixing * Math.max(0, above - speed) * 0.6 + 1.1 * Math.sqrt(showers[i]!) * 1.6;
+    });
+  });
+}
+
+/** Pressure at sea level, hPa. */
+export function seaLevelPressure(scene: Scene): Float32Array {
+  return scene.plane('mslp', () => {
+    const base = scene.coarse(scene.state.pressure);
+    const storm = cycloneFields(scene);
+    return storm === null ? base : base.map((value, i) => value + storm.pressure[i]!);
+  });
+}

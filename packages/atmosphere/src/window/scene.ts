@@ -1,0 +1,140 @@
+import { coarseColumns, coarseRows, wholeWorld, type CoarseWindow } from '../climate/coarse-grid.ts';
+import { noiseTimes } from '../flow/paths.ts';
+import { reliefLevel, type Raster } from '../geography/geography.ts';
+import type { ForecastError } from '../models/forecast-error.ts';
+import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
+import { mixKey } from '../noise/random.ts';
+import type { CoarseState } from '../state/coarse-state.ts';
+import type { World } from '../world.ts';
+import type { Target } from './target.ts';
+import { planUpsample, upsample, type SourceGrid, type UpsamplePlan } from './upsample.ts';
+
+/** One time seen at target points: fields are made when first asked for and kept until the scene is dropped. */
+export interface Scene {
+  readonly world: World;
+  readonly state: CoarseState;
+  readonly target: Target;
+  readonly hours: number;
+  readonly error: ForecastError | null;
+  readonly size: number;
+  /** A field of the state, or of the climate, at the target points. */
+  readonly coarse: (field: Float32Array, mirror?: 1 | -1) => Float32Array;
+  readonly climate: (field: Float32Array) => Float32Array;
+  readonly raster: (raster: Raster) => Float32Array;
+  /** Makes a plane once under a name. */
+  readonly plane: (name: string, make: () => Float32Array) => Float32Array;
+  /** Makes anything once under a name. */
+  readonly once: <Value>(name: string, make: () => Value) => Value;
+  /** Which of the relief's resolutions the grid sees. */
+  readonly relief: number;
+}
+
+const coarseGrid = (part: CoarseWindow): SourceGrid => ({ lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows, part });
+
+/** Opens a scene; the state must cover the target with a stencil of two cells. */
+export function openScene(world: World, state: CoarseState, target: Target, error: ForecastError | null): Scene {
+  const kept = new Map<string, unknown>();
+  const fields = new Map<Float32Array, Float32Array>();
+  const plans = new Map<string, UpsamplePlan>();
+  const planFor = (name: string, grid: () => SourceGrid): UpsamplePlan => {
+    let plan = plans.get(name);
+    if (plan === undefined) {
+      plan = planUpsample(grid(), target);
+      plans.set(name, plan);
+    }
+    return plan;
+  };
+  const lift = (field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1): Float32Array => {
+    let made = fields.get(field);
+    if (made === undefined) {
+      made = upsample(field, plan, mirror);
+      fields.set(field, made);
+    }
+    return made;
+  };
+  const once = <Value>(name: string, make: () => Value): Value => {
+    if (!kept.has(name)) kept.set(name, make());
+    return kept.get(name) as Value;
+  };
+  return {
+    world, state, target, error, hours: state.hours, size: target.size, relief: reliefLevel(world.relief, target.spacing), once, plane: once,
+    coarse: (field, mirror = 1) => lift(field, planFor('state', () => coarseGrid(state.window)), mirror),
+    climate: (field) => lift(field, planFor('climate', () => coarseGrid(wholeWorld)), 1),
+    raster: ({ values, ...grid }) => lift(values, planFor(`raster ${grid.spacing}`, () => ({ ...grid, part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows } })), 1),
+  };
+}
+
+/** The target points on the unit sphere. */
+export interface Units {
+  readonly x: Float32Array;
+  readonly y: Float32Array;
+  readonly z: Float32Array;
+}
+
+/** Unit vectors of the target points. */
+export function unitsOf(scene: Scene): Units {
+  return scene.once('units', () => {
+    const { columns, rows, lats, lons } = scene.target;
+    const out = { x: new Float32Array(scene.size), y: new Float32Array(scene.size), z: new Float32Array(scene.size) };
+    const cosLon = lons.map((lon) => Math.cos((lon * Math.PI) / 180));
+    const sinLon = lons.map((lon) => Math.sin((lon * Math.PI) / 180));
+    for (let r = 0; r < rows; r += 1) {
+      const flat = Math.cos((lats[r]! * Math.PI) / 180);
+      const z = Math.sin((lats[r]! * Math.PI) / 180);
+      for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
+        out.x[i] = flat * cosLon[c]!;
+        out.y[i] = flat * sinLon[c]!;
+        out.z[i] = z;
+      }
+    }
+    return out;
+  });
+}
+
+/** Offsets into the noise table for a salt. */
+const offsets = (seed: number, salt: number, period: number): readonly [number, number, number] => {
+  const key = mixKey(seed, salt, period);
+  return [(key & 1023) / 8, ((key >>> 10) & 1023) / 8, ((key >>> 20) & 1023) / 8];
+};
+
+/** Noise that lies still on the Earth, apart from a slow drift in cells; longest wave in km. */
+export function stillNoise(scene: Scene, wavelength: number, salt: number, drift = 0): Float32Array {
+  return scene.plane(`still ${wavelength} ${salt} ${drift}`, () => {
+    const { x, y, z } = unitsOf(scene);
+    const out = new Float32Array(scene.size);
+    const f = noiseFrequency(wavelength);
+    const [a, b, c] = offsets(scene.world.seed, salt, 0);
+    const table = scene.world.noise;
+    for (let i = 0; i < out.length; i += 1) {
+      const [px, py, pz] = [f * x[i]!, f * y[i]!, f * z[i]!];
+      // Turned out of the axes, where the table's period would show.
+      out[i] = noiseAt(table, 0.36 * px + 0.48 * py - 0.8 * pz + a + drift, -0.8 * px + 0.6 * py + b, 0.48 * px + 0.64 * py + 0.6 * pz + c);
+    }
+    return out;
+  });
+}
+
+/** Noise that the air carries along, low (850 hPa) or high (500 hPa); longest wave in km, deviation 1. */
+export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: number, salt: number): Float32Array {
+  return scene.plane(`moving ${level} ${wavelength} ${salt}`, () => {
+    const { x, y, z } = unitsOf(scene);
+    const { air } = scene.state;
+    const ways = (level === 'low' ? air.originLow : air.originHigh).map((field) => scene.coarse(field));
+    const out = new Float32Array(scene.size);
+    const f = noiseFrequency(wavelength);
+    const times = noiseTimes(scene.hours);
+    const table = scene.world.noise;
+    for (const k of [0, 1] as const) {
+      const weight = times.weight[k];
+      const [a, b, c] = offsets(scene.world.seed, salt + k, Math.round(times.at[k] / 6));
+      const [wx, wy, wz] = [ways[3 * k]!, ways[3 * k + 1]!, ways[3 * k + 2]!];
+      for (let i = 0; i < out.length; i += 1) {
+        const px = f * (x[i]! + wx[i]!);
+        const py = f * (y[i]! + wy[i]!);
+        const pz = f * (z[i]! + wz[i]!);
+        out[i]! += weight * noiseAt(table, 0.36 * px + 0.48 * py - 0.8 * pz + a, -0.8 * px + 0.6 * py + b, 0.48 * px + 0.64 * py + 0.6 * pz + c);
+      }
+    }
+    return out;
+  });
+}

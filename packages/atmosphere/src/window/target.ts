@@ -1,0 +1,46 @@
+import { AtmosphereError } from '../atmosphere-error.ts';
+
+/** A regular grid: longitude and latitude of its north-western point, and degrees between neighbours. */
+export interface TargetGrid {
+  readonly lon0: number;
+  readonly lat0: number;
+  readonly spacing: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A part of a grid. */
+export interface TargetPart {
+  readonly column0: number;
+  readonly row0: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The points that values are wanted at. */
+export interface Target {
+  /** Degrees; rows run from north to south. */
+  readonly lats: Float64Array;
+  readonly lons: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+  readonly size: number;
+  /** Degrees between neighbours: decides which detail is seen. */
+  readonly spacing: number;
+}
+
+/** More points than any caller can want at once: 16 million. */
+const mostPoints = 16_777_216;
+
+/** The points of a part of a grid; a point has the same coordinates in every part that holds it. */
+export function targetOf(grid: TargetGrid, part: TargetPart): Target {
+  const numbers = [grid.lon0, grid.lat0, grid.spacing, part.column0, part.row0, part.columns, part.rows];
+  const whole = [part.column0, part.row0, part.columns, part.rows].every(Number.isInteger);
+  if (!numbers.every(Number.isFinite) || !whole || part.columns < 1 || part.rows < 1 || part.columns * part.rows > mostPoints || grid.spacing <= 0) {
+    throw new AtmosphereError('invalidWindow', 'a window needs whole columns and rows, at least one of each and at most 16 million points');
+  }
+  const lats = Float64Array.from({ length: part.rows }, (_, r) => grid.lat0 - grid.spacing * (part.row0 + r));
+  const lons = Float64Array.from({ length: part.columns }, (_, c) => grid.lon0 + grid.spacing * (part.column0 + c));
+  if (lats[0]! > 90.001 || lats.at(-1)! < -90.001) throw new AtmosphereError('invalidWindow', 'a window reaches beyond a pole');
+  return { lats, lons, columns: part.columns, rows: part.rows, size: part.columns * part.rows, spacing: grid.spacing };
+}

@@ -1,0 +1,106 @@
+import type { Target } from './target.ts';
+
+/** A grid round the world and the part of it that a field holds. */
+export interface SourceGrid {
+  readonly lon0: number;
+  readonly lat0: number;
+  readonly spacing: number;
+  /** Columns and rows of the whole world. */
+  readonly columns: number;
+  readonly rows: number;
+  readonly part: { readonly column0: number; readonly row0: number; readonly columns: number; readonly rows: number };
+}
+
+/** Which source points make a target point, and with what weights: the same for every window that holds the point. */
+export interface UpsamplePlan {
+  readonly columns: number;
+  readonly rows: number;
+  readonly sourceColumns: number;
+  /** Source columns (4 a target column), the same seen across a pole, and weights. */
+  readonly at: Int32Array;
+  readonly across: Int32Array;
+  readonly weights: Float64Array;
+  /** First of four source rows of each target row, in rows of the part; negative or too large across a pole. */
+  readonly row: Int32Array;
+  readonly rowWeights: Float64Array;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly sourceRows: number;
+  /** Rows of the part that are mirrored at the poles. */
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Catmull-Rom weights of four neighbours at a place between the middle two. */
+function cubic(f: number, out: Float64Array, at: number): void {
+  out[at] = ((-0.5 * f + 1) * f - 0.5) * f;
+  out[at + 1] = (1.5 * f - 2.5) * f * f + 1;
+  out[at + 2] = ((-1.5 * f + 2) * f + 0.5) * f;
+  out[at + 3] = (0.5 * f - 0.5) * f * f;
+}
+
+/** Plans smooth interpolation from a grid to target points. */
+export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
+  const { part } = grid;
+  const at = new Int32Array(4 * target.columns);
+  const across = new Int32Array(4 * target.columns);
+  const weights = new Float64Array(4 * target.columns);
+  const circle = part.columns === grid.columns;
+  const half = grid.columns / 2;
+  for (let c = 0; c < target.columns; c += 1) {
+    let x = (target.lons[c]! - grid.lon0) / grid.spacing;
+    x -= grid.columns * Math.floor(x / grid.columns);
+    const base = Math.floor(x);
+    cubic(x - base, weights, 4 * c);
+    for (let k = 0; k < 4; k += 1) {
+      const column = (base - 1 + k + grid.columns) % grid.columns;
+      const local = (column - part.column0 + grid.columns) % grid.columns;
+      at[4 * c + k] = Math.min(part.columns - 1, local);
+      across[4 * c + k] = circle ? (local + half) % grid.columns : Math.min(part.columns - 1, local);
+    }
+  }
+  const row = new Int32Array(target.rows);
+  const rowWeights = new Float64Array(4 * target.rows);
+  let first = Infinity;
+  let last = -Infinity;
+  for (let r = 0; r < target.rows; r += 1) {
+    const y = (grid.lat0 - target.lats[r]!) / grid.spacing;
+    const base = Math.floor(y);
+    cubic(y - base, rowWeights, 4 * r);
+    row[r] = base - 1 - part.row0;
+    first = Math.min(first, row[r]!);
+    last = Math.max(last, row[r]! + 3);
+  }
+  return {
+    columns: target.columns, rows: target.rows, sourceColumns: part.columns, at, across, weights, row, rowWeights, firstRow: first, lastRow: last,
+    sourceRows: part.rows, top: -part.row0, bottom: grid.rows - 1 - part.row0,
+  };
+}
+
+/** Interpolates a field; `mirror` is −1 for components of vectors, which turn round across a pole. */
+export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1 = 1): Float32Array {
+  const { columns, rows, sourceColumns, weights, firstRow, lastRow, top, bottom } = plan;
+  const lines = new Float32Array((lastRow - firstRow + 1) * columns);
+  for (let v = firstRow; v <= lastRow; v += 1) {
+    const over = v < top || v > bottom;
+    let source = v < top ? 2 * top - 1 - v : v > bottom ? 2 * bottom + 1 - v : v;
+    source = Math.min(plan.sourceRows - 1, Math.max(0, source)) * sourceColumns;
+    const at = over ? plan.across : plan.at;
+    const sign = over ? mirror : 1;
+    const to = (v - firstRow) * columns;
+    for (let c = 0, k = 0; c < columns; c += 1, k += 4) {
+      lines[to + c] = sign * (weights[k]! * field[source + at[k]!]! + weights[k + 1]! * field[source + at[k + 1]!]!
+        + weights[k + 2]! * field[source + at[k + 2]!]! + weights[k + 3]! * field[source + at[k + 3]!]!);
+    }
+  }
+  const out = new Float32Array(columns * rows);
+  for (let r = 0; r < rows; r += 1) {
+    const a = (plan.row[r]! - firstRow) * columns;
+    const [w0, w1, w2, w3] = [plan.rowWeights[4 * r]!, plan.rowWeights[4 * r + 1]!, plan.rowWeights[4 * r + 2]!, plan.rowWeights[4 * r + 3]!];
+    const to = r * columns;
+    for (let c = 0; c < columns; c += 1) {
+      out[to + c] = w0 * lines[a + c]! + w1 * lines[a + columns + c]! + w2 * lines[a + 2 * columns + c]! + w3 * lines[a + 3 * columns + c]!;
+    }
+  }
+  return out;
+}

@@ -1,0 +1,68 @@
+import { AtmosphereError } from './atmosphere-error.ts';
+import { makeClimate, type Climate } from './climate/climate.ts';
+import type { CoarseWindow } from './climate/coarse-grid.ts';
+import { freeAir } from './climate/free-air.ts';
+import { makeSurfaceClimate, zonalSurface, type SurfaceClimate } from './climate/surface-climate.ts';
+import { onFlowGrid } from './flow/flow-grid.ts';
+import { makeFlowMap, type FlowClimate } from './flow/flow-map.ts';
+import { openMapStore, type MapStore } from './flow/map-store.ts';
+import type { MassSources } from './flow/mass-field.ts';
+import { planPaths, type PathPlan } from './flow/paths.ts';
+import { openSourceMaps, type SourceMaps } from './flow/source-map.ts';
+import { checkGeography, makeRelief, type Geography, type Relief } from './geography/geography.ts';
+import type { ForecastError } from './models/forecast-error.ts';
+import { makeNoiseTable, type NoiseTable } from './noise/noise-table.ts';
+import { mixKey } from './noise/random.ts';
+import { makeWaveNoise } from './noise/wave-noise.ts';
+import { makeAirMasses } from './state/air-masses.ts';
+import { makeState, type CoarseState } from './state/coarse-state.ts';
+import { makeModes } from './storms/modes.ts';
+import { openStormBook } from './storms/active-storms.ts';
+import { openCyclones, type Cyclones } from './tropics/cyclones.ts';
+
+/** A simulated Earth: everything about it follows from its seed, its geography and the time. */
+export interface World {
+  readonly seed: number;
+  readonly relief: Relief;
+  readonly climate: Climate;
+  readonly surface: SurfaceClimate;
+  readonly mass: MassSources;
+  readonly noise: NoiseTable;
+  readonly cyclones: Cyclones;
+  readonly maps: MapStore;
+  readonly sources: SourceMaps;
+  /** The paths of the air that arrives at a time (hours since 2000). */
+  readonly paths: (hours: number) => PathPlan;
+  /** The weather on a window of the coarse grid; null means the truth. */
+  readonly state: (window: CoarseWindow, hours: number, error: ForecastError | null) => CoarseState;
+}
+
+/** Flow maps kept in memory: 25 days and a rest. */
+const keptMaps = 210;
+
+/** Builds a world (about half a second of work). */
+export function createWorld(options: { readonly seed: number; readonly geography: Geography }): World {
+  const { seed, geography } = options;
+  if (!Number.isSafeInteger(seed)) throw new AtmosphereError('invalidSeed', 'the seed must be a whole number');
+  checkGeography(geography);
+  const relief = makeRelief(geography);
+  const climate = makeClimate(relief);
+  const surface = makeSurfaceClimate(climate);
+  const mass: MassSources = { modes: makeModes(seed), book: openStormBook(seed), bend: makeWaveNoise(mixKey(seed, 3), 6, 3, 1800, 60, 0) };
+  const flowClimate: FlowClimate = {
+    pressureMean: onFlowGrid(climate.pressureMean), pressureSwing: onFlowGrid(climate.pressureSwing),
+    surface: [onFlowGrid(surface.base), onFlowGrid(surface.landPart), onFlowGrid(surface.seaPart)],
+  };
+  const maps = openMapStore((index) => makeFlowMap(mass, flowClimate, index), keptMaps);
+  const sources = openSourceMaps(climate, surface);
+  const paths = (hours: number): PathPlan => planPaths(hours, maps.get);
+  return {
+    seed, relief, climate, surface, mass, noise: makeNoiseTable(seed), cyclones: openCyclones(seed, climate), maps, sources, paths,
+    state(window, hours, error) {
+      if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
+      const air = makeAirMasses(window, hours, mass, sources.at(hours), paths(hours), error);
+      const zonal = (row: number): number => zonalSurface(surface, row, hours);
+      return makeState(air, climate, freeAir(hours, zonal), zonal);
+    },
+  };
+}
