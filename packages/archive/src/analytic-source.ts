@@ -49,10 +49,12 @@ export function analyticValue(quantity: QuantityIdent | 'modelElevation', level:
   return coding.kind === 'log' ? Math.max(0, value) : value;
 }
 
+/** Degrees between grid points; each divides the circle, so that a grid around the world closes. */
+const spacings = [0.05, 0.1, 0.2, 0.4];
+
 function gridOf(product: ProductIdent): AxisGrid {
   const { modelResolution, bounds } = products[product];
-  // Twentieths of a degree keep every grid aligned with whole degrees.
-  const d = Math.max(1, Math.round((modelResolution / 111) * 20)) / 20;
+  const d = spacings.findLast((spacing) => spacing <= modelResolution / 100) ?? 0.05;
   if (bounds === null) return regularGrid({ lat0: 90, lon0: -180, dLat: -d, dLon: d, nx: Math.round(360 / d), ny: Math.round(180 / d) + 1 });
   const lons = bounds.flatMap((ring) => ring.map(([lon]) => lon));
   const lats = bounds.flatMap((ring) => ring.map(([, lat]) => lat));

@@ -1,7 +1,9 @@
 import type { PointForecast } from '@meltemi/contract';
 import { directionFrom } from '@meltemi/fields';
 import { told, type PlaceSeries } from '#forecasts/place-series.ts';
-import { localTime, type Surroundings } from '#forecasts/surroundings.ts';
+import { localTime, offsetsAt } from '#forecasts/local-time.ts';
+import { isDayAt, moonPhaseAt } from '#places/celestial.rules.ts';
+import { offsetMinutes } from '#places/time-zone.ts';
 import { iconOf } from './icon.rules.ts';
 import { seaStates } from './point-fields.ts';
 
@@ -79,14 +81,15 @@ export interface TimeArrays {
 }
 
 /** Tells time, sun and moon of each step. */
-export function timeArrays(surroundings: Surroundings, place: PointPlace, validTs: readonly number[]): TimeArrays {
-  const local = validTs.map((ts) => localTime(surroundings, place.zone, ts));
+export function timeArrays({ lat, lon, zone }: PointPlace, validTs: readonly number[]): TimeArrays {
+  const offsets = offsetsAt((ts) => offsetMinutes(zone, ts), validTs);
+  const local = validTs.map((ts, k) => localTime(offsets[k] ?? 0, ts));
   return {
     day: local.map(({ date }) => date),
     hour: local.map(({ hour }) => hour),
     ts: [...validTs],
-    isDay: validTs.map((ts) => (surroundings.isDay(place.lat, place.lon, ts) ? 1 : 0)),
-    moonPhase: validTs.map((ts) => surroundings.moonPhase(ts)),
+    isDay: validTs.map((ts) => (isDayAt(lat, lon, ts) ? 1 : 0)),
+    moonPhase: validTs.map(moonPhaseAt),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { FieldName } from '@meltemi/archive';
-import { products, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
+import { products, quantityIdents, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { offeredLayers } from '#forecasts/offered-layers.ts';
 
 const onGround = (quantities: readonly (QuantityIdent | 'modelElevation')[]): readonly FieldName[] =>
@@ -16,9 +16,10 @@ export const seaStates = ['waves', 'wwaves', 'swell1', 'swell2', 'swell3'] as co
 /** What the sea part of a forecast is read from. */
 export const waveFields = onGround(seaStates.flatMap((state) => [state, `${state}PeriodU`, `${state}PeriodV`] as const));
 
-/** The pollutants that a product tells, by the names of its layers, which are those of its quantities. */
+/** The pollutants that a product tells: its layers are named after their quantities. */
 export function pollutantsOf(product: ProductIdent): readonly QuantityIdent[] {
-  return products[product].family === 'airQuality' ? [...offeredLayers(product).keys()].filter((layer): layer is QuantityIdent & typeof layer => layer !== 'wind') as readonly QuantityIdent[] : [];
+  if (products[product].family !== 'airQuality') return [];
+  return [...offeredLayers(product).keys()].flatMap((layer) => quantityIdents.find((quantity) => quantity === layer) ?? []);
 }
 
 /** What a product itself adds to the weather of its place. */

@@ -5,9 +5,12 @@ import { chooseRun } from '#forecasts/choose-run.ts';
 import { forecastHeader } from '#forecasts/forecast-header.ts';
 import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
+import { localTime } from '#forecasts/local-time.ts';
 import { readPlaces, told, type PlaceSeries } from '#forecasts/place-series.ts';
-import { localTime, type Surroundings } from '#forecasts/surroundings.ts';
 import { WireError } from '#http/errors.ts';
+import { celestialAt, moonPhaseAt } from '#places/celestial.rules.ts';
+import type { Geography } from '#places/geography.ts';
+import { offsetMinutes } from '#places/time-zone.ts';
 import { stepLengths, timeArrays, waveArrays, weatherArrays, type PointData, type PointPlace } from './point-data.rules.ts';
 import { airFields, ownFields, pollutantsOf, weatherProduct } from './point-fields.ts';
 import { summarise } from './summary.rules.ts';
@@ -30,7 +33,7 @@ export interface PointWish {
 /** What answers it. */
 export interface PointDoors {
   readonly forecasts: Pick<Forecasts, 'source'>;
-  readonly surroundings: Surroundings;
+  readonly geography: Geography;
 }
 
 type Now = NonNullable<PointForecast['now']>;
@@ -67,12 +70,12 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
   if (!pointIsInBounds(products[product], lat, lon)) throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
   if (weatherProduct(product) === null) throw new WireError('unknown-product');
   const { source } = doors.forecasts;
-  const { surroundings } = doors;
+  const { geography } = doors;
   const run = await chooseRun(source, product, tier, wish.refTime);
-  const celestial = surroundings.celestial(lat, lon, now);
+  const celestial = celestialAt(lat, lon, now, geography.landShareAt(lat, lon) < 0.5);
   const place: PointPlace = { lat, lon, zone: celestial.TZname };
   const times = forecastTimes(run, {
-    tier, now, from: localTime(surroundings, place.zone, now).midnight,
+    tier, now, from: localTime(celestial.TZoffsetMin, now).midnight,
     step: wish.step ?? null, interpolate: wish.interpolate ?? false, extended: wish.extended ?? false,
   });
   const weatherRun = await airRun(doors, wish, run);
@@ -84,19 +87,18 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
     seaAt(doors, wish),
   ]);
   const { present, coming } = parted(air ?? new Map<string, Float64Array>(), times.validTs.length);
-  const data = dataOf(doors, wish, place, times, coming, sea);
-  const moon = surroundings.moonPhase(now);
-  const weatherNow = wish.includeNow === true ? nowOf(present, moon) : undefined;
+  const data = dataOf(wish, place, times, coming, sea);
+  const weatherNow = wish.includeNow === true ? nowOf(present, moonPhaseAt(now)) : undefined;
   const first = times.validTs[0];
   const end = run.refTs + (run.hours.at(-1) ?? 0) * 3_600_000;
   return {
     header: forecastHeader({
-      product, run, celestial, step: times.step, elevation: surroundings.elevation(lat, lon),
+      product, run, celestial, step: times.step, elevation: geography.elevationAt(lat, lon),
       modelElevation: coming.get('modelElevation')?.[0] ?? NaN, hasWaves,
-      daysAvail: first === undefined ? 0 : Math.min(30, Math.ceil((end - localTime(surroundings, place.zone, first).midnight) / dayMs)),
+      daysAvail: first === undefined ? 0 : Math.min(30, Math.ceil((end - localTime(offsetMinutes(place.zone, first), first).midnight) / dayMs)),
     }),
     celestial,
-    summary: summarise(data, surroundings, place.zone),
+    summary: summarise(data, place.zone),
     data: wish.onlySummary === true ? { day: [], hour: [], ts: [] } : data,
     ...(weatherNow === undefined ? {} : { now: weatherNow }),
   };
@@ -111,7 +113,7 @@ function parted(series: PlaceSeries, steps: number): { present: PlaceSeries; com
 }
 
 function dataOf(
-  { surroundings }: PointDoors, { product }: PointWish, place: PointPlace, { step, validTs }: { step: number; validTs: readonly number[] },
+  { product }: PointWish, place: PointPlace, { step, validTs }: { step: number; validTs: readonly number[] },
   air: PlaceSeries, own: PlaceSeries | undefined,
 ): PointData {
   const empty = validTs.map(() => null);
@@ -120,7 +122,7 @@ function dataOf(
   const isWave = products[product].family === 'wave';
   const pollutants = pollutantsOf(product).map((name) => [name, Array.from(own?.get(name) ?? empty, (value) => told(value ?? NaN, 3))] as const);
   return {
-    ...timeArrays(surroundings, place, validTs),
+    ...timeArrays(place, validTs),
     ...filled(weatherArrays(air, stepLengths(validTs, step))),
     ...(isWave && own !== undefined ? filled(waveArrays(own, validTs.length)) : {}),
     ...filled(Object.fromEntries(pollutants)),

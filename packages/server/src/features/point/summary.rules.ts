@@ -1,7 +1,8 @@
 import type { PointForecast } from '@meltemi/contract';
 import { meanDirection } from '@meltemi/fields';
+import { localTime } from '#forecasts/local-time.ts';
 import { told } from '#forecasts/place-series.ts';
-import { localTime, type Surroundings } from '#forecasts/surroundings.ts';
+import { offsetMinutes } from '#places/time-zone.ts';
 import { iconOfDay } from './icon.rules.ts';
 import type { PointData } from './point-data.rules.ts';
 
@@ -15,7 +16,7 @@ const known = (values: readonly (number | null)[] | undefined, steps: readonly n
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A day in short from its steps: extremes of temperature, the mean wind and its direction, and one picture. */
-export function summarise(data: PointData, surroundings: Pick<Surroundings, 'offsetMinutes'>, zone: string): Summary {
+export function summarise(data: PointData, zone: string): Summary {
   const days = new Map<string, number[]>();
   for (const [k, date] of data.day.entries()) days.set(date, [...(days.get(date) ?? []), k]);
   const summary: Summary = {};
@@ -26,7 +27,7 @@ export function summarise(data: PointData, surroundings: Pick<Surroundings, 'off
     const first = data.ts[steps[0] ?? 0];
     if (first === undefined || temps.length === 0 || winds.length === 0 || icons.length === 0) continue;
     const daylight = steps.filter((k) => data.isDay?.[k] === 1);
-    const local = localTime(surroundings, zone, first);
+    const local = localTime(offsetMinutes(zone, first), first);
     const bright = known(data.icon, daylight);
     const direction = meanDirection(steps.map((k) => data.windDir?.[k] ?? NaN), steps.map((k) => data.wind?.[k] ?? 0));
     summary[date] = {
