@@ -1,3 +1,4 @@
+import { makeEmissions, type Emissions } from './air/emissions.ts';
 import { AtmosphereError } from './atmosphere-error.ts';
 import { makeClimate, type Climate } from './climate/climate.ts';
 import type { CoarseWindow } from './climate/coarse-grid.ts';
@@ -18,6 +19,7 @@ import { makeAirMasses } from './state/air-masses.ts';
 import { makeState, type CoarseState } from './state/coarse-state.ts';
 import { makeModes } from './storms/modes.ts';
 import { openStormBook } from './storms/active-storms.ts';
+import { openWaveRays, type WaveRays } from './sea/wave-rays.ts';
 import { openCyclones, type Cyclones } from './tropics/cyclones.ts';
 
 /** A simulated Earth: everything about it follows from its seed, its geography and the time. */
@@ -30,6 +32,8 @@ export interface World {
   readonly noise: NoiseTable;
   readonly cyclones: Cyclones;
   readonly maps: MapStore;
+  readonly rays: WaveRays;
+  readonly emissions: Emissions;
   readonly sources: SourceMaps;
   /** The paths of the air that arrives at a time (hours since 2000). */
   readonly paths: (hours: number) => PathPlan;
@@ -57,7 +61,7 @@ export function createWorld(options: { readonly seed: number; readonly geography
   const sources = openSourceMaps(climate, surface);
   const paths = (hours: number): PathPlan => planPaths(hours, maps.get);
   return {
-    seed, relief, climate, surface, mass, noise: makeNoiseTable(seed), cyclones: openCyclones(seed, climate), maps, sources, paths,
+    seed, relief, climate, surface, mass, noise: makeNoiseTable(seed), cyclones: openCyclones(seed, climate), maps, rays: openWaveRays(climate, maps.get), emissions: makeEmissions(climate), sources, paths,
     state(window, hours, error) {
       if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
       const air = makeAirMasses(window, hours, mass, sources.at(hours), paths(hours), error);

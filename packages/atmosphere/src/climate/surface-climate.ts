@@ -24,9 +24,9 @@ export function makeSurfaceClimate(climate: Climate): SurfaceClimate {
       base[i] = w * climate.landMean[i]! + (1 - w) * climate.seaMean[i]!;
       landPart[i] = w * climate.landSwing[i]!;
       seaPart[i] = (1 - w) * climate.seaSwing[i]!;
-      zonal[r * 3]! += base[i]! / coarseColumns;
-      zonal[r * 3 + 1]! += landPart[i]! / coarseColumns;
-      zonal[r * 3 + 2]! += seaPart[i]! / coarseColumns;
+      zonal[r * 3]! += base[i] / coarseColumns;
+      zonal[r * 3 + 1]! += landPart[i] / coarseColumns;
+      zonal[r * 3 + 2]! += seaPart[i] / coarseColumns;
     }
   }
   return { base, landPart, seaPart, zonal };

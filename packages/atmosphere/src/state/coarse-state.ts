@@ -86,7 +86,7 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
       inputs.broad[i] = air.climateHigh[i]! - rowMean;
       sink[i] = Math.exp(-(((Math.abs(away) * 13 - 21) / 9) ** 2));
       inputs.belt[i] = trough;
-      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.3 * inputs.zonal[i]! - off * 0.28 * broad[i]! - inputs.front[i]!;
+      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.3 * inputs.zonal[i] - off * 0.28 * broad[i]! - inputs.front[i];
     }
   }
   const built = makeColumns({ ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) }, mean, inputs);

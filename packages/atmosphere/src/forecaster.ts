@@ -1,0 +1,128 @@
+import { isProductIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { AtmosphereError } from './atmosphere-error.ts';
+import { coarseCells, holds, wholeWorld, windowAround, type CoarseWindow } from './climate/coarse-grid.ts';
+import type { ForecastError } from './models/forecast-error.ts';
+import { openModels } from './models/models.ts';
+import { makeParameter, type ParameterIdent } from './parameters.ts';
+import { stateHalo, type CoarseState } from './state/coarse-state.ts';
+import { worldHours } from './time/season.ts';
+import { openScene, type Scene } from './window/scene.ts';
+import { targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
+import type { World } from './world.ts';
+
+/** A forecast: a product's run; null is the truth, for observations. Times in ms. */
+export interface Source {
+  readonly product: ProductIdent | null;
+  readonly run: number | null;
+}
+
+/** A part of a grid at one time. */
+export interface WindowRequest extends Source, TargetPart {
+  readonly validTime: number;
+  readonly parameters: readonly ParameterIdent[];
+  readonly level: LevelIdent;
+  readonly grid: TargetGrid;
+}
+
+/** A few grid points at many times. */
+export interface SeriesRequest extends Source {
+  readonly times: readonly number[];
+  readonly grid: TargetGrid;
+  readonly points: readonly { readonly column: number; readonly row: number }[];
+  readonly parameters: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
+}
+
+/** Answers windows and series of a world; keeps the coarse states it made within a bound. */
+export interface Forecaster {
+  /** One array a parameter, row by row from the north-west, in the order asked. */
+  readonly window: (request: WindowRequest) => Float32Array[];
+  /** One array a parameter, each point's steps together. The values equal those of `window` at the same grid points. */
+  readonly series: (request: SeriesRequest) => Float32Array[];
+  /** Makes the state of the whole world ahead of many windows of that time. */
+  readonly prepare: (source: Source, validTime: number) => void;
+}
+
+/** Coarse cells kept in memory, at about 330 bytes a cell. */
+const defaultCells = 4 * coarseCells;
+
+/** The coarse cells that a target needs, halo included. */
+function cellsFor(target: Target): CoarseWindow {
+  const x0 = target.lons[0]! + 180;
+  const turn = 360 * Math.floor(x0 / 360);
+  const from = x0 - turn;
+  const to = target.lons[target.columns - 1]! + 180 - turn;
+  return windowAround(from - 1, to + 2, 89.5 - target.lats[0]! - 1, 89.5 - target.lats[target.rows - 1]! + 2, stateHalo);
+}
+
+/** Opens a forecaster. */
+export function openForecaster(world: World, options: { readonly keptCells?: number } = {}): Forecaster {
+  const models = openModels(world.seed);
+  const keptCells = options.keptCells ?? defaultCells;
+  const states = new Map<string, CoarseState[]>();
+  let cells = 0;
+
+  function errorOf(source: Source, valid: number): ForecastError | null {
+    if (source.product === null) return null;
+    if (!isProductIdent(source.product)) throw new AtmosphereError('unknownProduct', `no product is called ${String(source.product)}`);
+    const run = source.run ?? Number.NaN;
+    const error = models.error(source.product, worldHours(run), worldHours(valid));
+    if (error !== null && !Number.isFinite(run)) throw new AtmosphereError('invalidTime', 'a forecast needs the time of its run');
+    return error;
+  }
+
+  function stateFor(window: CoarseWindow, hours: number, error: ForecastError | null): CoarseState {
+    const key = `${error === null ? 'truth' : error.key} ${hours}`;
+    const known = states.get(key) ?? [];
+    const found = known.find((state) => holds(state.window, window));
+    if (found !== undefined) return found;
+    // A window that is most of the world is soon asked for again: make it whole.
+    const made = world.state(window.columns * window.rows > coarseCells * 0.4 ? wholeWorld : window, hours, error);
+    states.delete(key);
+    states.set(key, [...known.filter((state) => !holds(made.window, state.window)), made]);
+    cells = 0;
+    for (const list of states.values()) for (const state of list) cells += state.low.length;
+    for (const [old, list] of states) {
+      if (cells <= keptCells || old === key) break;
+      states.delete(old);
+      for (const state of list) cells -= state.low.length;
+    }
+    return made;
+  }
+
+  function sceneOf(source: Source, validTime: number, target: Target): Scene {
+    if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
+    const error = errorOf(source, validTime);
+    return openScene(world, stateFor(cellsFor(target), worldHours(validTime), error), target, error);
+  }
+
+  return {
+    window(request) {
+      const scene = sceneOf(request, request.validTime, targetOf(request.grid, request));
+      // Copies, so that callers may transfer or change what they get.
+      return request.parameters.map((parameter) => makeParameter(scene, parameter, request.level).slice());
+    },
+    series(request) {
+      const { points, times, parameters } = request;
+      if (points.length === 0) throw new AtmosphereError('invalidWindow', 'a series needs at least one point');
+      const column0 = Math.min(...points.map((point) => point.column));
+      const row0 = Math.min(...points.map((point) => point.row));
+      const columns = Math.max(...points.map((point) => point.column)) - column0 + 1;
+      const rows = Math.max(...points.map((point) => point.row)) - row0 + 1;
+      const out = parameters.map(() => new Float32Array(points.length * times.length));
+      // Points close together share one small window; scattered ones get their own.
+      const together = columns * rows <= 64;
+      for (const [step, time] of times.entries()) {
+        const shared = together ? sceneOf(request, time, targetOf(request.grid, { column0, row0, columns, rows })) : null;
+        for (const [index, point] of points.entries()) {
+          const scene = shared ?? sceneOf(request, time, targetOf(request.grid, { column0: point.column, row0: point.row, columns: 1, rows: 1 }));
+          const at = shared === null ? 0 : (point.row - row0) * columns + point.column - column0;
+          for (const [k, { parameter, level }] of parameters.entries()) out[k]![index * times.length + step] = makeParameter(scene, parameter, level)[at]!;
+        }
+      }
+      return out;
+    },
+    prepare(source, validTime) {
+      stateFor(wholeWorld, worldHours(validTime), errorOf(source, validTime));
+    },
+  };
+}
