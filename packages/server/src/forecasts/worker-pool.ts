@@ -1,24 +1,27 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
-import type { Job, JobMessage, JobValues, WorkerMessage } from './worker-messages.ts';
+import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
 import { WorkQueue, type WorkOptions } from './work-queue.ts';
 
 /** How workers are made and bounded. */
 export interface PoolOptions {
   readonly file: URL;
   readonly workers: number;
-  readonly workerData: unknown;
+  /** Asked for each worker anew, so that a replacement starts with all that is known by then. */
+  readonly workerData: () => unknown;
   /** Jobs that may wait at once, for people and for building ahead each. */
   readonly waiting: number;
   /** A job that runs longer than this, milliseconds, has hung: its worker is replaced. */
   readonly patience?: number;
+  /** Told of every map a worker made; the other workers are told by the pool. */
+  readonly onMade?: (made: SharedMap) => void;
   /** Told of every worker that ended before its time. */
   readonly onCrash?: (error: Error) => void;
 }
 
 interface Seat {
   worker: Worker | null;
-  running: { readonly id: number; readonly finish: (result: WorkerMessage | Error) => void } | null;
+  running: { readonly id: number; readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void } | null;
   /** Settles when the worker can work. */
   ready: Promise<void>;
   crashes: number;
@@ -89,19 +92,20 @@ export class WorkerPool {
         seat.running = null;
         if (result instanceof Error) reject(result);
         else if (result.kind === 'done') resolve(result.value);
-        else if (result.kind === 'refused') reject(result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message));
+        else reject(result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message));
       } };
-      void seat.ready.then(() => seat.worker?.postMessage({ id, job } satisfies JobMessage));
+      void seat.ready.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
     });
   }
 
   #fill(seat: Seat): void {
     if (this.#closed) return;
-    const worker = new Worker(this.#options.file, optionsFor(this.#options.file, this.#options.workerData));
+    const worker = new Worker(this.#options.file, optionsFor(this.#options.file, this.#options.workerData()));
     seat.worker = worker;
     seat.ready = new Promise((resolve) => {
-      worker.on('message', (message: WorkerMessage) => {
+      worker.on('message', (message: FromWorker) => {
         if (message.kind === 'ready') resolve();
+        else if (message.kind === 'made') this.#share(seat, message.made);
         else if (seat.running?.id === message.id) {
           seat.crashes = 0;
           seat.running.finish(message);
@@ -111,6 +115,11 @@ export class WorkerPool {
     let fault: Error | undefined;
     worker.on('error', (error) => { fault = error instanceof Error ? error : new Error(String(error)); });
     worker.on('exit', () => this.#replace(seat, fault ?? new Error('a forecast worker ended')));
+  }
+
+  #share(from: Seat, made: SharedMap): void {
+    this.#options.onMade?.(made);
+    for (const seat of this.#seats) if (seat !== from) seat.worker?.postMessage({ kind: 'take', made } satisfies ToWorker);
   }
 
   #replace(seat: Seat, error: Error): void {
