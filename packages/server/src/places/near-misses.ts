@@ -52,7 +52,7 @@ function follow(index: TextIndex, range: EntryRange, letters: readonly Uint8Arra
 
 /** True where a text is long enough that one wrong letter still tells what was meant. */
 export function canBeRepaired(folded: string): boolean {
-  const letters = [...folded];
+  const letters = Array.from(folded);
   const ideographs = (letters[0]?.codePointAt(0) ?? 0) >= 0x2e80;
   return letters.length >= (ideographs ? 3 : 4);
 }
@@ -63,7 +63,7 @@ export function canBeRepaired(folded: string): boolean {
  */
 export function findNearMisses(index: TextIndex, folded: string): EntryRange[] {
   if (!canBeRepaired(folded)) return [];
-  const points = [...folded].slice(0, LONGEST);
+  const points = Array.from(folded).slice(0, LONGEST);
   const letters = points.map(bytesOf);
   const found = new Map<string, EntryRange>();
   const keep = (range: EntryRange | undefined): void => {

@@ -67,7 +67,7 @@ export function fitOf(language: LanguageCode, name: string): 0 | 1 | 2 {
   if (alphabet !== undefined) return alphabet.test(letters) ? 2 : 1;
   const known = ideographs()[language];
   if (known === undefined) return 2;
-  return [...letters].every((letter) => !/\p{Script=Han}/u.test(letter) || known.has(letter)) ? 2 : 1;
+  return Array.from(letters).every((letter) => !/\p{Script=Han}/u.test(letter) || known.has(letter)) ? 2 : 1;
 }
 
 /** True for letters that Japanese writes foreign names in. */

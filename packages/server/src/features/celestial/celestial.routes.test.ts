@@ -1,0 +1,40 @@
+import { calls } from '@meltemi/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, testDoors } from '#http/test-app.ts';
+import { testPlaces } from '#places/test-places.ts';
+import { celestialRoutes } from './celestial.routes.ts';
+
+const doors = testDoors();
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await testApp((scope) => celestialRoutes(scope, { places: testPlaces(), now: doors.now }), { doors });
+});
+afterAll(() => app.close());
+const get = async (path: string) => calls.celestial.replies[200].schema.parse((await app.inject({ url: `/services/celestial/${path}` })).json());
+
+describe('GET /services/celestial/{lat}/{lon}', () => {
+  // The test clock stands at 2026-03-01 12:00 UTC, two days before full moon.
+  it('tells zone, sun and moon of a place now', async () => {
+    expect(await get('50.09/14.42')).toMatchObject({ TZname: 'Europe/Prague', TZabbrev: 'CET', TZoffsetMin: 60, nowObserved: '2026-03-01T13:00', isDay: true, atSea: false, sunrise: '06:45', sunset: '17:46' });
+    expect((await get('50.09/14.42')).moonPhase).toBe(5);
+    expect((await get('50.09/14.42')).moonFraction).toBeGreaterThan(0.95);
+  });
+
+  it('tells nautical time at sea', async () => expect(await get('40/-40')).toMatchObject({ TZtype: 'nautical', TZname: 'Etc/GMT+3', atSea: true }));
+
+  it('follows the clock', async () => {
+    doors.time += 12 * 3_600_000;
+    expect(await get('50.09/14.42')).toMatchObject({ nowObserved: '2026-03-02T01:00', isDay: false, night: true });
+    doors.time -= 12 * 3_600_000;
+  });
+
+  it('answers at the poles and the date line', async () => {
+    for (const path of ['90/0', '-90/0', '0/180', '0/-180', '0/720']) expect((await app.inject({ url: `/services/celestial/${path}` })).statusCode).toBe(200);
+  });
+
+  it('refuses what is no place', async () => {
+    const reply = await app.inject({ url: '/services/celestial/95/0' });
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'invalid-coordinates']);
+  });
+});
