@@ -66,7 +66,7 @@ export function createWorld(options: { readonly seed: number; readonly geography
       if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
       const air = makeAirMasses(window, hours, mass, sources.at(hours), paths(hours), error);
       const zonal = (row: number): number => zonalSurface(surface, row, hours);
-      return makeState(air, climate, freeAir(hours, zonal), zonal);
+      return makeState(air, climate, freeAir(hours, window.row0, window.rows, zonal), zonal);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { coarseColumns, coarseRows, windowAround } from '../climate/coarse-grid.ts';
 import { followPaths, type PathPlan } from '../flow/paths.ts';
 import { sunHeight } from '../surface/ground.ts';
 import { rainRate } from '../surface/moisture.ts';
@@ -5,6 +6,7 @@ import { temperature2m } from '../surface/temperature.ts';
 import { surfaceWind } from '../surface/wind.ts';
 import { lags, season, smoothstep } from '../time/season.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
+import { planUpsample, upsample } from '../window/upsample.ts';
 
 /** What is measured in the air. */
 export type Pollutant = 'no2' | 'pm2p5' | 'ozone' | 'carbonMonoxide' | 'dust' | 'haze' | 'ozoneColumn' | 'sulphur';
@@ -28,26 +30,42 @@ interface Tracers {
   readonly smoke: Float32Array;
 }
 
-/** What the air picked up on its way, on the state's cells. */
+/** What the air picked up on its way, at the target points. */
 function tracers(scene: Scene): Tracers {
   return scene.once('tracers', () => {
     const { state, world } = scene;
-    const plan = { ...world.paths(scene.hours) };
+    const plan = world.paths(scene.hours);
     const weighted = { ...plan, weights: recent(plan, 22) };
-    const n = state.air.pathX.length;
+    // Only the cells round the target are followed: the state may be the whole world.
+    const { target } = scene;
+    const x0 = target.lons[0]! + 180;
+    const turn = 360 * Math.floor(x0 / 360);
+    const window = windowAround(x0 - turn - 1, target.lons[target.columns - 1]! + 182 - turn, 88.5 - target.lats[0]!, 91.5 - target.lats[target.rows - 1]!, 0);
+    const n = window.columns * window.rows;
+    const pathX = new Float64Array(n);
+    const pathY = new Float64Array(n);
+    for (let r = 0; r < window.rows; r += 1) {
+      for (let c = 0; c < window.columns; c += 1) {
+        const column = (window.column0 + c - state.window.column0 + coarseColumns) % coarseColumns;
+        const from = (window.row0 + r - state.window.row0) * state.window.columns + column;
+        pathX[r * window.columns + c] = state.air.pathX[from]!;
+        pathY[r * window.columns + c] = state.air.pathY[from]!;
+      }
+    }
     const both = new Float32Array(2 * n);
-    followPaths(weighted, 0, state.air.pathX, state.air.pathY, world.emissions.steady, 2, both, null);
+    followPaths(weighted, 0, pathX, pathY, world.emissions.steady, 2, both, null);
     const s = season(scene.hours, lags.itcz + 20);
     const burning = world.emissions.fireMean.map((value, i) => Math.max(0, value + world.emissions.fireSeason[i]! * s));
     const smoke = new Float32Array(n);
-    followPaths({ ...plan, weights: recent(plan, 40) }, 0, state.air.pathX, state.air.pathY, burning, 1, smoke, null);
+    followPaths({ ...plan, weights: recent(plan, 40) }, 0, pathX, pathY, burning, 1, smoke, null);
     const urban = new Float32Array(n);
     const dust = new Float32Array(n);
     for (let i = 0; i < n; i += 1) {
       urban[i] = both[2 * i]!;
       dust[i] = both[2 * i + 1]!;
     }
-    return { urban, dust, smoke };
+    const toTarget = planUpsample({ lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows, part: window }, target);
+    return { urban: upsample(urban, toTarget), dust: upsample(dust, toTarget), smoke: upsample(smoke, toTarget) };
   });
 }
 
@@ -55,7 +73,7 @@ function tracers(scene: Scene): Tracers {
 export function airQuality(scene: Scene): Readonly<Record<Pollutant, Float32Array>> {
   return scene.once('air quality', () => {
     const carried = tracers(scene);
-    const [urban, dusty, smoke] = [scene.coarse(carried.urban), scene.coarse(carried.dust), scene.coarse(carried.smoke)];
+    const [urban, dusty, smoke] = [carried.urban, carried.dust, carried.smoke];
     const { u, v } = surfaceWind(scene);
     const [rain, t, sun] = [rainRate(scene), temperature2m(scene), sunHeight(scene, -2)];
     const patch = stillNoise(scene, 180, 101);

@@ -1,5 +1,5 @@
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
-import { coarseLat, coarseRows } from './coarse-grid.ts';
+import { coarseLat } from './coarse-grid.ts';
 
 /** Pressures (hPa) of a column, from the ground up; every level of the catalogue is among them. */
 export const columnPressures = [1000, 975, 950, 925, 900, 850, 800, 700, 600, 500, 400, 300, 250, 200, 150, 100, 50, 10] as const;
@@ -29,13 +29,14 @@ export function freeAirTemperature(lat: number, hPa: number, s: number, surface:
   return tTop + ((t10 - tTop) * Math.log(pTop / hPa)) / Math.log(pTop / 10);
 }
 
-/** The mean columns of all rows of the coarse grid: level by level, rows from the north. `surface` holds a row's mean at the ground (K). */
-export function freeAir(hours: number, surface: (row: number) => number): Float32Array {
+/** The mean columns of some rows of the coarse grid: level by level, rows from the north. `surface` holds a row's mean at the ground (K). */
+export function freeAir(hours: number, row0: number, rows: number, surface: (row: number) => number): Float32Array {
   const s = season(hours, lags.air);
-  const out = new Float32Array(columnLevels * coarseRows);
-  for (let r = 0; r < coarseRows; r += 1) {
-    const ground = surface(r);
-    for (const [k, hPa] of columnPressures.entries()) out[k * coarseRows + r] = freeAirTemperature(coarseLat(r), hPa, s, ground);
+  const out = new Float32Array(columnLevels * rows);
+  for (let r = 0; r < rows; r += 1) {
+    const ground = surface(row0 + r);
+    const lat = coarseLat(row0 + r);
+    for (const [k, hPa] of columnPressures.entries()) out[k * rows + r] = freeAirTemperature(lat, hPa, s, ground);
   }
   return out;
 }

@@ -1,6 +1,6 @@
 import { beltAt, rainBelt } from '../climate/itcz.ts';
 import { flowColumns, flowLat, flowLon, flowRows, flowSpacing } from '../flow/flow-grid.ts';
-import { massFieldAt, readMass, type MassValues } from '../flow/mass-field.ts';
+import { massFieldAt, readMass, stormsNear, type MassValues } from '../flow/mass-field.ts';
 import { flowWindow } from '../sea/wave-rays.ts';
 import { elevationOf, isSea, landOf } from '../surface/ground.ts';
 import { rainRate } from '../surface/moisture.ts';
@@ -33,12 +33,15 @@ function pastRain(scene: Scene): { readonly ten: Float32Array; readonly thirty: 
   const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
   for (let k = 0; k < looks; k += 1) {
     const hours = scene.hours - 24 * lookDays * k;
-    const field = massFieldAt(world.mass, hours, null);
+    const whole = massFieldAt(world.mass, hours, null);
     const belt = rainBelt(hours);
     const weight = 1 / looks;
     for (let r = 0; r < window.rows; r += 1) {
       const lat = flowLat(window.row0 + r);
       const flat = Math.cos((lat * Math.PI) / 180);
+      const middle = ((flowLon(window.column0) + (flowSpacing * window.columns) / 2) * Math.PI) / 180;
+      const reach = Math.min(2, flat * window.columns * flowSpacing * 0.0088 + 0.02);
+      const field = { ...whole, storms: stormsNear(whole.storms, flat * Math.cos(middle), flat * Math.sin(middle), Math.sin((lat * Math.PI) / 180), reach) };
       for (let c = 0; c < window.columns; c += 1) {
         const lon = flowLon((window.column0 + c) % flowColumns);
         readMass(field, flat * Math.cos((lon * Math.PI) / 180), flat * Math.sin((lon * Math.PI) / 180), Math.sin((lat * Math.PI) / 180), lat, scratch, values);

@@ -1,5 +1,4 @@
 import { columnLevels, columnPressures } from '../climate/free-air.ts';
-import { coarseRows } from '../climate/coarse-grid.ts';
 import { gasConstant, gravity, kappa } from '../thermodynamics/air.ts';
 import type { AirMasses } from './air-masses.ts';
 
@@ -66,7 +65,7 @@ export interface Columns {
 
 /** Builds hydrostatic columns over a window from the mean columns of each row. */
 export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnInputs): Columns {
-  const { columns, rows, row0 } = air.window;
+  const { columns, rows } = air.window;
   const n = columns * rows;
   const temperature: Float32Array[] = [];
   const height: Float32Array[] = [];
@@ -76,7 +75,7 @@ export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnIn
     const below = k > 0 ? temperature[k - 1]! : null;
     const adiabat = k > 0 ? (columnPressures[k]! / columnPressures[k - 1]!) ** kappa : 0;
     for (let r = 0; r < rows; r += 1) {
-      const base = mean[k * coarseRows + row0 + r]!;
+      const base = mean[k * rows + r]!;
       for (let i = r * columns, end = i + columns; i < end; i += 1) {
         const high = air.warmHigh[i]! / 6;
         let t = base + cLow * inputs.warm[i]! + cZonal * inputs.zonal[i]! + cHigh * ((6 * high) / Math.sqrt(1 + high * high))

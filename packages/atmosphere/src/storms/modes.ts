@@ -11,9 +11,9 @@ interface Mode {
   readonly height: number;
   /** Degrees of longitude per hour. */
   readonly speed: number;
-  readonly centre: number;
-  readonly width: number;
-  readonly tilt: number;
+  /** The wave's shape by latitude at phase zero: cosine and sine parts, and the rows it spans. */
+  readonly shape: Float64Array;
+  readonly rows: readonly [number, number];
   readonly phase: number;
   readonly periods: readonly [number, number];
   readonly beats: readonly [number, number];
@@ -22,6 +22,23 @@ interface Mode {
 /** The travelling planetary waves of a seed. */
 export interface Modes {
   readonly list: readonly Mode[];
+}
+
+/** A belt of latitudes, tilted: the part of a wave that never changes. */
+function shapeOf(centre: number, width: number, tilt: number): Pick<Mode, 'shape' | 'rows'> {
+  const shape = new Float64Array(tableRows * 2);
+  let [first, last] = [tableRows, 0];
+  for (let r = 0; r < tableRows; r += 1) {
+    const lat = 90 - r / 4;
+    const off = (lat - centre) / width;
+    if (off * off > 14) continue;
+    first = Math.min(first, r);
+    last = r;
+    const amplitude = Math.exp(-off * off);
+    shape[2 * r] = amplitude * Math.cos(tilt * (lat - centre));
+    shape[2 * r + 1] = amplitude * Math.sin(tilt * (lat - centre));
+  }
+  return { shape, rows: [first, last] };
 }
 
 /** Draws the waves 1…8 of both hemispheres. */
@@ -33,7 +50,7 @@ export function makeModes(seed: number): Modes {
       const degreesPerDay = m <= 3 ? (m - 2.2) * 1.5 : 3 + 1.7 * (m - 3);
       list.push({
         m, hemisphere, height: (m <= 3 ? 46 : m <= 6 ? 68 : 40) * (hemisphere > 0 ? 1 : 0.85), speed: degreesPerDay / 24,
-        centre: hemisphere * between(random, 48, 56), width: between(random, 11, 16), tilt: between(random, -0.05, 0.05),
+        ...shapeOf(hemisphere * between(random, 48, 56), between(random, 11, 16), between(random, -0.05, 0.05)),
         phase: between(random, 0, 2 * Math.PI), periods: [between(random, 216, 340), between(random, 360, 528)],
         beats: [between(random, 0, 2 * Math.PI), between(random, 0, 2 * Math.PI)],
       });
@@ -53,15 +70,13 @@ export function modeTable(modes: Modes, hours: number): ModeTable {
   for (const mode of modes.list) {
     const beat = 0.62 + 0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[0] + mode.beats[0]) + 0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[1] + mode.beats[1]);
     const moved = (mode.m * mode.speed * hours * Math.PI) / 180;
-    for (let r = 0; r < tableRows; r += 1) {
-      const lat = 90 - r / 4;
-      const off = (lat - mode.centre) / mode.width;
-      if (off * off > 14) continue;
-      const amplitude = mode.height * beat * Math.exp(-off * off);
-      const phase = mode.phase - moved + mode.tilt * (lat - mode.centre);
+    const c = mode.height * beat * Math.cos(mode.phase - moved);
+    const s = mode.height * beat * Math.sin(mode.phase - moved);
+    const { shape } = mode;
+    for (let r = mode.rows[0], end = mode.rows[1]; r <= end; r += 1) {
       const at = (r * longestWave + mode.m - 1) * 2;
-      parts[at]! += amplitude * Math.cos(phase);
-      parts[at + 1]! += amplitude * Math.sin(phase);
+      parts[at]! += c * shape[2 * r]! - s * shape[2 * r + 1]!;
+      parts[at + 1]! += s * shape[2 * r]! + c * shape[2 * r + 1]!;
     }
   }
   return { parts };

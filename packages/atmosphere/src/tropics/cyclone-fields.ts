@@ -27,7 +27,11 @@ export function cyclonesOf(scene: Pick<Scene, 'world' | 'hours' | 'error'>): rea
     const [lat, lon] = [(now.lat * Math.PI) / 180, (now.lon * Math.PI) / 180];
     readError(error, Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), out);
     // A forecast reads the truth at displaced places, so features move the other way.
-    return { ...now, lat: now.lat - (0.8 * out[1]!) / 111.2, lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)), deficit: now.deficit * Math.max(0.3, 1 - error.shift / 2600 + out[3]! * 0.02) };
+    return {
+      cyclone: now.cyclone, radius: now.radius, moveU: now.moveU, moveV: now.moveV,
+      lat: now.lat - (0.8 * out[1]!) / 111.2, lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)),
+      deficit: now.deficit * Math.max(0.3, 1 - error.shift / 2600 + out[3]! * 0.02),
+    };
   });
 }
 
