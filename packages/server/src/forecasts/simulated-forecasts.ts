@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArchiveError, ByteCache, cornersAt, scheduledRuns, type ForecastSource, type SeriesRequest } from '@meltemi/archive';
+import { ArchiveError, cornersAt, scheduledRuns, type ForecastSource } from '@meltemi/archive';
 import { mapHours, newestMap, pathSteps, worldHours } from '@meltemi/atmosphere';
+import { cellSeries } from './cell-series.ts';
 import type { ForecastWorkerData } from './forecast-worker.ts';
 import { waitingTiles, type Forecasts } from './forecasts.ts';
 import { openMapFiles, worldName, type MapFiles } from './map-files.ts';
-import { cornerPoints, isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
+import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
 import type { SharedMap } from './worker-messages.ts';
 import { WorkerPool } from './worker-pool.ts';
 
@@ -24,10 +25,6 @@ export interface SimulatedOptions {
 }
 
 const dayMs = 86_400_000;
-/** Bytes of series of grid points kept, so that a place asked for again costs no work. */
-const seriesBytes = 64 * 1024 * 1024;
-/** Shortest part of a series that is worth a worker of its own, moments. */
-const shortestPart = 16;
 
 /** The worker: a file of its own beside the built server, a source file under a loader. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js', import.meta.url);
@@ -86,37 +83,22 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
     onCrash: (err) => log.error({ err }, 'a forecast worker crashed and is replaced'),
   });
   const grid = keptGrids();
-  const kept = new ByteCache<readonly Float32Array[]>(seriesBytes, (values) => values.reduce((sum, array) => sum + array.byteLength, 200));
 
-  /** The series of one cell's four grid points, its moments shared among the workers. */
-  const cell = (request: Omit<SeriesRequest, 'places'>, points: ReturnType<typeof cornerPoints>): Promise<readonly Float32Array[]> => {
-    const key = JSON.stringify([request.product, request.refTs, request.validTs, request.fields.map(({ quantity, level }) => `${quantity}-${level}`), points[0], points[3]]);
-    return kept.through(key, async () => {
-      const steps = request.validTs.length;
-      const parts = Math.max(1, Math.min(workers, Math.floor(steps / shortestPart)));
-      const length = Math.ceil(steps / parts);
-      const done = await Promise.all(Array.from({ length: parts }, (_, k) => pool.run({ kind: 'points', request: { ...request, points, validTs: request.validTs.slice(k * length, (k + 1) * length) } })));
-      return request.fields.map((_, field) => {
-        const whole = new Float32Array(points.length * steps);
-        for (const [part, arrays] of done.entries()) {
-          const size = Math.min(length, steps - part * length);
-          for (let point = 0; point < points.length; point++) whole.set((arrays[field] ?? new Float32Array(0)).subarray(point * size, (point + 1) * size), point * steps + part * length);
-        }
-        return whole;
-      });
-    });
-  };
+  const cells = cellSeries({ pool, workers });
 
   const source: ForecastSource = {
     runs: async (product) => scheduledRuns(product, now()),
     grid,
     lattice: (request) => pool.run({ kind: 'lattice', request }),
-    series: async ({ places, ...request }) => Promise.all(places.map(async ({ lat, lon }) => {
-      const corners = cornersAt(grid(request.product), lat, lon);
-      if (corners === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
-      const values = await cell(request, cornerPoints(corners));
-      return request.fields.map(({ quantity }, k) => mixSeries(corners, values[k] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity)));
-    })),
+    series: async ({ places, ...request }) => {
+      const corners = places.map(({ lat, lon }) => {
+        const found = cornersAt(grid(request.product), lat, lon);
+        if (found === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
+        return found;
+      });
+      const values = await cells(request, corners);
+      return corners.map((corner, place) => request.fields.map(({ quantity }, field) => mixSeries(corner, values[place]?.[field] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity))));
+    },
   };
 
   const built = buildAhead ? startBuilding({ pool, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };

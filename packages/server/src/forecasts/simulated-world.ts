@@ -1,8 +1,7 @@
-import { cornersAt, mixCorners, scheduledRuns, type FieldName, type ForecastSource, type LatticeRequest } from '@meltemi/archive';
-import { createWorld, mapHours, openForecaster, parameterIdents, productGrid, worldHours, type Geography, type ParameterIdent } from '@meltemi/atmosphere';
+import { ArchiveError, cornersAt, mixCorners, scheduledRuns, type FieldName, type ForecastSource, type LatticeRequest } from '@meltemi/archive';
+import { createWorld, mapHours, openForecaster, parameterIdents, productGrid, worldHours, type Forecaster, type Geography, type ParameterIdent, type SeriesRequest } from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
-import { ArchiveError } from '@meltemi/archive';
 import type { PointsRequest, SharedMap } from './worker-messages.ts';
 import type { WorkerParts } from './worker-host.ts';
 
@@ -71,7 +70,9 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
 
   const points = ({ product, refTs, validTs, fields, points: asked }: PointsRequest): readonly Float32Array[] => {
     const parameters = fields.map((field) => ({ parameter: parameterOf(field), level: field.level }));
-    return forecaster.series({ product, run: refTs, times: validTs, grid: productGrid(product), points: asked, parameters });
+    const whole = { product, run: refTs, grid: productGrid(product), parameters };
+    if (asked.length <= 4) return forecaster.series({ ...whole, times: validTs, points: asked });
+    return manyCells(forecaster, whole, validTs, asked);
   };
 
   const source: ForecastSource = {
@@ -102,6 +103,22 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
       return fresh;
     },
   };
+}
+
+/** Many cells, four points each, moment by moment: the weather around all of them is made once a moment, then read at each. */
+function manyCells(forecaster: Forecaster, whole: Omit<SeriesRequest, 'times' | 'points'>, times: readonly number[], points: PointsRequest['points']): readonly Float32Array[] {
+  const out = whole.parameters.map(() => new Float32Array(points.length * times.length));
+  const columns = points.map(({ column }) => column);
+  const rows = points.map(({ row }) => row);
+  const around = { columns: Int32Array.of(Math.min(...columns), Math.max(...columns)), rows: Int32Array.of(Math.min(...rows), Math.max(...rows)) };
+  for (const [step, time] of times.entries()) {
+    forecaster.crossings({ ...whole, ...around, validTime: time, parameters: [{ parameter: 'elevation', level: 'surface' }] });
+    for (let cell = 0; cell < points.length; cell += 4) {
+      const values = forecaster.series({ ...whole, times: [time], points: points.slice(cell, cell + 4) });
+      for (const [k, array] of values.entries()) for (let corner = 0; corner < 4; corner++) out[k]![(cell + corner) * times.length + step] = array[corner]!;
+    }
+  }
+  return out;
 }
 
 /** The four grid points of a place, in the order that mixing takes them. */

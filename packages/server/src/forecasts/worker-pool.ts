@@ -1,4 +1,6 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
 import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
 import { WorkQueue, type WorkOptions } from './work-queue.ts';
@@ -19,11 +21,23 @@ export interface PoolOptions {
   readonly onCrash?: (error: Error) => void;
 }
 
+/** A promise that is settled from outside. */
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+function newGate(): Gate {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => { open = resolve; });
+  return { opened, open: () => open() };
+}
+
 interface Seat {
   worker: Worker | null;
   running: { readonly id: number; readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void } | null;
-  /** Settles when the worker can work. */
-  ready: Promise<void>;
+  /** Opens when the worker can work; a new gate for its successor. */
+  gate: Gate;
   crashes: number;
 }
 
@@ -33,10 +47,15 @@ const memoryMb = 700;
 /** Longest wait before a worker that keeps crashing is started again, milliseconds. */
 const longestPause = 30_000;
 
-/** TypeScript sources need their loader in the thread too; a built server has none. */
-function optionsFor(file: URL, workerData: unknown): WorkerOptions {
-  const loader = file.pathname.endsWith('.ts') ? { execArgv: ['--import', 'tsx'] } : {};
-  return { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb }, ...loader };
+/**
+ * Starts a thread. Sources in TypeScript (under development and in tests) need their loader first, which Node does not
+ * apply to the entry of a thread: a line of code brings it in and then the entry. A built server has plain files.
+ */
+function startThread(file: URL, workerData: unknown): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href;
+  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
 }
 
 /** Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused. */
@@ -50,13 +69,13 @@ export class WorkerPool {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new WorkQueue({ running: options.workers, waiting: options.waiting });
-    this.#seats = Array.from({ length: options.workers }, () => ({ worker: null, running: null, ready: Promise.resolve(), crashes: 0 }));
+    this.#seats = Array.from({ length: options.workers }, () => ({ worker: null, running: null, gate: newGate(), crashes: 0 }));
     for (const seat of this.#seats) this.#fill(seat);
   }
 
   /** Settles when every worker can work. */
   async ready(): Promise<void> {
-    await Promise.all(this.#seats.map(({ ready }) => ready));
+    await Promise.all(this.#seats.map(({ gate }) => gate.opened));
   }
 
   get waiting(): number {
@@ -94,23 +113,21 @@ export class WorkerPool {
         else if (result.kind === 'done') resolve(result.value);
         else reject(result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message));
       } };
-      void seat.ready.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
+      void seat.gate.opened.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
     });
   }
 
   #fill(seat: Seat): void {
     if (this.#closed) return;
-    const worker = new Worker(this.#options.file, optionsFor(this.#options.file, this.#options.workerData()));
+    const worker = startThread(this.#options.file, this.#options.workerData());
     seat.worker = worker;
-    seat.ready = new Promise((resolve) => {
-      worker.on('message', (message: FromWorker) => {
-        if (message.kind === 'ready') resolve();
-        else if (message.kind === 'made') this.#share(seat, message.made);
-        else if (seat.running?.id === message.id) {
-          seat.crashes = 0;
-          seat.running.finish(message);
-        }
-      });
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') seat.gate.open();
+      else if (message.kind === 'made') this.#share(seat, message.made);
+      else if (seat.running?.id === message.id) {
+        seat.crashes = 0;
+        seat.running.finish(message);
+      }
     });
     let fault: Error | undefined;
     worker.on('error', (error) => { fault = error instanceof Error ? error : new Error(String(error)); });
@@ -127,11 +144,11 @@ export class WorkerPool {
     seat.worker = null;
     seat.crashes += 1;
     this.#options.onCrash?.(error);
-    seat.running?.finish(new ArchiveError('unavailable', 'the worker of this request crashed'));
     // The first time at once; a worker that crashes again and again waits longer each time.
     const pause = seat.crashes <= 1 ? 0 : Math.min(longestPause, 250 * 2 ** seat.crashes);
-    const timer = setTimeout(() => this.#fill(seat), pause);
-    timer.unref();
-    seat.ready = new Promise((resolve) => { setTimeout(resolve, pause).unref(); }).then(() => seat.ready);
+    seat.gate = newGate();
+    setTimeout(() => this.#fill(seat), pause).unref();
+    // Last: the next job takes the seat at once and must find the new gate.
+    seat.running?.finish(new ArchiveError('unavailable', 'the worker of this request crashed'));
   }
 }

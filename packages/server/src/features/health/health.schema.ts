@@ -6,6 +6,8 @@ export const healthReply = z.object({
   version: z.string(),
   /** Seconds since the server was built. */
   uptime: z.number(),
+  /** How far the coming days are made ahead; forecasts are answered before too, only slower. */
+  building: z.object({ done: z.number(), total: z.number() }).optional(),
   /** Each part by name. */
   parts: z.record(z.string(), z.enum(['ok', 'down'])),
 });

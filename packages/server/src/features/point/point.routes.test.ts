@@ -20,7 +20,7 @@ async function serve(bed: TestBed = testBed()): Promise<TestBed> {
 const path = (product: string, lat: string | number, lon: string | number, query = '') => `/forecast/point/${product}/v2.9/${lat}/${lon}${query}`;
 async function forecast(url: string): Promise<PointForecast> {
   const reply = await app.inject(url);
-  expect(reply.statusCode, reply.body.slice(0, 300)).toBe(200);
+  expect(reply.statusCode).toBe(200);
   return schemas.pointForecast.parse(revealReply(reply.body));
 }
 
