@@ -13,10 +13,12 @@ export interface ForecastWorkerData {
   /** Share of land, 0 … 255. */
   readonly land: SharedArrayBuffer;
   readonly maps: readonly SharedMap[];
+  /** Milliseconds that the server's clock is ahead of the machine's; 0 but in tests. */
+  readonly ahead: number;
 }
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
-const { seed, width, height, elevation, land, maps } = workerData as ForecastWorkerData;
+const { seed, width, height, elevation, land, maps, ahead } = workerData as ForecastWorkerData;
 hostWorker(parentPort, openSimulatedWorld({
-  seed, geography: { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) }, now: Date.now, maps,
+  seed, geography: { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) }, now: () => Date.now() + ahead, maps,
 }));

@@ -37,7 +37,7 @@ export function mapsAhead(now: number, days: number): readonly number[] {
   return Array.from({ length: last - first + 1 }, (_, k) => first + k).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
 }
 
-async function readGround(folder: string): Promise<Omit<ForecastWorkerData, 'maps' | 'seed'>> {
+async function readGround(folder: string): Promise<Pick<ForecastWorkerData, 'width' | 'height' | 'elevation' | 'land'>> {
   const [sizes, elevation, land] = await Promise.all(['geography.json', 'elevation.i16', 'land.u8'].map((name) => readFile(join(folder, name))));
   const { width, height } = JSON.parse(String(sizes)) as { width: number; height: number };
   const shared = (bytes: Buffer | undefined): SharedArrayBuffer => {
@@ -78,7 +78,7 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
   const shelf = openMapShelf(files, await files.load(Math.min(...wanted), Math.max(...wanted)), options);
   const pool = new WorkerPool({
     file: workerFile, workers, waiting: waitingTiles,
-    workerData: () => ({ seed, ...ground, maps: shelf.list() }) satisfies ForecastWorkerData,
+    workerData: () => ({ seed, ...ground, maps: shelf.list(), ahead: now() - Date.now() }) satisfies ForecastWorkerData,
     onMade: shelf.keep,
     onCrash: (err) => log.error({ err }, 'a forecast worker crashed and is replaced'),
   });

@@ -40,13 +40,10 @@ const refusal = (id: number, error: unknown): FromWorker => ({
 export function hostWorker(port: MessagePort, parts: WorkerParts): void {
   const send = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved);
   const answer = async (id: number, job: Job): Promise<void> => {
-    try {
-      const value = await work(parts, job);
-      send({ kind: 'done', id, value }, transferable(value));
-    } catch (error) {
-      send(refusal(id, error));
-    }
+    const reply = await work(parts, job).then((value): FromWorker => ({ kind: 'done', id, value }), (error: unknown) => refusal(id, error));
+    // Before the answer: whoever gets the next job must not make again what this one made.
     for (const made of parts.made()) send({ kind: 'made', made });
+    send(reply, reply.kind === 'done' ? transferable(reply.value) : []);
   };
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'take') parts.take(message.made);

@@ -54,7 +54,7 @@ const longestPause = 30_000;
 function startThread(file: URL, workerData: unknown): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api')).href;
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
   return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
 }
 
@@ -86,7 +86,7 @@ export class WorkerPool {
   run<K extends Job['kind']>(job: Job & { readonly kind: K }, options?: WorkOptions): Promise<JobValues[K]> {
     return this.#queue.run(async () => {
       const seat = this.#seats.find((free) => free.running === null);
-      if (seat === undefined) throw new ArchiveError('unavailable', 'no worker is free');
+      if (seat === undefined || this.#closed) throw new ArchiveError('unavailable', 'no worker is free');
       return (await this.#give(seat, job)) as JobValues[K];
     }, options);
   }
