@@ -31,11 +31,25 @@ function phaseOf(text: string): number {
   return sum / 1000;
 }
 
+interface Traits {
+  readonly phase: number;
+  readonly sea: boolean;
+  readonly land: boolean;
+}
+
+const traits = new Map<string, Traits>();
+
+function traitsOf(quantity: string): Traits {
+  const known = traits.get(quantity) ?? { phase: phaseOf(quantity), sea: seaOnly.test(quantity), land: landOnly.test(quantity) };
+  traits.set(quantity, known);
+  return known;
+}
+
 /** The value of a quantity at a place and time: smooth waves of ten degrees and more that drift east. */
 export function analyticValue(quantity: QuantityIdent | 'modelElevation', level: LevelIdent, lat: number, lon: number, ts: number): number {
-  const land = isAnalyticLand(lat, lon);
-  if (land ? seaOnly.test(quantity) : landOnly.test(quantity)) return Number.NaN;
-  const phase = phaseOf(quantity) + levels[level].metres / 3000;
+  const own = traitsOf(quantity);
+  if ((own.sea || own.land) && isAnalyticLand(lat, lon) === own.sea) return Number.NaN;
+  const phase = own.phase + levels[level].metres / 3000;
   const drift = quantity === 'modelElevation' ? 0 : ts / hourMs / 20;
   const cosLat = Math.cos(lat * radians);
   // Everything that turns with longitude fades at the poles, so that all columns meet in one value there.

@@ -20,6 +20,8 @@ export interface TileOptions {
   readonly capacity: number;
   /** Milliseconds a request may wait for its tile. */
   readonly patience?: number;
+  /** Told of the store after each tile that was made, for measuring. */
+  readonly onStore?: (store: Pick<TileStore, 'bytes' | 'flights'>) => void;
 }
 
 const forever = calls.dataTile.cache.control;
@@ -51,7 +53,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, tile: StoredTile, 
 }
 
 /** `GET /im/v3.0/…`: data tiles. Register it on the bare instance: a tile from memory costs little more than its bytes. */
-export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now, capacity, patience = 20_000 }: TileOptions): Promise<void> {
+export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now, capacity, patience = 20_000, onStore }: TileOptions): Promise<void> {
   const store = new TileStore(capacity);
   const known = new Map<string, Known>();
 
@@ -76,6 +78,7 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
       return await store.through(key, (signal) => forecasts.tile(specOf(address, run), { signal }), gone.signal);
     } finally {
       clearTimeout(timer);
+      onStore?.(store);
       request.raw.socket.off('close', leave);
     }
   };
