@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildServer } from '@meltemi/server';
 import { openPlaceIndex } from '@meltemi/server/places';
 import type { PlaceIndex } from '@meltemi/server/places';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,5 +59,45 @@ describe('the index of the real lists', () => {
     const [nearest] = index.townsAround(50.0875, 14.4213, 1, 20);
     expect(index.factsOf(nearest ?? -1).country).toBe('CZ');
     expect(index.townsAround(0, -150, 5, 100)).toEqual([]);
+  });
+});
+
+describe('search over the real lists', () => {
+  let app: Awaited<ReturnType<typeof buildServer>>;
+  beforeAll(async () => {
+    writeFileSync(join(folder, 'geography.json'), JSON.stringify({ width: 2, height: 2 }));
+    writeFileSync(join(folder, 'elevation.i16'), new Uint8Array(8));
+    writeFileSync(join(folder, 'land.u8'), new Uint8Array(4).fill(255));
+    const configuration: Parameters<typeof buildServer>[0] = {
+      version: '0.0.0', port: 0, host: '127.0.0.1', dataFolder: folder, clientFolder: folder, data: 'simulated', publicUrl: undefined, logLevel: 'error', trustProxy: false,
+      metricsToken: undefined, grace: 1000, allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
+    };
+    const doors = { now: () => Date.UTC(2026, 2, 1, 12), random: (bytes: number) => new Uint8Array(bytes), fetch };
+    app = await buildServer(configuration, doors, { geographyFolder: folder });
+  });
+  afterAll(() => app.close());
+
+  const ask = async (q: string, rest: Record<string, string> = {}): Promise<{ id: string; title: string; type: string }[]> =>
+    (await app.inject({ url: '/search/v1', query: { q, ...rest } })).json().results;
+
+  // What is typed, and the GeoNames id or the airport code that must come first.
+  it.each([
+    ['london', '2643743'], ['par', '2988507'], ['paris texas', '4717560'], ['münchen', '2867714'], ['Wien', '2761369'], ['praha', '3067696'], ['saint petersburg', '498817'],
+    ['st petersburg florida', '4171563'], ['new york', '5128581'], ['san francisco california', '5391959'], ['cambridge uk', '2653941'], ['cambridge ma', '4931972'],
+    ['Москва', '524901'], ['Киев', '703448'], ['София', '727011'], ['Θεσσαλονίκη', '734077'], ['القاهرة', '360630'], ['تهران', '112931'], ['תל אביב', '293397'],
+    ['東京', '1850147'], ['大阪', '1853909'], ['北京', '1816670'], ['上海', '1796236'], ['서울', '1835848'], ['부산', '1838524'], ['กรุงเทพ', '1609350'], ['मुंबई', '1275339'], ['ঢাকা', '1185241'],
+    ['londn', '2643743'], ['barcelnoa', '3128760'], ['LKPR', 'LKPR'], ['JFK', 'KJFK'], ['prague airport', 'LKPR'], ['heathrow', 'EGLL'], ['lima', '3936456'],
+  ])('%s finds %s first', async (q, id) => expect((await ask(q))[0]?.id).toBe(id));
+
+  it('prefers what is near: Springfield by the state it is asked from', async () => {
+    const [illinois] = await ask('springfield', { lat: '39.8', lon: '-89.6' });
+    const [missouri] = await ask('springfield', { lat: '37.2', lon: '-93.3' });
+    expect([illinois?.id, missouri?.id]).toEqual(['4250542', '4409896']);
+  });
+
+  it('answers every beginning of a name with something', async () => {
+    for (const name of ['buenos aires', 'rio de janeiro', 'санкт-петербург', 'los angeles']) {
+      for (let length = 1; length <= name.length; length++) expect([name.slice(0, length), (await ask(name.slice(0, length))).length > 0]).toEqual([name.slice(0, length), true]);
+    }
   });
 });

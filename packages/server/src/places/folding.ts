@@ -7,7 +7,13 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
 // Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic, joiners and apostrophes. Vowel signs of Indic scripts and of
 // Thai stay: without them other words would look the same.
-const UNHEARD = /[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u00AD\u200B-\u200F\uFEFF'’‘ʻʼʹʺʿʾ`]/g;
+const UNHEARD = new RegExp(
+  `[${[
+    '\\u0300-\\u036F', '\\u0483-\\u0487', '\\u0591-\\u05BD', '\\u05BF', '\\u05C1\\u05C2', '\\u05C4\\u05C5', '\\u05C7', '\\u0610-\\u061A', '\\u0640', '\\u064B-\\u065F',
+    '\\u0670', '\\u06D6-\\u06ED', '\\u00AD', '\\u200B-\\u200F', '\\uFEFF', "'’‘ʻʼʹʺʿʾ`",
+  ].join('')}]`,
+  'g',
+);
 const KATAKANA = /[\u30A1-\u30F6]/g;
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}]+/gu;
 const PLAIN = /^[a-z0-9]+(?: [a-z0-9]+)*$/;

@@ -50,10 +50,12 @@ const DISTRICT = /\b(?:district|okres|okrug|rayon|raion|bezirk|kreis|landkreis|p
 const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'BD', 'PK', 'LK', 'NP', 'PT', 'TR', 'CZ', 'SK', 'AT', 'UG', 'TW']);
 
 function nearTowns({ index }: Places, lat: number, lon: number): Near[] {
-  return index.townsAround(lat, lon, MOST, REACH).map((place) => {
+  const near: Near[] = [];
+  for (const place of index.townsAround(lat, lon, MOST, REACH)) {
     const facts = index.factsOf(place);
-    return { ...facts, place, distance: distanceKm(facts, { lat, lon }) };
-  });
+    near.push({ ...facts, place, distance: distanceKm(facts, { lat, lon }) });
+  }
+  return near;
 }
 
 function nameAtSea(places: Places, { lat, lon, zoom, lang }: ReverseQuestion, nearest: Near | undefined): ReverseName {

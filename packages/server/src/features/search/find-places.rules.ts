@@ -170,9 +170,12 @@ export function findPlaces(index: PlaceIndex, wanted: Wanted): number[] {
     const range = findPrefix(index.names, name);
     // The other way round covers long ranges: "prague airport" is looked up under prague, not under every airport.
     const filter = filterFor(index, beside, (last ? range.to : range.wordEnd) - range.from <= MOST_WITH_OWN_WORDS);
-    if (filter !== null) question.scan(range, Buffer.byteLength(name), SPLIT, filter, last);
+    // One letter after a name rather begins a further word of it ("buenos a") than a town in an area of that name.
+    const begun = last && (name.length > 1 || range.to - range.from <= LONG);
+    if (filter !== null) question.scan(range, Buffer.byteLength(name), SPLIT, filter, begun);
   }
-  if (question.best.size < Math.min(ENOUGH, wanted.limit)) repair(index, question, whole, ways);
+  // A name with a fitting area is meant as it stands; a lone name with few finds may be a slip.
+  if (question.best.size < Math.min(words.length > 1 ? 1 : ENOUGH, wanted.limit)) repair(index, question, whole, ways);
   return airportsLast(index, question.best.inOrder().map(({ place }) => place), wanted.limit);
 }
 
