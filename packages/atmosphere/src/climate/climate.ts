@@ -74,6 +74,17 @@ function blur(source: Float32Array, degrees: number, shift: (lat: number) => num
   return out;
 }
 
+/** Near the poles a field becomes the mean of its row: places there lie side by side whatever their longitude. */
+function calmPoles(field: Float32Array): void {
+  for (let r = 0; r < coarseRows; r += 1) {
+    const calm = smoothstep(78, 88, Math.abs(coarseLat(r)));
+    if (calm === 0) continue;
+    const row = field.subarray(r * coarseColumns, (r + 1) * coarseColumns);
+    const mean = row.reduce((sum, value) => sum + value) / coarseColumns;
+    for (let c = 0; c < coarseColumns; c += 1) row[c]! += (mean - row[c]!) * calm;
+  }
+}
+
 const zero = 273.15;
 
 /** Temperature of the sea (K, may lie below freezing where ice stands) and half its yearly swing. */
@@ -136,5 +147,10 @@ export function makeClimate(relief: Relief): Climate {
       climate.deckSwing[i] = decks.season[i]! * Math.tanh(lat / 10);
     }
   }
-  return { ...climate, landWeight: blur(climate.landWeight, 1), desert: blur(climate.desert, 2), humidityMean: blur(climate.humidityMean, 1), humiditySwing: blur(climate.humiditySwing, 2), inland: blur(climate.inland, 1) };
+  for (const field of [climate.pressureMean, climate.pressureSwing, climate.seaMean, climate.seaSwing, climate.deckMean, climate.deckSwing]) calmPoles(field);
+  const smoothed = {
+    landWeight: blur(climate.landWeight, 1), desert: blur(climate.desert, 2), humidityMean: blur(climate.humidityMean, 1), humiditySwing: blur(climate.humiditySwing, 2), inland: blur(climate.inland, 1),
+  };
+  for (const field of Object.values(smoothed)) calmPoles(field);
+  return { ...climate, ...smoothed };
 }

@@ -11,8 +11,8 @@ export function freeAirTemperature(lat: number, hPa: number, s: number, surface:
   const a = Math.abs(lat);
   const at = (x: number): number => 0.5 * (1 + Math.tanh((x - 41 - 4 * summer) / 14));
   const step = at(a) - at(0);
-  const t500 = 267.2 - 33 * (1 - 0.2 * summer) * step * (lat < 0 ? 0.92 : 1);
-  const t850 = 290.5 - (lat < 0 ? 28 - 4 * summer : 29 - 11 * summer) * 1.1 * step;
+  const t500 = 267.2 - 32 * (1 - 0.12 * summer) * step * (lat < 0 ? 0.92 : 1);
+  const t850 = 290.5 - (lat < 0 ? 28 - 4 * summer : 28 - 8 * summer) * 1.08 * step;
   const pole = 0.5 * (1 + Math.tanh((a - 38 - 5 * summer) / 12));
   const pTop = 105 + 200 * pole;
   const tTop = 197 + 24 * pole;

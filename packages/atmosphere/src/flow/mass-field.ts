@@ -36,7 +36,8 @@ export function stormsNear(storms: ActiveStorms, x: number, y: number, z: number
     const dx = x - systems[at]!;
     const dy = y - systems[at + 1]!;
     const dz = z - systems[at + 2]!;
-    const reach = 1.65 / Math.sqrt(systems[at + 5]!) + radius + bendSize * 4;
+    // A stretched system reaches further along its axis; bending moves a place by at most six deviations.
+    const reach = 1 / Math.sqrt(systems[at + 5]! * (1 + systems[at + 9]!)) + radius + bendSize * 6;
     if (dx * dx + dy * dy + dz * dz >= reach * reach) continue;
     for (let k = 0; k < stride; k += 1) kept[to + k] = systems[at + k]!;
     to += stride;

@@ -1,6 +1,6 @@
 import { coarseColumns, coarseLat, coarseLon, neighboursOf, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
 import { flowColumns, flowRows, flowX, flowY } from '../flow/flow-grid.ts';
-import { massFieldAt, readMass, stormsNear, type MassSources, type MassValues } from '../flow/mass-field.ts';
+import { massFieldAt, readMass, stormsNear, type MassField, type MassSources, type MassValues } from '../flow/mass-field.ts';
 import { followPaths, type PathPlan } from '../flow/paths.ts';
 import type { SourceMap } from '../flow/source-map.ts';
 import { readError, type ForecastError } from '../models/forecast-error.ts';
@@ -62,33 +62,22 @@ export function makeAirMasses(
     climateT: make(), climateQ: make(), climateHigh: make(), originLow: Array.from({ length: 6 }, make), originHigh: Array.from({ length: 6 }, make),
     pathX: new Float64Array(n), pathY: new Float64Array(n),
   };
-  const field = massFieldAt(sources, hours, error === null ? null : error.storms);
-  const scratch = new Float64Array(3);
-  const errors = new Float64Array(4);
-  const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
-  const rad = Math.PI / 180;
-  const block = 24;
   const units = new Float32Array(n * 3);
+  const seen = new Float64Array(n * 4);
+  const errors = new Float64Array(4);
+  const rad = Math.PI / 180;
   for (let r = 0; r < rows; r += 1) {
     const lat = coarseLat(window.row0 + r);
     const flat = Math.cos(lat * rad);
     const z = Math.sin(lat * rad);
-    let near = field;
     for (let c = 0; c < columns; c += 1) {
       const i = r * columns + c;
-      const column = (window.column0 + c) % coarseColumns;
-      const lon = coarseLon(column);
+      const lon = coarseLon((window.column0 + c) % coarseColumns);
       const x = flat * Math.cos(lon * rad);
       const y = flat * Math.sin(lon * rad);
       units[3 * i] = x;
       units[3 * i + 1] = y;
       units[3 * i + 2] = z;
-      if (c % block === 0) {
-        const middle = (lon + Math.min(block, columns - c) / 2) * rad;
-        // Forecasts move places by up to 2,000 km.
-        const reach = 0.22 * flat + 0.03 + (error === null ? 0 : (4 * error.shift) / 6371);
-        near = { ...field, storms: stormsNear(field.storms, flat * Math.cos(middle), flat * Math.sin(middle), z, reach) };
-      }
       let [px, py, pz, plat, plon] = [x, y, z, lat, lon];
       if (error !== null) {
         readError(error, x, y, z, errors);
@@ -100,13 +89,14 @@ export function makeAirMasses(
         px = pflat * Math.cos(plon * rad);
         py = pflat * Math.sin(plon * rad);
         pz = Math.sin(plat * rad);
+        const fall = Math.min(1, Math.abs(z) * 1.6);
+        out.storms[i] = errors[3]! * (0.3 + 0.7 * fall);
+        out.waves[i] = errors[2]! * fall;
       }
-      readMass(near, px, py, pz, plat, scratch, values);
-      const fall = error === null ? 0 : Math.min(1, Math.abs(z) * 1.6);
-      out.storms[i] = values.pressure + (error === null ? 0 : errors[3]! * (0.3 + 0.7 * fall));
-      out.waves[i] = values.waves + (error === null ? 0 : errors[2]! * fall);
-      out.core[i] = values.core;
-      out.trough[i] = values.trough;
+      seen[4 * i] = px;
+      seen[4 * i + 1] = py;
+      seen[4 * i + 2] = pz;
+      seen[4 * i + 3] = plat;
       out.pathX[i] = flowX(plon);
       out.pathY[i] = flowY(plat);
       const hereX = flowX(lon);
@@ -116,8 +106,46 @@ export function makeAirMasses(
       out.climateHigh[i] = readFlow(sourceMap.high, 1, 0, hereX, hereY);
     }
   }
+  readBlocks(massFieldAt(sources, hours, error === null ? null : error.storms), seen, out);
   gather(out, sourceMap, plan, units);
   return out;
+}
+
+/** Cells of a block whose storms are chosen together. */
+const blockColumns = 16;
+const blockRows = 6;
+
+/** Reads the mass field at the places that are seen (x, y, z, latitude), block by block with the storms that reach there. */
+function readBlocks(field: MassField, seen: Float64Array, out: AirMasses): void {
+  const { columns, rows } = out.window;
+  const scratch = new Float64Array(3);
+  const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
+  for (let r0 = 0; r0 < rows; r0 += blockRows) {
+    const r1 = Math.min(rows, r0 + blockRows);
+    for (let c0 = 0; c0 < columns; c0 += blockColumns) {
+      const c1 = Math.min(columns, c0 + blockColumns);
+      const middle = 4 * ((r0 + ((r1 - r0) >> 1)) * columns + c0 + ((c1 - c0) >> 1));
+      const [mx, my, mz] = [seen[middle]!, seen[middle + 1]!, seen[middle + 2]!];
+      let far = 0;
+      for (let r = r0; r < r1; r += 1) {
+        for (let k = 4 * (r * columns + c0), end = 4 * (r * columns + c1); k < end; k += 4) {
+          const [dx, dy, dz] = [seen[k]! - mx, seen[k + 1]! - my, seen[k + 2]! - mz];
+          far = Math.max(far, dx * dx + dy * dy + dz * dz);
+        }
+      }
+      const near = { ...field, storms: stormsNear(field.storms, mx, my, mz, Math.sqrt(far)) };
+      for (let r = r0; r < r1; r += 1) {
+        for (let i = r * columns + c0, end = r * columns + c1; i < end; i += 1) {
+          const k = 4 * i;
+          readMass(near, seen[k]!, seen[k + 1]!, seen[k + 2]!, seen[k + 3]!, scratch, values);
+          out.storms[i]! += values.pressure;
+          out.waves[i]! += values.waves;
+          out.core[i] = values.core;
+          out.trough[i] = values.trough;
+        }
+      }
+    }
+  }
 }
 
 /** Averages the sources along the paths and notes the origins. */

@@ -86,7 +86,7 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
       inputs.broad[i] = air.climateHigh[i]! - rowMean;
       sink[i] = Math.exp(-(((Math.abs(away) * 13 - 21) / 9) ** 2));
       inputs.belt[i] = trough;
-      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.3 * inputs.zonal[i] - off * 0.28 * broad[i]! - inputs.front[i];
+      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.38 * inputs.zonal[i] - off * 0.28 * broad[i]! - inputs.front[i];
     }
   }
   const built = makeColumns({ ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) }, mean, inputs);
@@ -95,7 +95,8 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
     let known = winds.get(level);
     if (known === undefined) {
       const low = columnPressures[level]! > 820;
-      known = windOf(built.height[level]!, window, neighbours, { drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag, metres: 1, curvature: low ? [-0.15, 1] : [-0.13, 0.4] });
+      known = windOf(built.height[level]!, window, neighbours, { drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag, metres: 1, curvature: low ? [-0.15, 1] : [-0.1, 0.26] });
+      if (columnPressures[level]! < 420) calm(known);
       winds.set(level, known);
     }
     return known;
@@ -106,6 +107,16 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
   return {
     window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift, broadLift: smooth(lift, neighbours, 3), belt, sink, wind,
   };
+}
+
+/** No jet blows much over 120 m/s: drag and waves that the balance leaves out hold it back. */
+function calm({ u, v }: Wind): void {
+  for (let i = 0; i < u.length; i += 1) {
+    const q = (u[i]! * u[i]! + v[i]! * v[i]!) / 15_600;
+    const factor = 1 / Math.sqrt(Math.sqrt(1 + q * q));
+    u[i]! *= factor;
+    v[i]! *= factor;
+  }
 }
 
 interface LiftInputs {

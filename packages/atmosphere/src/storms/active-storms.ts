@@ -55,10 +55,10 @@ function packStorm(storm: Storm, hours: number, factor: number, out: number[]): 
     pack(out, lat, lon, storm.depth * smoothstep(0, 0.3, x) * (1 - smoothstep(0.65, 1, x)) * factor, radius, storm.stretch, storm.angle, 0.2, 0);
     return;
   }
-  pack(out, lat, lon, storm.depth * strength, radius, stretch, angle, 0.11 - 0.08 * mature, 0);
+  pack(out, lat, lon, storm.depth * strength, radius, stretch, angle, 0.09 - 0.06 * mature, 0);
   // The upper trough leans westward while the low grows and stands over it when it is old.
   const lean = (radius / 111) * 0.85 * (1 - mature);
-  pack(out, lat, lon - lean / Math.max(0.3, Math.cos((lat * Math.PI) / 180)), 0, radius * 1.25, stretch, angle, 0, storm.depth * strength * 3.4);
+  pack(out, lat, lon - lean / Math.max(0.3, Math.cos((lat * Math.PI) / 180)), 0, radius * 1.25, stretch, angle, 0, storm.depth * strength * 2.5);
   const { west, equatorward, share } = storm.trailing;
   pack(out, lat - equatorward * Math.sign(lat), lon - west, -share * storm.depth * strength, radius * 1.75, 1.25, 0.3, 0.12, 0);
 }

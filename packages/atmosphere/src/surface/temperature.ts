@@ -15,9 +15,9 @@ export function seaTemperature(scene: Scene): Float32Array {
     const mean = scene.climate(scene.world.climate.seaMean);
     const swing = scene.climate(scene.world.climate.seaSwing);
     const s = season(scene.hours, lags.sea);
-    const eddies = stillNoise(scene, 700, 61, scene.hours * 0.004);
+    const eddies = stillNoise(scene, 1100, 61, scene.hours * 0.004);
     return mean.map((value, i) => {
-      const t = value + swing[i]! * s + 0.7 * eddies[i]!;
+      const t = value + swing[i]! * s + 0.4 * eddies[i]!;
       // Water stays liquid: below freezing the surface is ice on water at its freezing point.
       return t < seaFreezes ? seaFreezes : t;
     });
