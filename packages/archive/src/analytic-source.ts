@@ -8,6 +8,9 @@ import { scheduledRuns } from './scheduled-runs.ts';
 const hourMs = 3_600_000;
 const radians = Math.PI / 180;
 
+/** A quantity of the catalogue, or one that only sources know. */
+type SourceQuantity = QuantityIdent | 'modelElevation' | 'convPrecip';
+
 /** Quantities that end at the coast, and those that begin there. */
 const seaOnly = /^(?:waves|wwaves|swell\d|wavePower|current|tide|sst)/;
 const landOnly = /^(?:snowcover|soilMoisture|moistureAnom|drought|fwi|dfm10h)/;
@@ -19,7 +22,7 @@ const swings: Readonly<Record<string, readonly [middle: number, swing: number]>>
   cloudtop: [6000, 3000], ccl: [1500, 900], cclStrength: [0.5, 0.5], deg0: [2200, 1600], visibility: [20_000, 18_000], solarpower: [300, 300],
   uvindex: [4, 4], turbulence: [0.2, 0.2], waves: [2.5, 2], wwaves: [1.5, 1], swell1: [1.5, 1.2], swell2: [0.8, 0.6], swell3: [0.5, 0.4],
   wavePower: [40, 35], currentU: [0.1, 0.8], currentV: [0, 0.7], tideU: [0, 0.9], tideV: [0.1, 0.6], sst: [288, 11], aod550: [0.4, 0.35],
-  gtco3: [310, 60], efiWind: [0, 0.8], efiTemp: [0, 0.8], efiRain: [0, 0.8], moistureAnom40: [0, 40], moistureAnom100: [0, 60], modelElevation: [250, 250],
+  gtco3: [310, 60], efiWind: [0, 0.8], efiTemp: [0, 0.8], efiRain: [0, 0.8], moistureAnom40: [0, 40], moistureAnom100: [0, 60], modelElevation: [250, 250], convPrecip: [-0.8, 2],
 };
 
 /** True where the analytic world has land: broad continents with smooth coasts. */
@@ -46,7 +49,7 @@ function traitsOf(quantity: string): Traits {
 }
 
 /** The value of a quantity at a place and time: smooth waves of ten degrees and more that drift east. */
-export function analyticValue(quantity: QuantityIdent | 'modelElevation', level: LevelIdent, lat: number, lon: number, ts: number): number {
+export function analyticValue(quantity: SourceQuantity, level: LevelIdent, lat: number, lon: number, ts: number): number {
   const own = traitsOf(quantity);
   if ((own.sea || own.land) && isAnalyticLand(lat, lon) === own.sea) return Number.NaN;
   const phase = own.phase + levels[level].metres / 3000;
@@ -58,6 +61,7 @@ export function analyticValue(quantity: QuantityIdent | 'modelElevation', level:
   const [middle, swing] = swings[quantity] ?? [50, 40];
   const value = middle + swing * wave;
   if (quantity === 'modelElevation') return value;
+  if (quantity === 'convPrecip') return Math.max(0, value);
   const { isClass, coding } = quantities[quantity];
   if (isClass) return quantity === 'fog' ? Math.round(Math.max(0, wave * 2) * 10) / 10 : Math.round(Math.max(0, wave * 5));
   return coding.kind === 'log' ? Math.max(0, value) : value;
@@ -139,7 +143,7 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
 
 const isClassField = ({ quantity }: FieldName): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
-function checked(quantity: string): QuantityIdent | 'modelElevation' {
-  if (quantity === 'modelElevation' || quantity in quantities) return quantity as QuantityIdent;
+function checked(quantity: string): SourceQuantity {
+  if (quantity === 'modelElevation' || quantity === 'convPrecip' || quantity in quantities) return quantity as QuantityIdent;
   throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
 }

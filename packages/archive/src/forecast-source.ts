@@ -66,7 +66,8 @@ export interface SeriesRequest {
 /**
  * Forecasts, wherever they come from. The server does not know whether an archive on disk or the
  * simulated world answers; both give the values of the product's own grid points, NaN where there is no value.
- * What falls (rain in mm, newSnow in cm) is a rate per hour; the height of the model's ground is the quantity `modelElevation`.
+ * What falls (rain in mm, newSnow in cm) is a rate per hour. Beyond the quantities of the catalogue a source knows
+ * `modelElevation`, the height of the model's ground in metres, and `convPrecip`, the part of the rain that falls in showers.
  */
 export interface ForecastSource {
   /** The published runs of a product, newest first; empty when there is none. */

@@ -32,7 +32,7 @@ function heading(u: number, v: number): number | null {
 /** The weather arrays; every one has a value for each step. Amounts are those of the hours before the step. */
 export function weatherArrays(series: PlaceSeries, stepHours: readonly number[]): Record<string, (number | null)[]> {
   const [u, v, rain, snow, ptype] = [list(series, 'windU'), list(series, 'windV'), list(series, 'rain'), list(series, 'newSnow'), list(series, 'ptype')];
-  const [clouds, thunder, fog] = [list(series, 'clouds'), list(series, 'thunder'), list(series, 'fog')];
+  const [clouds, thunder, fog, showers] = [list(series, 'clouds'), list(series, 'thunder'), list(series, 'fog'), list(series, 'convPrecip')];
   const each = (make: (k: number) => number | null): (number | null)[] => stepHours.map((_, k) => make(k));
   const amount = (rates: Float64Array, k: number): number => (rates[k] ?? NaN) * (stepHours[k] ?? 0);
   const isFrozen = (k: number): boolean => [5, 6].includes(Math.round(ptype[k] ?? 0));
@@ -43,8 +43,7 @@ export function weatherArrays(series: PlaceSeries, stepHours: readonly number[])
     }))),
     mm: each((k) => told(amount(rain, k), 2)),
     snowPrecip: each((k) => told(amount(snow, k), 2)),
-    // What falls while it flashes is convective; models that tell more bring it themselves.
-    convPrecip: each((k) => told(amount(rain, k) * Math.min(1, (thunder[k] ?? 0) / 0.5), 2)),
+    convPrecip: each((k) => told(amount(showers, k), 2)),
     rain: each((k) => (Number.isNaN(rain[k] ?? NaN) ? null : wet(k) && !isFrozen(k) ? 1 : 0)),
     snow: each((k) => (Number.isNaN(rain[k] ?? NaN) ? null : wet(k) && isFrozen(k) ? 1 : 0)),
     temp: [...round(list(series, 'temp'), 2)],

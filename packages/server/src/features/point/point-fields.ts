@@ -2,12 +2,12 @@ import type { FieldName } from '@meltemi/archive';
 import { products, quantityIdents, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { offeredLayers } from '#forecasts/offered-layers.ts';
 
-const onGround = (quantities: readonly (QuantityIdent | 'modelElevation')[]): readonly FieldName[] =>
+const onGround = (quantities: readonly (QuantityIdent | 'modelElevation' | 'convPrecip')[]): readonly FieldName[] =>
   quantities.map((quantity) => ({ quantity, level: 'surface' as const }));
 
 /** What the weather part of a forecast is read from. */
 export const airFields = onGround([
-  'windU', 'windV', 'gust', 'temp', 'dewpoint', 'rh', 'pressure', 'rain', 'newSnow', 'ptype', 'thunder', 'clouds', 'cbase', 'fog', 'modelElevation',
+  'windU', 'windV', 'gust', 'temp', 'dewpoint', 'rh', 'pressure', 'rain', 'newSnow', 'ptype', 'thunder', 'clouds', 'cbase', 'fog', 'convPrecip', 'modelElevation',
 ]);
 
 /** The sea states of a wave model: height, and the vector of period and heading. */
