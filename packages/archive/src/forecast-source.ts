@@ -30,42 +30,52 @@ export interface FieldName {
   readonly level: LevelIdent;
 }
 
-/** A rectangle of a product's grid; columns may run past the last one on a grid that wraps. */
-export interface GridWindow {
-  readonly column: number;
-  readonly row: number;
-  readonly columns: number;
-  readonly rows: number;
+/**
+ * Chosen columns and rows of a product's grid; the wanted values lie where they cross. A far-out tile touches few of the
+ * points of a fine grid, so asking for crossings instead of a rectangle keeps it cheap.
+ */
+export interface GridLattice {
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
 }
 
-export interface WindowRequest {
+/** Fields of one moment on a lattice of grid points. */
+export interface LatticeRequest {
   readonly product: ProductIdent;
   readonly refTs: number;
   readonly validTs: number;
   readonly fields: readonly FieldName[];
-  readonly window: GridWindow;
+  readonly lattice: GridLattice;
 }
 
+/** A place in degrees. */
+export interface SeriesPlace {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Fields of some places through time. */
 export interface SeriesRequest {
   readonly product: ProductIdent;
   readonly refTs: number;
   readonly validTs: readonly number[];
   readonly fields: readonly FieldName[];
-  readonly lat: number;
-  readonly lon: number;
+  readonly places: readonly SeriesPlace[];
 }
 
 /**
  * Forecasts, wherever they come from. The server does not know whether an archive on disk or the
  * simulated world answers; both give the values of the product's own grid points, NaN where there is no value.
+ * What falls (rain in mm, newSnow in cm) is a rate per hour. Beyond the quantities of the catalogue a source knows
+ * `modelElevation`, the height of the model's ground in metres, and `convPrecip`, the part of the rain that falls in showers.
  */
 export interface ForecastSource {
   /** The published runs of a product, newest first; empty when there is none. */
   runs(product: ProductIdent): Promise<readonly Run[]>;
   /** The product's grid points. */
   grid(product: ProductIdent): AxisGrid;
-  /** Values on a rectangle of grid points, row by row, one array a field in the order asked. */
-  window(request: WindowRequest): Promise<readonly Float32Array[]>;
-  /** Values at a place through time, between its four grid points, one array a field in the order asked. */
-  series(request: SeriesRequest): Promise<readonly Float32Array[]>;
+  /** Values on a lattice of grid points, row by row, one array a field in the order asked. */
+  lattice(request: LatticeRequest): Promise<readonly Float32Array[]>;
+  /** Values at each place through time, between its four grid points: for each place one array a field in the order asked. */
+  series(request: SeriesRequest): Promise<readonly (readonly Float32Array[])[]>;
 }

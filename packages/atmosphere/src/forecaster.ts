@@ -7,7 +7,7 @@ import { makeParameter, type ParameterIdent } from './parameters.ts';
 import { stateHalo, type CoarseState } from './state/coarse-state.ts';
 import { worldHours } from './time/season.ts';
 import { openScene, type Scene } from './window/scene.ts';
-import { targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
+import { crossingsOf, targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
 import type { World } from './world.ts';
 
 /** A forecast: a product's run; null is the truth, for observations. Times in ms. */
@@ -24,6 +24,15 @@ export interface WindowRequest extends Source, TargetPart {
   readonly grid: TargetGrid;
 }
 
+/** The crossings of chosen columns and rows of a grid at one time; each parameter on its own level. */
+export interface CrossingsRequest extends Source {
+  readonly validTime: number;
+  readonly parameters: readonly { readonly parameter: ParameterIdent; readonly level: LevelIdent }[];
+  readonly grid: TargetGrid;
+  readonly columns: Int32Array;
+  readonly rows: Int32Array;
+}
+
 /** A few grid points at many times. */
 export interface SeriesRequest extends Source {
   readonly times: readonly number[];
@@ -36,6 +45,8 @@ export interface SeriesRequest extends Source {
 export interface Forecaster {
   /** One array a parameter, row by row from the north-west, in the order asked. */
   readonly window: (request: WindowRequest) => Float32Array[];
+  /** One array a parameter, row by row, in the order asked. The values equal those of `window` at the same grid points. */
+  readonly crossings: (request: CrossingsRequest) => Float32Array[];
   /** One array a parameter, each point's steps together. The values equal those of `window` at the same grid points. */
   readonly series: (request: SeriesRequest) => Float32Array[];
   /** Makes the state of the whole world ahead of many windows of that time. */
@@ -100,6 +111,10 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       const scene = sceneOf(request, request.validTime, targetOf(request.grid, request));
       // Copies, so that callers may transfer or change what they get.
       return request.parameters.map((parameter) => makeParameter(scene, parameter, request.level).slice());
+    },
+    crossings(request) {
+      const scene = sceneOf(request, request.validTime, crossingsOf(request.grid, request.columns, request.rows));
+      return request.parameters.map(({ parameter, level }) => makeParameter(scene, parameter, level).slice());
     },
     series(request) {
       const { points, times, parameters } = request;

@@ -44,3 +44,17 @@ export function targetOf(grid: TargetGrid, part: TargetPart): Target {
   if (lats[0]! > 90.001 || lats.at(-1)! < -90.001) throw new AtmosphereError('invalidWindow', 'a window reaches beyond a pole');
   return { lats, lons, columns: part.columns, rows: part.rows, size: part.columns * part.rows, spacing: grid.spacing };
 }
+
+/**
+ * The points where chosen columns and rows of a grid cross, for pictures that touch few points of a fine grid. Columns may
+ * start anywhere on a grid round the world and go on past its end; both lists run in the order of the grid.
+ */
+export function crossingsOf(grid: TargetGrid, columns: Int32Array, rows: Int32Array): Target {
+  const size = columns.length * rows.length;
+  if (size < 1 || size > mostPoints) throw new AtmosphereError('invalidWindow', 'crossings need at least one column and one row and at most 16 million points');
+  const first = columns[0]!;
+  // A column before the first one lies past the end of the circle.
+  const lons = Float64Array.from(columns, (column) => grid.lon0 + grid.spacing * (column < first ? column + grid.columns : column));
+  const lats = Float64Array.from(rows, (row) => grid.lat0 - grid.spacing * row);
+  return { lats, lons, columns: columns.length, rows: rows.length, size, spacing: grid.spacing };
+}

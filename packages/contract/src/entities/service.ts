@@ -8,6 +8,8 @@ export const health = z
     version,
     /** Seconds since the start. */
     uptime: z.number().min(0),
+    /** How far the coming days are made ahead; forecasts are answered before too, only slower. */
+    building: z.object({ done: z.number(), total: z.number() }).optional(),
     parts: dictionary(text(40), z.enum(['ok', 'down']), 40),
   })
   .meta({ id: 'Health' });

@@ -12,6 +12,7 @@ describe('the configuration', () => {
       version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated',
       builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
+      everything: false, workers: 2, seed: 1, tileCache: 134_217_728,
       allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
     });
   });
@@ -37,6 +38,8 @@ describe('the configuration', () => {
     [{ MELTEMI_GRACE_SECONDS: '20' }, { grace: 20_000 }],
     [{ MELTEMI_SATELLITE_URL: 'https://sat.example/{z}/{y}/{x}.jpg' }, { basemap: { satelliteUrl: 'https://sat.example/{z}/{y}/{x}.jpg' }, allowImages: ['https://sat.example'] }],
     [{ MELTEMI_BASEMAP_URL: 'https://t.example:8443/{z}/{x}/{y}.pbf', MELTEMI_BASEMAP_SCHEME: 'protomaps', MELTEMI_ALLOW_IMAGES: 'a.example' }, { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] }],
+    [{ MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' }, { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 }],
+    [{ MELTEMI_EVERYTHING: 'false' }, { everything: false }],
   ])('reads %j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
@@ -49,6 +52,8 @@ describe('the configuration', () => {
     ['PORT', '0x50', 'a whole number from 0 to 65535'],
     ['HOST', 'two words', 'an address or host name'],
     ['MELTEMI_DATA', 'fake', 'simulated, live or auto'],
+    ['MELTEMI_EVERYTHING', 'yes', 'true or false'],
+    ['MELTEMI_WORKERS', '0', 'a whole number of threads from 1 to 64'],
     ['MELTEMI_DATA_DIR', 'a\0b', 'the path of a folder'],
     ['MELTEMI_PUBLIC_URL', 'weather.example.com', 'such as https://weather.example.com'],
     ['MELTEMI_PUBLIC_URL', 'ftp://weather.example.com', 'such as https://weather.example.com'],

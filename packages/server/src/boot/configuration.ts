@@ -28,6 +28,14 @@ export interface Configuration {
   readonly logLevel: LogLevel;
   readonly trustProxy: boolean | number | string[];
   readonly metricsToken: string | undefined;
+  /** Everyone gets what subscribers get. */
+  readonly everything: boolean;
+  /** Threads that compute forecasts. */
+  readonly workers: number;
+  /** Which simulated world it is. */
+  readonly seed: number;
+  /** Bytes of ready data tiles kept in memory. */
+  readonly tileCache: number;
   /** Requests under way may take this long to finish after a stop signal, milliseconds. */
   readonly grace: number;
   readonly allowEmbed: string[];
@@ -141,6 +149,10 @@ export function readConfiguration(env: Environment, project: Project): Configura
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
+    everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
+    workers: read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ?? 2,
+    seed: read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,
+    tileCache: (read(env, 'MELTEMI_TILE_CACHE_MB', { schema: wholeNumber(8, 65_536), mayBe: 'a whole number of megabytes from 8 to 65536' }) ?? 128) * 1024 * 1024,
     grace: (read(env, 'MELTEMI_GRACE_SECONDS', { schema: wholeNumber(1, 120), mayBe: 'a whole number of seconds from 1 to 120' }) ?? 8) * 1000,
     allowEmbed: read(env, 'MELTEMI_ALLOW_EMBED', hosts) ?? [],
     allowImages: [...(read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? []), ...originsOf(basemap)],

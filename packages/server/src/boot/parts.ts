@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { matchRoute, parseEntryPath } from '@meltemi/catalogue';
 import { openApiDocument } from '@meltemi/contract';
 import type { Project } from './project.ts';
@@ -10,7 +11,8 @@ export function isKnownPage(path: string): boolean {
 }
 
 /** What the other packages bring to the server. */
-export const appParts = ({ version }: Project): Parts => ({
+export const appParts = ({ root, version }: Project): Parts => ({
+  geographyFolder: join(root, 'dist', 'data'),
   openApiDocument: () => openApiDocument({ title: 'Meltemi', version, description: 'The calls between the map and its server.' }),
   isKnownPage,
 });

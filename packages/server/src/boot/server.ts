@@ -16,12 +16,15 @@ import type { Doors } from '../http/doors.ts';
 import { guarded } from '../http/guarded.ts';
 import { bareInstance } from '../http/instance.ts';
 import type { Configuration } from './configuration.ts';
+import { openForecastFeatures } from './forecast-features.ts';
 import { placeFeatures } from './place-features.ts';
 
 /** Parts that other packages bring. */
 export interface Parts {
   /** The description of the wire. */
   readonly openApiDocument?: () => unknown;
+  /** The folder with the files that `npm run build:data` writes; without it there are no names, heights, labels and forecasts. */
+  readonly geographyFolder?: string;
   /** True for a path the application has a screen for; without it every page is taken for one. */
   readonly isKnownPage?: (path: string) => boolean;
   /** Routes without guards, for answers counted in microseconds such as tiles. */
@@ -38,10 +41,13 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   const app = bareInstance(configuration, doors);
   measureRequests(app, metrics);
 
-  await app.register(healthRoutes, { version, now, checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
+  const folder = parts.geographyFolder;
+  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now });
+  await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };
   await app.register(basemapTileRoutes, basemap);
+  if (forecasts) await app.register(forecasts.bare);
   if (parts.bare) await app.register(parts.bare);
 
   const security = { ...configuration, https: configuration.publicUrl?.startsWith('https:') ?? false };
@@ -50,8 +56,9 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
     await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
     await scope.register(umisteniRoutes);
-    await scope.register(placeFeatures, { folder: configuration.builtDataFolder, now });
     await scope.register(basemapStyleRoutes, basemap);
+    if (forecasts) await scope.register(forecasts.guarded);
+    if (folder !== undefined) await scope.register(placeFeatures, { folder, now, ...(forecasts === undefined ? {} : { further: forecasts.withPlaces }) });
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
     const facts = { token: Buffer.from(doors.random(12)).toString('base64url'), allowEmbed: configuration.allowEmbed };

@@ -1,3 +1,4 @@
+import { WireError as ContractError } from '@meltemi/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { WireError, errorCodes, makeErrorReply, statusOf } from './errors.ts';
 import type { ErrorCode, ErrorDetails, FieldProblem } from './errors.ts';
@@ -37,7 +38,8 @@ function fieldsOf(error: Partial<FastifyError>): FieldProblem[] {
 
 /** The code and the words for anything a route or the framework can throw; only our own sentences leave the server. */
 export function describeError(error: Partial<FastifyError>): Described {
-  if (error instanceof WireError) {
+  // The contract's readers throw its own class; both carry a code of the table and words that may leave the server.
+  if (error instanceof WireError || error instanceof ContractError) {
     return { code: error.code, details: { message: error.message, ...(error.fields.length === 0 ? {} : { fields: error.fields }) } };
   }
   if (error.validation) {

@@ -1,9 +1,11 @@
+import { hiddenMarker, isHiddenPath, revealPath } from '@meltemi/contract';
 import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientErrorHandler } from './client-errors.ts';
 import type { Doors } from './doors.ts';
 import { handleError } from './error-handler.ts';
+import { WireError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { buildLogger } from './logging.ts';
 import type { LogLevel } from './logging.ts';
@@ -14,6 +16,19 @@ export interface InstanceOptions {
   readonly logLevel: LogLevel;
   /** Which proxies may say who the client is: all, none, a number of hops, or addresses. */
   readonly trustProxy: boolean | number | string[];
+}
+
+/** Where hidden addresses end that cannot be read. */
+const unreadable = `/${hiddenMarker}/-`;
+
+/** The plain form of an address. */
+function plainUrl(url: string): string {
+  if (!isHiddenPath(url)) return url;
+  try {
+    return revealPath(url);
+  } catch {
+    return unreadable;
+  }
 }
 
 /** The HTTP instance with its limits, ids, errors and log, and no guard yet: routes added to it are bare. */
@@ -33,10 +48,13 @@ export function bareInstance({ logLevel, trustProxy }: InstanceOptions, doors: D
     return503OnClosing: false,
     routerOptions: { maxParamLength: LIMITS.paramLength },
     http: { maxHeaderSize: LIMITS.headerBytes },
+    // A hidden path is the plain one in other letters: routes see the plain one, `originalUrl` keeps what was asked.
+    rewriteUrl: (request) => plainUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
     clientErrorHandler: clientErrorHandler(doors.random),
   });
   app.setErrorHandler(handleError);
+  app.get(unreadable, () => { throw new WireError('invalid-path'); });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

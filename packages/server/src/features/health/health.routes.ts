@@ -10,12 +10,14 @@ type Health = z.infer<typeof schemas.health>;
 export interface HealthOptions {
   readonly version: string;
   readonly now: () => number;
+  /** How far the building ahead of forecasts is. */
+  readonly building?: () => { readonly done: number; readonly total: number };
   /** Parts that must be fit for work, by name; a check that throws counts as unfit. */
   readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
 }
 
 /** `GET /health/live`: the process answers. `GET /health`, `/health/ready`: its parts are fit for work too (503 if not). */
-export async function healthRoutes(app: FastifyInstance, { version, now, checks }: HealthOptions): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { version, now, building, checks }: HealthOptions): Promise<void> {
   const started = now();
   const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -31,7 +33,7 @@ export async function healthRoutes(app: FastifyInstance, { version, now, checks 
       const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await check().catch(() => false)) ? 'ok' : 'down'] as const));
       const ready = results.every(([, state]) => state === 'ok');
       reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-      return { status: ready ? 'ok' : 'degraded', version, uptime: uptime(), parts: Object.fromEntries(results) } satisfies Health;
+      return { status: ready ? 'ok' : 'degraded', version, uptime: uptime(), ...(building === undefined ? {} : { building: building() }), parts: Object.fromEntries(results) } satisfies Health;
     });
   }
 }

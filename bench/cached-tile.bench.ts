@@ -1,0 +1,70 @@
+/** Processor time of a tile from memory, against nginx serving the same bytes. */
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { join } from 'node:path';
+import { bounded, table, type Row } from './measuring.ts';
+import { dropFolder, freshFolder, runOf, startServer } from './started-server.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+
+const fetchOne = (url: string): Promise<Buffer> => new Promise((resolve, reject) => {
+  get(url, { agent }, (reply) => {
+    const parts: Buffer[] = [];
+    reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+  }).on('error', reject);
+});
+
+/** Processor time that some processes used so far, milliseconds, from the kernel's clock ticks (10 ms). */
+function cpuOfProcesses(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
+}
+
+/** Microseconds of a server's processor time for one request. */
+async function perRequest(url: string, pids: readonly number[], requests: number): Promise<number> {
+  const turn = async (count: number): Promise<void> => {
+    for (let k = 0; k < count; k++) await fetchOne(url);
+  };
+  await Promise.all(Array.from({ length: 8 }, () => turn(requests / 80)));
+  const before = cpuOfProcesses(pids);
+  await Promise.all(Array.from({ length: 8 }, () => turn(requests / 8)));
+  return ((cpuOfProcesses(pids) - before) * 1000) / requests;
+}
+
+const folder = freshFolder();
+const server = await startServer(join(folder, 'data'));
+const rows: Row[] = [];
+try {
+  const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
+  const url = `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/3/4/2/temp-surface.png`;
+  const tile = await fetchOne(url);
+  // The building ahead uses the same process: wait until it is done.
+  for (;;) {
+    const { building } = JSON.parse(String(await fetchOne(`${server.origin}/health`))) as { building: { done: number; total: number } };
+    if (building.done >= building.total) break;
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+  }
+  const ours = await perRequest(url, [server.pid], 20_000);
+  rows.push(bounded(`a tile of ${(tile.length / 1024).toFixed(0)} KB from memory, CPU of the server`, ours, 35, 'µs', 1));
+  if (spawnSync('nginx', ['-v']).error === undefined) {
+    const root = join(folder, 'nginx');
+    mkdirSync(root);
+    writeFileSync(join(root, 'tile.png'), tile);
+    const conf = `daemon off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;\nevents { worker_connections 64; }\nhttp { access_log off; sendfile on; keepalive_requests 1000000; types { image/png png; }\n  client_body_temp_path ${root}/a; proxy_temp_path ${root}/b; fastcgi_temp_path ${root}/c; uwsgi_temp_path ${root}/d; scgi_temp_path ${root}/e;\n  server { listen 127.0.0.1:18999; root ${root}; add_header cache-control "public, max-age=31536000, immutable"; } }\n`;
+    writeFileSync(join(root, 'nginx.conf'), conf);
+    const nginx = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-p', root], { stdio: 'ignore' });
+    await new Promise((resolve) => { setTimeout(resolve, 1000); });
+    const children = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').trim().split(' ').map(Number);
+    const theirs = await perRequest('http://127.0.0.1:18999/tile.png', children, 20_000);
+    nginx.kill('SIGTERM');
+    rows.push(['the same bytes from nginx', `${theirs.toFixed(1)} µs`, '', null], bounded('ratio', ours / theirs, 2.5, '×'));
+  } else rows.push(['nginx is not installed: no comparison', '', '', null]);
+} finally {
+  await server.stop();
+  dropFolder(folder);
+  agent.destroy();
+}
+table(rows);

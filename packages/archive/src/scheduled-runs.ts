@@ -1,0 +1,43 @@
+import { dstHours, latestRun, products, runsBefore, type ProductIdent } from '@meltemi/catalogue';
+import type { Provenance, Run } from './forecast-source.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** A run stays for this long after a newer one arrived, so that a map left open keeps its tiles. */
+const keptMs = 36 * hourMs;
+
+/** The tier that sees every run. */
+const everything = 'premium';
+
+const provenanceOf = (product: ProductIdent, refTs: number): Provenance => ({
+  provider: products[product].provider, model: products[product].modelName, refTs, live: false, licence: 'Simulated data, free for any use',
+});
+
+/**
+ * The runs that a product on schedule has published by a time, newest first: every run that arrived in the last day and a
+ * half, and at least the newest. Empty for products without runs.
+ */
+export function scheduledRuns(product: ProductIdent, now: number): readonly Run[] {
+  const { runs, steps } = products[product];
+  const count = 2 * runs.hours.length + 1;
+  // Far out the steps of everyone lie between those of subscribers; the run has both.
+  const hours = [...new Set([...dstHours(steps.free), ...dstHours(steps.premium)])].toSorted((a, b) => a - b);
+  return runsBefore(products[product], everything, now, count)
+    .filter((refTs, index) => index === 0 || refTs + runs.delay * minuteMs > now - keptMs)
+    .map((refTs) => ({
+      product, refTs, hours, provenance: provenanceOf(product, refTs),
+      updateTs: refTs + runs.delay * minuteMs,
+      nextTs: nextAfter(product, refTs) + runs.delay * minuteMs,
+    }));
+}
+
+/** The reference time of the run that follows one. */
+function nextAfter(product: ProductIdent, refTs: number): number {
+  const { hours, delay } = products[product].runs;
+  // One minute before a day later everything up to the next day's same run has arrived but that one.
+  const gap = hours.length > 1 ? (hours[1] ?? 24) - (hours[0] ?? 0) : 24;
+  const arrived = latestRun(products[product], everything, refTs + gap * hourMs + delay * minuteMs);
+  return arrived !== null && arrived > refTs ? arrived : refTs + dayMs;
+}

@@ -1,0 +1,40 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openForecaster, type Forecaster } from '../forecaster.ts';
+import { plainGeography } from '../geography/plain-geography.ts';
+import { createWorld } from '../world.ts';
+import { crossingsOf, type TargetGrid } from './target.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const grid: TargetGrid = { lon0: -180, lat0: 90, spacing: 0.5, columns: 720, rows: 361 };
+const run = Date.parse('2026-11-15T00:00Z');
+const source = { product: 'gfs' as const, run, validTime: run + 6 * 3_600_000, grid };
+let forecaster: Forecaster;
+
+beforeAll(() => {
+  forecaster = openForecaster(createWorld({ seed: 5, geography: plainGeography() }));
+});
+
+describe('crossings', () => {
+  it('have the values of the window at the same grid points', () => {
+    const parameters = [{ parameter: 'temp', level: 'surface' }, { parameter: 'rain', level: 'surface' }, { parameter: 'windU', level: '500h' }] as const;
+    const columns = Int32Array.of(370, 371, 379, 389);
+    const rows = Int32Array.of(80, 81, 95);
+    const made = forecaster.crossings({ ...source, parameters, columns, rows });
+    for (const [k, { parameter, level }] of parameters.entries()) {
+      const [window] = forecaster.window({ ...source, parameters: [parameter], level, column0: 370, row0: 80, columns: 20, rows: 16 });
+      const expected = [...rows].flatMap((row) => [...columns].map((column) => window![(row - 80) * 20 + column - 370]!));
+      expect([...made[k]!]).toEqual(expected);
+    }
+  });
+
+  it('go on past the end of the circle', () => {
+    const { lons, lats } = crossingsOf(grid, Int32Array.of(718, 719, 0, 1), Int32Array.of(0, 360));
+    expect([...lons]).toEqual([179, 179.5, 180, 180.5]);
+    expect([...lats]).toEqual([90, -90]);
+  });
+
+  it('are refused when there is none', () => {
+    expect(() => crossingsOf(grid, new Int32Array(0), Int32Array.of(1))).toThrow(expect.objectContaining({ code: 'invalidWindow' }));
+  });
+});

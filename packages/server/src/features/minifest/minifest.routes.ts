@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+import { productByDirectory } from '@meltemi/catalogue';
+import { calls, fastifyPath, readPart } from '@meltemi/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Forecasts } from '#forecasts/forecasts.ts';
+import type { TierOf } from '#forecasts/tier.ts';
+import { WireError } from '#http/errors.ts';
+import { minifestFor } from './minifest.rules.ts';
+
+/** What the slice needs from the server. */
+export interface MinifestOptions {
+  readonly forecasts: Pick<Forecasts, 'source'>;
+  readonly tierOf: TierOf;
+}
+
+/**
+ * `GET /metadata/v1.0/{directory}/minifest.json`: the newest run of a model for whoever asks. `premium=true` only says what
+ * the page believes of its user; what the user really has decides.
+ */
+export async function minifestRoutes(app: FastifyInstance, { forecasts, tierOf }: MinifestOptions): Promise<void> {
+  const call = calls.minifest;
+  app.get(fastifyPath(call), async (request, reply) => {
+    const { directory } = readPart('params', call.params, request.params);
+    readPart('query', call.query, request.query);
+    const product = productByDirectory(directory);
+    const minifest = product && minifestFor(await forecasts.source.runs(product.ident), tierOf(request));
+    if (minifest === undefined) throw new WireError('unknown-product');
+    const body = JSON.stringify(minifest);
+    const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
+    // Two users of one proxy may have different subscriptions.
+    reply.header('cache-control', call.cache.control.replace('public', 'private')).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+}

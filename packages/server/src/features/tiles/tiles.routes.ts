@@ -1,0 +1,107 @@
+import type { Run } from '@meltemi/archive';
+import { ArchiveError } from '@meltemi/archive';
+import { timestampToPath } from '@meltemi/catalogue';
+import { calls } from '@meltemi/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asWireError, retryAfterSeconds } from '#forecasts/faults.ts';
+import type { Forecasts } from '#forecasts/forecasts.ts';
+import type { TierOf } from '#forecasts/tier.ts';
+import { WireError } from '#http/errors.ts';
+import { readTileAddress, tileRoot, type TileAddress } from './tile-address.ts';
+import { checkAddress, mayHave, specOf } from './tiles.rules.ts';
+import { TileStore, type StoredTile } from './tiles.store.ts';
+
+/** What the slice needs from the server. */
+export interface TileOptions {
+  readonly forecasts: Forecasts;
+  readonly tierOf: TierOf;
+  readonly now: () => number;
+  /** Bytes of ready tiles kept in memory. */
+  readonly capacity: number;
+  /** Milliseconds a request may wait for its tile. */
+  readonly patience?: number;
+  /** Told of the store after each tile that was made, for measuring. */
+  readonly onStore?: (store: Pick<TileStore, 'bytes' | 'flights'>) => void;
+}
+
+const forever = calls.dataTile.cache.control;
+
+/** The one way to write a tile's address, so that no tile is kept twice. */
+const keyOf = ({ product, refTs, validTs, z, x, y, layer, level, range }: TileAddress): string =>
+  `${product.directory}/${timestampToPath(refTs)}/${timestampToPath(validTs)}/${z}/${x}/${y}/${layer}-${level}/${range ?? ''}`;
+
+/** Addresses read before, with their run: a tile on a map is asked for again and again. */
+interface Known {
+  readonly address: TileAddress;
+  readonly run: Run;
+  readonly key: string;
+}
+
+/** Most addresses remembered; one takes about half a kilobyte. */
+const mostKnown = 50_000;
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, tile: StoredTile, origin: string): FastifyReply {
+  reply.header('cache-control', forever).header('etag', tile.etag);
+  if (matches(request.headers['if-none-match'], tile.etag)) return reply.code(304).send();
+  // Where numbers come from travels beside the tile; the tile itself is only numbers.
+  return reply.header('content-type', 'image/png').header('content-length', tile.length).header('x-data-origin', origin).header('x-content-type-options', 'nosniff').send(tile.body);
+}
+
+/** `GET /im/v3.0/…`: data tiles. Register it on the bare instance: a tile from memory costs little more than its bytes. */
+export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now, capacity, patience = 20_000, onStore }: TileOptions): Promise<void> {
+  const store = new TileStore(capacity);
+  const known = new Map<string, Known>();
+
+  const read = async (url: string): Promise<Known> => {
+    const address = readTileAddress(url.slice(tileRoot.length));
+    checkAddress(address);
+    const run = (await forecasts.source.runs(address.product.ident)).find(({ refTs }) => refTs === address.refTs);
+    specOf(address, run);
+    if (run === undefined) throw new WireError('unknown-run');
+    const found = { address, run, key: keyOf(address) };
+    if (known.size >= mostKnown) known.clear();
+    known.set(url, found);
+    return found;
+  };
+
+  const make = async (request: FastifyRequest, { address, run, key }: Known): Promise<StoredTile> => {
+    const gone = new AbortController();
+    const leave = (): void => gone.abort();
+    const timer = setTimeout(leave, patience);
+    request.raw.socket.once('close', leave);
+    try {
+      return await store.through(key, (signal) => forecasts.tile(specOf(address, run), { signal }), gone.signal);
+    } finally {
+      clearTimeout(timer);
+      onStore?.(store);
+      request.raw.socket.off('close', leave);
+    }
+  };
+
+  const cold = async (request: FastifyRequest, reply: FastifyReply, url: string): Promise<FastifyReply> => {
+    try {
+      const found = known.get(url) ?? (await read(url));
+      if (mayHave(found.address, found.run, tierOf(request), now()) !== 'open') throw new WireError('above-tier');
+      const tile = store.get(found.key) ?? (await make(request, found));
+      return answer(request, reply, tile, originOf(found.run));
+    } catch (error) {
+      if (error instanceof ArchiveError && error.code === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
+      throw asWireError(error);
+    }
+  };
+
+  app.get(`${tileRoot}*`, (request, reply) => {
+    const url = request.raw.url ?? '';
+    const found = known.get(url);
+    const tile = found === undefined ? undefined : store.get(found.key);
+    if (found === undefined || tile === undefined || mayHave(found.address, found.run, tierOf(request), now()) !== 'open') return cold(request, reply, url);
+    return answer(request, reply, tile, originOf(found.run));
+  });
+}
+
+const originOf = (run: Run): string => (run.provenance.live ? 'live' : 'simulated');

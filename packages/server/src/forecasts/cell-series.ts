@@ -1,0 +1,63 @@
+import { ByteCache, type Corners, type SeriesRequest } from '@meltemi/archive';
+import { cornerPoints } from './simulated-world.ts';
+import type { WorkerPool } from './worker-pool.ts';
+
+/** Bytes of series of grid points kept, so that a place asked for again costs no work. */
+const keptBytes = 64 * 1024 * 1024;
+/** Shortest part of a series that is worth a worker of its own, moments. */
+const shortestPart = 16;
+
+/** A request without its places. */
+export type CellRequest = Omit<SeriesRequest, 'places'>;
+
+/** The series of the four grid points of each cell, one array a field. */
+export type CellSeries = (request: CellRequest, cells: readonly Corners[]) => Promise<readonly (readonly Float32Array[])[]>;
+
+const nameOf = ({ product, refTs, validTs, fields }: CellRequest): string =>
+  `${product} ${refTs} ${validTs.join()} ${fields.map(({ quantity, level }) => `${quantity}-${level}`).join()}`;
+
+/** Reads cells through the workers: moments are parted among them, and cells are kept for the next who asks nearby. */
+export function cellSeries({ pool, workers }: { readonly pool: Pick<WorkerPool, 'run'>; readonly workers: number }): CellSeries {
+  const kept = new ByteCache<readonly Float32Array[]>(keptBytes, (values) => values.reduce((sum, array) => sum + array.byteLength, 500));
+
+  const compute = async (request: CellRequest, cells: readonly Corners[]): Promise<readonly (readonly Float32Array[])[]> => {
+    const steps = request.validTs.length;
+    const parts = Math.max(1, Math.min(workers, Math.floor(steps / shortestPart)));
+    const length = Math.ceil(steps / parts);
+    const points = cells.flatMap(cornerPoints);
+    const done = await Promise.all(Array.from({ length: parts }, (_, part) =>
+      pool.run({ kind: 'points', request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) } })));
+    return cells.map((_, cell) => request.fields.map((_field, field) => {
+      const whole = new Float32Array(4 * steps);
+      for (const [part, arrays] of done.entries()) {
+        const size = Math.min(length, steps - part * length);
+        const values = arrays[field] ?? new Float32Array(0);
+        for (let corner = 0; corner < 4; corner++) {
+          const at = (4 * cell + corner) * size;
+          whole.set(values.subarray(at, at + size), corner * steps + part * length);
+        }
+      }
+      return whole;
+    }));
+  };
+
+  return async (request, cells) => {
+    const name = nameOf(request);
+    const keys = cells.map(({ left, top }) => `${name} ${left} ${top}`);
+    const missing = new Map<string, Corners>();
+    for (const [index, key] of keys.entries()) {
+      const cell = cells[index];
+      if (cell !== undefined && kept.get(key) === undefined) missing.set(key, cell);
+    }
+    const fresh = new Map<string, readonly Float32Array[]>();
+    if (missing.size > 0) {
+      const computed = await compute(request, [...missing.values()]);
+      for (const [index, key] of [...missing.keys()].entries()) {
+        const values = computed[index] ?? [];
+        fresh.set(key, values);
+        kept.set(key, values);
+      }
+    }
+    return keys.map((key) => fresh.get(key) ?? kept.get(key) ?? []);
+  };
+}

@@ -1,0 +1,39 @@
+import type { Run } from '@meltemi/archive';
+import { products, type ProductIdent } from '@meltemi/catalogue';
+import type { Celestial, PointForecast } from '@meltemi/contract';
+import { told } from './place-series.ts';
+
+/** What the head of a forecast is made from. */
+export interface HeaderParts {
+  readonly product: ProductIdent;
+  readonly run: Run;
+  readonly celestial: Celestial;
+  readonly step: number;
+  readonly elevation: number;
+  /** NaN where the model does not tell its ground. */
+  readonly modelElevation: number;
+  readonly hasWaves: boolean;
+  readonly daysAvail: number;
+}
+
+/** The head of point forecasts and meteograms. */
+export function forecastHeader({ product, run, celestial, step, elevation, modelElevation, hasWaves, daysAvail }: HeaderParts): PointForecast['header'] {
+  const iso = (ts: number): string => new Date(ts).toISOString();
+  const { provider, live, licence } = run.provenance;
+  return {
+    model: product,
+    refTime: iso(run.refTs),
+    update: iso(run.updateTs),
+    updateTs: run.updateTs,
+    elevation: Math.round(elevation),
+    modelElevation: told(modelElevation, 0) ?? Math.round(elevation),
+    step,
+    utcOffset: celestial.TZoffset,
+    tzName: celestial.TZname,
+    sunrise: celestial.sunriseTs,
+    sunset: celestial.sunsetTs,
+    hasWaves,
+    daysAvail,
+    provenance: { provider, model: products[product].modelName, run: iso(run.refTs), origin: live ? 'live' : 'simulated', licence },
+  };
+}

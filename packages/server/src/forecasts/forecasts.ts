@@ -1,0 +1,37 @@
+import type { ForecastSource } from '@meltemi/archive';
+import { makeTile } from './make-tile.ts';
+import type { TileSpec } from './tile-spec.ts';
+import { WorkQueue, type WorkOptions } from './work-queue.ts';
+
+/** How far the building ahead is: moments done of all that will be built. */
+export interface BuildProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Everything the features ask about forecasts. */
+export interface Forecasts {
+  readonly source: ForecastSource;
+  /** The bytes of a data tile. */
+  readonly tile: (spec: TileSpec, options?: WorkOptions) => Promise<Uint8Array>;
+  readonly progress: () => BuildProgress;
+  readonly close: () => Promise<void>;
+}
+
+/** Cold tiles that may wait at once: at a tenth of a second each, the last one waits some 20 seconds on two workers. */
+export const waitingTiles = 400;
+
+/** Forecasts made on this thread: for sources that only read, and for tests. */
+export function localForecasts(source: ForecastSource, { waiting = waitingTiles }: { readonly waiting?: number } = {}): Forecasts {
+  const queue = new WorkQueue({ running: 1, waiting });
+  return {
+    source,
+    tile: (spec, options) => queue.run(async () => {
+      // A turn of the loop between two tiles lets everything else answer.
+      await new Promise(setImmediate);
+      return makeTile(source, spec);
+    }, options),
+    progress: () => ({ done: 0, total: 0 }),
+    close: async () => queue.close(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FieldName, ForecastSource, Run } from '@meltemi/archive';
+import { quantities, type LevelIdent, type QuantityIdent } from '@meltemi/catalogue';
+import { bracketTime, mixValues } from '@meltemi/fields';
+import { momentsAround } from './forecast-times.rules.ts';
+
+/** The series of one place by `quantity` (surface) or `quantity-level`; NaN where there is no value. */
+export type PlaceSeries = ReadonlyMap<string, Float64Array>;
+
+/** The name of a field in a series. */
+export const fieldKey = (quantity: string, level: LevelIdent = 'surface'): string => (level === 'surface' ? quantity : `${quantity}-${level}`);
+
+const isClass = (quantity: string): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
+
+/** Values at moments between a run's own: mixed in time, classes from the nearer moment; none outside the run. */
+export function atMoments(own: readonly number[], values: Float32Array, wanted: readonly number[], classes: boolean): Float64Array {
+  return Float64Array.from(wanted, (ts) => {
+    const bracket = bracketTime(own, ts);
+    if (bracket === null) return Number.NaN;
+    const { before, after, fraction } = bracket;
+    const [a, b] = [values[before] ?? NaN, values[after] ?? NaN];
+    return classes ? (fraction < 0.5 ? a : b) : mixValues(a, b, fraction);
+  });
+}
+
+/** Reads fields of some places at any moments of a run. */
+export async function readPlaces(
+  source: ForecastSource, run: Run, fields: readonly FieldName[], places: readonly { readonly lat: number; readonly lon: number }[], validTs: readonly number[],
+): Promise<readonly PlaceSeries[]> {
+  const own = momentsAround(run, validTs);
+  const empty = (): PlaceSeries => new Map(fields.map(({ quantity, level }) => [fieldKey(quantity, level), new Float64Array(validTs.length).fill(Number.NaN)]));
+  if (own.length === 0) return places.map(empty);
+  const series = await source.series({ product: run.product, refTs: run.refTs, validTs: own, fields, places });
+  return series.map((values) => new Map(fields.map(({ quantity, level }, index) => {
+    const found = values[index] ?? new Float32Array(own.length).fill(Number.NaN);
+    return [fieldKey(quantity, level), atMoments(own, found, validTs, isClass(quantity))] as const;
+  })));
+}
+
+/** A number of a reply: null where there is none, else with as many decimals as mean something. */
+export function told(value: number, decimals: number): number | null {
+  if (!Number.isFinite(value)) return null;
+  const scale = 10 ** decimals;
+  const rounded = Math.round(value * scale) / scale;
+  return rounded === 0 ? 0 : rounded;
+}

@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ArchiveError, cornersAt, scheduledRuns, type ForecastSource } from '@meltemi/archive';
+import { mapHours, newestMap, pathSteps, worldHours } from '@meltemi/atmosphere';
+import { cellSeries } from './cell-series.ts';
+import type { ForecastWorkerData } from './forecast-worker.ts';
+import { waitingTiles, type Forecasts } from './forecasts.ts';
+import { openMapFiles, worldName, type MapFiles } from './map-files.ts';
+import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
+import type { SharedMap } from './worker-messages.ts';
+import { WorkerPool } from './worker-pool.ts';
+
+/** What the simulated forecasts need. */
+export interface SimulatedOptions {
+  /** Where maps are kept between starts. */
+  readonly dataFolder: string;
+  /** Where `npm run build:data` put the ground. */
+  readonly geographyFolder: string;
+  readonly seed: number;
+  readonly workers: number;
+  readonly now: () => number;
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void };
+  /** Makes the coming days ahead; off in tests of something else. */
+  readonly buildAhead?: boolean;
+}
+
+const dayMs = 86_400_000;
+
+/** The worker: a file of its own beside the built server, a source file under a loader. */
+const workerFile = new URL(import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js', import.meta.url);
+
+/** The maps that forecasts from a day ago to `days` ahead need, those of now first. */
+export function mapsAhead(now: number, days: number): readonly number[] {
+  const first = newestMap(worldHours(now - dayMs)) - pathSteps;
+  const last = newestMap(worldHours(now + days * dayMs));
+  const middle = newestMap(worldHours(now));
+  return Array.from({ length: last - first + 1 }, (_, k) => first + k).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+}
+
+async function readGround(folder: string): Promise<Pick<ForecastWorkerData, 'width' | 'height' | 'elevation' | 'land'>> {
+  const [sizes, elevation, land] = await Promise.all(['geography.json', 'elevation.i16', 'land.u8'].map((name) => readFile(join(folder, name))));
+  const { width, height } = JSON.parse(String(sizes)) as { width: number; height: number };
+  const shared = (bytes: Buffer | undefined): SharedArrayBuffer => {
+    const memory = new SharedArrayBuffer(bytes?.length ?? 0);
+    if (bytes) new Uint8Array(memory).set(bytes);
+    return memory;
+  };
+  return { width, height, elevation: shared(elevation), land: shared(land) };
+}
+
+/** Numbers of one map, learnt from the first one seen. */
+const mapNumbers = 172_800;
+
+/** Keeps maps in memory and on disk, and tells of those that are missing. */
+function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log }: Pick<SimulatedOptions, 'now' | 'log'>) {
+  const maps = new Map<number, SharedMap>(loaded.map((made) => [made.index, made]));
+  let writing = Promise.resolve();
+  return {
+    list: (): readonly SharedMap[] => [...maps.values()],
+    has: (index: number): boolean => maps.has(index),
+    keep: (made: SharedMap): void => {
+      if (maps.has(made.index)) return;
+      maps.set(made.index, made);
+      const oldest = newestMap(worldHours(now() - 2 * dayMs)) - pathSteps;
+      for (const index of maps.keys()) if (index < oldest) maps.delete(index);
+      writing = writing.then(() => files.save(made)).then(() => files.prune(oldest)).catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
+    },
+    written: (): Promise<void> => writing,
+  };
+}
+
+/** Opens the simulated world: worker threads, the maps of earlier starts, and the building ahead of the coming days. */
+export async function openSimulatedForecasts(options: SimulatedOptions): Promise<Forecasts> {
+  const { dataFolder, geographyFolder, seed, workers, now, log, buildAhead = true } = options;
+  const ground = await readGround(geographyFolder);
+  const files = await openMapFiles(join(dataFolder, 'world'), worldName(seed, new Uint8Array(ground.elevation), new Uint8Array(ground.land)), mapNumbers);
+  const wanted = mapsAhead(now(), 15);
+  const shelf = openMapShelf(files, await files.load(Math.min(...wanted), Math.max(...wanted)), options);
+  const pool = new WorkerPool({
+    file: workerFile, workers, waiting: waitingTiles,
+    workerData: () => ({ seed, ...ground, maps: shelf.list(), ahead: now() - Date.now() }) satisfies ForecastWorkerData,
+    onMade: shelf.keep,
+    onCrash: (err) => log.error({ err }, 'a forecast worker crashed and is replaced'),
+  });
+  const grid = keptGrids();
+
+  const cells = cellSeries({ pool, workers });
+
+  const source: ForecastSource = {
+    runs: async (product) => scheduledRuns(product, now()),
+    grid,
+    lattice: (request) => pool.run({ kind: 'lattice', request }),
+    series: async ({ places, ...request }) => {
+      const corners = places.map(({ lat, lon }) => {
+        const found = cornersAt(grid(request.product), lat, lon);
+        if (found === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
+        return found;
+      });
+      const values = await cells(request, corners);
+      return corners.map((corner, place) => request.fields.map(({ quantity }, field) => mixSeries(corner, values[place]?.[field] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity))));
+    },
+  };
+
+  const built = buildAhead ? startBuilding({ pool, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
+  return {
+    source,
+    tile: (spec, work) => pool.run({ kind: 'tile', spec }, work),
+    progress: built.progress,
+    close: async () => {
+      built.stop();
+      await pool.close();
+      await shelf.written();
+    },
+  };
+}
+
+interface Building {
+  readonly pool: WorkerPool;
+  readonly shelf: ReturnType<typeof openMapShelf>;
+  readonly now: () => number;
+  readonly log: SimulatedOptions['log'];
+}
+
+/** Makes the maps of the coming days one after the other on every worker, and again those that the clock brings up. */
+function startBuilding({ pool, shelf, now, log }: Building): { progress: Forecasts['progress']; stop: () => void } {
+  let total = 0;
+  let stopped = false;
+  const missing = (): readonly number[] => mapsAhead(now(), 15).filter((index) => !shelf.has(index));
+  const round = async (): Promise<void> => {
+    const indices = missing();
+    total = mapsAhead(now(), 15).length;
+    if (indices.length === 0) return;
+    const start = now();
+    await Promise.all(indices.map((index) => pool.run({ kind: 'build', index }, { priority: 'background' })));
+    log.info({ maps: indices.length, seconds: Math.round((now() - start) / 1000) }, 'the coming days of the simulated world are made');
+  };
+  const go = (): void => {
+    if (!stopped) round().catch((err: unknown) => { if (!stopped) log.error({ err }, 'the coming days could not be made ahead'); });
+  };
+  go();
+  const timer = setInterval(go, mapHours * 3_600_000 / 6);
+  timer.unref();
+  return {
+    progress: () => ({ done: total - missing().length, total }),
+    stop: () => {
+      stopped = true;
+      clearInterval(timer);
+    },
+  };
+}

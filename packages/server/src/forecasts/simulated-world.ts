@@ -1,0 +1,132 @@
+import { ArchiveError, cornersAt, mixCorners, scheduledRuns, type FieldName, type ForecastSource, type LatticeRequest } from '@meltemi/archive';
+import { createWorld, mapHours, openForecaster, parameterIdents, productGrid, worldHours, type Forecaster, type Geography, type ParameterIdent, type SeriesRequest } from '@meltemi/atmosphere';
+import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
+import { regularGrid, type AxisGrid } from '@meltemi/fields';
+import type { PointsRequest, SharedMap } from './worker-messages.ts';
+import type { WorkerParts } from './worker-host.ts';
+
+/** What a world is made of. */
+export interface WorldOptions {
+  readonly seed: number;
+  readonly geography: Geography;
+  readonly now: () => number;
+  /** Maps of the flow that are known already. */
+  readonly maps: readonly SharedMap[];
+}
+
+const known: ReadonlySet<string> = new Set<string>(parameterIdents);
+
+function parameterOf({ quantity }: FieldName): ParameterIdent {
+  if (quantity === 'modelElevation') return 'elevation';
+  if (!known.has(quantity)) throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
+  return quantity as ParameterIdent;
+}
+
+/** The grid of a product in the simulated world. */
+export function simulatedGrid(product: ProductIdent): AxisGrid {
+  const { lon0, lat0, spacing, columns, rows } = productGrid(product);
+  return regularGrid({ lat0, lon0, dLat: -spacing, dLon: spacing, nx: columns, ny: rows });
+}
+
+/** Grids by product, made once: plans of tiles are kept per grid. */
+export function keptGrids(): (product: ProductIdent) => AxisGrid {
+  const grids = new Map<ProductIdent, AxisGrid>();
+  return (product) => {
+    const grid = grids.get(product) ?? simulatedGrid(product);
+    grids.set(product, grid);
+    return grid;
+  };
+}
+
+/** True for a quantity that is never mixed. */
+export const isClassQuantity = (quantity: string): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
+
+/** Copies a map into memory that every thread can read. */
+function shared(map: Int16Array): Int16Array {
+  const copy = new Int16Array(new SharedArrayBuffer(map.byteLength));
+  copy.set(map);
+  return copy;
+}
+
+/** How far around now maps are looked for after a job, in maps: 12 days back, 20 ahead. */
+const lookBack = Math.round((12 * 24) / mapHours);
+const lookAhead = Math.round((20 * 24) / mapHours);
+
+/** The simulated world as a worker works with it. */
+export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions): WorkerParts {
+  const world = createWorld({ seed, geography });
+  const forecaster = openForecaster(world);
+  const grid = keptGrids();
+  const told = new Set<number>();
+  const take = ({ index, map }: SharedMap): void => {
+    told.add(index);
+    world.maps.put(index, map);
+  };
+  for (const map of maps) take(map);
+
+  const lattice = ({ product, refTs, validTs, fields, lattice: { columns, rows } }: LatticeRequest): readonly Float32Array[] => forecaster.crossings({
+    product, run: refTs, validTime: validTs, grid: productGrid(product), columns, rows, parameters: fields.map((field) => ({ parameter: parameterOf(field), level: field.level })),
+  });
+
+  const points = ({ product, refTs, validTs, fields, points: asked }: PointsRequest): readonly Float32Array[] => {
+    const parameters = fields.map((field) => ({ parameter: parameterOf(field), level: field.level }));
+    const whole = { product, run: refTs, grid: productGrid(product), parameters };
+    if (asked.length <= 4) return forecaster.series({ ...whole, times: validTs, points: asked });
+    return manyCells(forecaster, whole, validTs, asked);
+  };
+
+  const source: ForecastSource = {
+    runs: async (product) => scheduledRuns(product, now()),
+    grid,
+    lattice: async (request) => lattice(request),
+    series: async ({ places, ...request }) => places.map(({ lat, lon }) => {
+      const corners = cornersAt(grid(request.product), lat, lon);
+      if (corners === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
+      const values = points({ ...request, points: cornerPoints(corners) });
+      return request.fields.map(({ quantity }, k) => mixSeries(corners, values[k] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity)));
+    }),
+  };
+
+  return {
+    source, points, take,
+    build: (index) => void world.maps.get(index),
+    made: () => {
+      const middle = Math.floor(worldHours(now()) / mapHours);
+      const fresh: SharedMap[] = [];
+      for (let index = middle - lookBack; index <= middle + lookAhead; index++) {
+        if (told.has(index) || !world.maps.has(index)) continue;
+        const made = { index, map: shared(world.maps.get(index)) };
+        // From here on this thread reads the shared memory too, so that the map is in memory once.
+        take(made);
+        fresh.push(made);
+      }
+      return fresh;
+    },
+  };
+}
+
+/** Many cells, four points each, moment by moment: the weather around all of them is made once a moment, then read at each. */
+function manyCells(forecaster: Forecaster, whole: Omit<SeriesRequest, 'times' | 'points'>, times: readonly number[], points: PointsRequest['points']): readonly Float32Array[] {
+  const out = whole.parameters.map(() => new Float32Array(points.length * times.length));
+  const columns = points.map(({ column }) => column);
+  const rows = points.map(({ row }) => row);
+  const around = { columns: Int32Array.of(Math.min(...columns), Math.max(...columns)), rows: Int32Array.of(Math.min(...rows), Math.max(...rows)) };
+  for (const [step, time] of times.entries()) {
+    forecaster.crossings({ ...whole, ...around, validTime: time, parameters: [{ parameter: 'elevation', level: 'surface' }] });
+    for (let cell = 0; cell < points.length; cell += 4) {
+      const values = forecaster.series({ ...whole, times: [time], points: points.slice(cell, cell + 4) });
+      for (const [k, array] of values.entries()) for (let corner = 0; corner < 4; corner++) out[k]![(cell + corner) * times.length + step] = array[corner]!;
+    }
+  }
+  return out;
+}
+
+/** The four grid points of a place, in the order that mixing takes them. */
+export function cornerPoints({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }): readonly { column: number; row: number }[] {
+  return [{ column: left, row: top }, { column: right, row: top }, { column: left, row: bottom }, { column: right, row: bottom }];
+}
+
+/** A place through time from the series of its four grid points, which stand one after the other. */
+export function mixSeries(corners: { readonly wx: number; readonly wy: number }, values: Float32Array, steps: number, classes: boolean): Float32Array {
+  return Float32Array.from({ length: steps }, (_, k) => mixCorners(corners, [values[k] ?? NaN, values[steps + k] ?? NaN, values[2 * steps + k] ?? NaN, values[3 * steps + k] ?? NaN], classes));
+}

@@ -1,0 +1,34 @@
+import { createAnalyticSource } from '@meltemi/archive';
+import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from '#http/error-handler.ts';
+import { bareInstance } from '#http/instance.ts';
+import { NOON, testDoors, type TestDoors } from '#http/test-app.ts';
+import { localForecasts, type Forecasts } from './forecasts.ts';
+import { makeTierOf, type TierOf } from './tier.ts';
+
+/** The newest run of ECMWF that everyone has at NOON (2026-03-01 12:00 UTC), and its ten digits. */
+export const RUN = { refTs: Date.UTC(2026, 2, 1), path: '2026030100' } as const;
+
+/** What a test of a forecast feature needs. */
+export interface TestBed {
+  readonly doors: TestDoors;
+  readonly forecasts: Forecasts;
+  readonly tierOf: TierOf;
+  readonly now: () => number;
+}
+
+/** The analytic world on the test's clock. */
+export function testBed({ everything = false, waiting = 50 }: { everything?: boolean; waiting?: number } = {}): TestBed {
+  const doors = testDoors();
+  doors.time = NOON;
+  const source = createAnalyticSource({ now: doors.now });
+  return { doors, forecasts: localForecasts(source, { waiting }), tierOf: makeTierOf({ everything }), now: doors.now };
+}
+
+/** The real instance without guards around the routes of one slice: how tiles are served. */
+export async function bareTestApp(routes: (app: FastifyInstance) => Promise<void>, doors: TestDoors): Promise<FastifyInstance> {
+  const app = bareInstance({ logLevel: 'info', trustProxy: false }, doors);
+  await routes(app);
+  app.setNotFoundHandler(answerNotFound);
+  return app;
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { createAnalyticSource } from '@meltemi/archive';
+import type { SharedMap } from './worker-messages.ts';
+import { hostWorker } from './worker-host.ts';
+
+// A worker for tests: the analytic world, and moments that do what real workers should never do.
+if (parentPort === null) throw new Error('this file runs in a worker thread');
+const { now, crashAtStart } = workerData as { now: number; crashAtStart?: boolean };
+if (crashAtStart === true) process.exit(5);
+
+const fresh: SharedMap[] = [];
+const taken: number[] = [];
+
+hostWorker(parentPort, {
+  source: createAnalyticSource({ now: () => now }),
+  points: () => [Float32Array.from(taken)],
+  take: ({ index }) => void taken.push(index),
+  made: () => fresh.splice(0),
+  build: (index) => {
+    if (index === -1) process.exit(3);
+    if (index === -2) for (;;) Math.sqrt(2);
+    if (index === -3) throw new Error('an unexpected fault');
+    fresh.push({ index, map: new Int16Array(new SharedArrayBuffer(8)) });
+  },
+});

@@ -1,0 +1,47 @@
+import type { ArchiveFault, FieldName, LatticeRequest } from '@meltemi/archive';
+import type { ProductIdent } from '@meltemi/catalogue';
+import type { TileSpec } from './tile-spec.ts';
+
+/** Grid points of a product through time. */
+export interface PointsRequest {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly validTs: readonly number[];
+  readonly fields: readonly FieldName[];
+  readonly points: readonly { readonly column: number; readonly row: number }[];
+}
+
+/** A piece of work for a worker thread. */
+export type Job =
+  | { readonly kind: 'tile'; readonly spec: TileSpec }
+  | { readonly kind: 'lattice'; readonly request: LatticeRequest }
+  /** One array a field, each point's moments together. */
+  | { readonly kind: 'points'; readonly request: PointsRequest }
+  /** Makes ahead what forecasts of a moment are made from. */
+  | { readonly kind: 'build'; readonly index: number };
+
+/** What each kind of work gives back. */
+export interface JobValues {
+  readonly tile: Uint8Array;
+  readonly lattice: readonly Float32Array[];
+  readonly points: readonly Float32Array[];
+  readonly build: null;
+}
+
+/** A map of the flow that every thread may read: its number, and memory that threads share. */
+export interface SharedMap {
+  readonly index: number;
+  readonly map: Int16Array;
+}
+
+/** What a worker is told: a job (it has one at a time), or a map that another one made. */
+export type ToWorker =
+  | { readonly kind: 'job'; readonly id: number; readonly job: Job }
+  | { readonly kind: 'take'; readonly made: SharedMap };
+
+/** What a worker tells: `ready` once when it can work, then an answer a job, and every map it made. */
+export type FromWorker =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly id: number; readonly value: JobValues[Job['kind']] }
+  | { readonly kind: 'refused'; readonly id: number; readonly code: ArchiveFault | 'internal'; readonly message: string }
+  | { readonly kind: 'made'; readonly made: SharedMap };

@@ -1,0 +1,154 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { ArchiveError } from '@meltemi/archive';
+import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
+import { WorkQueue, type WorkOptions } from './work-queue.ts';
+
+/** How workers are made and bounded. */
+export interface PoolOptions {
+  readonly file: URL;
+  readonly workers: number;
+  /** Asked for each worker anew, so that a replacement starts with all that is known by then. */
+  readonly workerData: () => unknown;
+  /** Jobs that may wait at once, for people and for building ahead each. */
+  readonly waiting: number;
+  /** A job that runs longer than this, milliseconds, has hung: its worker is replaced. */
+  readonly patience?: number;
+  /** Told of every map a worker made; the other workers are told by the pool. */
+  readonly onMade?: (made: SharedMap) => void;
+  /** Told of every worker that ended before its time. */
+  readonly onCrash?: (error: Error) => void;
+}
+
+/** A promise that is settled from outside. */
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+
+function newGate(): Gate {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => { open = resolve; });
+  return { opened, open: () => open() };
+}
+
+interface Seat {
+  worker: Worker | null;
+  running: { readonly id: number; readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void } | null;
+  /** Opens when the worker can work; a new gate for its successor. */
+  gate: Gate;
+  crashes: number;
+}
+
+/** Old-generation memory of one worker, megabytes: a worker that leaks ends before the machine does. */
+const memoryMb = 700;
+
+/** Longest wait before a worker that keeps crashing is started again, milliseconds. */
+const longestPause = 30_000;
+
+/**
+ * Starts a thread. Sources in TypeScript (under development and in tests) need their loader first, which Node does not
+ * apply to the entry of a thread: a line of code brings it in and then the entry. A built server has plain files.
+ */
+function startThread(file: URL, workerData: unknown): Worker {
+  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
+  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
+}
+
+/** Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused. */
+export class WorkerPool {
+  readonly #options: PoolOptions;
+  readonly #queue: WorkQueue;
+  readonly #seats: Seat[];
+  #ids = 0;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+    this.#queue = new WorkQueue({ running: options.workers, waiting: options.waiting });
+    this.#seats = Array.from({ length: options.workers }, () => ({ worker: null, running: null, gate: newGate(), crashes: 0 }));
+    for (const seat of this.#seats) this.#fill(seat);
+  }
+
+  /** Settles when every worker can work. */
+  async ready(): Promise<void> {
+    await Promise.all(this.#seats.map(({ gate }) => gate.opened));
+  }
+
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  /** Does a job on an idle worker. */
+  run<K extends Job['kind']>(job: Job & { readonly kind: K }, options?: WorkOptions): Promise<JobValues[K]> {
+    return this.#queue.run(async () => {
+      const seat = this.#seats.find((free) => free.running === null);
+      if (seat === undefined || this.#closed) throw new ArchiveError('unavailable', 'no worker is free');
+      return (await this.#give(seat, job)) as JobValues[K];
+    }, options);
+  }
+
+  /** Ends every worker; jobs under way are refused. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#queue.close();
+    await Promise.all(this.#seats.map(async (seat) => {
+      seat.running?.finish(new ArchiveError('unavailable', 'the server is closing'));
+      await seat.worker?.terminate();
+    }));
+  }
+
+  #give(seat: Seat, job: Job): Promise<JobValues[Job['kind']]> {
+    this.#ids += 1;
+    const id = this.#ids;
+    return new Promise((resolve, reject) => {
+      const late = setTimeout(() => void seat.worker?.terminate(), this.#options.patience ?? 60_000);
+      seat.running = { id, finish: (result) => {
+        clearTimeout(late);
+        seat.running = null;
+        if (result instanceof Error) reject(result);
+        else if (result.kind === 'done') resolve(result.value);
+        else reject(result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message));
+      } };
+      void seat.gate.opened.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
+    });
+  }
+
+  #fill(seat: Seat): void {
+    if (this.#closed) return;
+    const worker = startThread(this.#options.file, this.#options.workerData());
+    seat.worker = worker;
+    worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'ready') seat.gate.open();
+      else if (message.kind === 'made') this.#share(seat, message.made);
+      else if (seat.running?.id === message.id) {
+        seat.crashes = 0;
+        seat.running.finish(message);
+      }
+    });
+    let fault: Error | undefined;
+    worker.on('error', (error) => { fault = error instanceof Error ? error : new Error(String(error)); });
+    worker.on('exit', () => this.#replace(seat, fault ?? new Error('a forecast worker ended')));
+  }
+
+  #share(from: Seat, made: SharedMap): void {
+    this.#options.onMade?.(made);
+    for (const seat of this.#seats) if (seat !== from) seat.worker?.postMessage({ kind: 'take', made } satisfies ToWorker);
+  }
+
+  #replace(seat: Seat, error: Error): void {
+    if (this.#closed) return;
+    seat.worker = null;
+    seat.crashes += 1;
+    this.#options.onCrash?.(error);
+    // The first time at once; a worker that crashes again and again waits longer each time.
+    const pause = seat.crashes <= 1 ? 0 : Math.min(longestPause, 250 * 2 ** seat.crashes);
+    seat.gate = newGate();
+    setTimeout(() => this.#fill(seat), pause).unref();
+    // Last: the next job takes the seat at once and must find the new gate.
+    seat.running?.finish(new ArchiveError('unavailable', 'the worker of this request crashed'));
+  }
+}
