@@ -1,1 +1,9 @@
-export {};
+export * from './faults/index.ts';
+export * from './grids/index.ts';
+export * from './mercator/index.ts';
+export * from './data-tiles/index.ts';
+export * from './sampling/index.ts';
+export * from './random/index.ts';
+export * from './colour-ramps/index.ts';
+export * from './accumulations/index.ts';
+export * from './particles/index.ts';

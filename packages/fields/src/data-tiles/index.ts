@@ -1,0 +1,15 @@
+export { decodeGrey, decodeTile } from './decode.ts';
+export type { DecodedTile } from './decode.ts';
+export { encodeTile } from './encode.ts';
+export type { RowProvider, TilePlane } from './encode.ts';
+export { planTile } from './axis-plan.ts';
+export type { AxisPlan, TilePlan } from './axis-plan.ts';
+export { encodePlaneFromGrid, encodeTileFromGrid } from './grid-tile.ts';
+export type { GridChannel } from './grid-tile.ts';
+export type { FloatPlane, IntPlane, SourcePlane } from './grid-rows.ts';
+export { TileWriter } from './tile-writer.ts';
+export type { ChannelFormat } from './tile-writer.ts';
+export type { ChannelHeader, ChannelKind, PlaneKind, StoredPlane, TileHeader } from './layout.ts';
+export { readGreyPng } from './png.ts';
+export type { GreyImage } from './png.ts';
+export { crc32 } from './checksums.ts';

@@ -1,0 +1,18 @@
+export { isAxisGrid, wrapLon } from './grid.ts';
+export type { AxisGrid, Bounds, Grid, Located, Position } from './grid.ts';
+export { ellipsoid, MODEL_SPHERE, sphere, WGS84 } from './earth.ts';
+export type { Earth } from './earth.ts';
+export { regularGrid } from './regular.ts';
+export type { RegularParams } from './regular.ts';
+export { gaussianGrid, gaussianLatitudes, reducedGaussian } from './gaussian.ts';
+export type { GaussianParams, ReducedGaussian } from './gaussian.ts';
+export { lambertGrid } from './lambert.ts';
+export type { LambertParams } from './lambert.ts';
+export { polarGrid } from './polar.ts';
+export type { PolarParams } from './polar.ts';
+export { rotatedGrid } from './rotated.ts';
+export type { RotatedParams } from './rotated.ts';
+export { mercatorGrid } from './mercator-grid.ts';
+export type { MercatorParams } from './mercator-grid.ts';
+export { toRowMajor } from './scan-order.ts';
+export type { ScanOrder } from './scan-order.ts';
