@@ -1,0 +1,8 @@
+export { isSlide, sameView, VIEW_TILE } from './view.ts';
+export type { MapView } from './view.ts';
+export { flatProjection, flatView } from './flat-view.ts';
+export type { FlatCamera } from './flat-view.ts';
+export { coverView, dataTilesOf, drawZoom, loadZoom, tileKey } from './cover.ts';
+export type { CoverTile } from './cover.ts';
+export { TILE_EXTENT } from './projection.ts';
+export type { ProjectedTile, ProjectionData, ProjectionInput } from './projection.ts';
