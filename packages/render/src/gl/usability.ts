@@ -53,7 +53,7 @@ export function testWebGl(makeCanvas: () => HTMLCanvasElement | OffscreenCanvas)
   const canvas = makeCanvas();
   canvas.width = 4;
   canvas.height = 4;
-  const gl = canvas.getContext('webgl2') as WebGL2RenderingContext | null;
+  const gl = canvas.getContext('webgl2');
   if (!gl) return { usable: false, why: 'missing' };
   const verdict = testContext(gl);
   gl.getExtension('WEBGL_lose_context')?.loseContext();

@@ -67,7 +67,8 @@ function probed(view: MapView, z: number): readonly CoverTile[] {
       add(found, z, x, y, Math.hypot(px - view.width / 2, py - view.height / 2));
     }
   }
-  for (const { tile, far } of [...found.values()]) {
+  const hit = [...found.values()];
+  for (const { tile, far } of hit) {
     for (const [dx, dy] of [[-1, 0], [1, 0], [0, -1], [0, 1]] as const) add(found, z, tile.tile.x + dx, tile.tile.y + dy, far + PROBE);
   }
   return [...found.values()].sort((a, b) => a.far - b.far).map((one) => one.tile);
