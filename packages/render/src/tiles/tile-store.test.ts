@@ -14,7 +14,8 @@ function build(options: { capacity?: number; parallel?: number; mobile?: boolean
   const check = vi.fn<() => void>();
   const onSettled = vi.fn<() => void>();
   const failures = new FailureCount(options.mobile ?? false, check);
-  const store = new TileStore({ load: loads.load, failures, onSettled, capacity: options.capacity, parallel: options.parallel ?? 100 });
+  const store = new TileStore({ load: loads.load, failures, capacity: options.capacity, parallel: options.parallel ?? 100 });
+  store.listen(onSettled);
   return { loads, check, store, onSettled };
 }
 

@@ -18,12 +18,13 @@ export interface TileStep {
 export interface StoreDoors {
   readonly load: (url: string, signal: AbortSignal) => Promise<SettledState>;
   readonly failures: FailureCount;
-  /** Told of every tile that reached an end. */
-  readonly onSettled?: ((step: TileStep, tile: TileAddress, state: SettledState) => void) | undefined;
   readonly capacity?: number | undefined;
   /** Requests at a time. */
   readonly parallel?: number | undefined;
 }
+
+/** Hears of every tile that reached an end. */
+export type TileListener = (step: TileStep, tile: TileAddress, state: SettledState) => void;
 
 interface Entry {
   readonly step: TileStep;
@@ -37,12 +38,19 @@ export class TileStore {
   /** In order of use, the oldest first. */
   private readonly entries = new Map<string, Entry>();
   private readonly held = new Map<string, number>();
+  private readonly listeners = new Set<TileListener>();
   private readonly queue: RequestQueue;
   private readonly doors: StoreDoors;
 
   constructor(doors: StoreDoors) {
     this.doors = doors;
     this.queue = new RequestQueue(doors.parallel ?? 8);
+  }
+
+  /** Hears of tiles until the returned function is called. */
+  listen(listener: TileListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   /** Decoded and loading tiles. */
@@ -139,7 +147,7 @@ export class TileStore {
     if (state.kind === 'failed') this.doors.failures.failed();
     else this.doors.failures.succeeded();
     this.trim();
-    this.doors.onSettled?.(entry.step, entry.tile, state);
+    for (const listener of this.listeners) listener(entry.step, entry.tile, state);
   }
 
   private trim(): void {

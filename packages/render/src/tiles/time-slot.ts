@@ -62,10 +62,11 @@ export class TimeSlot<Look> {
     return count;
   }
 
-  /** Asks for a moment. */
-  want(moment: Moment<Look>): void {
+  /** Asks for a moment, on the tiles that the view needs of it, the most important first. */
+  want(moment: Moment<Look>, tiles: readonly TileAddress[] = this.tiles): void {
     const before = this.wantedMoment;
     if (before === moment) return;
+    this.tiles = tiles;
     for (const step of [moment.before, moment.after]) this.store.hold(step);
     this.wantedMoment = moment;
     const shown = this.shownMoment;

@@ -1,0 +1,15 @@
+export { RenderError } from './faults/render-error.ts';
+export type { RenderErrorCode } from './faults/render-error.ts';
+export * from './views/index.ts';
+export * from './tiles/index.ts';
+export * from './reading/index.ts';
+export { testContext, testWebGl } from './gl/usability.ts';
+export type { Usability } from './gl/usability.ts';
+export { maskShare } from './shader-parts/mask.glsl.ts';
+export type { MaskSide } from './shader-parts/mask.glsl.ts';
+export { rainAlpha } from './shader-parts/pattern.glsl.ts';
+export type { PatchLayout } from './patches/patch.ts';
+export { ScalarLayer } from './layers/scalar/layer.ts';
+export type { MaskField } from './layers/scalar/layer.ts';
+export type { ScalarLook } from './layers/scalar/look.ts';
+export { PATTERN } from './layers/patterns/atlas.ts';
