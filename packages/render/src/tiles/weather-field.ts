@@ -18,22 +18,32 @@ export class WeatherField<Look extends FieldLook> {
   readonly store: TileStore;
   private readonly slot: TimeSlot<Look>;
   private readonly unlisten: () => void;
+  private changes = 0;
   private view: MapView | null = null;
   private covered: { z: number; tiles: readonly CoverTile[] } | null = null;
 
   /** `onChange` is called when what may be drawn has changed. */
   constructor(store: TileStore, onChange: () => void) {
     this.store = store;
-    this.slot = new TimeSlot<Look>(store, onChange);
+    const changed = (): void => {
+      this.changes += 1;
+      onChange();
+    };
+    this.slot = new TimeSlot<Look>(store, changed);
     this.unlisten = store.listen((step, _, state) => {
       this.slot.advance();
-      if (state.kind === 'loaded' && this.isShown(step)) onChange();
+      if (state.kind === 'loaded' && this.isShown(step)) changed();
     });
   }
 
   /** What is to be drawn now. */
   get shown(): Moment<Look> | null {
     return this.slot.shown;
+  }
+
+  /** Grows whenever what is shown has changed: readers that remember tiles compare it. */
+  get revision(): number {
+    return this.changes;
   }
 
   /** What is being loaded. */

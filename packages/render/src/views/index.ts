@@ -1,5 +1,5 @@
-export { isSlide, sameView, VIEW_TILE } from './view.ts';
-export type { MapView } from './view.ts';
+export { sameView, VIEW_TILE, viewShift } from './view.ts';
+export type { MapView, ViewShift } from './view.ts';
 export { flatProjection, flatView } from './flat-view.ts';
 export type { FlatCamera } from './flat-view.ts';
 export { coverView, dataTilesOf, drawZoom, loadZoom, tileKey } from './cover.ts';

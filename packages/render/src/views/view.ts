@@ -30,10 +30,22 @@ export function sameView(a: MapView, b: MapView): boolean {
   );
 }
 
-/** True if the camera only slid: the picture of one is the other's, moved by whole vectors. */
-export function isSlide(a: MapView, b: MapView): boolean {
-  return (
-    a.kind === 'flat' && b.kind === 'flat' && a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio &&
-    a.zoom === b.zoom && a.bearing === b.bearing && a.pitch === 0 && b.pitch === 0
-  );
+/** How the picture of one camera becomes that of another: first scaled about the corner, then moved, CSS pixels. */
+export interface ViewShift {
+  readonly scale: number;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+const from = new Float64Array(2);
+const to = new Float64Array(2);
+
+/** The shift between two flat views of the same size and turn; null where the picture changes its shape. */
+export function viewShift(a: MapView, b: MapView): ViewShift | null {
+  const alike = a.kind === 'flat' && b.kind === 'flat' && a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio;
+  if (!alike || a.bearing !== b.bearing || a.pitch !== 0 || b.pitch !== 0) return null;
+  // The middle of the old screen: far from the edges of the square, where latitudes end.
+  if (!a.unproject(a.width / 2, a.height / 2, from) || !b.project(from[0]!, from[1]!, to)) return null;
+  const scale = 2 ** (b.zoom - a.zoom);
+  return { scale, dx: to[0]! - (scale * a.width) / 2, dy: to[1]! - (scale * a.height) / 2 };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { coverView, dataTilesOf, drawZoom, flatProjection, flatView, isSlide, loadZoom, sameView, tileKey } from './index.ts';
+import { coverView, dataTilesOf, drawZoom, flatProjection, flatView, loadZoom, sameView, tileKey, viewShift } from './index.ts';
 import type { MapView } from './index.ts';
 
 const europe = { lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 };
@@ -153,11 +153,33 @@ describe('the cover of a globe', () => {
 });
 
 describe('changes of the camera', () => {
-  it('tells a slide from a zoom', () => {
+  it('are told from a camera that stays', () => {
     const a = flatView(europe);
     expect(sameView(a, flatView(europe))).toBe(true);
-    expect(isSlide(a, flatView({ ...europe, lon: 15 }))).toBe(true);
-    expect(isSlide(a, flatView({ ...europe, zoom: 5 }))).toBe(false);
     expect(sameView(a, flatView({ ...europe, lat: 51 }))).toBe(false);
+  });
+
+  it('carry every place of the old picture to its place in the new one', () => {
+    const change = fc.record({ lat: fc.double({ min: 40, max: 60, noNaN: true }), lon: fc.double({ min: -30, max: 30, noNaN: true }), zoom: fc.double({ min: 3, max: 6, noNaN: true }) });
+    fc.assert(
+      fc.property(change, fc.integer({ min: 100, max: 1200 }), fc.integer({ min: 100, max: 700 }), (c, x, y) => {
+        const a = flatView({ ...europe, bearing: 40 });
+        const b = flatView({ ...europe, ...c, bearing: 40 });
+        const shift = viewShift(a, b)!;
+        const out = new Float64Array(2);
+        a.unproject(x, y, out);
+        b.project(out[0]!, out[1]!, out);
+        expect(shift.scale * x + shift.dx).toBeCloseTo(out[0]!, 4);
+        expect(shift.scale * y + shift.dy).toBeCloseTo(out[1]!, 4);
+      }),
+      { seed: 11 },
+    );
+  });
+
+  it('that turn the map or leave the plane have no shift', () => {
+    const a = flatView(europe);
+    expect(viewShift(a, flatView({ ...europe, bearing: 1 }))).toBeNull();
+    expect(viewShift(a, globe(50, 14, 4, 500))).toBeNull();
+    expect(viewShift(a, flatView({ ...europe, width: 900 }))).toBeNull();
   });
 });
