@@ -51,7 +51,7 @@ export async function evenness(camera: FlatCamera, u: number, v: number, seconds
   const p = layer.motion.particles!;
   const across = 5;
   const down = 4;
-  const counts = new Array<number>(across * down).fill(0);
+  const counts = Array.from({ length: across * down }, () => 0);
   for (let k = 0; k < p.count; k++) {
     const i = Math.min(across - 1, Math.floor((p.x[k]! / view.width) * across));
     const j = Math.min(down - 1, Math.floor((p.y[k]! / view.height) * down));

@@ -1,13 +1,8 @@
 import { overzoom, worldX, worldY, wrapTileX } from '@meltemi/fields';
 import type { TileAddress } from '@meltemi/fields';
+import type { CoverTile } from './cover-tile.ts';
 import { coverGlobe } from './globe-cover.ts';
 import type { MapView } from './view.ts';
-
-/** A tile to draw: its place in the pyramid and in which copy of the world it stands. */
-export interface CoverTile {
-  readonly tile: TileAddress;
-  readonly wrap: number;
-}
 
 /** The most tiles a view may ask for: a lying camera must not flood memory. */
 const MAX_COVER = 400;

@@ -1,5 +1,5 @@
 import { latOfWorldY, lonOfWorldX, wrapTileX, worldX, worldY } from '@meltemi/fields';
-import type { CoverTile } from './cover.ts';
+import type { CoverTile } from './cover-tile.ts';
 import type { MapView } from './view.ts';
 
 const RAD = Math.PI / 180;
