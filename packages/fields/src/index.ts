@@ -7,3 +7,5 @@ export * from './random/index.ts';
 export * from './colour-ramps/index.ts';
 export * from './accumulations/index.ts';
 export * from './particles/index.ts';
+export * from './contours/index.ts';
+export * from './soundings/index.ts';
