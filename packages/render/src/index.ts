@@ -23,3 +23,8 @@ export type { MotionSource } from './layers/particles/motion-source.ts';
 export type { Background } from './layers/particles/velocity-grid.ts';
 export { PARTICLE_DEFAULTS, PARTICLE_KINDS, requireParticleSettings } from './layers/particles/settings.ts';
 export type { ParticleKind, ParticlesAnim, ParticleSettings } from './layers/particles/settings.ts';
+export * from './layers/isolines/index.ts';
+export { CanvasScalarLayer, paintNotice } from './canvas-fallback/scalar-painter.ts';
+export type { Context2d, TilePicture } from './canvas-fallback/scalar-painter.ts';
+export { CanvasParticleLayer } from './canvas-fallback/particle-painter.ts';
+export { paintIsolines } from './canvas-fallback/isoline-painter.ts';

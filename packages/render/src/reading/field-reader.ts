@@ -1,4 +1,4 @@
-import { mixValues, overzoom, sampleBilinear, sampleNearest, TILE_CELLS, worldX, worldY } from '@meltemi/fields';
+import { mixValues, overzoom, sampleBicubic, sampleBilinear, sampleNearest, TILE_CELLS, worldX, worldY } from '@meltemi/fields';
 import type { DecodedTile, Plane } from '@meltemi/fields';
 import { tilePlane } from '#patches/resample.ts';
 import type { FieldLook, Moment, TileStep, TileStore } from '#tiles/index.ts';
@@ -21,21 +21,23 @@ class StepReader {
   private readonly store: TileStore;
   private readonly step: TileStep;
   private readonly zoom: number;
+  private readonly between: typeof sampleBilinear;
 
-  constructor(store: TileStore, step: TileStep, zoom: number) {
+  constructor(store: TileStore, step: TileStep, zoom: number, smooth: boolean) {
     this.store = store;
     this.step = step;
     this.zoom = zoom;
+    this.between = smooth ? sampleBicubic : sampleBilinear;
   }
 
-  /** The value of a channel: bilinear between samples, the nearest sample of a class; NaN where there is none. */
+  /** The value of a channel: between samples bilinear (or bicubic), the nearest sample of a class; NaN where there is none. */
   read(channel: number, wx: number, wy: number): number {
     const spot = this.spotAt(wx, wy);
     const plane = spot?.planes[channel];
     if (!spot || !plane) return Number.NaN;
     const col = (wx * spot.count - spot.x) * TILE_CELLS;
     const row = (wy * spot.count - spot.y) * TILE_CELLS;
-    return spot.tile.header.channels[channel]?.kind === 'class' ? sampleNearest(plane, col, row) : sampleBilinear(plane, col, row);
+    return spot.tile.header.channels[channel]?.kind === 'class' ? sampleNearest(plane, col, row) : this.between(plane, col, row);
   }
 
   /** How many channels the tile of a place has; 0 if no tile is here. */
@@ -81,11 +83,14 @@ export interface FieldReader {
   channels(lon: number, lat: number): number;
 }
 
-/** A reader of what a field shows now. It remembers tiles: make a new one after a change. */
-export function createReader<Look extends FieldLook>(store: TileStore, moment: Moment<Look>): FieldReader {
+/**
+ * A reader of what a field shows now. It remembers tiles: make a new one after a change. `smooth` reads bicubically, as
+ * lines and large drawings do; values that people read are bilinear.
+ */
+export function createReader<Look extends FieldLook>(store: TileStore, moment: Moment<Look>, smooth: boolean = false): FieldReader {
   const { before, after, fraction, look } = moment;
-  const first = new StepReader(store, fraction >= 1 ? after : before, look.dataZoom);
-  const second = fraction > 0 && fraction < 1 && before.key !== after.key ? new StepReader(store, after, look.dataZoom) : null;
+  const first = new StepReader(store, fraction >= 1 ? after : before, look.dataZoom, smooth);
+  const second = fraction > 0 && fraction < 1 && before.key !== after.key ? new StepReader(store, after, look.dataZoom, smooth) : null;
   return {
     read(channel, lon, lat) {
       const wx = wrap(worldX(lon));
