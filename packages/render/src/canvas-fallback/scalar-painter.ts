@@ -71,7 +71,7 @@ export class CanvasScalarLayer {
     }
     const { side } = this;
     const canvas = this.makeCanvas(side);
-    const context = canvas.getContext('2d') as Context2d | null;
+    const context = canvas.getContext('2d');
     if (!context) return null;
     const { values, classes } = valuesOf(first, second ?? null, fraction, look, side);
     const image = context.createImageData(side, side);

@@ -1,6 +1,6 @@
 import { colourRow, mixValues, sampleBilinear } from '@meltemi/fields';
 import type { DecodedTile, SubRectangle } from '@meltemi/fields';
-import { inkAt, PATTERN_SIZE } from '#layers/patterns/atlas.ts';
+import { patternAtlas, PATTERN_SIZE, PATTERN_SLOTS } from '#layers/patterns/atlas.ts';
 import type { ScalarLook } from '#layers/scalar/look.ts';
 import { resampleBicubic, resampleClasses, tilePlane } from '#patches/resample.ts';
 import { maskShare } from '#shader-parts/mask.glsl.ts';
@@ -66,10 +66,15 @@ export function colourPixels(
   colourRow(look.ramp, values, out);
   const side = Math.sqrt(values.length);
   const { patterns } = look;
+  const atlas = patternAtlas();
   for (let k = 0; k < values.length; k++) {
     const at = 4 * k;
     const slot = classes && patterns ? (patterns[classes[k]!] ?? -1) : -1;
-    if (slot >= 0) layInk(out, at, (inkAt(slot, (k % side) % PATTERN_SIZE, Math.floor(k / side) % PATTERN_SIZE) * rainAlpha(values[k]!)) / 255);
+    if (slot >= 0) {
+      const x = slot * PATTERN_SIZE + ((k % side) % PATTERN_SIZE);
+      const y = Math.floor(k / side) % PATTERN_SIZE;
+      layInk(out, at, (atlas[4 * (y * PATTERN_SIZE * PATTERN_SLOTS + x) + 3]! / 255) * (rainAlpha(values[k]!) / 255));
+    }
     const share = look.opacity * (sea && look.mask ? maskShare(look.mask, sea[k]!) : 1);
     if (share < 1) out[at + 3] = out[at + 3]! * share;
   }

@@ -6,6 +6,8 @@ import type { MotionSource } from './motion-source.ts';
 
 /** Distance of the nodes, CSS pixels. */
 const CELL = 8;
+/** How far away the neighbours are that show the axes of a curved map, CSS pixels in the middle of it. */
+const NEAR = 4;
 const METRES_A_DEGREE = (2 * Math.PI * 6_378_137) / 360;
 
 /** Lightness of what lies under the particles, 0 black to 1 white, by place and speed; NaN where it is unknown. */
@@ -127,11 +129,10 @@ function flatAxes(view: MapView, scale: MotionScale): Axes {
   };
 }
 
-/** A globe or a leaning map: the axes are looked for by projecting neighbours four pixels away. */
+/** A globe or a leaning map: the axes are looked for by projecting close neighbours. */
 function curvedAxes(view: MapView, scale: MotionScale): Axes {
-  const metres = 4 / truePixelsPerMetreSecond(0, view.zoom + 1);
-  const zoomed = pixelsPerMetreSecond(scale, 0, view.zoom + 1) / metres;
-  const north = metres / METRES_A_DEGREE;
+  const north = NEAR / truePixelsPerMetreSecond(0, view.zoom + 1) / METRES_A_DEGREE;
+  const zoomed = pixelsPerMetreSecond(scale, 0, view.zoom + 1) / NEAR;
   const at = new Float64Array(2);
   return (lon, lat, x, y, out) => {
     const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180));

@@ -5,7 +5,8 @@ export const PATTERN_SLOTS = 8;
 /** The patterns by name: their place in the atlas. */
 export const PATTERN = { rain: 0, snow: 1, mixed: 2, freezing: 3, pellets: 4, thunder: 5, convective: 6, towering: 7 } as const;
 
-type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
+/** A straight stroke from one place to another, pixels. */
+export type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** A slanting stroke of rain that begins at a place. */
 const drop = (x: number, y: number): Stroke => [x, y, x - 4, y + 10];
@@ -56,15 +57,25 @@ function distance(px: number, py: number, [x1, y1, x2, y2]: Stroke): number {
   return Math.hypot(px - x1 - t * dx, py - y1 - t * dy);
 }
 
-/** Cover of a pixel by a pattern that repeats, 0 to 1, with a soft edge of one pixel. */
-export function inkAt(slot: number, x: number, y: number): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const stroke of STROKES[slot] ?? []) {
-    for (const dx of [-PATTERN_SIZE, 0, PATTERN_SIZE]) {
-      for (const dy of [-PATTERN_SIZE, 0, PATTERN_SIZE]) nearest = Math.min(nearest, distance(x + 0.5 + dx, y + 0.5 + dy, stroke));
+/** Cover of the pixels of a pattern by its strokes, 0 to 1, with a soft edge of one pixel; it repeats in both directions. */
+export function inkOf(strokes: readonly Stroke[]): Float32Array {
+  const ink = new Float32Array(PATTERN_SIZE * PATTERN_SIZE);
+  const reach = Math.ceil(HALF + 1);
+  for (const stroke of strokes) {
+    const [x1, y1, x2, y2] = stroke;
+    for (let y = Math.floor(Math.min(y1, y2)) - reach; y <= Math.ceil(Math.max(y1, y2)) + reach; y++) {
+      for (let x = Math.floor(Math.min(x1, x2)) - reach; x <= Math.ceil(Math.max(x1, x2)) + reach; x++) {
+        const cover = Math.max(0, Math.min(1, HALF + 0.5 - distance(x + 0.5, y + 0.5, stroke)));
+        const at = around(y) * PATTERN_SIZE + around(x);
+        ink[at] = Math.max(ink[at]!, cover);
+      }
     }
   }
-  return Math.max(0, Math.min(1, HALF + 0.5 - nearest));
+  return ink;
+}
+
+function around(place: number): number {
+  return ((place % PATTERN_SIZE) + PATTERN_SIZE) % PATTERN_SIZE;
 }
 
 let atlas: Uint8Array | null = null;
@@ -74,9 +85,11 @@ export function patternAtlas(): Uint8Array {
   if (atlas) return atlas;
   const width = PATTERN_SIZE * PATTERN_SLOTS;
   atlas = new Uint8Array(width * PATTERN_SIZE * 4).fill(255);
-  for (let y = 0; y < PATTERN_SIZE; y++) {
-    for (let x = 0; x < width; x++) {
-      atlas[4 * (y * width + x) + 3] = Math.round(255 * inkAt(Math.floor(x / PATTERN_SIZE), x % PATTERN_SIZE, y));
+  for (let slot = 0; slot < PATTERN_SLOTS; slot++) {
+    const ink = inkOf(STROKES[slot] ?? []);
+    for (let k = 0; k < ink.length; k++) {
+      const at = Math.floor(k / PATTERN_SIZE) * width + slot * PATTERN_SIZE + (k % PATTERN_SIZE);
+      atlas[4 * at + 3] = Math.round(255 * ink[k]!);
     }
   }
   return atlas;
