@@ -17,7 +17,7 @@ export interface IndexRange {
 /** How finely a tile is cut: a flat one not at all; on a globe so that the chords stay within a tenth of a pixel. */
 export function cutsOf(isGlobe: boolean, z: number): number {
   if (!isGlobe) return 1;
-  return z <= 2 ? 64 : z <= 5 ? 32 : 8;
+  return z <= 3 ? 64 : z <= 5 ? 32 : 8;
 }
 
 /** Builds the mesh of n x n cells. */
