@@ -41,3 +41,19 @@ describe('pixels of the scalar layer', () => {
     expect(truth.worst).toBeLessThanOrEqual(LEVELS);
   });
 });
+
+describe('pixels of the plain canvas', () => {
+  it.each([3, 5, 8])('match the formula at zoom %i', async (zoom) => {
+    for (const pixelRatio of [1, 2]) {
+      const truth = await lab.run<Truth>('pixel-truth', 'compareCanvas', { ...small, lat: 48.3, lon: 14.1, zoom: zoom - 1, pixelRatio }, 4, 0, 3);
+      expect(truth.holes).toBe(0);
+      expect(truth.worst).toBeLessThanOrEqual(LEVELS);
+    }
+  });
+
+  it('have no seam at 180 degrees and mix two steps', async () => {
+    const truth = await lab.run<Truth>('pixel-truth', 'compareCanvas', { ...small, lat: -20, lon: 180, zoom: 3 }, 4, 0.4, 1);
+    expect(truth.holes).toBe(0);
+    expect(truth.worst).toBeLessThanOrEqual(LEVELS);
+  });
+});

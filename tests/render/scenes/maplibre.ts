@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { ScalarLayer } from '@meltemi/render';
@@ -67,7 +68,7 @@ export async function compareInMap(place: Place, dataZoom: number, stride: numbe
   await new Promise((resolve) => void map.once('load', resolve));
   const field = await warmField(viewOf(map, place.globe), dataZoom, 0);
   const layer = new ScalarLayer(field);
-  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl as WebGL2RenderingContext, viewOf(map, place.globe), input) });
+  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl, viewOf(map, place.globe), input) });
   const frame = (): Promise<Uint8Array> =>
     new Promise((resolve) => {
       void map.once('render', () => {

@@ -45,6 +45,7 @@ export class IsolineLayer {
 
   /** Draws the lines that are there: their halos first, so that no halo crosses a line. */
   draw(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput): void {
+    if (gl.isContextLost()) return this.contextLost();
     this.source.follow(view);
     if (!this.source.traced) return;
     const kept = this.attach(gl);

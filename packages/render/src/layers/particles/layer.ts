@@ -57,6 +57,7 @@ export class ParticleLayer {
   /** Draws one frame at a time in milliseconds of any steady clock. */
   draw(gl: WebGL2RenderingContext, view: MapView, time: number): void {
     if (this.isHidden || !this.motion.isOn) return;
+    if (gl.isContextLost()) return this.contextLost();
     const elapsed = this.lastTime === null ? 0 : Math.max(0, (time - this.lastTime) / 1000);
     this.lastTime = time;
     const change = this.motion.follow(view);

@@ -53,6 +53,7 @@ export class ScalarLayer {
 
   /** Draws what the field shows. Blends premultiplied colours over what is there. */
   draw(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput): void {
+    if (gl.isContextLost()) return this.contextLost();
     this.field.setView(view);
     this.mask?.setView(view);
     const moment = this.field.shown;
