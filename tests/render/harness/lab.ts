@@ -17,6 +17,8 @@ export interface Lab {
   readonly page: Page;
   /** Runs an exported function of tests/render/scenes/{scene}.ts in the page. */
   run<T>(scene: string, name: string, ...args: unknown[]): Promise<T>;
+  /** Runs an exported function of any module, by its path from the root. */
+  runFile<T>(path: string, name: string, ...args: unknown[]): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -46,14 +48,16 @@ export async function openLab(): Promise<Lab> {
     await page.goto(`${origin}/tests/render/harness/page.html`);
     await page.waitForFunction('typeof runScene === "function"');
     const opened = browser;
+    const runFile = <T>(path: string, name: string, ...args: unknown[]): Promise<T> =>
+      page.evaluate(
+        ([file, called, given]) =>
+          (globalThis as unknown as { runScene(path: string, name: string, args: readonly unknown[]): Promise<never> }).runScene(file, called, given),
+        [path, name, args] as const,
+      );
     return {
       page,
-      run: (scene, name, ...args) =>
-        page.evaluate(
-          ([file, called, given]) =>
-            (globalThis as unknown as { runScene(scene: string, name: string, args: readonly unknown[]): Promise<never> }).runScene(file, called, given),
-          [scene, name, args] as const,
-        ),
+      run: (scene, name, ...args) => runFile(`/tests/render/scenes/${scene}.ts`, name, ...args),
+      runFile,
       async close() {
         await opened.close();
         await server.close();
