@@ -17,6 +17,7 @@ export { FrameLoop } from './loop/frame-loop.ts';
 export type { FrameDoors, Paint } from './loop/frame-loop.ts';
 export { ParticleLayer } from './layers/particles/layer.ts';
 export type { ParticleLayerOptions } from './layers/particles/layer.ts';
+export { PARTICLE_MARGIN } from './layers/particles/particle-motion.ts';
 export type { ParticleOptions } from './layers/particles/particle-motion.ts';
 export { vectorMotion, waveMotion, waveMotionFrom } from './layers/particles/motion-source.ts';
 export type { MotionSource } from './layers/particles/motion-source.ts';

@@ -1,4 +1,4 @@
-import { flatView, ParticleLayer, vectorMotion, WeatherField } from '@meltemi/render';
+import { flatView, PARTICLE_MARGIN, ParticleLayer, vectorMotion, WeatherField } from '@meltemi/render';
 import type { FieldLook, FlatCamera } from '@meltemi/render';
 import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from './stage.ts';
 
@@ -52,12 +52,15 @@ export async function evenness(camera: FlatCamera, u: number, v: number, seconds
   const across = 5;
   const down = 4;
   const counts = Array.from({ length: across * down }, () => 0);
+  let total = 0;
   for (let k = 0; k < p.count; k++) {
-    const i = Math.min(across - 1, Math.floor((p.x[k]! / view.width) * across));
-    const j = Math.min(down - 1, Math.floor((p.y[k]! / view.height) * down));
+    const i = Math.floor(((p.x[k]! - PARTICLE_MARGIN) / view.width) * across);
+    const j = Math.floor(((p.y[k]! - PARTICLE_MARGIN) / view.height) * down);
+    if (i < 0 || j < 0 || i >= across || j >= down) continue;
     counts[j * across + i] = (counts[j * across + i] ?? 0) + 1;
+    total += 1;
   }
-  const mean = p.count / counts.length;
+  const mean = total / counts.length;
   const spread = counts.reduce((sum, n) => sum + (n - mean) ** 2 / mean, 0) / counts.length;
   return { spread, least: Math.min(...counts) / mean, cells: counts.length };
 }

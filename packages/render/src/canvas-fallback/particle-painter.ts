@@ -1,6 +1,6 @@
 import { particleAlpha, trailAlpha } from '@meltemi/fields';
 import { LineBuilder, VERTEX } from '#layers/particles/line-batch.ts';
-import { ParticleMotion } from '#layers/particles/particle-motion.ts';
+import { PARTICLE_MARGIN, ParticleMotion } from '#layers/particles/particle-motion.ts';
 import type { ParticleOptions } from '#layers/particles/particle-motion.ts';
 import { keepOf } from '#layers/particles/settings.ts';
 import type { ParticlesAnim, ParticleSettings } from '#layers/particles/settings.ts';
@@ -54,7 +54,7 @@ export class CanvasParticleLayer {
     const keep = tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
     this.motion.step(elapsed);
     fade(context, width, height, keep);
-    const { data, lines } = this.builder.build(particles, velocities, 0, tuning.crest);
+    const { data, lines } = this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN);
     context.lineWidth = Math.max(0.5, tuning.width * settings.width) * view.pixelRatio;
     context.globalCompositeOperation = 'source-over';
     const opacity = Math.min(1, tuning.opacity * settings.opacity);

@@ -2,7 +2,7 @@ import { trailAlpha } from '@meltemi/fields';
 import type { FieldLook, WeatherField } from '#tiles/index.ts';
 import type { MapView } from '#views/index.ts';
 import { LineBuilder } from './line-batch.ts';
-import { ParticleMotion } from './particle-motion.ts';
+import { PARTICLE_MARGIN, ParticleMotion } from './particle-motion.ts';
 import type { ParticleOptions } from './particle-motion.ts';
 import { keepOf } from './settings.ts';
 import type { ParticlesAnim, ParticleSettings } from './settings.ts';
@@ -74,7 +74,7 @@ export class ParticleLayer {
       const seconds = this.options.fixedStep ?? elapsed;
       this.motion.step(seconds);
       const keep = tuning.crest > 0 ? 0 : trailAlpha(keepOf(tuning, settings.blending), seconds);
-      trails.advance(this.builder.build(particles, velocities, drawn, tuning.crest), keep, isNew ? 'new' : change);
+      trails.advance(this.builder.build(particles, velocities, drawn, tuning.crest, PARTICLE_MARGIN), keep, isNew ? 'new' : change);
     }
     trails.show(Math.min(1, tuning.opacity * settings.opacity));
   }

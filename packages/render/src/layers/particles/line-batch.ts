@@ -20,8 +20,11 @@ const MIN_LENGTH = 1e-4;
 export class LineBuilder {
   private data = new Float32Array(0);
 
-  /** `width` in CSS pixels; 0 builds thin lines of two vertices. `crest` is the length of a wave crest, 0 for trails. */
-  build(p: Particles, grid: VelocityGrid | null, width: number, crest: number): LineBatch {
+  /**
+   * `width` in CSS pixels; 0 builds thin lines of two vertices. `crest` is the length of a wave crest, 0 for trails;
+   * `margin` what positions of particles are ahead of those of the screen.
+   */
+  build(p: Particles, grid: VelocityGrid | null, width: number, crest: number, margin: number = 0): LineBatch {
     const corners = width > 0 ? 4 : 2;
     const size = p.count * corners * VERTEX;
     if (this.data.length < size) this.data = new Float32Array(size);
@@ -34,14 +37,16 @@ export class LineBuilder {
       const dx = p.x[k]! - p.fromX[k]!;
       const dy = p.y[k]! - p.fromY[k]!;
       if (Math.abs(dx) + Math.abs(dy) < MIN_LENGTH) continue;
-      if (crest > 0) crestLine(p.x[k]!, p.y[k]!, dx, dy, crest, line);
+      const x = p.x[k]! - margin;
+      const y = p.y[k]! - margin;
+      if (crest > 0) crestLine(x, y, dx, dy, crest, line);
       else {
-        line.x1 = p.fromX[k]!;
-        line.y1 = p.fromY[k]!;
-        line.x2 = p.x[k]!;
-        line.y2 = p.y[k]!;
+        line.x1 = p.fromX[k]! - margin;
+        line.y1 = p.fromY[k]! - margin;
+        line.x2 = x;
+        line.y2 = y;
       }
-      const ink = grid?.isPale(p.x[k]!, p.y[k]!) ? -alpha : alpha;
+      const ink = grid?.isPale(x, y) ? -alpha : alpha;
       if (corners === 2) thin(data, lines, line, ink);
       else wide(data, lines, line, ink, width);
       lines += 1;

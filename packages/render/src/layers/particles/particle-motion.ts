@@ -1,5 +1,5 @@
 import { createRandom, seedParticles, stepParticles } from '@meltemi/fields';
-import type { Particles, Random } from '@meltemi/fields';
+import type { Particles, Random, VelocitySampler, Viewport } from '@meltemi/fields';
 import { createReader } from '#reading/index.ts';
 import type { FieldLook, Moment, WeatherField } from '#tiles/index.ts';
 import { sameView, viewShift } from '#views/index.ts';
@@ -22,6 +22,12 @@ export interface ParticleOptions {
   readonly background?: Background | undefined;
 }
 
+/**
+ * CSS pixels around the screen where particles live unseen: where the flow comes in from all sides, births alone would
+ * leave the rim of the screen thin.
+ */
+export const PARTICLE_MARGIN = 56;
+
 /** What happened to the picture in a step: nothing, it moved with the map, or it must be begun anew. */
 export type PictureChange = ViewShift | 'new' | null;
 
@@ -32,7 +38,7 @@ export class ParticleMotion {
   private readonly options: ParticleOptions;
   private readonly random: Random;
   private view: MapView | null = null;
-  private grid: { readonly of: Moment<FieldLook>; readonly revision: number; readonly grid: VelocityGrid } | null = null;
+  private grid: { readonly of: Moment<FieldLook>; readonly revision: number; readonly grid: VelocityGrid; readonly sampler: VelocitySampler } | null = null;
   private isStale = true;
   private current: Particles | null = null;
   private factors: ParticleSettings;
@@ -47,7 +53,7 @@ export class ParticleMotion {
     this.random = createRandom(options.seed ?? 1);
   }
 
-  /** The particles of the last step. */
+  /** The particles of the last step; their positions are counted from a corner `PARTICLE_MARGIN` outside the screen. */
   get particles(): Particles | null {
     return this.current;
   }
@@ -87,15 +93,15 @@ export class ParticleMotion {
     const change = this.moveTo(view);
     this.readVelocities(view);
     if (this.current) return change;
-    const count = countOf(this.tuning, this.factors, this.mode, view);
-    this.current = seedParticles(count, view, this.random);
+    const field = padded(view);
+    this.current = seedParticles(countOf(this.tuning, this.factors, this.mode, field), field, this.random);
     return 'new';
   }
 
   /** Moves the particles by the elapsed time. */
   step(seconds: number): void {
     const { current, grid, view } = this;
-    if (current && grid && view) stepParticles(current, grid.grid, seconds, view, this.random);
+    if (current && grid && view) stepParticles(current, grid.sampler, seconds, padded(view), this.random);
   }
 
   private moveTo(view: MapView): PictureChange {
@@ -123,17 +129,23 @@ export class ParticleMotion {
     if (!this.isStale && this.grid?.of === shown && this.grid.revision === revision) return;
     const scale = { pixelsPerMetre: this.tuning.pixelsPerMetre, factor: this.factors.velocity };
     const reader = createReader(this.field.store, shown);
-    const grid = new VelocityGrid({ view, reader, motion: this.options.motion, scale, background: this.options.background });
-    this.grid = { of: shown, revision, grid };
+    const grid = new VelocityGrid({ view, reader, motion: this.options.motion, scale, background: this.options.background, margin: PARTICLE_MARGIN });
+    const sampler: VelocitySampler = { sample: (x, y, out) => grid.sample(x - PARTICLE_MARGIN, y - PARTICLE_MARGIN, out) };
+    this.grid = { of: shown, revision, grid, sampler };
     this.isStale = false;
   }
+}
+
+/** The screen and its unseen rim. */
+function padded(view: MapView): Viewport {
+  return { width: view.width + 2 * PARTICLE_MARGIN, height: view.height + 2 * PARTICLE_MARGIN };
 }
 
 /** Takes particles along with the map; those that leave the screen come in on the other side in the next step. */
 function carry(p: Particles, { scale, dx, dy }: ViewShift): void {
   for (let k = 0; k < p.count; k++) {
-    p.x[k] = p.x[k]! * scale + dx;
-    p.y[k] = p.y[k]! * scale + dy;
+    p.x[k] = (p.x[k]! - PARTICLE_MARGIN) * scale + dx + PARTICLE_MARGIN;
+    p.y[k] = (p.y[k]! - PARTICLE_MARGIN) * scale + dy + PARTICLE_MARGIN;
     p.fromX[k] = p.x[k]!;
     p.fromY[k] = p.y[k]!;
   }

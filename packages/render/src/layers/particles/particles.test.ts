@@ -172,10 +172,11 @@ describe('particles over a map that moves', () => {
   it('change their number with the settings at once', async () => {
     const particles = await moving();
     particles.follow(view);
-    expect(particles.particles?.count).toBe(600);
+    // 5 a thousand pixels of 512 x 412, the screen and its rim.
+    expect(particles.particles?.count).toBe(1055);
     particles.set({ ...PARTICLE_DEFAULTS, multiplier: 2 }, 'on');
     particles.follow(view);
-    expect(particles.particles?.count).toBe(1200);
+    expect(particles.particles?.count).toBe(2109);
     particles.set(PARTICLE_DEFAULTS, 'off');
     expect(particles.isOn).toBe(false);
   });

@@ -20,6 +20,8 @@ export interface GridInput {
   readonly motion: MotionSource;
   readonly scale: MotionScale;
   readonly background?: Background | undefined;
+  /** CSS pixels around the screen that are read too, in whole cells of 8; 0 unless said. */
+  readonly margin?: number | undefined;
 }
 
 /**
@@ -27,6 +29,7 @@ export interface GridInput {
  * read this small grid every frame, whatever the projection.
  */
 export class VelocityGrid implements VelocitySampler {
+  private readonly margin: number;
   private readonly columns: number;
   private readonly rows: number;
   /** Pixels a second to the right and down, metres a second, NaN without data. */
@@ -38,8 +41,9 @@ export class VelocityGrid implements VelocitySampler {
 
   constructor(input: GridInput) {
     const { view } = input;
-    this.columns = Math.ceil(view.width / CELL) + 1;
-    this.rows = Math.ceil(view.height / CELL) + 1;
+    this.margin = input.margin ?? 0;
+    this.columns = Math.ceil((view.width + 2 * this.margin) / CELL) + 1;
+    this.rows = Math.ceil((view.height + 2 * this.margin) / CELL) + 1;
     const count = this.columns * this.rows;
     this.vx = new Float32Array(count).fill(Number.NaN);
     this.vy = new Float32Array(count);
@@ -50,10 +54,12 @@ export class VelocityGrid implements VelocitySampler {
 
   sample(x: number, y: number, out: Float64Array): boolean {
     const { columns, vx, vy, speed } = this;
-    const col = Math.min(columns - 2, Math.max(0, Math.floor(x / CELL)));
-    const row = Math.min(this.rows - 2, Math.max(0, Math.floor(y / CELL)));
-    const fx = x / CELL - col;
-    const fy = y / CELL - row;
+    const across = (x + this.margin) / CELL;
+    const down = (y + this.margin) / CELL;
+    const col = Math.min(columns - 2, Math.max(0, Math.floor(across)));
+    const row = Math.min(this.rows - 2, Math.max(0, Math.floor(down)));
+    const fx = across - col;
+    const fy = down - row;
     const k = row * columns + col;
     let weight = 0;
     let sx = 0;
@@ -78,8 +84,8 @@ export class VelocityGrid implements VelocitySampler {
 
   /** True if a particle at a place must be dark to be seen. */
   isPale(x: number, y: number): boolean {
-    const col = Math.min(this.columns - 1, Math.max(0, Math.round(x / CELL)));
-    const row = Math.min(this.rows - 1, Math.max(0, Math.round(y / CELL)));
+    const col = Math.min(this.columns - 1, Math.max(0, Math.round((x + this.margin) / CELL)));
+    const row = Math.min(this.rows - 1, Math.max(0, Math.round((y + this.margin) / CELL)));
     return this.pale[row * this.columns + col] === 1;
   }
 
@@ -93,8 +99,8 @@ export class VelocityGrid implements VelocitySampler {
     const project = view.kind === 'flat' && view.pitch === 0 ? flatAxes(view, scale) : curvedAxes(view, scale);
     for (let row = 0; row < this.rows; row++) {
       for (let col = 0; col < this.columns; col++) {
-        const x = col * CELL;
-        const y = row * CELL;
+        const x = col * CELL - this.margin;
+        const y = row * CELL - this.margin;
         if (!view.unproject(x, y, place)) continue;
         lon = place[0]!;
         lat = place[1]!;
