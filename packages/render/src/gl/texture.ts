@@ -31,13 +31,15 @@ function plainUnpack(gl: WebGL2RenderingContext): void {
   gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false);
 }
 
-/** A texture of 2 or 4 floats a node, filtered linearly. */
-export function floatTexture(gl: WebGL2RenderingContext, support: FloatSupport, nodes: number, depth: 2 | 4, data: Float32Array): WebGLTexture {
+/** A texture of one, two or four floats a node, filtered linearly. */
+export function floatTexture(gl: WebGL2RenderingContext, support: FloatSupport, nodes: number, depth: 1 | 2 | 4, data: Float32Array): WebGLTexture {
   const texture = create(gl);
   gl.bindTexture(gl.TEXTURE_2D, texture);
   plainUnpack(gl);
-  const inside = depth === 2 ? (support.linear32 ? gl.RG32F : gl.RG16F) : support.linear32 ? gl.RGBA32F : gl.RGBA16F;
-  gl.texImage2D(gl.TEXTURE_2D, 0, inside, nodes, nodes, 0, depth === 2 ? gl.RG : gl.RGBA, gl.FLOAT, data);
+  const full = { 1: gl.R32F, 2: gl.RG32F, 4: gl.RGBA32F } as const;
+  const half = { 1: gl.R16F, 2: gl.RG16F, 4: gl.RGBA16F } as const;
+  const format = { 1: gl.RED, 2: gl.RG, 4: gl.RGBA } as const;
+  gl.texImage2D(gl.TEXTURE_2D, 0, (support.linear32 ? full : half)[depth], nodes, nodes, 0, format[depth], gl.FLOAT, data);
   clampTo(gl, gl.LINEAR);
   return texture;
 }

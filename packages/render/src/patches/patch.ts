@@ -12,19 +12,18 @@ export type PatchLayout =
   | { readonly kind: 'classed'; readonly channel: number; readonly classes: number }
   | { readonly kind: 'class'; readonly classes: number };
 
-/** Numbers a node of a layout takes: two, or four where there is more than one quantity. */
-export function depthOf(layout: PatchLayout): 2 | 4 {
-  return layout.kind === 'scalar' ? 2 : 4;
-}
+/** Numbers a node takes. */
+export type PatchDepth = 1 | 2 | 4;
 
 /**
- * Numbers ready for a texture: nodes x nodes, interleaved. Two a node: value * weight, weight. Four: first * weight,
- * second * weight, weight, class + 1 (0: none). The weight is 1 at data and 0 in a hole, so the linear filter of the GPU
- * gives the weighted mean of the data and how much they weigh, which is the rule for no data of the data tiles.
+ * Numbers ready for a texture: nodes x nodes, interleaved. Four a node: first * weight, second * weight, class + 1 (0:
+ * none), weight. The weight is 1 at data and 0 in a hole, so the linear filter of the GPU gives the weighted mean of the
+ * data and how much they weigh, which is the rule for no data of the data tiles. Without a hole a number takes one and a
+ * vector two: the GPU reads the missing fourth as 1, which is just their weight, and the frame costs half.
  */
 export interface Patch {
   readonly nodes: number;
-  readonly depth: 2 | 4;
+  readonly depth: PatchDepth;
   readonly size: number;
   readonly data: Float32Array;
 }
@@ -46,31 +45,44 @@ export function layoutKey(layout: PatchLayout): string {
 /** Builds the patch of a part of a tile. `base` is taken off the values so that half-floats keep their precision. */
 export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, base: number): Patch {
   const nodes = nodesOf(part.size);
-  const depth = depthOf(layout);
-  const data = new Float32Array(nodes * nodes * depth);
   const read = (channel: number, classes: boolean): Float32Array => {
     const values = tile.planes[channel];
     const out = new Float32Array(nodes * nodes);
     if (!values) return out.fill(Number.NaN);
     return classes ? resampleClasses(values, part, nodes, out) : resampleBicubic(values, part, nodes, out);
   };
+  const { size } = part;
   switch (layout.kind) {
-    case 'scalar':
-      weigh(read(layout.channel, false), base, data);
-      break;
-    case 'vector':
-      weighPair(read(layout.u, false), read(layout.v, false), data);
-      break;
+    case 'scalar': {
+      const values = offBase(read(layout.channel, false), base);
+      if (isWhole(values)) return { nodes, depth: 1, size, data: values };
+      return { nodes, depth: 4, size, data: weigh(values, null) };
+    }
+    case 'vector': {
+      const u = read(layout.u, false);
+      const v = read(layout.v, false);
+      if (isWhole(u) && isWhole(v)) return { nodes, depth: 2, size, data: interleave(u, v) };
+      return { nodes, depth: 4, size, data: weigh(u, v) };
+    }
     case 'classed':
-      weighPair(offBase(read(layout.channel, false), base), null, data);
-      putClasses(read(layout.classes, true), data);
-      break;
+      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), weigh(offBase(read(layout.channel, false), base), null)) };
     case 'class':
-      data.fill(1);
-      putClasses(read(layout.classes, true), data);
-      break;
+      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), new Float32Array(nodes * nodes * 4).fill(1)) };
   }
-  return { nodes, depth, size: part.size, data };
+}
+
+function isWhole(values: Float32Array): boolean {
+  for (let k = 0; k < values.length; k++) if (values[k] !== values[k]) return false;
+  return true;
+}
+
+function interleave(u: Float32Array, v: Float32Array): Float32Array {
+  const out = new Float32Array(u.length * 2);
+  for (let k = 0; k < u.length; k++) {
+    out[2 * k] = u[k]!;
+    out[2 * k + 1] = v[k]!;
+  }
+  return out;
 }
 
 function offBase(values: Float32Array, base: number): Float32Array {
@@ -78,29 +90,23 @@ function offBase(values: Float32Array, base: number): Float32Array {
   return values;
 }
 
-function weigh(values: Float32Array, base: number, out: Float32Array): void {
-  for (let k = 0; k < values.length; k++) {
-    const value = values[k]!;
-    const isData = value === value;
-    out[2 * k] = isData ? value - base : 0;
-    out[2 * k + 1] = isData ? 1 : 0;
-  }
-}
-
-function weighPair(first: Float32Array, second: Float32Array | null, out: Float32Array): void {
+function weigh(first: Float32Array, second: Float32Array | null): Float32Array {
+  const out = new Float32Array(first.length * 4);
   for (let k = 0; k < first.length; k++) {
     const a = first[k]!;
     const b = second ? second[k]! : 0;
     const isData = a === a && b === b;
     out[4 * k] = isData ? a : 0;
     out[4 * k + 1] = isData ? b : 0;
-    out[4 * k + 2] = isData ? 1 : 0;
+    out[4 * k + 3] = isData ? 1 : 0;
   }
+  return out;
 }
 
-function putClasses(classes: Float32Array, out: Float32Array): void {
+function putClasses(classes: Float32Array, out: Float32Array): Float32Array {
   for (let k = 0; k < classes.length; k++) {
     const one = classes[k]!;
-    out[4 * k + 3] = one === one ? Math.round(one) + 1 : 0;
+    out[4 * k + 2] = one === one ? Math.round(one) + 1 : 0;
   }
+  return out;
 }

@@ -8,17 +8,17 @@ vec4 patchTexel(highp sampler2D field, float nodes, vec2 at) {
   return texture(field, (at * (nodes - 1.0) + 0.5) / nodes);
 }
 bool scalarAt(highp sampler2D field, float nodes, vec2 at, float base, out float value) {
-  vec2 t = patchTexel(field, nodes, at).rg;
-  value = t.r / t.g + base;
-  return t.g >= 0.5;
+  vec4 t = patchTexel(field, nodes, at);
+  value = t.r / t.a + base;
+  return t.a >= 0.5;
 }
 bool vectorAt(highp sampler2D field, float nodes, vec2 at, out vec2 value) {
   vec4 t = patchTexel(field, nodes, at);
-  value = t.rg / t.b;
-  return t.b >= 0.5;
+  value = t.rg / t.a;
+  return t.a >= 0.5;
 }
 int patchClass(highp sampler2D field, float nodes, vec2 at, float shift) {
   ivec2 node = ivec2(floor(at * (nodes - 1.0) + shift));
-  return int(texelFetch(field, clamp(node, ivec2(0), ivec2(int(nodes) - 1)), 0).a + 0.5) - 1;
+  return int(texelFetch(field, clamp(node, ivec2(0), ivec2(int(nodes) - 1)), 0).b + 0.5) - 1;
 }
 `;
