@@ -1,0 +1,93 @@
+import { particleAlpha, trailAlpha } from '@meltemi/fields';
+import { LineBuilder, VERTEX } from '#layers/particles/line-batch.ts';
+import { PARTICLE_MARGIN, ParticleMotion } from '#layers/particles/particle-motion.ts';
+import type { ParticleOptions } from '#layers/particles/particle-motion.ts';
+import { keepOf } from '#layers/particles/settings.ts';
+import type { ParticlesAnim, ParticleSettings } from '#layers/particles/settings.ts';
+import type { FieldLook, WeatherField } from '#tiles/index.ts';
+import type { MapView } from '#views/index.ts';
+import type { Context2d } from './scalar-painter.ts';
+
+/** Strengths a line can have: lines of one strength are one path, which is what makes a canvas fast. */
+const STRENGTHS = 4;
+/** What the most opaque particle has. */
+const STRONGEST = particleAlpha(50);
+
+/** Particles on a plain canvas of their own, which keeps the trails. */
+export class CanvasParticleLayer {
+  readonly motion: ParticleMotion;
+  private readonly builder = new LineBuilder();
+  private readonly fixedStep: number | undefined;
+  private lastTime: number | null = null;
+  private isHidden = false;
+
+  constructor(field: WeatherField<FieldLook>, options: ParticleOptions & { readonly fixedStep?: number | undefined }) {
+    this.motion = new ParticleMotion(field, options);
+    this.fixedStep = options.fixedStep;
+  }
+
+  /** True if another frame should follow by itself. */
+  get wantsFrame(): boolean {
+    return this.motion.isOn && !this.isHidden;
+  }
+
+  /** A hidden layer does no work at all. */
+  setHidden(hidden: boolean): void {
+    this.isHidden = hidden;
+    this.lastTime = null;
+  }
+
+  /** Changes the user's factors. */
+  set(settings: ParticleSettings, anim: ParticlesAnim): void {
+    this.motion.set(settings, anim);
+  }
+
+  /** Paints one frame on a canvas that nothing else paints on, in device pixels. */
+  paint(context: Context2d, view: MapView, time: number): void {
+    if (this.isHidden || !this.motion.isOn) return;
+    const elapsed = this.fixedStep ?? (this.lastTime === null ? 0 : Math.max(0, (time - this.lastTime) / 1000));
+    this.lastTime = time;
+    const change = this.motion.follow(view);
+    const { particles, velocities, settings, tuning } = this.motion;
+    if (!particles || !velocities) return;
+    const { width, height } = context.canvas;
+    const keep = tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
+    this.motion.step(elapsed);
+    fade(context, width, height, keep);
+    const { data, lines } = this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN);
+    context.lineWidth = Math.max(0.5, tuning.width * settings.width) * view.pixelRatio;
+    context.globalCompositeOperation = 'source-over';
+    const opacity = Math.min(1, tuning.opacity * settings.opacity);
+    for (const dark of [false, true]) {
+      for (let strength = 1; strength <= STRENGTHS; strength++) {
+        context.strokeStyle = `rgba(${dark ? '23, 28, 41' : '255, 255, 255'}, ${(opacity * strength) / STRENGTHS})`;
+        strokeOf(context, data, lines, strength, dark, view.pixelRatio);
+      }
+    }
+  }
+}
+
+/** Leaves a share of the picture: what is there is multiplied by it. */
+function fade(context: Context2d, width: number, height: number, keep: number): void {
+  if (keep <= 0) {
+    context.clearRect(0, 0, width, height);
+    return;
+  }
+  context.globalCompositeOperation = 'destination-in';
+  context.fillStyle = `rgba(0, 0, 0, ${keep})`;
+  context.fillRect(0, 0, width, height);
+}
+
+function strokeOf(context: Context2d, data: Float32Array, lines: number, strength: number, dark: boolean, ratio: number): void {
+  let hasLine = false;
+  for (let k = 0; k < lines; k++) {
+    const from = k * 2 * VERTEX;
+    const ink = data[from + 2]!;
+    if (ink < 0 !== dark || Math.ceil((Math.abs(ink) / STRONGEST) * STRENGTHS) !== strength) continue;
+    if (!hasLine) context.beginPath();
+    hasLine = true;
+    context.moveTo(data[from]! * ratio, data[from + 1]! * ratio);
+    context.lineTo(data[from + 3]! * ratio, data[from + 4]! * ratio);
+  }
+  if (hasLine) context.stroke();
+}

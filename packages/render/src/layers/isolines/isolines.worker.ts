@@ -1,0 +1,10 @@
+import { answerTrace } from './tracer.ts';
+import type { TraceAsk } from './tracer.ts';
+
+/** The worker that traces isolines: one ask, one answer. */
+const scope = globalThis as unknown as {
+  addEventListener(kind: 'message', listener: (event: MessageEvent<TraceAsk>) => void): void;
+  postMessage(message: unknown, transfer: Transferable[]): void;
+};
+
+scope.addEventListener('message', (event) => scope.postMessage(answerTrace(event.data), []));

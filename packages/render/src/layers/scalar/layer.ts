@@ -1,0 +1,186 @@
+import { premultiplied } from '@meltemi/fields';
+import type { Ramp } from '@meltemi/fields';
+import { ProgramCache } from '#gl/program.ts';
+import type { Program } from '#gl/program.ts';
+import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
+import { PatchTextures } from '#patches/patch-textures.ts';
+import type { PatchUse, PatchWish } from '#patches/patch-textures.ts';
+import { maskSide } from '#shader-parts/mask.glsl.ts';
+import { PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
+import { setProjection } from '#shader-parts/uniforms.ts';
+import { stepsOf } from '#tiles/index.ts';
+import type { FieldLook, Moment, WeatherField } from '#tiles/index.ts';
+import { VIEW_TILE } from '#views/index.ts';
+import type { CoverTile, MapView, ProjectionInput } from '#views/index.ts';
+import { patternAtlas, PATTERN_SIZE, PATTERN_SLOTS } from '../patterns/atlas.ts';
+import { baseOf } from './look.ts';
+import type { ScalarLook } from './look.ts';
+import { MeshBuffers } from './mesh-buffers.ts';
+import { cutsOf, rangeOf } from './mesh.ts';
+import { scalarShader, variantName } from './shader.ts';
+
+/** The share of sea for the coast, read from channel 0 of its tiles. */
+export type MaskField = WeatherField<FieldLook>;
+
+interface Kept {
+  readonly gl: WebGL2RenderingContext;
+  readonly programs: ProgramCache;
+  readonly meshes: MeshBuffers;
+  readonly patches: PatchTextures;
+  readonly masks: PatchTextures | null;
+  ramp: { readonly of: Ramp; readonly texture: WebGLTexture } | null;
+  atlas: WebGLTexture | null;
+}
+
+/** Texture units of the layer. */
+const UNIT = { a: 0, b: 1, ramp: 2, mask: 3, atlas: 4 } as const;
+
+/** Draws a field in colours over any projection of the map. */
+export class ScalarLayer {
+  private kept: Kept | null = null;
+  private readonly field: WeatherField<ScalarLook>;
+  private readonly mask: MaskField | null;
+
+  constructor(field: WeatherField<ScalarLook>, mask: MaskField | null = null) {
+    this.field = field;
+    this.mask = mask;
+  }
+
+  /** True if the last frame put work off and another should follow. */
+  get wantsFrame(): boolean {
+    return this.kept?.patches.isBehind ?? false;
+  }
+
+  /** Draws what the field shows. Blends premultiplied colours over what is there. */
+  draw(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput): void {
+    if (gl.isContextLost()) return this.contextLost();
+    this.field.setView(view);
+    this.mask?.setView(view);
+    const moment = this.field.shown;
+    if (!moment || moment.look.opacity <= 0) return;
+    const kept = this.attach(gl);
+    kept.patches.beginFrame();
+    kept.masks?.beginFrame();
+    const tiles = this.field.drawTiles();
+    gl.enable(gl.BLEND);
+    gl.blendEquation(gl.FUNC_ADD);
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+    gl.disable(gl.DEPTH_TEST);
+    gl.disable(gl.CULL_FACE);
+    gl.disable(gl.STENCIL_TEST);
+    gl.colorMask(true, true, true, true);
+    for (const tile of tiles) this.drawTile(kept, tile, moment, view, projection);
+    gl.bindVertexArray(null);
+    this.prepareNext(kept, tiles);
+  }
+
+  /** The context is gone: forget its objects without touching it. */
+  contextLost(): void {
+    this.kept = null;
+  }
+
+  /** Frees everything on the GPU. */
+  dispose(): void {
+    const { kept } = this;
+    this.kept = null;
+    if (!kept) return;
+    kept.programs.clear();
+    kept.meshes.clear();
+    kept.patches.clear();
+    kept.masks?.clear();
+    if (kept.ramp) kept.gl.deleteTexture(kept.ramp.texture);
+    if (kept.atlas) kept.gl.deleteTexture(kept.atlas);
+  }
+
+  private attach(gl: WebGL2RenderingContext): Kept {
+    if (this.kept?.gl === gl) return this.kept;
+    const support = floatSupport(gl);
+    this.kept = {
+      gl,
+      programs: new ProgramCache(gl),
+      meshes: new MeshBuffers(gl),
+      patches: new PatchTextures(gl, support, this.field.store),
+      masks: this.mask ? new PatchTextures(gl, support, this.mask.store) : null,
+      ramp: null,
+      atlas: null,
+    };
+    return this.kept;
+  }
+
+  private drawTile(kept: Kept, { tile, wrap }: CoverTile, moment: Moment<ScalarLook>, view: MapView, projection: ProjectionInput): void {
+    const { gl } = kept;
+    const { look } = moment;
+    const steps = stepsOf(moment);
+    const uses = steps.map((step) => kept.patches.use(wishOf(look, step), tile)).filter((use) => use !== null);
+    const [first, second] = uses;
+    // One step of two is better than a hole while the first picture loads.
+    if (!first) return;
+    const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
+    const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
+    const variant = { kind: look.layout.kind, twoSteps: second !== undefined, masked: mask !== null, patterned };
+    const program = kept.programs.get(variantName(variant, projection), () => scalarShader(variant, projection));
+    gl.useProgram(program.program);
+    setProjection(gl, program, projection.getProjectionData({ tileID: { wrap, canonical: tile }, applyGlobeMatrix: true }));
+    bindPatch(gl, program, 'a', first);
+    if (second) bindPatch(gl, program, 'b', second);
+    if (mask) {
+      bindPatch(gl, program, 'mask', mask);
+      gl.uniform1i(program.uniform('u_mask_side'), maskSide(look.mask ?? 'none'));
+    }
+    if (patterned) this.bindPatterns(kept, program, look, view, tile.z);
+    useTexture(gl, UNIT.ramp, this.rampTexture(kept, look.ramp), program.uniform('u_ramp'));
+    gl.uniform2f(program.uniform('u_ramp_range'), look.ramp.min, look.ramp.max);
+    gl.uniform1f(program.uniform('u_base'), baseOf(look));
+    gl.uniform1f(program.uniform('u_fraction'), moment.fraction);
+    gl.uniform1f(program.uniform('u_opacity'), Math.min(1, look.opacity));
+    const isGlobe = projection.shaderData.define.includes('GLOBE');
+    const mesh = kept.meshes.bind(cutsOf(isGlobe, tile.z));
+    const { start, count } = rangeOf(mesh, isGlobe, tile.z, tile.y);
+    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_SHORT, start * 2);
+  }
+
+  private maskPatch(kept: Kept, { tile }: CoverTile): PatchUse | null {
+    const moment = this.mask?.shown;
+    if (!moment || !kept.masks) return null;
+    return kept.masks.use({ step: moment.before, layout: { kind: 'scalar', channel: 0 }, base: 0, dataZoom: moment.look.dataZoom }, tile);
+  }
+
+  private bindPatterns(kept: Kept, program: Program, look: ScalarLook, view: MapView, z: number): void {
+    const { gl } = kept;
+    gl.activeTexture(gl.TEXTURE0 + UNIT.atlas);
+    kept.atlas ??= byteTexture(gl, PATTERN_SIZE * PATTERN_SLOTS, PATTERN_SIZE, patternAtlas(), { linear: true });
+    useTexture(gl, UNIT.atlas, kept.atlas, program.uniform('u_atlas'));
+    const slots = new Float32Array(PATTERN_CLASSES).fill(-1);
+    slots.set((look.patterns ?? []).slice(0, PATTERN_CLASSES));
+    gl.uniform1fv(program.uniform('u_slots'), slots);
+    // Whole repeats a tile, so that the pattern joins at the edges.
+    const repeat = Math.max(1, Math.round((VIEW_TILE * 2 ** (Math.floor(view.zoom + 1e-6) - z)) / PATTERN_SIZE));
+    gl.uniform2f(program.uniform('u_pattern_repeat'), repeat, repeat);
+  }
+
+  private rampTexture(kept: Kept, ramp: Ramp): WebGLTexture {
+    if (kept.ramp?.of === ramp) return kept.ramp.texture;
+    if (kept.ramp) kept.gl.deleteTexture(kept.ramp.texture);
+    // The ramp waits on its own unit: binding it elsewhere would displace a patch.
+    kept.gl.activeTexture(kept.gl.TEXTURE0 + UNIT.ramp);
+    kept.ramp = { of: ramp, texture: byteTexture(kept.gl, ramp.size, 1, premultiplied(ramp).rgba) };
+    return kept.ramp.texture;
+  }
+
+  /** Spends what is left of the frame's budget on the moment that is about to be shown. */
+  private prepareNext(kept: Kept, tiles: readonly CoverTile[]): void {
+    const next = this.field.wanted;
+    if (!next || next === this.field.shown) return;
+    for (const step of stepsOf(next)) for (const { tile } of tiles) kept.patches.prepare(wishOf(next.look, step), tile);
+  }
+}
+
+function wishOf(look: ScalarLook, step: PatchWish['step']): PatchWish {
+  return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };
+}
+
+function bindPatch(gl: WebGL2RenderingContext, program: Program, which: 'a' | 'b' | 'mask', use: PatchUse): void {
+  useTexture(gl, UNIT[which], use.texture, program.uniform(`u_field_${which}`));
+  gl.uniform1f(program.uniform(`u_nodes_${which}`), use.nodes);
+  gl.uniform4f(program.uniform(`u_part_${which}`), use.left, use.top, use.size, use.classShift);
+}

@@ -1,0 +1,90 @@
+import type { ShaderText } from '#gl/program.ts';
+import type { PatchLayout } from '#patches/patch.ts';
+import { maskGlsl } from '#shader-parts/mask.glsl.ts';
+import { patchGlsl } from '#shader-parts/patch.glsl.ts';
+import { patternGlsl } from '#shader-parts/pattern.glsl.ts';
+import { projectionGlsl } from '#shader-parts/projection.glsl.ts';
+import { rampGlsl } from '#shader-parts/ramp.glsl.ts';
+import { timeGlsl } from '#shader-parts/time.glsl.ts';
+import type { ProjectionInput } from '#views/index.ts';
+
+/** What distinguishes the programs of the layer. */
+export interface ScalarVariant {
+  readonly kind: PatchLayout['kind'];
+  readonly twoSteps: boolean;
+  readonly masked: boolean;
+  readonly patterned: boolean;
+}
+
+/** The name of a variant under a projection. */
+export function variantName(variant: ScalarVariant, projection: ProjectionInput): string {
+  const { kind, twoSteps, masked, patterned } = variant;
+  return `${projection.shaderData.variantName} ${kind}${twoSteps ? ' two' : ''}${masked ? ' masked' : ''}${patterned ? ' patterned' : ''}`;
+}
+
+/** Reads one step into `isData`, `value` (and `kind`, the class). */
+function readStep(kind: PatchLayout['kind'], which: 'a' | 'b'): string {
+  const place = `u_field_${which}, u_nodes_${which}, u_part_${which}.xy + v_tile * u_part_${which}.z`;
+  switch (kind) {
+    case 'scalar':
+      return `float ${which}; bool has_${which} = scalarAt(${place}, u_base, ${which});`;
+    case 'vector':
+      return `vec2 ${which}; bool has_${which} = vectorAt(${place}, ${which});`;
+    case 'classed':
+      return `vec2 pair_${which}; bool has_${which} = vectorAt(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;
+  int kind_${which} = patchClass(${place}, u_part_${which}.w);`;
+    case 'class':
+      return `int kind_${which} = patchClass(${place}, u_part_${which}.w); float ${which} = float(kind_${which}); bool has_${which} = kind_${which} >= 0;`;
+  }
+}
+
+function mixSteps({ kind, twoSteps }: ScalarVariant): string {
+  const classes = kind === 'classed' || kind === 'class';
+  if (!twoSteps) return `bool isData = has_a;\n  ${kind === 'vector' ? 'float value = length(a);' : 'float value = a;'}\n  ${classes ? 'int kind = kind_a;' : ''}`;
+  const nearer = classes ? 'int kind = u_fraction < 0.5 ? kind_a : kind_b;' : '';
+  if (kind === 'class') return `bool isData = u_fraction < 0.5 ? has_a : has_b;\n  float value = u_fraction < 0.5 ? a : b;\n  ${nearer}`;
+  const value = kind === 'vector' ? 'length(mixTime(a, b))' : 'mixTime(a, b)';
+  return `bool isData = mixData(has_a, has_b);\n  float value = ${value};\n  ${nearer}`;
+}
+
+/** The two texts of a variant. */
+export function scalarShader(variant: ScalarVariant, projection: ProjectionInput): ShaderText {
+  const { kind, twoSteps, masked, patterned } = variant;
+  const stepUniforms = (which: string): string => `uniform highp sampler2D u_field_${which};
+uniform float u_nodes_${which};
+uniform vec4 u_part_${which};`;
+  return {
+    vertex: `#version 300 es
+precision highp float;
+${projectionGlsl(projection)}
+layout(location = 0) in vec2 a_at;
+out vec2 v_tile;
+void main() {
+  v_tile = clamp(a_at, 0.0, 1.0);
+  gl_Position = toScreen(a_at);
+}`,
+    fragment: `#version 300 es
+precision highp float;
+precision highp int;
+in vec2 v_tile;
+out vec4 colour;
+uniform float u_base;
+uniform float u_opacity;
+${stepUniforms('a')}
+${twoSteps ? stepUniforms('b') : ''}
+${masked ? stepUniforms('mask') : ''}
+${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patterned ? patternGlsl : ''}
+void main() {
+  ${readStep(kind, 'a')}
+  ${twoSteps ? readStep(kind, 'b') : ''}
+  ${mixSteps(variant)}
+  if (!isData) discard;
+  colour = rampColour(value);
+  ${patterned ? 'colour = withPattern(colour, kind, value, v_tile);' : ''}
+  float share = u_opacity;
+  ${masked ? `float sea;
+  if (scalarAt(u_field_mask, u_nodes_mask, u_part_mask.xy + v_tile * u_part_mask.z, 0.0, sea)) share *= maskShare(sea);` : ''}
+  colour *= share;
+}`,
+  };
+}

@@ -1,0 +1,15 @@
+export { numbersOf } from './tile-state.ts';
+export type { SettledState, TileFault, TileState } from './tile-state.ts';
+export { FailureCount, FAILURES_BEFORE_CHECK } from './failure-count.ts';
+export { RequestQueue } from './request-queue.ts';
+export { decodePicture, decodersHere } from './decode-picture.ts';
+export { createDecodePool, createInlineDecoder, createWorkerDecoder } from './decode-pool.ts';
+export type { DecodeWorker, TileDecoder } from './decode-pool.ts';
+export { loadTile, TILE_TIMEOUT } from './tile-loader.ts';
+export type { LoaderDoors } from './tile-loader.ts';
+export { TILE_CACHE, TileStore } from './tile-store.ts';
+export type { StoreDoors, TileListener, TileStep } from './tile-store.ts';
+export { stepsOf, TimeSlot } from './time-slot.ts';
+export type { Moment } from './time-slot.ts';
+export { WeatherField } from './weather-field.ts';
+export type { FieldLook } from './weather-field.ts';

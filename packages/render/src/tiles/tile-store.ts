@@ -1,0 +1,167 @@
+import type { DecodedTile, TileAddress } from '@meltemi/fields';
+import { tileKey } from '#views/index.ts';
+import type { FailureCount } from './failure-count.ts';
+import { RequestQueue } from './request-queue.ts';
+import type { Job } from './request-queue.ts';
+import type { SettledState, TileFault, TileState } from './tile-state.ts';
+
+/** Tiles kept decoded. */
+export const TILE_CACHE = 50;
+
+/** One time of one layer: a name that is the same for the same data, and where its tiles are. */
+export interface TileStep {
+  readonly key: string;
+  url(tile: TileAddress): string;
+}
+
+/** What the store needs from outside. */
+export interface StoreDoors {
+  readonly load: (url: string, signal: AbortSignal) => Promise<SettledState>;
+  readonly failures: FailureCount;
+  readonly capacity?: number | undefined;
+  /** Requests at a time. */
+  readonly parallel?: number | undefined;
+}
+
+/** Hears of every tile that reached an end. */
+export type TileListener = (step: TileStep, tile: TileAddress, state: SettledState) => void;
+
+interface Entry {
+  readonly step: TileStep;
+  readonly tile: TileAddress;
+  state: TileState;
+  job: Job<SettledState> | null;
+}
+
+/** Decoded tiles of all layers: the 50 last used, and never fewer than the steps that are held need. */
+export class TileStore {
+  /** In order of use, the oldest first. */
+  private readonly entries = new Map<string, Entry>();
+  private readonly held = new Map<string, number>();
+  private readonly listeners = new Set<TileListener>();
+  private readonly queue: RequestQueue;
+  private readonly doors: StoreDoors;
+
+  constructor(doors: StoreDoors) {
+    this.doors = doors;
+    this.queue = new RequestQueue(doors.parallel ?? 8);
+  }
+
+  /** Hears of tiles until the returned function is called. */
+  listen(listener: TileListener): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** Decoded and loading tiles. */
+  get size(): number {
+    return this.entries.size;
+  }
+
+  /** Tiles on their way. */
+  get pending(): number {
+    return this.queue.load;
+  }
+
+  /** The state of a tile; null if nobody asked for it. */
+  state(step: TileStep, tile: TileAddress): TileState | null {
+    return this.entries.get(keyOf(step, tile))?.state ?? null;
+  }
+
+  /** The numbers of a tile if they are here. Reading keeps it from being dropped. */
+  numbers(step: TileStep, tile: TileAddress): DecodedTile | null {
+    const key = keyOf(step, tile);
+    const entry = this.entries.get(key);
+    if (entry?.state.kind !== 'loaded') return null;
+    this.entries.delete(key);
+    this.entries.set(key, entry);
+    return entry.state.tile;
+  }
+
+  /** Asks for a tile; a lower priority number comes sooner. What is here or on its way is not asked again. */
+  request(step: TileStep, tile: TileAddress, priority: number): void {
+    const key = keyOf(step, tile);
+    const known = this.entries.get(key);
+    if (known) {
+      known.job?.reprioritise(priority);
+      return;
+    }
+    const job = this.queue.add((signal) => this.doors.load(step.url(tile), signal), priority);
+    const entry: Entry = { step, tile, state: { kind: 'loading' }, job };
+    this.entries.set(key, entry);
+    void job.result.then(
+      (state) => this.settle(key, entry, state),
+      () => {
+        // Called off: as if it had never been asked.
+        if (this.entries.get(key) === entry) this.entries.delete(key);
+      },
+    );
+  }
+
+  /** Holds a step: its tiles stay and its requests go on. */
+  hold(step: TileStep): void {
+    this.held.set(step.key, (this.held.get(step.key) ?? 0) + 1);
+  }
+
+  /** Lets a step go; when nobody holds it, its open requests are called off and its tiles may be dropped. */
+  release(step: TileStep): void {
+    const count = (this.held.get(step.key) ?? 0) - 1;
+    if (count > 0) {
+      this.held.set(step.key, count);
+      return;
+    }
+    this.held.delete(step.key);
+    for (const [key, entry] of this.entries) {
+      if (entry.step.key !== step.key || !entry.job) continue;
+      // Gone at once, not when the promise hears of it: the same tile may be asked anew in this very turn.
+      this.entries.delete(key);
+      entry.job.abort();
+    }
+    this.trim();
+  }
+
+  /** Forgets failures, so that they are asked again: after the connection came back. */
+  forgetFailures(): void {
+    for (const [key, entry] of this.entries) if (entry.state.kind === 'failed') this.entries.delete(key);
+  }
+
+  /** Faults of the tiles of a step that failed. */
+  faults(step: TileStep): readonly { readonly tile: TileAddress; readonly fault: TileFault }[] {
+    const found: { tile: TileAddress; fault: TileFault }[] = [];
+    for (const entry of this.entries.values()) {
+      if (entry.step.key === step.key && entry.state.kind === 'failed') found.push({ tile: entry.tile, fault: entry.state.fault });
+    }
+    return found;
+  }
+
+  /** Drops everything: a new run makes all steps stale. */
+  clear(): void {
+    for (const entry of this.entries.values()) entry.job?.abort();
+    this.entries.clear();
+  }
+
+  private settle(key: string, entry: Entry, state: SettledState): void {
+    if (this.entries.get(key) !== entry) return;
+    entry.state = state;
+    entry.job = null;
+    if (state.kind === 'failed') this.doors.failures.failed();
+    else this.doors.failures.succeeded();
+    this.trim();
+    for (const listener of this.listeners) listener(entry.step, entry.tile, state);
+  }
+
+  private trim(): void {
+    let over = this.entries.size - (this.doors.capacity ?? TILE_CACHE);
+    if (over <= 0) return;
+    for (const [key, entry] of this.entries) {
+      if (over <= 0) return;
+      if (entry.job || this.held.has(entry.step.key)) continue;
+      this.entries.delete(key);
+      over -= 1;
+    }
+  }
+}
+
+function keyOf(step: TileStep, tile: TileAddress): string {
+  return `${step.key} ${tileKey(tile)}`;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FailureCount } from './failure-count.ts';
+import { HandLoads, settled, step } from './test-tiles.ts';
+import { TileStore } from './tile-store.ts';
+import { stepsOf, TimeSlot } from './time-slot.ts';
+import type { Moment } from './time-slot.ts';
+
+const A = { z: 1, x: 0, y: 0 };
+const B = { z: 1, x: 1, y: 0 };
+const at = (before: string, after: string, fraction: number, look = 'wind'): Moment<string> => ({ before: step(before), after: step(after), fraction, look });
+
+function build() {
+  const loads = new HandLoads();
+  const onShown = vi.fn<() => void>();
+  const store = new TileStore({ load: loads.load, failures: new FailureCount(false, () => undefined), capacity: 4, parallel: 100 });
+  const slot = new TimeSlot<string>(store, onShown);
+  slot.cover([A, B]);
+  return { loads, store, slot, onShown };
+}
+
+describe('a moment', () => {
+  it('reads both steps between them and one at either end', () => {
+    expect(stepsOf(at('a', 'b', 0.4)).map((s) => s.key)).toEqual(['a', 'b']);
+    expect(stepsOf(at('a', 'b', 0)).map((s) => s.key)).toEqual(['a']);
+    expect(stepsOf(at('a', 'b', 1)).map((s) => s.key)).toEqual(['b']);
+    expect(stepsOf(at('a', 'a', 0.5)).map((s) => s.key)).toEqual(['a']);
+  });
+});
+
+describe('the slot of a layer', () => {
+  it('shows the first moment while it loads', () => {
+    const { slot, loads } = build();
+    slot.want(at('a', 'b', 0.5));
+    expect(slot.shown?.before.key).toBe('a');
+    expect(slot.isComplete).toBe(false);
+    expect(slot.missing).toBe(4);
+    expect(loads.asked.toSorted()).toEqual(['a/1/0/0', 'a/1/1/0', 'b/1/0/0', 'b/1/1/0']);
+  });
+
+  it('keeps the old moment and its look until the last tile of the new one has come to an end', async () => {
+    const { slot, loads, onShown } = build();
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
+    expect(slot.isComplete).toBe(true);
+    slot.want(at('c', 'c', 0, 'temp'));
+    await loads.answer('c/1/0/0');
+    slot.advance();
+    expect(slot.shown).toMatchObject({ look: 'wind', before: { key: 'a' } });
+    await loads.answer('c/1/1/0', { kind: 'failed', fault: { code: 'network', message: '' } });
+    slot.advance();
+    expect(slot.shown).toMatchObject({ look: 'temp', before: { key: 'c' } });
+    expect(onShown).toHaveBeenCalledTimes(1);
+  });
+
+  it('calls off the steps a scrub passed over and lets their tiles be dropped', async () => {
+    const { slot, loads, store } = build();
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    for (const key of ['b', 'c', 'd', 'e']) slot.want(at(key, key, 0));
+    await Promise.resolve();
+    expect(loads.aborted.sort()).toEqual(['b/1/0/0', 'b/1/1/0', 'c/1/0/0', 'c/1/1/0', 'd/1/0/0', 'd/1/1/0']);
+    for (const url of ['e/1/0/0', 'e/1/1/0']) await loads.answer(url);
+    slot.advance();
+    expect(slot.shown?.before.key).toBe('e');
+    expect(store.size).toBe(4);
+  });
+
+  it('lets time flow at once between two steps that are here', async () => {
+    const { slot, loads } = build();
+    slot.want(at('a', 'b', 0.1));
+    for (const url of ['a/1/0/0', 'a/1/1/0', 'b/1/0/0', 'b/1/1/0']) await loads.answer(url);
+    slot.want(at('a', 'b', 0.7));
+    expect(slot.shown?.fraction).toBe(0.7);
+    slot.want(at('b', 'c', 0));
+    expect(slot.shown?.before.key).toBe('b');
+  });
+
+  it('asks for the tiles of a moved view and stays with what it has', async () => {
+    const { slot, loads } = build();
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.cover([{ z: 1, x: 0, y: 1 }]);
+    expect(loads.asked.at(-1)).toBe('a/1/0/1');
+    expect(slot.shown?.before.key).toBe('a');
+    expect(slot.isComplete).toBe(false);
+  });
+
+  it('holds nothing after it is cleared', async () => {
+    const { slot, loads, store } = build();
+    slot.want(at('a', 'b', 0.5));
+    slot.want(at('a', 'b', 0.5));
+    slot.want(at('b', 'c', 0.5));
+    slot.clear();
+    await settled();
+    expect(new Set(loads.aborted).size).toBe(loads.asked.length);
+    expect(slot.shown).toBeNull();
+    expect(store.pending).toBe(0);
+  });
+});

@@ -1,0 +1,130 @@
+import type { TileAddress } from '@meltemi/fields';
+import type { TileStep, TileStore } from './tile-store.ts';
+
+/** Two neighbouring steps, how far between them, and how they are to be drawn. */
+export interface Moment<Look> {
+  readonly before: TileStep;
+  readonly after: TileStep;
+  /** 0 at `before`, 1 at `after`. */
+  readonly fraction: number;
+  readonly look: Look;
+}
+
+function sameSteps<Look>(a: Moment<Look>, b: Moment<Look>): boolean {
+  return a.before.key === b.before.key && a.after.key === b.after.key;
+}
+
+/** The steps of a moment that are read: one is enough at either end. */
+export function stepsOf<Look>(moment: Moment<Look>): readonly TileStep[] {
+  const { before, after, fraction } = moment;
+  if (before.key === after.key || fraction <= 0) return [before];
+  return fraction >= 1 ? [after] : [before, after];
+}
+
+/**
+ * What one layer shows and what it wants to show. The shown moment stays, together with its look, until every tile of
+ * the wanted one has reached an end for the present view: a scrub never shows a hole, and a change of overlay shows the
+ * old one until the new one is there. Only the very first moment is shown while it loads.
+ */
+export class TimeSlot<Look> {
+  private shownMoment: Moment<Look> | null = null;
+  private wantedMoment: Moment<Look> | null = null;
+  private tiles: readonly TileAddress[] = [];
+  private readonly store: TileStore;
+  private readonly onShown: () => void;
+
+  constructor(store: TileStore, onShown: () => void) {
+    this.store = store;
+    this.onShown = onShown;
+  }
+
+  /** What is to be drawn now. */
+  get shown(): Moment<Look> | null {
+    return this.shownMoment;
+  }
+
+  /** What is being loaded; the shown one if nothing is. */
+  get wanted(): Moment<Look> | null {
+    return this.wantedMoment;
+  }
+
+  /** True if what is shown is what is wanted and all of its tiles are here. */
+  get isComplete(): boolean {
+    return this.wantedMoment !== null && this.shownMoment === this.wantedMoment && this.isReady(this.wantedMoment);
+  }
+
+  /** Tiles of the wanted moment that have not reached an end. */
+  get missing(): number {
+    const wanted = this.wantedMoment;
+    if (!wanted) return 0;
+    let count = 0;
+    for (const step of stepsOf(wanted)) for (const tile of this.tiles) if (!this.isSettled(step, tile)) count += 1;
+    return count;
+  }
+
+  /** Asks for a moment, on the tiles that the view needs of it, the most important first. */
+  want(moment: Moment<Look>, tiles: readonly TileAddress[] = this.tiles): void {
+    const before = this.wantedMoment;
+    if (before === moment) return;
+    this.tiles = tiles;
+    for (const step of [moment.before, moment.after]) this.store.hold(step);
+    this.wantedMoment = moment;
+    const shown = this.shownMoment;
+    if (!shown) this.show(moment);
+    // Between the same two steps time flows at once: both are here.
+    else if (sameSteps(shown, moment) && shown.look === moment.look && this.isReady(moment)) this.show(moment);
+    if (before && before !== shown) this.letGo(before);
+    this.ask();
+    this.advance();
+  }
+
+  /** Says which tiles the view needs, the most important first. */
+  cover(tiles: readonly TileAddress[]): void {
+    this.tiles = tiles;
+    this.ask();
+    this.advance();
+  }
+
+  /** To be called when a tile has settled. */
+  advance(): void {
+    const wanted = this.wantedMoment;
+    if (!wanted || wanted === this.shownMoment || !this.isReady(wanted)) return;
+    this.show(wanted);
+    this.onShown();
+  }
+
+  /** Lets everything go. */
+  clear(): void {
+    if (this.wantedMoment && this.wantedMoment !== this.shownMoment) this.letGo(this.wantedMoment);
+    if (this.shownMoment) this.letGo(this.shownMoment);
+    this.shownMoment = null;
+    this.wantedMoment = null;
+  }
+
+  private show(moment: Moment<Look>): void {
+    const old = this.shownMoment;
+    this.shownMoment = moment;
+    if (old && old !== moment) this.letGo(old);
+  }
+
+  private letGo(moment: Moment<Look>): void {
+    for (const step of [moment.before, moment.after]) this.store.release(step);
+  }
+
+  private ask(): void {
+    const wanted = this.wantedMoment;
+    if (!wanted) return;
+    for (const [order, step] of stepsOf(wanted).entries()) {
+      for (const [rank, tile] of this.tiles.entries()) this.store.request(step, tile, order * 0.5 + rank);
+    }
+  }
+
+  private isReady(moment: Moment<Look>): boolean {
+    return stepsOf(moment).every((step) => this.tiles.every((tile) => this.isSettled(step, tile)));
+  }
+
+  private isSettled(step: TileStep, tile: TileAddress): boolean {
+    const state = this.store.state(step, tile);
+    return state !== null && state.kind !== 'loading';
+  }
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLab } from './harness/lab.ts';
+import type { Lab } from './harness/lab.ts';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+describe('looks, by GL and on a plain canvas', () => {
+  it('colour a vector by its length', async () => {
+    for (const pixel of await lab.run<number[][]>('looks', 'vectors')) {
+      expect(pixel[0]).toBeGreaterThanOrEqual(99);
+      expect(pixel[0]).toBeLessThanOrEqual(101);
+      expect(pixel[3]).toBe(255);
+    }
+  });
+
+  it('leave no data transparent', async () => {
+    const [glWest, glEast, canvasWest, canvasEast] = await lab.run<number[][]>('looks', 'holes');
+    expect([glWest?.[3], glEast?.[3], canvasWest?.[3], canvasEast?.[3]]).toEqual([255, 0, 255, 0]);
+  });
+
+  it('never mix classes', async () => {
+    const [gl, canvas] = await lab.run<{ west: number; east: number; others: number }[]>('looks', 'classes');
+    expect(gl).toEqual({ west: 30, east: 150, others: 0 });
+    expect(canvas).toMatchObject({ west: 30, east: 150 });
+  });
+
+  it('draw only the sea, or only the land', async () => {
+    expect(await lab.run<number[]>('looks', 'masks')).toEqual([255, 0, 255, 0, 0, 255, 0, 255]);
+  });
+
+  it('are as opaque as they are told', async () => {
+    for (const alpha of await lab.run<number[]>('looks', 'opacity')) {
+      expect(alpha).toBeGreaterThanOrEqual(127);
+      expect(alpha).toBeLessThanOrEqual(128);
+    }
+  });
+
+  it('draw patterns where there is rain of a class that has one', async () => {
+    const [rain, dry, other] = await lab.run<{ gl: number; canvas: number }[]>('looks', 'patterns');
+    expect(rain?.gl).toBeGreaterThan(0.02);
+    expect(rain?.gl).toBeLessThan(0.3);
+    expect(rain?.canvas).toBeCloseTo(rain?.gl ?? 0, 1);
+    expect(dry).toEqual({ gl: 0, canvas: 0 });
+    expect(other).toEqual({ gl: 0, canvas: 0 });
+  });
+});

@@ -1,0 +1,101 @@
+/// <reference types="vite/client" />
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { ScalarLayer } from '@meltemi/render';
+import type { MapView } from '@meltemi/render';
+import { judge, warm, warmField } from './pixel-truth.ts';
+import type { Truth } from './pixel-truth.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Where the map of a test looks. */
+export interface Place {
+  readonly lat: number;
+  readonly lon: number;
+  readonly zoom: number;
+  readonly globe: boolean;
+  readonly bearing?: number;
+  readonly pitch?: number;
+}
+
+function viewOf(map: MapLibreMap, globe: boolean): MapView {
+  const { width, height } = map.getCanvas().getBoundingClientRect();
+  const { lat, lng } = map.getCenter();
+  return {
+    kind: globe ? 'globe' : 'flat',
+    width,
+    height,
+    pixelRatio: map.getPixelRatio(),
+    zoom: map.getZoom(),
+    centre: { lat, lon: lng },
+    bearing: map.getBearing(),
+    pitch: map.getPitch(),
+    unproject(x, y, out) {
+      const at = map.unproject([x, y]);
+      out[0] = at.lng;
+      out[1] = at.lat;
+      if (!globe) return true;
+      // Beyond the limb MapLibre answers with the nearest place of the globe.
+      const back = map.project(at);
+      return Math.hypot(back.x - x, back.y - y) < 0.5;
+    },
+    project(lon, lat2, out) {
+      const at = map.project([lon, lat2]);
+      out[0] = at.x;
+      out[1] = at.y;
+      return true;
+    },
+  };
+}
+
+/** Draws the analytic field inside a real map and compares its pixels. */
+export async function compareInMap(place: Place, dataZoom: number, stride: number): Promise<Truth> {
+  const container = document.createElement('div');
+  container.style.cssText = 'position:absolute;inset:0;width:640px;height:480px';
+  document.body.append(container);
+  const map = new MapLibreMap({
+    container,
+    style: { version: 8, projection: { type: place.globe ? 'globe' : 'mercator' }, sources: {}, layers: [] },
+    center: [place.lon, place.lat],
+    zoom: place.zoom,
+    bearing: place.bearing ?? 0,
+    pitch: place.pitch ?? 0,
+    minZoom: 0,
+    fadeDuration: 0,
+    attributionControl: false,
+    pixelRatio: 1,
+  });
+  await new Promise((resolve) => void map.once('load', resolve));
+  const field = await warmField(viewOf(map, place.globe), dataZoom, 0);
+  const layer = new ScalarLayer(field);
+  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl, viewOf(map, place.globe), input) });
+  const frame = (): Promise<Uint8Array> =>
+    new Promise((resolve) => {
+      void map.once('render', () => {
+        const canvas = map.getCanvas();
+        const gl = canvas.getContext('webgl2')!;
+        const raw = new Uint8Array(canvas.width * canvas.height * 4);
+        gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, raw);
+        const rows = new Uint8Array(raw.length);
+        const row = canvas.width * 4;
+        for (let y = 0; y < canvas.height; y++) rows.set(raw.subarray((canvas.height - 1 - y) * row, (canvas.height - y) * row), y * row);
+        resolve(rows);
+      });
+      map.triggerRepaint();
+    });
+  let pixels = await frame();
+  while (layer.wantsFrame) pixels = await frame();
+  pixels = await frame();
+  const view = viewOf(map, place.globe);
+  const at = new Float64Array(2);
+  const truth = judge(pixels, map.getCanvas().width, 1, stride, (x, y) => {
+    // The last pixels before the limb are half globe, half sky.
+    for (const [dx, dy] of [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]] as const) if (!view.unproject(x + dx, y + dy, at)) return null;
+    view.unproject(x, y, at);
+    return place.globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
+  }, warm);
+  layer.dispose();
+  map.remove();
+  container.remove();
+  return truth;
+}

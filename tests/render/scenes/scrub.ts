@@ -1,0 +1,54 @@
+import { buildRamp } from '@meltemi/fields';
+import { FailureCount, flatView, ScalarLayer, TileStore, WeatherField } from '@meltemi/render';
+import type { ScalarLook, SettledState, TileStep } from '@meltemi/render';
+import { begin, canvasFor, pixelsOf, until } from './stage.ts';
+
+const view = flatView({ lat: 40, lon: 10, zoom: 4, width: 320, height: 200 });
+const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 100, colour: [250, 250, 250, 1] }]);
+const step = (number: number): TileStep => ({ key: `step ${number}`, url: () => String(number) });
+
+/** Drags through 40 steps over a slow network, drawing all the while: frames with a hole, and the last value drawn. */
+export async function scrub(delay: number): Promise<{ frames: number; withHoles: number; value: number }> {
+  const load = (url: string, signal: AbortSignal): Promise<SettledState> =>
+    new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        const values = new Float32Array(257 * 257).fill(Number(url));
+        resolve({ kind: 'loaded', tile: { header: { version: 1, channels: [], planes: [] }, planes: [values] } });
+      }, delay);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason as Error);
+      });
+    });
+  const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => undefined);
+  const layer = new ScalarLayer(field);
+  const { gl } = canvasFor(view);
+  const look: ScalarLook = { dataZoom: 5, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 };
+  const show = (at: number): void => field.show({ before: step(Math.floor(at)), after: step(Math.floor(at) + 1), fraction: at % 1, look });
+  field.setView(view);
+  show(0);
+  await until(() => field.isComplete);
+  let frames = 0;
+  let withHoles = 0;
+  const draw = (): void => {
+    layer.draw(gl, view, begin(gl, view));
+    const pixels = pixelsOf(gl);
+    frames += 1;
+    for (let k = 3; k < pixels.length; k += 4) {
+      if (pixels[k] === 255) continue;
+      withHoles += 1;
+      break;
+    }
+  };
+  for (let at = 0; at <= 40; at += 0.5) {
+    show(at);
+    draw();
+    await new Promise((resolve) => setTimeout(resolve, delay / 4));
+    draw();
+  }
+  await until(() => field.isComplete);
+  draw();
+  const value = (pixelsOf(gl)[0]! / 250) * 100;
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return { frames, withHoles, value };
+}

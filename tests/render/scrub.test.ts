@@ -1,0 +1,18 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openLab } from './harness/lab.ts';
+import type { Lab } from './harness/lab.ts';
+
+let lab: Lab;
+beforeAll(async () => {
+  lab = await openLab();
+});
+afterAll(() => lab.close());
+
+describe('dragging through 40 steps over a slow network', () => {
+  it('shows no frame with a hole after the first paint and ends at the last step', async () => {
+    const found = await lab.run<{ frames: number; withHoles: number; value: number }>('scrub', 'scrub', 60);
+    expect(found.frames).toBeGreaterThan(150);
+    expect(found.withHoles).toBe(0);
+    expect(found.value).toBeCloseTo(40, 0);
+  });
+});
