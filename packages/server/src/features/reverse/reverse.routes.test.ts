@@ -52,9 +52,12 @@ describe('GET /reverse/v3/{lat}/{lon}/{zoom}', () => {
     expect((await get('62/50/8')).body).toMatchObject({ name: 'Russia', cc: 'ru' });
   });
 
+  it('falls back to English for a language it does not know', async () => {
+    expect((await get('62/50/8?lang=tlh')).body).toMatchObject({ name: 'Russia', lang: 'en' });
+  });
+
   it.each([
     ['91/0/5', 400, 'invalid-coordinates'], ['NaN/0/5', 400, 'invalid-coordinates'], ['0/1e9/5', 400, 'invalid-coordinates'], ['0/0/21', 400, 'bad-request'], ['0/0/x', 400, 'bad-request'],
-    ['0/0/5?lang=tlh', 404, 'unknown-language'],
   ])('refuses %s', async (path, status, code) => {
     const { status: got, body } = await get(path);
     expect([got, body.error.code]).toEqual([status, code]);

@@ -26,11 +26,15 @@ describe('GET /search/v1', () => {
     expect(reply.json().results[0]).toMatchObject({ country: 'France' });
   });
 
+  it('falls back to English for a language it does not know', async () => {
+    expect((await get({ q: 'p', lang: 'xx' })).json().results[0]).toMatchObject({ country: 'France' });
+  });
+
   it('finds nothing without failing', async () => expect((await get({ q: 'zzzzqqqq' })).json()).toEqual({ results: [] }));
 
   it.each([
     [{}, 400, 'bad-request'], [{ q: '  ' }, 400, 'bad-request'], [{ q: 'x'.repeat(201) }, 400, 'bad-request'], [{ q: 'a', limit: '51' }, 400, 'bad-request'], [{ q: 'a', limit: '0' }, 400, 'bad-request'],
-    [{ q: 'a', lat: '91', lon: '0' }, 400, 'invalid-coordinates'], [{ q: 'a', lat: 'NaN', lon: '0' }, 400, 'invalid-coordinates'], [{ q: 'a', lang: 'xx' }, 404, 'unknown-language'],
+    [{ q: 'a', lat: '91', lon: '0' }, 400, 'invalid-coordinates'], [{ q: 'a', lat: 'NaN', lon: '0' }, 400, 'invalid-coordinates'],
   ] as [Record<string, string>, number, string][])('refuses %o', async (query, status, code) => {
     const reply = await get(query);
     expect(reply.statusCode).toBe(status);
