@@ -5,10 +5,11 @@ import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/i
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
-import { browserFetch, createConnection, createConnectionCheck, createHttp, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
+import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
+import { patchFetcher } from './language-patch.ts';
 import { createProblemDesk } from './problems.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import type { StorageKind } from './status-rows.ts';
@@ -80,6 +81,7 @@ export function createApplication(view: Window, version: string): Application {
     obfuscatePath: hidePath,
     onNetworkFailure: () => connection.reportFailure(),
   });
+  const call = createServerCall(http);
   const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
   const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
   const log = collections.open('log', isLogEntry);
@@ -105,7 +107,7 @@ export function createApplication(view: Window, version: string): Application {
     initial: languageInUse(settings.get('lang'), facts.languages),
     loader: createSectionLoader(importModule, logLanguage),
     log: logLanguage,
-    patch: patch && { reference: patch, fetchJson: async (address) => (await http.get(address)).data },
+    patch: patch && { reference: patch, fetchPatch: patchFetcher(call) },
   });
   const consent = createConsentGate({
     now: () => clock.now(),
