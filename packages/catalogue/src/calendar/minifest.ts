@@ -70,7 +70,7 @@ export function parseMinifest(value: unknown): MinifestResult {
   if (timeOf(ref) % hourMs !== 0) return failure('ref is not a whole hour');
   const problem = dstProblem(dst);
   if (problem !== null) return failure(problem);
-  const written = info === undefined ? {} : { info: String(info) };
+  const written = typeof info === 'string' ? { info } : {};
   return { ok: true, minifest: { ref: String(ref), update: String(update), ...written, dst: dst as readonly DstTriple[] } };
 }
 
