@@ -38,7 +38,7 @@ export interface Application {
 }
 
 /** The sections of language files that the first screen needs. */
-export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'errors', 'settings'];
+export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors', 'settings'];
 
 /** The name of this site in page-view calls. */
 const ANALYTICS_CODE = 'meltemi';
