@@ -11,6 +11,7 @@ import { openSettings, type AppSettings, type AppValues } from '../settings/inde
 import { appDefinitions } from './app-definitions.ts';
 import { patchFetcher } from './language-patch.ts';
 import { createProblemDesk } from './problems.ts';
+import { followSession } from './session.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import type { StorageKind } from './status-rows.ts';
 
@@ -64,8 +65,7 @@ export function createApplication(view: Window, version: string): Application {
   });
   // What people of the place are used to, once an earlier visit has learnt where it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
-  const firstVisit = settings.get('sessionCounter') === 0;
-  settings.set('sessionCounter', settings.get('sessionCounter') + 1);
+  const { first: firstVisit } = followSession({ clock, storage, visibility: doors.visibility, settings });
 
   const pageToken = readPageToken(page);
   const http: Http = createHttp({
