@@ -1,4 +1,4 @@
-import { languageInUse, type LanguageSection } from '@meltemi/catalogue';
+import { languageInUse, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
 import { hidePath } from '@meltemi/contract';
 import { openBrowserCollections, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
@@ -10,6 +10,7 @@ import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEn
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { patchFetcher } from './language-patch.ts';
+import { readEntry } from './entry.rules.ts';
 import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
@@ -34,6 +35,8 @@ export interface Application {
   readonly reporter: ErrorReporter;
   readonly consent: ConsentGate;
   readonly health: HealthStore;
+  /** The language that the address of this visit names, or null. */
+  readonly entryLanguage: LanguageCode | null;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;
 }
@@ -65,6 +68,8 @@ export function createApplication(view: Window, version: string): Application {
   });
   // What people of the place are used to, once an earlier visit has learnt where it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
+  const entry = readEntry(view.location.pathname, view.location.search);
+  settings.setMany(entry.settings);
   const { first: firstVisit } = followSession({ clock, storage, visibility: doors.visibility, settings });
 
   const pageToken = readPageToken(page);
@@ -100,11 +105,12 @@ export function createApplication(view: Window, version: string): Application {
   });
   reporter.listen(view);
   desk.connect(reporter);
+  for (const fault of entry.faults) reporter.logError('address', fault);
 
   const patch = readPatchReference(metaOf(page, 'patch'));
   const logLanguage = (message: string, cause?: unknown) => reporter.logError('language', message, cause);
   const language = createLanguageStore({
-    initial: languageInUse(settings.get('lang'), facts.languages),
+    initial: entry.language ?? languageInUse(settings.get('lang'), facts.languages),
     loader: createSectionLoader(importModule, logLanguage),
     log: logLanguage,
     patch: patch && { reference: patch, fetchPatch: patchFetcher(call) },
@@ -136,6 +142,7 @@ export function createApplication(view: Window, version: string): Application {
     reporter,
     consent,
     health,
+    entryLanguage: entry.language,
     storageKind,
   };
 }
