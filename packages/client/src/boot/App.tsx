@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { overlays, pageTitle } from '@meltemi/catalogue';
+import { ConsentBar } from '../consent/index.ts';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
@@ -25,6 +26,9 @@ export function App({ application }: { application: Application }) {
           <PageTitle />
           <TopMessageBar messages={application.messages} />
           <StartPage application={application} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <ConsentBar gate={application.consent} />
         </Suspense>
       </SettingsProvider>
     </LanguageProvider>

@@ -1,5 +1,5 @@
 import { languageInUse, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
-import { hidePath } from '@meltemi/contract';
+import { calls, hidePath } from '@meltemi/contract';
 import { openBrowserCollections, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
@@ -15,6 +15,7 @@ import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import type { StorageKind } from './status-rows.ts';
+import { learnCountry } from './visitor-country.ts';
 
 /** The connection as screens see it. */
 export interface ConnectionView {
@@ -37,6 +38,8 @@ export interface Application {
   readonly health: HealthStore;
   /** The language that the address of this visit names, or null. */
   readonly entryLanguage: LanguageCode | null;
+  /** Learns where the visitor is, and with it whether consent must be asked for. */
+  readonly learnCountry: () => Promise<void>;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;
 }
@@ -46,6 +49,9 @@ export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', '
 
 /** The name of this site in page-view calls. */
 const ANALYTICS_CODE = 'meltemi';
+
+/** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
+const COUNTRY_TIMEOUT_MS = 5_000;
 
 const metaOf = (page: Document, name: string): string | undefined => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 const isLogEntry = (value: unknown): value is LogEntry => typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
@@ -143,6 +149,14 @@ export function createApplication(view: Window, version: string): Application {
     consent,
     health,
     entryLanguage: entry.language,
+    learnCountry: () =>
+      learnCountry({
+        clock,
+        settings,
+        languages: facts.languages,
+        ask: async () => (await call(calls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
+        log: (message, cause) => reporter.logError('country', message, cause),
+      }),
     storageKind,
   };
 }
