@@ -79,5 +79,6 @@ describe('a visitor whose country cannot be learnt', () => {
     await visitor.route('**/services/umisteni*', (route) => route.abort());
     const page = await story.open(visitor);
     await bar(page).waitFor();
+    expect(await stored(page, 'settings_country')).toBeNull();
   });
 });
