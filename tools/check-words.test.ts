@@ -59,6 +59,16 @@ describe('language files', () => {
     expect(faults).toContain('languages/errors/en.json: key "connection/offline" does not say the catalogue\'s text');
     expect(faults).toContain('languages/errors/en.json: key "made/up" is no message of the catalogue');
   });
+
+  it('of the section overlays name every layer, group, kind of isoline and point of interest', () => {
+    const faults = faultsOf({ 'languages/overlays/en.json': { 'overlay.wind': 'Wind', 'overlay_temp': 'Temperature' } });
+    const missing = (key: string) => `languages/overlays/en.json: key "${key}" of the catalogue is missing`;
+    expect(faults).toEqual(expect.arrayContaining([missing('overlay.temp'), missing('group.sea'), missing('isolines.gh'), missing('poi.cams')]));
+    expect(faults).toContain('languages/overlays/en.json: key "overlay_temp" is no name of the catalogue');
+    expect(faults).not.toContain(missing('overlay.wind'));
+    // 65 overlays, 9 groups, 4 kinds of isolines, 16 of points; one is named, and one name too many.
+    expect(faults).toHaveLength(65 + 9 + 4 + 16 - 1 + 1);
+  });
 });
 
 describe('components', () => {

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { messages } from '@meltemi/catalogue';
+import { isolines, messages, overlayMenu, overlays, pois } from '@meltemi/catalogue';
 import { checkComponent } from '../packages/client/build/component-texts.ts';
 import { checkLanguageFiles } from '../packages/client/build/language-files.ts';
 import { faultLine, type WordFault } from '../packages/client/build/word-fault.ts';
@@ -29,13 +29,24 @@ function checkMessages(source: Readonly<Record<string, unknown>> | undefined): W
   return [...differing, ...unknown].map((message) => ({ place, message }));
 }
 
+/** The section `overlays` must name everything that the catalogue gives a key, and nothing else. */
+function checkNames(source: Readonly<Record<string, unknown>> | undefined): WordFault[] {
+  const place = 'languages/overlays/en.json';
+  if (!source) return [];
+  const named = [...Object.values(overlays), ...overlayMenu, ...Object.values(isolines), ...Object.values(pois)];
+  const wanted = new Set(named.map(({ trans }) => trans));
+  const missing = [...wanted].filter((key) => !Object.hasOwn(source, key)).map((key) => `key "${key}" of the catalogue is missing`);
+  const unknown = Object.keys(source).filter((key) => !wanted.has(key)).map((key) => `key "${key}" is no name of the catalogue`);
+  return [...missing, ...unknown].map((message) => ({ place, message }));
+}
+
 /** Every fault of the words of the project at `root`. */
 export function checkWords(root: string): readonly WordFault[] {
   const { sources, faults } = checkLanguageFiles(root);
   const components = componentsBelow(join(root, 'packages', 'client', 'src')).flatMap((file) =>
     checkComponent(readFileSync(file, 'utf8'), relative(root, file).split(sep).join('/'), sources),
   );
-  return [...faults, ...checkMessages(sources.get('errors')), ...components];
+  return [...faults, ...checkMessages(sources.get('errors')), ...checkNames(sources.get('overlays')), ...components];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -10,7 +10,7 @@ export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 39
 export interface Story {
   readonly origin: () => string;
   readonly dataFolder: () => string;
-  /** A new visitor: no cookies, no storage. Its pages are watched for faults. */
+  /** A new visitor: no cookies, no storage, from a country of 24 hours and metres that asks for no consent. Its pages are watched for faults. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens the application for a new visitor, or for a given one. */
   readonly open: (visitor?: BrowserContext, path?: string) => Promise<Page>;
@@ -56,7 +56,7 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
   };
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
-    const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(40_000);
     watch(context, faults);

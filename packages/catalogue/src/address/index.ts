@@ -3,3 +3,4 @@ export * from './picker-code.ts';
 export * from './date-stamp.ts';
 export * from './format-address.ts';
 export * from './parse-address.ts';
+export * from './address-products.ts';

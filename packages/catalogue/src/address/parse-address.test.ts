@@ -73,6 +73,8 @@ describe('what an address does not know is dropped and reported', () => {
     ['m:abcd', 'address/bad-picker'],
     ['m:ab-cdef', 'address/bad-picker'],
     ['m:zzzzzzz', 'address/bad-picker'],
+    ['m:zzzzz', 'address/bad-picker'],
+    ['m:abcdefgh', 'address/bad-picker'],
     ['d:detail', 'address/unknown-part'],
     ['x:anything', 'address/unknown-part'],
     ['constructor', 'address/unknown-product'],
@@ -123,14 +125,14 @@ describe('a tolerant address', () => {
   it('drops nothing in silence: each part is understood or reported', () => {
     const part = fc.constantFrom(
       'wind', 'radar', 'nothing', '850h', '5h', 'gfs', 'waves', '50', '-14.5', '5', '2026-01-02-03', '2026-99-02-03', 'i:gh', 'i:x', 'p:cams', 'd:picker',
-      'm:00000', 'z:', ':',
+      'm:00000', 'm:zzzzz', 'z:', ':',
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
         const parsed = parse(parts.join(','));
         const understood = new Set([
           parsed.overlay, parsed.level, parsed.product, `i:${parsed.isolines}`, `p:${parsed.pois}`, parsed.pickerOpen ? 'd:picker' : '',
-          parsed.timestamp === null ? '' : '2026-01-02-03', ...(parsed.view === null ? [] : ['50', '-14.5', '5']),
+          parsed.timestamp === null ? '' : '2026-01-02-03', parsed.picker === null ? '' : 'm:00000', ...(parsed.view === null ? [] : ['50', '-14.5', '5']),
         ]);
         const reported = parsed.faults.map(({ message }) => message).join(' ');
         expect(parts.filter((one) => !understood.has(one) && !reported.includes(one))).toEqual([]);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPoint, wrapLongitude } from '../places/coordinates.ts';
 import type { Point } from '../places/coordinates.ts';
-import { formatPickerCode, parsePickerCode } from './picker-code.ts';
+import { formatPickerCode, parsePickerCode, type PickerCodeLength } from './picker-code.ts';
 
 const point = (lat: number, lon: number): Point => {
   const checked = toPoint(lat, lon);
@@ -53,7 +53,29 @@ describe('the code of the picker', () => {
     expect(formatPickerCode(point(10, 180))).toBe(formatPickerCode(point(10, -180)));
   });
 
-  it.each(['', 'abcde', 'abcdefgh', 'zzzzzzz', '012345-', '01234é6'])('is not %j', (code) => {
+  it.each<[PickerCodeLength, number]>([[5, 0.005], [6, 0.001], [7, 0.0005]])('of %d letters and digits leads back to within %d degrees', (length, error) => {
+    fc.assert(
+      fc.property(lat, lon, (a, b) => {
+        const code = formatPickerCode(point(a, b), length);
+        expect(code).toMatch(new RegExp(`^[A-Za-z0-9]{${length}}$`));
+        const back = parsePickerCode(code);
+        if (!back.ok) throw new Error(back.message);
+        expect(Math.abs(back.value.lat - a)).toBeLessThanOrEqual(error + 1e-6);
+        expect(Math.abs(wrapLongitude(back.value.lon - b))).toBeLessThanOrEqual(error + 1e-6);
+        expect(formatPickerCode(back.value, length)).toBe(code);
+      }),
+      { seed: 63, numRuns: 300 },
+    );
+  });
+
+  it('of five letters may be any place of hundredths, and no more than these', () => {
+    const last = formatPickerCode(point(90, 179.99), 5);
+    expect(parsePickerCode(last)).toEqual({ ok: true, value: { lat: 90, lon: 179.99 } });
+    expect(parsePickerCode('00000')).toEqual({ ok: true, value: { lat: -90, lon: -180 } });
+    expect(last < 'zzzzz').toBe(true);
+  });
+
+  it.each(['', 'abcd', 'zzzzz', 'zzzzzz', 'abcdefgh', 'zzzzzzz', '012345-', '01234é6'])('is not %j', (code) => {
     expect(parsePickerCode(code)).toMatchObject({ ok: false, code: 'address/bad-picker' });
   });
 });

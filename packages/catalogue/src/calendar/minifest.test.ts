@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { defaultDst, dstHours, parseMinifest, type DstTriple } from './minifest.ts';
+import { defaultDst, dstHours, minifestLimits, parseMinifest, type DstTriple } from './minifest.ts';
 
 const good = { ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:41:10.5Z', info: '2026-07-14T12:45:00+00:00', dst: [[3, 3, 240]] };
 const problemOf = (value: unknown): string | null => {
@@ -30,6 +30,11 @@ describe('a minifest', () => {
 
   it('may start at the reference time itself', () => expect(problemOf({ ...good, dst: [[24, 0, 0]] })).toBeNull());
 
+  it('need not say when it was written', () => {
+    const { info: _, ...without } = good;
+    expect(parseMinifest(without)).toEqual({ ok: true, minifest: without });
+  });
+
   it('drops what it does not know', () => {
     const result = parseMinifest({ ...good, extra: 1 });
     expect(result.ok && Object.keys(result.minifest)).toEqual(['ref', 'update', 'info', 'dst']);
@@ -47,7 +52,7 @@ describe('a minifest', () => {
     ['a month 13', { ...good, ref: '2026-13-14T06:00:00Z' }, 'ref is not an ISO time'],
     ['half an hour', { ...good, ref: '2026-07-14T06:30:00Z' }, 'ref is not a whole hour'],
     ['a number for update', { ...good, update: 5 }, 'update is not an ISO time'],
-    ['no info', { ...good, info: '' }, 'info is not an ISO time'],
+    ['an empty info', { ...good, info: '' }, 'info is not an ISO time'],
     ['no steps', { ...good, dst: [] }, 'dst is not a list of triples'],
     ['an object for steps', { ...good, dst: { 0: [3, 3, 240] } }, 'dst is not a list of triples'],
     ['a pair', { ...good, dst: [[3, 240]] }, 'dst holds something that is not three whole hours'],
@@ -58,6 +63,8 @@ describe('a minifest', () => {
     ['a step of nothing', { ...good, dst: [[0, 3, 240]] }, 'dst has a step of no time'],
     ['an end before the start', { ...good, dst: [[3, 9, 3]] }, 'dst has a stretch that its step does not divide'],
     ['an end between steps', { ...good, dst: [[3, 3, 241]] }, 'dst has a stretch that its step does not divide'],
+    ['an info that is no time', { ...good, info: 'late' }, 'info is not an ISO time'],
+    ['more stretches than any model', { ...good, dst: Array.from({ length: minifestLimits.stretches + 1 }, (_, at) => [1, at, at]) }, 'dst has too many stretches'],
     ['overlapping stretches', { ...good, dst: [[1, 1, 90], [3, 90, 144]] }, 'dst goes back in time'],
   ])('is refused with %s', (_, value, detail) => expect(problemOf(value)).toBe(detail));
 

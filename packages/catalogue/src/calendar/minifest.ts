@@ -7,8 +7,8 @@ export interface Minifest {
   readonly ref: string;
   /** When the data were last updated, ISO. */
   readonly update: string;
-  /** When this note was written, ISO. */
-  readonly info: string;
+  /** When this note was written, ISO; not every source says it. */
+  readonly info?: string;
   readonly dst: readonly DstTriple[];
 }
 
@@ -27,22 +27,26 @@ export type MinifestResult = { readonly ok: true; readonly minifest: Minifest } 
 /** The steps of a product that says nothing else: 240 hours in 3-hour steps. */
 export const defaultDst: readonly DstTriple[] = [[3, 3, 240]];
 
-/** More steps than any model has: 400 days of hours. A larger calendar is a mistake and would only fill the memory. */
-const mostHours = 9600;
+/**
+ * More than any model has: 400 days of hours, and twenty stretches of them.
+ * A larger calendar is a mistake and would only fill the memory.
+ */
+export const minifestLimits = { hours: 9600, stretches: 20 } as const;
 const hourMs = 3_600_000;
 
 const failure = (detail: string): MinifestFailure => ({ ok: false, code: 'invalidMinifest', message: 'Invalid format of minifest', detail });
 
-const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** An ISO time with a zone as milliseconds; NaN for anything else. */
 const timeOf = (value: unknown): number => (typeof value === 'string' && isoTime.test(value) ? Date.parse(value) : Number.NaN);
 
-const isHour = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= mostHours;
+const isHour = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= minifestLimits.hours;
 
 /** The reason a list of triples cannot be a calendar, or null when it can. */
 export function dstProblem(dst: unknown): string | null {
   if (!Array.isArray(dst) || dst.length === 0) return 'dst is not a list of triples';
+  if (dst.length > minifestLimits.stretches) return 'dst has too many stretches';
   let reached = -1;
   for (const triple of dst as readonly unknown[]) {
     if (!Array.isArray(triple) || triple.length !== 3 || !triple.every(isHour)) return 'dst holds something that is not three whole hours';
@@ -60,12 +64,14 @@ export function parseMinifest(value: unknown): MinifestResult {
   if (typeof value !== 'object' || value === null) return failure('not an object');
   const { ref, update, info, dst } = value as Readonly<Record<string, unknown>>;
   for (const [name, text] of Object.entries({ ref, update, info })) {
+    if (name === 'info' && text === undefined) continue;
     if (Number.isNaN(timeOf(text))) return failure(`${name} is not an ISO time`);
   }
   if (timeOf(ref) % hourMs !== 0) return failure('ref is not a whole hour');
   const problem = dstProblem(dst);
   if (problem !== null) return failure(problem);
-  return { ok: true, minifest: { ref: String(ref), update: String(update), info: String(info), dst: dst as readonly DstTriple[] } };
+  const written = typeof info === 'string' ? { info } : {};
+  return { ok: true, minifest: { ref: String(ref), update: String(update), ...written, dst: dst as readonly DstTriple[] } };
 }
 
 /** The hours after the reference time that the triples stand for, ascending. */

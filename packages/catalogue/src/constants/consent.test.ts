@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { consentHolds, consentTerms, pageViewMove, startConsent } from './consent.ts';
+import { consentCountries, consentHolds, consentTerms, isConsentRequired, pageViewMove, startConsent } from './consent.ts';
 import type { ConsentRecord } from './consent.ts';
 
 const now = Date.UTC(2026, 5, 15);
@@ -24,6 +24,24 @@ describe('a stored consent', () => {
   it('is dropped when it was not explicit or answers another text', () => {
     expect(consentHolds({ ...answered(true, 1), explicit: false }, now)).toBe(false);
     expect(consentHolds({ ...answered(true, 1), version: '2019/01' }, now)).toBe(false);
+  });
+});
+
+describe('the question of consent', () => {
+  it.each(['de', 'AT', 'fr', 'ie', 'gr', 'is', 'li', 'no', 'gb', 'uk', 'ch', 'br'])('is required in %s', (country) => {
+    expect(isConsentRequired(country)).toBe(true);
+  });
+
+  it.each(['us', 'au', 'jp', 'za', 'IN'])('is not required in %s', (country) => {
+    expect(isConsentRequired(country)).toBe(false);
+  });
+
+  it.each(['xx', 'XX', '', 'nowhere', '4'])('is required where the country is not known: %j', (country) => {
+    expect(isConsentRequired(country)).toBe(true);
+  });
+
+  it('knows the 27 countries of the union, 3 more of its economic area, and 3 of their own law, one under two codes', () => {
+    expect(consentCountries.size).toBe(27 + 3 + 4);
   });
 });
 

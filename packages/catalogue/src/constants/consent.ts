@@ -1,3 +1,4 @@
+import { isCountryCode } from '../places/location.ts';
 import { day } from './spans.ts';
 
 /** The version of the consent text and how long an answer holds, in milliseconds. */
@@ -6,6 +7,22 @@ export const consentTerms = {
   analyticsHoldsMs: 365 * day,
   refusalHoldsMs: 90 * day,
 } as const;
+
+/**
+ * Countries (ISO codes in small letters) whose law wants an answer before analytics: the European Union, the rest of the
+ * European Economic Area, the United Kingdom (also under the code that location services use), Switzerland and Brazil.
+ */
+export const consentCountries: ReadonlySet<string> = new Set([
+  'at', 'be', 'bg', 'hr', 'cy', 'cz', 'dk', 'ee', 'fi', 'fr', 'de', 'gr', 'hu', 'ie', 'it', 'lv', 'lt', 'lu', 'mt', 'nl', 'pl', 'pt', 'ro', 'sk', 'si', 'es', 'se',
+  'is', 'li', 'no',
+  'gb', 'uk', 'ch', 'br',
+]);
+
+/** True where analytics must be asked for. A country that is not known (`xx`) is taken for one that asks. */
+export const isConsentRequired = (country: string): boolean => {
+  const code = country.toLowerCase();
+  return !isCountryCode(code) || code === 'xx' || consentCountries.has(code);
+};
 
 /** A stored answer: `explicit` is false when it was assumed because no law asks for a question. */
 export interface ConsentRecord {

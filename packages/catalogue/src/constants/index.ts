@@ -9,6 +9,7 @@ export * from './animation.ts';
 export * from './consent.ts';
 export * from './subscription.ts';
 export * from './promos.ts';
+export * from './session.ts';
 export * from './login.ts';
 export * from './locating.ts';
 export * from './external-plugins.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canvasPixelRatio, keepBuffer, mapLimits, mapSelectorMove, tileFailuresBeforeCheck, tileSize, viewportMargin } from './map.ts';
+import { canvasPixelRatio, keepBuffer, mapLimits, mapSelectorMove, tileFailuresBeforeCheck, tileSize } from './map.ts';
 import { particleLimits, rainAlpha } from './particles.ts';
 import { bottomPaneAfterDrag, swipeThresholds } from './swipe.ts';
 
@@ -8,11 +8,10 @@ describe('the map', () => {
   it('has the zooms and sizes of the documents', () => {
     expect(mapLimits).toMatchObject({
       defaultZoom: 5, fallbackZoom: 3, backToHomeZoom: 5, mapSelectorZoom: 11, tileSizePx: 256, tileSizeHighDpiPx: 512,
-      tileLayerMaxZoom: 11, labelMinZoom: 3, labelMaxZoom: 11, pixelRatioCap: 2, accumulationMinimumSteps: 12,
+      tileLayerMaxZoom: 11, labelMinZoom: 3, labelMaxZoom: 11, pixelRatioCap: 2,
     });
     expect(keepBuffer.data).toMatchObject({ mobile: 1, desktop: 4 });
     expect(keepBuffer.labels).toMatchObject({ mobile: 2, desktop: 4 });
-    expect(viewportMargin).toEqual({ mobile: 0.1, tablet: 0.15, desktop: 0.25 });
   });
 
   it('caps the pixel ratio of a canvas at two', () => {

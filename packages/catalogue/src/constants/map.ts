@@ -17,8 +17,6 @@ export const mapLimits = {
   labelMaxZoom: 11,
   /** A canvas never has more device pixels a CSS pixel than this. */
   pixelRatioCap: 2,
-  /** Range steps that an accumulation overlay needs at least. */
-  accumulationMinimumSteps: 12,
 } as const;
 
 /** Rows of tiles kept around the screen. */
@@ -26,9 +24,6 @@ export const keepBuffer = {
   data: { mobile: 1, tablet: 4, desktop: 4 },
   labels: { mobile: 2, tablet: 4, desktop: 4 },
 } as const satisfies Readonly<Record<string, Readonly<Record<DeviceKind, number>>>>;
-
-/** How much of the screen's size a model's area may miss and still count as in view. */
-export const viewportMargin = { mobile: 0.1, tablet: 0.15, desktop: 0.25 } as const satisfies Readonly<Record<DeviceKind, number>>;
 
 /** The ratio of device pixels that a canvas is drawn with. */
 export const canvasPixelRatio = (devicePixelRatio: number): number => Math.min(Math.max(devicePixelRatio, 1), mapLimits.pixelRatioCap);

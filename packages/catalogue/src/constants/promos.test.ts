@@ -50,7 +50,7 @@ describe('an action that waits for the login', () => {
   });
 
   it('may open one of the windows of the documents', () => {
-    expect(windowsNeedingLogin).toEqual(['alerts-edit', 'favs', 'uploader', 'colors']);
+    expect(windowsNeedingLogin).toEqual(['alerts', 'alerts-edit', 'favs', 'uploader', 'colors']);
   });
 });
 

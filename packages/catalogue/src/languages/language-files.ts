@@ -1,8 +1,11 @@
 import type { LanguageCode } from './language-codes.ts';
 
-/** The sections that language files are loaded by: `main` at start, each other one with the window that needs it. */
+/**
+ * The sections that language files are loaded by: `main` and `overlays` (names of layers, groups, isolines and points of
+ * interest) at start, each other one with the window that needs it.
+ */
 export const languageSections = [
-  'main', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
+  'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
   'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins',
 ] as const;
 

@@ -73,7 +73,7 @@ export function overlay(ident: OverlayIdent, family: ProductFamily, line: Overla
   const filter = filterOfGroup(line.partOf);
   return {
     ident,
-    trans: `overlay_${ident}`,
+    trans: `overlay.${ident}`,
     icon: line.icon,
     layers: [ident, line.lines, line.particles].filter((layer) => layer !== undefined),
     levels: field.levels,

@@ -97,7 +97,7 @@ describe('the overlays', () => {
       const overlay = overlays[ident];
       expect(metricIdents).toContain(overlay.metric);
       if (overlay.scale !== null) expect(scaleIdents).toContain(overlay.scale);
-      expect(overlay.trans).toBe(`overlay_${ident}`);
+      expect(overlay.trans).toBe(`overlay.${ident}`);
       expect(overlay.icon).toMatch(/^[a-z][a-z0-9-]+$/);
     }
     const uncoloured = overlayIdents.filter((ident) => overlays[ident].scale === null);

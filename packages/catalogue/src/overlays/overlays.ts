@@ -20,7 +20,7 @@ export const defaultOverlay: OverlayIdent = 'wind';
 export const overlayMenu: readonly { readonly group: MenuGroupIdent; readonly trans: string; readonly overlays: readonly OverlayIdent[] }[] =
   menuGroupIdents.map((group) => ({
     group,
-    trans: `group_${group}`,
+    trans: `group.${group}`,
     overlays: all.filter((overlay) => overlay.partOf === group).map((overlay) => overlay.ident),
   }));
 

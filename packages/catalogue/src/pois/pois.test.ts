@@ -32,7 +32,7 @@ describe('points of interest', () => {
     ['empty', 'none'],
   ] as const)('%s come from the %s', (ident, source) => {
     expect(pois[ident].source).toBe(source);
-    expect(pois[ident].trans).toBe(`poi_${ident}`);
+    expect(pois[ident].trans).toBe(`poi.${ident}`);
   });
 
   it('start with favourites and a chooser of six', () => {

@@ -17,7 +17,7 @@ export interface Poi {
 }
 
 const poi = (ident: PoiIdent, icon: string, source: PoiSource, stations: readonly StationType[] = []): Poi => ({
-  ident, trans: `poi_${ident}`, icon, source, stations, needsLogin: source === 'account',
+  ident, trans: `poi.${ident}`, icon, source, stations, needsLogin: source === 'account',
 });
 
 const measured = stationTypes.filter((type) => type !== 'airq');

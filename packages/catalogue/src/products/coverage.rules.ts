@@ -1,3 +1,4 @@
+import type { DeviceKind } from '../constants/map.ts';
 import type { Polygon, Product } from './product.ts';
 
 /** The visible part of the map in degrees; east may pass 180 so that it is never smaller than west. */
@@ -8,10 +9,8 @@ export interface Viewport {
   readonly west: number;
 }
 
-export type DeviceClass = 'mobile' | 'tablet' | 'desktop';
-
 /** Share of the viewport along each edge in which a model's area does not count: 10 % mobile, 15 % tablet, 25 % desktop. */
-export const viewportMargins: Readonly<Record<DeviceClass, number>> = { mobile: 0.1, tablet: 0.15, desktop: 0.25 };
+export const viewportMargins: Readonly<Record<DeviceKind, number>> = { mobile: 0.1, tablet: 0.15, desktop: 0.25 };
 
 /** The map may be dragged to 720°; a ring is tried at every turn of the world that can be seen. */
 const turns = [-1080, -720, -360, 0, 360, 720, 1080];
@@ -66,7 +65,7 @@ function ringMeetsBox(ring: Polygon, box: Viewport): boolean {
  * True when a product's area reaches into the viewport by more than the margin of the device.
  * The margin keeps a model out of the switch while it only touches the edge of the screen.
  */
-export function boundsAreInViewport(product: Product, viewport: Viewport, device: DeviceClass): boolean {
+export function boundsAreInViewport(product: Product, viewport: Viewport, device: DeviceKind): boolean {
   if (product.bounds === null) return true;
   const margin = viewportMargins[device];
   const width = (viewport.east - viewport.west) * margin;

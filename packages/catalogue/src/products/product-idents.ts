@@ -16,3 +16,6 @@ const known: ReadonlySet<unknown> = new Set(productIdents);
 
 /** True for a code of the product list. */
 export const isProductIdent = (value: unknown): value is ProductIdent => known.has(value);
+
+/** The products that a user may prefer. */
+export const preferredProducts = ['ecmwf', 'gfs', 'icon', 'iconEu'] as const satisfies readonly ProductIdent[];

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dstHours, dstProblem } from '../calendar/minifest.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
-import { isProductIdent, productIdents } from './product-idents.ts';
+import { isProductIdent, preferredProducts, productIdents } from './product-idents.ts';
 import {
-  airQualityProducts, defaultProduct, fallbackAirProducts, globalModels, globalProducts, preferredProducts, productByDirectory, productOrder, products,
+  airQualityProducts, defaultProduct, fallbackAirProducts, globalModels, globalProducts, productByDirectory, productOrder, products,
   productsForOverlay, regionalProducts, seaProducts,
 } from './products.ts';
 

@@ -16,9 +16,6 @@ export const products = Object.fromEntries(all.map((product) => [product.ident, 
 /** The product shown when nothing else is chosen. */
 export const defaultProduct: ProductIdent = 'ecmwf';
 
-/** The products that a user may prefer. */
-export const preferredProducts = ['ecmwf', 'gfs', 'icon', 'iconEu'] as const satisfies readonly ProductIdent[];
-
 const isGlobal = (ident: ProductIdent): boolean => products[ident].bounds === null;
 
 /** The products that cover the whole world. */

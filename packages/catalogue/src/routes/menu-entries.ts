@@ -29,8 +29,3 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: 'Apple Watch faces', does: 'watch-faces' },
   { label: 'App add-ons', opens: 'external-plugins' },
 ];
-
-/** The filter of the phone's menu. */
-export const mobileMenuFilters = ['all', 'wind', 'rain', 'sea', 'airQ', 'drought', 'temp', 'warnings', 'clouds', 'search'] as const;
-
-export type MobileMenuFilter = (typeof mobileMenuFilters)[number];

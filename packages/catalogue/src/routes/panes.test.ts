@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceKinds } from '../constants/map.ts';
 import { routedWindows } from './match.ts';
-import { menuEntries, mobileMenuFilters } from './menu-entries.ts';
+import { menuEntries } from './menu-entries.ts';
 import { isWindowOn, nonRoutedWindows, openingParams, paneNames, paneOf, panesConflict, swapsWithoutAnimation, windowsToClose } from './panes.ts';
 import { isWindowName, windowNames } from './window-names.ts';
 
@@ -84,9 +84,5 @@ describe('the menu', () => {
     expect(menuEntries.map(({ label }) => label).join(', ')).toBe(
       'Settings, Help, About us, Find my location, Fullscreen, Distance and planning, Download App, Favorites, Alerts, Feedback, Create video or GIF, Error console, Weather news, Tutorials, Notifications, Widgets, Apple Watch faces, App add-ons',
     );
-  });
-
-  it('has the phone filter of the documents', () => {
-    expect(mobileMenuFilters.join(', ')).toBe('all, wind, rain, sea, airQ, drought, temp, warnings, clouds, search');
   });
 });

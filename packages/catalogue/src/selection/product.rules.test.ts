@@ -6,7 +6,7 @@ import { overlays } from '../overlays/overlays.ts';
 import type { Viewport } from '../products/coverage.rules.ts';
 import { productIdents } from '../products/product-idents.ts';
 import { levelsOf } from '../products/product-layers.rules.ts';
-import { preferredProducts } from '../products/products.ts';
+import { preferredProducts } from '../products/product-idents.ts';
 import { availableProducts, isValidSelection, resolveSelection, selectLevel, selectProduct, visibleProducts } from './product.rules.ts';
 
 const prague: Viewport = { north: 52, south: 48, west: 11, east: 18 };

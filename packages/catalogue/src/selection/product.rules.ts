@@ -1,7 +1,8 @@
 import type { LevelIdent } from '../levels/level-idents.ts';
 import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
-import { boundsAreInViewport, type DeviceClass, type Viewport } from '../products/coverage.rules.ts';
+import type { DeviceKind } from '../constants/map.ts';
+import { boundsAreInViewport, type Viewport } from '../products/coverage.rules.ts';
 import type { ProductIdent } from '../products/product-idents.ts';
 import { levelsOf } from '../products/product-layers.rules.ts';
 import { products, productsForOverlay } from '../products/products.ts';
@@ -10,7 +11,7 @@ import { products, productsForOverlay } from '../products/products.ts';
 export const availableProducts = (overlay: OverlayIdent): readonly ProductIdent[] => productsForOverlay(overlay);
 
 /** The products that carry an overlay in the visible part of the map: the setting visibleProducts. */
-export function visibleProducts(overlay: OverlayIdent, viewport: Viewport, device: DeviceClass): readonly ProductIdent[] {
+export function visibleProducts(overlay: OverlayIdent, viewport: Viewport, device: DeviceKind): readonly ProductIdent[] {
   return availableProducts(overlay).filter((ident) => boundsAreInViewport(products[ident], viewport, device));
 }
 

@@ -5,7 +5,7 @@ export * from './registry.ts';
 export * from './storage.ts';
 export * from './cloud.ts';
 export * from './metric-settings.ts';
-export { baseMaps, mapLibraries, preferredProductChoices } from './map-settings.ts';
+export { baseMaps, mapLibraries } from './map-settings.ts';
 export type { CalendarSetting } from './map-settings.ts';
 export { hourFormats } from './language-settings.ts';
 export { particleFields, particlesAnimations } from './particle-settings.ts';

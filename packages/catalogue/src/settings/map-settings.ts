@@ -1,7 +1,7 @@
 import { isolineIdents } from '../isolines/isoline-idents.ts';
 import { levelIdents } from '../levels/level-idents.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
-import { productIdents } from '../products/product-idents.ts';
+import { preferredProducts, productIdents } from '../products/product-idents.ts';
 import { forNow, onDevice, withAccount } from './definition.ts';
 import { flag, kind, listOf, moment, oneOf, orNull, wholeBetween } from './kinds.ts';
 
@@ -24,9 +24,6 @@ export const calendarKind = kind<CalendarSetting>('a calendar', (value) => {
 /** The ten digits of a calendar path: year, month, day, hour. */
 const pathKind = kind<string>('ten digits, YYYYMMDDHH', (value) => typeof value === 'string' && /^\d{10}$/.test(value));
 
-/** The products that a user may prefer. */
-export const preferredProductChoices = ['ecmwf', 'gfs', 'icon', 'iconEu'] as const;
-
 /** The base maps. */
 export const baseMaps = ['sznmap', 'sat', 'winter'] as const;
 
@@ -42,7 +39,7 @@ export const mapSettings = {
   availProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
   /** Those of them whose area is in view. */
   visibleProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
-  preferredProduct: withAccount(oneOf(preferredProductChoices), 'ecmwf'),
+  preferredProduct: withAccount(oneOf(preferredProducts), 'ecmwf'),
   /** 0 until the start sets it to now. */
   timestamp: forNow(moment, 0),
   path: forNow(orNull(pathKind), null),

@@ -1,13 +1,16 @@
 import { Suspense, useEffect } from 'react';
+import { overlays, pageTitle } from '@meltemi/catalogue';
+import { ConsentBar } from '../consent/index.ts';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
-import { SettingsProvider } from '../settings/index.ts';
+import { SettingsProvider, useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
-import { pageTitle } from './page-title.rules.ts';
 import { StartPage } from './StartPage.tsx';
 
+/** Names the overlay on the map in the title of the page, in the language in use. */
 function PageTitle() {
-  const title = pageTitle(useText('main')('overlay.wind'));
+  const t = useText('overlays');
+  const title = pageTitle(t(overlays[useSetting('overlay')].trans));
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -23,6 +26,9 @@ export function App({ application }: { application: Application }) {
           <PageTitle />
           <TopMessageBar messages={application.messages} />
           <StartPage application={application} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <ConsentBar gate={application.consent} />
         </Suspense>
       </SettingsProvider>
     </LanguageProvider>

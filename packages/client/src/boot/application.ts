@@ -1,17 +1,21 @@
-import { languageInUse, type LanguageSection } from '@meltemi/catalogue';
-import { hidePath } from '@meltemi/contract';
+import { languageInUse, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
+import { calls, hidePath } from '@meltemi/contract';
 import { openBrowserCollections, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
-import { browserFetch, createConnection, createConnectionCheck, createHttp, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
+import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
+import { patchFetcher } from './language-patch.ts';
+import { readEntry } from './entry.rules.ts';
 import { createProblemDesk } from './problems.ts';
+import { followSession } from './session.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import type { StorageKind } from './status-rows.ts';
+import { learnCountry } from './visitor-country.ts';
 
 /** The connection as screens see it. */
 export interface ConnectionView {
@@ -32,15 +36,22 @@ export interface Application {
   readonly reporter: ErrorReporter;
   readonly consent: ConsentGate;
   readonly health: HealthStore;
+  /** The language that the address of this visit names, or null. */
+  readonly entryLanguage: LanguageCode | null;
+  /** Learns where the visitor is, and with it whether consent must be asked for. */
+  readonly learnCountry: () => Promise<void>;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;
 }
 
 /** The sections of language files that the first screen needs. */
-export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'errors', 'settings'];
+export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors', 'settings'];
 
 /** The name of this site in page-view calls. */
 const ANALYTICS_CODE = 'meltemi';
+
+/** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
+const COUNTRY_TIMEOUT_MS = 5_000;
 
 const metaOf = (page: Document, name: string): string | undefined => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 const isLogEntry = (value: unknown): value is LogEntry => typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
@@ -63,8 +74,9 @@ export function createApplication(view: Window, version: string): Application {
   });
   // What people of the place are used to, once an earlier visit has learnt where it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
-  const firstVisit = settings.get('sessionCounter') === 0;
-  settings.set('sessionCounter', settings.get('sessionCounter') + 1);
+  const entry = readEntry(view.location.pathname, view.location.search);
+  settings.setMany(entry.settings);
+  const { first: firstVisit } = followSession({ clock, storage, visibility: doors.visibility, settings });
 
   const pageToken = readPageToken(page);
   const http: Http = createHttp({
@@ -80,6 +92,7 @@ export function createApplication(view: Window, version: string): Application {
     obfuscatePath: hidePath,
     onNetworkFailure: () => connection.reportFailure(),
   });
+  const call = createServerCall(http);
   const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
   const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
   const log = collections.open('log', isLogEntry);
@@ -98,14 +111,15 @@ export function createApplication(view: Window, version: string): Application {
   });
   reporter.listen(view);
   desk.connect(reporter);
+  for (const fault of entry.faults) reporter.logError('address', fault);
 
   const patch = readPatchReference(metaOf(page, 'patch'));
   const logLanguage = (message: string, cause?: unknown) => reporter.logError('language', message, cause);
   const language = createLanguageStore({
-    initial: languageInUse(settings.get('lang'), facts.languages),
+    initial: entry.language ?? languageInUse(settings.get('lang'), facts.languages),
     loader: createSectionLoader(importModule, logLanguage),
     log: logLanguage,
-    patch: patch && { reference: patch, fetchJson: async (address) => (await http.get(address)).data },
+    patch: patch && { reference: patch, fetchPatch: patchFetcher(call) },
   });
   const consent = createConsentGate({
     now: () => clock.now(),
@@ -134,6 +148,15 @@ export function createApplication(view: Window, version: string): Application {
     reporter,
     consent,
     health,
+    entryLanguage: entry.language,
+    learnCountry: () =>
+      learnCountry({
+        clock,
+        settings,
+        languages: facts.languages,
+        ask: async () => (await call(calls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
+        log: (message, cause) => reporter.logError('country', message, cause),
+      }),
     storageKind,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { LanguageCode } from '@meltemi/catalogue';
 import { openMemoryDoors } from '../device/index.ts';
 import { createLanguageStore, type LogProblem } from '../language/index.ts';
 import type { ConnectionState } from '../network/index.ts';
@@ -6,7 +7,7 @@ import { openSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { followSettings } from './follow-settings.ts';
 
-function start() {
+function start(entryLanguage: LanguageCode | null = null) {
   const doors = openMemoryDoors();
   const { clock, storage } = doors;
   const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
@@ -15,7 +16,7 @@ function start() {
   const refresh = vi.fn<() => Promise<void>>(async () => undefined);
   const connection = { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined) };
   const health = { current: () => ({ kind: 'checking' }) as const, subscribe: () => () => undefined, refresh, stop: () => undefined };
-  followSettings({ settings, language, connection, doors, health });
+  followSettings({ settings, language, connection, doors, health, entryLanguage });
   return { settings, language, doors, refresh, become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)) };
 }
 
@@ -33,6 +34,25 @@ describe('what follows the settings', () => {
     await vi.waitFor(() => expect(language.lang).toBe('de'));
     settings.set('lang', 'auto');
     await vi.waitFor(() => expect(language.lang).toBe('en'));
+  });
+
+  it('the language of the address holds for this visit, until the person chooses', async () => {
+    const { settings, language } = start('cs');
+    await vi.waitFor(() => expect(language.lang).toBe('cs'));
+    expect(settings.snapshot(['lang', 'usedLang'])).toEqual({ lang: 'auto', usedLang: 'cs' });
+    settings.set('lang', 'de');
+    await vi.waitFor(() => expect(language.lang).toBe('de'));
+    expect(settings.get('usedLang')).toBe('de');
+  });
+
+  it('without a tier one-hour steps go, with one a failed payment is forgotten', () => {
+    const { settings } = start();
+    settings.setMany({ subscription: 'premium', detail1h: true, startUpLastStep: 1 });
+    settings.set('subscription', null);
+    expect(settings.snapshot(['detail1h', 'startUpLastStep'])).toEqual({ detail1h: false, startUpLastStep: null });
+    settings.set('failedSubscriptionPayment', { ts: 1_000 });
+    settings.set('subscription', 'premium');
+    expect(settings.get('failedSubscriptionPayment')).toBeNull();
   });
 
   it('the connection setting is the online flag, and a settled connection asks for the health of the server', () => {

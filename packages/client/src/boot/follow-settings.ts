@@ -1,18 +1,22 @@
-import { languageInUse } from '@meltemi/catalogue';
+import { languageInUse, settingsAfterTier, type LanguageCode } from '@meltemi/catalogue';
 import type { Application } from './application.ts';
 
 /** The parts that keep each other in step. */
-export type Followed = Pick<Application, 'settings' | 'language' | 'connection' | 'doors' | 'health'>;
+export type Followed = Pick<Application, 'settings' | 'language' | 'connection' | 'doors' | 'health' | 'entryLanguage'>;
 
-/** Keeps language, connection and visibility in step with their settings. */
-export function followSettings({ settings, language, connection, doors, health }: Followed): void {
-  const useLanguage = (): void => {
-    const wanted = languageInUse(settings.get('lang'), doors.facts.languages);
+/** Keeps language, subscription, connection and visibility in step with their settings. */
+export function followSettings({ settings, language, connection, doors, health, entryLanguage }: Followed): void {
+  const useLanguage = (wanted: LanguageCode): void => {
     settings.set('usedLang', wanted);
     void language.change(wanted);
   };
-  settings.on('lang', useLanguage);
-  useLanguage();
+  const useChosen = (): void => useLanguage(languageInUse(settings.get('lang'), doors.facts.languages));
+  // The address decides about this visit, until the person chooses.
+  settings.on('lang', useChosen);
+  if (entryLanguage === null) useChosen();
+  else useLanguage(entryLanguage);
+
+  settings.on('subscription', (tier) => void settings.setMany(settingsAfterTier(tier)));
 
   connection.subscribe((state) => {
     settings.set('connection', state !== 'offline');

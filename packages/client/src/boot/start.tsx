@@ -46,8 +46,8 @@ async function run(application: Application, root: HTMLElement, view: Window): P
   );
   tellMissingTechnologies(application, view);
   void health.refresh();
-  consent.start();
   consent.view(view.location.pathname);
+  void application.learnCountry().then(() => consent.start());
   bus.emit('dependenciesResolved');
 }
 

@@ -1,4 +1,5 @@
 import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from '@meltemi/catalogue';
+import { createMovable, type Watched } from '../device/index.ts';
 import { chosenConsent, readConsent } from './stored-consent.ts';
 
 /** A view of a page or window. */
@@ -29,6 +30,8 @@ export interface ConsentDoors {
 /** Keeps page views back until the person agreed. */
 export interface ConsentGate {
   readonly state: () => ConsentState;
+  /** True while an answer is waited for. */
+  readonly asking: Watched<boolean>;
   /** Reads the stored consent, assumes one, or asks; call once at start. */
   readonly start: () => void;
   /** Records a view: sent, queued or dropped, by the state of consent. */
@@ -43,8 +46,10 @@ export function createConsentGate(doors: ConsentDoors): ConsentGate {
   const listeners = new Set<(state: ConsentState) => void>();
   let state: ConsentState = 'pending';
   let queue: PageView[] = [];
+  const asking = createMovable(false);
 
   const enter = (next: ConsentState): void => {
+    asking.move(false);
     const waiting = queue;
     queue = [];
     if (next === 'analytics') for (const view of waiting) doors.send(view);
@@ -55,9 +60,11 @@ export function createConsentGate(doors: ConsentDoors): ConsentGate {
 
   return {
     state: () => state,
+    asking,
     start() {
       const found = startConsent(readConsent(doors.read()), doors.required(), doors.now());
       if (found.kind === 'ask') {
+        asking.move(true);
         doors.ask();
         return;
       }

@@ -1,11 +1,10 @@
+import type { DeviceKind } from '@meltemi/catalogue';
+
 /** The system that the browser runs on. */
 export type Platform = 'android' | 'ios' | 'windows' | 'mac' | 'linux' | 'other';
 
 /** Which arrangement of the application runs: `index` the full page, `mobile` the one for phones. */
 export type Target = 'index' | 'mobile';
-
-/** The kind of device, which decides the arrangement of the screen. */
-export type DeviceKind = 'mobile' | 'tablet' | 'desktop';
 
 /** The screen in CSS pixels and its pixel ratio. */
 export interface ScreenFacts {
@@ -18,6 +17,7 @@ export interface ScreenFacts {
 export interface DeviceFacts {
   readonly platform: Platform;
   readonly target: Target;
+  /** Decides the arrangement of the screen. */
   readonly device: DeviceKind;
   readonly screen: ScreenFacts;
   /** The languages that the browser prefers, best first. */

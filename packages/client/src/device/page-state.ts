@@ -3,9 +3,9 @@ import type { Unsubscribe } from './listeners.ts';
 
 /** A value of the page that changes from outside, with news of every change. */
 export interface Watched<Value> {
-  current(): Value;
+  readonly current: () => Value;
   /** Hears the new value after each change, not the present one. */
-  subscribe(listener: (value: Value) => void): Unsubscribe;
+  readonly subscribe: (listener: (value: Value) => void) => Unsubscribe;
 }
 
 /** A watched value that a test can move. */

@@ -1,7 +1,7 @@
 import { directionOf, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
 import { languageChain } from './chain.rules.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
+import { type FetchPatch, type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
 import { fillPlaceholders, pickForm, type Text, type TextMap, type TextParams } from './text.rules.ts';
 
@@ -27,7 +27,7 @@ export interface LanguageStoreOptions {
   readonly initial: LanguageCode;
   readonly loader: SectionLoader;
   readonly log: LogProblem;
-  readonly patch?: { reference: PatchReference; fetchJson: (address: string) => Promise<unknown> } | undefined;
+  readonly patch?: { reference: PatchReference; fetchPatch: FetchPatch } | undefined;
 }
 
 /** Makes the store of the language in use. */
@@ -46,7 +46,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
 
   const patchOf = (code: LanguageCode): Promise<PatchTexts> => {
     if (!patch) return Promise.resolve(new Map());
-    const loading = patches.get(code) ?? loadPatch(code, patch.reference, patch.fetchJson, log);
+    const loading = patches.get(code) ?? loadPatch(code, patch.reference, patch.fetchPatch, log);
     patches.set(code, loading);
     return loading;
   };

@@ -2,7 +2,7 @@ import { isPatchUsable, languageSections, type LanguageCode, type LanguageSectio
 import { readTextMap, type TextMap } from './text.rules.ts';
 import type { LogProblem } from './section-loader.ts';
 
-/** Which patch of the texts is in force: its version, and the reference time that makes its address unique. */
+/** Which patch of the texts is in force: its version, and the reference time (a stamp of digits) that makes its address unique. */
 export interface PatchReference {
   readonly version: string;
   readonly refTime: string;
@@ -11,8 +11,8 @@ export interface PatchReference {
 /** Corrections to texts by section, newer than the built language files. */
 export type PatchTexts = ReadonlyMap<LanguageSection, TextMap>;
 
-/** Where the patch of a language is served. */
-export const patchAddress = (lang: LanguageCode, refTime: string): string => `/patch/${lang}.json?refTime=${encodeURIComponent(refTime)}`;
+/** Asks the server for the patch of a language; null where it has none. */
+export type FetchPatch = (lang: LanguageCode, refTime: string) => Promise<unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -53,16 +53,18 @@ const NONE: PatchTexts = new Map();
 export async function loadPatch(
   lang: LanguageCode,
   reference: PatchReference,
-  fetchJson: (address: string) => Promise<unknown>,
+  fetchPatch: FetchPatch,
   log: LogProblem,
 ): Promise<PatchTexts> {
-  const address = patchAddress(lang, reference.refTime);
+  const name = `${lang} of ${reference.refTime}`;
   try {
-    const read = readPatch(await fetchJson(address), reference.version);
+    const file = await fetchPatch(lang, reference.refTime);
+    if (file === null) return NONE;
+    const read = readPatch(file, reference.version);
     if (read.ok) return read.sections;
-    log(`Language patch ${address} discarded: ${read.reason}`);
+    log(`Language patch ${name} discarded: ${read.reason}`);
   } catch (cause) {
-    log(`Unable to load language patch ${address}`, cause);
+    log(`Unable to load language patch ${name}`, cause);
   }
   return NONE;
 }

@@ -1,3 +1,4 @@
+import { settingKeyPrefix } from '@meltemi/catalogue';
 import type { KeyValueStorage } from '../device/index.ts';
 
 /** A saved value with the moment it was chosen, in ms since 1970; 0 when that is not known. */
@@ -9,13 +10,11 @@ export interface SavedSetting {
 /** What was found under a name: nothing, something readable, or something broken. */
 export type FoundSetting = SavedSetting | 'none' | 'broken';
 
-const prefix = 'settings_';
-
 /** The key under which a setting is kept, also in the cloud payload. */
-export const valueKey = (name: string): string => `${prefix}${name}`;
+export const valueKey = (name: string): string => `${settingKeyPrefix}${name}`;
 
 /** The key of the moment at which it was chosen. */
-export const stampKey = (name: string): string => `${prefix}${name}_ts`;
+export const stampKey = (name: string): string => `${settingKeyPrefix}${name}_ts`;
 
 const readStamp = (text: string | null): number => {
   const ts = text === null ? 0 : Number(text);

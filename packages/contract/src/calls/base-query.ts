@@ -17,6 +17,9 @@ export const baseQueryShape = {
   rc: whole(0, 1_000_000_000).meta({ description: 'Running request counter.' }).optional(),
 };
 
+/** Names of the common query that point at a person, a device or a page: logs never show their values. */
+export const privateBaseNames = ['pt', 'ut', 'did'] as const satisfies readonly (keyof typeof baseQueryShape)[];
+
 /** The common query of base calls as one schema. */
 export const baseQuery = z.object(baseQueryShape);
 

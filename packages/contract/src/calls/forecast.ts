@@ -33,7 +33,7 @@ export const forecastCalls = callGroup('forecast', {
   },
   labels: {
     method: 'GET', path: '/labels/v1.4/{lang}/{z}/{x}/{y}.json', summary: 'The city labels of one tile.',
-    params: { lang: language, ...tileShape }, replies: { 200: json(labelTile) }, base: false, cache: 'browserDay',
+    params: { lang: language, ...tileShape }, replies: { 200: json(labelTile) }, base: false, cache: 'revalidate',
     errors: ['unknown-language', 'outside-grid'],
   },
 });

@@ -61,6 +61,8 @@ describe('the registry', () => {
 
   it('does not cache what the documents say not to', () => {
     for (const call of [calls.notifiedLocation, calls.alert, calls.notifications, calls.labels]) expect(call.cache.clientSeconds).toBe(0);
+    // Labels may wait in the browser's own cache as long as every use is asked about.
+    expect(calls.labels.cache.control).toBe('no-cache');
   });
 
   it('hides forecast paths only', () => {

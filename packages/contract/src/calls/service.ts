@@ -16,9 +16,9 @@ export const serviceCalls = callGroup('service', {
   },
   pageView: {
     method: 'HEAD', path: '/sedlina/ga/{code}', summary: 'Counts a page view; sent only with consent to analytics.',
-    params: { code: z.string().min(1).max(40).regex(/^[A-Za-z0-9-]+$/) },
+    params: { code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/) },
     query: {
-      page: text(500), location: text(2048).optional(), language: text(20).optional(),
+      page: text(500).optional(), location: text(2048).optional(), language: text(20).optional(),
       screenSize: z.string().max(20).regex(/^\d{1,5}x\d{1,5}$/).optional(), clientId: text(64).optional(),
       utmSource: text(100).optional(), utmMedium: text(100).optional(), utmCampaign: text(100).optional(),
       utmTerm: text(100).optional(), utmContent: text(100).optional(),

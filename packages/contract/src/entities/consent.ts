@@ -1,8 +1,9 @@
+import { consentTerms } from '@meltemi/catalogue';
 import { z } from 'zod';
 import { timeMs } from '../values/index.ts';
 
 /** The consent wording in force (map behaviour §4). */
-export const consentVersion = '2023/11';
+export const consentVersion = consentTerms.version;
 
 /** A consent to analytics, or its refusal; explicit when the user pressed a button. */
 export const consent = z

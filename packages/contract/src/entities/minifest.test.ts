@@ -1,3 +1,5 @@
+import { parseMinifest } from '@meltemi/catalogue';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { minifest, radarInfo, satelliteInfo } from './minifest.ts';
 import { provenance } from './provenance.ts';
@@ -28,6 +30,30 @@ describe('minifest', () => {
 
   it('refuses a reference time that is no time', () => {
     expect(minifest.safeParse({ ...base, ref: 'today', dst: [[3, 3, 240]] }).success).toBe(false);
+  });
+
+  it('agrees with the catalogue about what a minifest is, near the edge too', () => {
+    const time = fc.constantFrom('2024-01-01T00:00:00Z', '2024-01-01T06:30:00Z', '2024-01-01T00:00Z', '2024-01-01T02:00:00+02:00', '2024-01-01', 'late', '', undefined, 5);
+    const hour = fc.constantFrom(0, 1, 3, 6, 90, 93, 240, 9600, 9601, -1, 0.5, '3');
+    const dst = fc.array(fc.oneof(fc.tuple(hour, hour, hour), fc.tuple(fc.constant(3), hour, hour)), { maxLength: 22 });
+    let good = 0;
+    fc.assert(
+      fc.property(fc.record({ ref: time, update: time, info: time, dst }), (value) => {
+        const { ok } = parseMinifest(value);
+        good += Number(ok);
+        expect(minifest.safeParse(value).success).toBe(ok);
+      }),
+      { seed: 41, numRuns: 5000 },
+    );
+    expect(good).toBeGreaterThan(5);
+  });
+
+  it('has a reference time on the hour, and may leave out when it was written', () => {
+    const { info: _, ...without } = base;
+    expect(minifest.safeParse({ ...without, dst: [[3, 3, 240]] }).success).toBe(true);
+    expect(minifest.safeParse({ ...base, ref: '2024-01-01T00:30:00Z', dst: [[3, 3, 240]] }).success).toBe(false);
+    expect(minifest.safeParse({ ...base, info: 'see the news', dst: [[3, 3, 240]] }).success).toBe(false);
+    expect(minifest.safeParse({ ...base, dst: [[1, 1, 90], [3, 90, 144]] }).success).toBe(false);
   });
 
   it('tells where the numbers come from', () => {

@@ -1,22 +1,28 @@
+import { minifestLimits, parseMinifest } from '@meltemi/catalogue';
 import { z } from 'zod';
-import { isoTime, list, text } from '../values/index.ts';
+import { isoTime, list } from '../values/index.ts';
 import { provenance } from './provenance.ts';
 
-const hours = z.number().int().min(0).max(1000);
+const hours = z.number().int().min(0).max(minifestLimits.hours);
 
 /** One stretch of steps: every `step` hours from `start` to `end`, counted from the reference time. */
-const stretch = z
-  .tuple([z.number().int().min(1).max(240), hours, hours])
-  .refine(([step, start, end]) => start <= end && (end - start) % step === 0, 'Invalid format of minifest');
+const stretch = z.tuple([hours.min(1), hours, hours]);
 
-/** What a model run offers: reference time, update time and its steps (foundations §3). */
+/** An ISO time as the catalogue reads it; here only its size, so that the rule stands in one place. */
+const moment = z.string().max(40).meta({ format: 'date-time' });
+
+/** What a model run offers: reference time, update time and its steps (foundations §3). The catalogue's check decides. */
 export const minifest = z
   .object({
-    ref: isoTime,
-    update: isoTime,
-    info: isoTime.or(text(300)).optional(),
-    dst: list(stretch, 20).min(1),
+    ref: moment,
+    update: moment,
+    info: moment.optional(),
+    dst: list(stretch, minifestLimits.stretches).min(1),
     provenance: provenance.optional(),
+  })
+  .superRefine((value, context) => {
+    const checked = parseMinifest(value);
+    if (!checked.ok) context.addIssue({ code: 'custom', message: checked.message, params: { detail: checked.detail } });
   })
   .meta({ id: 'Minifest' });
 

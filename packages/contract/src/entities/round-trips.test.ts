@@ -17,6 +17,7 @@ import { tides } from './tide.ts';
 const finite = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const iso = moment.map((ms) => new Date(ms).toISOString());
+const wholeHour = moment.map((ms) => new Date(ms - (ms % 3_600_000)).toISOString());
 const word = fc.string({ unit: 'binary', maxLength: 30 });
 const key = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
 const lat = finite(-90, 90);
@@ -46,8 +47,17 @@ const conditions: fc.Arbitrary<unknown>[] = [
 const someConditions = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }).chain((picked) =>
   fc.tuple(...picked.map((index) => conditions[index] ?? fc.constant(null))));
 
-const stretch = fc.record({ step: fc.integer({ min: 1, max: 24 }), start: fc.integer({ min: 0, max: 100 }), steps: fc.integer({ min: 0, max: 30 }) })
-  .map(({ step, start, steps }) => [step, start, start + step * steps]);
+/** Stretches that follow each other: a gap, then some steps. */
+const rising = fc
+  .array(fc.record({ step: fc.integer({ min: 1, max: 24 }), gap: fc.integer({ min: 1, max: 24 }), steps: fc.integer({ min: 0, max: 30 }) }), { minLength: 1, maxLength: 5 })
+  .map((parts) => {
+    let reached = -1;
+    return parts.map(({ step, gap, steps }) => {
+      const start = reached + gap;
+      reached = start + step * steps;
+      return [step, start, reached];
+    });
+  });
 
 const stormPoint = fc.record({ ts: moment, lat, lon, windSpeed: finite(0, 150), strength: fc.integer({ min: 0, max: 5 }) });
 
@@ -58,7 +68,7 @@ const nouns: [string, z.ZodType, fc.Arbitrary<unknown>][] = [
     id: key, description: word, lat, lon, locationName: word, model: fc.constantFrom(...productIdents), priority: fc.integer({ min: 0, max: 3 }),
     suspended: fc.boolean(), status: fc.constantFrom('triggered', 'normal', 'suspended'), type: fc.constantFrom('forecast', 'live'), conditions: someConditions,
   })],
-  ['minifest', minifest, fc.record({ ref: iso, update: iso, info: iso, dst: fc.array(stretch, { minLength: 1, maxLength: 5 }) })],
+  ['minifest', minifest, fc.record({ ref: wholeHour, update: iso, info: iso, dst: rising }, { requiredKeys: ['ref', 'update', 'dst'] })],
   ['colour', customColour, fc.record({
     id: key,
     gradient: fc.array(fc.tuple(finite(-1e6, 1e6), fc.tuple(channel, channel, channel, channel)), { minLength: 2, maxLength: 20 }),

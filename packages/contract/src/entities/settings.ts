@@ -1,15 +1,19 @@
+import { settingKeyPrefix, settingsPayloadVersion } from '@meltemi/catalogue';
 import { z } from 'zod';
 import { jsonUpTo, timeMs } from '../values/index.ts';
 
 /** Version of the stored settings payload (map behaviour §3). */
-export const settingsVersion = 4;
+export const settingsVersion = settingsPayloadVersion;
 
-const settingKey = /^settings_[A-Za-z][A-Za-z0-9_]{0,60}$/;
+const settingKey = new RegExp(`^${settingKeyPrefix}[A-Za-z][A-Za-z0-9_]{0,60}$`);
 const stampKey = /_ts$/;
 const mostKeys = 500;
 
 /** Name of a setting in the payload, and of the moment it was changed. */
-export const settingKeys = (name: string): { value: string; ts: string } => ({ value: `settings_${name}`, ts: `settings_${name}_ts` });
+export const settingKeys = (name: string): { value: string; ts: string } => ({
+  value: `${settingKeyPrefix}${name}`,
+  ts: `${settingKeyPrefix}${name}_ts`,
+});
 
 const settingsData = z
   .record(z.string().max(80).regex(settingKey, 'not settings_{name}'), jsonUpTo(8000))

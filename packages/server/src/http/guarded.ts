@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { checkAccept } from './accept.ts';
 import { WireError } from './errors.ts';
 import { LIMITS } from './limits.ts';
 import { logResponse } from './logging.ts';
@@ -14,7 +15,7 @@ import type { SecurityOptions } from './security-headers.ts';
 const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|javascript|xml|wasm)(?:;|$)/u;
 
 /**
- * Opens a scope whose routes pass every guard: security headers, overload, address length, compression, rate limits
+ * Opens a scope whose routes pass every guard: security headers, overload, address length, wire version, compression, rate limits
  * (for routes that ask with `config.rateLimit`), a handler time-out and a log line. Routes registered outside such a
  * scope are bare: they cost nothing but themselves, which is what the tile route needs.
  */
@@ -38,6 +39,7 @@ export async function guarded(app: FastifyInstance, security: SecurityOptions, r
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
       if ((request.raw.url?.length ?? 0) > LIMITS.urlLength) throw new WireError('uri-too-long');
+      checkAccept(request.headers.accept);
     });
     scope.addHook('onResponse', async (request, reply) => logResponse(request, reply));
     await routes(scope);

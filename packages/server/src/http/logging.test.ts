@@ -25,13 +25,13 @@ const logged = () => doors.lines.map((line) => JSON.parse(line));
 
 describe('logs', () => {
   it('write one JSON line a request, without secrets and with a short client address', async () => {
-    await app.inject({ url: '/ok?lang=cs&userToken=S3CRET', headers: { 'x-forwarded-for': '203.0.113.77', 'x-request-id': 'caller-0001', authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET' } });
+    await app.inject({ url: '/ok?lang=cs&pt=S3CRET&ut=S3CRET&did=S3CRET&rc=7', headers: { 'x-forwarded-for': '203.0.113.77', 'x-request-id': 'caller-0001', authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET' } });
     expect(logged()).toHaveLength(1);
     expect(logged()[0]).toMatchObject({
       time: NOON,
       reqId: 'caller-0001',
       status: 200,
-      req: { method: 'GET', url: '/ok?lang=cs&userToken=[hidden]', client: '203.0.113.0' },
+      req: { method: 'GET', url: '/ok?lang=cs&pt=[hidden]&ut=[hidden]&did=[hidden]&rc=7', client: '203.0.113.0' },
     });
     expect(doors.lines.join('')).not.toMatch(/S3CRET|203\.0\.113\.77/);
   });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { calls, requestPath } from '@meltemi/contract';
 import { redactUrl, shortenAddress } from './redaction.ts';
 
 describe('addresses in logs', () => {
@@ -9,6 +10,20 @@ describe('addresses in logs', () => {
       expect(redactUrl(`/a?x=1&${name}=s3cret&y=2`)).toBe(`/a?x=1&${name}=[hidden]&y=2`);
     },
   );
+
+  it('hides who asks in the address of a call as the browser sends it', () => {
+    const common = { pt: 'PAGE-S3CRET', ut: 'USER.S3CRET', did: 'DEVICE-S3CRET', sc: '12', pr: true, v: '1.2.3', rc: '99' };
+    const sent = requestPath(calls.warnings, { lat: 50, lon: 14 }, { lang: 'cs', ...common });
+    expect(sent).toContain('ut=USER.S3CRET');
+    const [path = '', query = ''] = redactUrl(sent).split('?');
+    expect(path).toBe('/capalerts/50/14');
+    const shown = Object.fromEntries(new URLSearchParams(query));
+    expect(shown).toMatchObject({ lang: 'cs', sc: '12', v: '1.2.3', rc: '99', pt: '[hidden]', ut: '[hidden]', did: '[hidden]' });
+  });
+
+  it('hides the short names however they are spelled, and only as whole names', () => {
+    expect(redactUrl('/a?UT=x&%75t=y&did=z&route=1&put=2&candid=3')).toBe('/a?UT=[hidden]&%75t=[hidden]&did=[hidden]&route=1&put=2&candid=3');
+  });
 
   it('keeps parameters that say nothing of a person', () => {
     expect(redactUrl('/capalerts/50/14?lang=cs&maxCount=6')).toBe('/capalerts/50/14?lang=cs&maxCount=6');
@@ -23,7 +38,7 @@ describe('addresses in logs', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word)), fc.nat(5), (pairs, at) => {
         const query = pairs.map(([name, value]) => `${name}=${value}`);
-        query.splice(at, 0, 'userToken=S3CRET');
+        query.splice(at, 0, 'ut=S3CRET', 'userToken=S3CRET');
         expect(redactUrl(`/x?${query.join('&')}`)).not.toContain('S3CRET');
       }),
       { seed: 2 },

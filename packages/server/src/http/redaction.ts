@@ -1,9 +1,15 @@
 import { isIP } from 'node:net';
+import { privateBaseNames } from '@meltemi/contract';
 
 /** Parameters that carry a secret or point at a person: tokens, keys, passwords, e-mails, device and client ids. */
 const PRIVATE_PARAMETER = /token|auth|secret|passw|pwd|session|signature|api.?key|^key$|e.?mail|device.?id|client.?id|^uid$|^cid$/i;
 
+/** The short names that every call of the browser carries; the contract says which of them are private. */
+const PRIVATE_BASE_NAMES: ReadonlySet<string> = new Set(privateBaseNames);
+
 const HIDDEN = '[hidden]';
+
+const isPrivate = (name: string): boolean => PRIVATE_BASE_NAMES.has(name.toLowerCase()) || PRIVATE_PARAMETER.test(name);
 
 function decoded(name: string): string {
   try {
@@ -24,7 +30,7 @@ export function redactUrl(url: string): string {
     .map((pair) => {
       const equals = pair.indexOf('=');
       const name = equals < 0 ? pair : pair.slice(0, equals);
-      return equals >= 0 && PRIVATE_PARAMETER.test(decoded(name)) ? `${name}=${HIDDEN}` : pair;
+      return equals >= 0 && isPrivate(decoded(name)) ? `${name}=${HIDDEN}` : pair;
     })
     .join('&');
   return `${bare.slice(0, start)}?${query}`;

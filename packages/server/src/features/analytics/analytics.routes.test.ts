@@ -1,5 +1,6 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calls, requestPath } from '@meltemi/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { NOON, testApp, testDoors, testFolder } from '#http/test-app.ts';
@@ -32,14 +33,29 @@ const counted = async (day: string) => JSON.parse(await readFile(join(folder, `$
 
 describe('HEAD /sedlina/ga/{code}', () => {
   it('counts views by day, code and page and keeps nothing of the visitor', async () => {
-    const visitor = 'location=https%3A%2F%2Fx.example&language=cs&screen=1920x1080&clientId=S3CRET&utm_source=mail&firstVisit=1&elapsed=7';
-    const reply = await view('index', `page=/settings&${visitor}`);
+    const visitor = {
+      location: 'https://x.example/?a=S3CRET', language: 'cs', screenSize: '1920x1080', clientId: 'DEVICE-S3CRET', utmSource: 'mail', utmMedium: 'letter',
+      utmCampaign: 'spring', utmTerm: 'wind', utmContent: 'top', firstVisit: 'true', elapsedTime: '7', pt: 'PAGE-S3CRET', ut: 'pending', did: 'DEVICE-S3CRET',
+    } as const;
+    const url = requestPath(calls.pageView, { code: 'index' }, { page: '/settings', ...visitor });
+    const reply = await app.inject({ method: 'HEAD', url });
     expect(reply.statusCode).toBe(204);
-    await view('index', `page=/settings&${visitor}`);
+    await app.inject({ method: 'HEAD', url });
     await view('embed', 'page=/50.1/14.4');
     await app.close();
     expect(await counted('2026-03-01')).toEqual({ index: { '/settings': 2 }, embed: { '/:n/:n': 1 } });
     expect(await readdir(folder)).toEqual(['2026-03-01.json']);
+    expect(doors.lines.join('')).not.toMatch(/(?:PAGE|DEVICE)-S3CRET/);
+  });
+
+  it.each(['screenSize=large', 'elapsedTime=soon', 'firstVisit=maybe'])('refuses %s', async (query) => {
+    expect((await view('index', `page=/&${query}`)).statusCode).toBe(400);
+  });
+
+  it('counts a view that names no page as the first page', async () => {
+    expect((await view('index', '')).statusCode).toBe(204);
+    await app.close();
+    expect(await counted('2026-03-01')).toEqual({ index: { '/': 1 } });
   });
 
   it('answers alike but does not count who refuses', async () => {
@@ -49,7 +65,7 @@ describe('HEAD /sedlina/ga/{code}', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it.each(['%2e%2e%2fetc', 'a%20b', '__proto__', 'x'.repeat(61)])('refuses the code %s', async (code) => {
+  it.each(['%2e%2e%2fetc', 'a%20b', '__proto__', 'x'.repeat(41)])('refuses the code %s', async (code) => {
     expect((await view(code, 'page=/')).statusCode).toBe(400);
   });
 

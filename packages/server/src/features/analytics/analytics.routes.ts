@@ -1,7 +1,7 @@
+import { calls, fastifyPath } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { pageName, refusesCounting } from './analytics.rules.ts';
-import { viewParams, viewQuery } from './analytics.schema.ts';
 import { openViewStore } from './analytics.store.ts';
 
 /** What the slice needs from the server. */
@@ -14,7 +14,10 @@ export interface AnalyticsOptions {
 const FLUSH_AFTER = 30_000;
 const PER_MINUTE = 120;
 
-/** `HEAD /sedlina/ga/{code}`: counts page views a day, a code and a page; nothing about the visitor is kept. */
+/**
+ * `HEAD /sedlina/ga/{code}`: counts page views a day, a code and a page.
+ * Only the page is read; the rest of the query points at people and is not kept.
+ */
 export async function analyticsRoutes(app: FastifyInstance, { folder, now }: AnalyticsOptions): Promise<void> {
   const store = await openViewStore(folder, now, (message) => app.log.warn(message));
   let timer: NodeJS.Timeout | undefined;
@@ -27,14 +30,14 @@ export async function analyticsRoutes(app: FastifyInstance, { folder, now }: Ana
     await flush();
   });
   app.withTypeProvider<ZodTypeProvider>().head(
-    '/sedlina/ga/:code',
-    { schema: { params: viewParams, querystring: viewQuery }, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    fastifyPath(calls.pageView),
+    { schema: { params: calls.pageView.params, querystring: calls.pageView.query }, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
     async (request, reply) => {
       if (!refusesCounting(request.headers)) {
         await store.count(request.params.code, pageName(request.query.page));
         timer ??= setTimeout(() => void flush(), FLUSH_AFTER).unref();
       }
-      return reply.code(204).header('cache-control', 'no-store').send();
+      return reply.code(204).header('cache-control', calls.pageView.cache.control).send();
     },
   );
 }

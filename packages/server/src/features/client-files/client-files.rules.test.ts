@@ -1,3 +1,4 @@
+import { calls } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { cachingOf, isPageNavigation } from './client-files.rules.ts';
 
@@ -8,8 +9,10 @@ describe('caching of the application’s files', () => {
     ['/index.html', 'no-cache'],
     ['/sw.js', 'no-cache'],
     ['/app.webmanifest', 'no-cache'],
-    ['/lang/settings/cs.js', 'public, max-age=300'],
-    ['/img/textures/ccl32_v4.png', 'public, max-age=3600'],
+    ['/lang/settings/cs.js', calls.languageFile.cache.control],
+    ['/lang/settings/cs.js', 'no-cache'],
+    ['/img/textures/ccl32_v4.png', calls.texture.cache.control],
+    ['/img/icons/wind.svg', 'public, max-age=3600'],
     ['/assets/logo.svg', 'public, max-age=3600'],
   ])('%s: %s', (path, value) => {
     expect(cachingOf(path)).toBe(value);

@@ -1,8 +1,9 @@
+import { calls } from '@meltemi/contract';
+
 /** A year: the name changes whenever the content does. */
 const FOREVER = 'public, max-age=31536000, immutable';
 /** Asked about every time; an unchanged file costs a 304. */
 const ASK = 'no-cache';
-const FIVE_MINUTES = 'public, max-age=300';
 const ONE_HOUR = 'public, max-age=3600';
 
 /** A name with the digest the build puts before the extension, as in `assets/index-B7xq_2Lk.js`. */
@@ -12,7 +13,9 @@ const HASHED = /^\/assets\/(?:.*[-.])?[\w-]{8,}\.[a-z0-9]+$/i;
 export function cachingOf(path: string): string {
   if (HASHED.test(path)) return FOREVER;
   if (/\.(?:html|webmanifest)$|^\/(?:sw|service-worker)\.js$/.test(path)) return ASK;
-  if (path.startsWith('/lang/')) return FIVE_MINUTES;
+  // Their names carry no digest: the contract says how such files are kept.
+  if (path.startsWith('/lang/')) return calls.languageFile.cache.control;
+  if (path.startsWith('/img/textures/')) return calls.texture.cache.control;
   return ONE_HOUR;
 }
 

@@ -14,6 +14,7 @@ describe('GET /openapi.json', () => {
     const first = await app.inject('/openapi.json');
     expect(first.json()).toEqual({ openapi: '3.1.0', made: 1 });
     expect(first.headers['content-type']).toContain('application/json');
+    expect(first.headers['cache-control']).toBe('no-cache');
     expect((await app.inject('/openapi.json')).json().made).toBe(1);
     const again = await app.inject({ url: '/openapi.json', headers: { 'if-none-match': String(first.headers.etag) } });
     expect(again.statusCode).toBe(304);

@@ -1,0 +1,51 @@
+import { isConsentRequired, isCountryCode, isIpLocationStale, toPoint } from '@meltemi/catalogue';
+import type { AddressLocation } from '@meltemi/contract';
+import type { Clock } from '../device/index.ts';
+import type { AppSettings } from '../settings/index.ts';
+
+/** The country while none is known. */
+const UNKNOWN = 'xx';
+
+/** What learning the country needs. */
+export interface CountryParts {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly settings: AppSettings;
+  /** The languages that the browser prefers; some defaults follow from them. */
+  readonly languages: readonly string[];
+  /** GET /services/umisteni; null where the server does not know. */
+  readonly ask: () => Promise<AddressLocation | null>;
+  readonly log: (message: string, cause: unknown) => void;
+}
+
+/** Keeps where the visitor's address is thought to be; settings that nobody chose take the defaults of the country. */
+function takeLocation({ clock, settings, languages }: CountryParts, { ll: [lat, lon], country, city }: AddressLocation): void {
+  const code = country.toLowerCase();
+  if (!isCountryCode(code) || code === UNKNOWN) return;
+  const point = toPoint(lat, lon);
+  const name = city === '' ? {} : { name: city };
+  settings.setMany({ country: code, ...(point.ok ? { ipLocation: { ...point.value, source: 'ip', ts: clock.now(), cc: code, ...name } } : {}) });
+  settings.setDefaults({ country: code, languages });
+}
+
+/**
+ * Learns where the visitor is and decides whether analytics must be asked for. A country of an earlier visit decides at
+ * once and is only asked about again when it is old; where nothing can be learnt, the question is required.
+ */
+export async function learnCountry(parts: CountryParts): Promise<void> {
+  const { clock, settings } = parts;
+  const decide = (): void => void settings.set('analyticsConsentRequired', isConsentRequired(settings.get('country')));
+  const learn = async (): Promise<void> => {
+    try {
+      const found = await parts.ask();
+      if (found !== null) takeLocation(parts, found);
+    } catch (cause) {
+      parts.log('Unable to learn the country', cause);
+    }
+    decide();
+  };
+  if (settings.get('country') === UNKNOWN) return learn();
+  decide();
+  const asked = settings.get('ipLocation')?.ts;
+  if (asked === undefined || isIpLocationStale(asked, clock.now())) void learn();
+  return undefined;
+}
