@@ -11,7 +11,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 const fetchOne = (url: string): Promise<Buffer> => new Promise((resolve, reject) => {
   get(url, { agent }, (reply) => {
     const parts: Buffer[] = [];
-    reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+    const status = reply.statusCode ?? 0;
+    reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => (status === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${status} for ${url}`))));
   }).on('error', reject);
 });
 
@@ -40,13 +41,13 @@ const rows: Row[] = [];
 try {
   const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
   const url = `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/3/4/2/temp-surface.png`;
-  const tile = await fetchOne(url);
   // The building ahead uses the same process: wait until it is done.
   for (;;) {
     const { building } = JSON.parse(String(await fetchOne(`${server.origin}/health`))) as { building: { done: number; total: number } };
     if (building.done >= building.total) break;
     await new Promise((resolve) => { setTimeout(resolve, 1000); });
   }
+  const tile = await fetchOne(url);
   const ours = await perRequest(url, [server.pid], 20_000);
   rows.push(bounded(`a tile of ${(tile.length / 1024).toFixed(0)} KB from memory, CPU of the server`, ours, 35, 'µs', 1));
   if (spawnSync('nginx', ['-v']).error === undefined) {

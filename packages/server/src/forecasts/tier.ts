@@ -1,8 +1,14 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Tier } from '@meltemi/catalogue';
-import type { FastifyRequest } from 'fastify';
+
+/** Whoever asks, by what the request says: a raw one and a routed one both do. */
+export interface Asker {
+  readonly headers: IncomingHttpHeaders;
+  readonly url?: string | undefined;
+}
 
 /** Tells the subscription of whoever asks. A flag in the address never decides it: anyone can write a flag. */
-export type TierOf = (request: FastifyRequest) => Tier;
+export type TierOf = (request: Asker) => Tier;
 
 /** The tier that an operator gives to everyone with MELTEMI_EVERYTHING=true. */
 export const everythingTier = 'everything';

@@ -8,7 +8,7 @@ afterEach(() => app.close());
 
 const serve = async (): Promise<void> => {
   app = await testApp(async (scope) => {
-    scope.get('/echo/:word', async (request) => ({ ...(request.params as object), query: request.query, original: request.originalUrl }));
+    scope.get('/echo/:word', (request, reply) => reply.send({ ...(request.params as object), query: request.query, original: request.originalUrl }));
   });
 };
 

@@ -6,17 +6,21 @@ export interface StoredTile {
   readonly body: Buffer;
   /** Strong, so that a proxy may answer from it. */
   readonly etag: string;
-  readonly length: string;
+  /** Names and values of the headers of a whole reply, one after the other. */
+  readonly head: string[];
 }
 
 /** What a stored tile takes besides its bytes: key, headers, bookkeeping. */
 const overhead = 600;
 
-const storedTile = (bytes: Uint8Array): StoredTile => ({
-  body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-  etag: `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`,
-  length: String(bytes.byteLength),
-});
+/** The headers that every tile of a store has, beside its own tag and length. */
+export type TileHeaders = Readonly<Record<string, string>>;
+
+function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
+  const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
+  const head = Object.entries({ ...headers, etag, 'content-length': String(bytes.byteLength) }).flat();
+  return { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, head };
+}
 
 interface Flight {
   readonly tile: Promise<StoredTile>;
@@ -49,10 +53,10 @@ export class TileStore {
   }
 
   /** The tile of a key: from memory, from the making under way, or made now. */
-  async through(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, signal: AbortSignal): Promise<StoredTile> {
+  async through(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, headers: TileHeaders, signal: AbortSignal): Promise<StoredTile> {
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
-    const flight = this.#flights.get(key) ?? this.#start(key, make);
+    const flight = this.#flights.get(key) ?? this.#start(key, make, headers);
     flight.waiters += 1;
     try {
       return await Promise.race([flight.tile, abortion(signal)]);
@@ -62,10 +66,10 @@ export class TileStore {
     }
   }
 
-  #start(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>): Flight {
+  #start(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, headers: TileHeaders): Flight {
     const gone = new AbortController();
     const tile = make(gone.signal).then((bytes) => {
-      const stored = storedTile(bytes);
+      const stored = storedTile(bytes, headers);
       this.#tiles.set(key, stored);
       return stored;
     });
