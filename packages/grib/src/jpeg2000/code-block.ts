@@ -1,6 +1,7 @@
 import {
   afterLess, afterMore, contextCount, probability, refineContext, resetContexts, runContext, signContexts, significanceContexts, uniformContext,
 } from './coder-states.ts';
+import type { BlockShape } from './tile-layout.ts';
 
 /**
  * Decodes one code-block: bit planes from the highest, each in three passes over stripes of four rows.
@@ -258,18 +259,6 @@ function cleanupPass(out: Int32Array, first: number, outStride: number, width: n
   }
   interval = a;
   code = c;
-}
-
-/** What a code-block's decoding needs to know. */
-export interface BlockShape {
-  readonly at: number;
-  readonly width: number;
-  readonly height: number;
-  readonly kind: number;
-  /** The plane of the first pass, counted from 0 for the lowest bit. */
-  readonly plane: number;
-  readonly passes: number;
-  readonly segmentSymbols: boolean;
 }
 
 /**

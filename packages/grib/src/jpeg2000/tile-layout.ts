@@ -16,6 +16,18 @@ export interface CodeBlock {
   readonly pieces: number[];
 }
 
+/** What a code-block's decoding needs to know. */
+export interface BlockShape {
+  readonly at: number;
+  readonly width: number;
+  readonly height: number;
+  readonly kind: number;
+  /** The plane of the first pass, counted from 0 for the lowest bit. */
+  readonly plane: number;
+  readonly passes: number;
+  readonly segmentSymbols: boolean;
+}
+
 /** A subband; `kind` 0 LL, 1 HL (high in x), 2 LH (high in y), 3 HH. */
 export interface Subband {
   readonly kind: 0 | 1 | 2 | 3;
