@@ -1,5 +1,6 @@
 import { GribError, unsupported, withinBytes } from './errors.ts';
 import { checkPoints, maxDataBytes, type GribLimits } from './limits.ts';
+import { missing32 } from './message/octets.ts';
 import { sectionView, type FieldSections } from './message/sections.ts';
 import { countSet, expandOverBitmap } from './packing/bitmap.ts';
 import { unpackCcsds } from './packing/ccsds.ts';
@@ -24,8 +25,10 @@ export interface DecodeOptions {
 
 /** Decodes the values of one field in the order of the file; NaN where a value is missing. */
 export function decodeValues(message: DataView, sections: FieldSections, limits: GribLimits, options: DecodeOptions): Float32Array {
-  const points = sectionView(message, sections.grid).getUint32(6);
+  const grid = sectionView(message, sections.grid);
+  const points = grid.getUint32(6);
   checkPoints(points, limits);
+  checkShape(grid, points);
   const packing = sectionView(message, sections.packing);
   const packed = packing.getUint32(5);
   const bits = bitmapOf(message, sections, points);
@@ -42,6 +45,19 @@ export function decodeValues(message: DataView, sections: FieldSections, limits:
   }
   if (bits) expandOverBitmap(bits, out, present);
   return out;
+}
+
+/** Templates whose octets 31 to 38 hold columns and rows; all bits set where the rows of a reduced grid differ. */
+const rectangular = new Set([0, 1, 2, 3, 10, 12, 20, 30, 31, 40, 41, 42, 43, 140, 32768, 32769]);
+
+/** A number of points that is not columns × rows is a damaged header: refused before memory is taken for it. */
+function checkShape(grid: DataView, points: number): void {
+  if (!rectangular.has(grid.getUint16(12))) return;
+  const columns = grid.getUint32(30);
+  const rows = grid.getUint32(34);
+  if (columns !== missing32 && rows !== missing32 && columns * rows !== points) {
+    throw new GribError('malformed', columns + ' × ' + rows + ' is not ' + points + ' points');
+  }
 }
 
 /** The bits of section 6, or null when every point has a value. */
