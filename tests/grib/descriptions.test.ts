@@ -42,11 +42,9 @@ describe.skipIf(skipSamples)('descriptions of real fields' + sampleNote, () => {
     expect(faults).toEqual([]);
   });
 
-  test('most parameters of the large providers have a name', () => {
-    for (const name of ['eta.grb', 'nam.t00z.awp21100.tm00.grib2', 'gfs_2p5_1-150.grib2', 'gfswave.t18z.atlocn.0p16.f001.grib2']) {
-      const unknown = readGrib(sampleBytes(name)).fields.filter(({ product }) => product.parameter.ident === 'unknown');
-      expect(unknown.map(({ product }) => product.parameter.name), name).toEqual([]);
-    }
+  test.each(['eta.grb', 'nam.t00z.awp21100.tm00.grib2', 'gfs_2p5_1-150.grib2', 'gfswave.t18z.atlocn.0p16.f001.grib2'])('%s: every parameter has a name', (name) => {
+    const unknown = readGrib(sampleBytes(name)).fields.filter(({ product }) => product.parameter.ident === 'unknown');
+    expect(unknown.map(({ product }) => product.parameter.name)).toEqual([]);
   });
 });
 

@@ -6,8 +6,8 @@ import { readGrib } from './read-grib.ts';
 
 const field: TestField = { grid: latLonGrid({ columns: 3, rows: 2 }), packing: packSimple([1, 2, 3, 4, 5, 6], 8) };
 const message = encodeMessage([field]);
-const text = (words: string): Uint8Array => Uint8Array.from([...words].map((letter) => letter.charCodeAt(0)));
-const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]));
+const text = (words: string): Uint8Array => Uint8Array.from(words, (letter) => letter.charCodeAt(0));
+const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => Array.from(part)));
 const patched = (at: number, ...octets: number[]): Uint8Array => {
   const bytes = message.slice();
   bytes.set(octets, at);

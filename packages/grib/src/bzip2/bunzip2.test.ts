@@ -5,7 +5,7 @@ import { bunzip2 } from './bunzip2.ts';
 import { bzip2Crc } from './crc.ts';
 
 function joined(...parts: Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
+  return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
 }
 
 describe('bunzip2', () => {
@@ -67,7 +67,7 @@ describe('bunzip2', () => {
 
 describe('the checksum of bzip2', () => {
   test('the check value of its polynomial', () => {
-    const digits = Uint8Array.from([...'123456789'].map((digit) => digit.charCodeAt(0)));
+    const digits = Uint8Array.from('123456789', (digit) => digit.charCodeAt(0));
     expect(bzip2Crc(digits, 0, 9)).toBe(0xfc891918);
   });
 });

@@ -52,7 +52,7 @@ export function encodeMessage(fields: readonly TestField[], { discipline = 0, ce
 }
 
 function bitmapOctets(bits: readonly boolean[]): number[] {
-  const octets = new Array<number>(Math.ceil(bits.length / 8)).fill(0);
+  const octets = Array.from<number>({ length: Math.ceil(bits.length / 8) }).fill(0);
   bits.forEach((bit, i) => {
     if (bit) octets[i >> 3]! |= 128 >> (i & 7);
   });

@@ -21,7 +21,7 @@ export function zlibStored(bytes: readonly number[]): number[] {
 }
 
 function chunk(kind: string, body: readonly number[]): number[] {
-  const inner = [...kind].map((letter) => letter.charCodeAt(0)).concat(body);
+  const inner = Array.from(kind, (letter) => letter.charCodeAt(0)).concat(body);
   return [...u32(body.length), ...inner, ...u32(crc32(Uint8Array.from(inner), 0, inner.length))];
 }
 
@@ -48,7 +48,7 @@ export function packPng(integers: readonly number[], width: number, bits: 1 | 2 
     return writer.octets;
   });
   const step = Math.max(1, bits / 8);
-  const raw = rows.flatMap((row, y) => [y % 5, ...filtered(row, rows[y - 1] ?? [], y % 5, step)]);
+  const raw = rows.flatMap((row, y) => [y % 5].concat(filtered(row, rows[y - 1] ?? [], y % 5, step)));
   const colour = bits === 24 ? 2 : bits === 32 ? 6 : 0;
   const data = [
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,

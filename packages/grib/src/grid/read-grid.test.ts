@@ -11,12 +11,12 @@ function gridOf(grid: TestGrid): GribGrid {
 }
 const micro = (degrees: number): number[] => s32(Math.round(degrees * 1e6));
 
-/** Every point of a grid is found again from its own place. */
-function expectRoundTrip(grid: GribGrid): void {
-  for (let index = 0; index < grid.points; index += 1) {
+/** Points that are not found again from their own place. */
+function lostPoints(grid: GribGrid): number[] {
+  return Array.from({ length: grid.points }, (_, index) => index).filter((index) => {
     const place = grid.placeOf(index)!;
-    expect(grid.indexNear(place.lat, place.lon)).toBe(index);
-  }
+    return grid.indexNear(place.lat, place.lon) !== index;
+  });
 }
 
 describe('latitude–longitude grids (3.0)', () => {
@@ -33,7 +33,7 @@ describe('latitude–longitude grids (3.0)', () => {
     const grid = gridOf(latLonGrid({
       columns: 5, rows: 4, scan, first: [upward ? 10 : 13, leftward ? 24 : 20], last: [upward ? 13 : 10, leftward ? 20 : 24],
     }));
-    expectRoundTrip(grid);
+    expect(lostPoints(grid)).toEqual([]);
     expect(grid.placeOf(0)).toEqual({ lat: upward ? 10 : 13, lon: leftward ? 24 : 20 });
   });
 
@@ -72,7 +72,7 @@ describe('latitude–longitude grids (3.0)', () => {
     ['a latitude beyond the pole', latLonGrid({ columns: 1, rows: 1, first: [95, 0] }), 'malformed'],
     ['latitudes against the scanning mode', latLonGrid({ columns: 1, rows: 2, first: [10, 0], last: [12, 0] }), 'malformed'],
     ['staggered rows', latLonGrid({ columns: 1, rows: 2, scan: 8 }), 'unsupported-template'],
-    ['an unknown template', { template: 12, points: 1, octets: new Array<number>(70).fill(0) }, 'unsupported-template'],
+    ['an unknown template', { template: 12, points: 1, octets: Array.from<number>({ length: 70 }).fill(0) }, 'unsupported-template'],
     ['a section that ends early', { ...latLonGrid({ columns: 1, rows: 1 }), octets: [6, 0, 0] }, 'truncated'],
   ])('%s', (_, grid, code) => {
     expect(() => gridOf(grid)).toThrow(expect.objectContaining({ code }));
@@ -91,13 +91,13 @@ describe('reduced and Gaussian grids', () => {
     expect([...grid.rowLengths!]).toEqual(rowLengths);
     expect(grid.placeOf(20)).toEqual({ lat: expect.closeTo(19.875_719, 5), lon: 0 });
     expect(grid.placeOf(43)!.lon).toBeCloseTo(345, 9);
-    expectRoundTrip(grid);
+    expect(lostPoints(grid)).toEqual([]);
   });
 
   test('a reduced latitude–longitude grid (3.0)', () => {
     const grid = gridOf({ template: 0, points: 15, octets: octets(3, 10_000_000, 10, -10, 330, 0x10), rowLengths: [1, 12, 2] });
     expect(grid.placeOf(7)).toEqual({ lat: 0, lon: 180 });
-    expectRoundTrip(grid);
+    expect(lostPoints(grid)).toEqual([]);
   });
 
   test('rows that do not add up are refused', () => {
@@ -112,7 +112,7 @@ describe('rotated grids (3.1)', () => {
     const grid = gridOf({ ...base, template: 1, octets: [...base.octets, ...micro(-40), ...micro(10), ...f32(0)] });
     expect(grid.kind).toBe('rotated');
     expect(grid.placeOf(12)).toEqual({ lat: expect.closeTo(50, 9), lon: expect.closeTo(10, 9) });
-    expectRoundTrip(grid);
+    expect(lostPoints(grid)).toEqual([]);
   });
 });
 
@@ -126,8 +126,8 @@ describe('maps', () => {
   ]);
 
   test.each([0x40, 0, 0x50, 0xc0])('Lambert (3.30) with scanning mode %i', (scan) => {
-    expectRoundTrip(gridOf(lambert(38.5, 38.5, scan)));
-    expectRoundTrip(gridOf(lambert(30, 60, scan)));
+    expect(lostPoints(gridOf(lambert(38.5, 38.5, scan)))).toEqual([]);
+    expect(lostPoints(gridOf(lambert(30, 60, scan)))).toEqual([]);
   });
 
   test('Lambert: north of the first point lies the next row on the straight meridian', () => {
@@ -143,13 +143,13 @@ describe('maps', () => {
 
   test('polar stereographic (3.20), north and south', () => {
     const tail = (lat: number, centre: number): number[] => [...micro(lat), ...micro(249), ...u32(60_000_000), ...u32(60_000_000), centre, 0x40];
-    expectRoundTrip(gridOf(plane(20, tail(60, 0))));
-    expectRoundTrip(gridOf(plane(20, tail(-60, 0x80), { first: [-50, 100] })));
+    expect(lostPoints(gridOf(plane(20, tail(60, 0))))).toEqual([]);
+    expect(lostPoints(gridOf(plane(20, tail(-60, 0x80), { first: [-50, 100] })))).toEqual([]);
   });
 
   test('Mercator (3.10)', () => {
     const grid = gridOf(plane(10, [...micro(20), ...micro(30), ...micro(280), 0x40, ...u32(0), ...u32(10_000_000), ...u32(10_000_000)], { first: [18, 198] }));
-    expectRoundTrip(grid);
+    expect(lostPoints(grid)).toEqual([]);
     expect(grid.placeOf(1)!.lat).toBeCloseTo(18, 9);
   });
 });

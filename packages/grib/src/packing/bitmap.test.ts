@@ -19,7 +19,7 @@ describe('bitmaps', () => {
   });
 
   test('whole octets of ones and of zeros take the short ways', () => {
-    const bitmap = [...new Array<boolean>(16).fill(true), ...new Array<boolean>(24).fill(false), ...new Array<boolean>(11).fill(true)];
+    const bitmap = [...Array.from<boolean>({ length: 16 }).fill(true), ...Array.from<boolean>({ length: 24 }).fill(false), ...Array.from<boolean>({ length: 11 }).fill(true)];
     const bytes = encodeMessage([{ grid: grid(bitmap.length), packing: packSimple(Array.from({ length: 27 }, (_, i) => i), 8), bitmap }]);
     const values = readGrib(bytes).fields[0]!.values();
     expect(values[15]).toBe(15);
@@ -40,7 +40,7 @@ describe('bitmaps', () => {
       { grid: grid(3), packing: packSimple([1, 2], 8), bitmap: [true, false, true] },
       { product: momentProduct(), packing: packSimple([3, 4], 8), bitmap: 254 },
     ]);
-    expect(readGrib(bytes).fields.map((field) => [...field.values()])).toEqual([[1, NaN, 2], [3, NaN, 4]]);
+    expect(readGrib(bytes).fields.map((field) => Array.from(field.values()))).toEqual([[1, NaN, 2], [3, NaN, 4]]);
   });
 
   test('254 without an earlier bitmap is malformed', () => {
@@ -71,7 +71,7 @@ describe('run-length packing (5.200)', () => {
     const table = [0, 10, 25, 700];
     const runs = fc.array(fc.tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 1, max: 700 })), { minLength: 1, maxLength: 12 });
     fc.assert(fc.property(runs, fc.constantFrom(4, 8), (pieces, bits) => {
-      const levels = pieces.flatMap(([level, length]) => new Array<number>(length).fill(level));
+      const levels = pieces.flatMap(([level, length]) => Array.from<number>({ length: length }).fill(level));
       const bytes = encodeMessage([{ grid: grid(levels.length), packing: packRunLength(levels, table, bits, 1) }]);
       const expected = levels.map((level) => (level === 0 ? NaN : Math.fround(table[level - 1]! / 10)));
       expect([...readGrib(bytes).fields[0]!.values()]).toEqual(expected);

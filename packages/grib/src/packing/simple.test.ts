@@ -53,7 +53,7 @@ describe('simple packing (5.0)', () => {
     const packing = packSimple([1, 2], 32);
     const octets = [...packing.octets];
     octets[8] = 33;
-    expect(() => valuesOf({ ...packing, octets, data: new Array<number>(20).fill(0) })).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => valuesOf({ ...packing, octets, data: Array.from<number>({ length: 20 }).fill(0) })).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 });
 
@@ -73,7 +73,7 @@ describe('IEEE packing (5.4)', () => {
   });
 
   test('quadruple precision names its template', () => {
-    const data = new Array<number>(32).fill(0);
+    const data = Array.from<number>({ length: 32 }).fill(0);
     expect(() => valuesOf({ template: 4, count: 2, octets: [3], data })).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '5.4' }));
   });
 

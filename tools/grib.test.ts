@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { encodeMessage, latLonGrid, momentProduct, statistics } from '../../packages/grib/src/encoder/message.ts';
-import { packSimple } from '../../packages/grib/src/encoder/packings.ts';
-import { listFields, unpacked, valuesAt } from './report.ts';
+import { encodeMessage, latLonGrid, momentProduct, statistics } from '../packages/grib/src/encoder/message.ts';
+import { packSimple } from '../packages/grib/src/encoder/packings.ts';
+import { listFields, unpacked, valuesAt } from './grib/report.ts';
 
 const grid = latLonGrid({ columns: 3, rows: 2, first: [50, 10], last: [49, 12] });
 const file = encodeMessage([
@@ -52,7 +52,7 @@ describe('the command', () => {
   const path = join(folder, 'page.grib2');
   const run = (...args: string[]): { status: number; text: string } => {
     try {
-      const root = join(import.meta.dirname, '..', '..');
+      const root = join(import.meta.dirname, '..');
       return { status: 0, text: execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [join(root, 'tools', 'grib.ts'), ...args], { encoding: 'utf8', stdio: 'pipe' }) };
     } catch (error) {
       const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
