@@ -13,15 +13,17 @@ const rows: readonly (readonly [qe: number, more: number, less: number, swap: 0 
   [0x0015, 43, 40, 0], [0x0009, 44, 41, 0], [0x0005, 45, 42, 0], [0x0001, 45, 43, 0], [0x5601, 46, 46, 0],
 ];
 
-/** A state and its more probable symbol in one number: 2 × state + symbol. */
-export const probability = new Int32Array(rows.length * 2);
-export const afterMore = new Uint8Array(rows.length * 2);
-export const afterLess = new Uint8Array(rows.length * 2);
-rows.forEach(([qe, more, less, swap], state) => {
+/**
+ * A state, its more probable symbol and its probability in one number, so that one load tells all of them: probability
+ * << 16 | 2 × state + symbol. The tables are found by the low seven bits.
+ */
+export const afterMore = new Int32Array(rows.length * 2);
+export const afterLess = new Int32Array(rows.length * 2);
+const packed = (state: number, symbol: number): number => (rows[state]![0] << 16) | (2 * state + symbol);
+rows.forEach(([, more, less, swap], state) => {
   for (let symbol = 0; symbol < 2; symbol += 1) {
-    probability[2 * state + symbol] = qe;
-    afterMore[2 * state + symbol] = 2 * more + symbol;
-    afterLess[2 * state + symbol] = 2 * less + (symbol ^ swap);
+    afterMore[2 * state + symbol] = packed(more, symbol);
+    afterLess[2 * state + symbol] = packed(less, symbol ^ swap);
   }
 });
 
@@ -33,11 +35,11 @@ export const runContext = 17;
 export const uniformContext = 18;
 
 /** Where the contexts begin in every code-block. */
-export function resetContexts(contexts: Uint8Array): void {
-  contexts.fill(0);
-  contexts[0] = 2 * 4;
-  contexts[runContext] = 2 * 3;
-  contexts[uniformContext] = 2 * 46;
+export function resetContexts(contexts: Int32Array): void {
+  contexts.fill(packed(0, 0));
+  contexts[0] = packed(4, 0);
+  contexts[runContext] = packed(3, 0);
+  contexts[uniformContext] = packed(46, 0);
 }
 
 /**
