@@ -24,13 +24,14 @@ export const coder = new Int32Array(4);
 export function beginBlock(octets: Uint8Array, width: number, height: number): void {
   words.fill(0, 0, (width + 2) * (((height + 3) >> 2) + 2));
   resetContexts(contexts);
-  coder[0] = 0x8000;
-  coder[1] = octets[0]! << 16;
-  coder[2] = 0;
-  coder[3] = 0;
+  coder.set([0x8000, octets[0]! << 16, 0, 0]);
   nextOctet(octets);
-  coder[1] = coder[1]! << 7;
-  coder[2] = coder[2]! - 7;
+  shiftCode(7);
+}
+
+function shiftCode(places: number): void {
+  coder[1] = coder[1]! << places;
+  coder[2] = coder[2]! - places;
 }
 
 /** The next octet into the code register. After FF only seven bits count; a marker ends the data, and ones follow. */
@@ -54,11 +55,10 @@ export function symbol(octets: Uint8Array, context: number): number {
   if (!low && interval >= 0x8000) return state & 1;
   const exchanged = low === interval >= q;
   contexts[context] = exchanged ? afterLess[state & 127]! : afterMore[state & 127]!;
-  while (coder[0]! < 0x8000) {
+  for (let width = low ? q : interval; width < 0x8000; width <<= 1) {
     if (coder[2] === 0) nextOctet(octets);
-    coder[0] = coder[0]! << 1;
-    coder[1] = coder[1]! << 1;
-    coder[2] = coder[2]! - 1;
+    coder[0] = width << 1;
+    shiftCode(1);
   }
   return exchanged ? (state & 1) ^ 1 : state & 1;
 }

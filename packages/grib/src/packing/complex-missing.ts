@@ -31,7 +31,7 @@ function withoutDifferences(data: DataView, groups: Groups, scaling: Scaling, ma
     const base = references[g]!;
     const w = widths[g]!;
     const end = i + lengths[g]!;
-    const mark = 2 ** w - management; // this packed number and those above it are missing
+    const mark = w <= 25 ? (1 << w) - management : 0; // this packed number and those above it are missing
     if (w === 0) {
       out.fill(base >= constantMark ? NaN : (reference + base * binary) * decimal, i, end);
       i = end;
@@ -51,9 +51,10 @@ function withoutDifferences(data: DataView, groups: Groups, scaling: Scaling, ma
         out[i] = v >= mark ? NaN : (reference + (v + base) * binary) * decimal;
       }
     } else {
+      const wideMark = 2 ** w - management;
       for (; i < end; i += 1, p = (p + w) | 0) {
         const v = bitsAt(data, p, w);
-        out[i] = v >= mark ? NaN : (reference + (v + base) * binary) * decimal;
+        out[i] = v >= wideMark ? NaN : (reference + (v + base) * binary) * decimal;
       }
     }
   }
