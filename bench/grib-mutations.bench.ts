@@ -11,8 +11,9 @@ const total = Number(process.env['GRIB_MUTATIONS'] ?? 100_000);
 let taken = 0;
 function count<T extends object>(original: T): T {
   return new Proxy(original, {
-    construct(target, args, self) {
-      const made = Reflect.construct(target as unknown as new (...a: unknown[]) => { byteLength: number }, args, self === target ? target as never : self);
+    // Without the proxy as new.target: arrays of another hidden class would make every loop slow.
+    construct(target, args) {
+      const made = Reflect.construct(target as unknown as new (...a: unknown[]) => { byteLength: number }, args);
       if (typeof args[0] === 'number') taken += made.byteLength;
       return made;
     },
@@ -28,14 +29,14 @@ if (!existsSync(folder)) {
   const files = readdirSync(folder).filter((name) => /\.(?:grib2?|grb2?|bin)$/.test(name) && !name.includes('wgrib2'))
     .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }))
     .filter(({ bytes }) => bytes.length < 400_000);
-  const small = files.filter(({ bytes }) => bytes.length < 60_000);
+  const small = files.filter(({ bytes }) => bytes.length < 60_000 && readGrib(bytes).fields.every(({ points }) => points < 200_000));
   const random = seededRandom(42);
   const outcome = new Map<string, number>();
   let slowest = { milliseconds: 0, what: '' };
   let hungriest = { ratio: 0, what: '' };
   const started = Date.now();
   for (let n = 0; n < total; n += 1) {
-    // Small files can be tried often; of the large ones, one input in fifty is enough.
+    // Small fields can be tried often; of all others, one input in fifty is enough.
     const from = n % 50 === 0 ? files : small;
     const file = from[Math.floor(random() * from.length)];
     if (!file) break;
@@ -43,7 +44,8 @@ if (!existsSync(folder)) {
     const what = n + ' ' + kind + ' ' + file.name;
     taken = 0;
     let points = 0;
-    const begin = performance.now();
+    // Processor time: the machine may be busy with other work.
+    const begin = process.cpuUsage();
     let result = 'read';
     try {
       const { fields } = readGrib(bytes, { maxPoints: 2 ** 22 });
@@ -62,7 +64,7 @@ if (!existsSync(folder)) {
       const ratio = taken / (points * 4 + bytes.length + 65_536);
       if (ratio > hungriest.ratio) hungriest = { ratio, what };
     }
-    const milliseconds = performance.now() - begin;
+    const milliseconds = process.cpuUsage(begin).user / 1000;
     if (milliseconds > slowest.milliseconds) slowest = { milliseconds, what };
     outcome.set(result, (outcome.get(result) ?? 0) + 1);
   }
