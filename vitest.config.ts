@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node and browser',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/grib/**/*.test.ts'],
           exclude: pure.map((name) => `packages/${name}/**`),
           environment: 'node',
         },

@@ -1,0 +1,33 @@
+import { beginBlock, symbol } from './block-state.ts';
+import { cleanupPass } from './cleanup-pass.ts';
+import { uniformContext } from './coder-states.ts';
+import { refinementPass } from './refinement-pass.ts';
+import { significancePass } from './significance-pass.ts';
+import type { BlockShape } from './tile-layout.ts';
+
+/**
+ * Decodes one code-block, bit planes from the highest, each in three passes over stripes of four rows, into `out`
+ * (signed integers, row length `stride`). Returns the lowest plane that was reached. `data` must be followed by two
+ * octets FF.
+ */
+export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, block: BlockShape): number {
+  const { width, height, kind } = block;
+  beginBlock(data, width, height);
+  let plane = block.plane;
+  let pass = 2; // the highest plane has a cleanup pass only
+  for (let done = 0; done < block.passes; done += 1) {
+    const value = 1 << plane;
+    if (pass === 0) significancePass(data, out, block.at, stride, width, height, kind, value);
+    else if (pass === 1) refinementPass(data, out, block.at, stride, width, height, value);
+    else {
+      cleanupPass(data, out, block.at, stride, width, height, kind, value);
+      if (block.segmentSymbols) for (let i = 0; i < 4; i += 1) symbol(data, uniformContext);
+    }
+    pass += 1;
+    if (pass === 3) {
+      pass = 0;
+      plane -= 1;
+    }
+  }
+  return pass === 0 ? plane + 1 : plane;
+}

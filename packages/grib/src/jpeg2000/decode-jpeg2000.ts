@@ -1,0 +1,99 @@
+import { GribError, withinBytes } from '../errors.ts';
+import { decodeBlock } from './code-block.ts';
+import { readCodestream, type Codestream } from './codestream.ts';
+import { readPackets } from './packets.ts';
+import { layTile, type CodeBlock, type Resolution } from './tile-layout.ts';
+import { inverse53 } from './wavelet.ts';
+
+/** The samples of a decoded codestream. */
+export interface Jpeg2000Image {
+  readonly width: number;
+  readonly height: number;
+  readonly samples: Int32Array;
+}
+
+/** Decodes a JPEG 2000 codestream; refuses an image that has not exactly `pixels` samples before taking memory for it. */
+export type DecodeJpeg2000 = (codestream: Uint8Array, pixels: number) => Jpeg2000Image;
+
+/** A decoder for what GRIB files hold: one component, any width, up to 28 bits, lossless or not, any tiling and order. */
+export const decodeJpeg2000: DecodeJpeg2000 = (bytes, pixels) => withinBytes('the JPEG 2000 codestream', () => {
+  const stream = readCodestream(bytes);
+  const width = stream.x1 - stream.x0;
+  const height = stream.y1 - stream.y0;
+  if (width * height !== pixels) throw new GribError('malformed', 'a JPEG 2000 image of ' + width + ' × ' + height + ' for ' + pixels + ' values');
+  const columns = Math.ceil((stream.x1 - stream.tileX0) / stream.tileWidth);
+  const rows = Math.ceil((stream.y1 - stream.tileY0) / stream.tileHeight);
+  if (columns * rows > 65535) throw new GribError('malformed', 'a JPEG 2000 image of ' + columns * rows + ' tiles');
+  const whole = columns * rows === 1;
+  const samples = whole ? null : new Int32Array(pixels);
+  for (let tile = 0; tile < columns * rows; tile += 1) {
+    const area = tileArea(stream, tile % columns, Math.floor(tile / columns));
+    const decoded = decodeTile(bytes, stream, tile, area);
+    if (!samples) return { width, height, samples: decoded };
+    copyTile(decoded, area, samples, stream, width);
+  }
+  return { width, height, samples: samples ?? new Int32Array(0) };
+});
+
+function tileArea({ x0, y0, x1, y1, tileX0, tileY0, tileWidth, tileHeight }: Codestream, column: number, row: number): Resolution {
+  return {
+    x0: Math.max(x0, tileX0 + column * tileWidth), y0: Math.max(y0, tileY0 + row * tileHeight),
+    x1: Math.min(x1, tileX0 + (column + 1) * tileWidth), y1: Math.min(y1, tileY0 + (row + 1) * tileHeight),
+  };
+}
+
+function decodeTile(bytes: Uint8Array, stream: Codestream, tile: number, area: Resolution): Int32Array {
+  const layout = layTile(stream, area);
+  const parts = stream.parts.filter((part) => part.tile === tile);
+  readPackets(bytes, stream, layout, parts);
+  if (!stream.coding.reversible) throw new GribError('unsupported-template', 'JPEG 2000 with the irreversible transform', '5.40');
+  const samples = new Int32Array(layout.width * layout.height);
+  for (const { bands } of layout.precincts) {
+    for (const { blocks } of bands) for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, samples, layout.width);
+  }
+  inverse53(samples, new Int32Array(samples.length), layout.width, layout.resolutions);
+  const shift = stream.signed ? 0 : 2 ** (stream.bits - 1);
+  const most = stream.signed ? 2 ** (stream.bits - 1) - 1 : 2 ** stream.bits - 1;
+  const least = stream.signed ? -(2 ** (stream.bits - 1)) : 0;
+  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.max(least, Math.min(most, samples[i]! + shift));
+  return samples;
+}
+
+let scratch = new Uint8Array(1 << 14);
+
+function decodeInto(bytes: Uint8Array, stream: Codestream, block: CodeBlock, samples: Int32Array, stride: number): void {
+  const { pieces, band, zeroPlanes, passes } = block;
+  const plane = band.planes - 1 - zeroPlanes;
+  if (plane < 0 || passes > 3 * plane + 1) throw new GribError('malformed', 'a JPEG 2000 code-block with ' + passes + ' passes in ' + (plane + 1) + ' planes');
+  let length = 0;
+  for (let i = 0; i < pieces.length; i += 2) length += pieces[i + 1]! - pieces[i]!;
+  if (scratch.length < length + 4) scratch = new Uint8Array(2 * length + 4);
+  let filled = 0;
+  for (let i = 0; i < pieces.length; i += 2) {
+    scratch.set(bytes.subarray(pieces[i], pieces[i + 1]), filled);
+    filled += pieces[i + 1]! - pieces[i]!;
+  }
+  scratch.fill(0xff, filled, filled + 2);
+  const lowest = decodeBlock(scratch, samples, stride, {
+    at: block.at, width: block.width, height: block.height, kind: band.kind, plane, passes, segmentSymbols: stream.coding.segmentSymbols,
+  });
+  if (lowest > 0) addHalf(samples, stride, block, 2 ** (lowest - 1));
+}
+
+/** Planes that were left out: the middle of what they could hold is nearer than their lower end. */
+function addHalf(samples: Int32Array, stride: number, block: CodeBlock, half: number): void {
+  for (let y = 0; y < block.height; y += 1) {
+    for (let x = 0, i = block.at + y * stride; x < block.width; x += 1, i += 1) {
+      const value = samples[i]!;
+      if (value !== 0) samples[i] = value < 0 ? value - half : value + half;
+    }
+  }
+}
+
+function copyTile(tile: Int32Array, area: Resolution, samples: Int32Array, stream: Codestream, width: number): void {
+  const tileWidth = area.x1 - area.x0;
+  for (let y = area.y0; y < area.y1; y += 1) {
+    const from = (y - area.y0) * tileWidth;
+    samples.set(tile.subarray(from, from + tileWidth), (y - stream.y0) * width + area.x0 - stream.x0);
+  }
+}
