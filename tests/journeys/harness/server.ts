@@ -23,7 +23,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   const dataFolder = mkdtempSync(join(tmpdir(), 'meltemi-journey-'));
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: dataFolder, ...env },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: dataFolder, MELTEMI_WORKERS: '1', MELTEMI_BUILD_AHEAD: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const callOff = child.pid === undefined ? () => undefined : guard(child.pid);

@@ -12,7 +12,7 @@ describe('the configuration', () => {
       version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated',
       builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
-      everything: false, workers: 2, seed: 1, tileCache: 134_217_728,
+      everything: false, buildAhead: true, workers: 2, seed: 1, tileCache: 134_217_728,
       allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
     });
   });
@@ -40,6 +40,7 @@ describe('the configuration', () => {
     [{ MELTEMI_BASEMAP_URL: 'https://t.example:8443/{z}/{x}/{y}.pbf', MELTEMI_BASEMAP_SCHEME: 'protomaps', MELTEMI_ALLOW_IMAGES: 'a.example' }, { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] }],
     [{ MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' }, { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 }],
     [{ MELTEMI_EVERYTHING: 'false' }, { everything: false }],
+    [{ MELTEMI_BUILD_AHEAD: 'false' }, { buildAhead: false }],
   ])('reads %j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });

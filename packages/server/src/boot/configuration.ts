@@ -30,6 +30,8 @@ export interface Configuration {
   readonly metricsToken: string | undefined;
   /** Everyone gets what subscribers get. */
   readonly everything: boolean;
+  /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
+  readonly buildAhead: boolean;
   /** Threads that compute forecasts. */
   readonly workers: number;
   /** Which simulated world it is. */
@@ -150,6 +152,7 @@ export function readConfiguration(env: Environment, project: Project): Configura
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
     everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
+    buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
     workers: read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ?? 2,
     seed: read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,
     tileCache: (read(env, 'MELTEMI_TILE_CACHE_MB', { schema: wholeNumber(8, 65_536), mayBe: 'a whole number of megabytes from 8 to 65536' }) ?? 128) * 1024 * 1024,

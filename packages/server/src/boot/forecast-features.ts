@@ -48,8 +48,8 @@ const nothing: ForecastFeatures = {
 
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
 export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now }: ForecastSetup): Promise<ForecastFeatures> {
-  const { dataFolder, seed, workers, tileCache } = configuration;
-  const forecasts = await openSimulatedForecasts({ dataFolder, geographyFolder: folder, seed, workers, now, log: app.log }).catch((err: unknown) => {
+  const { dataFolder, seed, workers, tileCache, buildAhead } = configuration;
+  const forecasts = await openSimulatedForecasts({ dataFolder, geographyFolder: folder, seed, workers, now, log: app.log, buildAhead }).catch((err: unknown) => {
     app.log.error({ err }, 'the files of the ground cannot be read: there are no forecasts. Run "npm run build:data"');
     return undefined;
   });
