@@ -3,3 +3,6 @@ export { Segmented, type Segment } from './Segmented.tsx';
 export { Select, type Choice } from './Select.tsx';
 export { createTopMessages, type MessageClock, type TopMessage, type TopMessageOptions, type TopMessages } from './top-messages.store.ts';
 export { TopMessageBar } from './TopMessageBar.tsx';
+export { default as surfaces } from './surfaces.module.css';
+export { Swatch, swatchGradient } from './Swatch.tsx';
+export { Switch } from './Switch.tsx';

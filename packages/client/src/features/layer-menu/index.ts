@@ -1,0 +1,1 @@
+export { LayerMenu } from './LayerMenu.tsx';

@@ -1,0 +1,2 @@
+export { Legend } from './Legend.tsx';
+export { legendView, unitOf } from './legend-view.rules.ts';

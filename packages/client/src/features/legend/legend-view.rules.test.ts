@@ -1,0 +1,57 @@
+import { cycleMetric, listMetrics, metrics, overlayIdents, overlays } from '@meltemi/catalogue';
+import { describe, expect, it } from 'vitest';
+import { legendView, unitLabel, unitOf } from './legend-view.rules.ts';
+
+describe('the legend', () => {
+  it('has five to seven numbers in the chosen unit, gale among them', () => {
+    const marks = legendView('wind', 'm/s')?.marks.map(({ text }) => text) ?? [];
+    expect(marks.length).toBeGreaterThanOrEqual(5);
+    expect(marks.length).toBeLessThanOrEqual(7);
+    expect(marks).toContain('17');
+    expect(legendView('wind', 'kt')?.marks.map(({ text }) => text)).toContain('33');
+  });
+
+  it('keeps its numbers inside the bar, in order, and readable on their colour', () => {
+    for (const overlay of overlayIdents) {
+      const { metric, scale } = overlays[overlay];
+      for (const unit of listMetrics(metrics[metric])) {
+        const view = legendView(overlay, unit);
+        expect([overlay, unit, view === null]).toEqual([overlay, unit, scale === null]);
+        const places = view?.marks.map(({ at }) => at) ?? [];
+        expect(places).toEqual(places.toSorted((a, b) => a - b));
+        for (const at of places) expect(at > 0 && at < 1).toBe(true);
+      }
+    }
+  });
+
+  it('shows classes side by side where the unit names them', () => {
+    const view = legendView('ptype', 'rules', ({ code }) => `<${code}>`);
+    expect(view?.bar).toBeNull();
+    expect(view?.marks.map(({ text }) => text)).toEqual(['<justRain>', '<freezingRain>', '<mixedIce>', '<snow>', '<wetSnow>', '<rainSnow>', '<pellets>']);
+    expect(view?.marks.every(({ fill }) => fill?.startsWith('rgba(') === true)).toBe(true);
+    expect(legendView('clouds', '%')?.bar).toContain('linear-gradient');
+  });
+
+  it('follows the user\'s own gradient', () => {
+    const red = legendView('wind', 'm/s', undefined, [[0, [255, 0, 0, 255]], [100, [255, 0, 0, 255]]]);
+    expect(red?.bar).not.toMatch(/rgba\((?!255, 0, 0, 1\))/);
+  });
+
+  it('names the unit on its button, and leaves classes to a word', () => {
+    expect(unitLabel({ metric: metrics.temp, unit: '°C' })).toBe('°C');
+    expect(unitLabel({ metric: metrics.ptype, unit: 'rules' })).toBeNull();
+  });
+});
+
+describe('the unit of the legend', () => {
+  it('is the chosen one, else the habit of the country', () => {
+    expect(unitOf(metrics.temp, null, false)).toBe('°C');
+    expect(unitOf(metrics.temp, null, true)).toBe('°F');
+    expect(unitOf(metrics.temp, '°C', true)).toBe('°C');
+    expect(unitOf(metrics.temp, 'furlong', false)).toBe('°C');
+  });
+
+  it('takes snow along with rain when it is cycled', () => {
+    expect(cycleMetric(metrics.rain, 'mm').map(({ key, unit }) => [key, unit])).toEqual([['metric_rain', 'in'], ['metric_snow', 'in']]);
+  });
+});

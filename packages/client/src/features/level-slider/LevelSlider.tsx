@@ -1,0 +1,89 @@
+import { levels, levelsOf, overlays, type LevelIdent } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import { heightLabel, labelledLevels } from './level.rules.ts';
+import styles from './LevelSlider.module.css';
+
+/** The levels of the shown overlay and product, from the ground up; empty when there is nothing to choose. */
+function useLevels(): readonly LevelIdent[] {
+  const overlay = useSetting('overlay');
+  const list = levelsOf(overlay, useSetting('product'));
+  return overlays[overlay].hasMoreLevels && list.length > 1 ? list : [];
+}
+
+function useLevelWords(): (ident: LevelIdent) => string {
+  const t = useText('main');
+  const formats = useFormats();
+  return (ident) => {
+    const label = heightLabel(ident);
+    return label.key === 'surface' ? t('surface') : t(label.key, { value: formats.number(label.value) });
+  };
+}
+
+/** The altitude of the shown level, highest at the top; only for overlays that have levels. */
+export function LevelSlider() {
+  const t = useText('main');
+  const words = useLevelWords();
+  const settings = useSettings();
+  const chosen = useSetting('level');
+  const list = useLevels();
+  if (list.length === 0) return null;
+  const last = list.length - 1;
+  const place = Math.max(0, list.indexOf(chosen));
+  const labelled = labelledLevels(list, chosen);
+  return (
+    <div className={`${surfaces.float} ${styles.panel}`}>
+      <span className={styles.title}>{t('altitude')}</span>
+      <div className={styles.scale}>
+        {list.map((ident, index) => (
+          <span key={ident} className={styles.mark} data-chosen={index === place || undefined} style={{ insetBlockEnd: `${(index / last) * 100}%` }} aria-hidden="true">
+            {labelled.includes(ident) && words(ident)}
+          </span>
+        ))}
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={last}
+          step={1}
+          value={place}
+          aria-label={t('altitude')}
+          aria-orientation="vertical"
+          aria-valuetext={words(list[place] ?? 'surface')}
+          onChange={(event) => {
+            const wanted = list[Number(event.currentTarget.value)];
+            if (wanted) settings.set('level', wanted);
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The phone's form of the same choice: a list. */
+export function LevelSelect() {
+  const t = useText('main');
+  const words = useLevelWords();
+  const settings = useSettings();
+  const chosen = useSetting('level');
+  const list = useLevels();
+  if (list.length === 0) return null;
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('altitude')}
+      value={list.includes(chosen) ? chosen : list[0]}
+      onChange={(event) => {
+        const wanted = list.find((ident) => ident === event.currentTarget.value);
+        if (wanted) settings.set('level', wanted);
+      }}
+    >
+      {list.toSorted((a, b) => levels[b].metres - levels[a].metres).map((ident) => (
+        <option key={ident} value={ident}>
+          {words(ident)}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,1 @@
+export { LevelSelect, LevelSlider } from './LevelSlider.tsx';

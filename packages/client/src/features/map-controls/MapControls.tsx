@@ -1,0 +1,43 @@
+import { Maximize, Minimize, Minus, Plus } from 'lucide-react';
+import { surfaces } from '#controls/index.ts';
+import type { AppEvents, EventBus } from '#device/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import { globePossible, otherLibrary } from './map-controls.rules.ts';
+import { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
+import styles from './MapControls.module.css';
+
+/** Zoom, the switch to the globe, and full screen where the browser has it. */
+export function MapControls({ bus }: { bus: Pick<EventBus<AppEvents>, 'emit'> }) {
+  const t = useText('main');
+  const settings = useSettings();
+  const library = useSetting('mapLibrary');
+  const possible = globePossible(useSetting('overlay'));
+  const { supported, full } = useFullscreen();
+  const FullIcon = full ? Minimize : Maximize;
+  return (
+    <fieldset className={`${surfaces.float} ${styles.bar}`} aria-label={t('mapControls')}>
+      <button type="button" className={surfaces.iconButton} aria-label={t('zoomIn')} onClick={() => bus.emit('zoomIn')}>
+        <Plus size={19} aria-hidden="true" />
+      </button>
+      <button type="button" className={surfaces.iconButton} aria-label={t('zoomOut')} onClick={() => bus.emit('zoomOut')}>
+        <Minus size={19} aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={surfaces.iconButton}
+        aria-label={t('globe')}
+        aria-pressed={library === 'globe'}
+        disabled={!possible && library !== 'globe'}
+        onClick={() => settings.set('mapLibrary', otherLibrary(library))}
+      >
+        {t('threeD')}
+      </button>
+      {supported && (
+        <button type="button" className={surfaces.iconButton} aria-label={full ? t('leaveFullscreen') : t('fullscreen')} onClick={toggleFullscreen}>
+          <FullIcon size={18} aria-hidden="true" />
+        </button>
+      )}
+    </fieldset>
+  );
+}

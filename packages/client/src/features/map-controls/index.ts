@@ -1,0 +1,2 @@
+export { MapControls } from './MapControls.tsx';
+export { MapToggles } from './MapToggles.tsx';

@@ -1,0 +1,95 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { products, type ProductIdent } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import { modelChoices } from './models.rules.ts';
+import styles from './ModelSwitch.module.css';
+
+/** Models side by side on a large screen. */
+const ROOM = 3;
+
+function useResolution(): (ident: ProductIdent) => string {
+  const t = useText('main');
+  const formats = useFormats();
+  return (ident) => t('resolutionKm', { km: formats.number(products[ident].modelResolution) });
+}
+
+/** The list behind "more": name, who makes it, resolution. */
+function ModelList({ idents, current, id, onChoose }: { idents: readonly ProductIdent[]; current: ProductIdent; id: string; onChoose: (ident: ProductIdent) => void }) {
+  const resolution = useResolution();
+  return (
+    <ul id={id} className={`${surfaces.pop} ${styles.list}`}>
+      {idents.map((ident) => (
+        <li key={ident}>
+          <button type="button" aria-pressed={ident === current} onClick={() => onChoose(ident)}>
+            <b>{products[ident].modelName}</b>
+            <span>{products[ident].provider}</span>
+            <small>{resolution(ident)}</small>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The models that show the overlay in view. `pill` is the phone's form: one button that opens the list of all. */
+export function ModelSwitch({ pill = false }: { pill?: boolean }) {
+  const t = useText('main');
+  const resolution = useResolution();
+  const settings = useSettings();
+  const current = useSetting('product');
+  const { shown, more } = modelChoices(useSetting('visibleProducts'), current, pill ? 1 : ROOM);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLFieldSetElement>(null);
+  const list = useId();
+  useEffect(() => {
+    const element = box.current;
+    if (!open || !element) return undefined;
+    const leave = (event: FocusEvent): void => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setOpen(false);
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    element.addEventListener('focusout', leave);
+    element.addEventListener('keydown', press);
+    return () => {
+      element.removeEventListener('focusout', leave);
+      element.removeEventListener('keydown', press);
+    };
+  }, [open]);
+  if (products[current].hideProductSwitch) return null;
+  const choose = (ident: ProductIdent): void => {
+    settings.set('product', ident);
+    setOpen(false);
+  };
+  const moreButton = (
+    <button
+      type="button"
+      className={pill ? styles.pill : styles.more}
+      aria-expanded={open}
+      aria-controls={list}
+      aria-label={pill ? `${t('model')}: ${products[current].modelName}` : undefined}
+      onClick={() => setOpen(!open)}
+    >
+      {pill ? <b>{products[current].modelName}</b> : t('moreModels', { number: more.length })}
+      {pill && <small>{resolution(current)}</small>}
+      <ChevronDown size={15} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <fieldset ref={box} aria-label={t('model')} className={pill ? styles.pillBox : `${surfaces.float} ${styles.bar}`}>
+      {!pill &&
+        shown.map((ident) => (
+          <button key={ident} type="button" className={styles.model} aria-pressed={ident === current} title={products[ident].provider} onClick={() => choose(ident)}>
+            <b>{products[ident].modelName}</b>
+            <small>{resolution(ident)}</small>
+          </button>
+        ))}
+      {(more.length > 0 || pill) && moreButton}
+      {open && <ModelList id={list} idents={pill ? [...shown, ...more] : more} current={current} onChoose={choose} />}
+    </fieldset>
+  );
+}

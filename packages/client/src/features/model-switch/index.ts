@@ -1,0 +1,1 @@
+export { ModelSwitch } from './ModelSwitch.tsx';

@@ -1,0 +1,1 @@
+export { OverlayColumn } from './OverlayColumn.tsx';

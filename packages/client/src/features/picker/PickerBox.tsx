@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import { Navigation, Share2, X } from 'lucide-react';
+import { convertValue, metrics, overlays } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting } from '#settings/index.ts';
+import type { NamePlace } from './picker.queries.ts';
+import { BOX, boxPlace, coordinatesText, directionWords, pickedValue, type PickedPoint } from './picker.rules.ts';
+import { useUnit } from './useUnit.ts';
+import styles from './Picker.module.css';
+
+/** How long the share button says what became of the link, in ms. */
+const TOLD_MS = 2_500;
+
+function usePlaceName(point: PickedPoint, namePlace: NamePlace): string {
+  const { lat, lon } = point;
+  const [name, setName] = useState('');
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async (): Promise<void> => {
+      const found = await namePlace(lat, lon, leaving.signal);
+      if (!leaving.signal.aborted) setName(found);
+    };
+    void ask();
+    return () => leaving.abort();
+  }, [lat, lon, namePlace]);
+  return name === '' ? coordinatesText(lat, lon) : name;
+}
+
+/** Copies the address of the page; the label tells how it went. */
+function ShareButton({ share }: { share: () => Promise<void> }) {
+  const t = useText('main');
+  const [told, setTold] = useState<'share' | 'shareDone' | 'shareFailed'>('share');
+  useEffect(() => {
+    if (told === 'share') return undefined;
+    const timer = setTimeout(() => setTold('share'), TOLD_MS);
+    return () => clearTimeout(timer);
+  }, [told]);
+  const press = (): void => {
+    share().then(
+      () => setTold('shareDone'),
+      () => setTold('shareFailed'),
+    );
+  };
+  return (
+    <>
+      <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={press}>
+        <Share2 size={17} aria-hidden="true" />
+      </button>
+      <output className={styles.told}>{told === 'share' ? null : t(told)}</output>
+    </>
+  );
+}
+
+/** What the picker needs of the screen around it. */
+export interface PickerBoxProps {
+  readonly point: PickedPoint;
+  readonly screenWidth: number;
+  readonly namePlace: NamePlace;
+  readonly share: () => Promise<void>;
+  readonly onClose: () => void;
+  readonly phone?: boolean;
+}
+
+/** The box that reads the weather at the picked point, with a line to it. */
+export function PickerBox({ point, screenWidth, namePlace, share, onClose, phone = false }: PickerBoxProps) {
+  const t = useText('main');
+  const overlay = useSetting('overlay');
+  const unit = useUnit(overlays[overlay].metric);
+  const heightUnit = useUnit('elevation');
+  const numbersOnly = useSetting('numDirection');
+  const showElevation = useSetting('showPickerElevation');
+  const name = usePlaceName(point, namePlace);
+  const picked = pickedValue(overlay, point.value, unit, { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) });
+  const height = showElevation && point.elevation !== null ? convertValue(metrics.elevation, point.elevation, heightUnit).text : null;
+  const details = [directionWords(point.comesFrom, numbersOnly), height === null ? '' : t('elevationOf', { height })].filter((part) => part !== '');
+  const { left, below } = boxPlace(point, screenWidth);
+  const place = phone ? {} : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
+  return (
+    <section className={`${surfaces.pop} ${styles.box}`} data-phone={phone || undefined} style={place} aria-label={t('picker', { place: name })}>
+      <span className={styles.line} data-below={below || undefined} style={phone ? {} : { left: point.x - left }} aria-hidden="true" />
+      <div className={styles.reading}>
+        {picked?.chip && (
+          <span className={styles.chip} style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }} aria-hidden="true">
+            {/* The arrow points where the wind goes; the icon itself points north-east. */}
+            {point.comesFrom !== null && <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />}
+          </span>
+        )}
+        <p className={styles.value}>
+          {picked ? <b>{picked.text}</b> : <b className={styles.none}>{t('noData')}</b>}
+          {picked && <span>{picked.unit}</span>}
+        </p>
+        <p className={styles.place}>
+          <b>{name}</b>
+          {details.length > 0 && <span>{details.join(' · ')}</span>}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <ShareButton share={share} />
+        <button type="button" className={surfaces.iconButton} aria-label={t('closePicker')} onClick={onClose}>
+          <X size={17} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export { createPlaceNamer, type NamePlace } from './picker.queries.ts';
+export type { PickedPoint } from './picker.rules.ts';
+export { PickerBox } from './PickerBox.tsx';

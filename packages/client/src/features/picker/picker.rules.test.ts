@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { BOX, boxPlace, coordinatesText, directionWords, pickedValue } from './picker.rules.ts';
+
+const words = { deep: 'More than 5m' };
+
+describe('the picked value', () => {
+  it('is written in the chosen unit, which stands apart', () => {
+    expect(pickedValue('wind', 16, 'm/s', words)).toMatchObject({ text: '16', unit: 'm/s' });
+    expect(pickedValue('wind', 10, 'km/h', words)).toMatchObject({ text: '36', unit: 'km/h' });
+    expect(pickedValue('temp', 273.15, '°C', words)).toMatchObject({ text: '0', unit: '°C' });
+  });
+
+  it('has the colour of the map, opaque, with readable ink on it', () => {
+    const calm = pickedValue('wind', 0, 'm/s', words)?.chip;
+    const storm = pickedValue('wind', 33, 'm/s', words)?.chip;
+    expect(calm?.colour).toMatch(/^rgba\(\d+, \d+, \d+, 1\)$/);
+    expect([calm?.ink, storm?.ink]).toEqual(['white', 'black']);
+  });
+
+  it('names classes in words and very deep snow without a number', () => {
+    expect(pickedValue('fog', 0.9, 'rules', { ...words, nameClass: ({ code }) => `<${code}>` })).toMatchObject({ text: '<fog>', unit: '' });
+    expect(pickedValue('snowcover', 491, 'cm', words)).toMatchObject({ text: 'More than 5m', unit: '' });
+    expect(pickedValue('snowcover', 490, 'cm', words)).toMatchObject({ text: '490.0', unit: 'cm' });
+  });
+
+  it('is nothing where the point has no data', () => {
+    expect([pickedValue('wind', null, 'm/s', words), pickedValue('waves', Number.NaN, 'm', words)]).toEqual([null, null]);
+  });
+});
+
+describe('the direction', () => {
+  it('is a compass point with degrees, or degrees alone', () => {
+    expect(directionWords(45, false)).toBe('NE 45°');
+    expect(directionWords(21, true)).toBe('21°');
+    expect(directionWords(null, false)).toBe('');
+  });
+});
+
+describe('the place of the box', () => {
+  it('is above its point, and below within 150 px of the top', () => {
+    expect(boxPlace({ x: 600, y: 150 }, 1280).below).toBe(false);
+    expect(boxPlace({ x: 600, y: 149 }, 1280).below).toBe(true);
+  });
+
+  it('never runs over an edge', () => {
+    expect(boxPlace({ x: 2, y: 400 }, 1280).left).toBe(16);
+    expect(boxPlace({ x: 1279, y: 400 }, 1280).left + BOX.width).toBe(1264);
+  });
+
+  it('names a place without a name by its coordinates', () => {
+    expect(coordinatesText(37.1036, -25.3777)).toBe('37.10, -25.38');
+  });
+});

@@ -1,0 +1,64 @@
+import {
+  colourScales, compositeOver, convertValue, cssColour, directionText, metrics, overlays, scaleColour, snowDepthText, textColourOn,
+  type OverlayIdent, type TextOptions, type UnitIdent,
+} from '@meltemi/catalogue';
+
+/** What the map reads at the picked point; x and y in px of the screen, directions in degrees, elevation in metres. */
+export interface PickedPoint {
+  readonly lat: number;
+  readonly lon: number;
+  readonly x: number;
+  readonly y: number;
+  /** Raw value of the shown overlay; null where there is none. */
+  readonly value: number | null;
+  /** Where wind, waves or currents come from; null where the overlay has no direction. */
+  readonly comesFrom: number | null;
+  readonly elevation: number | null;
+}
+
+/** The value as the picker writes it. */
+export interface PickedValue {
+  readonly text: string;
+  readonly unit: string;
+  /** The colour of the value on the map, opaque, and black or white on it; null without a value. */
+  readonly chip: { readonly colour: string; readonly ink: 'black' | 'white' } | null;
+}
+
+/** The value of an overlay in a unit, with its colour; null when the point has no data. */
+export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>): PickedValue | null {
+  if (value === null || Number.isNaN(value)) return null;
+  const { scale: ident, metric: metricIdent } = overlays[overlay];
+  const metric = metrics[metricIdent];
+  const options = { withUnit: false, ...(words.nameClass === undefined ? {} : { nameClass: words.nameClass }) };
+  const outcome = overlay === 'snowcover' ? snowDepthText(metric, value, unit, { ...options, deep: words.deep }) : convertValue(metric, value, unit, options);
+  if (!outcome.ok) return null;
+  const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === words.deep;
+  const colour = ident === null ? null : scaleColour(colourScales[ident], value);
+  return {
+    text: outcome.text,
+    unit: isWords ? '' : (metric.conv[unit]?.label ?? ''),
+    chip: colour === null ? null : { colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) },
+  };
+}
+
+/** The direction as words: compass point and degrees, or degrees alone for those who chose numbers. */
+export function directionWords(comesFrom: number | null, numbersOnly: boolean): string {
+  if (comesFrom === null) return '';
+  const degrees = directionText(comesFrom, true);
+  return numbersOnly ? degrees : `${directionText(comesFrom, false)} ${degrees}`;
+}
+
+/** Size of the box and of the line to its point, in px. */
+export const BOX = { width: 276, height: 92, line: 38 } as const;
+/** Within this many px of the top the box flips below its point. */
+const FLIP_TOP_PX = 150;
+const MARGIN_PX = 16;
+
+/** Where the box stands beside its point: above it, or below near the top; never over the edges. */
+export function boxPlace(point: { readonly x: number; readonly y: number }, screenWidth: number): { readonly left: number; readonly below: boolean } {
+  const wanted = point.x - 24;
+  return { left: Math.max(MARGIN_PX, Math.min(wanted, screenWidth - BOX.width - MARGIN_PX)), below: point.y < FLIP_TOP_PX };
+}
+
+/** A place without a name, by its coordinates. */
+export const coordinatesText = (lat: number, lon: number): string => `${lat.toFixed(2)}, ${lon.toFixed(2)}`;

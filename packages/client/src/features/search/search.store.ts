@@ -1,0 +1,60 @@
+import { timings } from '@meltemi/catalogue';
+import { createListeners, type Clock } from '#device/index.ts';
+import type { Place } from './place.rules.ts';
+
+/** What the search shows: while it waits, the places found before stay. */
+export interface SearchState {
+  readonly text: string;
+  readonly status: 'idle' | 'waiting' | 'found' | 'nothing' | 'failed';
+  readonly places: readonly Place[];
+}
+
+/** A search that follows the typed text. */
+export interface Search {
+  readonly current: () => SearchState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly type: (text: string) => void;
+}
+
+/** What a search is made of; `find` asks the server and rejects when it does not answer. */
+export interface SearchParts {
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Place[]>;
+}
+
+const IDLE: SearchState = { text: '', status: 'idle', places: [] };
+
+/** Makes a search: it asks 200 ms after the last key, and an answer to an older text is never shown. */
+export function createSearch({ clock, find }: SearchParts): Search {
+  const listeners = createListeners<undefined>();
+  let state = IDLE;
+  let timer: number | undefined;
+  let asking: AbortController | undefined;
+
+  const become = (next: SearchState): void => {
+    state = next;
+    listeners.tell(undefined);
+  };
+  const ask = async (text: string): Promise<void> => {
+    const own = new AbortController();
+    asking = own;
+    try {
+      const places = await find(text.trim(), own.signal);
+      if (!own.signal.aborted) become({ text, status: places.length > 0 ? 'found' : 'nothing', places });
+    } catch {
+      // The network layer has told what failed; here the person is told that there is no answer.
+      if (!own.signal.aborted) become({ text, status: 'failed', places: [] });
+    }
+  };
+  return {
+    current: () => state,
+    subscribe: (listener) => listeners.add(listener),
+    type: (text) => {
+      if (timer !== undefined) clock.clearTimeout(timer);
+      asking?.abort();
+      if (text.trim() === '') return become(text === '' ? IDLE : { ...IDLE, text });
+      become({ ...state, text, status: 'waiting' });
+      timer = clock.setTimeout(() => void ask(text), timings.searchDebounceMs);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { FlaskConical } from 'lucide-react';
+import { overlays, products } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting } from '#settings/index.ts';
+import styles from './StatusLabels.module.css';
+
+/** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast. */
+export function StatusLabels({ run, simulated, short = false }: { run: string | null; simulated: boolean; short?: boolean }) {
+  const t = useText('main');
+  const { modelName, provider, attribution } = products[useSetting('product')];
+  const hasProduct = overlays[useSetting('overlay')].family !== 'none';
+  const source = run === null ? modelName : t('modelRun', { model: modelName, run });
+  return (
+    <div className={styles.labels}>
+      {simulated && (
+        <span className={styles.simulated} data-simulated>
+          <FlaskConical size={13} aria-hidden="true" />
+          {short ? t('simulatedShort') : t('simulatedData')}
+        </span>
+      )}
+      <span className={short ? styles.plain : `${surfaces.float} ${styles.source}`} title={attribution} data-provider={provider}>
+        {hasProduct && <span>{source}</span>}
+        <span>{short ? t('coastlinesShort') : t('coastlines')}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusLabels } from './StatusLabels.tsx';

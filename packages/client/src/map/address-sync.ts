@@ -1,0 +1,85 @@
+import { availableProducts, formatAddress, overlays, parseAddress, timestampForAddress, timings, toPoint, clampPoint, wrapLongitude } from '@meltemi/catalogue';
+import type { AddressProducts, ParsedAddress, Point } from '@meltemi/catalogue';
+import type { Camera } from './engine/engine.ts';
+import type { MapParts } from './map-parts.ts';
+
+/** The part of the window that an address is read from and written to. */
+export interface AddressPage {
+  /** The query with its question mark. */
+  search(): string;
+  /** Writes another query; the path and the history stay. */
+  replaceSearch(search: string): void;
+}
+
+/** What the codec asks about products. */
+export const addressProducts: AddressProducts = {
+  defaultProduct: (overlay) => availableProducts(overlay)[0] ?? null,
+  productsOf: availableProducts,
+  isHidden: (overlay) => overlays[overlay].hideFromURL,
+};
+
+/** Reads what the address says about the map. */
+export const readAddress = (page: AddressPage): ParsedAddress => parseAddress(page.search(), addressProducts);
+
+/** The settings of an address; the parts it does not name stay as they are. */
+export function addressToSettings(parsed: ParsedAddress, { settings }: Pick<MapParts, 'settings'>): void {
+  settings.setMany({
+    ...(parsed.overlay === null ? {} : { overlay: parsed.overlay, level: parsed.level }),
+    ...(parsed.product === null ? {} : { product: parsed.product }),
+    ...(parsed.timestamp === null ? {} : { timestamp: parsed.timestamp }),
+    ...(parsed.isolines === null ? {} : { isolinesType: parsed.isolines, isolinesOn: true }),
+  });
+}
+
+/** What an address is written from besides the settings. */
+export interface AddressSources {
+  readonly camera: () => Camera;
+  readonly picker: () => Point | null;
+}
+
+const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType'] as const;
+
+/** Keeps the address bar in step with the map, 200 ms after the last change. */
+export function createAddressSync(parts: Pick<MapParts, 'settings' | 'doors'>, page: AddressPage, sources: AddressSources): { touch(): void; stop(): void } {
+  const { settings, doors: { clock } } = parts;
+  let timer: number | null = null;
+  let written = '';
+
+  const write = (): void => {
+    timer = null;
+    const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
+    const { lat, lon, zoom } = sources.camera();
+    const picker = sources.picker();
+    const place = clampPoint(lat, wrapLongitude(lon));
+    const query = formatAddress(
+      {
+        overlay, level, product, view: { ...place, zoom },
+        timestamp: timestampForAddress(timestamp, clock.now()),
+        isolines: isolinesOn ? isolinesType : null,
+        pois: null, picker, pickerOpen: picker !== null,
+      },
+      addressProducts,
+    );
+    if (query === written) return;
+    written = query;
+    page.replaceSearch(`?${query}`);
+  };
+  const touch = (): void => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = clock.setTimeout(write, timings.addressDebounceMs);
+  };
+  const endings = FOLLOWED.map((name) => settings.on(name, touch));
+  return {
+    touch,
+    stop() {
+      if (timer !== null) clock.clearTimeout(timer);
+      for (const end of endings) end();
+    },
+  };
+}
+
+/** A checked place, or null for numbers that are none. */
+export function placeOf(lat: number, lon: number): Point | null {
+  const point = toPoint(lat, lon);
+  return point.ok ? point.value : null;
+}

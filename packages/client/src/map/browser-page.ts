@@ -1,0 +1,12 @@
+import type { MapPage } from './controller.ts';
+
+/** The page of the running browser. */
+export function createMapPage(view: Window = window): MapPage {
+  const less = view.matchMedia('(prefers-reduced-motion: reduce)');
+  return {
+    search: () => view.location.search,
+    replaceSearch: (search) => view.history.replaceState(view.history.state, '', `${view.location.pathname}${search}${view.location.hash}`),
+    prefersStill: () => less.matches,
+    timezoneOffset: () => new Date().getTimezoneOffset(),
+  };
+}

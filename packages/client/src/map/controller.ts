@@ -1,0 +1,292 @@
+import { airProductFor, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone } from '@meltemi/catalogue';
+import type { Lat, Lon, Zone } from '@meltemi/catalogue';
+import { pick } from '@meltemi/render';
+import { createMovable } from '../device/index.ts';
+import type { Watched } from '../device/index.ts';
+import { addressToSettings, createAddressSync, placeOf, readAddress } from './address-sync.ts';
+import type { AddressPage } from './address-sync.ts';
+import { isGlUsable, openEngine, wantedEngine, wantedStyle } from './engine/engine-host.ts';
+import type { OpenEngine } from './engine/engine-host.ts';
+import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts';
+import { labelPainter } from './labels/label-painter.ts';
+import { LabelTiles } from './labels/label-tiles.ts';
+import type { LabelForecast } from './labels/label-tiles.ts';
+import { createLoading } from './loading.ts';
+import type { MapParts } from './map-parts.ts';
+import { createMinifests } from './model/minifests.ts';
+import type { ModelData } from './model/minifests.ts';
+import { createModelLife } from './model/model-life.ts';
+import { createPicker } from './picker/picker.ts';
+import type { PickedPoint } from './picker/picker.rules.ts';
+import { createPlanner } from './plan/weather-plan.ts';
+import { askStart, knownStart } from './position/start-position.ts';
+import { unitOf } from './units.ts';
+import { noticePainter } from './weather/notices.ts';
+import type { ParticleWish } from './weather/gl-weather.ts';
+import { isolineTextPainter } from './weather/isoline-texts.ts';
+import { TextCanvas } from './weather/text-canvas.ts';
+import { WeatherFields } from './weather/weather-fields.ts';
+
+/** Where the map is put on the page. */
+export interface MapElements {
+  readonly container: HTMLElement;
+  /** A canvas over the map for words and numbers. */
+  readonly texts: HTMLCanvasElement;
+}
+
+/** What the page around the map gives it. */
+export interface MapPage extends AddressPage {
+  /** The visitor asked for less motion. */
+  prefersStill(): boolean;
+  /** Minutes, as `Date.getTimezoneOffset` gives them. */
+  timezoneOffset(): number;
+}
+
+/** The map as the screen around it sees it. */
+export interface MapController {
+  /** Puts the map on the page until the returned function is called. */
+  mount(elements: MapElements): () => void;
+  /** The picked point with its values, or null. */
+  readonly picker: Watched<PickedPoint | null>;
+  pick(lat: number, lon: number): void;
+  /** Picks the place under a point of the map, CSS pixels. */
+  pickAt(x: number, y: number): void;
+  closePicker(): void;
+  /** True while the loading line is to be shown. */
+  readonly loading: Watched<boolean>;
+  readonly camera: Watched<Camera>;
+  /** What is known of the open product's run: calendar and where its numbers come from. */
+  readonly model: Watched<ModelData | null>;
+  readonly engine: Watched<EngineKind | null>;
+  /** Right click or long press on a place, at a point of the screen. */
+  readonly contextMenu: Watched<{ readonly place: Place; readonly x: number; readonly y: number } | null>;
+  moveTo(camera: Camera): void;
+}
+
+const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isolinesOn', 'isolinesType', 'subscription'] as const;
+
+/** Makes the map; it starts to work when it is mounted. */
+export function createMapController(parts: MapParts, page: MapPage): MapController {
+  const { settings, bus, doors, logError } = parts;
+  const { clock, facts, visibility } = doors;
+  const zone = (): Zone => (settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone));
+  const loading = createLoading(parts);
+  const minifests = createMinifests({ ...parts, now: () => clock.now(), zone });
+  const life = createModelLife(parts, minifests);
+  const planner = createPlanner({ calendarOf: (product) => life.dataOf(product)?.calendar ?? null, customOf: () => null });
+
+  const address = readAddress(page);
+  for (const fault of address.faults) logError('address', fault.message);
+  addressToSettings(address, parts);
+  const start = address.view === null ? knownStart(parts, page.timezoneOffset()) : { camera: address.view, toAsk: null };
+  const camera = createMovable<Camera>({ ...start.camera, zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))) });
+  const model = createMovable<ModelData | null>(null);
+  const engineKind = createMovable<EngineKind | null>(null);
+  const contextMenu = createMovable<{ readonly place: Place; readonly x: number; readonly y: number } | null>(null);
+
+  let fields: WeatherFields | null = null;
+  let open: OpenEngine | null = null;
+  let texts: TextCanvas | null = null;
+  let hasMoved = false;
+
+  const picker = createPicker(parts, {
+    view: () => open?.engine.view() ?? null,
+    read: (lat, lon) => (fields === null || fields.shownPlan.scalar === null ? -1 : pick(fields.scalar, lat, lon, engineKind.current() === 'globe')),
+    overlay: () => settings.get('overlay'),
+    onMove: () => sync?.touch(),
+  });
+  let sync: ReturnType<typeof createAddressSync> | null = null;
+
+  const particleWish = (): ParticleWish => ({ settings: settings.get('particles'), anim: settings.get('particlesAnim'), still: page.prefersStill() });
+
+  /** The model whose temperatures stand beside the names of towns. */
+  const labelForecast = (): LabelForecast | null => {
+    const air = airProductFor(settings.get('product'));
+    const data = air === null ? null : life.dataOf(air);
+    return air === null || data === null ? null : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
+  };
+
+  /** Draws what the settings ask for; while the run of another model is on its way the old picture stays. */
+  const replan = (): void => {
+    const product = settings.get('product');
+    const data = life.dataOf(product);
+    if (model.current() !== data) model.move(data);
+    if (fields === null || (data === null && products[product].timeline === 'forecast')) return;
+    const { overlay, level, timestamp, acRange, isolinesOn, isolinesType, subscription: tier } = settings.snapshot(REPLANNED);
+    fields.apply(planner({ overlay, product, level, timestamp, acRange, isolines: isolinesOn ? isolinesType : null, tier, zoom: camera.current().zoom }));
+    changed();
+  };
+
+  /** What may be drawn has changed. */
+  const changed = (): void => {
+    loading.update((fields?.missing ?? 0) > 0);
+    picker.refresh();
+    texts?.invalidate();
+    open?.engine.redraw();
+  };
+
+  const frame = (): void => {
+    if (open === null || fields === null) return;
+    const view = open.engine.view();
+    fields.follow(view);
+    const before = camera.current();
+    const now = open.engine.camera();
+    if (before.lat !== now.lat || before.lon !== now.lon || before.zoom !== now.zoom) {
+      camera.move(now);
+      picker.refresh();
+      if (Math.floor(before.zoom) !== Math.floor(now.zoom)) replan();
+      loading.update(fields.missing > 0);
+    }
+    texts?.paint(view);
+  };
+
+  /** The camera came to rest: products by area, base map by zoom, place to start from next time. */
+  const rest = (): void => {
+    if (open === null) return;
+    const { engine } = open;
+    const { lat, lon, zoom } = engine.camera();
+    frame();
+    life.setViewport(engine.viewport());
+    engine.setStyle(wantedStyle(parts, zoom));
+    const turned = ((((lon + 180) % 360) + 360) % 360) - 180;
+    settings.set('startUpLastPosition', { lat: lat as Lat, lon: turned as Lon, zoom: Math.round(zoom), source: engine.kind === 'globe' ? 'globe' : 'maps' });
+    sync?.touch();
+  };
+
+  const putPicker = (lat: number, lon: number): void => {
+    const place = placeOf(lat, lon);
+    if (place !== null) picker.put(place);
+  };
+
+  const events: EngineEvents = {
+    onFrame: frame,
+    onRest: () => {
+      hasMoved = true;
+      rest();
+    },
+    onClick: ({ lat, lon }) => {
+      contextMenu.move(null);
+      putPicker(lat, lon);
+    },
+    onContextMenu: (place, x, y) => contextMenu.move({ place, x, y }),
+    onContext: (state) => {
+      bus.emit(state === 'lost' ? 'glContextLost' : 'glContextRestored');
+      logError('map', state === 'lost' ? 'Canvas context lost' : 'Canvas context restored');
+    },
+    onProblem: (message, error) => logError('map', message, error),
+  };
+
+  const moveTo = (next: Camera, glide: boolean): void => {
+    if (open === null) camera.move(next);
+    else open.engine.moveTo(next, glide);
+  };
+
+  const mount = ({ container, texts: canvas }: MapElements): (() => void) => {
+    const endings: (() => void)[] = [];
+    let isGone = false;
+    let opening = 0;
+    const weather = new WeatherFields({
+      isMobile: facts.device === 'mobile',
+      checkConnection: parts.checkConnection,
+      onChange: () => changed(),
+      onTileFailed: (url) => bus.emit('loadingFailed', { url }),
+    });
+    fields = weather;
+    sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
+    const towns = new LabelTiles(parts, () => changed());
+    texts = new TextCanvas(canvas, [
+      labelPainter({ tiles: towns, lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: labelForecast, time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
+      isolineTextPainter({ texts: () => open?.drawing.texts() ?? [], ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolineKinds[ident].metric) }),
+      noticePainter(weather, () => parts.language.text('errors')('tile/no-data')),
+    ]);
+    const usable = isGlUsable();
+    settings.set('glParticlesOn', usable);
+
+    const show = async (kind: EngineKind): Promise<void> => {
+      const turn = (opening += 1);
+      open?.close();
+      open = null;
+      const made = await openEngine(kind, camera.current(), { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
+      if (isGone || turn !== opening) return made.close();
+      open = made;
+      // The map writes towns itself, with their weather.
+      made.engine.setBaseNames(false);
+      engineKind.move(kind);
+      made.drawing.setHidden(visibility.current() === 'hidden');
+      weather.follow(made.engine.view());
+      life.setViewport(made.engine.viewport());
+      replan();
+      sync?.touch();
+    };
+    const showWanted = (): void => {
+      const kind = wantedEngine(parts, usable);
+      if (kind === engineKind.current() && open !== null) return;
+      show(kind).catch((error: unknown) => {
+        logError('map', `The map could not be drawn with ${kind}`, error);
+        if (kind === 'globe') bus.emit('globeFailed', { reason: error instanceof Error ? error.message : 'unknown' });
+        if (kind !== 'leaflet') void show('leaflet');
+      });
+    };
+
+    endings.push(
+      ...REPLANNED.map((name) => settings.on(name, replan)),
+      ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, showWanted)),
+      ...(['map', 'overlay'] as const).map((name) => settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom)))),
+      ...(['particles', 'particlesAnim', 'englishLabels', 'isImperial', 'metric_temp', 'metric_pressure', 'metric_gh', 'metric_altitude'] as const).map((name) => settings.on(name, changed)),
+      settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
+      settings.on('connection', (online) => {
+        if (!online) return;
+        weather.retry();
+        towns.retry();
+        changed();
+      }),
+      life.subscribe(replan),
+      parts.language.subscribe(changed),
+      visibility.subscribe((state) => open?.drawing.setHidden(state === 'hidden')),
+      bus.on('redrawFinished', () => void (container.dataset['map'] = 'drawn')),
+      bus.on('zoomIn', () => open?.engine.zoomBy(1)),
+      bus.on('zoomOut', () => open?.engine.zoomBy(-1)),
+      bus.on('newLocation', ({ lat, lon }) => moveTo({ lat, lon, zoom: Math.max(camera.current().zoom, mapLimits.defaultZoom) }, true)),
+      bus.on('redrawLayers', ({ noCache }) => {
+        if (noCache === true) weather.store.clear();
+        replan();
+      }),
+      bus.on('back2home', () => {
+        settings.set('timestamp', clock.now());
+        moveTo({ ...knownStart(parts, page.timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true);
+      }),
+    );
+    life.start();
+    showWanted();
+    if (address.picker !== null) picker.put(address.picker);
+    const askWhere = async (toAsk: 'ip' | 'gps'): Promise<void> => {
+      const found = await askStart(toAsk, parts);
+      // Whoever has begun to look around stays where they are.
+      if (found !== null && !isGone && !hasMoved && picker.place() === null) moveTo(found, false);
+    };
+    if (start.toAsk !== null) void askWhere(start.toAsk);
+    return () => {
+      isGone = true;
+      for (const end of endings) end();
+      life.stop();
+      loading.stop();
+      sync?.stop();
+      sync = null;
+      open?.close();
+      open = null;
+      weather.close();
+      fields = null;
+    };
+  };
+
+  return {
+    mount, loading: loading.line, camera, model, engine: engineKind, contextMenu, picker: picker.point,
+    pick: putPicker,
+    pickAt: (x, y) => {
+      const at = new Float64Array(2);
+      if (open?.engine.view().unproject(x, y, at) === true) putPicker(at[1] ?? Number.NaN, at[0] ?? Number.NaN);
+    },
+    closePicker: () => picker.close(),
+    moveTo: (next) => moveTo(next, true),
+  };
+}

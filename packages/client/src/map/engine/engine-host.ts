@@ -1,0 +1,66 @@
+import { maxZoomFor, zoomBounds } from '@meltemi/catalogue';
+import { testWebGl } from '@meltemi/render';
+import type { IsolineText } from '@meltemi/render';
+import type { MapParts } from '../map-parts.ts';
+import { GlWeather } from '../weather/gl-weather.ts';
+import type { ParticleWish } from '../weather/gl-weather.ts';
+import type { WeatherFields } from '../weather/weather-fields.ts';
+import { baseStyleOf } from './base-style.rules.ts';
+import { chooseEngine } from './choose-engine.rules.ts';
+import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
+
+/** What draws the weather in an engine, as far as the map speaks to it. */
+export interface Drawing {
+  texts(): readonly IsolineText[];
+  setHidden(hidden: boolean): void;
+}
+
+/** An engine and what it draws the weather with. */
+export interface OpenEngine {
+  readonly engine: MapEngine;
+  readonly drawing: Drawing;
+  close(): void;
+}
+
+/** What engines are opened with. */
+export interface EngineHostParts extends Pick<MapParts, 'settings' | 'logError' | 'bus'> {
+  readonly container: HTMLElement;
+  readonly fields: WeatherFields;
+  readonly events: EngineEvents;
+  readonly particles: () => ParticleWish;
+  readonly onWeather: () => void;
+}
+
+/** The engine that the settings ask for, as far as this browser can. */
+export function wantedEngine({ settings }: Pick<MapParts, 'settings'>, isGlUsable: boolean): EngineKind {
+  return chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
+}
+
+/** True if WebGL draws what it should. */
+export const isGlUsable = (): boolean => testWebGl(() => document.createElement('canvas')).usable;
+
+/** The base map that the settings ask for at a zoom. */
+export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number): string => baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom });
+
+/** Opens an engine in the container; its code is loaded when it is first used. */
+export async function openEngine(kind: EngineKind, camera: Camera, parts: EngineHostParts): Promise<OpenEngine> {
+  const { container, fields, events, settings } = parts;
+  const options = { container, camera, style: wantedStyle(parts, camera.zoom), minZoom: zoomBounds.min, maxZoom: maxZoomFor(settings.get('country')), events };
+  const isStill = (): boolean => parts.particles().still;
+  if (kind === 'leaflet') {
+    const { openLeaflet } = await import('./leaflet-engine.ts');
+    const { engine, weather } = openLeaflet({ ...options, fields, particles: parts.particles });
+    return { engine, drawing: weather, close: () => engine.close() };
+  }
+  const { openMapLibre } = await import('./maplibre-engine.ts');
+  const gl = new GlWeather(fields, parts.particles, parts.onWeather);
+  const engine = openMapLibre({ ...options, isGlobe: kind === 'globe', weather: gl, isStill });
+  return {
+    engine,
+    drawing: gl,
+    close() {
+      gl.dispose();
+      engine.close();
+    },
+  };
+}

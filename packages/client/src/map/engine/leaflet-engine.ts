@@ -1,0 +1,103 @@
+import { DomUtil, latLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import { coordinateBounds } from '@meltemi/catalogue';
+import { flatView } from '@meltemi/render';
+import type { MapView } from '@meltemi/render';
+import { CanvasWeather } from '../weather/canvas-weather.ts';
+import type { ParticleWish } from '../weather/gl-weather.ts';
+import type { WeatherFields } from '../weather/weather-fields.ts';
+import { createCoastLayer } from './coast-layer.ts';
+import type { EngineOptions, MapEngine } from './engine.ts';
+
+/** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
+const ZOOM_SHIFT = 1;
+const MAX_RATIO = 2;
+/** The relief has tiles down to this zoom. */
+const RELIEF_ZOOM = 7;
+/** Stacking of weather over the ground (200) and of the coast over the weather. */
+const WEATHER_ORDER = '300';
+const COAST_ORDER = '350';
+
+/** What a Leaflet engine needs besides. */
+export interface LeafletOptions extends EngineOptions {
+  readonly fields: WeatherFields;
+  readonly particles: () => ParticleWish;
+}
+
+/** Opens a Leaflet map that paints the weather on plain canvases: for browsers without a usable WebGL. */
+export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngine; readonly weather: CanvasWeather } {
+  const { container, camera, events } = options;
+  const { lat, lon } = coordinateBounds;
+  const map = new LeafletMap(container, {
+    center: [camera.lat, camera.lon],
+    zoom: Math.round(camera.zoom),
+    minZoom: options.minZoom,
+    maxZoom: options.maxZoom,
+    maxBounds: latLngBounds([-lat, -lon], [lat, lon]),
+    zoomControl: false,
+    attributionControl: false,
+    keyboard: false,
+    // Canvases are painted at whole zooms; a stretched picture between them would only blur.
+    zoomAnimation: false,
+    fadeAnimation: false,
+    inertia: !options.particles().still,
+  });
+  const pane = (name: string, order: string): HTMLElement => {
+    const element = map.createPane(name);
+    element.style.zIndex = order;
+    element.style.pointerEvents = 'none';
+    return element;
+  };
+  const view = (): MapView => {
+    const centre = map.getCenter();
+    const width = Math.max(1, container.clientWidth);
+    const height = Math.max(1, container.clientHeight);
+    return flatView({ lat: centre.lat, lon: centre.lng, zoom: map.getZoom() - ZOOM_SHIFT, width, height, pixelRatio: Math.min(MAX_RATIO, window.devicePixelRatio) });
+  };
+  tileLayer('/basemap/v1/relief/{z}/{x}/{y}.png', { maxNativeZoom: RELIEF_ZOOM, maxZoom: options.maxZoom }).addTo(map);
+  const weather = new CanvasWeather({
+    pane: pane('weather', WEATHER_ORDER),
+    fields: options.fields,
+    particles: options.particles,
+    view,
+    // The pane travels with the map while it is dragged; the canvas stays over the screen.
+    place: (canvas) => DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0])),
+    onFrame: events.onFrame,
+  });
+  pane('coast', COAST_ORDER);
+  createCoastLayer({ pane: 'coast', maxZoom: options.maxZoom }).addTo(map);
+
+  map.on('move zoom resize viewreset', () => {
+    weather.invalidate();
+    events.onFrame();
+  });
+  map.on('moveend', events.onRest);
+  map.on('click', ({ latlng }) => events.onClick({ lat: latlng.lat, lon: latlng.lng }));
+  map.on('contextmenu', ({ latlng, containerPoint }) => events.onContextMenu({ lat: latlng.lat, lon: latlng.lng }, containerPoint.x, containerPoint.y));
+
+  const engine: MapEngine = {
+    kind: 'leaflet',
+    camera: () => {
+      const centre = map.getCenter();
+      return { lat: centre.lat, lon: centre.lng, zoom: map.getZoom() };
+    },
+    view,
+    viewport: () => {
+      const bounds = map.getBounds();
+      return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
+    },
+    moveTo: (next) => void map.setView([next.lat, next.lon], Math.round(next.zoom), { animate: false }),
+    zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: false }),
+    // The plain canvas has one base map: relief and coast.
+    setStyle: () => undefined,
+    setMaxZoom: (zoom) => void map.setMaxZoom(zoom),
+    redraw: () => weather.invalidate(),
+    setBaseNames: () => undefined,
+    resize: () => void map.invalidateSize(),
+    close() {
+      weather.close();
+      map.remove();
+    },
+  };
+  return { engine, weather };
+}

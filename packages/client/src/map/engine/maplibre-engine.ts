@@ -1,0 +1,121 @@
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { GlWeather } from '../weather/gl-weather.ts';
+import { firstAbove, firstName, styleAddress } from './base-style.rules.ts';
+import type { Camera, EngineOptions, MapEngine } from './engine.ts';
+import { viewOf } from './maplibre-view.ts';
+
+setWorkerUrl(workerUrl);
+
+/** MapLibre counts zooms of 512-pixel tiles, people those of 256-pixel ones. */
+const ZOOM_SHIFT = 1;
+const GROUND = 'weather-ground';
+const ABOVE = 'weather-above';
+/** The layers of the base map that name places; they know nothing of the towns that the map writes over them. */
+const BASE_NAMES = ['places', 'countries'] as const;
+
+/** What a MapLibre engine needs besides. */
+export interface MapLibreOptions extends EngineOptions {
+  readonly isGlobe: boolean;
+  readonly weather: GlWeather;
+  readonly isStill: () => boolean;
+}
+
+/** Opens a MapLibre map, flat or as a globe, with the weather inside. */
+export function openMapLibre(options: MapLibreOptions): MapEngine {
+  const { container, camera, events, isGlobe, weather } = options;
+  const map = new MapLibreMap({
+    container,
+    style: styleAddress(options.style),
+    center: [camera.lon, camera.lat],
+    zoom: camera.zoom - ZOOM_SHIFT,
+    minZoom: options.minZoom - ZOOM_SHIFT,
+    maxZoom: options.maxZoom - ZOOM_SHIFT,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // Arrow keys step through time.
+    keyboard: false,
+    renderWorldCopies: true,
+    attributionControl: false,
+    fadeDuration: options.isStill() ? 0 : 200,
+  });
+  map.touchZoomRotate.disableRotation();
+  let style = options.style;
+  let hasNames = true;
+
+  const addWeather = (): void => {
+    if (isGlobe) map.setProjection({ type: 'globe' });
+    const layers = map.getStyle().layers;
+    for (const id of [GROUND, ABOVE]) if (map.getLayer(id) !== undefined) map.removeLayer(id);
+    map.addLayer({ id: GROUND, type: 'custom', render: (gl, input) => weather.drawGround(gl, viewOf(map, isGlobe), input) }, firstAbove(layers));
+    map.addLayer(
+      {
+        id: ABOVE,
+        type: 'custom',
+        render: (gl, input) => {
+          weather.drawAbove(gl, viewOf(map, isGlobe), input, performance.now());
+          if (weather.wantsFrame) map.triggerRepaint();
+        },
+      },
+      firstName(layers),
+    );
+    showNames();
+  };
+  const showNames = (): void => {
+    for (const id of BASE_NAMES) if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
+  };
+  const read = (): Camera => {
+    const { lat, lng } = map.getCenter();
+    return { lat, lon: lng, zoom: map.getZoom() + ZOOM_SHIFT };
+  };
+
+  map.on('style.load', addWeather);
+  map.on('render', events.onFrame);
+  map.on('move', events.onFrame);
+  map.on('moveend', events.onRest);
+  map.on('click', ({ lngLat }) => events.onClick({ lat: lngLat.lat, lon: lngLat.lng }));
+  map.on('contextmenu', ({ lngLat, point }) => events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y));
+  map.on('webglcontextlost', () => {
+    weather.contextLost();
+    events.onContext('lost');
+  });
+  map.on('webglcontextrestored', () => events.onContext('restored'));
+  map.on('error', ({ error }) => events.onProblem(`Base map: ${error.message}`, error));
+
+  return {
+    kind: isGlobe ? 'globe' : 'maplibre',
+    camera: read,
+    view: () => viewOf(map, isGlobe),
+    viewport: () => {
+      const bounds = map.getBounds();
+      return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
+    },
+    moveTo(next, glide) {
+      const target = { center: [next.lon, next.lat] as [number, number], zoom: next.zoom - ZOOM_SHIFT };
+      if (glide && !options.isStill()) map.flyTo({ ...target, maxDuration: 1200 });
+      else map.jumpTo(target);
+    },
+    zoomBy(steps) {
+      const zoom = Math.round(map.getZoom() + steps);
+      if (options.isStill()) map.jumpTo({ zoom });
+      else map.easeTo({ zoom, duration: 250 });
+    },
+    setStyle(next) {
+      if (next === style) return;
+      style = next;
+      map.setStyle(styleAddress(next), { diff: false });
+    },
+    setMaxZoom: (zoom) => void map.setMaxZoom(zoom - ZOOM_SHIFT),
+    redraw: () => map.triggerRepaint(),
+    setBaseNames(shown) {
+      if (shown === hasNames) return;
+      hasNames = shown;
+      showNames();
+    },
+    resize: () => void map.resize(),
+    close: () => map.remove(),
+  };
+}

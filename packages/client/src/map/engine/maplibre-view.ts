@@ -1,0 +1,53 @@
+import type { Map as MapLibreMap } from 'maplibre-gl';
+import { flatView } from '@meltemi/render';
+import type { MapView } from '@meltemi/render';
+
+/** Device pixels a CSS pixel that weather is drawn with at most. */
+const MAX_RATIO = 2;
+
+/** The camera of a MapLibre map, flat or as a globe. */
+export function viewOf(map: MapLibreMap, isGlobe: boolean): MapView {
+  const container = map.getContainer();
+  const width = Math.max(1, container.clientWidth);
+  const height = Math.max(1, container.clientHeight);
+  const { lat, lng } = map.getCenter();
+  const zoom = map.getZoom();
+  const bearing = map.getBearing();
+  const pixelRatio = Math.min(MAX_RATIO, map.getPixelRatio());
+  // Looking straight down on a flat map, a few multiplications do what the library does for every projection.
+  if (!isGlobe && map.getPitch() === 0) return flatView({ lat, lon: lng, zoom, width, height, pixelRatio, bearing });
+  return {
+    kind: isGlobe ? 'globe' : 'flat',
+    width,
+    height,
+    pixelRatio,
+    zoom,
+    centre: { lat, lon: lng },
+    bearing,
+    pitch: map.getPitch(),
+    unproject(x, y, out) {
+      const at = map.unproject([x, y]);
+      out[0] = at.lng;
+      out[1] = at.lat;
+      if (!isGlobe) return true;
+      // Beyond the limb the library answers with the nearest place of the globe.
+      const back = map.project(at);
+      return Math.hypot(back.x - x, back.y - y) < 0.5;
+    },
+    project(lon, latitude, out) {
+      const at = map.project([lon, latitude]);
+      out[0] = at.x;
+      out[1] = at.y;
+      return !isGlobe || isFacing(lat, lng, latitude, lon);
+    },
+  };
+}
+
+const RAD = Math.PI / 180;
+
+/** True for a place on the half of the globe that looks at the eye. */
+export function isFacing(eyeLat: number, eyeLon: number, lat: number, lon: number): boolean {
+  const cosine = Math.sin(eyeLat * RAD) * Math.sin(lat * RAD) + Math.cos(eyeLat * RAD) * Math.cos(lat * RAD) * Math.cos((lon - eyeLon) * RAD);
+  // A little before the limb: the eye is not infinitely far away.
+  return cosine > 0.12;
+}

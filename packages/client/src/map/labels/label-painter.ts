@@ -1,0 +1,63 @@
+import { convertNumber, metrics } from '@meltemi/catalogue';
+import type { LanguageCode, UnitIdent } from '@meltemi/catalogue';
+import type { TextPainter } from '../weather/text-canvas.ts';
+import { placeLabels, seriesAt } from './label-layout.rules.ts';
+import type { PlacedLabel } from './label-layout.rules.ts';
+import type { LabelForecast, LabelTiles } from './label-tiles.ts';
+
+/** Where labels come from and how their numbers are written. */
+export interface LabelSources {
+  readonly tiles: LabelTiles;
+  readonly lang: () => LanguageCode;
+  /** The forecast to write beside the names; null writes names alone. */
+  readonly forecast: () => LabelForecast | null;
+  readonly time: () => number;
+  readonly unit: () => UnitIdent;
+}
+
+const SIZE: Readonly<Record<string, number>> = { capital: 13.5, city: 12.5, town: 11.5 };
+const HALO = 'rgba(8, 12, 22, 0.7)';
+
+/** A temperature as labels write it: whole degrees. */
+export function temperatureText(kelvin: number | null, unit: UnitIdent): string {
+  if (kelvin === null) return '';
+  const { ok, value } = convertNumber(metrics.temp, kelvin, unit, 0);
+  return ok ? `${String(Math.round(value)).replace('-', '\u2212')}°` : '';
+}
+
+/** Paints towns with their temperature; none stands on another. */
+export function labelPainter({ tiles, lang, forecast, time, unit }: LabelSources): TextPainter {
+  return (context, view) => {
+    const placed = placeLabels(tiles.labelsOf(view, lang()), view);
+    const wanted = forecast();
+    const series = wanted === null ? [] : tiles.forecastsOf(view, wanted);
+    const at = time();
+    const valueOf = (id: string): number | null => {
+      for (const { forecast: byId, hours, reftime } of series) {
+        const one = byId[id];
+        if (one !== undefined) return seriesAt(one, hours, Date.parse(reftime), at);
+      }
+      return null;
+    };
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    context.lineJoin = 'round';
+    for (const label of placed) write(context, label, temperatureText(valueOf(label.id), unit()));
+  };
+}
+
+function write(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, value: string): void {
+  const size = SIZE[rank] ?? 11.5;
+  const lift = value === '' ? 0 : size * 0.58;
+  line(context, title, x, y - lift, `560 ${size}px "Inter Variable", "Noto Sans", sans-serif`, 'rgba(255, 255, 255, 0.94)');
+  if (value !== '') line(context, value, x, y + lift, `680 ${size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
+}
+
+function line(context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, ink: string): void {
+  context.font = font;
+  context.strokeStyle = HALO;
+  context.lineWidth = 3;
+  context.strokeText(text, x, y);
+  context.fillStyle = ink;
+  context.fillText(text, x, y);
+}

@@ -1,0 +1,68 @@
+import { timings } from '@meltemi/catalogue';
+import { createMovable } from '../device/index.ts';
+import type { Watched } from '../device/index.ts';
+import type { MapParts } from './map-parts.ts';
+
+/** Whether tiles are on their way, as the screen shows it. */
+export interface Loading {
+  /** True while the loading line is to be shown. */
+  readonly line: Watched<boolean>;
+  /** Tells how things stand; to be called whenever tiles were asked for or came. */
+  update(isBusy: boolean): void;
+  stop(): void;
+}
+
+/**
+ * The loading line appears when tiles take longer than 200 ms and goes 300 ms after the redraw. `redrawFinished` is
+ * told 200 ms after the last tile, or after 5 s in any case: a page behind a dead network is drawn too.
+ */
+export function createLoading({ bus, doors: { clock } }: Pick<MapParts, 'bus' | 'doors'>): Loading {
+  const line = createMovable(false);
+  const timers = new Map<string, number>();
+  let isBusy = false;
+  /** A redraw has begun and nobody was told of its end. */
+  let isOpen = false;
+
+  const stopTimer = (name: string): void => {
+    const timer = timers.get(name);
+    if (timer !== undefined) clock.clearTimeout(timer);
+    timers.delete(name);
+  };
+  const startTimer = (name: string, ms: number, run: () => void): void => {
+    stopTimer(name);
+    timers.set(name, clock.setTimeout(() => {
+      timers.delete(name);
+      run();
+    }, ms));
+  };
+  const finish = (): void => {
+    stopTimer('settled');
+    stopTimer('late');
+    if (!isOpen) return;
+    isOpen = false;
+    bus.emit('redrawFinished');
+  };
+
+  return {
+    line,
+    update(busy) {
+      if (busy === isBusy) return;
+      isBusy = busy;
+      if (busy) {
+        stopTimer('clear');
+        stopTimer('settled');
+        if (!line.current()) startTimer('show', timings.tileIndicatorDelayMs, () => line.move(true));
+        if (!isOpen) startTimer('late', timings.redrawFinishedTimeoutMs, finish);
+        isOpen = true;
+      } else {
+        stopTimer('show');
+        startTimer('clear', timings.tileIndicatorClearMs, () => line.move(false));
+        startTimer('settled', timings.redrawFinishedDebounceMs, finish);
+      }
+    },
+    stop() {
+      for (const timer of timers.values()) clock.clearTimeout(timer);
+      timers.clear();
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { TopMessages } from '../controls/index.ts';
+import type { AppEvents, Doors, EventBus } from '../device/index.ts';
+import type { LanguageStore } from '../language/index.ts';
+import type { ServerCall } from '../network/index.ts';
+import type { AppSettings } from '../settings/index.ts';
+
+/** Writes a problem to the error log. */
+export type LogError = (module: string, message: string, error?: unknown) => void;
+
+/** What the map needs from the application around it. */
+export interface MapParts {
+  readonly doors: Pick<Doors, 'clock' | 'visibility' | 'geolocation' | 'facts'>;
+  readonly bus: EventBus<AppEvents>;
+  readonly settings: AppSettings;
+  readonly call: ServerCall;
+  readonly messages: Pick<TopMessages, 'show' | 'clear'>;
+  readonly language: Pick<LanguageStore, 'lang' | 'text' | 'ready' | 'subscribe'>;
+  readonly logError: LogError;
+  readonly isOnline: () => boolean;
+  /** Too many requests failed in a row: see whether the server can be reached. */
+  readonly checkConnection: () => void;
+}

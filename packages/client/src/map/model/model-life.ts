@@ -1,0 +1,166 @@
+import { adoptCalendar, airProductFor, availableProducts, clampToCalendar, modelDataTimes, nearestPath, overlays, products, refreshesWhenVisible, resolveSelection, selectLevel, visibleProducts } from '@meltemi/catalogue';
+import type { Calendar, ProductIdent, Viewport } from '@meltemi/catalogue';
+import type { MapParts } from '../map-parts.ts';
+import type { Minifests, ModelData } from './minifests.ts';
+
+type Parts = Pick<MapParts, 'settings' | 'bus' | 'logError' | 'doors'>;
+
+/** Which model is open, what it can show, and when it is looked at again. */
+export interface ModelLife {
+  /** Opens the model of the settings and follows them from now on. */
+  start(): void;
+  /** The map shows another part of the world. */
+  setViewport(viewport: Viewport): void;
+  /** What is known of a product; asks for it if nothing is. */
+  dataOf(product: ProductIdent): ModelData | null;
+  /** Hears when something about the runs has changed. */
+  subscribe(listener: () => void): () => void;
+  stop(): void;
+}
+
+/** The life of the open model: opening, adopting its calendar, refreshing, and giving way to another. */
+export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
+  const { settings, bus, logError, doors } = parts;
+  const { clock, visibility, facts } = doors;
+  const listeners = new Set<() => void>();
+  const endings: (() => void)[] = [];
+  let viewport: Viewport | null = null;
+  let lastCheck = clock.now();
+  let adopted: Calendar | null = null;
+  /** Models asked for beside the open one: one that failed is not asked again before the next check. */
+  const asked = new Set<ProductIdent>();
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+
+  const shownTime = (): number => settings.get('timestamp') || clock.now();
+
+  /** Time, range and path that fit a calendar; for another model times move to its nearest step. */
+  const fitTime = (calendar: Calendar, snap: boolean): void => {
+    const acRange = settings.get('acRange');
+    const overlay = settings.get('overlay');
+    const time = shownTime();
+    const fitted = snap || overlays[overlay].isAccu ? adoptCalendar(calendar, overlay, { timestamp: time, acRange }) : { timestamp: clampToCalendar(calendar, time), acRange };
+    settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.acRange, path: nearestPath(calendar, fitted.timestamp) });
+  };
+
+  const adopt = ({ calendar }: ModelData): void => {
+    if (calendar === adopted) return;
+    adopted = calendar;
+    settings.setMany({ calendar, lastModified: calendar.updateTs });
+    fitTime(calendar, true);
+  };
+
+  const isOpen = (product: ProductIdent): boolean => settings.get('product') === product;
+
+  /** Opens the product of the settings; what was on its way for another one is not adopted. */
+  const open = async (anew = false): Promise<void> => {
+    const product = settings.get('product');
+    if (products[product].timeline !== 'forecast') {
+      adopted = null;
+      settings.setMany({ calendar: null, path: null });
+      tell();
+      return;
+    }
+    const before = minifests.known(product);
+    if (anew) lastCheck = clock.now();
+    const load = await minifests.load(product, anew);
+    if (!load.ok || !isOpen(product)) return;
+    adopt(load.data);
+    tell();
+    if (before !== null && before.calendar.refTime !== load.data.calendar.refTime) {
+      // A new run: another product may fit better now, and nothing that was drawn is true any more.
+      select();
+      bus.emit('redrawLayers', { noCache: true });
+    }
+  };
+
+  /** Products, product and level that fit overlay and view. */
+  const select = (): void => {
+    const { overlay, product, level } = settings.snapshot(['overlay', 'product', 'level']);
+    const avail = availableProducts(overlay);
+    const visible = viewport === null ? avail : visibleProducts(overlay, viewport, facts.device);
+    const chosen = resolveSelection({ overlay, product, level }, settings.get('preferredProduct'), visible);
+    if (!chosen.ok) logError('model', chosen.message);
+    settings.setMany({ availProducts: avail, visibleProducts: visible, ...(chosen.ok ? { product: chosen.selection.product, level: chosen.selection.level } : {}) });
+  };
+
+  const refresh = (): void => {
+    lastCheck = clock.now();
+    asked.clear();
+    minifests.expire();
+    for (const product of neededBeside()) void minifests.load(product, true).then((load) => load.ok && tell());
+    void open(true);
+  };
+
+  /** Products whose wind and lines are drawn over the open one. */
+  const neededBeside = (): readonly ProductIdent[] => {
+    const product = settings.get('product');
+    const air = airProductFor(product);
+    return air === null || air === product || minifests.known(air) === null ? [] : [air];
+  };
+
+  const follow = (): void => {
+    endings.push(
+      settings.on('overlay', () => {
+        const before = settings.get('product');
+        select();
+        // Another model brings its own calendar; the same one may need another range.
+        if (settings.get('product') === before && adopted !== null) fitTime(adopted, false);
+      }),
+      settings.on('product', (product) => {
+        const level = selectLevel(settings.get('overlay'), product, settings.get('level'));
+        if (level.ok) settings.set('level', level.level);
+        void open();
+      }),
+      settings.on('preferredProduct', (preferred) => {
+        const { overlay, visibleProducts: visible } = settings.snapshot(['overlay', 'visibleProducts']);
+        if (visible.includes(preferred) && products[preferred].overlays.includes(overlay)) settings.set('product', preferred);
+      }),
+      settings.on('timestamp', () => {
+        if (adopted !== null) fitTime(adopted, false);
+      }),
+      settings.on('subscription', refresh),
+      settings.on('connection', (online) => {
+        if (!online) return;
+        asked.clear();
+        if (minifests.known(settings.get('product')) === null) void open();
+        else tell();
+      }),
+      visibility.subscribe((state) => {
+        if (refreshesWhenVisible(lastCheck, clock.now(), state === 'visible')) refresh();
+      }),
+    );
+    const timer = clock.setInterval(refresh, modelDataTimes.refreshEveryMs);
+    endings.push(() => clock.clearInterval(timer));
+  };
+
+  return {
+    start() {
+      if (settings.get('timestamp') === 0) settings.set('timestamp', clock.now());
+      select();
+      follow();
+      void open();
+    },
+    setViewport(next) {
+      viewport = next;
+      select();
+    },
+    dataOf(product) {
+      const data = minifests.known(product);
+      if (data === null && products[product].timeline === 'forecast' && !asked.has(product)) {
+        asked.add(product);
+        void minifests.load(product).then((load) => load.ok && tell());
+      }
+      return data;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    stop() {
+      for (const end of endings.splice(0)) end();
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { accumulationQuery, dataTilePath, neighboursOf, timestampToPath } from '@meltemi/catalogue';
+import type { Calendar, ProductLayer } from '@meltemi/catalogue';
+import type { Moment, TileStep } from '@meltemi/render';
+
+/** Where the server keeps data tiles. */
+export const TILE_ROOT = '/im/v3.0/';
+
+/** One step of a bound layer; null when the layer reads no data tiles. */
+export function tileStep(bound: ProductLayer, refTime: string, path: string, acRange: number): TileStep | null {
+  if (bound.file === null) return null;
+  const address = { refTime, path, acRange };
+  const key = `${bound.product.directory}/${refTime}/${path}/${bound.file}${accumulationQuery(bound.source, acRange)}`;
+  return { key, url: ({ z, x, y }) => `${TILE_ROOT}${dataTilePath(bound, { ...address, z, x, y }) ?? ''}` };
+}
+
+/** The two steps around a time and how far it is between them; an accumulation is one step, never a mix. */
+export function momentOf<Look>(bound: ProductLayer, calendar: Calendar, time: number, acRange: number, look: Look): Moment<Look> | null {
+  const { before, after, mix } = neighboursOf(calendar, time);
+  const isMixed = bound.source.accumulate === null;
+  const first = tileStep(bound, calendar.refTime, timestampToPath(isMixed || mix < 0.5 ? before : after), acRange);
+  const second = isMixed ? tileStep(bound, calendar.refTime, timestampToPath(after), acRange) : first;
+  return first === null || second === null ? null : { before: first, after: second, fraction: isMixed ? mix : 0, look };
+}
+
+/** The land and sea mask: one step that never changes. */
+export const MASK_STEP: TileStep = { key: 'mask', url: ({ z, x, y }) => `/basemap/v1/mask/${z}/${x}/${y}.png` };

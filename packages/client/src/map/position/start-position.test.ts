@@ -1,0 +1,86 @@
+import type { Lat, Lon } from '@meltemi/catalogue';
+import { describe, expect, it } from 'vitest';
+import { createMemoryGeolocation } from '#device/index.ts';
+import { openTestMap } from '../test-map.ts';
+import { askStart, knownStart } from './start-position.ts';
+
+const NOW = Date.UTC(2026, 0, 15, 12);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const vienna = { lat: 48.2 as Lat, lon: 16.37 as Lon };
+
+describe('the start position', () => {
+  it('last is where the map was left', () => {
+    const { parts, settings } = openTestMap();
+    settings.set('startUp', 'last');
+    settings.set('startUpLastPosition', { ...vienna, zoom: 7, source: 'maps' });
+    expect(knownStart(parts, 0)).toEqual({ camera: { ...vienna, zoom: 7 }, toAsk: null });
+  });
+
+  it('last without any earlier visit is 50, 14 at zoom 4', () => {
+    const { parts, settings } = openTestMap();
+    settings.set('startUp', 'last');
+    expect(knownStart(parts, 0).camera).toEqual({ lat: 50, lon: 14, zoom: 4 });
+  });
+
+  it('location is home at zoom 5, and the address while there is no home', () => {
+    const { parts, settings } = openTestMap();
+    settings.set('startUp', 'location');
+    expect(knownStart(parts, 0).toAsk).toBe('ip');
+    settings.set('homeLocation', vienna);
+    expect(knownStart(parts, 0)).toEqual({ camera: { ...vienna, zoom: 5 }, toAsk: null });
+  });
+
+  it('ip uses what is known for 12 hours and asks after them', () => {
+    const { parts, settings } = openTestMap();
+    settings.set('ipLocation', { ...vienna, source: 'api', ts: NOW - 12 * HOUR });
+    expect(knownStart(parts, 0)).toEqual({ camera: { ...vienna, zoom: 5 }, toAsk: null });
+    settings.set('ipLocation', { ...vienna, source: 'api', ts: NOW - 12 * HOUR - 1 });
+    expect(knownStart(parts, 0).toAsk).toBe('ip');
+  });
+
+  it('knows nothing at first: the middle of the time zone at zoom 3', () => {
+    const { parts } = openTestMap();
+    expect(knownStart(parts, -120)).toEqual({ camera: { lat: 30, lon: 30, zoom: 3 }, toAsk: 'ip' });
+  });
+
+  it('gps uses a fix under 15 minutes old again', () => {
+    const { parts, settings } = openTestMap();
+    settings.set('startUp', 'gps');
+    settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - 15 * MINUTE + 1 });
+    expect(knownStart(parts, 0)).toEqual({ camera: { ...vienna, zoom: 5 }, toAsk: null });
+    settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - 15 * MINUTE });
+    expect(knownStart(parts, 0).toAsk).toBe('gps');
+  });
+});
+
+describe('asking', () => {
+  it('the address remembers place and country', async () => {
+    const { parts, settings, replies } = openTestMap();
+    replies.set('addressLocation', { ll: [48.2, 16.37], country: 'AT', city: 'Vienna' });
+    expect(await askStart('ip', parts)).toEqual({ ...vienna, zoom: 5 });
+    expect(settings.get('country')).toBe('at');
+    expect(settings.get('ipLocation')).toMatchObject({ name: 'Vienna', ts: NOW });
+  });
+
+  it('the address in vain keeps the start and is logged', async () => {
+    const { parts, logged } = openTestMap();
+    expect(await askStart('ip', parts)).toBeNull();
+    expect(logged).toHaveLength(1);
+  });
+
+  it('the device shows the green banner and remembers the fix', async () => {
+    const test = openTestMap({ geolocation: createMemoryGeolocation({ kind: 'position', position: { ...vienna, accuracy: 20, ts: NOW } }) });
+    expect(await askStart('gps', test.parts)).toEqual({ ...vienna, zoom: 5 });
+    expect(test.shown.map(({ code }) => code)).toEqual(['location/getting']);
+    expect(test.settings.get('gpsLocation')).toMatchObject({ source: 'gps', ts: NOW });
+  });
+
+  it.each([['denied', 'location/denied'], ['timeout', 'location/timeout'], ['unavailable', 'location/timeout']] as const)('%s is told', async (kind, code) => {
+    const test = openTestMap({ geolocation: createMemoryGeolocation({ kind }) });
+    expect(await askStart('gps', test.parts)).toBeNull();
+    expect(test.shown.at(-1)?.code).toBe(code);
+    test.settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - 23 * HOUR });
+    expect(await askStart('gps', test.parts)).toEqual({ ...vienna, zoom: 5 });
+  });
+});

@@ -1,0 +1,71 @@
+import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
+import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
+import { calls } from '@meltemi/contract';
+import type { Camera } from '../engine/engine.ts';
+import type { MapParts } from '../map-parts.ts';
+
+type Parts = Pick<MapParts, 'settings' | 'doors' | 'call' | 'messages' | 'logError'>;
+
+/** Where the map starts at once, and what is still to be asked. */
+export interface Start {
+  readonly camera: Camera;
+  readonly toAsk: 'ip' | 'gps' | null;
+}
+
+const at = ({ lat, lon, zoom }: { readonly lat: number; readonly lon: number; readonly zoom?: number }): Camera => ({ lat, lon, zoom: zoom ?? mapLimits.defaultZoom });
+
+/** The start by the setting: the last position, home, or the best known place while the network or the device is asked. */
+export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'>, timezoneOffset: number): Start {
+  const { startUp, startUpLastPosition, homeLocation, ipLocation, gpsLocation } = settings.snapshot(['startUp', 'startUpLastPosition', 'homeLocation', 'ipLocation', 'gpsLocation']);
+  const now = doors.clock.now();
+  const fallback = at(fallbackLocation(timezoneOffset));
+  switch (startUp) {
+    case 'last':
+      return { camera: at(startUpLastPosition), toAsk: null };
+    case 'location':
+      if (homeLocation !== null) return { camera: at(homeLocation), toAsk: null };
+      break;
+    case 'gps':
+      if (gpsLocation !== null && isGpsReusable(gpsLocation.ts ?? 0, now)) return { camera: at(gpsLocation), toAsk: null };
+      return { camera: gpsLocation !== null ? at(gpsLocation) : ipLocation !== null ? at(ipLocation) : fallback, toAsk: 'gps' };
+    case 'ip':
+      break;
+  }
+  if (ipLocation !== null && !isIpLocationStale(ipLocation.ts ?? 0, now)) return { camera: at(ipLocation), toAsk: null };
+  return { camera: ipLocation === null ? fallback : at(ipLocation), toAsk: 'ip' };
+}
+
+/** Asks where the caller's address is thought to be and remembers it; null when nobody knows. */
+export async function askIpLocation({ settings, doors, call, logError }: Parts): Promise<Camera | null> {
+  try {
+    const { data } = await call(calls.addressLocation, {});
+    if (data === null) return null;
+    const [lat, lon] = data.ll;
+    const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'api', ts: doors.clock.now(), ...(data.city === '' ? {} : { name: data.city }), cc: data.country };
+    settings.set('ipLocation', found);
+    settings.set('country', data.country.toLowerCase());
+    return at(found);
+  } catch (error) {
+    logError('position', 'The position by address could not be had', error);
+    return null;
+  }
+}
+
+/** Asks the device where it is, with the banners of the documents; a fix of the last day stands in for one that fails. */
+export async function askGpsLocation({ settings, doors, messages }: Parts): Promise<Camera | null> {
+  messages.show('location/getting');
+  const outcome = await doors.geolocation.locate();
+  messages.clear('location/getting');
+  if (outcome.kind === 'position') {
+    const { lat, lon, ts } = outcome.position;
+    const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'gps', ts };
+    settings.set('gpsLocation', found);
+    return at(found);
+  }
+  messages.show(outcome.kind === 'denied' ? 'location/denied' : 'location/timeout');
+  const last = settings.get('gpsLocation');
+  return last !== null && mayFallBackToGps(last.ts ?? 0, doors.clock.now()) ? at(last) : null;
+}
+
+/** Asks what is still to be asked. */
+export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> => (toAsk === 'gps' ? askGpsLocation(parts) : askIpLocation(parts));

@@ -1,0 +1,128 @@
+import { CanvasParticleLayer, CanvasScalarLayer, createWorkerTracer, FrameLoop, IsolineSource, paintIsolines } from '@meltemi/render';
+import type { FieldLook, IsolineText, IsolineTracer, MapView, WeatherField } from '@meltemi/render';
+import type { ParticleWish } from './gl-weather.ts';
+import type { WeatherFields } from './weather-fields.ts';
+
+/** What a canvas painter needs. */
+export interface CanvasWeatherParts {
+  /** Where its canvases go. */
+  readonly pane: HTMLElement;
+  readonly fields: WeatherFields;
+  readonly particles: () => ParticleWish;
+  readonly view: () => MapView;
+  /** Puts a canvas over the visible part of the map. */
+  readonly place: (canvas: HTMLCanvasElement) => void;
+  readonly onFrame: () => void;
+}
+
+/** Draws the fields of the weather on plain canvases. */
+export class CanvasWeather {
+  private readonly parts: CanvasWeatherParts;
+  private readonly ground: HTMLCanvasElement;
+  private readonly above: HTMLCanvasElement;
+  private readonly scalar: CanvasScalarLayer;
+  private readonly tracer: IsolineTracer;
+  private readonly source: IsolineSource;
+  private readonly loop: FrameLoop;
+  private moving: { readonly field: WeatherField<FieldLook>; readonly layer: CanvasParticleLayer } | null = null;
+  private isGroundStale = true;
+
+  constructor(parts: CanvasWeatherParts) {
+    this.parts = parts;
+    this.ground = this.addCanvas();
+    this.above = this.addCanvas();
+    this.scalar = new CanvasScalarLayer(parts.fields.scalar, tileCanvas, parts.fields.mask);
+    this.tracer = createWorkerTracer();
+    this.source = new IsolineSource(parts.fields.isolines, this.tracer, () => this.invalidate());
+    this.loop = new FrameLoop((time) => this.paint(time), {
+      requestFrame: (callback) => requestAnimationFrame(callback),
+      cancelFrame: (handle) => cancelAnimationFrame(handle),
+    });
+  }
+
+  /** Something about the weather or the camera has changed. */
+  invalidate(): void {
+    this.isGroundStale = true;
+    this.loop.invalidate();
+  }
+
+  /** Numbers of lines, highs and lows. */
+  texts(): readonly IsolineText[] {
+    return this.parts.fields.shownPlan.isolines === null ? [] : this.source.texts();
+  }
+
+  setHidden(hidden: boolean): void {
+    this.loop.setHidden(hidden);
+    this.moving?.layer.setHidden(hidden);
+  }
+
+  close(): void {
+    this.loop.close();
+    this.tracer.close();
+    this.ground.remove();
+    this.above.remove();
+  }
+
+  private addCanvas(): HTMLCanvasElement {
+    const canvas = document.createElement('canvas');
+    canvas.style.position = 'absolute';
+    canvas.style.pointerEvents = 'none';
+    this.parts.pane.append(canvas);
+    return canvas;
+  }
+
+  private paint(time: number): boolean {
+    const view = this.parts.view();
+    if (this.isGroundStale) {
+      this.isGroundStale = false;
+      this.paintGround(view);
+      this.parts.onFrame();
+    }
+    return this.paintParticles(view, time);
+  }
+
+  private paintGround(view: MapView): void {
+    const context = this.ready(this.ground, view);
+    if (context === null) return;
+    const { shownPlan } = this.parts.fields;
+    context.clearRect(0, 0, this.ground.width, this.ground.height);
+    if (shownPlan.scalar !== null) this.scalar.paint(context, view);
+    if (shownPlan.isolines !== null) paintIsolines(context, view, this.source);
+  }
+
+  private paintParticles(view: MapView, time: number): boolean {
+    const wish = this.parts.particles();
+    const { particles } = this.parts.fields.shownPlan;
+    const context = this.ready(this.above, view);
+    if (context === null) return false;
+    if (particles === null || wish.still || wish.anim === 'off') {
+      context.clearRect(0, 0, this.above.width, this.above.height);
+      return false;
+    }
+    const field = this.parts.fields.particles;
+    if (this.moving?.field !== field) {
+      this.moving = { field, layer: new CanvasParticleLayer(field, { kind: particles.kind, motion: particles.motion, settings: wish.settings, anim: wish.anim }) };
+    }
+    this.moving.layer.set(wish.settings, wish.anim);
+    this.moving.layer.paint(context, view, time);
+    return this.moving.layer.wantsFrame;
+  }
+
+  private ready(canvas: HTMLCanvasElement, view: MapView): CanvasRenderingContext2D | null {
+    const width = Math.round(view.width * view.pixelRatio);
+    const height = Math.round(view.height * view.pixelRatio);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    canvas.style.width = `${view.width}px`;
+    canvas.style.height = `${view.height}px`;
+    this.parts.place(canvas);
+    return canvas.getContext('2d');
+  }
+}
+
+function tileCanvas(side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+}

@@ -1,0 +1,40 @@
+import { sameView } from '@meltemi/render';
+import type { MapView } from '@meltemi/render';
+
+/** Paints something over the map, in CSS pixels. */
+export type TextPainter = (context: CanvasRenderingContext2D, view: MapView) => void;
+
+/** A canvas over the map for words and numbers, painted anew only when the camera or a text has changed. */
+export class TextCanvas {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly painters: readonly TextPainter[];
+  private painted: MapView | null = null;
+  private isStale = true;
+
+  constructor(canvas: HTMLCanvasElement, painters: readonly TextPainter[]) {
+    this.canvas = canvas;
+    this.painters = painters;
+  }
+
+  /** A text has changed. */
+  invalidate(): void {
+    this.isStale = true;
+  }
+
+  /** To be called with every frame of the map. */
+  paint(view: MapView): void {
+    if (!this.isStale && this.painted !== null && sameView(this.painted, view)) return;
+    this.isStale = false;
+    this.painted = view;
+    const { canvas } = this;
+    const width = Math.round(view.width * view.pixelRatio);
+    const height = Math.round(view.height * view.pixelRatio);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    const context = canvas.getContext('2d');
+    if (context === null) return;
+    context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+    context.clearRect(0, 0, view.width, view.height);
+    for (const painter of this.painters) painter(context, view);
+  }
+}

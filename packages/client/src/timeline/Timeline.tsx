@@ -1,0 +1,133 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of days, which a range input cannot draw */
+import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { adjustAccumulation, isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/catalogue';
+import { surfaces } from '../controls/index.ts';
+import { useFormats, useText } from '../language/index.ts';
+import { useSetting, useSettings } from '../settings/index.ts';
+import { AccumulationRange } from './AccumulationRange.tsx';
+import { DayRow } from './DayRow.tsx';
+import { PlayButton } from './PlayButton.tsx';
+import { clockWords, momentWords, runWords } from './times.ts';
+import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf, wheelSteps } from './timeline.rules.ts';
+import { Track } from './Track.tsx';
+import styles from './Timeline.module.css';
+
+const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
+
+/** Turns of the wheel over the strip step through time. React listens passively, so the page would scroll: the listener is our own. */
+function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 1 | -1) => void): void {
+  const latest = useRef(step);
+  useEffect(() => {
+    latest.current = step;
+  });
+  useEffect(() => {
+    const element = strip.current;
+    if (element === null) return undefined;
+    let kept = 0;
+    const turn = (event: WheelEvent): void => {
+      event.preventDefault();
+      const result = wheelSteps(kept, Math.abs(event.deltaX) > Math.abs(event.deltaY) ? event.deltaX : event.deltaY);
+      kept = result.kept;
+      for (let left = Math.abs(result.steps); left > 0; left -= 1) latest.current(result.steps > 0 ? 1 : -1);
+    };
+    element.addEventListener('wheel', turn, { passive: false });
+    return () => element.removeEventListener('wheel', turn);
+  }, [strip]);
+}
+
+/** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
+function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; compact: boolean }) {
+  const t = useText('main');
+  const formats = useFormats();
+  const settings = useSettings();
+  const time = useSetting('timestamp');
+  const subscription = useSetting('subscription');
+  const writing = { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') };
+  const { isAccu } = overlays[useSetting('overlay')];
+  const range = useSetting('acRange');
+  const strip = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+
+  const choose = (wanted: number): void => {
+    if (!isAccu) return void settings.set('timestamp', wanted);
+    const fitted = adjustAccumulation(calendar, wanted, range);
+    settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.range });
+  };
+  const step = (direction: 1 | -1): void => choose(stepInCalendar(calendar, settings.get('timestamp'), direction));
+  useWheel(strip, step);
+
+  const at = fractionOf(spanOf(calendar), time);
+  useEffect(() => {
+    const view = scroller.current;
+    if (!view || !compact) return;
+    const x = at * view.scrollWidth;
+    if (x < view.scrollLeft + 24 || x > view.scrollLeft + view.clientWidth - 24) view.scrollLeft = x - view.clientWidth / 2;
+  }, [at, compact]);
+
+  const point = (event: ReactPointerEvent<HTMLElement>): void => {
+    const box = strip.current?.getBoundingClientRect();
+    if (box) choose(chosenTime(calendar, fractionAtPixel(event.clientX, box)));
+  };
+  const locked = isBeyondFree(calendar, time, subscription);
+  const words = momentWords(formats, time, writing);
+  const news = t('runAndUpdate', { run: runWords(formats, calendar.refTimeTs), update: momentWords(formats, calendar.updateTs, writing) });
+  return (
+    <div ref={scroller} className={styles.scroller} dir="ltr" title={news}>
+      <div
+        ref={strip}
+        className={styles.strip}
+        style={{ '--days': calendar.days.length } as React.CSSProperties}
+        onPointerDown={(event) => {
+          if (event.button !== 0) return;
+          // A finger on the row of days scrolls it; on the track it takes the time.
+          if (compact && event.pointerType === 'touch' && !(event.target as Element).closest('[data-track]')) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          point(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
+        }}
+      >
+        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} />
+        <Track calendar={calendar} time={time} now={now} subscriber={subscription !== null} rangeHours={isAccu ? range : null} />
+        <div
+          role="slider"
+          tabIndex={0}
+          className={styles.knob}
+          data-track
+          style={{ left: percent(at) }}
+          aria-label={t('forecastTime')}
+          aria-valuemin={calendar.start}
+          aria-valuemax={calendar.end}
+          aria-valuenow={time}
+          aria-valuetext={locked ? t('premiumTime', { time: words }) : words}
+          onKeyDown={(event) => {
+            if (event.key === 'Home') choose(calendar.start);
+            else if (event.key === 'End') choose(calendar.end);
+            else return;
+            event.preventDefault();
+          }}
+        />
+        {!compact && (
+          <div className={styles.bubble} data-locked={locked || undefined} style={{ left: `clamp(52px, ${percent(at)}, 100% - 52px)` }} aria-hidden="true">
+            {momentWords(formats, time, writing).slice(0, -clockWords(formats, time, writing).length)}
+            <b>{clockWords(formats, time, writing)}</b>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms. */
+export function Timeline({ now, compact = false }: { now: number; compact?: boolean }) {
+  const t = useText('main');
+  const calendar = readCalendar(useSetting('calendar'));
+  return (
+    <section className={`${compact ? '' : surfaces.float} ${styles.timeline}`} data-compact={compact || undefined} aria-label={t('timeline')}>
+      <PlayButton />
+      {calendar && <Strip calendar={calendar} now={now} compact={compact} />}
+      {calendar && <AccumulationRange calendar={calendar} />}
+    </section>
+  );
+}

@@ -1,0 +1,5 @@
+export { followAnimation, type AnimationParts } from './animation.ts';
+export { Timeline } from './Timeline.tsx';
+export { clockWords, longWords, momentWords, runWords, shownZone, type TimeWriting } from './times.ts';
+export { readCalendar } from './timeline.rules.ts';
+export { keepsKeys, stepTime, useTimeKeys } from './useTimeKeys.ts';
