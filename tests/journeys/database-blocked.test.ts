@@ -5,7 +5,7 @@ const story = tellStory();
 
 describe('the storage of the device', () => {
   it('is IndexedDB where it can be had', async () => {
-    const page = await story.open();
+    const page = await story.openSettings();
     expect(await page.locator('[data-status="storage"] dd').textContent()).toBe('IndexedDB');
     const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     expect(databases).toEqual(['meltemi']);
@@ -18,7 +18,7 @@ describe('the storage of the device', () => {
         throw new DOMException('The user denied permission to access the database.', 'SecurityError');
       };
     });
-    const page = await story.open(visitor);
+    const page = await story.openSettings(visitor);
     await page.getByText('Memory only, lost when the page closes').waitFor();
     await page.getByRole('radio', { name: '12-hour' }).check({ force: true });
     expect(await page.getByRole('radio', { name: '12-hour' }).isChecked()).toBe(true);
@@ -29,7 +29,7 @@ describe('the storage of the device', () => {
     await visitor.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
-    const page = await story.open(visitor);
+    const page = await story.openSettings(visitor);
     expect(await page.getByRole('alert').textContent()).toBe('Linux does not support IndexedDB. Some features may not work correctly.');
   });
 });

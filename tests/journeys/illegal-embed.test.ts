@@ -50,7 +50,7 @@ describe('the application framed', () => {
     const page = await story.open(visitor);
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
-      frame.src = '/';
+      frame.src = '/settings';
       document.body.append(frame);
     });
     const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Settings' });

@@ -5,7 +5,7 @@ const story = tellStory();
 
 describe('the language', () => {
   it('changes at once, to Arabic from right to left and back', async () => {
-    const page = await story.open();
+    const page = await story.openSettings();
     expect(await page.title()).toBe('Windy: Wind');
     await page.getByLabel('Language', { exact: true }).selectOption('ar');
     await page.getByRole('heading', { name: 'الإعدادات' }).waitFor();
@@ -20,12 +20,12 @@ describe('the language', () => {
   });
 
   it('is the browser\'s own at the first visit', async () => {
-    const page = await story.open(await story.visitor({ locale: 'de-AT' }));
+    const page = await story.openSettings(await story.visitor({ locale: 'de-AT' }));
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Einstellungen');
   });
 
   it('falls back to English where a text is not translated', async () => {
-    const page = await story.open();
+    const page = await story.openSettings();
     await page.getByLabel('Language', { exact: true }).selectOption('fr');
     await page.waitForFunction(() => document.documentElement.lang === 'fr');
     expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Settings');
@@ -35,7 +35,7 @@ describe('the language', () => {
     story.expectFaults(/ERR_FAILED/);
     const visitor = await story.visitor();
     await visitor.route('**/lang/settings/de.js*', (route) => route.abort());
-    const page = await story.open(visitor);
+    const page = await story.openSettings(visitor);
     await page.getByLabel('Language', { exact: true }).selectOption('de');
     await page.getByText('Was gerade läuft').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Settings', 'Was gerade läuft']);

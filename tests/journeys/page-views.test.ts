@@ -32,7 +32,7 @@ describe('page views', () => {
     const localStorage = [{ name: 'settings_consent', value: refusal }];
     const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] } });
     const views = viewsOf(visitor);
-    const page = await story.open(visitor);
+    const page = await story.openSettings(visitor);
     await page.locator('[data-status="server"]').getByText('0.').waitFor();
     expect(views).toEqual([]);
   });

@@ -5,7 +5,7 @@ const story = tellStory();
 
 describe('a visitor changes settings', () => {
   it('and finds them again after a reload', async () => {
-    const page = await story.open();
+    const page = await story.openSettings();
     await page.getByLabel('Language', { exact: true }).selectOption('de');
     await page.getByRole('heading', { name: 'Einstellungen' }).waitFor();
     await page.getByRole('radio', { name: '12 Stunden' }).check({ force: true });
@@ -23,6 +23,11 @@ describe('a visitor changes settings', () => {
   it('by the keyboard alone', async () => {
     const page = await story.open();
     await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Menu');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close Settings');
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
@@ -31,7 +36,7 @@ describe('a visitor changes settings', () => {
   });
 
   it('and every of the 42 languages is offered by its own name', async () => {
-    const page = await story.open();
+    const page = await story.openSettings();
     const names = await page.getByLabel('Language', { exact: true }).locator('option').allTextContents();
     expect(names).toHaveLength(43);
     expect(names).toEqual(expect.arrayContaining(['Automatic (English)', 'English', '繁體中文', 'العربية', 'Deutsch', 'বাংলা']));

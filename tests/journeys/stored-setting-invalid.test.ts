@@ -11,7 +11,7 @@ describe('a stored setting that is not allowed', () => {
   it('is replaced by its default, and the error is logged', async () => {
     const visitor = await visitorWith('settings_hourFormat', '"25h"');
     const reported = visitor.waitForEvent('request', (request) => request.url().includes('/sedlina/errors'));
-    const page = await story.open(visitor);
+    const page = await story.openSettings(visitor);
     expect(await page.getByRole('radio', { name: '24-hour' }).isChecked()).toBe(true);
     expect((await reported).postDataJSON()).toMatchObject({
       type: 'customLogError',
@@ -23,7 +23,7 @@ describe('a stored setting that is not allowed', () => {
   });
 
   it('that is no JSON at all does not stop the page either', async () => {
-    const page = await story.open(await visitorWith('settings_lang', '{broken'));
+    const page = await story.openSettings(await visitorWith('settings_lang', '{broken'));
     expect(await page.getByLabel('Language', { exact: true }).inputValue()).toBe('auto');
   });
 });

@@ -6,8 +6,8 @@ const story = tellStory();
 describe('two tabs of one visitor', () => {
   it('see each other\'s changes of settings', async () => {
     const visitor = await story.visitor();
-    const first = await story.open(visitor);
-    const second = await story.open(visitor);
+    const first = await story.openSettings(visitor);
+    const second = await story.openSettings(visitor);
     await first.getByRole('radio', { name: '°F' }).check({ force: true });
     await second.waitForFunction(() => document.querySelector<HTMLInputElement>('input[value="°F"]')?.checked === true);
     await second.getByLabel('Language', { exact: true }).selectOption('ar');

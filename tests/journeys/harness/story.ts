@@ -14,6 +14,8 @@ export interface Story {
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens the application for a new visitor, or for a given one. */
   readonly open: (visitor?: BrowserContext, path?: string) => Promise<Page>;
+  /** Opens the application with its settings pane. */
+  readonly openSettings: (visitor?: BrowserContext) => Promise<Page>;
   /** Faults that this test provokes on purpose; all others fail it. */
   readonly expectFaults: (pattern: RegExp) => void;
 }
@@ -63,16 +65,18 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
     contexts.push(context);
     return context;
   };
+  const open: Story['open'] = async (given, path = '/') => {
+    const page = await (given ?? (await visitor())).newPage();
+    await page.goto(origin() + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  };
   return {
     origin,
     dataFolder: () => server?.dataFolder ?? '',
     visitor,
-    open: async (given, path = '/') => {
-      const page = await (given ?? (await visitor())).newPage();
-      await page.goto(origin() + path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      return page;
-    },
+    open,
+    openSettings: (given) => open(given, '/settings'),
     expectFaults: (pattern) => void expected.push(pattern),
   };
 }

@@ -4,8 +4,7 @@ import { ConsentBar } from '../consent/index.ts';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
-import type { Application } from './application.ts';
-import { StartPage } from './StartPage.tsx';
+import { Screen, type ScreenProps } from './Screen.tsx';
 
 /** Names the overlay on the map in the title of the page, in the language in use. */
 function PageTitle() {
@@ -17,15 +16,15 @@ function PageTitle() {
   return null;
 }
 
-/** The whole screen: providers, messages and the page. */
-export function App({ application }: { application: Application }) {
+/** The whole page: providers, messages and the screen. */
+export function App({ application, parts }: ScreenProps) {
   return (
     <LanguageProvider store={application.language}>
       <SettingsProvider value={application.settings}>
         <Suspense fallback={null}>
           <PageTitle />
           <TopMessageBar messages={application.messages} />
-          <StartPage application={application} />
+          <Screen application={application} parts={parts} />
         </Suspense>
         <Suspense fallback={null}>
           <ConsentBar gate={application.consent} />

@@ -1,5 +1,5 @@
 import { useText } from '../language/index.ts';
-import { Logo } from './Logo.tsx';
+import { Logo } from '../features/top-bar/index.ts';
 import styles from './EmbedNotice.module.css';
 
 /** What a foreign site gets in its frame instead of the application. */

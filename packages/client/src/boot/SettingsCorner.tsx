@@ -3,7 +3,7 @@ import { Segmented, Select, type Choice } from '../controls/index.ts';
 import { useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
 import { unitInUse } from './unit-choices.ts';
-import styles from './StartPage.module.css';
+import styles from './SettingsCorner.module.css';
 
 /** Languages call themselves by their own name, so that people find theirs in any interface. */
 const LANGUAGES: readonly Choice<LanguageCode>[] = languageCodes.map((code) => ({ value: code, label: languageFacts[code].nativeName, lang: code }));
@@ -22,16 +22,13 @@ function UnitChoice({ legend, metric }: { legend: string; metric: Metric }) {
   );
 }
 
-/** The few settings of the start page; each change applies and is saved at once. */
+/** The few settings that already work; each change applies and is saved at once. */
 export function SettingsCorner({ automatic }: { automatic: LanguageCode }) {
   const t = useText('settings');
   const settings = useSettings();
   const auto: Choice<'auto' | LanguageCode> = { value: 'auto', label: t('languageAutomatic', { language: languageFacts[automatic].nativeName }) };
   return (
-    <section className={styles.settings} aria-labelledby="settings-title">
-      <h2 id="settings-title" className={styles.title}>
-        {t('title')}
-      </h2>
+    <section className={styles.settings} aria-label={t('title')}>
       <Select label={t('language')} choices={[auto, ...LANGUAGES]} value={useSetting('lang')} onChange={(value) => settings.set('lang', value)} />
       <Segmented
         legend={t('hourFormat')}

@@ -5,6 +5,7 @@ import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/i
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
+import { createMapController, createMapPage, type MapController } from '../map/index.ts';
 import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
@@ -40,6 +41,7 @@ export interface Application {
   readonly entryLanguage: LanguageCode | null;
   /** Learns where the visitor is, and with it whether consent must be asked for. */
   readonly learnCountry: () => Promise<void>;
+  readonly map: MapController;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;
 }
@@ -136,6 +138,17 @@ export function createApplication(view: Window, version: string): Application {
   const storageKind = log.all().then((): StorageKind => (collections.kept() === 'persistent' ? 'indexeddb' : 'memory'));
   const health = createHealthStore({ clock, visibility: doors.visibility, ask: async () => (await http.get('/health', { cache: false })).data });
 
+  const messages = createTopMessages(clock);
+  const map = createMapController(
+    {
+      doors, bus, settings, call: createServerCall(http), messages, language,
+      logError: (module, message, error) => reporter.logError(module, message, error),
+      isOnline: () => connection.current() !== 'offline',
+      checkConnection: () => connection.reportFailure(),
+    },
+    createMapPage(view),
+  );
+
   return {
     doors,
     bus,
@@ -144,7 +157,7 @@ export function createApplication(view: Window, version: string): Application {
     connection: { current: () => connection.current(), subscribe: (listener) => connection.subscribe(listener) },
     collections,
     language,
-    messages: createTopMessages(clock),
+    messages,
     reporter,
     consent,
     health,
@@ -157,6 +170,7 @@ export function createApplication(view: Window, version: string): Application {
         ask: async () => (await call(calls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
         log: (message, cause) => reporter.logError('country', message, cause),
       }),
+    map,
     storageKind,
   };
 }

@@ -9,6 +9,7 @@ import { tellConnection } from './connection-messages.ts';
 import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
 import { EmbedNotice } from './EmbedNotice.tsx';
 import { followSettings } from './follow-settings.ts';
+import { createScreenParts } from './screen-parts.ts';
 
 /** Shows the notice for foreign frames; nothing of the application is started, read or stored. */
 async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
@@ -39,9 +40,10 @@ async function run(application: Application, root: HTMLElement, view: Window): P
     reload: () => view.location.reload(),
     markOffline: (offline) => void view.document.body.classList.toggle('offline', offline),
   });
+  const parts = createScreenParts(application, view);
   createRoot(root).render(
     <StrictMode>
-      <App application={application} />
+      <App application={application} parts={parts} />
     </StrictMode>,
   );
   tellMissingTechnologies(application, view);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { MapController } from './controller.ts';
+import type { MapController } from './map-controller.ts';
 import { PickerMarker } from './picker/PickerMarker.tsx';
 import styles from './MapView.module.css';
 

@@ -1,4 +1,4 @@
-import type { MapPage } from './controller.ts';
+import type { MapPage } from './map-controller.ts';
 
 /** The page of the running browser. */
 export function createMapPage(view: Window = window): MapPage {

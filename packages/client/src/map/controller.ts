@@ -2,9 +2,7 @@ import { airProductFor, isolines as isolineKinds, mapLimits, maxZoomFor, namedZo
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
-import type { Watched } from '../device/index.ts';
 import { addressToSettings, createAddressSync, placeOf, readAddress } from './address-sync.ts';
-import type { AddressPage } from './address-sync.ts';
 import { isGlUsable, openEngine, wantedEngine, wantedStyle } from './engine/engine-host.ts';
 import type { OpenEngine } from './engine/engine-host.ts';
 import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts';
@@ -12,56 +10,21 @@ import { labelPainter } from './labels/label-painter.ts';
 import { LabelTiles } from './labels/label-tiles.ts';
 import type { LabelForecast } from './labels/label-tiles.ts';
 import { createLoading } from './loading.ts';
+import type { MapController, MapElements, MapPage } from './map-controller.ts';
 import type { MapParts } from './map-parts.ts';
 import { createMinifests } from './model/minifests.ts';
 import type { ModelData } from './model/minifests.ts';
 import { createModelLife } from './model/model-life.ts';
 import { createPicker } from './picker/picker.ts';
-import type { PickedPoint } from './picker/picker.rules.ts';
 import { createPlanner } from './plan/weather-plan.ts';
 import { askStart, knownStart } from './position/start-position.ts';
+import { createRetries } from './retries.ts';
 import { unitOf } from './units.ts';
 import { noticePainter } from './weather/notices.ts';
 import type { ParticleWish } from './weather/gl-weather.ts';
 import { isolineTextPainter } from './weather/isoline-texts.ts';
 import { TextCanvas } from './weather/text-canvas.ts';
 import { WeatherFields } from './weather/weather-fields.ts';
-
-/** Where the map is put on the page. */
-export interface MapElements {
-  readonly container: HTMLElement;
-  /** A canvas over the map for words and numbers. */
-  readonly texts: HTMLCanvasElement;
-}
-
-/** What the page around the map gives it. */
-export interface MapPage extends AddressPage {
-  /** The visitor asked for less motion. */
-  prefersStill(): boolean;
-  /** Minutes, as `Date.getTimezoneOffset` gives them. */
-  timezoneOffset(): number;
-}
-
-/** The map as the screen around it sees it. */
-export interface MapController {
-  /** Puts the map on the page until the returned function is called. */
-  mount(elements: MapElements): () => void;
-  /** The picked point with its values, or null. */
-  readonly picker: Watched<PickedPoint | null>;
-  pick(lat: number, lon: number): void;
-  /** Picks the place under a point of the map, CSS pixels. */
-  pickAt(x: number, y: number): void;
-  closePicker(): void;
-  /** True while the loading line is to be shown. */
-  readonly loading: Watched<boolean>;
-  readonly camera: Watched<Camera>;
-  /** What is known of the open product's run: calendar and where its numbers come from. */
-  readonly model: Watched<ModelData | null>;
-  readonly engine: Watched<EngineKind | null>;
-  /** Right click or long press on a place, at a point of the screen. */
-  readonly contextMenu: Watched<{ readonly place: Place; readonly x: number; readonly y: number } | null>;
-  moveTo(camera: Camera): void;
-}
 
 const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isolinesOn', 'isolinesType', 'subscription'] as const;
 
@@ -87,6 +50,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   let fields: WeatherFields | null = null;
   let open: OpenEngine | null = null;
   let texts: TextCanvas | null = null;
+  let elements: MapElements | null = null;
   let hasMoved = false;
 
   const picker = createPicker(parts, {
@@ -138,6 +102,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       loading.update(fields.missing > 0);
     }
     texts?.paint(view);
+    // For stories told by a test: the picture is the one that was asked for.
+    if (elements !== null && fields.isWhole && open.drawing.hasDrawn) elements.container.dataset['map'] = 'drawn';
   };
 
   /** The camera came to rest: products by area, base map by zoom, place to start from next time. */
@@ -181,15 +147,25 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     else open.engine.moveTo(next, glide);
   };
 
-  const mount = ({ container, texts: canvas }: MapElements): (() => void) => {
+  const mount = (put: MapElements): (() => void) => {
+    const { container, texts: canvas } = put;
+    elements = put;
     const endings: (() => void)[] = [];
     let isGone = false;
     let opening = 0;
-    const weather = new WeatherFields({
+    const retries = createRetries(clock, () => weather.retry());
+    const weather: WeatherFields = new WeatherFields({
       isMobile: facts.device === 'mobile',
       checkConnection: parts.checkConnection,
-      onChange: () => changed(),
-      onTileFailed: (url) => bus.emit('loadingFailed', { url }),
+      onChange: () => {
+        changed();
+        if (!weather.isWhole) container.dataset['map'] = 'loading';
+      },
+      onTileFailed: (url) => {
+        bus.emit('loadingFailed', { url });
+        retries.failed();
+      },
+      onTileCame: () => retries.succeeded(),
     });
     fields = weather;
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
@@ -243,12 +219,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       life.subscribe(replan),
       parts.language.subscribe(changed),
       visibility.subscribe((state) => open?.drawing.setHidden(state === 'hidden')),
-      bus.on('redrawFinished', () => void (container.dataset['map'] = 'drawn')),
       bus.on('zoomIn', () => open?.engine.zoomBy(1)),
       bus.on('zoomOut', () => open?.engine.zoomBy(-1)),
       bus.on('newLocation', ({ lat, lon }) => moveTo({ lat, lon, zoom: Math.max(camera.current().zoom, mapLimits.defaultZoom) }, true)),
       bus.on('redrawLayers', ({ noCache }) => {
-        if (noCache === true) weather.store.clear();
+        // Tiles are named by their run, so those of a new one never come from the cache; the old picture stays until they are here.
+        if (noCache === true) weather.retry();
         replan();
       }),
       bus.on('back2home', () => {
@@ -270,6 +246,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       for (const end of endings) end();
       life.stop();
       loading.stop();
+      retries.stop();
       sync?.stop();
       sync = null;
       open?.close();

@@ -11,6 +11,8 @@ import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
 
 /** What draws the weather in an engine, as far as the map speaks to it. */
 export interface Drawing {
+  /** True once colours have been drawn whole. */
+  readonly hasDrawn: boolean;
   texts(): readonly IsolineText[];
   setHidden(hidden: boolean): void;
 }

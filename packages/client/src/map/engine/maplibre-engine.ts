@@ -82,7 +82,14 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     weather.contextLost();
     events.onContext('lost');
   });
-  map.on('webglcontextrestored', () => events.onContext('restored'));
+  map.on('webglcontextrestored', () => {
+    events.onContext('restored');
+    // The style comes back without the layers that are not its own.
+    map.once('idle', () => {
+      if (map.getLayer(GROUND) === undefined) addWeather();
+    });
+    map.triggerRepaint();
+  });
   map.on('error', ({ error }) => events.onProblem(`Base map: ${error.message}`, error));
 
   return {

@@ -26,6 +26,7 @@ export class CanvasWeather {
   private readonly loop: FrameLoop;
   private moving: { readonly field: WeatherField<FieldLook>; readonly layer: CanvasParticleLayer } | null = null;
   private isGroundStale = true;
+  private isDrawn = false;
 
   constructor(parts: CanvasWeatherParts) {
     this.parts = parts;
@@ -44,6 +45,11 @@ export class CanvasWeather {
   invalidate(): void {
     this.isGroundStale = true;
     this.loop.invalidate();
+  }
+
+  /** True once colours have been painted. */
+  get hasDrawn(): boolean {
+    return this.isDrawn;
   }
 
   /** Numbers of lines, highs and lows. */
@@ -86,7 +92,10 @@ export class CanvasWeather {
     if (context === null) return;
     const { shownPlan } = this.parts.fields;
     context.clearRect(0, 0, this.ground.width, this.ground.height);
-    if (shownPlan.scalar !== null) this.scalar.paint(context, view);
+    if (shownPlan.scalar !== null) {
+      this.scalar.paint(context, view);
+      this.isDrawn = true;
+    }
     if (shownPlan.isolines !== null) paintIsolines(context, view, this.source);
   }
 

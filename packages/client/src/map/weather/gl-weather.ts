@@ -23,6 +23,7 @@ export class GlWeather {
   private wish: ParticleWish | null = null;
   private groundRevision = -1;
   private isHidden = false;
+  private isDrawn = false;
 
   constructor(fields: WeatherFields, wishOf: () => ParticleWish, onChange: () => void) {
     this.fields = fields;
@@ -38,6 +39,11 @@ export class GlWeather {
     return !this.isHidden && (this.scalar.wantsFrame || (this.fields.shownPlan.particles !== null && (this.moving?.layer.wantsFrame ?? false)));
   }
 
+  /** True once colours have been drawn and no part of them was put off. */
+  get hasDrawn(): boolean {
+    return this.isDrawn && !this.scalar.wantsFrame;
+  }
+
   /** Numbers of lines, highs and lows; empty while no lines are shown. */
   texts(): readonly IsolineText[] {
     return this.fields.shownPlan.isolines === null ? [] : this.source.texts();
@@ -50,7 +56,9 @@ export class GlWeather {
 
   /** The colours under coast and borders. */
   drawGround(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput): void {
-    if (this.fields.shownPlan.scalar !== null) this.scalar.draw(gl, view, projection);
+    if (this.fields.shownPlan.scalar === null) return;
+    this.scalar.draw(gl, view, projection);
+    this.isDrawn = true;
   }
 
   /** Lines and particles over coast and borders. */

@@ -1,4 +1,4 @@
-import { createWorkerDecoder, FailureCount, loadTile, TileStore, WeatherField } from '@meltemi/render';
+import { createWorkerDecoder, FailureCount, loadTile, stepsOf, TileStore, WeatherField } from '@meltemi/render';
 import type { FieldLook, IsolineLook, MapView, ScalarLook, SettledState, TileDecoder } from '@meltemi/render';
 import type { IsolinePlan, ParticlePlan, WeatherPlan } from '../plan/weather-plan.ts';
 import { loadMask } from './sea-mask.ts';
@@ -10,6 +10,8 @@ export interface FieldDoors {
   /** What may be drawn has changed. */
   readonly onChange: () => void;
   readonly onTileFailed: (url: string) => void;
+  /** A tile came, or the server said that there is none. */
+  readonly onTileCame: () => void;
   /** For tests; the real ones unless said. */
   readonly decoder?: TileDecoder;
   readonly load?: (url: string, signal: AbortSignal) => Promise<SettledState>;
@@ -40,6 +42,7 @@ export class WeatherFields {
     this.flow = this.open<FieldLook>();
     this.unlisten = this.store.listen((step, tile, state) => {
       if (state.kind === 'failed') doors.onTileFailed(step.url(tile));
+      else doors.onTileCame();
       doors.onChange();
     });
   }
@@ -61,6 +64,12 @@ export class WeatherFields {
       (scalar === null ? 0 : this.scalar.missing) + (mask === null ? 0 : this.mask.missing) +
       (particles === null ? 0 : this.flow.missing) + (isolines === null ? 0 : this.isolines.missing)
     );
+  }
+
+  /** True when all colours that are wanted are shown and none of their tiles failed. */
+  get isWhole(): boolean {
+    const { scalar } = this.plan;
+    return scalar !== null && this.scalar.isComplete && stepsOf(scalar).every((step) => this.store.faults(step).length === 0);
   }
 
   /** Asks for what a plan says. What a plan leaves out is not drawn any more. */

@@ -1,0 +1,141 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { LocateFixed } from 'lucide-react';
+import type { KeyboardCommand } from '@meltemi/catalogue';
+import { surfaces } from '../controls/index.ts';
+import { LayerMenu } from '../features/layer-menu/index.ts';
+import { MapToggles } from '../features/map-controls/index.ts';
+import { PickerBox } from '../features/picker/index.ts';
+import { SearchField, type Place } from '../features/search/index.ts';
+import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
+import { useText } from '../language/index.ts';
+import { MapView, type ModelData } from '../map/index.ts';
+import { useTimeKeys } from '../timeline/index.ts';
+import type { Application } from './application.ts';
+import { DesktopControls } from './DesktopControls.tsx';
+import { PhoneControls } from './PhoneControls.tsx';
+import { RightPane } from './RightPane.tsx';
+import type { ScreenParts } from './screen-parts.ts';
+import { SettingsPane } from './SettingsPane.tsx';
+import { useMinute } from './useMinute.ts';
+import { usePhone } from './usePhone.ts';
+import { useWatched } from './useWatched.ts';
+import styles from './Screen.module.css';
+
+/** What every part of the screen is handed. */
+export interface ScreenProps {
+  readonly application: Application;
+  readonly parts: ScreenParts;
+}
+
+/** The search field with the menu button, and on a large screen the button that finds the device. */
+function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
+  const t = useText('main');
+  const { windows, search, recents, locate } = parts;
+  const open = useSyncExternalStore(windows.subscribe, () => windows.isOpen('settings'));
+  const choose = ({ lat, lon }: Place): void => application.bus.emit('newLocation', { lat, lon, source: 'search' });
+  return (
+    <div className={styles.topLeft}>
+      <SearchField
+        search={search}
+        recents={recents}
+        onChoose={choose}
+        field={field}
+        compact={phone}
+        before={
+          <>
+            <MenuButton open={open} onPress={() => (open ? windows.close('settings') : windows.open('settings'))} />
+            {phone && <Brand small />}
+          </>
+        }
+        after={
+          !phone && (
+            <button type="button" className={surfaces.iconButton} aria-label={t('findMe')} onClick={() => void locate()}>
+              <LocateFixed size={18} aria-hidden="true" />
+            </button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The windows of the right pane; a closing one stays for its fade. */
+function Panes({ application, parts, phone }: ScreenProps & { phone: boolean }) {
+  const t = useText('main');
+  const settings = useText('settings');
+  const { windows } = parts;
+  const list = useSyncExternalStore(windows.subscribe, windows.current);
+  return list.map(({ name, closing }) => {
+    const isMenu = name === 'menu';
+    return (
+      <RightPane key={name} title={isMenu ? t('layers') : settings('title')} closing={closing} onClose={() => windows.close(name)}>
+        {isMenu && phone && (
+          <div className={styles.paneToggles}>
+            <MapToggles />
+          </div>
+        )}
+        {isMenu ? <LayerMenu phone={phone} {...(phone ? { onChosen: () => windows.close('menu') } : {})} /> : <SettingsPane application={application} />}
+      </RightPane>
+    );
+  });
+}
+
+/** The picker, where a point is picked. */
+function Picker({ application, parts, phone }: ScreenProps & { phone: boolean }) {
+  const { map } = application;
+  const { picker } = map;
+  const point = useWatched(picker);
+  if (point === null) return null;
+  return <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onClose={() => map.closePicker()} phone={phone} />;
+}
+
+/** Data whose origin the server does not say are called simulated: better a needless warning than a missing one. */
+const isSimulated = (model: ModelData | null): boolean => model?.provenance?.origin !== 'live';
+
+/** The main screen: the map, and around it everything that a person turns. */
+export function Screen({ application, parts }: ScreenProps) {
+  const { bus, doors, map, settings } = application;
+  const { windows } = parts;
+  const phone = usePhone();
+  const field = useRef<HTMLInputElement>(null);
+  const now = useMinute(doors.clock);
+  const loading = useWatched(map.loading);
+  const paneOpen = useSyncExternalStore(windows.subscribe, () => windows.current().some(({ closing }) => !closing));
+  const onCommand = useCallback(
+    (command: Exclude<KeyboardCommand, 'time-back' | 'time-forward'>) => {
+      switch (command) {
+        case 'open-search':
+          field.current?.focus();
+          return;
+        case 'zoom-in':
+          bus.emit('zoomIn');
+          return;
+        case 'zoom-out':
+          bus.emit('zoomOut');
+      }
+    },
+    [bus],
+  );
+  useTimeKeys(settings, onCommand);
+  const model = useWatched(map.model);
+  const controls = { bus, now, simulated: isSimulated(model), onMore: () => windows.open('menu') };
+  return (
+    <>
+      <LoadingLine loading={loading} />
+      <div className={styles.map}>
+        <MapView controller={map} />
+      </div>
+      <main className={styles.screen} data-pane={(paneOpen && !phone) || undefined}>
+        <TopLeft application={application} parts={parts} phone={phone} field={field} />
+        {!phone && (
+          <div className={styles.topCentre}>
+            <Brand />
+          </div>
+        )}
+        {phone ? <PhoneControls {...controls} onLocate={() => void parts.locate()} /> : <DesktopControls {...controls} paneOpen={paneOpen} />}
+        <Picker application={application} parts={parts} phone={phone} />
+      </main>
+      <Panes application={application} parts={parts} phone={phone} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { use, useSyncExternalStore } from 'react';
+import { negotiateLanguage } from '@meltemi/catalogue';
+import { useFormats, useText } from '../language/index.ts';
+import { useSetting } from '../settings/index.ts';
+import type { Application } from './application.ts';
+import { SettingsCorner } from './SettingsCorner.tsx';
+import { statusRows } from './status-rows.ts';
+import { StatusList } from './StatusList.tsx';
+import { useMinute } from './useMinute.ts';
+
+/** The settings that change at once, and what runs. */
+export function SettingsPane({ application }: { application: Application }) {
+  const t = useText('main');
+  const formats = useFormats();
+  const { connection, health, doors } = application;
+  const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current);
+  const server = useSyncExternalStore(health.subscribe, health.current, health.current);
+  const storage = use(application.storageKind);
+  const time = formats.time(useMinute(doors.clock), useSetting('hourFormat'));
+  return (
+    <>
+      <SettingsCorner automatic={negotiateLanguage(doors.facts.languages)} />
+      <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { defaultCalendar } from '@meltemi/catalogue';
+import type { Collection } from '../collections/index.ts';
+import { createPlaceNamer, type NamePlace } from '../features/picker/index.ts';
+import { createPlaceFinder, createSearch, isPlace, type Place, type Search } from '../features/search/index.ts';
+import { createServerCall } from '../network/index.ts';
+import { followAnimation, shownZone } from '../timeline/index.ts';
+import type { Application } from './application.ts';
+import { browserAddress, createWindows, type Windows } from './windows.store.ts';
+
+/** What the main screen is made of, beside the application. */
+export interface ScreenParts {
+  readonly windows: Windows;
+  readonly search: Search;
+  readonly recents: Collection<Place>;
+  readonly namePlace: NamePlace;
+  /** Hands the address of the page to others; rejects where the browser refuses. */
+  readonly share: () => Promise<void>;
+  /** Moves the map to where the device is, and tells how that went. */
+  readonly locate: () => Promise<void>;
+}
+
+/** Wires the parts of the main screen; one line a part. */
+export function createScreenParts(application: Application, view: Window): ScreenParts {
+  const { bus, collections, doors, http, language, map, messages, reporter, settings } = application;
+  const call = createServerCall(http);
+  const now = doors.clock.now();
+  // Until the first run is known, and where none can be had, the timeline shows the default days.
+  if (settings.get('timestamp') === 0) settings.set('timestamp', now);
+  if (settings.get('calendar') === null) settings.set('calendar', defaultCalendar(now, shownZone(settings.get('zuluMode'))));
+  const near = () => {
+    const { lat, lon } = settings.get('startUpLastPosition');
+    return { lang: language.lang, lat, lon };
+  };
+  followAnimation({ clock: doors.clock, settings, bus, visibility: doors.visibility, loaded: () => !map.loading.current() });
+  const locate = async (): Promise<void> => {
+    messages.show('location/getting');
+    const outcome = await doors.geolocation.locate();
+    messages.clear('location/getting');
+    switch (outcome.kind) {
+      case 'position': {
+        const { lat, lon } = outcome.position;
+        bus.emit('newLocation', { lat, lon, source: 'gps' });
+        return;
+      }
+      case 'denied':
+        messages.show('location/denied');
+        return;
+      case 'timeout':
+      case 'unavailable':
+        messages.show('location/timeout');
+    }
+  };
+  return {
+    windows: createWindows({
+      clock: doors.clock,
+      bus,
+      device: doors.facts.device,
+      address: browserAddress(view),
+      logError: (module, message) => reporter.logError(module, message),
+      paths: { menu: '/menu', settings: '/settings' },
+    }),
+    search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
+    recents: collections.open('searchRecents', isPlace),
+    namePlace: createPlaceNamer(call, () => language.lang),
+    share: () => view.navigator.clipboard.writeText(view.location.href),
+    locate,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Watched } from '../device/index.ts';
+import type { AddressPage } from './address-sync.ts';
+import type { Camera, EngineKind, Place } from './engine/engine.ts';
+import type { ModelData } from './model/minifests.ts';
+import type { PickedPoint } from './picker/picker.rules.ts';
+
+/** Where the map is put on the page. */
+export interface MapElements {
+  readonly container: HTMLElement;
+  /** A canvas over the map for words and numbers. */
+  readonly texts: HTMLCanvasElement;
+}
+
+/** What the page around the map gives it. */
+export interface MapPage extends AddressPage {
+  /** The visitor asked for less motion. */
+  prefersStill(): boolean;
+  /** Minutes, as `Date.getTimezoneOffset` gives them. */
+  timezoneOffset(): number;
+}
+
+/** The map as the screen around it sees it. */
+export interface MapController {
+  /** Puts the map on the page until the returned function is called. */
+  mount(elements: MapElements): () => void;
+  /** The picked point with its values, or null. */
+  readonly picker: Watched<PickedPoint | null>;
+  pick(lat: number, lon: number): void;
+  /** Picks the place under a point of the map, CSS pixels. */
+  pickAt(x: number, y: number): void;
+  closePicker(): void;
+  /** True while the loading line is to be shown. */
+  readonly loading: Watched<boolean>;
+  readonly camera: Watched<Camera>;
+  /** What is known of the open product's run: calendar and where its numbers come from. */
+  readonly model: Watched<ModelData | null>;
+  readonly engine: Watched<EngineKind | null>;
+  /** Right click or long press on a place, at a point of the screen. */
+  readonly contextMenu: Watched<{ readonly place: Place; readonly x: number; readonly y: number } | null>;
+  moveTo(camera: Camera): void;
+}

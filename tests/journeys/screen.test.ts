@@ -1,0 +1,134 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const shown = (page: Page): Promise<string | null> => page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow');
+const number = async (page: Page): Promise<number> => Number(await shown(page));
+const legend = (page: Page, layer: string) => page.getByRole('group', { name: `Colour scale of ${layer}` });
+/** The run of the model is known: its calendar replaced the default one. */
+const withRun = (page: Page): Promise<void> => page.locator('[data-provider]').getByText('run').waitFor();
+
+describe('a person at the main screen', () => {
+  it('changes the layer, and title, legend and levels follow', async () => {
+    const page = await story.open();
+    await page.getByRole('button', { name: 'Temperature', exact: true }).click();
+    await legend(page, 'Temperature').getByRole('button', { name: 'Unit °C: change' }).waitFor();
+    expect(await page.title()).toBe('Windy: Temperature');
+    expect(await page.getByRole('button', { name: 'Temperature', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Waves', exact: true }).click();
+    await legend(page, 'Waves').waitFor();
+    expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(0);
+  });
+
+  it('changes the unit by clicks on the legend', async () => {
+    const page = await story.open();
+    const unit = legend(page, 'Wind').getByRole('button');
+    const first = await unit.textContent();
+    await unit.click();
+    const second = await unit.textContent();
+    expect(second).not.toBe(first);
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('settings_metric_wind'))) ?? 'null')).toBe(second);
+  });
+
+  it('changes model and level', async () => {
+    const page = await story.open();
+    await withRun(page);
+    const models = page.getByRole('group', { name: 'Forecast model' });
+    await models.getByRole('button', { name: /^GFS/ }).click();
+    await page.locator('[data-provider="NOAA"]').getByText('GFS').waitFor();
+    expect(await models.getByRole('button', { name: /^GFS/ }).getAttribute('aria-pressed')).toBe('true');
+    await models.getByRole('button', { name: /more/ }).click();
+    expect(await models.getByRole('listitem').count()).toBeGreaterThan(0);
+    const altitude = page.getByRole('slider', { name: 'Altitude' });
+    await altitude.focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await altitude.getAttribute('aria-valuetext')).not.toBe('Surface');
+  });
+
+  it('steps the time with the arrow keys, to the first step with Home, and by a click on a day', async () => {
+    const page = await story.open();
+    await withRun(page);
+    const before = await number(page);
+    await page.keyboard.press('ArrowRight');
+    const after = await number(page);
+    expect(after).toBeGreaterThan(before);
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(await number(page)).toBe(after);
+    await page.keyboard.press('ArrowLeft');
+    expect(await number(page)).toBe(before);
+    await page.getByRole('region', { name: 'Time' }).getByRole('listitem').nth(3).click();
+    expect(await number(page)).toBeGreaterThan(after);
+    expect(await page.getByRole('region', { name: 'Time' }).getByRole('listitem').nth(3).getAttribute('aria-current')).toBe('date');
+    await page.getByRole('slider', { name: 'Forecast time' }).press('Home');
+    expect(await shown(page)).toBe(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuemin'));
+  });
+
+  it('plays and pauses', async () => {
+    const page = await story.open();
+    await withRun(page);
+    const before = await number(page);
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect.poll(() => number(page), { timeout: 20_000 }).toBeGreaterThan(before);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Play' }).waitFor();
+    const paused = await number(page);
+    await page.waitForTimeout(500);
+    expect(await number(page)).toBe(paused);
+  });
+
+  it('finds a place by typing, and is offered it again', async () => {
+    const page = await story.open();
+    await page.keyboard.press('f');
+    await page.keyboard.type('athens');
+    const found = page.getByRole('listbox', { name: 'Places found' }).getByRole('option').first();
+    await found.waitFor();
+    expect(await found.textContent()).toContain('Athens');
+    await page.keyboard.press('Enter');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    await page.keyboard.press('f');
+    expect(await page.getByRole('listbox', { name: 'Recent' }).getByRole('option').first().textContent()).toContain('Athens');
+    await page.keyboard.type('qqqqzzzz');
+    await page.getByText('Nothing found').waitFor();
+  });
+});
+
+describe('the layer menu', () => {
+  it('refuses an eighth star in the documents\' words', async () => {
+    const page = await story.open();
+    await page.getByRole('button', { name: 'More layers' }).click();
+    await page.getByRole('button', { name: 'Keep CAPE index on the map' }).click();
+    await page.getByText('Maximum is 7 favorite layers. Remove some to add new ones.').waitFor();
+    await page.getByRole('button', { name: 'Take Satellite off the map' }).click();
+    await page.getByRole('button', { name: 'Keep CAPE index on the map' }).click();
+    await page.getByRole('button', { name: 'Take CAPE index off the map' }).waitFor();
+    await page.getByRole('button', { name: 'Close Layers' }).click();
+    await page.getByRole('navigation', { name: 'Layers' }).getByRole('button', { name: 'CAPE index' }).waitFor();
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('settings_favOverlaysDesktop'))) ?? '[]')).toEqual(['wind', 'rain', 'temp', 'clouds', 'waves', 'radar', 'cape']);
+  });
+
+  it('fills the phone and closes when a layer is chosen', async () => {
+    const page = await story.open(await story.visitor({ viewport: SIZES.phone }));
+    await page.getByRole('button', { name: 'Layer: Wind' }).click();
+    await page.getByRole('searchbox', { name: 'Find a layer' }).fill('snow de');
+    await page.getByRole('button', { name: 'Snow depth', exact: true }).click();
+    await page.getByRole('button', { name: 'Layer: Snow depth' }).waitFor();
+    await page.getByRole('heading', { name: 'Layers' }).waitFor({ state: 'detached' });
+    expect(await page.title()).toBe('Windy: Snow depth');
+  });
+});
+
+describe('the main screen', () => {
+  it.each(Object.entries(SIZES))('has no serious barrier on a %s, and nothing runs over its edge', async (_, viewport) => {
+    const page = await story.open(await story.visitor({ viewport }));
+    await withRun(page);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    expect(width).toBe(room);
+  });
+});
