@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** npm test: check, unit tests, browser journeys; ends with the line "N passed, N failed". */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { ensureBuilt } from './setup/build-steps.mjs';
@@ -12,17 +12,25 @@ import { run } from './setup/run.mjs';
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 
+/** What failed, with the first line of why, so that the end of a long output tells it. */
+const failuresOf = ({ testResults }) => testResults.flatMap(({ name, status, message, assertionResults }) => {
+  const file = relative(root, name);
+  const red = assertionResults.filter((result) => result.status === 'failed').map(({ fullName, failureMessages }) => [file + ': ' + fullName, failureMessages[0]]);
+  return (red.length > 0 || status !== 'failed' ? red : [[file, message]]).map(([what, why]) => what + '\n    ' + String(why ?? '').split('\n')[0]);
+});
+
 /** Runs one Vitest configuration and counts from its own report; a run without a report is one failure. */
 async function vitest(title, config, env = {}) {
   const report = join(results, title.replaceAll(' ', '-') + '.json');
   rmSync(report, { force: true });
   const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', '--outputFile.json=' + report];
   const { code } = await step(title, () => run(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, show: true }));
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [title + ' ended without a report'] };
+  const result = JSON.parse(readFileSync(report, 'utf8'));
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
   const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
   // A red exit with no red test (an unhandled error, a hook) must not look green.
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
+  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(result) };
 }
 
 requireNode();
@@ -30,13 +38,15 @@ try {
   await ensureInstalled(root);
   mkdirSync(results, { recursive: true });
   const check = await run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true });
-  const parts = [{ passed: check.code === 0 ? 1 : 0, failed: check.code === 0 ? 0 : 1 }];
-  parts.push(await vitest('unit tests', 'vitest.config.ts'));
+  const parts = [{ passed: check.code === 0 ? 1 : 0, failed: check.code === 0 ? 0 : 1, failures: check.code === 0 ? [] : ['npm run check'] }];
+  // Tests of the whole server read the built map data too.
   await ensureBuilt(root);
+  parts.push(await vitest('unit tests', 'vitest.config.ts'));
   const browser = await ensureBrowser(root);
   parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  for (const failure of parts.flatMap((part) => part.failures)) console.log('FAILED ' + failure);
   console.log(passed + ' passed, ' + failed + ' failed');
   process.exitCode = failed === 0 ? 0 : 1;
 } catch (error) {
