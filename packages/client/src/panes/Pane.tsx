@@ -1,0 +1,64 @@
+import { Suspense, useCallback, useRef } from 'react';
+import { X } from 'lucide-react';
+import { surfaces } from '../controls/index.ts';
+import { paneOf, type PaneName } from '@meltemi/catalogue';
+import { useText } from '../language/index.ts';
+import { useClosing } from './useClosing.ts';
+import { useFocusWithin } from './useFocusWithin.ts';
+import { useSwipeDown } from './useSwipeDown.ts';
+import { WindowBoundary } from './WindowBoundary.tsx';
+import type { OpenWindow, Windows } from './windows.store.ts';
+import styles from './Pane.module.css';
+
+/** The panes that a finger drags down. */
+const DRAGGED: ReadonlySet<PaneName> = new Set<PaneName>(['bottom', 'small-bottom', 'small-bottom-bottom']);
+
+/** The frame of a window in its pane: head, close button, grip, focus, and the content behind a boundary. */
+export function Pane({ window, windows, phone }: { window: OpenWindow; windows: Windows; phone: boolean }) {
+  const { name, phase, params, content: Content, half, instant } = window;
+  const definition = windows.definition(name);
+  const t = useText('main');
+  const named = useText(definition?.title.section ?? 'main');
+  const frame = useRef<HTMLElement>(null);
+  const close = useCallback(() => windows.close(name), [windows, name]);
+  useFocusWithin(frame);
+  useClosing(frame, close, definition?.closesOutside ?? false);
+  const { grip, draggedPx } = useSwipeDown(half, (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
+  const pane = paneOf(name, phone ? 'mobile' : 'desktop');
+  if (definition === undefined || Content === null || pane === null) return null;
+  const title = named(definition.title.key);
+  const isDragged = phone && DRAGGED.has(pane);
+  return (
+    <aside
+      ref={frame}
+      className={styles.pane}
+      data-pane={pane}
+      data-window={name}
+      data-closing={phase === 'closing' || undefined}
+      data-half={half || undefined}
+      data-instant={instant || undefined}
+      style={draggedPx === 0 ? undefined : { translate: `0 ${Math.max(draggedPx, -12)}px`, transition: 'none' }}
+      inert={phase === 'closing'}
+      tabIndex={-1}
+      aria-label={title}
+      role={pane === 'center' ? 'dialog' : undefined}
+    >
+      {isDragged && <div className={styles.grip} {...grip} />}
+      {definition.ownHead !== true && (
+        <header className={styles.head} {...(isDragged ? grip : {})}>
+          <h2>{title}</h2>
+          <button type="button" data-close-window className={surfaces.iconButton} aria-label={t('closePane', { name: title })} onClick={close}>
+            <X size={19} aria-hidden="true" />
+          </button>
+        </header>
+      )}
+      <div className={styles.body}>
+        <WindowBoundary onFault={(error) => windows.mountFailed(name, error)}>
+          <Suspense fallback={null}>
+            <Content params={params} phone={phone} half={half} close={close} />
+          </Suspense>
+        </WindowBoundary>
+      </div>
+    </aside>
+  );
+}

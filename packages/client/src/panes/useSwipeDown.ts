@@ -1,0 +1,41 @@
+import { useRef, useState, type PointerEvent } from 'react';
+import { bottomPaneAfterDrag } from '@meltemi/catalogue';
+
+/** Where a drag may leave a pane. */
+export type PaneRest = ReturnType<typeof bottomPaneAfterDrag>;
+
+/** What the grip of a pane is given. */
+export interface Grip {
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerCancel: () => void;
+}
+
+/** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now. */
+export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number } {
+  const from = useRef<number | null>(null);
+  const [draggedPx, setDragged] = useState(0);
+  const end = (): void => {
+    from.current = null;
+    setDragged(0);
+  };
+  const grip: Grip = {
+    onPointerDown: (event) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      from.current = event.clientY;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event) => {
+      if (from.current !== null) setDragged(event.clientY - from.current);
+    },
+    onPointerUp: (event) => {
+      if (from.current === null) return;
+      const travelled = event.clientY - from.current;
+      end();
+      onRest(bottomPaneAfterDrag(half ? 'half-open' : 'open', travelled));
+    },
+    onPointerCancel: end,
+  };
+  return { grip, draggedPx };
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from 'react';
+import type { LanguageSection, WindowName } from '@meltemi/catalogue';
+
+/** What a window is opened with, before the window has checked it: values of a path, or what an opener sent over the bus. */
+export type RawParams = Readonly<Record<string, unknown>>;
+
+/** What the content of a window is handed. */
+export interface WindowProps<Params = unknown> {
+  readonly params: Params;
+  readonly phone: boolean;
+  /** True while a bottom pane shows only its head. */
+  readonly half: boolean;
+  readonly close: () => void;
+}
+
+/** The content of a window. */
+export type WindowContent<Params = unknown> = ComponentType<WindowProps<Params>>;
+
+/** A window of the application: how it is called, what it is opened with, where its code lies. */
+export interface WindowDefinition<Params = unknown> {
+  readonly name: WindowName;
+  /** Its name for people. */
+  readonly title: { readonly section: LanguageSection; readonly key: string };
+  /** Checks what it is opened with; null refuses. */
+  readonly read: (raw: RawParams) => Params | null;
+  /** Its path; null for a window that no path opens. */
+  readonly path: (params: Params) => string | null;
+  /** Fetches its code, once. */
+  readonly load: () => Promise<WindowContent<Params>>;
+  /** A click beside it closes it. */
+  readonly closesOutside?: boolean;
+  /** It closes by itself after so many ms. */
+  readonly autoCloseMs?: number;
+  /** It draws its own head, with its own close button. */
+  readonly ownHead?: boolean;
+}
+
+/** A definition whose kind of parameters only it knows itself. */
+export interface AnyWindow extends Omit<WindowDefinition, 'read' | 'path' | 'load'> {
+  readonly read: (raw: RawParams) => unknown;
+  readonly path: (params: unknown) => string | null;
+  readonly load: () => Promise<WindowContent>;
+}
+
+/** Defines a window; what `read` lets through is the only thing that `path` and the content ever see. */
+export const defineWindow = <Params>(definition: WindowDefinition<Params>): AnyWindow => definition as unknown as AnyWindow;
+
+/** Reads the parameters of a window that needs none. */
+export const noParams = (): Readonly<Record<string, never>> => ({});
