@@ -1,6 +1,6 @@
 import { formatRoute, type DeviceKind } from '@meltemi/catalogue';
 import { createEventBus, createFixedClock } from '../device/index.ts';
-import { defineWindow, noParams, type AnyWindow, type WindowContent } from './window-definition.ts';
+import { defineWindow, noParams, readPlace, type AnyWindow, type WindowContent } from './window-definition.ts';
 import { createWindows } from './windows.store.ts';
 
 /** A window's code that comes when a test says so. */
@@ -41,15 +41,13 @@ export const parcel = (content: WindowContent = nothing): Parcel => {
 const here = (): Promise<WindowContent> => Promise.resolve(nothing);
 const title = { section: 'main', key: 'layers' } as const;
 
-const isPlace = (raw: Readonly<Record<string, unknown>>): raw is { lat: number; lon: number } => typeof raw['lat'] === 'number' && typeof raw['lon'] === 'number';
-
 /** Windows of several panes, some with a path. */
 export const testDefinitions = (detail: () => Promise<WindowContent> = here): readonly AnyWindow[] => [
   defineWindow({ name: 'menu', title, read: noParams, path: () => '/menu', load: here }),
   defineWindow({ name: 'settings', title, read: noParams, path: () => '/settings', load: here }),
-  defineWindow({ name: 'detail', title, read: (raw) => (isPlace(raw) ? { lat: raw.lat, lon: raw.lon } : null), path: (at) => formatRoute('detail', at), load: detail }),
-  defineWindow({ name: 'multimodel', title, read: (raw) => (isPlace(raw) ? { lat: raw.lat, lon: raw.lon } : null), path: (at) => formatRoute('multimodel', at), load: here }),
-  defineWindow({ name: 'sounding', title, read: (raw) => (isPlace(raw) ? { lat: raw.lat, lon: raw.lon } : null), path: (at) => formatRoute('sounding', at), load: here }),
+  defineWindow({ name: 'detail', title, read: readPlace, path: (at) => formatRoute('detail', at), load: detail }),
+  defineWindow({ name: 'multimodel', title, read: readPlace, path: (at) => formatRoute('multimodel', at), load: here }),
+  defineWindow({ name: 'sounding', title, read: readPlace, path: (at) => formatRoute('sounding', at), load: here }),
   defineWindow({ name: 'radiosonde', title, read: noParams, path: () => '/radiosonde/1', load: here }),
   defineWindow({ name: 'share', title, read: noParams, path: () => null, load: here, closesOutside: true, autoCloseMs: 8000 }),
   defineWindow({ name: 'picker-mobile', title, read: noParams, path: () => null, load: here }),

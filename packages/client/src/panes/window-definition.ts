@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LanguageSection, WindowName } from '@meltemi/catalogue';
+import { toPoint, type LanguageSection, type Point, type WindowName } from '@meltemi/catalogue';
 
 /** What a window is opened with, before the window has checked it: values of a path, or what an opener sent over the bus. */
 export type RawParams = Readonly<Record<string, unknown>>;
@@ -47,3 +47,10 @@ export const defineWindow = <Params>(definition: WindowDefinition<Params>): AnyW
 
 /** Reads the parameters of a window that needs none. */
 export const noParams = (): Readonly<Record<string, never>> => ({});
+
+/** Reads the place that a window is opened for; null where that is none on earth. */
+export const readPlace = ({ lat, lon }: RawParams): Point | null => {
+  if (typeof lat !== 'number' || typeof lon !== 'number') return null;
+  const point = toPoint(lat, lon);
+  return point.ok ? point.value : null;
+};
