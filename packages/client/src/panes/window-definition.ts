@@ -24,9 +24,9 @@ export interface WindowDefinition<Params = unknown> {
   /** Checks what it is opened with; null refuses. */
   readonly read: (raw: RawParams) => Params | null;
   /** Its path; null for a window that no path opens. */
-  readonly path: (params: Params) => string | null;
+  readonly path: (params: NoInfer<Params>) => string | null;
   /** Fetches its code, once. */
-  readonly load: () => Promise<WindowContent<Params>>;
+  readonly load: () => Promise<WindowContent<NoInfer<Params>>>;
   /** A click beside it closes it. */
   readonly closesOutside?: boolean;
   /** It closes by itself after so many ms. */
