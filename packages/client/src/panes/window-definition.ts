@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { toPoint, type LanguageSection, type Point, type WindowName } from '@meltemi/catalogue';
 
 /** What a window is opened with, before the window has checked it: values of a path, or what an opener sent over the bus. */
@@ -14,7 +14,7 @@ export interface WindowProps<Params = unknown> {
 }
 
 /** The content of a window. */
-export type WindowContent<Params = unknown> = ComponentType<WindowProps<Params>>;
+export type WindowContent<Params = unknown> = FunctionComponent<WindowProps<Params>>;
 
 /** A window of the application: how it is called, what it is opened with, where its code lies. */
 export interface WindowDefinition<Params = unknown> {
