@@ -25,7 +25,10 @@ export function cornersAt(grid: Grid, lat: number, lon: number): Corners | null 
  * tiles: bilinear, over the points that are data if they weigh at least one half; classes by the nearest point.
  */
 export function mixCorners({ wx, wy }: Pick<Corners, 'wx' | 'wy'>, values: ArrayLike<number>, isClass: boolean): number {
-  const [a, b, c, d] = [values[0] ?? NaN, values[1] ?? NaN, values[2] ?? NaN, values[3] ?? NaN];
+  const a = values[0] ?? NaN;
+  const b = values[1] ?? NaN;
+  const c = values[2] ?? NaN;
+  const d = values[3] ?? NaN;
   if (isClass) return wy < 0.5 ? (wx < 0.5 ? a : b) : wx < 0.5 ? c : d;
   const top = a + (b - a) * wx;
   const bottom = c + (d - c) * wx;

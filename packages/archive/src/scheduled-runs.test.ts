@@ -36,4 +36,13 @@ describe('scheduledRuns', () => {
       }
     }
   });
+
+  it('gives the same list all through a minute, and the new run on its first millisecond', () => {
+    const arrives = at('2026-03-01T07:00');
+    const before = scheduledRuns('ecmwf', arrives - 60_000);
+    expect(scheduledRuns('ecmwf', arrives - 1)).toBe(before);
+    expect(scheduledRuns('ecmwf', arrives)[0]?.refTs).toBe(at('2026-03-01T00:00'));
+    expect(scheduledRuns('gfs', arrives)).not.toBe(scheduledRuns('ecmwf', arrives));
+    expect(scheduledRuns('ecmwf', arrives - 1)).toEqual(before);
+  });
 });

@@ -15,15 +15,38 @@ const provenanceOf = (product: ProductIdent, refTs: number): Provenance => ({
   provider: products[product].provider, model: products[product].modelName, refTs, live: false, licence: 'Simulated data, free for any use',
 });
 
+const hoursKept = new Map<ProductIdent, readonly number[]>();
+
+/** The hours of a product's runs. Far out the steps of everyone lie between those of subscribers; a run has both. */
+function hoursOf(product: ProductIdent): readonly number[] {
+  const known = hoursKept.get(product);
+  if (known !== undefined) return known;
+  const { steps } = products[product];
+  const hours = [...new Set([...dstHours(steps.free), ...dstHours(steps.premium)])].toSorted((a, b) => a - b);
+  hoursKept.set(product, hours);
+  return hours;
+}
+
+const runsKept = new Map<ProductIdent, { readonly minute: number; readonly runs: readonly Run[] }>();
+
 /**
  * The runs that a product on schedule has published by a time, newest first: every run that arrived in the last day and a
- * half, and at least the newest. Empty for products without runs.
+ * half, and at least the newest. Empty for products without runs. Runs come and go on whole minutes, so those of a minute
+ * are listed once: every request asks for them.
  */
 export function scheduledRuns(product: ProductIdent, now: number): readonly Run[] {
-  const { runs, steps } = products[product];
+  const minute = Math.floor(now / minuteMs);
+  const known = runsKept.get(product);
+  if (known?.minute === minute) return known.runs;
+  const runs = listRuns(product, minute * minuteMs);
+  runsKept.set(product, { minute, runs });
+  return runs;
+}
+
+function listRuns(product: ProductIdent, now: number): readonly Run[] {
+  const { runs } = products[product];
+  const hours = hoursOf(product);
   const count = 2 * runs.hours.length + 1;
-  // Far out the steps of everyone lie between those of subscribers; the run has both.
-  const hours = [...new Set([...dstHours(steps.free), ...dstHours(steps.premium)])].toSorted((a, b) => a - b);
   return runsBefore(products[product], everything, now, count)
     .filter((refTs, index) => index === 0 || refTs + runs.delay * minuteMs > now - keptMs)
     .map((refTs) => ({

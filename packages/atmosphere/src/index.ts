@@ -10,4 +10,5 @@ export { weatherModel } from './models/models.ts';
 export { cycloneAt, type Cyclone, type CycloneNow, type Cyclones } from './tropics/cyclones.ts';
 export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
+export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';

@@ -24,9 +24,11 @@ export type ParameterIdent = QuantityIdent | 'snowPrecip' | 'convPrecip' | 'elev
 export const parameterIdents: readonly ParameterIdent[] = [...quantityIdents, 'snowPrecip', 'convPrecip', 'elevation'];
 
 const percent = (shares: Float32Array): Float32Array => shares.map((share) => 100 * share);
-const atSea = (scene: Scene, values: Float32Array): Float32Array => {
+/** A field of the sea: none on land, and not even made where there is only land. */
+const atSea = (scene: Scene, make: (scene: Scene) => Float32Array): Float32Array => {
   const land = landOf(scene);
-  return values.map((value, i) => (isSea(land[i]!) ? value : Number.NaN));
+  if (!land.some(isSea)) return new Float32Array(scene.size).fill(Number.NaN);
+  return make(scene).map((value, i) => (isSea(land[i]!) ? value : Number.NaN));
 };
 
 /** The pressure of a level in hPa; null for the two near the ground. */
@@ -45,7 +47,7 @@ function windOn(scene: Scene, level: LevelIdent): { readonly u: Float32Array; re
   return level === '100m' ? windAt100(scene) : surfaceWind(scene);
 }
 
-const part = (name: SeaPart, field: 'height' | 'u' | 'v') => (scene: Scene): Float32Array => atSea(scene, seaState(scene)[name][field]);
+const part = (name: SeaPart, field: 'height' | 'u' | 'v') => (scene: Scene): Float32Array => atSea(scene, (all) => seaState(all)[name][field]);
 const pollutant = (name: Pollutant) => (scene: Scene): Float32Array => airQuality(scene)[name];
 const dry = (name: DrynessField) => (scene: Scene): Float32Array => dryness(scene)[name];
 
@@ -91,12 +93,12 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   swell1: part('swell1', 'height'), swell1PeriodU: part('swell1', 'u'), swell1PeriodV: part('swell1', 'v'),
   swell2: part('swell2', 'height'), swell2PeriodU: part('swell2', 'u'), swell2PeriodV: part('swell2', 'v'),
   swell3: part('swell3', 'height'), swell3PeriodU: part('swell3', 'u'), swell3PeriodV: part('swell3', 'v'),
-  wavePower: (scene) => atSea(scene, wavePower(scene)),
-  currentU: (scene) => atSea(scene, currents(scene).u),
-  currentV: (scene) => atSea(scene, currents(scene).v),
-  tideU: (scene) => atSea(scene, tides(scene).u),
-  tideV: (scene) => atSea(scene, tides(scene).v),
-  sst: (scene) => atSea(scene, seaTemperature(scene)),
+  wavePower: (scene) => atSea(scene, wavePower),
+  currentU: (scene) => atSea(scene, (all) => currents(all).u),
+  currentV: (scene) => atSea(scene, (all) => currents(all).v),
+  tideU: (scene) => atSea(scene, (all) => tides(all).u),
+  tideV: (scene) => atSea(scene, (all) => tides(all).v),
+  sst: (scene) => atSea(scene, seaTemperature),
   no2: pollutant('no2'), pm2p5: pollutant('pm2p5'), go3: pollutant('ozone'), cosc: pollutant('carbonMonoxide'), dustsm: pollutant('dust'),
   aod550: pollutant('haze'), gtco3: pollutant('ozoneColumn'), tcso2: pollutant('sulphur'), aqi: aqiOf,
   efiWind: (scene) => extremeIndex(scene, 'wind'),

@@ -27,9 +27,9 @@ export interface Climate {
   readonly landWeight: Float32Array;
 }
 
-/** The mean of a fine raster in the cells of the coarse grid. */
-function coarsen(raster: Raster): Float32Array {
-  let source = raster;
+/** The mean of a raster in the cells of the coarse grid, from the coarsest of its resolutions that is fine enough. */
+function coarsen(resolutions: readonly Raster[]): Float32Array {
+  let source = resolutions.findLast((raster) => raster.columns >= 720) ?? resolutions[0]!;
   while (source.spacing < 0.5 && source.columns % 4 === 0 && source.columns / 2 >= 720) source = halve(source);
   const factor = Math.round(1 / source.spacing);
   const out = new Float32Array(coarseCells);
@@ -110,8 +110,8 @@ function landClimate(lat: number, desert: number): readonly [number, number] {
 /** Builds the climate of a geography (a few tenths of a second). */
 export function makeClimate(relief: Relief): Climate {
   const make = (): Float32Array => new Float32Array(coarseCells);
-  const land = coarsen(relief.lands[0]!);
-  const elevation = coarsen(relief.elevations[0]!);
+  const land = coarsen(relief.lands);
+  const elevation = coarsen(relief.elevations);
   // West coasts stay mild: the reach of land is shifted eastward with the westerlies.
   const wide = blur(land, 6, (lat) => 6 * smoothstep(24, 34, Math.abs(lat)));
   const climate: Climate = {

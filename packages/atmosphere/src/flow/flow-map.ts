@@ -5,7 +5,8 @@ import { gasConstant, gravity, metresPerDegree } from '../thermodynamics/air.ts'
 import { lags, season, smoothstep } from '../time/season.ts';
 import { balancedU, balancedV, coriolis, softLimit } from './drag-wind.ts';
 import { flowCells, flowColumns, flowLat, flowLon, flowRows, flowSpacing } from './flow-grid.ts';
-import { massFieldAt, readMass, stormsNear, type MassSources, type MassValues } from './mass-field.ts';
+import { readMassBlock } from './mass-block.ts';
+import { massFieldAt, massNumbers, placeNumbers, type MassSources } from './mass-field.ts';
 
 /** Hours that one map spans. */
 export const mapHours = 3;
@@ -30,6 +31,10 @@ interface Heights {
   readonly pressure: Float32Array;
 }
 
+/** Rows and columns of cells that are read together; they divide the grid. */
+const blockRows = 6;
+const blockColumns = 8;
+
 /** Heights (m) that drive the paths at 850 and 500 hPa, and the pressure at sea level (hPa). */
 function heightsAt(sources: MassSources, climate: FlowClimate, hours: number): Heights {
   const field = massFieldAt(sources, hours, null);
@@ -38,31 +43,38 @@ function heightsAt(sources: MassSources, climate: FlowClimate, hours: number): H
   const onLand = season(hours, lags.land);
   const atSea = season(hours, lags.sea);
   const out = { low: new Float32Array(flowCells), high: new Float32Array(flowCells), pressure: new Float32Array(flowCells) };
-  const scratch = new Float64Array(3);
-  const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
   const [base, landPart, seaPart] = climate.surface;
   const cosLon = Float64Array.from({ length: flowColumns }, (_, c) => Math.cos((flowLon(c) * Math.PI) / 180));
   const sinLon = Float64Array.from({ length: flowColumns }, (_, c) => Math.sin((flowLon(c) * Math.PI) / 180));
-  const block = 20;
+  const belts = Float64Array.from({ length: flowColumns }, (_, c) => beltAt(belt, flowLon(c)));
+  const lats = Float64Array.from({ length: flowRows }, (_, r) => flowLat(r));
+  const thickness = lats.map((lat) => columnThickness(lat, s));
+  const places = new Float64Array(blockRows * blockColumns * placeNumbers);
+  const values = new Float64Array(blockRows * blockColumns * massNumbers);
   const columns = flowColumns;
-  for (let r = 0; r < flowRows; r += 1) {
-    const lat = flowLat(r);
-    const cp = Math.cos((lat * Math.PI) / 180);
-    const z = Math.sin((lat * Math.PI) / 180);
-    const column = columnThickness(lat, s);
-    for (let c0 = 0; c0 < columns; c0 += block) {
-      const middle = Math.min(columns - 1, c0 + block / 2);
-      // Only the systems that reach into this stretch of the row are summed.
-      const near = { ...field, storms: stormsNear(field.storms, cp * cosLon[middle]!, cp * sinLon[middle]!, z, cp * 0.28 + 0.02) };
-      for (let c = c0; c < c0 + block; c += 1) {
+  for (let r0 = 0; r0 < flowRows; r0 += blockRows) {
+    for (let c0 = 0; c0 < columns; c0 += blockColumns) {
+      for (let k = 0, at = 0; k < blockRows * blockColumns; k += 1, at += placeNumbers) {
+        const lat = lats[r0 + ((k / blockColumns) | 0)]!;
+        const cp = Math.cos((lat * Math.PI) / 180);
+        const c = c0 + (k % blockColumns);
+        places[at] = cp * cosLon[c]!;
+        places[at + 1] = cp * sinLon[c]!;
+        places[at + 2] = Math.sin((lat * Math.PI) / 180);
+        places[at + 3] = lat;
+      }
+      readMassBlock(field, places, blockRows * blockColumns, values);
+      for (let k = 0, from = 0; k < blockRows * blockColumns; k += 1, from += massNumbers) {
+        const r = r0 + ((k / blockColumns) | 0);
+        const c = c0 + (k % blockColumns);
         const i = r * columns + c;
-        readMass(near, cp * cosLon[c]!, cp * sinLon[c]!, z, lat, scratch, values);
-        const mean = climatePressure(climate.pressureMean[i]!, climate.pressureSwing[i]!, s, lat, beltAt(belt, flowLon(c)));
+        const [pressure, waves, trough] = [values[from]!, values[from + 1]!, values[from + 3]!];
+        const mean = climatePressure(climate.pressureMean[i]!, climate.pressureSwing[i]!, s, lats[r]!, belts[c]!);
         const warm = base[i]! + landPart[i]! * onLand + seaPart[i]! * atSea;
-        const storm = values.pressure - 0.038 * values.waves;
-        out.pressure[i] = mean + values.pressure;
-        out.low[i] = 8.2 * (mean - 1013 + storm) + 0.5 * values.waves + (gasConstant / gravity) * 0.1625 * 0.8 * warm;
-        out.high[i] = 0.8 * 8.2 * (mean - 1013 + storm) + values.waves + 0.9 * values.trough + 0.72 * column;
+        const storm = pressure - 0.038 * waves;
+        out.pressure[i] = mean + pressure;
+        out.low[i] = 8.2 * (mean - 1013 + storm) + 0.5 * waves + (gasConstant / gravity) * 0.1625 * 0.8 * warm;
+        out.high[i] = 0.8 * 8.2 * (mean - 1013 + storm) + waves + 0.9 * trough + 0.72 * thickness[r]!;
       }
     }
   }

@@ -46,7 +46,12 @@ export function stormsNear(storms: ActiveStorms, x: number, y: number, z: number
 }
 
 /** Bending of distances: 200 km in Earth radii. */
-const bendSize = 200 / 6371;
+export const bendSize = 200 / 6371;
+
+/** Numbers of a place in a block of places: x, y, z on the unit sphere and the latitude in degrees. */
+export const placeNumbers = 4;
+/** Numbers of the field at a place of a block: pressure, waves, core and trough, as in `MassValues`. */
+export const massNumbers = 4;
 
 /** Outputs of `readMass`: storm pressure (hPa), wave height (m at 500 hPa), core warmth (K), upper trough height (m). */
 export interface MassValues {
@@ -58,6 +63,15 @@ export interface MassValues {
 
 const lowLimit = 46;
 const highLimit = 19;
+
+/** What the summed pressure of storms (hPa) is divided by, so that systems on top of each other do not grow without bound. */
+export function limitPressure(pressure: number): number {
+  const over = pressure / (pressure < 0 ? lowLimit : highLimit);
+  return Math.sqrt(1 + 0.6 * over * over);
+}
+
+/** The summed height of upper troughs (m), bent under its bound. */
+export const limitTrough = (trough: number): number => trough / Math.sqrt(1 + (trough / 190) * (trough / 190));
 
 /** Reads the field at a point of the unit sphere and its latitude (degrees); `scratch` has three numbers. */
 export function readMass(field: MassField, x: number, y: number, z: number, lat: number, scratch: Float64Array, out: MassValues): void {
@@ -88,10 +102,9 @@ export function readMass(field: MassField, x: number, y: number, z: number, lat:
     core += p * systems[at + 10]!;
     trough -= systems[at + 11]! * shape;
   }
-  const limit = pressure < 0 ? lowLimit : highLimit;
-  const over = pressure / limit;
-  out.pressure = pressure / Math.sqrt(1 + 0.6 * over * over) + 0.038 * waves;
+  const limit = limitPressure(pressure);
+  out.pressure = pressure / limit + 0.038 * waves;
   out.waves = waves;
-  out.core = core / Math.sqrt(1 + 0.6 * over * over);
-  out.trough = trough / Math.sqrt(1 + (trough / 190) * (trough / 190));
+  out.core = core / limit;
+  out.trough = limitTrough(trough);
 }

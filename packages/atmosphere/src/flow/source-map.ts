@@ -14,6 +14,7 @@ export interface SourceMap {
 
 /** Gives the source map of any time. */
 export interface SourceMaps {
+  /** In memory that the next time asked for uses again: a map of 345 KB a moment would cost more than the mixing. */
   readonly at: (hours: number) => SourceMap;
 }
 
@@ -47,21 +48,22 @@ export function openSourceMaps(climate: Climate, surface: SurfaceClimate): Sourc
   }
 
   let lastHours = Number.NaN;
-  let last: SourceMap | null = null;
+  const last: SourceMap = { low: new Float32Array(flowCells * 2), high: new Float32Array(flowCells) };
   return {
     at(hours) {
-      if (last !== null && hours === lastHours) return last;
+      if (hours === lastHours) return last;
       const index = Math.floor(hours / 24);
       const f = hours / 24 - index;
       const a = day(index);
       const b = day(index + 1);
-      const low = new Float32Array(flowCells * 2);
-      const high = new Float32Array(flowCells);
-      for (let i = 0; i < low.length; i += 1) low[i] = a.low[i]! + (b.low[i]! - a.low[i]!) * f;
-      for (let i = 0; i < high.length; i += 1) high[i] = a.high[i]! + (b.high[i]! - a.high[i]!) * f;
+      mix(a.low, b.low, f, last.low);
+      mix(a.high, b.high, f, last.high);
       lastHours = hours;
-      last = { low, high };
       return last;
     },
   };
+}
+
+function mix(a: Float32Array, b: Float32Array, f: number, out: Float32Array): void {
+  for (let i = 0; i < out.length; i += 1) out[i] = a[i]! + (b[i]! - a[i]!) * f;
 }

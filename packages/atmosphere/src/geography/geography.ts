@@ -45,25 +45,26 @@ export function halve(raster: Raster): Raster {
   const columns = raster.columns / 2;
   const rows = raster.rows / 2;
   const values = new Float32Array(columns * rows);
+  const source = raster.values;
   for (let r = 0; r < rows; r += 1) {
     const top = 2 * r * raster.columns;
     const bottom = top + raster.columns;
-    for (let c = 0; c < columns; c += 1) {
-      values[r * columns + c] = (raster.values[top + 2 * c]! + raster.values[top + 2 * c + 1]! + raster.values[bottom + 2 * c]! + raster.values[bottom + 2 * c + 1]!) / 4;
-    }
+    for (let c = 0; c < columns; c += 1) values[r * columns + c] = (source[top + 2 * c]! + source[top + 2 * c + 1]! + source[bottom + 2 * c]! + source[bottom + 2 * c + 1]!) / 4;
   }
   return { lon0: raster.lon0 + raster.spacing / 2, lat0: raster.lat0 - raster.spacing / 2, spacing: raster.spacing * 2, columns, rows, values };
 }
 
 /** Smooths with the weights 1 2 1 along both axes, round the world. */
 export function soften(raster: Raster): Raster {
-  const { columns, rows } = raster;
+  const { columns, rows, values: source } = raster;
   const along = new Float32Array(raster.values.length);
   const values = new Float32Array(raster.values.length);
   for (let r = 0; r < rows; r += 1) {
+    const row = r * columns;
     for (let c = 0; c < columns; c += 1) {
-      const row = r * columns;
-      along[row + c] = (raster.values[row + ((c + columns - 1) % columns)]! + 2 * raster.values[row + c]! + raster.values[row + ((c + 1) % columns)]!) / 4;
+      const west = c === 0 ? columns - 1 : c - 1;
+      const east = c === columns - 1 ? 0 : c + 1;
+      along[row + c] = (source[row + west]! + 2 * source[row + c]! + source[row + east]!) / 4;
     }
   }
   for (let r = 0; r < rows; r += 1) {

@@ -10,6 +10,8 @@ export const shortSteps = 9;
 export const longSteps = 21;
 export const raySteps = shortSteps + longSteps;
 const stepHours = 6;
+/** Maps before the newest one that waves look back on: five days of wind. */
+export const rayMaps = ((longSteps - 1) * stepHours) / mapHours + 1;
 
 /** Paths of waves and the winds that raise them. */
 export interface WaveRays {

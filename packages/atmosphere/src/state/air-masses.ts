@@ -1,6 +1,7 @@
 import { coarseColumns, coarseLat, coarseLon, neighboursOf, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
 import { flowColumns, flowRows, flowX, flowY } from '../flow/flow-grid.ts';
-import { massFieldAt, readMass, stormsNear, type MassField, type MassSources, type MassValues } from '../flow/mass-field.ts';
+import { readMassBlock } from '../flow/mass-block.ts';
+import { massFieldAt, massNumbers, placeNumbers, type MassField, type MassSources } from '../flow/mass-field.ts';
 import { followPaths, type PathPlan } from '../flow/paths.ts';
 import type { SourceMap } from '../flow/source-map.ts';
 import { readError, type ForecastError } from '../models/forecast-error.ts';
@@ -111,37 +112,30 @@ export function makeAirMasses(
   return out;
 }
 
-/** Cells of a block whose storms are chosen together. */
-const blockColumns = 16;
+/** Cells of a block that is read together. */
+const blockColumns = 12;
 const blockRows = 6;
 
-/** Reads the mass field at the places that are seen (x, y, z, latitude), block by block with the storms that reach there. */
+/** Reads the mass field at the places that are seen (x, y, z, latitude), block by block. */
 function readBlocks(field: MassField, seen: Float64Array, out: AirMasses): void {
   const { columns, rows } = out.window;
-  const scratch = new Float64Array(3);
-  const values: MassValues = { pressure: 0, waves: 0, core: 0, trough: 0 };
+  const places = new Float64Array(blockRows * blockColumns * placeNumbers);
+  const values = new Float64Array(blockRows * blockColumns * massNumbers);
   for (let r0 = 0; r0 < rows; r0 += blockRows) {
     const r1 = Math.min(rows, r0 + blockRows);
     for (let c0 = 0; c0 < columns; c0 += blockColumns) {
-      const c1 = Math.min(columns, c0 + blockColumns);
-      const middle = 4 * ((r0 + ((r1 - r0) >> 1)) * columns + c0 + ((c1 - c0) >> 1));
-      const [mx, my, mz] = [seen[middle]!, seen[middle + 1]!, seen[middle + 2]!];
-      let far = 0;
+      const wide = Math.min(columns, c0 + blockColumns) - c0;
       for (let r = r0; r < r1; r += 1) {
-        for (let k = 4 * (r * columns + c0), end = 4 * (r * columns + c1); k < end; k += 4) {
-          const [dx, dy, dz] = [seen[k]! - mx, seen[k + 1]! - my, seen[k + 2]! - mz];
-          far = Math.max(far, dx * dx + dy * dy + dz * dz);
-        }
+        const from = (r * columns + c0) * placeNumbers;
+        places.set(seen.subarray(from, from + wide * placeNumbers), (r - r0) * wide * placeNumbers);
       }
-      const near = { ...field, storms: stormsNear(field.storms, mx, my, mz, Math.sqrt(far)) };
-      for (let r = r0; r < r1; r += 1) {
-        for (let i = r * columns + c0, end = r * columns + c1; i < end; i += 1) {
-          const k = 4 * i;
-          readMass(near, seen[k]!, seen[k + 1]!, seen[k + 2]!, seen[k + 3]!, scratch, values);
-          out.storms[i]! += values.pressure;
-          out.waves[i]! += values.waves;
-          out.core[i] = values.core;
-          out.trough[i] = values.trough;
+      readMassBlock(field, places, (r1 - r0) * wide, values);
+      for (let r = r0, at = 0; r < r1; r += 1) {
+        for (let i = r * columns + c0, end = i + wide; i < end; i += 1, at += massNumbers) {
+          out.storms[i]! += values[at]!;
+          out.waves[i]! += values[at + 1]!;
+          out.core[i] = values[at + 2]!;
+          out.trough[i] = values[at + 3]!;
         }
       }
     }

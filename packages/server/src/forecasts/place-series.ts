@@ -11,15 +11,28 @@ export const fieldKey = (quantity: string, level: LevelIdent = 'surface'): strin
 
 const isClass = (quantity: string): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
+/** Where moments lie among a run's own: the same for all fields of a forecast. */
+type Brackets = readonly ReturnType<typeof bracketTime>[];
+
+function mixAt(brackets: Brackets, values: Float32Array, classes: boolean): Float64Array {
+  const out = new Float64Array(brackets.length);
+  for (let k = 0; k < out.length; k++) {
+    const bracket = brackets[k];
+    if (bracket == null) {
+      out[k] = Number.NaN;
+      continue;
+    }
+    const { before, after, fraction } = bracket;
+    const a = values[before] ?? NaN;
+    const b = values[after] ?? NaN;
+    out[k] = classes ? (fraction < 0.5 ? a : b) : mixValues(a, b, fraction);
+  }
+  return out;
+}
+
 /** Values at moments between a run's own: mixed in time, classes from the nearer moment; none outside the run. */
 export function atMoments(own: readonly number[], values: Float32Array, wanted: readonly number[], classes: boolean): Float64Array {
-  return Float64Array.from(wanted, (ts) => {
-    const bracket = bracketTime(own, ts);
-    if (bracket === null) return Number.NaN;
-    const { before, after, fraction } = bracket;
-    const [a, b] = [values[before] ?? NaN, values[after] ?? NaN];
-    return classes ? (fraction < 0.5 ? a : b) : mixValues(a, b, fraction);
-  });
+  return mixAt(wanted.map((ts) => bracketTime(own, ts)), values, classes);
 }
 
 /** Reads fields of some places at any moments of a run. */
@@ -30,9 +43,10 @@ export async function readPlaces(
   const empty = (): PlaceSeries => new Map(fields.map(({ quantity, level }) => [fieldKey(quantity, level), new Float64Array(validTs.length).fill(Number.NaN)]));
   if (own.length === 0) return places.map(empty);
   const series = await source.series({ product: run.product, refTs: run.refTs, validTs: own, fields, places });
+  const brackets = validTs.map((ts) => bracketTime(own, ts));
   return series.map((values) => new Map(fields.map(({ quantity, level }, index) => {
     const found = values[index] ?? new Float32Array(own.length).fill(Number.NaN);
-    return [fieldKey(quantity, level), atMoments(own, found, validTs, isClass(quantity))] as const;
+    return [fieldKey(quantity, level), mixAt(brackets, found, isClass(quantity))] as const;
   })));
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mapHours, newestMap, pathSteps, worldHours } from '@meltemi/atmosphere';
+import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
 import { decodeTile, sampleLat, sampleLon } from '@meltemi/fields';
 import { testFolder } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
@@ -99,12 +99,22 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
 });
 
 describe('mapsAhead', () => {
-  it('are those of now first and reach from yesterday to the last day', () => {
+  const newest = newestMap(worldHours(now));
+
+  it('reach from what yesterday\'s waves look back on to the last day, each once', () => {
     const maps = mapsAhead(now, 10);
-    expect(maps[0]).toBe(newestMap(worldHours(now)));
-    expect(Math.min(...maps)).toBe(newestMap(worldHours(now - 24 * hour)) - pathSteps);
+    expect(Math.min(...maps)).toBe(newestMap(worldHours(now - 24 * hour)) - Math.max(pathSteps, rayMaps));
     expect(Math.max(...maps)).toBe(newestMap(worldHours(now + 240 * hour)));
     expect(new Set(maps).size).toBe(maps.length);
-    expect(maps.length).toBe(11 * 24 / mapHours + pathSteps + 1);
+    expect(maps.length).toBe(11 * 24 / mapHours + Math.max(pathSteps, rayMaps) + 1);
+  });
+
+  it('begin with all that the map of now and of the next step is made from, then go forward in time', () => {
+    const maps = mapsAhead(now, 10);
+    const ofNow = maps.slice(0, pathSteps + 2);
+    expect(ofNow).toContain(newest + 1);
+    for (let back = 0; back <= pathSteps; back += 1) expect(ofNow).toContain(newest - back);
+    expect(maps.slice(pathSteps + 2, pathSteps + 5)).toEqual([newest + 2, newest + 3, newest + 4]);
+    expect(maps.indexOf(newest + 40)).toBeLessThan(maps.indexOf(newest - pathSteps - 2));
   });
 });

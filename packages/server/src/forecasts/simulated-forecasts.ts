@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ArchiveError, cornersAt, scheduledRuns, type ForecastSource } from '@meltemi/archive';
-import { mapHours, newestMap, pathSteps, worldHours } from '@meltemi/atmosphere';
+import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
 import { cellSeries } from './cell-series.ts';
 import type { ForecastWorkerData } from './forecast-worker.ts';
 import { waitingTiles, type Forecasts } from './forecasts.ts';
@@ -29,12 +29,21 @@ const dayMs = 86_400_000;
 /** The worker: a file of its own beside the built server, a source file under a loader. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js', import.meta.url);
 
-/** The maps that forecasts from a day ago to `days` ahead need, those of now first. */
+/** Maps before the newest one of a moment that its weather or its waves look back on. */
+const mapsBehind = Math.max(pathSteps, rayMaps);
+
+/**
+ * The maps that forecasts from a day ago to `days` ahead need, in the order of the need: first those that the air of now
+ * came along, newest first, so that the first map can be shown; then the coming days one after the other; then the past,
+ * which only waves remember.
+ */
 export function mapsAhead(now: number, days: number): readonly number[] {
-  const first = newestMap(worldHours(now - dayMs)) - pathSteps;
+  const first = newestMap(worldHours(now - dayMs)) - mapsBehind;
   const last = newestMap(worldHours(now + days * dayMs));
-  const middle = newestMap(worldHours(now));
-  return Array.from({ length: last - first + 1 }, (_, k) => first + k).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  // The steps on a screen lie up to three hours ahead.
+  const newest = newestMap(worldHours(now)) + 1;
+  const run = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
+  return [...run(newest - pathSteps - 1, newest).toReversed(), ...run(newest + 1, last), ...run(first, newest - pathSteps - 2).toReversed()];
 }
 
 async function readGround(folder: string): Promise<Pick<ForecastWorkerData, 'width' | 'height' | 'elevation' | 'land'>> {
@@ -61,7 +70,7 @@ function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log 
     keep: (made: SharedMap): void => {
       if (maps.has(made.index)) return;
       maps.set(made.index, made);
-      const oldest = newestMap(worldHours(now() - 2 * dayMs)) - pathSteps;
+      const oldest = newestMap(worldHours(now() - 2 * dayMs)) - mapsBehind;
       for (const index of maps.keys()) if (index < oldest) maps.delete(index);
       writing = writing.then(() => files.save(made)).then(() => files.prune(oldest)).catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
     },

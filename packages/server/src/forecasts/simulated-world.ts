@@ -128,5 +128,11 @@ export function cornerPoints({ left, right, top, bottom }: { left: number; right
 
 /** A place through time from the series of its four grid points, which stand one after the other. */
 export function mixSeries(corners: { readonly wx: number; readonly wy: number }, values: Float32Array, steps: number, classes: boolean): Float32Array {
-  return Float32Array.from({ length: steps }, (_, k) => mixCorners(corners, [values[k] ?? NaN, values[steps + k] ?? NaN, values[2 * steps + k] ?? NaN, values[3 * steps + k] ?? NaN], classes));
+  const out = new Float32Array(steps);
+  const around = new Float64Array(4);
+  for (let k = 0; k < steps; k++) {
+    for (let corner = 0; corner < 4; corner++) around[corner] = values[corner * steps + k] ?? NaN;
+    out[k] = mixCorners(corners, around, classes);
+  }
+  return out;
 }

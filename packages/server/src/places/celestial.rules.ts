@@ -37,8 +37,17 @@ export function sunTimes(lat: number, lon: number, zone: string, time: number): 
   return { sunrise: at(times.sunrise), sunset: at(times.sunset), dusk: at(times.dusk), polar };
 }
 
-/** Phase of the moon: 1 new, 3 first quarter, 5 full, 7 last quarter, the even ones between. */
-export const moonPhaseAt = (time: number): number => (Math.round(getMoonIllumination(new Date(time)).phase * 8) % 8) + 1;
+const phasesKept = new Map<number, number>();
+
+/** Phase of the moon: 1 new, 3 first quarter, 5 full, 7 last quarter, the even ones between. It is the same everywhere, so steps of forecasts share it. */
+export function moonPhaseAt(time: number): number {
+  const known = phasesKept.get(time);
+  if (known !== undefined) return known;
+  const phase = (Math.round(getMoonIllumination(new Date(time)).phase * 8) % 8) + 1;
+  if (phasesKept.size >= 5000) phasesKept.clear();
+  phasesKept.set(time, phase);
+  return phase;
+}
 
 /** The moon on the local day of a place: `HH:mm` of its rise and set, null where it has none that day. */
 export function moonOf(lat: number, lon: number, zone: string, time: number): { phase: number; fraction: number; rise: string | null; set: string | null } {

@@ -27,6 +27,22 @@ describe('time zones', () => {
     for (const zone of Intl.supportedValuesOf('timeZone')) expect(zoneAbbreviation(zone, SUMMER).length).toBeLessThanOrEqual(12);
   });
 
+  it('change their offset at the very moment the clocks do, however often they were asked before', () => {
+    // Prague goes back on 25 October 2026 at 01:00 UTC; Lord Howe changes by half an hour at 15:00 UTC on 3 October.
+    for (const [zone, change, before, after] of [['Europe/Prague', Date.UTC(2026, 9, 25, 1), 120, 60], ['Australia/Lord_Howe', Date.UTC(2026, 9, 3, 15, 30), 630, 660]] as const) {
+      for (const _again of [1, 2]) {
+        expect([offsetMinutes(zone, change - 1), offsetMinutes(zone, change - 899_999), offsetMinutes(zone, change), offsetMinutes(zone, change + 899_999)]).toEqual([before, before, after, after]);
+      }
+    }
+    expect([zoneAbbreviation('Europe/Prague', Date.UTC(2026, 9, 25, 1) - 1), zoneAbbreviation('Europe/Prague', Date.UTC(2026, 9, 25, 1))]).toEqual(['CEST', 'CET']);
+  });
+
+  it('tell local mean time before there were zones, to the minute of the moment', () => {
+    // Paris was 9 min 21 s ahead until 10 March 1911, 23:50:39 UTC.
+    const change = Date.UTC(1911, 2, 10, 23, 50, 39);
+    expect([offsetMinutes('Europe/Paris', change - 1000), offsetMinutes('Europe/Paris', change)]).toEqual([9, 0]);
+  });
+
   it('turns wall clocks back into moments', () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), fc.integer({ min: 0, max: 400_000 }), (zone, minutes) => {
