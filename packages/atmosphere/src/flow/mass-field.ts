@@ -45,8 +45,8 @@ export function stormsNear(storms: ActiveStorms, x: number, y: number, z: number
   return { count: to / stride, systems: kept };
 }
 
-/** Bending of distances: 200 km in Earth radii. */
-const bendSize = 200 / 6371;
+/** Bending of distances: 180 km in Earth radii; with a scale of 2300 km it never squeezes a storm to half its width. */
+const bendSize = 180 / 6371;
 
 /** Outputs of `readMass`: storm pressure (hPa), wave height (m at 500 hPa), core warmth (K), upper trough height (m). */
 export interface MassValues {
