@@ -52,7 +52,7 @@ export function createWorld(options: { readonly seed: number; readonly geography
   const relief = makeRelief(geography);
   const climate = makeClimate(relief);
   const surface = makeSurfaceClimate(climate);
-  const mass: MassSources = { modes: makeModes(seed), book: openStormBook(seed), bend: makeWaveNoise(mixKey(seed, 3), 6, 3, 1800, 60, 0) };
+  const mass: MassSources = { modes: makeModes(seed), book: openStormBook(seed), bend: makeWaveNoise(mixKey(seed, 3), 6, 3, 2300, 60, 0) };
   const flowClimate: FlowClimate = {
     pressureMean: onFlowGrid(climate.pressureMean), pressureSwing: onFlowGrid(climate.pressureSwing),
     surface: [onFlowGrid(surface.base), onFlowGrid(surface.landPart), onFlowGrid(surface.seaPart)],

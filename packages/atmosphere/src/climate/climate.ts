@@ -127,7 +127,7 @@ export function makeClimate(relief: Relief): Climate {
     const lat = coarseLat(r);
     const a = Math.abs(lat);
     const ridge = lat > 0 ? 4.5 : 6;
-    const zonal = 1013 + ridge * Math.exp(-(((a - 31) / 13) ** 2)) - (lat > 0 ? 3 * Math.exp(-(((lat - 62) / 12) ** 2)) : 25 * Math.exp(-(((lat + 66) / 12) ** 2)));
+    const zonal = 1013 + ridge * Math.exp(-(((a - 31) / 13) ** 2)) - (lat > 0 ? 3 * Math.exp(-(((lat - 62) / 12) ** 2)) : 22 * Math.exp(-(((lat + 66) / 12) ** 2)));
     const zonalSwing = lat > 0 ? 2 * Math.exp(-(((lat - 62) / 12) ** 2)) : 0;
     for (let c = 0; c < coarseColumns; c += 1) {
       const i = r * coarseColumns + c;

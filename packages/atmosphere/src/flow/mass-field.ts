@@ -45,8 +45,8 @@ export function stormsNear(storms: ActiveStorms, x: number, y: number, z: number
   return { count: to / stride, systems: kept };
 }
 
-/** Bending of distances: 200 km in Earth radii. */
-export const bendSize = 200 / 6371;
+/** Bending of distances: 180 km in Earth radii; with a scale of 2300 km it never squeezes a storm to half its width. */
+export const bendSize = 180 / 6371;
 
 /** Numbers of a place in a block of places: x, y, z on the unit sphere and the latitude in degrees. */
 export const placeNumbers = 4;

@@ -24,7 +24,7 @@ export function forecastError(key: string, noise: WaveNoise, skill: number, run:
   const lead = Math.max(0, valid - run);
   return {
     key, noise, storms, phases: phasesAt(noise, valid, run),
-    shift: skill * (30 + 620 * (1 - Math.exp(-((lead / 125) ** 1.4)))),
+    shift: skill * (25 + 620 * (1 - Math.exp(-((lead / 125) ** 1.5)))),
     height: skill * 105 * Math.min(1.4, lead / 240) ** 1.1,
     pressure: skill * 5.5 * Math.min(1.4, lead / 240),
   };

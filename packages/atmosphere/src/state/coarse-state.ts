@@ -1,4 +1,4 @@
-import { coarseColumns, coarseLat, coarseLon, type CoarseWindow } from '../climate/coarse-grid.ts';
+import { coarseColumns, coarseLat, coarseLon, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
 import { columnPressures } from '../climate/free-air.ts';
 import { beltAt, rainBelt } from '../climate/itcz.ts';
 import type { Climate } from '../climate/climate.ts';
@@ -55,6 +55,7 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
     low[i] = air.climateT[i]! + air.warmLow[i]!;
     humidity[i] = Math.max(0.05, air.climateQ[i]! + air.moist[i]!);
   }
+  relax(low, humidity, neighbours);
   const warmSlopes = slopes(low, window, neighbours);
   const sharp = make();
   for (let i = 0; i < n; i += 1) sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
@@ -102,11 +103,22 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
     return known;
   };
   const overSea = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 3.2e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.94, curvature: [-0.15, 1.6] });
-  const overLand = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.72, curvature: [-0.15, 1.6] });
+  const overLand = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.6, curvature: [-0.15, 1.6] });
   const lift = liftOf({ air, low, warmSlopes, front, overSea, wind });
   return {
-    window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift, broadLift: smooth(lift, neighbours, 3), belt, sink, wind,
+    window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift: smooth(lift, neighbours, 1), broadLift: smooth(lift, neighbours, 3), belt, sink, wind,
   };
+}
+
+/** Threads of air thinner than a cell show as combs: where temperature (K) leaps from cell to cell, it and humidity turn to their means. */
+function relax(low: Float32Array, humidity: Float32Array, neighbours: Neighbours): void {
+  const evenLow = smooth(low, neighbours, 1);
+  const evenHumidity = smooth(humidity, neighbours, 1);
+  for (let i = 0; i < low.length; i += 1) {
+    const share = smoothstep(0.2, 0.9, Math.abs(low[i]! - evenLow[i]!));
+    low[i]! += share * (evenLow[i]! - low[i]!);
+    humidity[i]! += share * (evenHumidity[i]! - humidity[i]!);
+  }
 }
 
 /** No jet blows much over 120 m/s: drag and waves that the balance leaves out hold it back. */

@@ -41,7 +41,7 @@ function birthsIn(region: StormRegion, key: number, bucket: number, rateFactor: 
     key: mixKey(key, 9), birth: (bucket + random()) * bucketHours, life: between(random, 84, 168),
     lon: between(random, ...region.lon), lat: between(random, ...region.lat),
     east: between(random, ...region.east), north: between(random, ...region.north),
-    depth, radius: Math.max(430, 18.5 * depth) * between(random, 0.95, 1.35),
+    depth, radius: Math.max(500, 19.5 * depth) * between(random, 0.95, 1.35),
     stretch: between(random, 1.1, 1.6), angle: between(random, 0, Math.PI), wiggle: between(random, 0, 2 * Math.PI),
     trailing: { west: between(random, 17, 24), equatorward: between(random, 6, 11), share: between(random, 0.2, 0.38) },
   });

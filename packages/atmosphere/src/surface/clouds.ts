@@ -22,7 +22,9 @@ export function cloudsOf(scene: Scene): Clouds {
     const deck = scene.climate(world.climate.deckMean);
     const deckSwing = scene.climate(world.climate.deckSwing);
     const s = season(scene.hours, lags.sea);
-    const [puff, veil, cells, land] = [movingNoise(scene, 'low', 420, 51), movingNoise(scene, 'high', 520, 53), movingNoise(scene, 'low', 140, 43), landOf(scene)];
+    const [puff, veil, land] = [movingNoise(scene, 'low', 420, 51), movingNoise(scene, 'high', 520, 53), landOf(scene)];
+    // The noises of the rain, so that cloud and rain gather in the same places.
+    const [fields, cells] = [movingNoise(scene, 'low', 1100, 41), movingNoise(scene, 'low', 140, 43)];
     const storm = cycloneFields(scene);
     const make = (): Float32Array => new Float32Array(scene.size);
     const out = { low: make(), mid: make(), high: make(), all: make() };
@@ -33,9 +35,9 @@ export function cloudsOf(scene: Scene): Clouds {
       const rain = moist.steady[i]!;
       const showers = moist.showers[i]!;
       const decks = (deck[i]! + deckSwing[i]! * s) * (1 - land[i]!);
-      let low = smoothstep(0.5, 1.12, rh + 0.05 * w + 0.055 * puff[i]! + 0.03 * cells[i]! + 0.5 * decks);
-      let mid = smoothstep(-0.1, 2.1, 0.85 * wb + 0.3 * w + 1.7 * (rh - 0.72) + 0.34 * veil[i]!);
-      let high = smoothstep(-0.1, 2.2, 0.75 * wb + 0.055 * aloft[i]! + 0.5 * veil[i]! + 0.7 * (rh - 0.6) + 0.2);
+      let low = smoothstep(0.42, 1.02, rh + 0.05 * w + 0.035 * puff[i]! + 0.015 * cells[i]! + 0.06 * fields[i]! + 0.55 * decks);
+      let mid = smoothstep(-0.15, 2, 0.85 * wb + 0.3 * w + 1.7 * (rh - 0.7) + 0.24 * veil[i]! + 0.18 * fields[i]!);
+      let high = smoothstep(-0.1, 2.1, 0.75 * wb + 0.055 * aloft[i]! + 0.45 * veil[i]! + 0.7 * (rh - 0.6) + 0.22);
       if (rain > 0) {
         const under = smoothstep(0, 0.6, rain);
         low = Math.max(low, 0.85 * under);

@@ -23,7 +23,7 @@ export function surfaceWind(scene: Scene): WindPlanes {
     const sx = slopeX(scene);
     const sy = slopeY(scene);
     const gusty = movingNoise(scene, 'low', 260, 31);
-    const fine = target.spacing < 0.2 ? stillNoise(scene, 45, 33) : null;
+    const fine = target.spacing < 0.2 ? stillNoise(scene, 110, 33) : null;
     const day = dayPhase(scene);
     const storm = cycloneFields(scene);
     const out = { u: new Float32Array(scene.size), v: new Float32Array(scene.size) };
@@ -33,10 +33,11 @@ export function surfaceWind(scene: Scene): WindPlanes {
         const l = land[i]!;
         let u = seaU[i]! + (landU[i]! - seaU[i]!) * l + trade * (1 - 0.45 * l);
         let v = seaV[i]! + (landV[i]! - seaV[i]!) * l;
-        const limit = 1 / Math.sqrt(1 + (u * u + v * v) / 2600);
+        // Waves and turbulence brake a storm more than a breeze: the sea grows rougher with the wind.
+        const limit = 1 / Math.sqrt(1 + (u * u + v * v) / 1150);
         const lifted = Math.max(-0.3, Math.min(0.7, (height[i]! - around[i]!) / 900));
-        let factor = limit * (1 + lifted * l) * (1 + 0.09 * gusty[i]!) * (1 + l * 0.34 * day[i]!);
-        if (fine !== null) factor *= 1 + 0.1 * l * fine[i]!;
+        let factor = limit * (1 + lifted * l) * (1 + 0.06 * gusty[i]!) * (1 + l * 0.34 * day[i]!);
+        if (fine !== null) factor *= 1 + 0.07 * l * fine[i]!;
         u *= factor;
         v *= factor;
         // Air does not run straight up a slope: the upslope part is braked.

@@ -15,7 +15,7 @@ export interface MapFiles {
 }
 
 /** Raised when a change of the code changes the flow of an unchanged world. */
-const version = 1;
+const version = 2;
 /** "MFLW" and the sum over the numbers. */
 const headerBytes = 8;
 const magic = 0x4d_46_4c_57;
