@@ -1,6 +1,7 @@
 import { createCalendar, overlayIdents, products, productsForOverlay, utcZone } from '@meltemi/catalogue';
 import type { Calendar, Gradient } from '@meltemi/catalogue';
 import fc from 'fast-check';
+import { PATTERN } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from './weather-plan.ts';
 import type { WeatherWish } from './weather-plan.ts';
@@ -98,6 +99,25 @@ describe('isolines', () => {
   it('belong to the pressure overlay even when they are off', () => {
     expect(planner()({ ...wind, overlay: 'pressure' }).isolines?.ident).toBe('pressure');
     expect(planner()(wind).isolines).toBeNull();
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    ['rain', 'classed', 2, [PATTERN.thunder]],
+    ['thunder', 'marked', 0, [PATTERN.thunder]],
+    ['clouds', 'marked', 1, [PATTERN.rain]],
+    ['ccl', 'marked', 1, [PATTERN.convective, PATTERN.towering]],
+  ] as const)('of %s follow a number of its tiles', (overlay, kind, marks, slots) => {
+    const look = planner()({ ...wind, overlay }).scalar?.look;
+    expect(look?.layout).toMatchObject({ kind, marks });
+    expect(look?.marks?.levels.map(({ slot }) => slot)).toEqual(slots);
+  });
+
+  it('tell snow, ice and thunder from rain by their kind, which needs none', () => {
+    const patterns = planner()({ ...wind, overlay: 'rain' }).scalar?.look.patterns ?? [];
+    expect([patterns[1], patterns[3], patterns[5], patterns[7], patterns[8]]).toEqual([-1, PATTERN.freezing, PATTERN.snow, PATTERN.mixed, PATTERN.pellets]);
+    expect(planner()(wind).scalar?.look.marks).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { contourStep, dataTileZoom, isolines as isolineKinds, layers, maxTileZoomFor, overlays, productIsolines, productLayers } from '@meltemi/catalogue';
 import type { Calendar, Gradient, IsolineIdent, LevelIdent, OverlayIdent, ProductIdent, ProductLayer, ScaleIdent } from '@meltemi/catalogue';
 import type { FieldLook, IsolineLook, Moment, MotionSource, ParticleKind, ScalarLook } from '@meltemi/render';
-import { layoutOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
+import { layoutOf, marksOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
 import { createRamps } from './scale-ramp.ts';
 import { MASK_STEP, momentOf } from './tile-steps.rules.ts';
 
@@ -69,8 +69,8 @@ export function createPlanner({ calendarOf, customOf }: PlanSources): (wish: Wea
     const key = `${bound.source.ident} ${scale} ${dataZoom}`;
     const known = looks.get(key);
     if (known !== undefined && known.ramp === ramp) return known;
-    const patterns = patternsOf(bound.source);
-    const look: ScalarLook = { dataZoom, layout: layoutOf(bound.source), ramp, opacity: 1, mask: maskOf(bound.source), ...(patterns === undefined ? {} : { patterns }) };
+    const { source } = bound;
+    const look: ScalarLook = { dataZoom, layout: layoutOf(source), ramp, opacity: 1, mask: maskOf(source), patterns: patternsOf(source), marks: marksOf(source) };
     looks.set(key, look);
     return look;
   };

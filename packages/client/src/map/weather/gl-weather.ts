@@ -129,6 +129,7 @@ export class GlWeather {
       case 'vector':
         return (lon, lat) => lightnessOf(ramp, Math.hypot(reader.read(layout.u, lon, lat), reader.read(layout.v, lon, lat)));
       case 'scalar':
+      case 'marked':
       case 'classed':
         return (lon, lat) => lightnessOf(ramp, reader.read(layout.channel, lon, lat));
       case 'class':
