@@ -39,6 +39,15 @@ describe('looks, by GL and on a plain canvas', () => {
     }
   });
 
+  it('mark a second number by strokes that can be seen on dark and on pale colours', async () => {
+    const [dark, none, pale] = await lab.run<{ gl: number; canvas: number }[]>('looks', 'marks');
+    for (const found of [dark, pale]) {
+      expect(found?.gl).toBeGreaterThan(120);
+      expect(found?.canvas).toBeGreaterThan(120);
+    }
+    expect(none).toEqual({ gl: 0, canvas: 0 });
+  });
+
   it('draw patterns where there is rain of a class that has one', async () => {
     const [rain, dry, other] = await lab.run<{ gl: number; canvas: number }[]>('looks', 'patterns');
     expect(rain?.gl).toBeGreaterThan(0.02);

@@ -8,6 +8,7 @@ export type { Usability } from './gl/usability.ts';
 export { maskShare } from './shader-parts/mask.glsl.ts';
 export type { MaskSide } from './shader-parts/mask.glsl.ts';
 export { rainAlpha } from './shader-parts/pattern.glsl.ts';
+export type { Marks } from './shader-parts/pattern.glsl.ts';
 export type { PatchLayout } from './patches/patch.ts';
 export { ScalarLayer } from './layers/scalar/layer.ts';
 export type { MaskField } from './layers/scalar/layer.ts';

@@ -76,6 +76,30 @@ export async function opacity(): Promise<readonly number[]> {
   return reads.map((read) => read(60, 60)[3]!);
 }
 
+/** Clouds over rain and over none, pale and dark: how far the strokes stand out from the ground, by GL and by canvas. */
+export async function marks(): Promise<readonly { readonly gl: number; readonly canvas: number }[]> {
+  const contrast = (read: Read): number => {
+    let least = 255;
+    let most = 0;
+    for (let y = 0; y < view.height; y++) {
+      for (let x = 0; x < view.width; x++) {
+        const [grey = 0] = read(x, y);
+        least = Math.min(least, grey);
+        most = Math.max(most, grey);
+      }
+    }
+    return most - least;
+  };
+  const out: { gl: number; canvas: number }[] = [];
+  for (const [cloud, rain] of [[2, 8], [2, 0.2], [19, 8]] as const) {
+    const channels: Channel[] = [{ kind: 'scalar', step: 0.1, of: () => cloud }, { kind: 'scalar', step: 0.1, of: () => rain }];
+    const look: ScalarLook = { ...base, layout: { kind: 'marked', channel: 0, marks: 1 }, marks: { levels: [{ from: 0.3, slot: PATTERN.rain }], full: 8 } };
+    const [gl, canvas] = await both(channels, look);
+    out.push({ gl: contrast(gl), canvas: contrast(canvas) });
+  }
+  return out;
+}
+
 /** Rain with a pattern, without one, and of a class that has none: shares of pixels lighter than the ground. */
 export async function patterns(): Promise<readonly { readonly gl: number; readonly canvas: number }[]> {
   const share = (read: Read): number => {

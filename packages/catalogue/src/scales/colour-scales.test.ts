@@ -109,7 +109,7 @@ describe('deliberate breaks', () => {
     ['temp', 273.15],
     ['wind', 17.2],
     ['wind', 24.5],
-    ['rain', 10],
+    ['rain', 30],
     ['waves', 1],
     ['currents', 1],
     ['sst', 299.65],

@@ -16,6 +16,9 @@ export const hectopascals: WrittenUnit = (written) => clean(written * 100);
 /** Written in km, raw in m. */
 export const kilometres: WrittenUnit = (written) => clean(written * 1000);
 
+/** Written in mm an hour, raw in mm over three hours: what a data tile and a three-hour step of a forecast hold. */
+export const overThreeHours: WrittenUnit = (written) => clean(written * 3);
+
 type ScaleSource = Omit<ColourScale, 'qualitative' | 'opaque' | 'thresholds'> & {
   readonly written?: WrittenUnit;
   readonly thresholds: readonly (readonly [value: number, name: string])[];

@@ -1,8 +1,8 @@
-import { defineScale } from './define-scale.ts';
+import { defineScale, overThreeHours } from './define-scale.ts';
 
-/** Rain rate; clear sky stays transparent, heavy rain breaks into amber. */
+/** Rain by its rate; clear sky stays transparent, heavy rain breaks into amber. */
 export const rainScale = defineScale({
-  ident: 'rain', unit: 'mm/h', kind: 'sequential', lightness: 'rises', steps: 2048,
+  ident: 'rain', unit: 'mm', written: overThreeHours, kind: 'sequential', lightness: 'rises', steps: 2048,
   thresholds: [[2.5, 'moderate'], [10, 'heavy'], [50, 'violent']],
   gradient: [
     [0, [41, 50, 92, 0]], [0.1, [56, 56, 86, 61]], [0.5, [53, 86, 150, 153]], [1, [3, 106, 191, 204]],

@@ -22,9 +22,10 @@ const decided = [
   ['rh', 30, 'dry (fire weather)'],
   ['rh', 90, 'fog and dew likely'],
   ['pressure', 101325, 'standard pressure'],
-  ['rain', 2.5, 'moderate'],
-  ['rain', 10, 'heavy'],
-  ['rain', 50, 'violent'],
+  // Of three hours: 2.5, 10 and 50 mm an hour.
+  ['rain', 7.5, 'moderate'],
+  ['rain', 30, 'heavy'],
+  ['rain', 150, 'violent'],
   ['rainAccu', 10, 'wet'],
   ['rainAccu', 50, 'heavy'],
   ['rainAccu', 100, 'flood risk'],

@@ -5,7 +5,7 @@ import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/i
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
-import { createMapController, createMapPage, type MapController } from '../map/index.ts';
+import { createCustomColours, createMapController, createMapPage, isColourRecord, type MapController } from '../map/index.ts';
 import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
@@ -143,6 +143,7 @@ export function createApplication(view: Window, version: string): Application {
     {
       doors, bus, settings, call: createServerCall(http), messages, language,
       logError: (module, message, error) => reporter.logError(module, message, error),
+      colours: createCustomColours(collections.open('customColors', isColourRecord)),
       isOnline: () => connection.current() !== 'offline',
       checkConnection: () => connection.reportFailure(),
     },

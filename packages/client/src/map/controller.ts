@@ -1,4 +1,4 @@
-import { airProductFor, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone } from '@meltemi/catalogue';
+import { airProductFor, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
@@ -6,6 +6,9 @@ import { addressToSettings, createAddressSync, placeOf, readAddress } from './ad
 import { isGlUsable, openEngine, wantedEngine, wantedStyle } from './engine/engine-host.ts';
 import type { OpenEngine } from './engine/engine-host.ts';
 import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts';
+import { noCustomColours } from './colours/custom-colours.ts';
+import { isMapShown } from './engine/base-style.rules.ts';
+import { graticulePainter } from './graticule/graticule-painter.ts';
 import { labelPainter } from './labels/label-painter.ts';
 import { LabelTiles } from './labels/label-tiles.ts';
 import type { LabelForecast } from './labels/label-tiles.ts';
@@ -32,11 +35,12 @@ const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isoli
 export function createMapController(parts: MapParts, page: MapPage): MapController {
   const { settings, bus, doors, logError } = parts;
   const { clock, facts, visibility } = doors;
+  const colours = parts.colours ?? noCustomColours;
   const zone = (): Zone => (settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone));
   const loading = createLoading(parts);
   const minifests = createMinifests({ ...parts, now: () => clock.now(), zone });
   const life = createModelLife(parts, minifests);
-  const planner = createPlanner({ calendarOf: (product) => life.dataOf(product)?.calendar ?? null, customOf: () => null });
+  const planner = createPlanner({ calendarOf: (product) => life.dataOf(product)?.calendar ?? null, customOf: (scale) => colours.of(scale) });
 
   const address = readAddress(page);
   for (const fault of address.faults) logError('address', fault.message);
@@ -70,6 +74,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     return air === null || data === null ? null : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
   };
 
+  /** The base map itself is looked at: it names its places, and no colours hide it. */
+  const isBase = (): boolean => isMapShown({ overlay: settings.get('overlay'), zoom: camera.current().zoom, engine: engineKind.current() ?? 'maplibre' });
+
   /** Draws what the settings ask for; while the run of another model is on its way the old picture stays. */
   const replan = (): void => {
     const product = settings.get('product');
@@ -77,7 +84,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     if (model.current() !== data) model.move(data);
     if (fields === null || (data === null && products[product].timeline === 'forecast')) return;
     const { overlay, level, timestamp, acRange, isolinesOn, isolinesType, subscription: tier } = settings.snapshot(REPLANNED);
-    fields.apply(planner({ overlay, product, level, timestamp, acRange, isolines: isolinesOn ? isolinesType : null, tier, zoom: camera.current().zoom }));
+    fields.apply(planner({ overlay, product, level, timestamp, acRange, isolines: isolinesOn ? isolinesType : null, tier, zoom: camera.current().zoom, isMapShown: isBase() }));
     changed();
   };
 
@@ -98,7 +105,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     if (before.lat !== now.lat || before.lon !== now.lon || before.zoom !== now.zoom) {
       camera.move(now);
       picker.refresh();
-      if (Math.floor(before.zoom) !== Math.floor(now.zoom)) replan();
+      if (Math.ceil(before.zoom) !== Math.ceil(now.zoom) || Math.floor(before.zoom) !== Math.floor(now.zoom)) replan();
       loading.update(fields.missing > 0);
     }
     texts?.paint(view);
@@ -113,7 +120,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const { lat, lon, zoom } = engine.camera();
     frame();
     life.setViewport(engine.viewport());
-    engine.setStyle(wantedStyle(parts, zoom));
+    engine.setStyle(wantedStyle(parts, zoom, engine.kind));
+    engine.setBaseNames(isBase());
     const turned = ((((lon + 180) % 360) + 360) % 360) - 180;
     settings.set('startUpLastPosition', { lat: lat as Lat, lon: turned as Lon, zoom: Math.round(zoom), source: engine.kind === 'globe' ? 'globe' : 'maps' });
     sync?.touch();
@@ -142,7 +150,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     onProblem: (message, error) => logError('map', message, error),
   };
 
-  const moveTo = (next: Camera, glide: boolean): void => {
+  const moveTo = (wanted: Camera, glide: boolean): void => {
+    const next = { ...clampPoint(wanted.lat, wanted.lon), zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)) };
     if (open === null) camera.move(next);
     else open.engine.moveTo(next, glide);
   };
@@ -171,7 +180,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
     const towns = new LabelTiles(parts, () => changed());
     texts = new TextCanvas(canvas, [
-      labelPainter({ tiles: towns, lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: labelForecast, time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
+      graticulePainter(() => settings.get('graticule')),
+      labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: labelForecast, time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
       isolineTextPainter({ texts: () => open?.drawing.texts() ?? [], ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolineKinds[ident].metric) }),
       noticePainter(weather, () => parts.language.text('errors')('tile/no-data')),
     ]);
@@ -185,9 +195,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       const made = await openEngine(kind, camera.current(), { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
       if (isGone || turn !== opening) return made.close();
       open = made;
-      // The map writes towns itself, with their weather.
-      made.engine.setBaseNames(false);
       engineKind.move(kind);
+      // The map writes towns itself, with their weather.
+      made.engine.setBaseNames(isBase());
       made.drawing.setHidden(visibility.current() === 'hidden');
       weather.follow(made.engine.view());
       life.setViewport(made.engine.viewport());
@@ -207,8 +217,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     endings.push(
       ...REPLANNED.map((name) => settings.on(name, replan)),
       ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, showWanted)),
-      ...(['map', 'overlay'] as const).map((name) => settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom)))),
-      ...(['particles', 'particlesAnim', 'englishLabels', 'isImperial', 'metric_temp', 'metric_pressure', 'metric_gh', 'metric_altitude'] as const).map((name) => settings.on(name, changed)),
+      ...(['map', 'overlay'] as const).map((name) => settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom, open.engine.kind)))),
+      ...(['particles', 'particlesAnim', 'graticule', 'englishLabels', 'isImperial', 'metric_temp', 'metric_pressure', 'metric_gh', 'metric_altitude'] as const).map((name) => settings.on(name, changed)),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
       settings.on('connection', (online) => {
         if (!online) return;
@@ -217,8 +227,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         changed();
       }),
       life.subscribe(replan),
+      colours.subscribe(replan),
       parts.language.subscribe(changed),
-      visibility.subscribe((state) => open?.drawing.setHidden(state === 'hidden')),
+      visibility.subscribe((state) => {
+        open?.drawing.setHidden(state === 'hidden');
+        if (state === 'visible') open?.engine.redraw();
+      }),
       bus.on('zoomIn', () => open?.engine.zoomBy(1)),
       bus.on('zoomOut', () => open?.engine.zoomBy(-1)),
       bus.on('newLocation', ({ lat, lon }) => moveTo({ lat, lon, zoom: Math.max(camera.current().zoom, mapLimits.defaultZoom) }, true)),

@@ -4,5 +4,7 @@ export type { Camera, EngineKind, Place } from './engine/engine.ts';
 export type { MapParts } from './map-parts.ts';
 export type { ModelData } from './model/minifests.ts';
 export type { PickedPoint } from './picker/picker.rules.ts';
+export { createCustomColours, isColourRecord } from './colours/custom-colours.ts';
+export type { ColourRecord, CustomColours } from './colours/custom-colours.ts';
 export { MapView } from './MapView.tsx';
 export { createMapPage } from './browser-page.ts';

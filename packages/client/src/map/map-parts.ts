@@ -3,6 +3,7 @@ import type { AppEvents, Doors, EventBus } from '../device/index.ts';
 import type { LanguageStore } from '../language/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { AppSettings } from '../settings/index.ts';
+import type { CustomColours } from './colours/custom-colours.ts';
 
 /** Writes a problem to the error log. */
 export type LogError = (module: string, message: string, error?: unknown) => void;
@@ -16,6 +17,8 @@ export interface MapParts {
   readonly messages: Pick<TopMessages, 'show' | 'clear'>;
   readonly language: Pick<LanguageStore, 'lang' | 'text' | 'ready' | 'subscribe'>;
   readonly logError: LogError;
+  /** The user's own colours; without them every scale has its own. */
+  readonly colours?: CustomColours;
   readonly isOnline: () => boolean;
   /** Too many requests failed in a row: see whether the server can be reached. */
   readonly checkConnection: () => void;

@@ -1,7 +1,9 @@
 import { particleAlpha, trailAlpha } from '@meltemi/fields';
 import { LineBuilder, VERTEX } from '#layers/particles/line-batch.ts';
+import type { LineBatch } from '#layers/particles/line-batch.ts';
 import { PARTICLE_MARGIN, ParticleMotion } from '#layers/particles/particle-motion.ts';
 import type { ParticleOptions } from '#layers/particles/particle-motion.ts';
+import { buildStreamlines } from '#layers/particles/streamlines.ts';
 import { keepOf } from '#layers/particles/settings.ts';
 import type { ParticlesAnim, ParticleSettings } from '#layers/particles/settings.ts';
 import type { FieldLook, WeatherField } from '#tiles/index.ts';
@@ -18,17 +20,21 @@ export class CanvasParticleLayer {
   readonly motion: ParticleMotion;
   private readonly builder = new LineBuilder();
   private readonly fixedStep: number | undefined;
+  private readonly isStill: boolean;
+  private stillFor: object | null = null;
   private lastTime: number | null = null;
   private isHidden = false;
 
-  constructor(field: WeatherField<FieldLook>, options: ParticleOptions & { readonly fixedStep?: number | undefined }) {
+  /** `still` draws standing streamlines instead of moving particles: for people who asked for less motion. */
+  constructor(field: WeatherField<FieldLook>, options: ParticleOptions & { readonly fixedStep?: number | undefined; readonly still?: boolean | undefined }) {
     this.motion = new ParticleMotion(field, options);
     this.fixedStep = options.fixedStep;
+    this.isStill = options.still === true;
   }
 
   /** True if another frame should follow by itself. */
   get wantsFrame(): boolean {
-    return this.motion.isOn && !this.isHidden;
+    return this.motion.isOn && !this.isHidden && !this.isStill;
   }
 
   /** A hidden layer does no work at all. */
@@ -42,6 +48,11 @@ export class CanvasParticleLayer {
     this.motion.set(settings, anim);
   }
 
+  /** Says that what was painted before is gone, as after a canvas was made anew. */
+  forget(): void {
+    this.stillFor = null;
+  }
+
   /** Paints one frame on a canvas that nothing else paints on, in device pixels. */
   paint(context: Context2d, view: MapView, time: number): void {
     if (this.isHidden || !this.motion.isOn) return;
@@ -51,10 +62,21 @@ export class CanvasParticleLayer {
     const { particles, velocities, settings, tuning } = this.motion;
     if (!particles || !velocities) return;
     const { width, height } = context.canvas;
+    if (this.isStill) {
+      if (this.stillFor === velocities && !change) return;
+      this.stillFor = velocities;
+      context.clearRect(0, 0, width, height);
+      this.stroke(context, view, buildStreamlines(velocities, view, 0));
+      return;
+    }
     const keep = tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
     this.motion.step(elapsed);
     fade(context, width, height, keep);
-    const { data, lines } = this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN);
+    this.stroke(context, view, this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN));
+  }
+
+  private stroke(context: Context2d, view: MapView, { data, lines }: Pick<LineBatch, 'data' | 'lines'>): void {
+    const { settings, tuning } = this.motion;
     context.lineWidth = Math.max(0.5, tuning.width * settings.width) * view.pixelRatio;
     context.globalCompositeOperation = 'source-over';
     const opacity = Math.min(1, tuning.opacity * settings.opacity);

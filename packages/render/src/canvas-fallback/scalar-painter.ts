@@ -73,9 +73,8 @@ export class CanvasScalarLayer {
     const canvas = this.makeCanvas(side);
     const context = canvas.getContext('2d');
     if (!context) return null;
-    const { values, classes } = valuesOf(first, second ?? null, fraction, look, side);
     const image = context.createImageData(side, side);
-    colourPixels(values, classes, masked ? seaOf(masked, side) : null, look, image.data);
+    colourPixels(valuesOf(first, second ?? null, fraction, look, side), masked ? seaOf(masked, side) : null, look, image.data);
     context.putImageData(image, 0, 0);
     this.pictures.set(key, canvas);
     return canvas;

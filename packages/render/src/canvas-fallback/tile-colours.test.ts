@@ -82,7 +82,7 @@ describe('colours of the pixels of a square', () => {
   it('are those of the ramp, transparent without data', () => {
     const values = Float32Array.of(0, 10, 20, Number.NaN);
     const out = new Uint8ClampedArray(16);
-    colourPixels(values, null, null, look(), out);
+    colourPixels({ values }, null, look(), out);
     const entry = 4 * rampIndex(ramp, 10);
     expect(Array.from(out.subarray(4, 8))).toEqual(Array.from(ramp.rgba.subarray(entry, entry + 4)));
     expect([out[3], out[11], out[15]]).toEqual([0, 255, 0]);
@@ -91,16 +91,32 @@ describe('colours of the pixels of a square', () => {
   it('are thinned by opacity and by the coast', () => {
     const values = new Float32Array(4).fill(20);
     const out = new Uint8ClampedArray(16);
-    colourPixels(values, null, Float32Array.of(0, 0.5, 1, 1), look({ mask: 'sea', opacity: 0.5 }), out);
+    colourPixels({ values }, Float32Array.of(0, 0.5, 1, 1), look({ mask: 'sea', opacity: 0.5 }), out);
     expect([out[3], out[7], out[11]]).toEqual([0, 64, 128]);
     expect(seaOf({ tile: decoded(new Float32Array(257 * 257).fill(0.7)), part: WHOLE }, 2)[3]).toBeCloseTo(0.7, 5);
+  });
+
+  it('carry the pattern of the mark beside them, mixed between two steps, and none in a hole', () => {
+    const layout = { kind: 'marked', channel: 0, marks: 1 } as const;
+    const flat = (value: number): Float32Array => new Float32Array(257 * 257).fill(value);
+    const marked = (value: number, mark: number) => ({ tile: decoded(flat(value), flat(mark)), part: WHOLE });
+    const marks = { levels: [{ from: 4, slot: PATTERN.snow }], full: 4 };
+    const middle = 4 * (14 * 64 + 14);
+    const inked = (fraction: number, value: number): number => {
+      const out = new Uint8ClampedArray(64 * 64 * 4);
+      colourPixels(valuesOf(marked(value, 0), marked(value, 8), fraction, look({ layout, marks }), 64), null, look({ layout, marks }), out);
+      return out[middle + 2] ?? 0;
+    };
+    expect(inked(0.49, 8)).toBeLessThan(60);
+    expect(inked(0.5, 8)).toBe(255);
+    expect(inked(0.5, Number.NaN)).toBe(0);
   });
 
   it('carry white ink of the pattern of their class', () => {
     const values = new Float32Array(64 * 64).fill(8);
     const classes = new Float32Array(64 * 64).fill(1);
     const out = new Uint8ClampedArray(64 * 64 * 4);
-    colourPixels(values, classes, null, look({ patterns: [-1, PATTERN.snow], layout: { kind: 'classed', channel: 0, classes: 1 } }), out);
+    colourPixels({ values, classes }, null, look({ patterns: [-1, PATTERN.snow], layout: { kind: 'classed', channel: 0, classes: 1 } }), out);
     // The middle of the first flake is all ink, a corner none.
     expect(Array.from(out.subarray(4 * (14 * 64 + 14), 4 * (14 * 64 + 14) + 4))).toEqual([255, 255, 255, 255]);
     expect(out[2]).toBeLessThan(60);

@@ -4,7 +4,7 @@ import { patternAtlas, PATTERN_SIZE, PATTERN_SLOTS } from '#layers/patterns/atla
 import type { ScalarLook } from '#layers/scalar/look.ts';
 import { resampleBicubic, resampleClasses, tilePlane } from '#patches/resample.ts';
 import { maskShare } from '#shader-parts/mask.glsl.ts';
-import { rainAlpha } from '#shader-parts/pattern.glsl.ts';
+import { inkOn, markAlpha, markSlot, rainAlpha } from '#shader-parts/pattern.glsl.ts';
 
 /** One step of a drawn tile: numbers and the part of them that it shows. */
 export interface TilePart {
@@ -36,56 +36,71 @@ function numbersOf(at: TilePart, { layout }: ScalarLook, side: number): readonly
       return [readPixels(at, layout.channel, side, false)];
     case 'vector':
       return [readPixels(at, layout.u, side, false), readPixels(at, layout.v, side, false)];
-    case 'classed':
-      return [readPixels(at, layout.channel, side, false), readPixels(at, layout.classes, side, true)];
+    case 'marked':
+      return [readPixels(at, layout.channel, side, false), readPixels(at, layout.marks, side, false)];
+    case 'classed': {
+      const both = [readPixels(at, layout.channel, side, false), readPixels(at, layout.classes, side, true)];
+      return layout.marks === undefined ? both : [...both, readPixels(at, layout.marks, side, false)];
+    }
     case 'class':
       return [readPixels(at, layout.classes, side, true)];
   }
 }
 
-/** Values of the pixels of a square between two steps, the way the shader mixes them; classes beside them if there are any. */
-export function valuesOf(before: TilePart, after: TilePart | null, fraction: number, look: ScalarLook, side: number): { values: Float32Array; classes: Float32Array | null } {
+/** Numbers of the pixels of a square: what colours them, and classes and marks beside it if there are any. */
+export interface PixelValues {
+  readonly values: Float32Array;
+  readonly classes?: Float32Array | null;
+  readonly marks?: Float32Array | null;
+}
+
+/** Values of the pixels of a square between two steps, the way the shader mixes them. */
+export function valuesOf(before: TilePart, after: TilePart | null, fraction: number, look: ScalarLook, side: number): PixelValues {
   const a = numbersOf(before, look, side);
   const b = after ? numbersOf(after, look, side) : null;
   const { kind } = look.layout;
   const nearer = (k: number): Float32Array => (b && fraction >= 0.5 ? b[k]! : a[k]!);
   if (kind === 'class') return { values: nearer(0), classes: nearer(0) };
-  const values = new Float32Array(side * side);
-  for (let k = 0; k < values.length; k++) {
-    const first = b ? mixValues(a[0]![k]!, b[0]![k]!, fraction) : a[0]![k]!;
-    if (kind !== 'vector') values[k] = first;
-    else values[k] = Math.hypot(first, b ? mixValues(a[1]![k]!, b[1]![k]!, fraction) : a[1]![k]!);
+  const mixed = (plane: number): Float32Array => (b ? a[plane]!.map((value, k) => mixValues(value, b[plane]![k]!, fraction)) : a[plane]!);
+  if (kind === 'vector') {
+    const v = mixed(1);
+    return { values: mixed(0).map((u, k) => Math.hypot(u, v[k]!)) };
   }
-  return { values, classes: kind === 'classed' ? nearer(1) : null };
+  const marks = kind === 'marked' ? 1 : 2;
+  return { values: mixed(0), classes: kind === 'classed' ? nearer(1) : null, marks: a.length > marks ? mixed(marks) : null };
 }
 
 /** Colours of a square of pixels, not premultiplied, as a canvas takes them. `sea` is the share of sea a pixel, if masked. */
-export function colourPixels(
-  values: Float32Array, classes: Float32Array | null, sea: Float32Array | null, look: ScalarLook, out: Uint8ClampedArray,
-): void {
+export function colourPixels({ values, classes, marks }: PixelValues, sea: Float32Array | null, look: ScalarLook, out: Uint8ClampedArray): void {
   colourRow(look.ramp, values, out);
   const side = Math.sqrt(values.length);
   const { patterns } = look;
   const atlas = patternAtlas();
+  const draw = (k: number, slot: number, alpha: number): void => {
+    const x = slot * PATTERN_SIZE + ((k % side) % PATTERN_SIZE);
+    const y = Math.floor(k / side) % PATTERN_SIZE;
+    layInk(out, 4 * k, (atlas[4 * (y * PATTERN_SIZE * PATTERN_SLOTS + x) + 3]! / 255) * (alpha / 255));
+  };
   for (let k = 0; k < values.length; k++) {
     const at = 4 * k;
     const slot = classes && patterns ? (patterns[classes[k]!] ?? -1) : -1;
-    if (slot >= 0) {
-      const x = slot * PATTERN_SIZE + ((k % side) % PATTERN_SIZE);
-      const y = Math.floor(k / side) % PATTERN_SIZE;
-      layInk(out, at, (atlas[4 * (y * PATTERN_SIZE * PATTERN_SLOTS + x) + 3]! / 255) * (rainAlpha(values[k]!) / 255));
+    if (slot >= 0) draw(k, slot, rainAlpha(values[k]!));
+    if (marks && look.marks && values[k] === values[k]) {
+      const mark = markSlot(look.marks, marks[k]!);
+      if (mark >= 0) draw(k, mark, markAlpha(marks[k]!, look.marks.full));
     }
     const share = look.opacity * (sea && look.mask ? maskShare(look.mask, sea[k]!) : 1);
     if (share < 1) out[at + 3] = out[at + 3]! * share;
   }
 }
 
-/** White ink over a colour. */
+/** Ink over a colour. */
 function layInk(out: Uint8ClampedArray, at: number, ink: number): void {
+  const colour = inkOn(out[at]!, out[at + 1]!, out[at + 2]!, out[at + 3]! / 255);
   const under = (out[at + 3]! / 255) * (1 - ink);
   const alpha = ink + under;
   if (!(alpha > 0)) return;
-  for (let c = 0; c < 3; c++) out[at + c] = (255 * ink + out[at + c]! * under) / alpha;
+  for (let c = 0; c < 3; c++) out[at + c] = (colour[c]! * ink + out[at + c]! * under) / alpha;
   out[at + 3] = alpha * 255;
 }
 

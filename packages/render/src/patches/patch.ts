@@ -4,12 +4,14 @@ import type { Part } from './resample.ts';
 
 /**
  * What a layer reads from its tiles: one number, two components of a vector, or a number and a class beside it. `class`
- * is a class alone. Channels are the tile's own, counted from 0.
+ * is a class alone. `marks` is a second number that patterns over the colours follow: the rain under a cloud, the
+ * thunder in rain. Channels are the tile's own, counted from 0.
  */
 export type PatchLayout =
   | { readonly kind: 'scalar'; readonly channel: number }
   | { readonly kind: 'vector'; readonly u: number; readonly v: number }
-  | { readonly kind: 'classed'; readonly channel: number; readonly classes: number }
+  | { readonly kind: 'marked'; readonly channel: number; readonly marks: number }
+  | { readonly kind: 'classed'; readonly channel: number; readonly classes: number; readonly marks?: number }
   | { readonly kind: 'class'; readonly classes: number };
 
 /** Numbers a node takes. */
@@ -35,8 +37,10 @@ export function layoutKey(layout: PatchLayout): string {
       return `s${layout.channel}`;
     case 'vector':
       return `v${layout.u}-${layout.v}`;
+    case 'marked':
+      return `k${layout.channel}-${layout.marks}`;
     case 'classed':
-      return `m${layout.channel}-${layout.classes}`;
+      return `m${layout.channel}-${layout.classes}-${layout.marks ?? ''}`;
     case 'class':
       return `c${layout.classes}`;
   }
@@ -64,8 +68,12 @@ export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, b
       if (isWhole(u) && isWhole(v)) return { nodes, depth: 2, size, data: interleave(u, v) };
       return { nodes, depth: 4, size, data: weigh(u, v) };
     }
-    case 'classed':
-      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), weigh(offBase(read(layout.channel, false), base), null)) };
+    case 'marked':
+      return { nodes, depth: 4, size, data: weigh(offBase(read(layout.channel, false), base), noHoles(read(layout.marks, false))) };
+    case 'classed': {
+      const marks = layout.marks === undefined ? null : noHoles(read(layout.marks, false));
+      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), weigh(offBase(read(layout.channel, false), base), marks)) };
+    }
     case 'class':
       return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), new Float32Array(nodes * nodes * 4).fill(1)) };
   }
@@ -87,6 +95,12 @@ function interleave(u: Float32Array, v: Float32Array): Float32Array {
 
 function offBase(values: Float32Array, base: number): Float32Array {
   if (base !== 0) for (let k = 0; k < values.length; k++) values[k] = values[k]! - base;
+  return values;
+}
+
+/** Where nothing is known there is no mark; the colours under it stay. */
+function noHoles(values: Float32Array): Float32Array {
+  for (let k = 0; k < values.length; k++) if (values[k] !== values[k]) values[k] = 0;
   return values;
 }
 

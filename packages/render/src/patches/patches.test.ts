@@ -119,6 +119,18 @@ describe('patches', () => {
     expect(Array.from(patch.data.subarray(0, 12))).toEqual([2, 0, 1, 1, 2, 0, 7, 1, 2, 0, 0, 1]);
   });
 
+  it('of a number and a mark keep both; where no mark is known there is none', () => {
+    const cover = new Float32Array(SIDE * SIDE).fill(60);
+    const rain = new Float32Array(SIDE * SIDE).fill(5);
+    rain[1] = Number.NaN;
+    cover[2] = Number.NaN;
+    const patch = buildPatch(tile(cover, rain), { kind: 'marked', channel: 0, marks: 1 }, WHOLE, 50);
+    expect(Array.from(patch.data.subarray(0, 12))).toEqual([10, 5, 0, 1, 10, 0, 0, 1, 0, 0, 0, 0]);
+    const classed = buildPatch(tile(cover, cover, rain), { kind: 'classed', channel: 0, classes: 1, marks: 2 }, WHOLE, 0);
+    expect(Array.from(classed.data.subarray(0, 4))).toEqual([60, 5, 61, 1]);
+    expect(buildPatch(tile(cover), { kind: 'marked', channel: 0, marks: 1 }, WHOLE, 0).data[1]).toBe(0);
+  });
+
   it('without a hole take one number a node, or two for a vector', () => {
     const plain = randomPlane(4, 0);
     const scalar = buildPatch(tile(plain), { kind: 'scalar', channel: 0 }, WHOLE, 2);
@@ -137,7 +149,7 @@ describe('patches', () => {
   it('have keys that tell layouts apart', () => {
     const layouts = [
       { kind: 'scalar', channel: 0 }, { kind: 'scalar', channel: 1 }, { kind: 'vector', u: 0, v: 1 },
-      { kind: 'classed', channel: 0, classes: 1 }, { kind: 'class', classes: 0 },
+      { kind: 'classed', channel: 0, classes: 1 }, { kind: 'classed', channel: 0, classes: 1, marks: 2 }, { kind: 'marked', channel: 0, marks: 1 }, { kind: 'class', classes: 0 },
     ] as const;
     expect(new Set(layouts.map(layoutKey)).size).toBe(layouts.length);
   });

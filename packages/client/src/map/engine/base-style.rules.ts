@@ -1,5 +1,6 @@
 import { mapLimits } from '@meltemi/catalogue';
 import type { OverlayIdent } from '@meltemi/catalogue';
+import type { EngineKind } from './engine.ts';
 
 /** Where the server keeps a style of the base map. */
 export const styleAddress = (style: string): string => `/basemap/v1/styles/${style}.json`;
@@ -9,13 +10,31 @@ export interface BaseMapWish {
   readonly overlay: OverlayIdent;
   readonly zoom: number;
   readonly map: 'sznmap' | 'sat' | 'winter';
+  readonly engine: EngineKind;
 }
 
 const CHOSEN = { sznmap: 'outdoor', sat: 'satellite', winter: 'winter' } as const;
 
-/** The style to show: the calm dark one under the weather, the chosen map close by and for the topographic overlay. */
-export function baseStyleOf({ overlay, zoom, map }: BaseMapWish): string {
-  return overlay === 'topoMap' || zoom > mapLimits.mapSelectorZoom ? CHOSEN[map] : 'dark';
+/** True where the chosen map is looked at itself: close by and for the topographic overlay. A globe keeps the weather at any zoom. */
+export function isMapShown({ overlay, zoom, engine }: Omit<BaseMapWish, 'map'>): boolean {
+  return overlay === 'topoMap' || (engine !== 'globe' && zoom > mapLimits.tileLayerMaxZoom);
+}
+
+/** The style to show: the calm dark one under the weather, else the chosen map. */
+export function baseStyleOf({ map, ...where }: BaseMapWish): string {
+  return isMapShown(where) ? CHOSEN[map] : 'dark';
+}
+
+/** How light the ground of a style is, 0 to 1: particles over it are dark or light by it. */
+export function groundLightness(style: string): number {
+  switch (style) {
+    case 'outdoor':
+      return 0.9;
+    case 'winter':
+      return 0.95;
+    default:
+      return 0.2;
+  }
 }
 
 /** What is known of a layer of a style. */

@@ -5,7 +5,7 @@ import type { MapParts } from '../map-parts.ts';
 import { GlWeather } from '../weather/gl-weather.ts';
 import type { ParticleWish } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
-import { baseStyleOf } from './base-style.rules.ts';
+import { baseStyleOf, groundLightness } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
 import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
 
@@ -41,13 +41,13 @@ export function wantedEngine({ settings }: Pick<MapParts, 'settings'>, isGlUsabl
 /** True if WebGL draws what it should. */
 export const isGlUsable = (): boolean => testWebGl(() => document.createElement('canvas')).usable;
 
-/** The base map that the settings ask for at a zoom. */
-export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number): string => baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom });
+/** The base map that the settings ask for at a zoom of an engine. */
+export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number, engine: EngineKind): string => baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom, engine });
 
 /** Opens an engine in the container; its code is loaded when it is first used. */
 export async function openEngine(kind: EngineKind, camera: Camera, parts: EngineHostParts): Promise<OpenEngine> {
   const { container, fields, events, settings } = parts;
-  const options = { container, camera, style: wantedStyle(parts, camera.zoom), minZoom: zoomBounds.min, maxZoom: maxZoomFor(settings.get('country')), events };
+  const options = { container, camera, style: wantedStyle(parts, camera.zoom, kind), minZoom: zoomBounds.min, maxZoom: maxZoomFor(settings.get('country')), events };
   const isStill = (): boolean => parts.particles().still;
   if (kind === 'leaflet') {
     const { openLeaflet } = await import('./leaflet-engine.ts');
@@ -55,8 +55,8 @@ export async function openEngine(kind: EngineKind, camera: Camera, parts: Engine
     return { engine, drawing: weather, close: () => engine.close() };
   }
   const { openMapLibre } = await import('./maplibre-engine.ts');
-  const gl = new GlWeather(fields, parts.particles, parts.onWeather);
-  const engine = openMapLibre({ ...options, isGlobe: kind === 'globe', weather: gl, isStill });
+  const gl = new GlWeather(fields, parts.particles, parts.onWeather, () => groundLightness(wantedStyle(parts, engine.camera().zoom, kind)));
+  const engine: MapEngine = openMapLibre({ ...options, isGlobe: kind === 'globe', weather: gl, isStill });
   return {
     engine,
     drawing: gl,

@@ -1,19 +1,23 @@
-import { DomUtil, latLngBounds, Map as LeafletMap, tileLayer } from 'leaflet';
+import { DomUtil, latLngBounds, LayerGroup, Map as LeafletMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { coordinateBounds } from '@meltemi/catalogue';
+import { coordinateBounds, zoomBounds } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import { CanvasWeather } from '../weather/canvas-weather.ts';
 import type { ParticleWish } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
-import { createCoastLayer } from './coast-layer.ts';
+import { groundLightness } from './base-style.rules.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
+import { createMaskLayer } from './mask-layer.ts';
+import { coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
 const MAX_RATIO = 2;
 /** The relief has tiles down to this zoom. */
 const RELIEF_ZOOM = 7;
+/** Water of the calm dark style. */
+const GROUND_COLOUR = '#18212d';
 /** Stacking of weather over the ground (200) and of the coast over the weather. */
 const WEATHER_ORDER = '300';
 const COAST_ORDER = '350';
@@ -54,7 +58,20 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     const height = Math.max(1, container.clientHeight);
     return flatView({ lat: centre.lat, lon: centre.lng, zoom: map.getZoom() - ZOOM_SHIFT, width, height, pixelRatio: Math.min(MAX_RATIO, window.devicePixelRatio) });
   };
-  tileLayer('/basemap/v1/relief/{z}/{x}/{y}.png', { maxNativeZoom: RELIEF_ZOOM, maxZoom: options.maxZoom }).addTo(map);
+  // The colour that shows before any tile has come; the library's own is a light grey.
+  container.style.background = GROUND_COLOUR;
+  const grounds = new LayerGroup().addTo(map);
+  let style = '';
+  const setStyle = (next: string): void => {
+    if (next === style) return;
+    style = next;
+    grounds.clearLayers();
+    const ground = groundLook(style);
+    const { look, opacity } = reliefOf(style);
+    if (ground !== null) grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max }));
+    grounds.addLayer(tileLayer(`/basemap/v1/relief/{z}/{x}/{y}.png?look=${look}`, { maxNativeZoom: RELIEF_ZOOM, maxZoom: zoomBounds.max, opacity, zIndex: 2 }));
+  };
+  setStyle(options.style);
   const weather = new CanvasWeather({
     pane: pane('weather', WEATHER_ORDER),
     fields: options.fields,
@@ -63,9 +80,10 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     // The pane travels with the map while it is dragged; the canvas stays over the screen.
     place: (canvas) => DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0])),
     onFrame: events.onFrame,
+    baseLight: () => groundLightness(style),
   });
   pane('coast', COAST_ORDER);
-  createCoastLayer({ pane: 'coast', maxZoom: options.maxZoom }).addTo(map);
+  createMaskLayer(coastLook, { pane: 'coast', maxZoom: zoomBounds.max }).addTo(map);
 
   map.on('move zoom resize viewreset', () => {
     weather.invalidate();
@@ -88,8 +106,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     },
     moveTo: (next) => void map.setView([next.lat, next.lon], Math.round(next.zoom), { animate: false }),
     zoomBy: (steps) => void map.setZoom(map.getZoom() + steps, { animate: false }),
-    // The plain canvas has one base map: relief and coast.
-    setStyle: () => undefined,
+    setStyle,
     setMaxZoom: (zoom) => void map.setMaxZoom(zoom),
     redraw: () => weather.invalidate(),
     setBaseNames: () => undefined,

@@ -8,6 +8,8 @@ import type { LabelForecast, LabelTiles } from './label-tiles.ts';
 /** Where labels come from and how their numbers are written. */
 export interface LabelSources {
   readonly tiles: LabelTiles;
+  /** False where the base map writes its own names. */
+  readonly isShown: () => boolean;
   readonly lang: () => LanguageCode;
   /** The forecast to write beside the names; null writes names alone. */
   readonly forecast: () => LabelForecast | null;
@@ -26,8 +28,9 @@ export function temperatureText(kelvin: number | null, unit: UnitIdent): string 
 }
 
 /** Paints towns with their temperature; none stands on another. */
-export function labelPainter({ tiles, lang, forecast, time, unit }: LabelSources): TextPainter {
+export function labelPainter({ tiles, isShown, lang, forecast, time, unit }: LabelSources): TextPainter {
   return (context, view) => {
+    if (!isShown()) return;
     const placed = placeLabels(tiles.labelsOf(view, lang()), view);
     const wanted = forecast();
     const series = wanted === null ? [] : tiles.forecastsOf(view, wanted);

@@ -1,9 +1,23 @@
 import { quantities } from '@meltemi/catalogue';
-import type { Layer, PrecipitationCode } from '@meltemi/catalogue';
+import type { Layer, LayerIdent, PrecipitationCode } from '@meltemi/catalogue';
 import { precipitationTypes } from '@meltemi/catalogue';
 import { crestSpeed } from '@meltemi/fields';
 import { PATTERN, vectorMotion } from '@meltemi/render';
-import type { MaskSide, MotionSource, ParticleKind, PatchLayout } from '@meltemi/render';
+import type { Marks, MaskSide, MotionSource, ParticleKind, PatchLayout } from '@meltemi/render';
+
+/** Patterns that follow a number of a layer's tiles: the channel it stands in, and from where on which picture is drawn. */
+const MARKS: Partial<Readonly<Record<LayerIdent, { readonly channel: number; readonly marks: Marks }>>> = {
+  // Strikes a square kilometre and day: scattered from 0.1, frequent from 1.
+  rain: { channel: 2, marks: { levels: [{ from: 0.1, slot: PATTERN.thunder }], full: 1 } },
+  thunder: { channel: 0, marks: { levels: [{ from: 0.1, slot: PATTERN.thunder }], full: 1 } },
+  // Millimetres in three hours, from a tenth of a millimetre an hour.
+  clouds: { channel: 1, marks: { levels: [{ from: 0.3, slot: PATTERN.rain }], full: 8 } },
+  // Strength of thermals, 0 to 1: flat clouds first, towering ones when it is strong.
+  ccl: { channel: 1, marks: { levels: [{ from: 0.15, slot: PATTERN.convective }, { from: 0.55, slot: PATTERN.towering }], full: 0.8 } },
+};
+
+/** Patterns that follow a number beside the colours; undefined for a layer without them. */
+export const marksOf = ({ ident }: Pick<Layer, 'ident'>): Marks | undefined => MARKS[ident]?.marks;
 
 /** What a layer's colours are read from. */
 export function layoutOf({ ident, channels, vector, interpolation }: Layer): PatchLayout {
@@ -13,7 +27,9 @@ export function layoutOf({ ident, channels, vector, interpolation }: Layer): Pat
     // Fog has tenths between its classes; the edges of its colours part them.
     return ident === 'fog' ? { kind: 'scalar', channel: 0 } : { kind: 'class', classes: 0 };
   }
-  if (second !== undefined && quantities[second].isClass) return { kind: 'classed', channel: 0, classes: 1 };
+  const marks = MARKS[ident]?.channel;
+  if (second !== undefined && quantities[second].isClass) return { kind: 'classed', channel: 0, classes: 1, ...(marks === undefined ? {} : { marks }) };
+  if (marks !== undefined) return { kind: 'marked', channel: 0, marks };
   return { kind: 'scalar', channel: 0 };
 }
 

@@ -1,6 +1,7 @@
 import { createCalendar, overlayIdents, products, productsForOverlay, utcZone } from '@meltemi/catalogue';
 import type { Calendar, Gradient } from '@meltemi/catalogue';
 import fc from 'fast-check';
+import { PATTERN } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from './weather-plan.ts';
 import type { WeatherWish } from './weather-plan.ts';
@@ -8,7 +9,7 @@ import type { WeatherWish } from './weather-plan.ts';
 const REF = Date.UTC(2026, 0, 15);
 const HOUR = 3_600_000;
 const calendar: Calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
-const wind: WeatherWish = { overlay: 'wind', product: 'ecmwf', level: 'surface', timestamp: REF + 12 * HOUR, acRange: 12, isolines: null, tier: null, zoom: 5 };
+const wind: WeatherWish = { overlay: 'wind', product: 'ecmwf', level: 'surface', timestamp: REF + 12 * HOUR, acRange: 12, isolines: null, tier: null, zoom: 5, isMapShown: false };
 const planner = (custom: Gradient | null = null) => createPlanner({ calendarOf: () => calendar, customOf: () => custom });
 const tile = { z: 3, x: 4, y: 2 };
 
@@ -98,6 +99,35 @@ describe('isolines', () => {
   it('belong to the pressure overlay even when they are off', () => {
     expect(planner()({ ...wind, overlay: 'pressure' }).isolines?.ident).toBe('pressure');
     expect(planner()(wind).isolines).toBeNull();
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    ['rain', 'classed', 2, [PATTERN.thunder]],
+    ['thunder', 'marked', 0, [PATTERN.thunder]],
+    ['clouds', 'marked', 1, [PATTERN.rain]],
+    ['ccl', 'marked', 1, [PATTERN.convective, PATTERN.towering]],
+  ] as const)('of %s follow a number of its tiles', (overlay, kind, marks, slots) => {
+    const look = planner()({ ...wind, overlay }).scalar?.look;
+    expect(look?.layout).toMatchObject({ kind, marks });
+    expect(look?.marks?.levels.map(({ slot }) => slot)).toEqual(slots);
+  });
+
+  it('tell snow, ice and thunder from rain by their kind, which needs none', () => {
+    const patterns = planner()({ ...wind, overlay: 'rain' }).scalar?.look.patterns ?? [];
+    expect([patterns[1], patterns[3], patterns[5], patterns[7], patterns[8]]).toEqual([-1, PATTERN.freezing, PATTERN.snow, PATTERN.mixed, PATTERN.pellets]);
+    expect(planner()(wind).scalar?.look.marks).toBeUndefined();
+  });
+});
+
+describe('close by, where the map itself is looked at,', () => {
+  it('colours are read but not drawn; particles and lines stay', () => {
+    const plan = planner()({ ...wind, zoom: 12, isMapShown: true, isolines: 'pressure' });
+    expect(plan.scalar?.look.opacity).toBe(0);
+    expect(plan.particles).not.toBeNull();
+    expect(plan.isolines).not.toBeNull();
+    expect(planner()({ ...wind, zoom: 11 }).scalar?.look.opacity).toBe(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import { contourStep, dataTileZoom, isolines as isolineKinds, layers, maxTileZoomFor, overlays, productIsolines, productLayers } from '@meltemi/catalogue';
 import type { Calendar, Gradient, IsolineIdent, LevelIdent, OverlayIdent, ProductIdent, ProductLayer, ScaleIdent } from '@meltemi/catalogue';
 import type { FieldLook, IsolineLook, Moment, MotionSource, ParticleKind, ScalarLook } from '@meltemi/render';
-import { layoutOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
+import { layoutOf, marksOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
 import { createRamps } from './scale-ramp.ts';
 import { MASK_STEP, momentOf } from './tile-steps.rules.ts';
 
@@ -19,6 +19,8 @@ export interface WeatherWish {
   readonly tier: string | null;
   /** Zoom of the map as people count it: a world of 256 * 2^zoom pixels. */
   readonly zoom: number;
+  /** The base map is looked at itself: colours are read but not drawn. */
+  readonly isMapShown: boolean;
 }
 
 /** Particles to be drawn. */
@@ -66,11 +68,12 @@ export function createPlanner({ calendarOf, customOf }: PlanSources): (wish: Wea
   const scalarLook = (bound: ProductLayer, scale: ScaleIdent, wish: WeatherWish): ScalarLook => {
     const ramp = rampOf(scale, customOf(scale));
     const dataZoom = zoomOf(bound, wish);
-    const key = `${bound.source.ident} ${scale} ${dataZoom}`;
+    const opacity = wish.isMapShown ? 0 : 1;
+    const key = `${bound.source.ident} ${scale} ${dataZoom} ${opacity}`;
     const known = looks.get(key);
     if (known !== undefined && known.ramp === ramp) return known;
-    const patterns = patternsOf(bound.source);
-    const look: ScalarLook = { dataZoom, layout: layoutOf(bound.source), ramp, opacity: 1, mask: maskOf(bound.source), ...(patterns === undefined ? {} : { patterns }) };
+    const { source } = bound;
+    const look: ScalarLook = { dataZoom, layout: layoutOf(source), ramp, opacity, mask: maskOf(source), patterns: patternsOf(source), marks: marksOf(source) };
     looks.set(key, look);
     return look;
   };

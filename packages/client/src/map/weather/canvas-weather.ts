@@ -1,6 +1,7 @@
 import { CanvasParticleLayer, CanvasScalarLayer, createWorkerTracer, FrameLoop, IsolineSource, paintIsolines } from '@meltemi/render';
 import type { FieldLook, IsolineText, IsolineTracer, MapView, WeatherField } from '@meltemi/render';
 import type { ParticleWish } from './gl-weather.ts';
+import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
 
 /** What a canvas painter needs. */
@@ -13,6 +14,8 @@ export interface CanvasWeatherParts {
   /** Puts a canvas over the visible part of the map. */
   readonly place: (canvas: HTMLCanvasElement) => void;
   readonly onFrame: () => void;
+  /** How light the base map is where no colours lie over it, 0 to 1. */
+  readonly baseLight: () => number;
 }
 
 /** Draws the fields of the weather on plain canvases. */
@@ -24,12 +27,15 @@ export class CanvasWeather {
   private readonly tracer: IsolineTracer;
   private readonly source: IsolineSource;
   private readonly loop: FrameLoop;
-  private moving: { readonly field: WeatherField<FieldLook>; readonly layer: CanvasParticleLayer } | null = null;
+  private readonly light: GroundLight;
+  private lightRevision = -1;
+  private moving: { readonly field: WeatherField<FieldLook>; readonly still: boolean; readonly layer: CanvasParticleLayer } | null = null;
   private isGroundStale = true;
   private isDrawn = false;
 
   constructor(parts: CanvasWeatherParts) {
     this.parts = parts;
+    this.light = new GroundLight(parts.fields, parts.baseLight);
     this.ground = this.addCanvas();
     this.above = this.addCanvas();
     this.scalar = new CanvasScalarLayer(parts.fields.scalar, tileCanvas, parts.fields.mask);
@@ -104,13 +110,20 @@ export class CanvasWeather {
     const { particles } = this.parts.fields.shownPlan;
     const context = this.ready(this.above, view);
     if (context === null) return false;
-    if (particles === null || wish.still || wish.anim === 'off') {
+    if (particles === null || wish.anim === 'off') {
       context.clearRect(0, 0, this.above.width, this.above.height);
+      this.moving?.layer.forget();
       return false;
     }
     const field = this.parts.fields.particles;
-    if (this.moving?.field !== field) {
-      this.moving = { field, layer: new CanvasParticleLayer(field, { kind: particles.kind, motion: particles.motion, settings: wish.settings, anim: wish.anim }) };
+    if (this.moving?.field !== field || this.moving.still !== wish.still) {
+      const { kind, motion } = particles;
+      this.moving = { field, still: wish.still, layer: new CanvasParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: this.light.at }) };
+      context.clearRect(0, 0, this.above.width, this.above.height);
+    }
+    if (this.lightRevision !== this.parts.fields.scalar.revision) {
+      this.lightRevision = this.parts.fields.scalar.revision;
+      this.moving.layer.motion.refresh();
     }
     this.moving.layer.set(wish.settings, wish.anim);
     this.moving.layer.paint(context, view, time);
@@ -120,8 +133,11 @@ export class CanvasWeather {
   private ready(canvas: HTMLCanvasElement, view: MapView): CanvasRenderingContext2D | null {
     const width = Math.round(view.width * view.pixelRatio);
     const height = Math.round(view.height * view.pixelRatio);
-    if (canvas.width !== width) canvas.width = width;
-    if (canvas.height !== height) canvas.height = height;
+    if (canvas.width !== width || canvas.height !== height) {
+      canvas.width = width;
+      canvas.height = height;
+      this.moving?.layer.forget();
+    }
     canvas.style.width = `${view.width}px`;
     canvas.style.height = `${view.height}px`;
     this.parts.place(canvas);

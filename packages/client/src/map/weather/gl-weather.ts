@@ -1,6 +1,6 @@
-import { createReader, createWorkerTracer, IsolineLayer, IsolineSource, ParticleLayer, ScalarLayer } from '@meltemi/render';
+import { createWorkerTracer, IsolineLayer, IsolineSource, ParticleLayer, ScalarLayer } from '@meltemi/render';
 import type { IsolineText, IsolineTracer, MapView, ParticlesAnim, ParticleSettings, ProjectionInput, WeatherField, FieldLook } from '@meltemi/render';
-import { lightnessOf } from '../plan/scale-ramp.ts';
+import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
 
 /** How particles are wanted. */
@@ -15,6 +15,7 @@ export interface ParticleWish {
 export class GlWeather {
   private readonly fields: WeatherFields;
   private readonly wishOf: () => ParticleWish;
+  private readonly ground: GroundLight;
   private readonly scalar: ScalarLayer;
   private readonly tracer: IsolineTracer;
   private readonly source: IsolineSource;
@@ -25,8 +26,10 @@ export class GlWeather {
   private isHidden = false;
   private isDrawn = false;
 
-  constructor(fields: WeatherFields, wishOf: () => ParticleWish, onChange: () => void) {
+  /** `groundLight` tells how light the base map is where no colours lie over it. */
+  constructor(fields: WeatherFields, wishOf: () => ParticleWish, onChange: () => void, groundLight: () => number) {
     this.fields = fields;
+    this.ground = new GroundLight(fields, groundLight);
     this.wishOf = wishOf;
     this.scalar = new ScalarLayer(fields.scalar, fields.mask);
     this.tracer = createWorkerTracer();
@@ -56,13 +59,14 @@ export class GlWeather {
 
   /** The colours under coast and borders. */
   drawGround(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput): void {
-    if (this.fields.shownPlan.scalar === null) return;
+    if (this.isHidden || this.fields.shownPlan.scalar === null) return;
     this.scalar.draw(gl, view, projection);
     this.isDrawn = true;
   }
 
   /** Lines and particles over coast and borders. */
   drawAbove(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput, time: number): void {
+    if (this.isHidden) return;
     if (this.fields.shownPlan.isolines !== null) this.lines.draw(gl, view, projection);
     if (this.fields.shownPlan.particles === null) return;
     const layer = this.particleLayer();
@@ -101,7 +105,7 @@ export class GlWeather {
     if (this.moving === null || this.moving.field !== field || this.moving.still !== wish.still) {
       this.moving?.layer.dispose();
       const { kind, motion } = particles ?? { kind: 'wind' as const, motion: () => false };
-      const layer = new ParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: (lon, lat) => this.lightnessAt(lon, lat) });
+      const layer = new ParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: this.ground.at });
       layer.setHidden(this.isHidden);
       this.moving = { field, still: wish.still, layer };
     } else if (this.wish !== null && (this.wish.anim !== wish.anim || this.wish.settings !== wish.settings)) {
@@ -109,30 +113,5 @@ export class GlWeather {
     }
     this.wish = wish;
     return this.moving.layer;
-  }
-
-  private ground: { readonly revision: number; readonly read: (lon: number, lat: number) => number } | null = null;
-
-  /** How light the colours under a place are; NaN where nothing is drawn. */
-  private lightnessAt(lon: number, lat: number): number {
-    const { revision } = this.fields.scalar;
-    if (this.ground?.revision !== revision) this.ground = { revision, read: this.groundReader() };
-    return this.ground.read(lon, lat);
-  }
-
-  private groundReader(): (lon: number, lat: number) => number {
-    const { shown, store } = this.fields.scalar;
-    if (shown === null || this.fields.shownPlan.scalar === null) return () => Number.NaN;
-    const reader = createReader(store, shown);
-    const { layout, ramp } = shown.look;
-    switch (layout.kind) {
-      case 'vector':
-        return (lon, lat) => lightnessOf(ramp, Math.hypot(reader.read(layout.u, lon, lat), reader.read(layout.v, lon, lat)));
-      case 'scalar':
-      case 'classed':
-        return (lon, lat) => lightnessOf(ramp, reader.read(layout.channel, lon, lat));
-      case 'class':
-        return (lon, lat) => lightnessOf(ramp, reader.read(layout.classes, lon, lat));
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rainAlpha } from '#shader-parts/pattern.glsl.ts';
+import { inkOn, markAlpha, markSlot, rainAlpha } from '#shader-parts/pattern.glsl.ts';
 import { maskShare, maskSide } from '#shader-parts/mask.glsl.ts';
 import { inkOf, PATTERN, PATTERN_SIZE, PATTERN_SLOTS, patternAtlas } from './atlas.ts';
 
@@ -43,6 +43,28 @@ describe('the alpha of rain', () => {
     expect(rainAlpha(4)).toBeCloseTo(158, 5);
     expect(rainAlpha(8)).toBe(255);
     expect(rainAlpha(80)).toBe(255);
+  });
+});
+
+describe('marks', () => {
+  const marks = { levels: [{ from: 0.15, slot: PATTERN.convective }, { from: 0.55, slot: PATTERN.towering }], full: 0.8 };
+
+  it('have the picture of the highest level that is reached', () => {
+    expect([0, 0.149, 0.15, 0.54, 0.55, 9].map((value) => markSlot(marks, value))).toEqual([-1, -1, PATTERN.convective, PATTERN.convective, PATTERN.towering, PATTERN.towering]);
+    expect(markSlot(marks, Number.NaN)).toBe(-1);
+    expect(markSlot({ levels: [], full: 1 }, 5)).toBe(-1);
+  });
+
+  it('grow from 61 to 255, which they reach at their full strength', () => {
+    expect(markAlpha(0, 0.8)).toBe(0);
+    expect(markAlpha(0.4, 0.8)).toBeCloseTo(158, 5);
+    expect([markAlpha(0.8, 0.8), markAlpha(3, 0.8)]).toEqual([255, 255]);
+  });
+
+  it('are white, and dark on a pale colour that is not transparent', () => {
+    expect(inkOn(20, 40, 90, 1)).toEqual([255, 255, 255]);
+    expect(inkOn(240, 242, 243, 1)).toEqual([31, 38, 54]);
+    expect(inkOn(240, 242, 243, 0.3)).toEqual([255, 255, 255]);
   });
 });
 

@@ -6,7 +6,7 @@ import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
 import { PatchTextures } from '#patches/patch-textures.ts';
 import type { PatchUse, PatchWish } from '#patches/patch-textures.ts';
 import { maskSide } from '#shader-parts/mask.glsl.ts';
-import { PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
+import { MARK_LEVELS, PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
 import { setProjection } from '#shader-parts/uniforms.ts';
 import { stepsOf } from '#tiles/index.ts';
 import type { FieldLook, Moment, WeatherField } from '#tiles/index.ts';
@@ -117,7 +117,8 @@ export class ScalarLayer {
     if (!first) return;
     const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
     const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
-    const variant = { kind: look.layout.kind, twoSteps: second !== undefined, masked: mask !== null, patterned };
+    const marked = look.marks !== undefined && hasMarks(look.layout);
+    const variant = { kind: look.layout.kind, twoSteps: second !== undefined, masked: mask !== null, patterned, marked };
     const program = kept.programs.get(variantName(variant, projection), () => scalarShader(variant, projection));
     gl.useProgram(program.program);
     setProjection(gl, program, projection.getProjectionData({ tileID: { wrap, canonical: tile }, applyGlobeMatrix: true }));
@@ -127,7 +128,7 @@ export class ScalarLayer {
       bindPatch(gl, program, 'mask', mask);
       gl.uniform1i(program.uniform('u_mask_side'), maskSide(look.mask ?? 'none'));
     }
-    if (patterned) this.bindPatterns(kept, program, look, view, tile.z);
+    if (patterned || marked) this.bindPatterns(kept, program, look, view, tile.z);
     useTexture(gl, UNIT.ramp, this.rampTexture(kept, look.ramp), program.uniform('u_ramp'));
     gl.uniform2f(program.uniform('u_ramp_range'), look.ramp.min, look.ramp.max);
     gl.uniform1f(program.uniform('u_base'), baseOf(look));
@@ -153,6 +154,10 @@ export class ScalarLayer {
     const slots = new Float32Array(PATTERN_CLASSES).fill(-1);
     slots.set((look.patterns ?? []).slice(0, PATTERN_CLASSES));
     gl.uniform1fv(program.uniform('u_slots'), slots);
+    const marks = new Float32Array(2 * MARK_LEVELS).fill(-1);
+    for (const [k, { from, slot }] of (look.marks?.levels ?? []).slice(0, MARK_LEVELS).entries()) marks.set([from, slot], 2 * k);
+    gl.uniform2fv(program.uniform('u_marks'), marks);
+    gl.uniform1f(program.uniform('u_mark_full'), look.marks?.full ?? 1);
     // Whole repeats a tile, so that the pattern joins at the edges.
     const repeat = Math.max(1, Math.round((VIEW_TILE * 2 ** (Math.floor(view.zoom + 1e-6) - z)) / PATTERN_SIZE));
     gl.uniform2f(program.uniform('u_pattern_repeat'), repeat, repeat);
@@ -174,6 +179,8 @@ export class ScalarLayer {
     for (const step of stepsOf(next)) for (const { tile } of tiles) kept.patches.prepare(wishOf(next.look, step), tile);
   }
 }
+
+const hasMarks = (layout: ScalarLook['layout']): boolean => layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
 
 function wishOf(look: ScalarLook, step: PatchWish['step']): PatchWish {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };

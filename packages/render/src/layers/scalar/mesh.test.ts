@@ -55,14 +55,14 @@ describe('the programs', () => {
     for (const kind of ['scalar', 'vector', 'classed', 'class'] as const) {
       for (const twoSteps of [false, true]) {
         for (const masked of [false, true]) {
-          for (const patterned of [false, true]) {
-            const variant = { kind, twoSteps, masked, patterned };
+          for (const [patterned, marked] of [[false, false], [true, false], [true, true]] as const) {
+            const variant = { kind, twoSteps, masked, patterned, marked };
             texts.set(variantName(variant, projection), scalarShader(variant, projection).fragment);
           }
         }
       }
     }
-    expect(texts.size).toBe(32);
-    expect(new Set(texts.values()).size).toBe(32);
+    expect(texts.size).toBe(48);
+    expect(new Set(texts.values()).size).toBe(48);
   });
 });

@@ -14,12 +14,13 @@ export interface ScalarVariant {
   readonly twoSteps: boolean;
   readonly masked: boolean;
   readonly patterned: boolean;
+  readonly marked: boolean;
 }
 
 /** The name of a variant under a projection. */
 export function variantName(variant: ScalarVariant, projection: ProjectionInput): string {
-  const { kind, twoSteps, masked, patterned } = variant;
-  return `${projection.shaderData.variantName} ${kind}${twoSteps ? ' two' : ''}${masked ? ' masked' : ''}${patterned ? ' patterned' : ''}`;
+  const { kind, twoSteps, masked, patterned, marked } = variant;
+  return `${projection.shaderData.variantName} ${kind}${twoSteps ? ' two' : ''}${masked ? ' masked' : ''}${patterned ? ' patterned' : ''}${marked ? ' marked' : ''}`;
 }
 
 /** Reads one step into `isData`, `value` (and `kind`, the class). */
@@ -30,6 +31,8 @@ function readStep(kind: PatchLayout['kind'], which: 'a' | 'b'): string {
       return `float ${which}; bool has_${which} = scalarAt(${place}, u_base, ${which});`;
     case 'vector':
       return `vec2 ${which}; bool has_${which} = vectorAt(${place}, ${which});`;
+    case 'marked':
+      return `vec2 pair_${which}; bool has_${which} = vectorAt(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;`;
     case 'classed':
       return `vec2 pair_${which}; bool has_${which} = vectorAt(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;
   int kind_${which} = patchClass(${place}, u_part_${which}.w);`;
@@ -47,9 +50,12 @@ function mixSteps({ kind, twoSteps }: ScalarVariant): string {
   return `bool isData = mixData(has_a, has_b);\n  float value = ${value};\n  ${nearer}`;
 }
 
+/** Reads the number that marks follow. */
+const markOf = (twoSteps: boolean): string => `float mark = ${twoSteps ? 'mixTime(pair_a.y, pair_b.y)' : 'pair_a.y'};`;
+
 /** The two texts of a variant. */
 export function scalarShader(variant: ScalarVariant, projection: ProjectionInput): ShaderText {
-  const { kind, twoSteps, masked, patterned } = variant;
+  const { kind, twoSteps, masked, patterned, marked } = variant;
   const stepUniforms = (which: string): string => `uniform highp sampler2D u_field_${which};
 uniform float u_nodes_${which};
 uniform vec4 u_part_${which};`;
@@ -73,7 +79,7 @@ uniform float u_opacity;
 ${stepUniforms('a')}
 ${twoSteps ? stepUniforms('b') : ''}
 ${masked ? stepUniforms('mask') : ''}
-${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patterned ? patternGlsl : ''}
+${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patterned || marked ? patternGlsl : ''}
 void main() {
   ${readStep(kind, 'a')}
   ${twoSteps ? readStep(kind, 'b') : ''}
@@ -81,6 +87,7 @@ void main() {
   if (!isData) discard;
   colour = rampColour(value);
   ${patterned ? 'colour = withPattern(colour, kind, value, v_tile);' : ''}
+  ${marked ? `${markOf(twoSteps)}\n  colour = withMarks(colour, mark, v_tile);` : ''}
   float share = u_opacity;
   ${masked ? `float sea;
   if (scalarAt(u_field_mask, u_nodes_mask, u_part_mask.xy + v_tile * u_part_mask.z, 0.0, sea)) share *= maskShare(sea);` : ''}

@@ -39,6 +39,13 @@ describe('the styles', () => {
     expect(styleOf('simple', facts).sources).not.toHaveProperty('relief');
   });
 
+  it('give coast and borders a dark edge under the light line where pale weather lies below them', () => {
+    const ids = layerIds(styleOf('dark', facts));
+    expect(ids.indexOf('coastline-shade')).toBeLessThan(ids.indexOf('coastline'));
+    expect(ids.indexOf('coastline-shade')).toBeGreaterThan(ids.indexOf('water'));
+    expect(layerIds(styleOf('outdoor', facts))).not.toContain('coastline-shade');
+  });
+
   it('leave the sea of the land mask clear', () => {
     expect(layerIds(styleOf('landmask', facts))).not.toContain('background');
     expect(layerIds(styleOf('landmask', facts))).toContain('land');
@@ -54,7 +61,7 @@ describe('the styles', () => {
 
   it('put an operator\'s pictures in place of the ground and keep their names', () => {
     const style = styleOf('dark', { ...facts, sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' } });
-    expect(layerIds(style)).toEqual(['background', 'pictures', 'coastline', 'borders']);
+    expect(layerIds(style)).toEqual(['background', 'pictures', 'coastline-shade', 'borders-shade', 'coastline', 'borders']);
     const landmask = styleOf('landmask', { ...facts, sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' } });
     expect(layerIds(landmask)).toContain('land');
   });

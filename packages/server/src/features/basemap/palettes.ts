@@ -3,6 +3,8 @@ export interface Palette {
   readonly water: string;
   readonly land: string;
   readonly coast: string;
+  /** A dark edge along coast and borders, so that they are seen over pale weather too; none without weather over the map. */
+  readonly lineShade?: string;
   readonly border: string;
   readonly label: string;
   readonly countryLabel: string;
@@ -13,7 +15,7 @@ export interface Palette {
 
 /** Dark enough that translucent weather keeps its colours: water and land of the design tokens. */
 const dark: Palette = {
-  water: '#18212D', land: '#243040', coast: 'rgba(226,236,248,0.5)', border: 'rgba(214,226,240,0.38)',
+  water: '#18212D', land: '#243040', coast: 'rgba(232,240,250,0.72)', lineShade: 'rgba(8,14,24,0.62)', border: 'rgba(220,231,244,0.5)',
   label: '#F5F8FC', countryLabel: 'rgba(227,235,245,0.82)', halo: 'rgba(8,14,24,0.72)', relief: 0.55,
 };
 

@@ -51,7 +51,7 @@ const FONT = ['Inter Variable', 'Inter SemiBold', 'Noto Sans', 'sans-serif'];
 const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
 const of = ({ layer, filter }: Pick): object => ({ source: SOURCE, 'source-layer': layer, ...(filter === undefined ? {} : { filter }) });
 /** Far out a coast of fjords is more line than land. */
-const FAINT_FAR: Expression = byZoom(0, 0.35, 3, 0.65, 5, 1);
+const FAINT_FAR: Expression = byZoom(0, 0.4, 3, 0.75, 5, 1);
 const ground = { metadata: { 'meltemi:part': 'ground' } };
 const above = { metadata: { 'meltemi:part': 'above' } };
 
@@ -76,7 +76,11 @@ export function waterLayers(scheme: TileScheme, palette: Palette): StyleLayer[] 
 export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   const { coast, borders } = PARTS[scheme];
   const layout = { 'line-join': 'round', 'line-cap': 'round' };
+  const shade = (id: string, line: Pick, width: Expression): StyleLayer[] =>
+    palette.lineShade === undefined ? [] : [{ id, type: 'line', ...above, ...of(line), layout, paint: { 'line-color': palette.lineShade, 'line-opacity': FAINT_FAR, 'line-width': width, 'line-blur': 0.8 } }];
   return [
+    ...shade('coastline-shade', coast, byZoom(0, 1.2, 4, 2.4, 8, 3.2, 14, 4)),
+    ...shade('borders-shade', borders, byZoom(0, 0.9, 4, 2, 8, 2.8, 14, 4)),
     { id: 'coastline', type: 'line', ...above, ...of(coast), layout, paint: { 'line-color': palette.coast, 'line-opacity': FAINT_FAR, 'line-width': byZoom(0, 0.4, 4, 0.8, 8, 1.2, 14, 2) } },
     { id: 'borders', type: 'line', ...above, ...of(borders), layout, paint: { 'line-color': palette.border, 'line-width': byZoom(0, 0.3, 4, 0.8, 8, 1.4, 14, 2.4) } },
   ];

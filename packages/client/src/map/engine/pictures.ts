@@ -1,0 +1,39 @@
+/** Pictures kept. */
+const KEPT = 150;
+/** Waits before a busy server is asked again, ms. */
+const WAITS = [500, 1_500, 4_000, 8_000] as const;
+
+/** Pictures by their address, each loaded once and shared by all who ask. */
+export interface Pictures<Picture> {
+  /** The picture, or null where there is none. A failed one is asked for again the next time. */
+  get(url: string): Promise<Picture | null>;
+}
+
+/** Makes the store; `load` answers `busy` where the server asks for patience. */
+export function createPictures<Picture>(load: (url: string) => Promise<Picture | 'busy' | null>, pause: (ms: number) => Promise<void>): Pictures<Picture> {
+  const kept = new Map<string, Promise<Picture | null>>();
+
+  const patiently = async (url: string): Promise<Picture | null> => {
+    for (const wait of WAITS) {
+      const picture = await load(url);
+      if (picture !== 'busy') return picture;
+      await pause(wait);
+    }
+    throw new Error(`the server was too busy for ${url}`);
+  };
+
+  return {
+    get(url) {
+      const known = kept.get(url);
+      if (known !== undefined) return known;
+      const loading = patiently(url);
+      kept.set(url, loading);
+      loading.catch(() => kept.delete(url));
+      for (const oldest of kept.keys()) {
+        if (kept.size <= KEPT) break;
+        kept.delete(oldest);
+      }
+      return loading;
+    },
+  };
+}
