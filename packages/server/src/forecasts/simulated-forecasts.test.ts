@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
@@ -6,6 +6,7 @@ import { decodeTile, sampleLat, sampleLon } from '@meltemi/fields';
 import { testFolder } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
 import { mapsAhead, openSimulatedForecasts } from './simulated-forecasts.ts';
+import { writeGround } from './test-ground.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const hour = 3_600_000;
@@ -14,23 +15,6 @@ const log = { info: (_: object, message: string) => void lines.push(message), er
 let folder: string;
 let remove: () => Promise<void>;
 let forecasts: Forecasts;
-
-/** A ground with one broad continent that has a plateau. */
-async function writeGround(to: string): Promise<void> {
-  const [width, height] = [2880, 1440];
-  const elevation = new Int16Array(width * height);
-  const land = new Uint8Array(width * height);
-  for (let row = 300; row < 1000; row++) {
-    for (let column = 1300; column < 2000; column++) {
-      land[row * width + column] = 255;
-      elevation[row * width + column] = column > 1600 && row < 600 ? 900 : 120;
-    }
-  }
-  await mkdir(to, { recursive: true });
-  await writeFile(join(to, 'geography.json'), JSON.stringify({ width, height }));
-  await writeFile(join(to, 'elevation.i16'), new Uint8Array(elevation.buffer));
-  await writeFile(join(to, 'land.u8'), land);
-}
 
 const open = (): Promise<Forecasts> => openSimulatedForecasts({ dataFolder: join(folder, 'data'), geographyFolder: join(folder, 'ground'), seed: 3, workers: 2, now: () => now, log, buildAhead: false });
 
