@@ -11,6 +11,24 @@ afterAll(() => lab.close());
 
 const LEVELS = 2;
 
+const ZOOMS = [3, 4, 5, 6, 7, 8, 9, 10, 11];
+
+describe('the scalar layer inside MapLibre, zoom 3 to 11,', () => {
+  it.each([
+    ['flat', false, 1],
+    ['flat on a dense screen', false, 2],
+    ['on a globe', true, 1],
+    ['on a globe on a dense screen', true, 2],
+  ])('matches the formula %s', async (_, globe, pixelRatio) => {
+    const truths = await lab.run<Truth[]>('maplibre', 'compareZooms', { lat: 48.3, lon: 14.1, zoom: 2, globe }, pixelRatio, ZOOMS);
+    expect(truths.map(({ holes }) => holes)).toEqual(ZOOMS.map(() => 0));
+    for (const { checked, worst } of truths) {
+      expect(checked).toBeGreaterThan(10_000);
+      expect(worst).toBeLessThanOrEqual(LEVELS);
+    }
+  });
+});
+
 describe('the scalar layer inside MapLibre', () => {
   it.each([
     ['mercator', { lat: 48, lon: 14, zoom: 4, globe: false }],

@@ -48,10 +48,14 @@ function viewOf(map: MapLibreMap, globe: boolean): MapView {
   };
 }
 
-/** Draws the analytic field inside a real map and compares its pixels. */
-export async function compareInMap(place: Place, dataZoom: number, stride: number): Promise<Truth> {
+interface Opened {
+  readonly map: MapLibreMap;
+  readonly close: () => void;
+}
+
+async function openMap(place: Place, pixelRatio: number): Promise<Opened> {
   const container = document.createElement('div');
-  container.style.cssText = 'position:absolute;inset:0;width:640px;height:480px';
+  container.style.cssText = `position:absolute;inset:0;width:${640 / pixelRatio}px;height:${480 / pixelRatio}px`;
   document.body.append(container);
   const map = new MapLibreMap({
     container,
@@ -63,39 +67,72 @@ export async function compareInMap(place: Place, dataZoom: number, stride: numbe
     minZoom: 0,
     fadeDuration: 0,
     attributionControl: false,
-    pixelRatio: 1,
+    pixelRatio,
   });
   await new Promise((resolve) => void map.once('load', resolve));
-  const field = await warmField(viewOf(map, place.globe), dataZoom, 0);
-  const layer = new ScalarLayer(field);
-  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl, viewOf(map, place.globe), input) });
-  const frame = (): Promise<Uint8Array> =>
-    new Promise((resolve) => {
-      void map.once('render', () => {
-        const canvas = map.getCanvas();
-        const gl = canvas.getContext('webgl2')!;
-        const raw = new Uint8Array(canvas.width * canvas.height * 4);
-        gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, raw);
-        const rows = new Uint8Array(raw.length);
-        const row = canvas.width * 4;
-        for (let y = 0; y < canvas.height; y++) rows.set(raw.subarray((canvas.height - 1 - y) * row, (canvas.height - y) * row), y * row);
-        resolve(rows);
-      });
-      map.triggerRepaint();
+  return {
+    map,
+    close() {
+      map.remove();
+      container.remove();
+    },
+  };
+}
+
+/** The pixels of the next frame, the top row first. */
+function frameOf(map: MapLibreMap): Promise<Uint8Array> {
+  return new Promise((resolve) => {
+    void map.once('render', () => {
+      const canvas = map.getCanvas();
+      const gl = canvas.getContext('webgl2')!;
+      const raw = new Uint8Array(canvas.width * canvas.height * 4);
+      gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, raw);
+      const rows = new Uint8Array(raw.length);
+      const row = canvas.width * 4;
+      for (let y = 0; y < canvas.height; y++) rows.set(raw.subarray((canvas.height - 1 - y) * row, (canvas.height - y) * row), y * row);
+      resolve(rows);
     });
-  let pixels = await frame();
-  while (layer.wantsFrame) pixels = await frame();
-  pixels = await frame();
-  const view = viewOf(map, place.globe);
+    map.triggerRepaint();
+  });
+}
+
+/** Draws the analytic field inside an open map and compares its pixels. */
+async function measure(map: MapLibreMap, globe: boolean, dataZoom: number, stride: number): Promise<Truth> {
+  const field = await warmField(viewOf(map, globe), dataZoom, 0);
+  const layer = new ScalarLayer(field);
+  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl, viewOf(map, globe), input) });
+  let pixels = await frameOf(map);
+  while (layer.wantsFrame) pixels = await frameOf(map);
+  pixels = await frameOf(map);
+  const view = viewOf(map, globe);
   const at = new Float64Array(2);
-  const truth = judge(pixels, map.getCanvas().width, 1, stride, (x, y) => {
+  const truth = judge(pixels, map.getCanvas().width, view.pixelRatio, stride, (x, y) => {
     // The last pixels before the limb are half globe, half sky.
     for (const [dx, dy] of [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]] as const) if (!view.unproject(x + dx, y + dy, at)) return null;
     view.unproject(x, y, at);
-    return place.globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
+    return globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
   }, warm);
+  map.removeLayer('weather');
   layer.dispose();
-  map.remove();
-  container.remove();
   return truth;
+}
+
+/** Draws the analytic field inside a real map and compares its pixels. */
+export async function compareInMap(place: Place, dataZoom: number, stride: number): Promise<Truth> {
+  const { map, close } = await openMap(place, 1);
+  const truth = await measure(map, place.globe, dataZoom, stride);
+  close();
+  return truth;
+}
+
+/** The same at several zooms as people count them, of 256-pixel tiles, in one map. */
+export async function compareZooms(place: Place, pixelRatio: number, zooms: readonly number[]): Promise<readonly Truth[]> {
+  const { map, close } = await openMap(place, pixelRatio);
+  const truths: Truth[] = [];
+  for (const zoom of zooms) {
+    map.jumpTo({ center: [place.lon, place.lat], zoom: zoom - 1 });
+    truths.push(await measure(map, place.globe, 4, 3));
+  }
+  close();
+  return truths;
 }

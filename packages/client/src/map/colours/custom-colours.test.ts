@@ -60,7 +60,7 @@ describe('own colours', () => {
     const end = colours.subscribe(() => (heard += 1));
     kept.put('wind', red);
     const first = colours.of('wind');
-    kept.put('wind', structuredClone(red) as Gradient);
+    kept.put('wind', structuredClone(red));
     expect(colours.of('wind')).toBe(first);
     expect(heard).toBe(1);
     kept.put('wind', blue);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { baseStyleOf, firstAbove, firstName, groundLightness, isMapShown } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
 import { coastAlpha, coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
-import { isFacing } from './maplibre-view.ts';
 
 describe('the library that draws the map', () => {
   const wish = { mapLibrary: 'maplibre', disableWebGL: false, isGlUsable: true, overlay: 'wind' } as const;
@@ -59,11 +58,6 @@ it('draws the coast where a pixel is part land and part water', () => {
   expect(coastAlpha(128)).toBeGreaterThan(180);
 });
 
-it('sees the near half of a globe', () => {
-  expect(isFacing(50, 14, 48, 16)).toBe(true);
-  expect(isFacing(50, 14, -50, -166)).toBe(false);
-  expect(isFacing(0, 179, 0, -179)).toBe(true);
-});
 
 describe('the ground of a map without WebGL', () => {
   const colour = (style: string, land: number): readonly number[] => {

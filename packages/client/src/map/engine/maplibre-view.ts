@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
+import { isFacing } from './globe.rules.ts';
 
 /** Device pixels a CSS pixel that weather is drawn with at most. */
 const MAX_RATIO = 2;
@@ -38,16 +39,7 @@ export function viewOf(map: MapLibreMap, isGlobe: boolean): MapView {
       const at = map.project([lon, latitude]);
       out[0] = at.x;
       out[1] = at.y;
-      return !isGlobe || isFacing(lat, lng, latitude, lon);
+      return !isGlobe || isFacing({ lat, lon: lng, zoom, height }, latitude, lon);
     },
   };
-}
-
-const RAD = Math.PI / 180;
-
-/** True for a place on the half of the globe that looks at the eye. */
-export function isFacing(eyeLat: number, eyeLon: number, lat: number, lon: number): boolean {
-  const cosine = Math.sin(eyeLat * RAD) * Math.sin(lat * RAD) + Math.cos(eyeLat * RAD) * Math.cos(lat * RAD) * Math.cos((lon - eyeLon) * RAD);
-  // A little before the limb: the eye is not infinitely far away.
-  return cosine > 0.12;
 }

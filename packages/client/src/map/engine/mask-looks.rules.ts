@@ -30,7 +30,7 @@ export function groundLook(style: string): MaskLook | null {
 /** How strongly a pixel belongs to the coast, 0 to 255, from its share of land: half land, half water is all coast. */
 export function coastAlpha(land: number): number {
   const share = land / 255;
-  return Math.round(4 * share * (1 - share) * 205);
+  return Math.round(4 * share * (1 - share) * 185);
 }
 
 /** The coast as thin light lines with a dark edge: seen on pale colours and on dark ones. */

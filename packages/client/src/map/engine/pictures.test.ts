@@ -10,7 +10,7 @@ describe('pictures of the base map', () => {
   });
 
   it('are asked for again, after growing pauses, while the server is busy', async () => {
-    const answers: ('busy' | string)[] = ['busy', 'busy', 'here'];
+    const answers: string[] = ['busy', 'busy', 'here'];
     const waited: number[] = [];
     const pictures = createPictures(() => Promise.resolve(answers.shift() ?? 'none'), (ms) => Promise.resolve(void waited.push(ms)));
     expect(await pictures.get('a')).toBe('here');

@@ -8,8 +8,11 @@ const FLAT_END = 85.051129;
 /** Degrees between the points of a curved line. */
 const PIECE = 3;
 const FONT = '500 10.5px "Inter Variable", sans-serif';
-const LINE = 'rgba(255, 255, 255, 0.34)';
-const SHADE = 'rgba(8, 12, 22, 0.4)';
+const LINE = 'rgba(255, 255, 255, 0.42)';
+const SHADE = 'rgba(8, 12, 22, 0.2)';
+/** Where numbers stand on a flat map, CSS pixels from the left edge and below the search field. */
+const LEFT = 6;
+const TOP = 96;
 const INK = 'rgba(255, 255, 255, 0.9)';
 const at = new Float64Array(2);
 
@@ -23,7 +26,7 @@ export function graticulePainter(isOn: () => boolean): TextPainter {
     const parallels = multiplesBetween(step, extent.south, extent.north).filter((lat) => Math.abs(lat) < 90);
     const meridians = multiplesBetween(step, extent.west, extent.east);
     context.lineJoin = 'round';
-    for (const [ink, width] of [[SHADE, 2.4], [LINE, 1]] as const) {
+    for (const [ink, width] of [[SHADE, 2.2], [LINE, 0.8]] as const) {
       context.strokeStyle = ink;
       context.lineWidth = width;
       context.beginPath();
@@ -63,18 +66,20 @@ function trace(context: Context, view: MapView, from: number, to: number, place:
   }
 }
 
-/** Numbers: of parallels along the meridian in the middle, of meridians along the parallel in the middle. */
+/** Numbers: along the edges of a flat map, along the lines through the middle of a globe, whose edges are far away. */
 function write(context: Context, view: MapView, lines: readonly { readonly text: string; readonly lat: number | null; readonly lon: number | null }[]): void {
   context.font = FONT;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
   context.lineWidth = 3;
+  const isFlat = view.kind === 'flat' && view.bearing === 0;
   for (const { text, lat, lon } of lines) {
     if (!view.project(lon ?? view.centre.lon, lat ?? view.centre.lat, at)) continue;
-    const [x = 0, y = 0] = at;
+    const x = isFlat && lon === null ? LEFT : (at[0] ?? 0) + 4;
+    const y = isFlat && lat === null ? TOP : (at[1] ?? 0) - 4;
     context.strokeStyle = 'rgba(8, 12, 22, 0.7)';
-    context.strokeText(text, x + 4, y - 4);
+    context.strokeText(text, x, y);
     context.fillStyle = INK;
-    context.fillText(text, x + 4, y - 4);
+    context.fillText(text, x, y);
   }
 }
