@@ -8,5 +8,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // Software rendering on a busy machine is slow; what never comes still ends.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

@@ -21,14 +21,14 @@ describe('the language', () => {
 
   it('is the browser\'s own at the first visit', async () => {
     const page = await story.openSettings(await story.visitor({ locale: 'de-AT' }));
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Einstellungen');
+    expect(await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().textContent()).toBe('Einstellungen');
   });
 
   it('falls back to English where a text is not translated', async () => {
     const page = await story.openSettings();
     await page.getByLabel('Language', { exact: true }).selectOption('fr');
     await page.waitForFunction(() => document.documentElement.lang === 'fr');
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Settings');
+    expect(await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().textContent()).toBe('Settings');
   });
 
   it('stays readable when its file cannot be loaded', async () => {
@@ -38,6 +38,6 @@ describe('the language', () => {
     const page = await story.openSettings(visitor);
     await page.getByLabel('Language', { exact: true }).selectOption('de');
     await page.getByText('Was gerade läuft').waitFor();
-    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Settings', 'Was gerade läuft']);
+    expect(await page.getByRole('complementary').getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Settings', 'Was gerade läuft']);
   });
 });

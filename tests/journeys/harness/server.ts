@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guard } from './guard.ts';
@@ -14,13 +14,17 @@ export interface JourneyServer {
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
+/** The simulated world, which is the same for every server of a build, is computed once and kept for the next one. */
+const KEPT_WORLD = join(ROOT, '.cache', 'journeys', 'world');
 /** A server that is not there after this long will not come, in ms. */
-const START_MS = 30_000;
+const START_MS = 90_000;
 
 /** Starts the built server on a free port of this machine with an empty data folder. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<JourneyServer> {
   if (!existsSync(MAIN)) throw new Error('The server is not built: run npm run build first.');
   const dataFolder = mkdtempSync(join(tmpdir(), 'meltemi-journey-'));
+  const world = join(dataFolder, 'world');
+  if (existsSync(KEPT_WORLD)) cpSync(KEPT_WORLD, world, { recursive: true });
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: dataFolder, MELTEMI_WORKERS: '1', MELTEMI_BUILD_AHEAD: 'false', ...env },
@@ -52,6 +56,7 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
       child.kill('SIGTERM');
       await ended;
       callOff();
+      if (existsSync(world)) cpSync(world, KEPT_WORLD, { recursive: true, force: false });
       rmSync(dataFolder, { recursive: true, force: true });
     },
   };

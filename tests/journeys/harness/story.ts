@@ -20,11 +20,15 @@ export interface Story {
   readonly expectFaults: (pattern: RegExp) => void;
 }
 
+/** A server on a busy machine sheds requests with a 503, and the page asks again: no fault of the page. */
+const isShed = (text: string): boolean => /status of 503/.test(text);
+
 function watch(context: BrowserContext, faults: string[]): void {
   context.on('weberror', (event) => void faults.push(`page error: ${event.error().message}`));
   context.on('console', (message) => {
     // Violations of the content security policy arrive here too.
-    if (message.type() === 'error') faults.push(`console error: ${message.text()} (${message.location().url})`);
+    const [text, { url }] = [message.text(), message.location()];
+    if (message.type() === 'error' && !isShed(text)) faults.push(`console error: ${text} (${url})`);
   });
 }
 
@@ -62,6 +66,13 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(40_000);
     watch(context, faults);
+    // A wrapped error says little; what it wraps is told beside it.
+    await context.addInitScript(() => {
+      addEventListener('error', ({ error }: ErrorEvent) => {
+        // oxlint-disable-next-line no-console -- runs in the page, whose console the story hears
+        if (error instanceof Error && error.cause instanceof Error) console.error(`caused by ${error.cause.stack}`);
+      });
+    });
     contexts.push(context);
     return context;
   };

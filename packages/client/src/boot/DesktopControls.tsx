@@ -18,8 +18,8 @@ export interface ControlsProps {
   readonly simulated: boolean;
 }
 
-/** The controls of a large screen; the overlay column gives way to an open pane. */
-export function DesktopControls({ bus, now, onMore, simulated, paneOpen }: ControlsProps & { paneOpen: boolean }) {
+/** The controls of a large screen; the overlay column gives way to an open pane, and the provider's mark is for desktops alone. */
+export function DesktopControls({ bus, now, onMore, simulated, paneOpen, marked }: ControlsProps & { paneOpen: boolean; marked: boolean }) {
   return (
     <>
       {!paneOpen && (
@@ -42,7 +42,7 @@ export function DesktopControls({ bus, now, onMore, simulated, paneOpen }: Contr
         </div>
       </div>
       <div className={styles.status}>
-        <StatusLabels run={useRun()} simulated={simulated} />
+        <StatusLabels run={useRun()} simulated={simulated} marked={marked} />
       </div>
     </>
   );

@@ -2,8 +2,10 @@ import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { LocateFixed } from 'lucide-react';
 import type { KeyboardCommand } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
+import { Coordinates } from '../features/coordinates/index.ts';
 import { LayerMenu } from '../features/layer-menu/index.ts';
 import { MapToggles } from '../features/map-controls/index.ts';
+import { MapSelector } from '../features/map-selector/index.ts';
 import { PickerBox } from '../features/picker/index.ts';
 import { SearchField, type Place } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
@@ -89,6 +91,21 @@ function Picker({ application, parts, phone }: ScreenProps & { phone: boolean })
   return <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onClose={() => map.closePicker()} phone={phone} />;
 }
 
+/** What stands below the top edge: the choice of base maps close to the ground, and coordinates for those who want them. */
+function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean }) {
+  const { map } = application;
+  const choosing = useWatched(parts.mapSelector);
+  const camera = useWatched(map.camera);
+  const globe = useWatched(map.engine) === 'globe';
+  return (
+    <div className={styles.topCentre} data-phone={phone || undefined}>
+      {!phone && <Brand />}
+      {choosing && <MapSelector />}
+      <Coordinates camera={camera} globe={globe} />
+    </div>
+  );
+}
+
 /** Data whose origin the server does not say are called simulated: better a needless warning than a missing one. */
 const isSimulated = (model: ModelData | null): boolean => model?.provenance?.origin !== 'live';
 
@@ -122,19 +139,16 @@ export function Screen({ application, parts }: ScreenProps) {
   return (
     <>
       <LoadingLine loading={loading} />
+      <main className={styles.screen} data-pane={(paneOpen && !phone) || undefined}>
+        <TopLeft application={application} parts={parts} phone={phone} field={field} />
+        <TopMiddle application={application} parts={parts} phone={phone} />
+        {phone ? <PhoneControls {...controls} onLocate={() => void parts.locate()} /> : <DesktopControls {...controls} paneOpen={paneOpen} marked={doors.facts.device === 'desktop'} />}
+        <Picker application={application} parts={parts} phone={phone} />
+      </main>
+      {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
       <div className={styles.map}>
         <MapView controller={map} />
       </div>
-      <main className={styles.screen} data-pane={(paneOpen && !phone) || undefined}>
-        <TopLeft application={application} parts={parts} phone={phone} field={field} />
-        {!phone && (
-          <div className={styles.topCentre}>
-            <Brand />
-          </div>
-        )}
-        {phone ? <PhoneControls {...controls} onLocate={() => void parts.locate()} /> : <DesktopControls {...controls} paneOpen={paneOpen} />}
-        <Picker application={application} parts={parts} phone={phone} />
-      </main>
       <Panes application={application} parts={parts} phone={phone} />
     </>
   );

@@ -1,9 +1,9 @@
 import { use, useSyncExternalStore } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
+import { SettingsSections } from '../features/settings-pane/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
-import { SettingsCorner } from './SettingsCorner.tsx';
 import { statusRows } from './status-rows.ts';
 import { StatusList } from './StatusList.tsx';
 import { useMinute } from './useMinute.ts';
@@ -19,7 +19,7 @@ export function SettingsPane({ application }: { application: Application }) {
   const time = formats.time(useMinute(doors.clock), useSetting('hourFormat'));
   return (
     <>
-      <SettingsCorner automatic={negotiateLanguage(doors.facts.languages)} />
+      <SettingsSections automatic={negotiateLanguage(doors.facts.languages)} />
       <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />
     </>
   );

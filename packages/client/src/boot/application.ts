@@ -6,7 +6,7 @@ import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
 import { createCustomColours, createMapController, createMapPage, isColourRecord, type MapController } from '../map/index.ts';
-import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
+import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, inLane, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
@@ -54,6 +54,9 @@ const ANALYTICS_CODE = 'meltemi';
 
 /** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
 const COUNTRY_TIMEOUT_MS = 5_000;
+
+/** Names of towns and their weather come a tile at a time, so that whoever searches or chooses a language does not wait for all of them. */
+const LABELS_AT_A_TIME = 1;
 
 const metaOf = (page: Document, name: string): string | undefined => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 const isLogEntry = (value: unknown): value is LogEntry => typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
@@ -141,7 +144,7 @@ export function createApplication(view: Window, version: string): Application {
   const messages = createTopMessages(clock);
   const map = createMapController(
     {
-      doors, bus, settings, call: createServerCall(http), messages, language,
+      doors, bus, settings, call: inLane(call, [calls.labels, calls.cityTile], LABELS_AT_A_TIME), messages, language,
       logError: (module, message, error) => reporter.logError(module, message, error),
       colours: createCustomColours(collections.open('customColors', isColourRecord)),
       isOnline: () => connection.current() !== 'offline',

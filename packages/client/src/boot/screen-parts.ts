@@ -1,10 +1,14 @@
 import { defaultCalendar } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
-import { createPlaceNamer, type NamePlace } from '../features/picker/index.ts';
+import type { Watched } from '../device/index.ts';
+import { placeUnder } from '../features/coordinates/index.ts';
+import { createMapSelector } from '../features/map-selector/index.ts';
+import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
 import { createPlaceFinder, createSearch, isPlace, type Place, type Search } from '../features/search/index.ts';
 import { createServerCall } from '../network/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
+import { PHONE_QUERY } from './usePhone.ts';
 import { browserAddress, createWindows, type Windows } from './windows.store.ts';
 
 /** What the main screen is made of, beside the application. */
@@ -13,6 +17,8 @@ export interface ScreenParts {
   readonly search: Search;
   readonly recents: Collection<Place>;
   readonly namePlace: NamePlace;
+  /** Whether the choice of base maps is open. */
+  readonly mapSelector: Watched<boolean>;
   /** Hands the address of the page to others; rejects where the browser refuses. */
   readonly share: () => Promise<void>;
   /** Moves the map to where the device is, and tells how that went. */
@@ -32,6 +38,18 @@ export function createScreenParts(application: Application, view: Window): Scree
     return { lang: language.lang, lat, lon };
   };
   followAnimation({ clock: doors.clock, settings, bus, visibility: doors.visibility, loaded: () => !map.loading.current() });
+  followPhonePicker({
+    clock: doors.clock,
+    settings,
+    map: {
+      ...map,
+      shift: (from, to) => {
+        const camera = map.camera.current();
+        map.moveTo({ ...camera, ...placeUnder(camera, from.x - to.x, from.y - to.y) });
+      },
+    },
+    spot: () => (view.matchMedia(PHONE_QUERY).matches ? phoneSpot(view.innerWidth, view.innerHeight) : null),
+  });
   const locate = async (): Promise<void> => {
     messages.show('location/getting');
     const outcome = await doors.geolocation.locate();
@@ -59,6 +77,7 @@ export function createScreenParts(application: Application, view: Window): Scree
       logError: (module, message) => reporter.logError(module, message),
       paths: { menu: '/menu', settings: '/settings' },
     }),
+    mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
     namePlace: createPlaceNamer(call, () => language.lang),

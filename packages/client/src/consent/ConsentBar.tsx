@@ -28,7 +28,7 @@ function Asked({ gate }: { gate: Question }) {
   );
 }
 
-/** The question of consent at the foot of the page; both answers weigh the same, and the page stays usable beside it. */
+/** The question of consent as a small card beside the map; both answers weigh the same, and the page stays usable. */
 export function ConsentBar({ gate }: { gate: Question }) {
   const { asking } = gate;
   const open = useSyncExternalStore(asking.subscribe, asking.current, asking.current);

@@ -31,7 +31,8 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
 export function useText(section: LanguageSection): Translate {
   const store = useLanguageStore();
   const translate = useSyncExternalStore(store.subscribe, () => store.text(section), () => store.text(section));
-  if (!store.isReady(section)) use(store.ready(section));
+  // Asked every time: a component that waited and is drawn again must ask for the same things in the same order.
+  use(store.ready(section));
   return translate;
 }
 

@@ -135,3 +135,25 @@ describe('a patch', () => {
     expect(log).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a section that is here', () => {
+  const statusOf = (promise: Promise<void>): unknown => (promise as { status?: unknown }).status;
+
+  it('says so on its promise, the same one every time, so that no component waits for it', async () => {
+    const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ hello: 'Hello' }) }, log: vi.fn<LogProblem>() });
+    const ready = store.ready('main');
+    expect(statusOf(ready)).toBeUndefined();
+    await ready;
+    expect(statusOf(ready)).toBe('fulfilled');
+    expect(store.ready('main')).toBe(ready);
+  });
+
+  it('is here in the next language too, before anybody is told of the change', async () => {
+    const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ hello: 'Hello' }) }, log: vi.fn<LogProblem>() });
+    await store.ready('main');
+    const seen: unknown[] = [];
+    store.subscribe(() => seen.push(statusOf(store.ready('main'))));
+    await store.change('de');
+    expect(seen).toEqual(['fulfilled']);
+  });
+});

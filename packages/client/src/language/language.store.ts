@@ -30,6 +30,9 @@ export interface LanguageStoreOptions {
   readonly patch?: { reference: PatchReference; fetchPatch: FetchPatch } | undefined;
 }
 
+/** A promise whose end React can read off it, so that asking for what is here does not make a component wait. */
+const fulfilled = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: 'fulfilled' as const, value: undefined });
+
 /** Makes the store of the language in use. */
 export function createLanguageStore({ initial, loader, log, patch }: LanguageStoreOptions): LanguageStore {
   const sections = new Set<LanguageSection>();
@@ -95,7 +98,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
       formats = createFormats(next);
       layers = new Map(loaded);
       translators = new Map();
-      pending = new Map();
+      pending = new Map(known.map((section) => [section, fulfilled(Promise.resolve())]));
       for (const listener of listeners) listener();
     },
     ready(section) {
@@ -105,7 +108,9 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
       const code = lang;
       const settle = async (): Promise<void> => {
         const loaded = await loadLayers(section, code);
-        if (lang === code) layers.set(section, loaded);
+        if (lang !== code) return;
+        layers.set(section, loaded);
+        void fulfilled(loading);
       };
       const loading = settle();
       pending.set(section, loading);

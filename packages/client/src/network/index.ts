@@ -5,6 +5,7 @@ export * from './event-stream.rules.ts';
 export * from './event-stream.ts';
 export * from './http-error.ts';
 export * from './http.ts';
+export * from './lane.ts';
 export * from './request.ts';
 export * from './response-cache.ts';
 export * from './server-calls.ts';

@@ -3,3 +3,4 @@ export * from './cloud.ts';
 export * from './definition.ts';
 export * from './settings.store.ts';
 export * from './useSetting.ts';
+export * from './unit-choices.ts';

@@ -19,7 +19,7 @@ export interface StoreDoors {
   readonly load: (url: string, signal: AbortSignal) => Promise<SettledState>;
   readonly failures: FailureCount;
   readonly capacity?: number | undefined;
-  /** Requests at a time. */
+  /** Requests at a time; a browser opens six connections to a server, and the rest of the page needs some of them. */
   readonly parallel?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export class TileStore {
 
   constructor(doors: StoreDoors) {
     this.doors = doors;
-    this.queue = new RequestQueue(doors.parallel ?? 8);
+    this.queue = new RequestQueue(doors.parallel ?? 4);
   }
 
   /** Hears of tiles until the returned function is called. */

@@ -1,9 +1,36 @@
+import { useState, type PointerEvent } from 'react';
 import { cycleMetric, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting, useSettings } from '#settings/index.ts';
-import { legendView, unitLabel, unitOf } from './legend-view.rules.ts';
+import { unitSettings, useSetting, useSettings, useUnit } from '#settings/index.ts';
+import { barWords, legendView, unitLabel, type LegendView } from './legend-view.rules.ts';
 import styles from './Legend.module.css';
+
+/** The running bar with its numbers; the pointer reads the value below it. */
+function Bar({ view }: { view: LegendView }) {
+  const [read, setRead] = useState<{ readonly share: number; readonly text: string } | null>(null);
+  const point = (event: PointerEvent<HTMLDivElement>): void => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
+    const text = barWords(view, share);
+    setRead(text === null ? null : { share, text });
+  };
+  return (
+    <div className={styles.bar} dir="ltr" onPointerMove={point} onPointerLeave={() => setRead(null)}>
+      <div className={styles.colours} style={{ backgroundImage: view.bar ?? undefined }} />
+      {view.marks.map(({ text, at, ink }) => (
+        <span key={text} className={styles.number} style={{ left: `${(at * 100).toFixed(2)}%`, color: ink }}>
+          {text}
+        </span>
+      ))}
+      {read && (
+        <span className={styles.read} style={{ left: `${(read.share * 100).toFixed(2)}%` }} aria-hidden="true">
+          {read.text}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** The colours of the shown layer with their numbers; the unit button goes to the next unit. */
 export function Legend({ bare = false }: { bare?: boolean }) {
@@ -12,10 +39,10 @@ export function Legend({ bare = false }: { bare?: boolean }) {
   const settings = useSettings();
   const overlay = useSetting('overlay');
   const metric = metrics[overlays[overlay].metric];
-  const unit = unitOf(metric, useSetting(metric.key), useSetting('isImperial'));
+  const unit = useUnit(metric.ident);
   const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`));
   if (view === null) return null;
-  const cycle = (): void => void settings.setMany(Object.fromEntries(cycleMetric(metric, unit).map((change) => [change.key, change.unit])));
+  const cycle = (): void => void settings.setMany(unitSettings(cycleMetric(metric, unit)));
   const label = unitLabel(view) ?? t('classes');
   return (
     <fieldset className={`${bare ? '' : surfaces.float} ${styles.legend}`} data-bare={bare || undefined} aria-label={t('legend', { layer: named(overlays[overlay].trans) })}>
@@ -35,14 +62,7 @@ export function Legend({ bare = false }: { bare?: boolean }) {
           ))}
         </ul>
       ) : (
-        <div className={styles.bar} dir="ltr">
-          <div className={styles.colours} style={{ backgroundImage: view.bar }} />
-          {view.marks.map(({ text, at, ink }) => (
-            <span key={text} className={styles.number} style={{ left: `${(at * 100).toFixed(2)}%`, color: ink }}>
-              {text}
-            </span>
-          ))}
-        </div>
+        <Bar view={view} />
       )}
     </fieldset>
   );

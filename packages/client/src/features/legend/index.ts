@@ -1,2 +1,1 @@
 export { Legend } from './Legend.tsx';
-export { legendView, unitOf } from './legend-view.rules.ts';

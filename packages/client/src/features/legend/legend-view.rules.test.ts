@@ -1,6 +1,6 @@
 import { cycleMetric, listMetrics, metrics, overlayIdents, overlays } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { legendView, unitLabel, unitOf } from './legend-view.rules.ts';
+import { barWords, legendView, unitLabel, valueAt } from './legend-view.rules.ts';
 
 describe('the legend', () => {
   it('has five to seven numbers in the chosen unit, gale among them', () => {
@@ -44,14 +44,38 @@ describe('the legend', () => {
 });
 
 describe('the unit of the legend', () => {
-  it('is the chosen one, else the habit of the country', () => {
-    expect(unitOf(metrics.temp, null, false)).toBe('°C');
-    expect(unitOf(metrics.temp, null, true)).toBe('°F');
-    expect(unitOf(metrics.temp, '°C', true)).toBe('°C');
-    expect(unitOf(metrics.temp, 'furlong', false)).toBe('°C');
-  });
-
   it('takes snow along with rain when it is cycled', () => {
     expect(cycleMetric(metrics.rain, 'mm').map(({ key, unit }) => [key, unit])).toEqual([['metric_rain', 'in'], ['metric_snow', 'in']]);
+  });
+});
+
+describe('the pointer on the legend', () => {
+  const wind = legendView('wind', 'm/s');
+
+  it('reads every number of the bar where it stands, and values between them in between', () => {
+    if (wind === null) throw new Error('wind has a legend');
+    for (const { at, value } of wind.marks) expect(valueAt(wind, at)).toBeCloseTo(value, 9);
+    const [one, two] = wind.marks;
+    expect(valueAt(wind, ((one?.at ?? 0) + (two?.at ?? 0)) / 2)).toBeCloseTo(((one?.value ?? 0) + (two?.value ?? 0)) / 2, 9);
+  });
+
+  it('stays on the scale at both ends', () => {
+    if (wind === null) throw new Error('wind has a legend');
+    expect([valueAt(wind, 0), valueAt(wind, 1)]).toEqual([wind.marks[0]?.value, wind.marks.at(-1)?.value]);
+  });
+
+  it('says the value in its unit, for wind with the force', () => {
+    const gale = wind?.marks.find(({ text }) => text === '17');
+    if (!wind || !gale) throw new Error('gale is on the legend');
+    expect(barWords(wind, gale.at)).toBe('17 m/s · 8 bft');
+    const temp = legendView('temp', '°C');
+    const zero = temp?.marks.find(({ text }) => text === '0');
+    if (!temp || !zero) throw new Error('the freezing point is on the legend');
+    expect(barWords(temp, zero.at)).toBe('0°C');
+  });
+
+  it('reads nothing from classes, which name themselves', () => {
+    const classes = legendView('ptype', 'rules');
+    expect(classes && barWords(classes, 0.5)).toBeNull();
   });
 });

@@ -1,11 +1,13 @@
 import {
-  colourScales, cssColour, defaultUnit, hasUnit, legendBar, legendLines, listMetrics, metrics, overlays, scaleColour, textColourOn,
+  colourScales, convertValue, cssColour, legendBar, legendLines, listMetrics, metrics, overlays, scaleColour, textColourOn,
   type Gradient, type Metric, type OverlayIdent, type TextOptions, type UnitIdent,
 } from '@meltemi/catalogue';
 
 /** One number or class of the legend. */
 export interface LegendMark {
   readonly text: string;
+  /** Raw value. */
+  readonly value: number;
   /** Share of the bar, 0 to 1. */
   readonly at: number;
   readonly ink: 'black' | 'white';
@@ -30,9 +32,6 @@ const END_ROOM = 0.045;
 const placed = (position: number): number => END_ROOM + position * (1 - 2 * END_ROOM);
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
-/** The unit a quantity is shown in: the chosen one, else the habit of the country. */
-export const unitOf = (metric: Metric, chosen: string | null, imperial: boolean): UnitIdent => (hasUnit(metric, chosen) ? chosen : defaultUnit(metric, imperial));
-
 /** The legend of an overlay in a unit; null for an overlay without a scale. */
 export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: TextOptions['nameClass'], custom?: Gradient | null): LegendView | null {
   const { scale: ident, metric: metricIdent } = overlays[overlay];
@@ -43,7 +42,7 @@ export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: T
   const isClasses = metric.conv[unit]?.classes !== undefined;
   const marks = lines.map(({ text, value, position }): LegendMark => {
     const colour = scaleColour(scale, value, custom);
-    return { text, at: isClasses ? position : placed(position), ink: colour === null ? 'white' : textColourOn(colour), fill: isClasses && colour !== null ? cssColour(colour) : null };
+    return { text, value, at: isClasses ? position : placed(position), ink: colour === null ? 'white' : textColourOn(colour), fill: isClasses && colour !== null ? cssColour(colour) : null };
   });
   const stops = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => `${cssColour(colour)} ${percent(placed(position))}`);
   return { metric, unit, canCycle: listMetrics(metric).length > 1, bar: isClasses ? null : `linear-gradient(90deg, ${stops.join(', ')})`, marks };
@@ -53,4 +52,23 @@ export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: T
 export function unitLabel({ metric, unit }: Pick<LegendView, 'metric' | 'unit'>): string | null {
   if (unit === 'rules' || unit === 'raw') return null;
   return metric.conv[unit]?.label || unit;
+}
+
+/** The raw value at a place of the bar, 0 to 1; null where classes stand side by side. */
+export function valueAt({ bar, marks }: Pick<LegendView, 'bar' | 'marks'>, share: number): number | null {
+  const [first, last] = [marks[0], marks.at(-1)];
+  if (bar === null || first === undefined || last === undefined) return null;
+  const above = marks.findIndex(({ at }) => at >= share);
+  const [lower, upper] = [marks[above - 1], marks[above]];
+  if (above === -1) return last.value;
+  if (lower === undefined || upper === undefined) return first.value;
+  return lower.value + ((upper.value - lower.value) * (share - lower.at)) / (upper.at - lower.at);
+}
+
+/** What the pointer reads on the bar: the value in its unit, and for wind its Beaufort force. */
+export function barWords(view: Pick<LegendView, 'bar' | 'marks' | 'metric' | 'unit'>, share: number): string | null {
+  const value = valueAt(view, share);
+  if (value === null) return null;
+  const { text } = convertValue(view.metric, value, view.unit);
+  return view.metric.conv.bft === undefined || view.unit === 'bft' ? text : `${text} · ${convertValue(view.metric, value, 'bft').text}`;
 }

@@ -3,10 +3,9 @@ import { Navigation, Share2, X } from 'lucide-react';
 import { convertValue, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting } from '#settings/index.ts';
+import { useSetting, useUnit } from '#settings/index.ts';
 import type { NamePlace } from './picker.queries.ts';
-import { BOX, boxPlace, coordinatesText, directionWords, pickedValue, type PickedPoint } from './picker.rules.ts';
-import { useUnit } from './useUnit.ts';
+import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
 import styles from './Picker.module.css';
 
 /** How long the share button says what became of the link, in ms. */
@@ -75,10 +74,10 @@ export function PickerBox({ point, screenWidth, namePlace, share, onClose, phone
   const height = showElevation && point.elevation !== null ? convertValue(metrics.elevation, point.elevation, heightUnit).text : null;
   const details = [directionWords(point.comesFrom, numbersOnly), height === null ? '' : t('elevationOf', { height })].filter((part) => part !== '');
   const { left, below } = boxPlace(point, screenWidth);
-  const place = phone ? {} : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
+  const place = phone ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - BOX.height } : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
   return (
     <section className={`${surfaces.pop} ${styles.box}`} data-phone={phone || undefined} style={place} aria-label={t('picker', { place: name })}>
-      <span className={styles.line} data-below={below || undefined} style={phone ? {} : { left: point.x - left }} aria-hidden="true" />
+      <span className={styles.line} data-below={(below && !phone) || undefined} style={phone ? {} : { left: point.x - left }} aria-hidden="true" />
       <div className={styles.reading}>
         {picked?.chip && (
           <span className={styles.chip} style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }} aria-hidden="true">

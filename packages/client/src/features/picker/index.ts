@@ -1,3 +1,4 @@
 export { createPlaceNamer, type NamePlace } from './picker.queries.ts';
-export type { PickedPoint } from './picker.rules.ts';
+export { followPhonePicker, type PickerMap } from './phone-picker.ts';
+export { phoneSpot, type PickedPoint } from './picker.rules.ts';
 export { PickerBox } from './PickerBox.tsx';

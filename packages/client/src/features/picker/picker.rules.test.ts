@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOX, boxPlace, coordinatesText, directionWords, pickedValue } from './picker.rules.ts';
+import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue } from './picker.rules.ts';
 
 const words = { deep: 'More than 5m' };
 
@@ -49,5 +49,14 @@ describe('the place of the box', () => {
 
   it('names a place without a name by its coordinates', () => {
     expect(coordinatesText(37.1036, -25.3777)).toBe('37.10, -25.38');
+  });
+});
+
+describe('the phone\'s picker', () => {
+  it('reads the middle of the map above the sheet, with room for the box over it', () => {
+    const { x, y } = phoneSpot(390, 844);
+    expect(x).toBe(195);
+    expect(y).toBe(310);
+    expect(y - BOX.line - BOX.height).toBeGreaterThan(72);
   });
 });

@@ -60,5 +60,11 @@ export function boxPlace(point: { readonly x: number; readonly y: number }, scre
   return { left: Math.max(MARGIN_PX, Math.min(wanted, screenWidth - BOX.width - MARGIN_PX)), below: point.y < FLIP_TOP_PX };
 }
 
+/** Height of the phone's sheet with time and legend, in px. */
+const SHEET_PX = 224;
+
+/** The point of a phone's screen that is read: the middle of the map that the sheet leaves free. */
+export const phoneSpot = (width: number, height: number): { readonly x: number; readonly y: number } => ({ x: width / 2, y: (height - SHEET_PX) / 2 });
+
 /** A place without a name, by its coordinates. */
 export const coordinatesText = (lat: number, lon: number): string => `${lat.toFixed(2)}, ${lon.toFixed(2)}`;

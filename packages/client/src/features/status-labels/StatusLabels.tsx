@@ -3,10 +3,11 @@ import { overlays, products } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
 
-/** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast. */
-export function StatusLabels({ run, simulated, short = false }: { run: string | null; simulated: boolean; short?: boolean }) {
+/** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast, `marked` shows the provider's mark too. */
+export function StatusLabels({ run, simulated, short = false, marked = false }: { run: string | null; simulated: boolean; short?: boolean; marked?: boolean }) {
   const t = useText('main');
   const { modelName, provider, attribution } = products[useSetting('product')];
   const hasProduct = overlays[useSetting('overlay')].family !== 'none';
@@ -23,6 +24,7 @@ export function StatusLabels({ run, simulated, short = false }: { run: string | 
         {hasProduct && <span>{source}</span>}
         <span>{short ? t('coastlinesShort') : t('coastlines')}</span>
       </span>
+      {marked && <ProviderMark />}
     </div>
   );
 }

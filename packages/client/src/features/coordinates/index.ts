@@ -1,0 +1,2 @@
+export { Coordinates } from './Coordinates.tsx';
+export { placeUnder } from './coordinates.rules.ts';

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { Map as MapIcon, Satellite, Snowflake, type LucideIcon } from 'lucide-react';
+import { baseMaps, type SettingValue } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import styles from './MapSelector.module.css';
+
+const ICONS: Readonly<Record<SettingValue<'map'>, LucideIcon>> = { sznmap: MapIcon, sat: Satellite, winter: Snowflake };
+
+/** Chooses the base map that lies below the weather close to the ground. */
+export function MapSelector() {
+  const t = useText('main');
+  const settings = useSettings();
+  const chosen = useSetting('map');
+  const name = useId();
+  return (
+    <fieldset className={`${surfaces.float} ${styles.selector}`} aria-label={t('baseMap')}>
+      {baseMaps.map((map) => {
+        const Icon = ICONS[map];
+        return (
+          <label key={map} className={styles.choice}>
+            <input type="radio" name={name} value={map} checked={map === chosen} onChange={() => settings.set('map', map)} />
+            <span>
+              <Icon size={16} aria-hidden="true" />
+              {t(`map_${map}`)}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

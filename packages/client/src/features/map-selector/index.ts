@@ -1,0 +1,2 @@
+export { createMapSelector } from './map-selector.store.ts';
+export { MapSelector } from './MapSelector.tsx';
