@@ -3,6 +3,7 @@ export * from './calls/index.ts';
 export * from './paths/index.ts';
 export * from './obfuscation/index.ts';
 export * from './openapi/index.ts';
+export * from './light/index.ts';
 
 /** The schemas of what crosses the wire, by noun: `schemas.favourite`, `schemas.alert`. */
 export * as schemas from './entities/index.ts';

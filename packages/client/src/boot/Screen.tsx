@@ -1,12 +1,10 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
 import { LocateFixed } from 'lucide-react';
 import type { KeyboardCommand } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { Coordinates } from '../features/coordinates/index.ts';
-import { LayerMenu } from '../features/layer-menu/index.ts';
 import { MapToggles } from '../features/map-controls/index.ts';
 import { MapSelector } from '../features/map-selector/index.ts';
-import { PickerBox } from '../features/picker/index.ts';
 import { SearchField, type Place } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
@@ -17,11 +15,15 @@ import { DesktopControls } from './DesktopControls.tsx';
 import { PhoneControls } from './PhoneControls.tsx';
 import { RightPane } from './RightPane.tsx';
 import type { ScreenParts } from './screen-parts.ts';
-import { SettingsPane } from './SettingsPane.tsx';
 import { useMinute } from './useMinute.ts';
 import { usePhone } from './usePhone.ts';
 import { useWatched } from './useWatched.ts';
 import styles from './Screen.module.css';
+
+// What nobody sees before they ask for it comes when they do.
+const LayerMenu = lazy(async () => ({ default: (await import('../features/layer-menu/index.ts')).LayerMenu }));
+const PickerBox = lazy(async () => ({ default: (await import('../features/picker/index.ts')).PickerBox }));
+const SettingsPane = lazy(async () => ({ default: (await import('./SettingsPane.tsx')).SettingsPane }));
 
 /** What every part of the screen is handed. */
 export interface ScreenProps {
@@ -88,7 +90,11 @@ function Picker({ application, parts, phone }: ScreenProps & { phone: boolean })
   const { picker } = map;
   const point = useWatched(picker);
   if (point === null) return null;
-  return <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onClose={() => map.closePicker()} phone={phone} />;
+  return (
+    <Suspense fallback={null}>
+      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onClose={() => map.closePicker()} phone={phone} />
+    </Suspense>
+  );
 }
 
 /** What stands below the top edge: the choice of base maps close to the ground, and coordinates for those who want them. */

@@ -1,5 +1,5 @@
 import { languageInUse, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
-import { calls, hidePath } from '@meltemi/contract';
+import { hidePath, lightCalls } from '@meltemi/contract';
 import { openBrowserCollections, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
@@ -144,7 +144,7 @@ export function createApplication(view: Window, version: string): Application {
   const messages = createTopMessages(clock);
   const map = createMapController(
     {
-      doors, bus, settings, call: inLane(call, [calls.labels, calls.cityTile], LABELS_AT_A_TIME), messages, language,
+      doors, bus, settings, call: inLane(call, ['labels', 'cityTile'], LABELS_AT_A_TIME), messages, language,
       logError: (module, message, error) => reporter.logError(module, message, error),
       colours: createCustomColours(collections.open('customColors', isColourRecord)),
       isOnline: () => connection.current() !== 'offline',
@@ -171,7 +171,7 @@ export function createApplication(view: Window, version: string): Application {
         clock,
         settings,
         languages: facts.languages,
-        ask: async () => (await call(calls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
+        ask: async () => (await call(lightCalls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
         log: (message, cause) => reporter.logError('country', message, cause),
       }),
     map,

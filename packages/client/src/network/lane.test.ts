@@ -49,16 +49,16 @@ describe('calls in a lane', () => {
   it('hold back only the slow ones', async () => {
     const asked: string[] = [];
     const never: ServerCall = (call) => {
-      asked.push(call.path);
+      asked.push(call.ident);
       return new Promise(() => undefined);
     };
-    const call = inLane(never, [calls.cityTile], 1);
+    const call = inLane(never, ['cityTile'], 1);
     const params = { modelIdent: 'gfs', tileKey: '3-1-1' };
     const query = { labelsVersion: 'v1.4', step: 3, refTime: '2026111500' } as const;
     void call(calls.cityTile, { params, query });
     void call(calls.cityTile, { params, query });
     void call(calls.elevation, { params: { lat: 1, lon: 2 } });
     await settle();
-    expect(asked).toEqual([calls.cityTile.path, calls.elevation.path]);
+    expect(asked).toEqual(['cityTile', 'elevation']);
   });
 });

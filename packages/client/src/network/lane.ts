@@ -1,4 +1,4 @@
-import type { Call } from '@meltemi/contract';
+import type { CallIdent } from '@meltemi/contract';
 import type { ServerCall } from './server-calls.ts';
 
 /** Runs work in order of arrival, at most so many at a time. */
@@ -20,7 +20,7 @@ export function createLane(limit: number): <Value>(work: () => Promise<Value>) =
 }
 
 /** The same calls, of which the slow ones wait for each other: six connections to a server are all that a browser opens. */
-export function inLane(call: ServerCall, slow: readonly Call[], limit: number): ServerCall {
+export function inLane(call: ServerCall, slow: readonly CallIdent[], limit: number): ServerCall {
   const lane = createLane(limit);
-  return (wanted, input) => (slow.includes(wanted) ? lane(() => call(wanted, input)) : call(wanted, input));
+  return (wanted, input) => (slow.some((ident) => ident === wanted.ident) ? lane(() => call(wanted, input)) : call(wanted, input));
 }

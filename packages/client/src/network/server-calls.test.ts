@@ -1,8 +1,8 @@
-import { calls, hideReply } from '@meltemi/contract';
-import { describe, expect, it } from 'vitest';
+import { calls, hideReply, lightCalls } from '@meltemi/contract';
+import { describe, expect, it, vi } from 'vitest';
 import { createFakeFetch, runnerClock } from './fake-fetch.ts';
 import { createHttp } from './http.ts';
-import { createServerCall } from './server-calls.ts';
+import { createServerCall, late } from './server-calls.ts';
 
 const open = () => {
   const { fetch, seen } = createFakeFetch();
@@ -63,5 +63,32 @@ describe('calls of the contract', () => {
     expect(seen[1]).toMatchObject({ method: 'POST', body: '{"version":4,"data":{},"storeTs":5}' });
     void call(calls.connection, {});
     expect(seen[2]?.method).toBe('HEAD');
+  });
+
+  it('by name are made like the others once their schemas are here', async () => {
+    const { call, seen } = open();
+    const reply = call(late('elevation'), { params: { lat: 50.12345, lon: 374 } });
+    const request = await vi.waitUntil(() => seen[0]);
+    expect(request.url).toMatch(/^\/services\/elevation\/50.123\/14\?/);
+    request.answer(Response.json({ elevation: 'high' }));
+    await expect(reply).rejects.toMatchObject({ failure: 'invalid-reply', status: 200 });
+    await expect(call(late('elevation'), { params: { lat: 91, lon: 0 } })).rejects.toMatchObject({ name: 'WireError' });
+  });
+
+  it('without schemas go out at once, with the same address and cache, and check their reply as well', async () => {
+    const { call, seen } = open();
+    const run = { ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:41:10Z', dst: [[3, 3, 240]] };
+    const first = call(lightCalls.minifest, { params: { directory: 'gfs' } });
+    expect(seen[0]?.url).toBe('/metadata/v1.0/gfs/minifest.json');
+    seen[0]?.answer(Response.json(run));
+    expect((await first).data).toEqual(run);
+    await call(lightCalls.minifest, { params: { directory: 'gfs' } });
+    expect(seen).toHaveLength(1);
+    const broken = call(lightCalls.minifest, { params: { directory: 'gfs' }, query: { premium: true }, cache: false });
+    expect(seen[1]?.url).toBe('/metadata/v1.0/gfs/minifest.json?premium=true');
+    seen[1]?.answer(Response.json({ ...run, dst: [] }));
+    await expect(broken).rejects.toMatchObject({ failure: 'invalid-reply' });
+    void call(lightCalls.addressLocation, {});
+    expect(seen[2]?.url).toMatch(/^\/services\/umisteni\?ut=user&/);
   });
 });

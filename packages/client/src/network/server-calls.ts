@@ -1,5 +1,5 @@
 import { requestPath } from '@meltemi/contract';
-import type { Call, CallBody, CallParams, CallQuery, CallReply } from '@meltemi/contract';
+import type { Call, CallBody, CallIdent, CallParams, CallQuery, CallReply, calls, LightCall } from '@meltemi/contract';
 import type { CallOptions, GetOptions, Http } from './http.ts';
 import type { HttpReply, ReplyKind } from './request.ts';
 
@@ -12,11 +12,24 @@ export type CallInput<C extends Call> = (string extends keyof CallParams<C> ? { 
     readonly cache?: false;
   };
 
-/** Makes calls of the contract: `call(calls.warnings, { params: { lat, lon } })`. */
-export type ServerCall = <C extends Call>(call: C, input: CallInput<C>) => Promise<HttpReply<CallReply<C>>>;
+/** A call by its name alone; its schemas are loaded when it is made. */
+export interface LateCall<C extends Call> {
+  readonly ident: C['ident'];
+  /** Never there; it tells the compiler which call this is. */
+  readonly of?: C;
+}
 
-const replyKind = (call: Call): ReplyKind => {
-  switch (call.kind) {
+/**
+ * Makes calls of the contract: `call(calls.warnings, { params: { lat, lon } })`. What the first view loads gives
+ * `late('warnings')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
+ */
+export type ServerCall = <C extends Call>(call: C | LateCall<C> | LightCall<C>, input: CallInput<C>) => Promise<HttpReply<CallReply<C>>>;
+
+/** Names a call whose schemas are loaded when it is made. */
+export const late = <N extends CallIdent>(ident: N): LateCall<(typeof calls)[N]> => ({ ident });
+
+const replyKind = (kind: Call['kind']): ReplyKind => {
+  switch (kind) {
     case 'json':
     case 'head':
       return 'json';
@@ -38,21 +51,43 @@ const parserOf =
     return (schema == null ? value : schema.parse(value)) as CallReply<C>;
   };
 
+/** What goes over the wire for one call. */
+interface Sent<C extends Call> extends Pick<Call, 'method' | 'kind' | 'base'> {
+  readonly path: string;
+  readonly clientSeconds: number;
+  readonly parse: (value: unknown, status: number) => CallReply<C>;
+}
+
+const isLight = <C extends Call>(call: C | LateCall<C> | LightCall<C>): call is LightCall<C> => 'read' in call;
+const isFull = <C extends Call>(call: C | LateCall<C>): call is C => 'replies' in call;
+
+const sentOf = <C extends Call>(call: C | LightCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Sent<C> => {
+  const { method, kind, base } = call;
+  if (isLight(call)) return { method, kind, base, path: call.path(params, query), clientSeconds: call.clientSeconds, parse: call.read };
+  return { method, kind, base, path: requestPath(call, params, query), clientSeconds: call.cache.clientSeconds, parse: parserOf(call) };
+};
+
+/** The call with its schemas, out of the chunk that holds them all. */
+const loadCall = async <C extends Call>({ ident }: LateCall<C>): Promise<C> => {
+  const { calls: loaded } = await import('./contract-calls.ts');
+  return loaded[ident as CallIdent] as Call as C;
+};
+
 /** The calls of the contract over the network layer: path, query, cache time and reply follow from the call alone. */
 export const createServerCall =
   (http: Http): ServerCall =>
-  async <C extends Call>(call: C, input: CallInput<C>): Promise<HttpReply<CallReply<C>>> => {
-    const path = requestPath(call, (input.params ?? {}) as CallParams<C>, input.query);
-    const seconds = input.cache === false ? 0 : call.cache.clientSeconds;
+  async <C extends Call>(call: C | LateCall<C> | LightCall<C>, input: CallInput<C>): Promise<HttpReply<CallReply<C>>> => {
+    const known = isLight(call) || isFull(call) ? call : await loadCall(call);
+    const { method, kind, base, path, clientSeconds, parse } = sentOf(known, (input.params ?? {}) as CallParams<C>, input.query);
     const options: GetOptions<CallReply<C>> = {
-      base: call.base,
-      reply: replyKind(call),
-      parse: parserOf(call),
-      cache: seconds === 0 ? false : seconds * 1000,
+      base,
+      reply: replyKind(kind),
+      parse,
+      cache: input.cache === false || clientSeconds === 0 ? false : clientSeconds * 1000,
       ...(input.signal === undefined ? {} : { signal: input.signal }),
       ...(input.timeoutMs === undefined ? {} : { timeoutMs: input.timeoutMs }),
     };
-    switch (call.method) {
+    switch (method) {
       case 'GET':
         return http.get(path, options);
       case 'POST':

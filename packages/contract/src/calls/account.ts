@@ -5,9 +5,7 @@ import {
 import { country, email, language } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { done, json } from './reply.ts';
-
-/** Custom header of the account service: a page of another site cannot set it, which stops forged requests. */
-export const clientHeader = 'x-meltemi-client';
+import { clientHeader } from './wire-words.ts';
 
 const account = { base: false, headers: { [clientHeader]: z.string().min(1).max(60) } } as const;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { baseQuery, pendingUser } from './base-query.ts';
+import { baseQuery } from './base-query.ts';
 import { cacheRules } from './cache-rules.ts';
+import { pendingUser } from './wire-words.ts';
 
 describe('the common query of base calls', () => {
   it('has the seven values of foundations §7', () => {

@@ -25,6 +25,3 @@ export const baseQuery = z.object(baseQueryShape);
 
 /** The common query of base calls, as callers give it. */
 export type BaseQuery = z.input<typeof baseQuery>;
-
-/** Stands for the user token while it is not known yet. */
-export const pendingUser = 'pending';

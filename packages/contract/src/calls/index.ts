@@ -3,7 +3,7 @@ export * from './base-query.ts';
 export * from './cache-rules.ts';
 export type * from './call.ts';
 export type { Reply } from './reply.ts';
-export { clientHeader } from './account.ts';
+export { clientHeader, pendingUser } from './wire-words.ts';
 export { collectionSchemas, storeTsHeader } from './collections.ts';
 export type { CollectionName } from './collections.ts';
 export { rangeHours, writeRange } from './model-data.ts';

@@ -2,8 +2,9 @@ import { levelIdents } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { celestial, celestialReply } from './celestial.ts';
 import { longestSeries, meteogram, pointForecast } from './forecast.ts';
-import { cityLabel, forecastTile, labelTile, readTileKey, tileKey, writeTileKey } from './labels.ts';
+import { cityLabel, forecastTile, labelTile, tileKey } from './labels.ts';
 import { celestialSample, headerSample, pointForecastSample } from './sample-replies.ts';
+import { readTileKey, writeTileKey } from './tile-key.ts';
 
 describe('point forecast', () => {
   it('reads the fields of catalogue §8 without losing one', () => {

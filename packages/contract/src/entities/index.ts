@@ -26,6 +26,7 @@ export * from './storm.ts';
 export * from './story.ts';
 export * from './subscription.ts';
 export * from './tide.ts';
+export * from './tile-key.ts';
 export * from './upload.ts';
 export * from './user.ts';
 export * from './warning.ts';

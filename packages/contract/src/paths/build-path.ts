@@ -1,16 +1,7 @@
 import type { Call, CallParams, CallQuery } from '../calls/index.ts';
 import { readPart } from '../errors/index.ts';
 import { hidePath } from '../obfuscation/index.ts';
-import { templatePieces } from './template.ts';
-import { escapeValue, isAddressValue, writeValue } from './values.ts';
-
-const writeQuery = (values: Readonly<Record<string, unknown>>): string => {
-  const pairs: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    if (isAddressValue(value)) pairs.push(`${escapeValue(name)}=${escapeValue(writeValue(name, value))}`);
-  }
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
-};
+import { writePath } from './write-path.ts';
 
 /**
  * The address of a call. Values are checked against its schemas (a WireError names what is wrong),
@@ -19,12 +10,7 @@ const writeQuery = (values: Readonly<Record<string, unknown>>): string => {
 export const buildPath = <C extends Call>(call: C, params: CallParams<C>, query?: CallQuery<C>): string => {
   const given: Readonly<Record<string, unknown>> = readPart('params', call.params, params);
   const asked: Readonly<Record<string, unknown>> = readPart('query', call.query, query ?? {});
-  const path = templatePieces(call.path).map((piece) => {
-    if ('fixed' in piece) return piece.fixed;
-    const value = given[piece.name];
-    return isAddressValue(value) ? escapeValue(writeValue(piece.name, value)) : '';
-  });
-  return path.join('') + writeQuery(asked);
+  return writePath(call.path, given, asked);
 };
 
 /** The address as the client sends it: forecast calls go hidden, all others plain. */

@@ -1,5 +1,5 @@
 import { roundCoordinate } from '@meltemi/catalogue';
-import { normaliseLon } from '../values/index.ts';
+import { normaliseLon } from '../values/longitude.ts';
 
 // Only coordinates are rounded to three decimals; other numbers keep six, which no value of ours exceeds.
 const plainNumber = (value: number): string => String(Number.isInteger(value) ? value : Number(value.toFixed(6)));

@@ -1,7 +1,8 @@
 import { roundCoordinate } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lat, latText, lon, lonText, normaliseLon, placePair, readPlacePair, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
+import { lat, latText, lon, lonText, placePair, readPlacePair, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
+import { normaliseLon } from './longitude.ts';
 
 describe('latitude and longitude', () => {
   it('takes −90 … 90 and −720 … 720', () => {

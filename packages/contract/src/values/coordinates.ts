@@ -1,12 +1,10 @@
-import { roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
+import { roundCoordinate } from '@meltemi/catalogue';
 import { z } from 'zod';
+import { normaliseLon } from './longitude.ts';
 import { decimal, whole } from './numbers.ts';
 
 /** The longest longitude an address may carry; the map scrolls two worlds to each side. */
 const widestLon = 720;
-
-/** Folds any longitude into −180 (included) … 180 (excluded); −720 … 720 is what the map can produce. */
-export const normaliseLon = (lon: number): number => wrapLongitude(lon) + 0;
 
 /** Latitude of an address, degrees north, −90 … 90. */
 export const latText = decimal(-90, 90).meta({ description: 'Latitude in degrees north.' });

@@ -1,7 +1,6 @@
 import type { DecodedTile } from '@meltemi/fields';
 import { FieldError } from '@meltemi/fields';
 import { RenderError } from '#faults/render-error.ts';
-import { answerAsk } from './decode-protocol.ts';
 import type { DecodeAnswer, DecodeAsk } from './decode-protocol.ts';
 
 /** Turns the bytes of a reply into numbers. */
@@ -84,6 +83,8 @@ export function createDecodePool(makeWorker: () => DecodeWorker, size: number): 
 }
 
 async function decodeHere(id: number, bytes: ArrayBuffer): Promise<DecodedTile> {
+  // Only where no worker runs: the decoder is not part of what every visit loads.
+  const { answerAsk } = await import('./decode-protocol.ts');
   const { answer } = await answerAsk({ id, bytes });
   if ('tile' in answer) return answer.tile;
   throw new TileDecodeError(answer.code, answer.message);

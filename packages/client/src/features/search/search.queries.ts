@@ -1,4 +1,4 @@
-import { calls } from '@meltemi/contract';
+import { late } from '#network/index.ts';
 import type { ServerCall } from '#network/index.ts';
 import type { Place } from './place.rules.ts';
 
@@ -16,7 +16,7 @@ const WANTED = 8;
 export function createPlaceFinder(call: ServerCall, near: () => SearchNear): (text: string, signal: AbortSignal) => Promise<readonly Place[]> {
   return async (text, signal) => {
     const { lang, lat, lon } = near();
-    const { data } = await call(calls.search, { query: { q: text.slice(0, 200), lang, lat, lon, limit: WANTED }, signal });
+    const { data } = await call(late('search'), { query: { q: text.slice(0, 200), lang, lat, lon, limit: WANTED }, signal });
     return data?.results ?? [];
   };
 }

@@ -1,6 +1,6 @@
 import { forecastStep, mapLimits } from '@meltemi/catalogue';
 import type { Calendar, LanguageCode, Product } from '@meltemi/catalogue';
-import { calls, writeTileKey } from '@meltemi/contract';
+import { lightCalls, writeTileKey } from '@meltemi/contract';
 import type { CityLabel, ForecastTile } from '@meltemi/contract';
 import type { TileAddress } from '@meltemi/fields';
 import { coverView } from '@meltemi/render';
@@ -88,7 +88,7 @@ export class LabelTiles {
   labelsOf(view: MapView, lang: LanguageCode): readonly CityLabel[] {
     const found: CityLabel[] = [];
     for (const { z, x, y } of this.tilesOf(view)) {
-      const load = async (): Promise<readonly CityLabel[] | null> => (await this.call(calls.labels, { params: { lang, z, x, y } })).data;
+      const load = async (): Promise<readonly CityLabel[] | null> => (await this.call(lightCalls.labels, { params: { lang, z, x, y } })).data;
       found.push(...(this.labels.get(`${lang} ${z}/${x}/${y}`, load) ?? []));
     }
     return found.sort((a, b) => weightOf(b) - weightOf(a));
@@ -101,7 +101,7 @@ export class LabelTiles {
     return this.tilesOf(view).flatMap((tile) => {
       const tileKey = writeTileKey(tile);
       const query = { labelsVersion: 'v1.4' as const, step: forecastStep(tier), refTime };
-      const load = async (): Promise<ForecastTile | null> => (await this.call(calls.cityTile, { params: { modelIdent, tileKey }, query })).data;
+      const load = async (): Promise<ForecastTile | null> => (await this.call(lightCalls.cityTile, { params: { modelIdent, tileKey }, query })).data;
       return this.forecasts.get(`${modelIdent} ${refTime} ${query.step} ${tileKey}`, load) ?? [];
     });
   }

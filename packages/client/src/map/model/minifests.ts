@@ -1,6 +1,6 @@
 import { createCalendar, isModelDataValid, isPremium, messages, parseMinifest, products } from '@meltemi/catalogue';
 import type { Calendar, ProductIdent, Zone } from '@meltemi/catalogue';
-import { calls } from '@meltemi/contract';
+import { lightCalls } from '@meltemi/contract';
 import type { Provenance } from '@meltemi/contract';
 import { isHttpError } from '#network/index.ts';
 import type { MapParts } from '../map-parts.ts';
@@ -58,7 +58,7 @@ export function createMinifests(parts: Parts): Minifests {
     const { directory, freeProduct } = products[product];
     const query = isPremium(settings.get('subscription')) ? { premium: true } : {};
     try {
-      const { data } = await call(calls.minifest, { params: { directory }, query, cache: false });
+      const { data } = await call(lightCalls.minifest, { params: { directory }, query, cache: false });
       if (data === null) return refuse(product, 'an empty reply');
       const { provenance, ...rest } = data;
       const isDated = rest.info !== undefined && !Number.isNaN(Date.parse(rest.info));

@@ -1,9 +1,9 @@
 import { layers, overlays, roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
 import type { OverlayIdent, Point } from '@meltemi/catalogue';
-import { calls } from '@meltemi/contract';
 import type { MapView, Picked } from '@meltemi/render';
 import { createMovable } from '#device/index.ts';
 import type { Watched } from '#device/index.ts';
+import { late } from '#network/index.ts';
 import type { MapParts } from '../map-parts.ts';
 import { readingOf } from './picker.rules.ts';
 import type { PickedPoint } from './picker.rules.ts';
@@ -56,7 +56,7 @@ export function createPicker({ call, logError, doors: { clock } }: Pick<MapParts
     const turn = (asked += 1);
     try {
       const params = { lat: roundCoordinate(of.lat), lon: roundCoordinate(wrapLongitude(of.lon)) };
-      const { data } = await call(calls.elevation, { params });
+      const { data } = await call(late('elevation'), { params });
       if (turn !== asked) return;
       elevation = data === null ? null : data.elevation;
     } catch (error) {

@@ -1,6 +1,6 @@
 import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
 import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
-import { calls } from '@meltemi/contract';
+import { lightCalls } from '@meltemi/contract';
 import type { Camera } from '../engine/engine.ts';
 import type { MapParts } from '../map-parts.ts';
 
@@ -38,7 +38,7 @@ export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'
 /** Asks where the caller's address is thought to be and remembers it; null when nobody knows. */
 export async function askIpLocation({ settings, doors, call, logError }: Parts): Promise<Camera | null> {
   try {
-    const { data } = await call(calls.addressLocation, {});
+    const { data } = await call(lightCalls.addressLocation, {});
     if (data === null) return null;
     const [lat, lon] = data.ll;
     const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'api', ts: doors.clock.now(), ...(data.city === '' ? {} : { name: data.city }), cc: data.country };

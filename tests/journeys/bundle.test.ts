@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { tellStory } from './harness/story.ts';
+
+const story = tellStory();
+/** The most JavaScript beside MapLibre that the first view may load, bytes after gzip. */
+const MOST = 200_000;
+/** The library and its worker; vite.config.ts keeps ours out of their files. */
+const isMapLibre = (path: string): boolean => /\/maplibre-gl(?:-worker)?-[^/]+$/.test(path);
+
+/** Everything that is JavaScript and is asked for until the map draws weather, by path. */
+async function loadedScripts(): Promise<readonly string[]> {
+  const visitor = await story.visitor();
+  const asked = new Set<string>();
+  visitor.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.m?js$/.test(pathname)) asked.add(pathname);
+  });
+  // Which scripts come does not hang on the numbers, and computing them takes an empty server long.
+  await visitor.route(/\/(?:im|citytile)\/v/, (route) => route.fulfill({ status: 404 }));
+  story.expectFaults(/404/);
+  const page = await visitor.newPage();
+  const weather = page.waitForRequest(/\/im\/v3\.0\//, { timeout: 100_000 });
+  await page.goto(story.origin());
+  await weather;
+  await page.waitForLoadState('networkidle');
+  return [...asked];
+}
+
+describe('the first view', () => {
+  it('loads at most 200 kB of JavaScript beside MapLibre', async () => {
+    const paths = await loadedScripts();
+    expect(paths.filter(isMapLibre)).toHaveLength(2);
+    const weights: [string, number][] = [];
+    for (const path of paths.filter((one) => !isMapLibre(one))) {
+      weights.push([path, gzipSync(Buffer.from(await (await fetch(story.origin() + path)).arrayBuffer())).length]);
+    }
+    // The start, a language and the decoder are there, or nothing was weighed.
+    for (const part of [/\/index-/, /\/lang\/main\/en/, /\/decode\.worker-/]) expect(paths.some((path) => part.test(path)), String(part)).toBe(true);
+    const whole = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
+    expect(whole, weights.map(([path, bytes]) => `${bytes} ${path}`).join('\n')).toBeLessThanOrEqual(MOST);
+    // Schemas and panes are for later.
+    expect(paths.filter((path) => /contract-calls|layer-menu|SettingsPane|leaflet/.test(path))).toEqual([]);
+  });
+});
