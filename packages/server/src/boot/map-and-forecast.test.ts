@@ -167,7 +167,6 @@ describe('the map and the forecast of the running server', () => {
         if (typeof told === 'number' && Number.isFinite(shown)) off.push(Math.abs(shown - told) / bound(told));
       }
       off.sort((a, b) => a - b);
-      if (process.env['SHOW']) console.log(product, layer, off.length, at(off, 0.5), at(off, 0.99));
       expect(off.length, layer).toBeGreaterThanOrEqual(layer === 'cbase' || tolds === sea ? 500 : 1000);
       expect(at(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
       expect(at(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
