@@ -131,12 +131,12 @@ async function planesOf({ product, tiles }: Case, run: number, validTs: number, 
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
 
-/** Makes the weather in short jobs, as building ahead does: one long job may outlast a worker's patience on a busy machine. */
+/** Makes the weather moment by moment, as building ahead does: one long job may outlast a worker's patience on a busy machine. */
 async function makeAhead(product: ProductIdent, quantity: string, run: Run, spots: readonly Spot[]): Promise<void> {
   const { lat, lon } = spots[0] ?? { lat: 0, lon: 0 };
-  for (let from = 0; from <= Math.min(156, run.hours.at(-1) ?? 0); from += 12) {
-    const validTs = [0, 3, 6, 9].map((step) => run.refTs + (from + step) * hour);
-    await forecasts.source.series({ product, refTs: run.refTs, validTs, fields: [{ quantity, level: 'surface' }], places: [{ lat, lon }] });
+  for (let from = 0; from <= Math.min(156, run.hours.at(-1) ?? 0); from += 3) {
+    const request = { product, refTs: run.refTs, validTs: [run.refTs + from * hour], fields: [{ quantity, level: 'surface' as const }], places: [{ lat, lon }] };
+    await forecasts.source.series(request).catch(() => forecasts.source.series(request));
   }
 }
 
