@@ -71,7 +71,6 @@ const air: readonly Told[] = [
   { layer: 'gust', name: 'gust', bound: within(0.1, 0.01) },
   { layer: 'rh', name: 'rh', bound: within(0.5, 0.1) },
   { layer: 'pressure', name: 'pressure', bound: within(5, 1) },
-  { layer: 'cbase', name: 'cbase', bound: within(10, 1) },
   { layer: 'rain', name: 'mm', bound: (value) => Math.max(0.05, 0.02 * value) + 0.005 },
 ];
 const sea: readonly Told[] = [
@@ -89,11 +88,12 @@ interface Case {
 const cases: readonly Case[] = [
   // The open ocean, a coast and a plateau.
   { product: 'ecmwf', spacing: 0.125, tiles: [{ x: 5, y: 5 }, { x: 7, y: 6 }, { x: 9, y: 5 }], tolds: air },
-  { product: 'iconEuWaves', spacing: 0.0625, tiles: [{ x: 7, y: 5 }, { x: 7, y: 4 }, { x: 8, y: 4 }], tolds: sea },
+  // The sea north of the continent, twice as many places as at its coast.
+  { product: 'iconEuWaves', spacing: 0.0625, tiles: [{ x: 8, y: 4 }, { x: 8, y: 4 }, { x: 8, y: 5 }], tolds: sea },
 ];
 /** Cells of the model's grid in each tile, and places in each cell: 1,008 places. Places of one cell share its weather, which keeps the test short. */
-const cells = 3;
-const placesInCell = 112;
+const cells = 2;
+const placesInCell = 168;
 
 interface Spot {
   readonly tile: number;
@@ -131,12 +131,12 @@ async function planesOf({ product, tiles }: Case, run: number, validTs: number, 
 
 const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
 
-/** Makes the weather in short jobs, as building ahead does: one long job may outlast a worker's patience on a busy machine. */
+/** Makes the weather moment by moment, as building ahead does: one long job may outlast a worker's patience on a busy machine. */
 async function makeAhead(product: ProductIdent, quantity: string, run: Run, spots: readonly Spot[]): Promise<void> {
   const { lat, lon } = spots[0] ?? { lat: 0, lon: 0 };
-  for (let from = 0; from <= Math.min(156, run.hours.at(-1) ?? 0); from += 12) {
-    const validTs = [0, 3, 6, 9].map((step) => run.refTs + (from + step) * hour);
-    await forecasts.source.series({ product, refTs: run.refTs, validTs, fields: [{ quantity, level: 'surface' }], places: [{ lat, lon }] });
+  for (let from = 0; from <= Math.min(156, run.hours.at(-1) ?? 0); from += 3) {
+    const request = { product, refTs: run.refTs, validTs: [run.refTs + from * hour], fields: [{ quantity, level: 'surface' as const }], places: [{ lat, lon }] };
+    await forecasts.source.series(request).catch(() => forecasts.source.series(request));
   }
 }
 
@@ -163,11 +163,11 @@ describe('the map and the forecast of the running server', () => {
         const told = data?.[name]?.[data.ts.indexOf(validTs)];
         const [first = NaN, second = NaN] = (planes[tile] ?? []).map((plane) => between(plane, x, y));
         const shown = ofTile === undefined ? first : ofTile(first, second);
-        // Where there is no sea or no cloud base, neither tells a number.
+        // Where there is no sea, neither tells a number.
         if (typeof told === 'number' && Number.isFinite(shown)) off.push(Math.abs(shown - told) / bound(told));
       }
       off.sort((a, b) => a - b);
-      expect(off.length, layer).toBeGreaterThanOrEqual(layer === 'cbase' || tolds === sea ? 500 : 1000);
+      expect(off.length, layer).toBeGreaterThanOrEqual(tolds === sea ? 500 : 1000);
       expect(at(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
       expect(at(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
     }
