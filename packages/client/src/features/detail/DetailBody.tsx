@@ -1,0 +1,91 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Tier } from '@meltemi/catalogue';
+import type { Meteogram as MeteogramReply } from '@meltemi/contract';
+import { useText } from '#language/index.ts';
+import { Airgram } from './Airgram.tsx';
+import { columnAt, daysOf, type DayColumns } from './columns.rules.ts';
+import { daysInView } from './days.rules.ts';
+import { DayStrip } from './DayStrip.tsx';
+import type { Outcome } from './forecast.queries.ts';
+import { ForecastTable } from './ForecastTable.tsx';
+import { Meteogram } from './Meteogram.tsx';
+import type { DetailDisplay } from './models.rules.ts';
+import { Notice, StackedDays } from './StackedDays.tsx';
+import { seriesOf } from './rows.rules.ts';
+import { COLUMN, type ForecastView } from './view.ts';
+import styles from './Detail.module.css';
+
+/** What the part below the head shows. */
+export interface DetailBodyProps {
+  /** Null until the first forecast is there, and where there is none. */
+  readonly view: ForecastView | null;
+  readonly display: DetailDisplay;
+  readonly place: string;
+  readonly air: Outcome<MeteogramReply> | null;
+  readonly failure: 'nowhere' | 'failed' | null;
+  readonly tier: Tier;
+  readonly extended: boolean;
+  readonly phone: boolean;
+  /** Each day below the other, as a full sheet of a phone shows them. */
+  readonly stacked: boolean;
+  readonly onRetry: () => void;
+  readonly onExtended: () => void;
+  readonly onPremiumDay: () => void;
+}
+
+/** Days and the chosen display, or the words for why there are none. */
+export function DetailBody(props: DetailBodyProps) {
+  const { view, display, failure, air, tier, extended, phone, stacked, onRetry } = props;
+  const t = useText('detail');
+  const [seen, setSeen] = useState<{ readonly scrolled: number; readonly width: number } | null>(null);
+  const [goal, setGoal] = useState<{ readonly column: number } | null>(null);
+  const onScroll = useCallback((scrolled: number, width: number) => setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })), []);
+  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} />;
+  if (view === null) return <output className={styles.loading}>{t('loading')}</output>;
+  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} />;
+  const columnWidth = phone ? COLUMN.phone : COLUMN.desktop;
+  const isTable = display === 'table' || display === 'wind' || display === 'waves';
+  const lit = isTable && seen !== null ? daysInView(view.days, columnWidth, seen.scrolled, seen.width) : null;
+  const toDay = (day: DayColumns): void => {
+    setGoal({ column: day.first });
+    view.onColumn(view.chosen >= day.first && view.chosen < day.first + day.length ? view.chosen : noonOf(day));
+  };
+  const strip = <DayStrip view={view} lit={lit} tier={tier} extended={extended} onDay={toDay} onExtended={props.onExtended} onPremium={props.onPremiumDay} />;
+  if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} />;
+  return (
+    <>
+      {display !== 'airgram' && strip}
+      <div className={styles.body}>
+        {isTable && (
+          <ForecastTable
+            view={view}
+            display={display}
+            place={props.place}
+            columnWidth={columnWidth}
+            namesWidth={phone ? COLUMN.namesPhone : COLUMN.names}
+            onScroll={onScroll}
+            scrollTo={goal}
+          />
+        )}
+        {display === 'meteogram' && <Meteogram view={view} air={air?.ok === true ? air.reply : null} place={props.place} />}
+        {display === 'airgram' && <AirgramOf view={view} air={air} place={props.place} onRetry={onRetry} />}
+      </div>
+    </>
+  );
+}
+
+/** The column nearest to the middle of a day. */
+const noonOf = ({ first, length }: DayColumns): number => first + Math.floor(length / 2);
+
+/** The airgram on the columns of its own reply, tied to the same time. */
+function AirgramOf({ view, air, place, onRetry }: { view: ForecastView; air: Outcome<MeteogramReply> | null; place: string; onRetry: () => void }) {
+  const t = useText('detail');
+  const { forecast, chosen, onColumn, style } = view;
+  const reply = air?.ok === true ? air.reply : null;
+  const days = useMemo(() => (reply === null ? [] : daysOf(reply.data.ts, style.clock)), [reply, style]);
+  if (air?.ok === false) return <Notice reason={air.reason} onRetry={onRetry} />;
+  if (reply === null) return <output className={styles.loading}>{t('loading')}</output>;
+  const { ts } = reply.data;
+  const same = (index: number): void => onColumn(columnAt(forecast.data.ts, ts[index] ?? Number.NaN));
+  return <Airgram view={{ ...view, air: reply, days, chosen: columnAt(ts, forecast.data.ts[chosen] ?? Number.NaN), onColumn: same }} place={place} />;
+}

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { allowedStep, clampToCalendar, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
+import type { AppEvents, EventBus } from '#device/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import { columnAt, daysOf, placeClock } from './columns.rules.ts';
+import { DetailBody } from './DetailBody.tsx';
+import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
+import type { ForecastLoaders, Outcome } from './forecast.queries.ts';
+import { modelFor, modelsFor, type DetailDisplay } from './models.rules.ts';
+import { PlaceLine } from './PlaceLine.tsx';
+import type { TimeStyle } from './times.rules.ts';
+import { useAnswer } from './useAnswer.ts';
+import { useForecastUnits } from './useForecastUnits.ts';
+import styles from './Detail.module.css';
+
+/** What the forecast window is given by the screen around it. */
+export interface DetailProps {
+  readonly place: { readonly lat: number; readonly lon: number; readonly name: string };
+  readonly model: ProductIdent;
+  readonly display: DetailDisplay;
+  /** Without a loader of tides there is no row of tides. */
+  readonly loaders: Pick<ForecastLoaders, 'point' | 'meteogram'> & Partial<Pick<ForecastLoaders, 'tides'>>;
+  readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
+  readonly actions: Omit<DetailActions, 'onStep'>;
+  readonly isFavourite?: boolean;
+  /** The line of weather warnings of the place. */
+  readonly warnings?: ReactNode;
+  readonly phone?: boolean;
+  /** How far a phone's sheet is pulled up. */
+  readonly sheet?: 'half' | 'full';
+}
+
+const replyOf = <Reply,>(outcome: Outcome<Reply> | null): Reply | null => (outcome?.ok === true ? outcome.reply : null);
+
+/** Asks for all that a display needs; what was shown stays until the new answer is there. */
+function useForecast({ place: { lat, lon }, model, display, loaders }: Pick<DetailProps, 'place' | 'model' | 'display' | 'loaders'>, attempt: number) {
+  const tier = useSetting('subscription');
+  const step = allowedStep(useSetting('detail1h') ? 1 : 3, tier);
+  const extended = useSetting('detailExtended') && isPremium(tier);
+  const product = modelFor(display, model, lat, lon);
+  const needsAir = display === 'meteogram' || display === 'airgram';
+  const needsTide = loaders.tides !== undefined && (display === 'table' || display === 'waves');
+  const point = useAnswer(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
+  const air = useAnswer(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
+  const tides = useAnswer(loaders.tides ?? noTides, needsTide ? { lat, lon } : null);
+  return { tier, step, extended, product, point, air, tides: replyOf(tides.outcome) };
+}
+
+const noTides: ForecastLoaders['tides'] = async () => ({ ok: false, reason: 'nowhere' });
+
+/** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
+export default function DetailWindow(props: DetailProps) {
+  const { place, display, bus, actions, isFavourite = false, warnings, phone = false, sheet = 'half' } = props;
+  const { lat, lon } = place;
+  const t = useText('detail');
+  const formats = useFormats();
+  const settings = useSettings();
+  const unitOf = useForecastUnits();
+  const [attempt, setAttempt] = useState(0);
+  const { tier, step, extended, product, point, air, tides } = useForecast(props, attempt);
+  const forecast = replyOf(point.outcome);
+  const zulu = useSetting('zuluMode');
+  const hourFormat = useSetting('hourFormat');
+  const numbers = useSetting('numDirection');
+  const time = useSetting('timestamp');
+
+  const style = useMemo((): TimeStyle | null => (forecast === null ? null : { formats, hourFormat, clock: placeClock(forecast.header, zulu) }), [forecast, formats, hourFormat, zulu]);
+  const days = useMemo(() => (forecast === null || style === null ? [] : daysOf(forecast.data.ts, style.clock)), [forecast, style]);
+  useEffect(() => {
+    if (forecast !== null) bus.emit('detailRendered', { lat, lon });
+  }, [bus, forecast, lat, lon]);
+
+  const toTime = useCallback((ts: number | undefined) => {
+    if (ts === undefined) return;
+    const calendar = settings.get('calendar');
+    settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
+  }, [settings]);
+  const view = useMemo(
+    () => (forecast === null || style === null ? null : {
+      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), onColumn: (index: number) => toTime(forecast.data.ts[index]),
+    }),
+    [forecast, days, style, unitOf, numbers, tides, time, toTime],
+  );
+  const all: DetailActions = { ...actions, onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }) };
+  const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
+  const failure = product === null ? 'nowhere' : point.outcome?.ok === false ? point.outcome.reason : null;
+  return (
+    <section className={styles.window} data-window="detail" data-display={display} data-phone={phone || undefined} data-sheet={phone ? sheet : undefined} data-waiting={point.waiting || undefined} aria-label={t('forecastFor', { place: name })} aria-busy={point.waiting}>
+      <DetailHeader
+        title={name}
+        line={<PlaceLine lat={lat} lon={lon} forecast={forecast} style={style} unitOf={unitOf} />}
+        display={display}
+        step={step}
+        tier={tier}
+        models={modelsFor(display, lat, lon)}
+        model={product}
+        isFavourite={isFavourite}
+        phone={phone}
+        compact={phone && sheet === 'half'}
+        actions={all}
+      />
+      {warnings}
+      <DetailBody
+        view={view}
+        display={display}
+        place={name}
+        air={air.outcome}
+        failure={failure}
+        tier={tier}
+        extended={extended}
+        phone={phone}
+        stacked={phone && sheet === 'full'}
+        onRetry={() => setAttempt((count) => count + 1)}
+        onExtended={() => {
+          if (isPremium(tier)) settings.set('detailExtended', !extended);
+          else actions.onPremium('extendedForecast');
+        }}
+        onPremiumDay={() => actions.onPremium('tenDayForecast')}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  colourScales, compositeOver, convertValue, cssColour, directionText, metrics, missingValueText, scaleColour, textColourOn,
+  type MetricIdent, type ScaleIdent, type UnitIdent,
+} from '@meltemi/catalogue';
+
+/** The chosen unit of each quantity. */
+export type UnitOf = (ident: MetricIdent) => UnitIdent;
+
+/** A value of a series; null and undefined where the model has none. */
+export type Raw = number | null | undefined;
+
+/** A colour of the map's scale with the ink that reads on it. */
+export interface Paint {
+  readonly colour: string;
+  readonly ink: 'black' | 'white';
+}
+
+/** The opaque colour the map gives a raw value; null without a value. */
+export function paintOf(scale: ScaleIdent, raw: Raw): Paint | null {
+  if (raw == null) return null;
+  const colour = scaleColour(colourScales[scale], raw);
+  return colour === null ? null : { colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) };
+}
+
+/** A raw value in the chosen unit, without the unit; a dash where there is none. */
+export function valueText(metric: MetricIdent, raw: Raw, unit: UnitIdent): string {
+  if (raw == null) return missingValueText;
+  return convertValue(metrics[metric], raw, unit, { withUnit: false }).text;
+}
+
+/** A raw value with its unit; a dash where there is none. */
+export function valueWithUnit(metric: MetricIdent, raw: Raw, unit: UnitIdent): string {
+  return raw == null ? missingValueText : convertValue(metrics[metric], raw, unit).text;
+}
+
+/** A temperature for narrow places: degrees without the letter. */
+export const degreesText = (raw: Raw, unit: UnitIdent): string => (raw == null ? missingValueText : `${valueText('temp', raw, unit)}°`);
+
+/** An amount that fell; nothing, and what rounds to nothing in the unit, is a dash. */
+export function amountText(metric: 'rain' | 'snow', raw: Raw, unit: UnitIdent): string {
+  const text = valueText(metric, raw, unit);
+  return Number(text) === 0 ? missingValueText : text;
+}
+
+/** The unit as it is written beside a row's name; temperatures keep their letter. */
+export const unitLabel = (metric: MetricIdent, unit: UnitIdent): string => metrics[metric].conv[unit]?.label ?? '';
+
+/** Degrees that an arrow is turned by to point where wind or waves go; null in calm. */
+export const arrowTurn = (comesFrom: Raw): number | null => (comesFrom == null ? null : (comesFrom + 180) % 360);
+
+/** A direction in words for those who cannot see the arrow, or who chose numbers. */
+export const directionWords = (comesFrom: Raw, numbers: boolean): string => (comesFrom == null ? missingValueText : directionText(comesFrom, numbers));

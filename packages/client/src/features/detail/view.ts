@@ -1,0 +1,23 @@
+import type { PointForecast, Tides } from '@meltemi/contract';
+import type { UnitOf } from './cells.rules.ts';
+import type { DayColumns } from './columns.rules.ts';
+import type { TimeStyle } from './times.rules.ts';
+
+/** What every display of a forecast draws from. */
+export interface ForecastView {
+  readonly forecast: PointForecast;
+  readonly days: readonly DayColumns[];
+  readonly style: TimeStyle;
+  readonly unitOf: UnitOf;
+  /** Directions as degrees instead of arrows. */
+  readonly numbers: boolean;
+  /** The tide of the nearest port, where it is known. */
+  readonly tides: Tides | null;
+  /** The column of the map's time; −1 when the map shows a time that the forecast does not have. */
+  readonly chosen: number;
+  /** Takes the map to the time of a column. */
+  readonly onColumn: (index: number) => void;
+}
+
+/** Width of a table's column and of the column of names, px. */
+export const COLUMN = { desktop: 36, phone: 41, names: 118, namesPhone: 60 } as const;
