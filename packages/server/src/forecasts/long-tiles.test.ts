@@ -23,7 +23,7 @@ function bench(before: (work: WorkOptions | undefined) => void = () => undefined
     before(work);
     return foldSteps(source, job.spec);
   };
-  return { asked, tile: longTiles({ pool: { run: run as never }, grid: source.grid }) };
+  return { asked, tile: longTiles({ pool: { run: run as never }, grid: (product) => source.grid(product) }) };
 }
 
 describe('daysOf', () => {
