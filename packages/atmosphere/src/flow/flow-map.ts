@@ -68,7 +68,9 @@ function heightsAt(sources: MassSources, climate: FlowClimate, hours: number): H
         const r = r0 + ((k / blockColumns) | 0);
         const c = c0 + (k % blockColumns);
         const i = r * columns + c;
-        const [pressure, waves, trough] = [values[from]!, values[from + 1]!, values[from + 3]!];
+        const pressure = values[from]!;
+        const waves = values[from + 1]!;
+        const trough = values[from + 3]!;
         const mean = climatePressure(climate.pressureMean[i]!, climate.pressureSwing[i]!, s, lats[r]!, belts[c]!);
         const warm = base[i]! + landPart[i]! * onLand + seaPart[i]! * atSea;
         const storm = pressure - 0.038 * waves;

@@ -13,9 +13,13 @@ function bendPlaces({ bend: { waves, numbers, weights }, bendPhases }: MassField
   const moved = bent;
   let [mx, my, mz] = [0, 0, 0];
   for (let i = 0, at = 0, to = 0; i < count; i += 1, at += placeNumbers, to += 3) {
-    const [x, y, z] = [places[at]!, places[at + 1]!, places[at + 2]!];
+    const x = places[at]!;
+    const y = places[at + 1]!;
+    const z = places[at + 2]!;
     // The three outputs of `waveNoiseAt`, summed in the same order.
-    let [bx, by, bz] = [0, 0, 0];
+    let bx = 0;
+    let by = 0;
+    let bz = 0;
     for (let w = 0, n = 0, j = 0; w < waves; w += 1, n += 5, j += 2) {
       const angle = numbers[n]! * x + numbers[n + 1]! * y + numbers[n + 2]! * z + bendPhases[w]!;
       const s = Math.sin(angle);
@@ -39,7 +43,9 @@ function bendPlaces({ bend: { waves, numbers, weights }, bendPhases }: MassField
   mz /= count;
   let far = 0;
   for (let i = 0, to = 0; i < count; i += 1, to += 3) {
-    const [dx, dy, dz] = [moved[to]! - mx, moved[to + 1]! - my, moved[to + 2]! - mz];
+    const dx = moved[to]! - mx;
+    const dy = moved[to + 1]! - my;
+    const dz = moved[to + 2]! - mz;
     far = Math.max(far, dx * dx + dy * dy + dz * dz);
   }
   middle[0] = mx;
@@ -77,8 +83,11 @@ export function readMassBlock(field: MassField, places: Float64Array, count: num
   const systems = gatherNear(field.storms, bendPlaces(field, places, count)) * systemStride;
   const stride = systemStride;
   const storms = near;
+  const moved = bent;
   for (let i = 0, at = 0, from = 0, to = 0; i < count; i += 1, at += placeNumbers, from += 3, to += massNumbers) {
-    const [bx, by, bz] = [bent[from]!, bent[from + 1]!, bent[from + 2]!];
+    const bx = moved[from]!;
+    const by = moved[from + 1]!;
+    const bz = moved[from + 2]!;
     let pressure = 0;
     let core = 0;
     let trough = 0;
@@ -97,7 +106,8 @@ export function readMassBlock(field: MassField, places: Float64Array, count: num
       core += p * storms[k + 10]!;
       trough -= storms[k + 11]! * shape;
     }
-    const [x, y] = [places[at]!, places[at + 1]!];
+    const x = places[at]!;
+    const y = places[at + 1]!;
     const flat = Math.sqrt(Math.max(1e-12, x * x + y * y));
     const waves = modeHeight(field.modes, places[at + 3]!, x / flat, y / flat);
     const limit = limitPressure(pressure);

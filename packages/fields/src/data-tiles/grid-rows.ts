@@ -36,67 +36,47 @@ export function quantiserOf(step: number, offset: number): Quantiser {
 }
 
 /**
- * Interpolates one source row onto the 257 columns, already quantised but for the truncation. Returns false if a
- * result is no number or too large. Four columns a turn, as 257 = 4 * 64 + 1.
+ * Interpolates one source row onto the 257 columns, already quantised but for the truncation; NaN where a source is no
+ * data. Four columns a turn, as 257 = 4 * 64 + 1. Nothing is checked here: who truncates the codes sees what is wrong.
  */
-function mixFloats(source: Float32Array, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): boolean {
+function mixFloats(source: Float32Array, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): void {
   const { first, second, weight } = columns;
   const last = weight.length - 1;
-  const limit = BIASED_LIMIT;
-  let good = true;
   for (let i = 0; i < last; i += 4) {
     const a0 = source[base + first[i]!]!;
     const a1 = source[base + first[i + 1]!]!;
     const a2 = source[base + first[i + 2]!]!;
     const a3 = source[base + first[i + 3]!]!;
-    const v0 = (a0 + (source[base + second[i]!]! - a0) * weight[i]!) * inverse + shift;
-    const v1 = (a1 + (source[base + second[i + 1]!]! - a1) * weight[i + 1]!) * inverse + shift;
-    const v2 = (a2 + (source[base + second[i + 2]!]! - a2) * weight[i + 2]!) * inverse + shift;
-    const v3 = (a3 + (source[base + second[i + 3]!]! - a3) * weight[i + 3]!) * inverse + shift;
-    out[i] = v0;
-    out[i + 1] = v1;
-    out[i + 2] = v2;
-    out[i + 3] = v3;
-    if (!(v0 > 0 && v0 < limit && v1 > 0 && v1 < limit && v2 > 0 && v2 < limit && v3 > 0 && v3 < limit)) good = false;
+    out[i] = (a0 + (source[base + second[i]!]! - a0) * weight[i]!) * inverse + shift;
+    out[i + 1] = (a1 + (source[base + second[i + 1]!]! - a1) * weight[i + 1]!) * inverse + shift;
+    out[i + 2] = (a2 + (source[base + second[i + 2]!]! - a2) * weight[i + 2]!) * inverse + shift;
+    out[i + 3] = (a3 + (source[base + second[i + 3]!]! - a3) * weight[i + 3]!) * inverse + shift;
   }
   const a = source[base + first[last]!]!;
-  const v = (a + (source[base + second[last]!]! - a) * weight[last]!) * inverse + shift;
-  out[last] = v;
-  return good && v > 0 && v < limit;
+  out[last] = (a + (source[base + second[last]!]! - a) * weight[last]!) * inverse + shift;
 }
 
-function mixInts(plane: IntPlane, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): boolean {
+function mixInts(plane: IntPlane, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): void {
   const { first, second, weight } = columns;
   const { ints, missing } = plane;
   const scale = plane.scale * inverse;
   const start = plane.base * inverse + shift;
   const side = weight.length;
-  const limit = BIASED_LIMIT;
-  let good = true;
   for (let i = 0; i < side; i++) {
     const a = ints[base + first[i]!]!;
     const b = ints[base + second[i]!]!;
-    const v = (a + (b - a) * weight[i]!) * scale + start;
-    if (v > 0 && v < limit && a !== missing && b !== missing) out[i] = v;
-    else {
-      out[i] = a === missing || b === missing ? Number.NaN : v;
-      good = false;
-    }
+    out[i] = a === missing || b === missing ? Number.NaN : (a + (b - a) * weight[i]!) * scale + start;
   }
-  return good;
 }
 
 /** The two source rows around an output row, interpolated along the columns; a row is computed once and moves up. */
 export class RowPair {
   private readonly rows = [new Float64Array(SIDE), new Float64Array(SIDE)] as const;
   private readonly held = [-1, -1];
-  private readonly fine = [true, true];
   private plane: SourcePlane = { values: new Float32Array(0) };
   private quantiser: Quantiser = { inverse: 1, shift: 0 };
   private columns: AxisPlan | null = null;
   private nx = 0;
-  /** False as soon as a row of the current plane held no-data or an overlarge value. */
-  allGood = true;
 
   begin(plane: SourcePlane, nx: number, columns: AxisPlan, quantiser: Quantiser): void {
     this.plane = plane;
@@ -105,32 +85,25 @@ export class RowPair {
     this.quantiser = quantiser;
     this.held[0] = -1;
     this.held[1] = -1;
-    this.allGood = true;
   }
 
   /** Row `row` interpolated along the columns; `other` is the row that must not be thrown away for it. */
   row(row: number, other: number): Float64Array {
     const [first, second] = this.rows;
-    if (this.held[0] === row) return this.found(0, first);
-    if (this.held[1] === row) return this.found(1, second);
+    if (this.held[0] === row) return first;
+    if (this.held[1] === row) return second;
     const slot = this.held[0] === other ? 1 : 0;
     const out = slot === 0 ? first : second;
     this.held[slot] = row;
-    this.fine[slot] = this.mix(row, out);
-    return this.found(slot, out);
-  }
-
-  private found(slot: 0 | 1, out: Float64Array): Float64Array {
-    if (!this.fine[slot]) this.allGood = false;
+    this.mix(row, out);
     return out;
   }
 
-  private mix(row: number, out: Float64Array): boolean {
+  private mix(row: number, out: Float64Array): void {
     const { columns, plane, quantiser } = this;
-    if (!columns) return false;
+    if (!columns) return;
     const base = row * this.nx;
-    return 'values' in plane
-      ? mixFloats(plane.values, base, columns, quantiser.inverse, quantiser.shift, out)
-      : mixInts(plane, base, columns, quantiser.inverse, quantiser.shift, out);
+    if ('values' in plane) mixFloats(plane.values, base, columns, quantiser.inverse, quantiser.shift, out);
+    else mixInts(plane, base, columns, quantiser.inverse, quantiser.shift, out);
   }
 }

@@ -3,7 +3,8 @@ import type { AxisGrid } from '../grids/index.ts';
 import type { TileAddress } from '../mercator/index.ts';
 import { weighData } from '../sampling/index.ts';
 import { planTile } from './axis-plan.ts';
-import type { TilePlan } from './axis-plan.ts';
+import type { AxisPlan, TilePlan } from './axis-plan.ts';
+import { CODE_LIMIT } from './encode.ts';
 import { BIAS, BIASED_LIMIT, quantiserOf, RowPair } from './grid-rows.ts';
 import type { Quantiser, SourcePlane } from './grid-rows.ts';
 import { MAX_CHANNELS, SIDE } from './layout.ts';
@@ -53,19 +54,25 @@ export function encodePlaneFromGrid(writer: TileWriter, channel: GridChannel, pl
 
 const aboveRow = new Int32Array(SIDE);
 
-/** The fast path: returns the first code, or null when there is a hole or a step does not fit a byte. */
+/** Furthest that codes of a byte plane can lie from the first one: a step of a byte to the right or down for each sample on the way. */
+const BYTE_REACH = 2 * SIDE * 128;
+
+/**
+ * The fast path: returns the first code, or null when there is a hole or a step does not fit a byte. No sample is looked
+ * at for its own sake: no data truncates to 0, far below every biased code, so a hole beside data is a step too wide, and
+ * a plane without any such step is as sound as its first code.
+ */
 function fuseBytes(plan: TilePlan, out: Uint8Array): number | null {
   const { first, second, weight } = plan.rows;
   let over = 0;
   for (let j = 0; j < SIDE; j++) {
     const a = pair.row(first[j]!, second[j]!);
     const b = pair.row(second[j]!, first[j]!);
-    if (!pair.allGood || (over & ~255) !== 0) return null;
     const at = j * (SIDE + 1);
     over |= j === 0 ? fuseFirstRow(a, b, weight[0]!, out) : fuseRow(a, b, weight[j]!, aboveRow, out, at);
+    if ((over & ~255) !== 0) return null;
   }
-  if ((over & ~255) !== 0) return null;
-  return firstCode;
+  return Math.abs(firstCode) < CODE_LIMIT - BYTE_REACH ? firstCode : null;
 }
 
 let firstCode = 0;
@@ -143,6 +150,7 @@ function exactCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quan
   const { rows, columns } = plan;
   const { q, holes } = writer;
   let hasHoles = false;
+  const floats = 'values' in plane ? plane.values : null;
   pair.begin(plane, plan.nx, columns, quantiser);
   for (let j = 0; j < side; j++) {
     const a = pair.row(rows.first[j]!, rows.second[j]!);
@@ -155,10 +163,22 @@ function exactCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quan
       if (biased > 0 && biased < limit) {
         q[start + i] = (biased | 0) - bias;
         holes[start + i] = 0;
+      } else if (floats !== null && isBare(floats, plan, i, j)) {
+        holes[start + i] = 1;
+        hasHoles = true;
       } else if (store(cornersLeft(plane, plan, i, j, quantiser), start + i, q, holes)) hasHoles = true;
     }
   }
   return hasHoles;
+}
+
+/** True inside land or sea, where no corner of a sample is data: nothing to weigh. */
+function isBare(values: Float32Array, { rows, columns, nx }: TilePlan, i: number, j: number): boolean {
+  const top = rows.first[j]! * nx;
+  const bottom = rows.second[j]! * nx;
+  const left = columns.first[i]!;
+  const right = columns.second[i]!;
+  return Number.isNaN(values[top + left]!) && Number.isNaN(values[top + right]!) && Number.isNaN(values[bottom + left]!) && Number.isNaN(values[bottom + right]!);
 }
 
 function store(biased: number, k: number, q: Int32Array, holes: Uint8Array): boolean {
@@ -182,14 +202,11 @@ function cornersLeft(plane: SourcePlane, plan: TilePlan, i: number, j: number, q
   const bottom = rows.second[j]! * nx;
   const left = columns.first[i]!;
   const right = columns.second[i]!;
-  const values = 'values' in plane ? plane.values : null;
-  const a = values ? values[top + left]! : valueAt(plane, top + left);
-  const b = values ? values[top + right]! : valueAt(plane, top + right);
-  const d = values ? values[bottom + left]! : valueAt(plane, bottom + left);
-  const e = values ? values[bottom + right]! : valueAt(plane, bottom + right);
-  // The inside of land or sea: nothing to weigh.
-  if (a !== a && b !== b && d !== d && e !== e) return Number.NaN;
-  return weighData(a, b, d, e, wx, wy) * quantiser.inverse + quantiser.shift;
+  const a = valueAt(plane, top + left);
+  const b = valueAt(plane, top + right);
+  const c = valueAt(plane, bottom + left);
+  const d = valueAt(plane, bottom + right);
+  return weighData(a, b, c, d, wx, wy) * quantiser.inverse + quantiser.shift;
 }
 
 function valueAt(plane: SourcePlane, k: number): number {
@@ -198,18 +215,31 @@ function valueAt(plane: SourcePlane, k: number): number {
   return n === plane.missing ? Number.NaN : plane.base + n * plane.scale;
 }
 
-/** Codes of the nearest points: a class is never mixed. */
+const nearestColumn = new Int32Array(SIDE);
+const nearestLine = (axis: AxisPlan, k: number): number => (Number.isNaN(axis.weight[k]!) ? -1 : axis.weight[k]! < 0.5 ? axis.first[k]! : axis.second[k]!);
+
+/** Codes of the nearest points: a class is never mixed. Rows that read the same source row are alike. */
 function nearestCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
   const side = SIDE;
   const { rows, columns, nx } = plan;
+  const { q, holes } = writer;
+  for (let i = 0; i < side; i++) nearestColumn[i] = nearestLine(columns, i);
+  const floats = 'values' in plane ? plane.values : null;
   let hasHoles = false;
+  let before = -2;
   for (let j = 0; j < side; j++) {
-    const row = rows.weight[j]! < 0.5 ? rows.first[j]! : rows.second[j]!;
+    const row = nearestLine(rows, j);
+    const start = j * side;
+    if (row === before) {
+      q.copyWithin(start, start - side, start);
+      holes.copyWithin(start, start - side, start);
+      continue;
+    }
+    before = row;
     for (let i = 0; i < side; i++) {
-      const col = columns.weight[i]! < 0.5 ? columns.first[i]! : columns.second[i]!;
-      const outside = Number.isNaN(rows.weight[j]!) || Number.isNaN(columns.weight[i]!);
-      const value = outside ? Number.NaN : valueAt(plane, row * nx + col);
-      hasHoles = store(value * quantiser.inverse + quantiser.shift, j * side + i, writer.q, writer.holes) || hasHoles;
+      const col = nearestColumn[i]!;
+      const value = row < 0 || col < 0 ? Number.NaN : floats !== null ? floats[row * nx + col]! : valueAt(plane, row * nx + col);
+      if (store(value * quantiser.inverse + quantiser.shift, start + i, q, holes)) hasHoles = true;
     }
   }
   return hasHoles;

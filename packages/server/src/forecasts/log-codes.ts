@@ -53,38 +53,100 @@ export function logCode(coder: LogCoder, value: number): number {
   return number[0] >= coder.borders[code + 1]! ? code + 1 : code;
 }
 
+/** A source row interpolated along the columns of a tile, and whether it is zero all along. */
+interface MixedRow {
+  readonly values: Float64Array;
+  row: number;
+  dry: boolean;
+}
+
+const side = 257;
+const mixed: readonly [MixedRow, MixedRow] = [{ values: new Float64Array(side), row: -1, dry: false }, { values: new Float64Array(side), row: -1, dry: false }];
+
+function mixRow(source: Float32Array, row: number, { columns: { first, second, weight }, nx }: TilePlan, out: MixedRow): void {
+  const base = row * nx;
+  const { values } = out;
+  let wet = 0;
+  for (let i = 0; i < values.length; i++) {
+    const a = source[base + first[i]!]!;
+    const value = a + (source[base + second[i]!]! - a) * weight[i]!;
+    values[i] = value;
+    // Anything but zero counts, no data too.
+    wet += Math.abs(value);
+  }
+  out.row = row;
+  out.dry = wet === 0;
+}
+
+/** The interpolated row; `other` is the row that must not be thrown away for it. A row is mixed once and moves up. */
+function rowOf(source: Float32Array, row: number, other: number, plan: TilePlan): MixedRow {
+  const [one, two] = mixed;
+  if (one.row === row) return one;
+  if (two.row === row) return two;
+  const out = one.row === other ? two : one;
+  mixRow(source, row, plan, out);
+  return out;
+}
+
 /** Fills `q` with the codes of a plane between its grid points and `holes` with 1 where there is none; true if there is a hole. */
 export function logCodes(coder: LogCoder, values: Float32Array, plan: TilePlan, q: Int32Array, holes: Uint8Array): boolean {
-  const { rows, columns, nx } = plan;
-  const side = rows.weight.length;
+  const { first, second, weight } = plan.rows;
+  holes.fill(0);
+  mixed[0].row = -1;
+  mixed[1].row = -1;
   let hasHoles = false;
-  for (let j = 0; j < side; j++) {
-    const wy = rows.weight[j]!;
-    const top = rows.first[j]! * nx;
-    const bottom = rows.second[j]! * nx;
-    for (let i = 0; i < side; i++) {
-      const wx = columns.weight[i]!;
-      const left = columns.first[i]!;
-      const right = columns.second[i]!;
-      const a = values[top + left]!;
-      const b = values[top + right]!;
-      const c = values[bottom + left]!;
-      const d = values[bottom + right]!;
-      const k = j * side + i;
-      holes[k] = 0;
-      // Most of the world is dry: nothing to mix.
-      if (a + b + c + d === 0) {
-        q[k] = 0;
-        if (wx === wx && wy === wy) continue;
-      }
-      const over = a + (b - a) * wx;
-      let value = over + (c + (d - c) * wx - over) * wy;
-      if (value !== value && wx === wx && wy === wy) value = weighData(a, b, c, d, wx, wy);
-      if (value === value) q[k] = logCode(coder, value);
-      else {
-        holes[k] = 1;
-        hasHoles = true;
-      }
+  for (let j = 0; j < weight.length; j++) {
+    const above = rowOf(values, first[j]!, second[j]!, plan);
+    const below = rowOf(values, second[j]!, first[j]!, plan);
+    const wy = weight[j]!;
+    // Most of the world is dry: nothing to code. A row outside the grid has no weight.
+    if (above.dry && below.dry && wy === wy) q.fill(0, j * weight.length, (j + 1) * weight.length);
+    else if (codeRow(coder, above.values, below.values, wy, q, j * weight.length)) hasHoles = fillCorners(coder, values, plan, j, q, holes) || hasHoles;
+  }
+  return hasHoles;
+}
+
+/** Stands for "no number" among codes. */
+const none = -1;
+
+/** Codes a row between two others; true if a sample is no number, which is marked. */
+function codeRow({ inverseFloor, codes, borders }: LogCoder, above: Float64Array, below: Float64Array, wy: number, q: Int32Array, start: number): boolean {
+  const last = codes.length - 1;
+  let missing = false;
+  for (let i = 0; i < above.length; i++) {
+    const top = above[i]!;
+    const value = top + (below[i]! - top) * wy;
+    if (value > 0) {
+      const grown = Math.fround(1 + value * inverseFloor);
+      number[0] = grown;
+      const bin = (numberBits[0]! >> binShift) - firstBin;
+      const code = codes[bin > last ? last : bin]!;
+      q[start + i] = grown >= borders[code + 1]! ? code + 1 : code;
+    } else if (value === value) q[start + i] = 0;
+    else {
+      q[start + i] = none;
+      missing = true;
+    }
+  }
+  return missing;
+}
+
+/** Answers the marked samples of a row from the corners that are data, if they weigh enough; true if a hole is left. */
+function fillCorners(coder: LogCoder, values: Float32Array, { rows, columns, nx }: TilePlan, j: number, q: Int32Array, holes: Uint8Array): boolean {
+  const wy = rows.weight[j]!;
+  const top = rows.first[j]! * nx;
+  const bottom = rows.second[j]! * nx;
+  let hasHoles = false;
+  for (let i = 0, k = j * columns.weight.length; i < columns.weight.length; i++, k++) {
+    if (q[k] !== none) continue;
+    const wx = columns.weight[i]!;
+    const left = columns.first[i]!;
+    const right = columns.second[i]!;
+    const value = wx === wx && wy === wy ? weighData(values[top + left]!, values[top + right]!, values[bottom + left]!, values[bottom + right]!, wx, wy) : Number.NaN;
+    if (value === value) q[k] = logCode(coder, value);
+    else {
+      holes[k] = 1;
+      hasHoles = true;
     }
   }
   return hasHoles;

@@ -1,10 +1,10 @@
 import { ArchiveError, type ForecastSource, type GridLattice } from '@meltemi/archive';
 import { layers, quantities, type Layer, type QuantityIdent } from '@meltemi/catalogue';
-import { encodePlaneFromGrid, TileWriter, type ChannelFormat, type TilePlan } from '@meltemi/fields';
+import { encodePlaneFromGrid, TileWriter, type AxisGrid, type ChannelFormat, type TilePlan } from '@meltemi/fields';
 import { maskOutside } from './area-mask.ts';
 import { logCoder, logCodes } from './log-codes.ts';
-import { latticeOfTile } from './tile-lattice.ts';
-import { amountHours, type TileSpec } from './tile-spec.ts';
+import { latticeOfTile, type TileLattice } from './tile-lattice.ts';
+import { amountHours, type TileSpec, type TileStep } from './tile-spec.ts';
 
 /** Quantities that a source gives as a rate per hour and a tile shows as what fell in a time. */
 const amounts: ReadonlySet<string> = new Set<QuantityIdent>(['rain', 'newSnow']);
@@ -31,8 +31,23 @@ async function momentPlanes(source: ForecastSource, spec: TileSpec, layer: Layer
   return planes;
 }
 
-/** The plane of an accumulation: rates times hours added up, or the highest of all steps. */
-async function foldedPlane(source: ForecastSource, spec: TileSpec, layer: Layer, lattice: GridLattice): Promise<Float32Array> {
+/** Steps of an accumulation that are folded together: a day of three-hour steps. */
+export const foldedTogether = 8;
+
+/** The steps of an accumulation day by day from its start, so that ranges which start together have their first days in common. */
+export function daysOf(steps: readonly TileStep[]): readonly (readonly TileStep[])[] {
+  return Array.from({ length: Math.ceil(steps.length / foldedTogether) }, (_, day) => steps.slice(day * foldedTogether, (day + 1) * foldedTogether));
+}
+
+function fold(layer: Layer, folded: Float32Array, plane: Float32Array): void {
+  if (layer.accumulate === 'sum') for (let k = 0; k < plane.length; k++) folded[k] = folded[k]! + plane[k]!;
+  else for (let k = 0; k < plane.length; k++) folded[k] = Math.max(folded[k]!, plane[k]!);
+}
+
+/** The plane of an accumulation over all steps of a tile: rates times hours added up, or the highest of all steps. */
+export async function foldSteps(source: ForecastSource, spec: TileSpec): Promise<Float32Array> {
+  const layer = layers[spec.layer];
+  const { lattice } = placeTile(source.grid(spec.product), spec);
   const fields = layer.channels.map((quantity) => ({ quantity, level: spec.level }));
   let folded: Float32Array | undefined;
   for (const { validTs, hours } of spec.steps) {
@@ -40,8 +55,7 @@ async function foldedPlane(source: ForecastSource, spec: TileSpec, layer: Layer,
     if (plane === undefined) continue;
     if (layer.accumulate === 'sum') scale(plane, hours);
     if (folded === undefined) folded = plane;
-    else if (layer.accumulate === 'sum') for (let k = 0; k < plane.length; k++) folded[k] = folded[k]! + plane[k]!;
-    else for (let k = 0; k < plane.length; k++) folded[k] = Math.max(folded[k]!, plane[k]!);
+    else fold(layer, folded, plane);
   }
   if (folded === undefined) throw new ArchiveError('unknown-time', 'the range has no step');
   return folded;
@@ -63,15 +77,35 @@ export function encodeLayer(layer: Layer, planes: readonly Float32Array[], plan:
   return writer.finish();
 }
 
+/** Where a tile lies on a grid; refuses one that lies wholly outside of it. */
+function placeTile(grid: AxisGrid, spec: TileSpec): TileLattice {
+  const found = latticeOfTile(grid, spec);
+  if (found === null) throw new ArchiveError('outside-grid', `${spec.product} does not reach tile ${spec.z}/${spec.x}/${spec.y}`);
+  return found;
+}
+
+/** The bytes of a tile of an accumulation from the planes of its days; always day by day, so that it does not matter who folded them. */
+export function tileOfDays(grid: AxisGrid, spec: TileSpec, days: readonly Float32Array[]): Uint8Array {
+  const layer = layers[spec.layer];
+  const { lattice, plan } = placeTile(grid, spec);
+  const folded = days[0]?.slice();
+  if (folded === undefined) throw new ArchiveError('unknown-time', 'the range has no step');
+  for (const day of days.slice(1)) fold(layer, folded, day);
+  maskOutside(spec.product, grid, lattice, [folded]);
+  return encodeLayer(layer, [folded], plan);
+}
+
 /** Makes the bytes of a tile; refuses one that lies wholly outside the product's grid. */
 export async function makeTile(source: ForecastSource, spec: TileSpec): Promise<Uint8Array> {
   const layer = layers[spec.layer];
   const grid = source.grid(spec.product);
-  const found = latticeOfTile(grid, spec);
-  if (found === null) throw new ArchiveError('outside-grid', `${spec.product} does not reach tile ${spec.z}/${spec.x}/${spec.y}`);
-  const planes = spec.steps.length === 0
-    ? await momentPlanes(source, spec, layer, found.lattice)
-    : [await foldedPlane(source, spec, layer, found.lattice)];
-  maskOutside(spec.product, grid, found.lattice, planes);
-  return encodeLayer(layer, planes, found.plan);
+  if (spec.steps.length > 0) {
+    const days: Float32Array[] = [];
+    for (const steps of daysOf(spec.steps)) days.push(await foldSteps(source, { ...spec, steps }));
+    return tileOfDays(grid, spec, days);
+  }
+  const { lattice, plan } = placeTile(grid, spec);
+  const planes = await momentPlanes(source, spec, layer, lattice);
+  maskOutside(spec.product, grid, lattice, planes);
+  return encodeLayer(layer, planes, plan);
 }

@@ -5,6 +5,8 @@ import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/at
 import { cellSeries } from './cell-series.ts';
 import type { ForecastWorkerData } from './forecast-worker.ts';
 import { waitingTiles, type Forecasts } from './forecasts.ts';
+import { longTiles } from './long-tiles.ts';
+import { foldedTogether } from './make-tile.ts';
 import { openMapFiles, worldName, type MapFiles } from './map-files.ts';
 import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
 import type { SharedMap } from './worker-messages.ts';
@@ -94,6 +96,7 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
   const grid = keptGrids();
 
   const cells = cellSeries({ pool, workers });
+  const long = longTiles({ pool, grid });
 
   const source: ForecastSource = {
     runs: async (product) => scheduledRuns(product, now()),
@@ -113,7 +116,7 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
   const built = buildAhead ? startBuilding({ pool, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
   return {
     source,
-    tile: (spec, work) => pool.run({ kind: 'tile', spec }, work),
+    tile: (spec, work) => (spec.steps.length > foldedTogether ? long(spec, work) : pool.run({ kind: 'tile', spec }, work)),
     progress: built.progress,
     close: async () => {
       built.stop();

@@ -12,8 +12,17 @@ interface ThinAxis {
   readonly axis: AxisPlan;
 }
 
-/** Keeps the lines of an axis that samples touch, in the order in which the tile meets them. */
+/** Axes thinned before; the plans of axes are kept per grid, so a kept plan is a good name. */
+const thinned = new WeakMap<AxisPlan, ThinAxis>();
+
 function thin(axis: AxisPlan): ThinAxis {
+  const known = thinned.get(axis) ?? thinAxis(axis);
+  thinned.set(axis, known);
+  return known;
+}
+
+/** Keeps the lines of an axis that samples touch, in the order in which the tile meets them. */
+function thinAxis(axis: AxisPlan): ThinAxis {
   const places = new Map<number, number>();
   const first = new Int32Array(axis.first.length);
   const second = new Int32Array(axis.second.length);

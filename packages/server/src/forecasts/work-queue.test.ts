@@ -31,6 +31,18 @@ describe('WorkQueue', () => {
     expect(log).toEqual(['first', 'person', 'ahead']);
   });
 
+  it('runs who asked for much at once after the others, and before what is built ahead', async () => {
+    const log: string[] = [];
+    const queue = new WorkQueue({ running: 1, waiting: 10 });
+    const priorities: readonly Priority[] = ['interactive', 'background', 'patient', 'patient', 'interactive'];
+    const gates = ['holder', 'ahead', 'long', 'longer', 'person'].map((name) => gate(name, log));
+    const all = gates.map(({ work }, k) => queue.run(work, { priority: priorities[k] ?? 'interactive' }));
+    expect(queue.waiting).toBe(4);
+    for (const { open } of gates) open();
+    await Promise.all(all);
+    expect(log).toEqual(['holder', 'person', 'long', 'longer', 'ahead']);
+  });
+
   it('turns away one more than may wait, and takes work again afterwards', async () => {
     const queue = new WorkQueue({ running: 1, waiting: 1 });
     const holder = gate('holder', []);

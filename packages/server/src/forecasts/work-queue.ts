@@ -1,7 +1,7 @@
 import { ArchiveError } from '@meltemi/archive';
 
-/** Who waits for a piece of work: a person, or the building ahead of what people will ask for. */
-export type Priority = 'interactive' | 'background';
+/** Who waits for a piece of work: a person, a person who asked for much at once, or the building ahead of what people will ask for. */
+export type Priority = 'interactive' | 'patient' | 'background';
 
 /** How a piece of work is queued. */
 export interface WorkOptions {
@@ -24,14 +24,14 @@ export interface QueueBounds {
 
 /** Runs work a few pieces at a time, people first, and turns work away when too much waits already. */
 export class WorkQueue {
-  readonly #waiting: Record<Priority, Set<Waiting>> = { interactive: new Set(), background: new Set() };
+  readonly #waiting: Record<Priority, Set<Waiting>> = { interactive: new Set(), patient: new Set(), background: new Set() };
   #running = 0;
   #closed = false;
 
   constructor(readonly bounds: QueueBounds) {}
 
   get waiting(): number {
-    return this.#waiting.interactive.size + this.#waiting.background.size;
+    return Object.values(this.#waiting).reduce((sum, line) => sum + line.size, 0);
   }
 
   get running(): number {
@@ -91,7 +91,8 @@ export class WorkQueue {
   }
 
   #next(): void {
-    const line = this.#waiting.interactive.size > 0 ? this.#waiting.interactive : this.#waiting.background;
+    const { interactive, patient, background } = this.#waiting;
+    const line = [interactive, patient].find(({ size }) => size > 0) ?? background;
     const [entry] = line;
     if (entry === undefined) return;
     line.delete(entry);

@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { ArchiveError, type ForecastSource } from '@meltemi/archive';
-import { makeTile } from './make-tile.ts';
+import { foldSteps, makeTile } from './make-tile.ts';
 import type { FromWorker, Job, JobValues, PointsRequest, SharedMap, ToWorker } from './worker-messages.ts';
 
 /** What a worker works with. */
@@ -19,6 +19,7 @@ async function work({ source, points, build }: WorkerParts, job: Job): Promise<J
     case 'tile': return makeTile(source, job.spec);
     case 'lattice': return source.lattice(job.request);
     case 'points': return points(job.request);
+    case 'fold': return foldSteps(source, job.spec);
     case 'build':
       build(job.index);
       return null;
@@ -27,7 +28,7 @@ async function work({ source, points, build }: WorkerParts, job: Job): Promise<J
 
 /** Memory that may move to the asker instead of being copied; memory that threads share stays where it is. */
 function transferable(value: JobValues[Job['kind']]): ArrayBuffer[] {
-  const arrays = value === null ? [] : value instanceof Uint8Array ? [value] : value;
+  const arrays = value === null ? [] : value instanceof Uint8Array || value instanceof Float32Array ? [value] : value;
   return [...new Set(arrays.map((array: Uint8Array | Float32Array) => array.buffer))].filter((buffer): buffer is ArrayBuffer => buffer instanceof ArrayBuffer);
 }
 

@@ -17,6 +17,8 @@ export type Job =
   | { readonly kind: 'lattice'; readonly request: LatticeRequest }
   /** One array a field, each point's moments together. */
   | { readonly kind: 'points'; readonly request: PointsRequest }
+  /** The plane of some steps of an accumulation. */
+  | { readonly kind: 'fold'; readonly spec: TileSpec }
   /** Makes ahead what forecasts of a moment are made from. */
   | { readonly kind: 'build'; readonly index: number };
 
@@ -25,6 +27,7 @@ export interface JobValues {
   readonly tile: Uint8Array;
   readonly lattice: readonly Float32Array[];
   readonly points: readonly Float32Array[];
+  readonly fold: Float32Array;
   readonly build: null;
 }
 

@@ -26,7 +26,7 @@ describe('a page navigation', () => {
   it.each(['/', '/cs/-Wind-wind', '/50.087/14.421', '/50.087,14.421,5', '/settings', '/webcams/123', '/zh-TW/-x'])('is %s', (path) => {
     expect(page(path)).toBe(true);
   });
-  it.each(['/assets/gone-12345678.js', '/lang/settings/xx.js', '/services/nothing', '/sedlina/ga', '/img/none', '/wp-login.php', '/favicon.ico', '/metrics/x'])('is not %s', (path) => {
+  it.each(['/assets/gone-12345678.js', '/lang/settings/xx.js', '/services/nothing', '/sedlina/ga', '/img/none', '/wp-login.php', '/favicon.ico', '/metrics/x', '/basemap/v1/none', '/tiles/3/4/2.mvt', '/glyphs/0-255.pbf'])('is not %s', (path) => {
     expect(page(path)).toBe(false);
   });
   it('is judged by what the browser says it loads', () => {
