@@ -86,8 +86,8 @@ interface Case {
   readonly tolds: readonly Told[];
 }
 const cases: readonly Case[] = [
-  // The open ocean, a coast and a plateau.
-  { product: 'ecmwf', spacing: 0.125, tiles: [{ x: 5, y: 5 }, { x: 7, y: 6 }, { x: 9, y: 5 }], tolds: air },
+  // Sea, coast and land; a model of two days keeps the test short.
+  { product: 'iconD2', spacing: 0.02, tiles: [{ x: 33, y: 20 }, { x: 33, y: 21 }, { x: 33, y: 22 }], tolds: air },
   // The sea north of the continent, twice as many places as at its coast.
   { product: 'iconEuWaves', spacing: 0.0625, tiles: [{ x: 8, y: 4 }, { x: 8, y: 4 }, { x: 8, y: 5 }], tolds: sea },
 ];
@@ -146,7 +146,7 @@ describe('the map and the forecast of the running server', () => {
     const z = products[product].maxTileZoom.premium;
     const [run] = await forecasts.source.runs(product);
     if (run === undefined) throw new Error('no run');
-    const validTs = run.refTs + 36 * hour;
+    const validTs = run.refTs + 24 * hour;
     const spots = spotsOf(wanted, z);
     expect(spots.length).toBeGreaterThanOrEqual(1000);
     await makeAhead(product, tolds[0]?.layer ?? 'temp', run, spots);
@@ -171,5 +171,5 @@ describe('the map and the forecast of the running server', () => {
       expect(at(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
       expect(at(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
     }
-  }, 300_000);
+  }, 600_000);
 });
