@@ -228,6 +228,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }),
       life.subscribe(replan),
       colours.subscribe(replan),
+      page.watchStill(changed),
       parts.language.subscribe(changed),
       visibility.subscribe((state) => {
         open?.drawing.setHidden(state === 'hidden');
