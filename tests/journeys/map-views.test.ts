@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { bareOf, coloursOf, countDraws, difference, drawn, drawsIn, picture, remember, setHidden } from './harness/map.ts';
+import { bareOf, coloursOf, countDraws, difference, drawn, drawsIn, picture, remember, serveTiles, setHidden } from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory();
 
 describe('the map has no hole', () => {
   it('at 180 degrees, where two copies of the world meet', async () => {
-    const page = await story.open(undefined, '/?temp,-18.000,180.000,4');
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/?temp,-18.000,180.000,4');
     await drawn(page);
     const seen = await picture(page);
     expect(bareOf(seen)).toBe(0);
@@ -15,6 +17,7 @@ describe('the map has no hole', () => {
 
   it.each([['north', 88], ['south', -88]])('at the %s pole of the globe', async (_, lat) => {
     const visitor = await story.visitor();
+    await serveTiles(visitor);
     await remember(visitor, 'settings_mapLibrary', '"globe"');
     const page = await story.open(visitor, `/?temp,${lat}.000,12.000,3`);
     await drawn(page);
@@ -27,6 +30,7 @@ describe('the map has no hole', () => {
 describe('the map draws', () => {
   it('nothing while nothing moves, nor in a hidden tab, and goes on when it is seen again', async () => {
     const visitor = await story.visitor({ reducedMotion: 'no-preference' });
+    await serveTiles(visitor);
     await countDraws(visitor);
     const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);
@@ -43,7 +47,9 @@ describe('the map draws', () => {
 
   it('again after the graphics card was lost in the middle of an animation', async () => {
     story.expectFaults(/context/i);
-    const page = await story.open(undefined, '/?temp,50,14,5');
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);
     const before = await picture(page);
     await page.evaluate(async () => {
@@ -60,7 +66,9 @@ describe('the map draws', () => {
 
 describe('close by', () => {
   it('the chosen map is seen without the colours of the weather, and again with them further away', async () => {
-    const page = await story.open(undefined, '/?temp,50,14,12');
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/?temp,50,14,12');
     await drawn(page);
     // The outdoor map is light; its middle here is land.
     await expect.poll(async () => {
