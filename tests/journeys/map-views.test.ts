@@ -34,12 +34,12 @@ describe('the map draws', () => {
     await countDraws(visitor);
     const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);
-    await expect.poll(() => drawsIn(page, 500)).toBeGreaterThan(2);
+    await expect.poll(() => drawsIn(page, 1000), { timeout: 30_000 }).toBeGreaterThan(2);
     await setHidden(page, true);
     await page.waitForTimeout(1500);
     expect(await drawsIn(page, 1000)).toBe(0);
     await setHidden(page, false);
-    await expect.poll(() => drawsIn(page, 500)).toBeGreaterThan(2);
+    await expect.poll(() => drawsIn(page, 1000), { timeout: 30_000 }).toBeGreaterThan(2);
     await page.getByRole('switch', { name: 'Particles' }).click();
     // The last tiles and names may still come.
     await expect.poll(() => drawsIn(page, 1500), { timeout: 30_000 }).toBe(0);
