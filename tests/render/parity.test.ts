@@ -30,7 +30,7 @@ describe('GLSL and the fields package agree on random input', () => {
     expect(found.disagreements).toBeLessThanOrEqual(2);
   });
 
-  it.each([['time', 1e-5], ['sea', 1e-4], ['land', 1e-4], ['rain', 1e-3]] as const)('the formula of %s', async (name, tolerance) => {
+  it.each([['time', 1e-5], ['sea', 1e-4], ['land', 1e-4], ['rain', 1e-3], ['marks', 0], ['ink', 0.5]] as const)('the formula of %s', async (name, tolerance) => {
     const found = await lab.run<Parity>('parity', 'formulas', name);
     expect(found.worst).toBeLessThanOrEqual(tolerance);
   });

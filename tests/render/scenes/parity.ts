@@ -1,7 +1,7 @@
 import { buildRamp, createRandom, mixValues, rampIndex, sampleBilinear, sampleNearest } from '@meltemi/fields';
 import type { DecodedTile } from '@meltemi/fields';
 import {
-  buildPatch, floatSupport, floatTexture, maskGlsl, maskShare, maskSide, patchGlsl, patternGlsl, rainAlpha, rampGlsl, timeGlsl,
+  buildPatch, floatSupport, floatTexture, inkOn, markSlot, maskGlsl, maskShare, maskSide, patchGlsl, patternGlsl, rainAlpha, rampGlsl, timeGlsl,
 } from '@meltemi/render/parts';
 import type { PatchLayout } from '@meltemi/render/parts';
 import { floatContext, runGlsl } from './glsl.ts';
@@ -100,8 +100,11 @@ export function ramp(size: number): Parity {
   return { worst, disagreements, checked: COUNT };
 }
 
-/** Time mixing, masks and the alpha of rain. */
-export function formulas(name: 'time' | 'sea' | 'land' | 'rain'): Parity {
+/** Levels of marks that the twins are compared on. */
+const MARKS = { levels: [{ from: 1, slot: 6 }, { from: 5.5, slot: 7 }], full: 8 } as const;
+
+/** Time mixing, masks, the alpha of rain, the pictures of marks and the ink of patterns. */
+export function formulas(name: 'time' | 'sea' | 'land' | 'rain' | 'marks' | 'ink'): Parity {
   const gl = floatContext();
   const given = inputs(9, (r, k) => [r.float() * 12 - 2, r.float() * 12 - 2, 0, k % 2]);
   const fraction = 0.3;
@@ -110,6 +113,15 @@ export function formulas(name: 'time' | 'sea' | 'land' | 'rain'): Parity {
     sea: { parts: maskGlsl, body: 'return vec4(maskShare(given.x / 8.0));', of: (a: number) => maskShare('sea', a / 8) },
     land: { parts: maskGlsl, body: 'return vec4(maskShare(given.x / 8.0));', of: (a: number) => maskShare('land', a / 8) },
     rain: { parts: patternGlsl, body: 'return vec4(rainAlpha(given.x) * 255.0);', of: (a: number) => rainAlpha(a) },
+    marks: { parts: patternGlsl, body: 'return vec4(markSlot(given.x));', of: (a: number) => markSlot(MARKS, a) },
+    ink: {
+      parts: patternGlsl,
+      body: 'float g = clamp(given.x / 10.0, 0.0, 1.0); float a = clamp(given.y / 8.0, 0.0, 1.0); return vec4(inkOn(vec4(g, g, g, 1.0) * a).r * 255.0);',
+      of: (a: number, b: number) => {
+        const grey = 255 * Math.min(1, Math.max(0, a / 10));
+        return inkOn(grey, grey, grey, Math.min(1, Math.max(0, b / 8)))[0];
+      },
+    },
   }[name];
   const out = runGlsl(gl, {
     parts: twin.parts,
@@ -117,6 +129,7 @@ export function formulas(name: 'time' | 'sea' | 'land' | 'rain'): Parity {
     inputs: given,
     bind: (context, program) => {
       context.uniform1f(context.getUniformLocation(program, 'u_fraction'), fraction);
+      context.uniform2fv(context.getUniformLocation(program, 'u_marks'), [1, 6, 5.5, 7, -1, -1, -1, -1]);
       context.uniform1i(context.getUniformLocation(program, 'u_mask_side'), maskSide(name === 'land' ? 'land' : 'sea'));
     },
   });

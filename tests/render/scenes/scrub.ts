@@ -7,19 +7,30 @@ const view = flatView({ lat: 40, lon: 10, zoom: 4, width: 320, height: 200 });
 const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 100, colour: [250, 250, 250, 1] }]);
 const step = (number: number): TileStep => ({ key: `step ${number}`, url: () => String(number) });
 
-/** Drags through 40 steps over a slow network, drawing all the while: frames with a hole, and the last value drawn. */
-export async function scrub(delay: number): Promise<{ frames: number; withHoles: number; value: number }> {
-  const load = (url: string, signal: AbortSignal): Promise<SettledState> =>
+/** Bytes of a usual data tile. */
+const TILE_BYTES = 40_000;
+
+/** A network that answers after a wait and then carries one tile after another over a line of some bytes a second. */
+function slowNetwork(latency: number, bytesPerSecond: number): (url: string, signal: AbortSignal) => Promise<SettledState> {
+  let lineFree = 0;
+  return (url, signal) =>
     new Promise((resolve, reject) => {
+      const now = performance.now();
+      lineFree = Math.max(lineFree, now + latency) + (TILE_BYTES / bytesPerSecond) * 1000;
       const timer = setTimeout(() => {
         const values = new Float32Array(257 * 257).fill(Number(url));
         resolve({ kind: 'loaded', tile: { header: { version: 1, channels: [], planes: [] }, planes: [values] } });
-      }, delay);
+      }, lineFree - now);
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
         reject(signal.reason as Error);
       });
     });
+}
+
+/** Drags through 40 steps over a slow network, drawing all the while: frames with a hole, and the last value drawn. */
+export async function scrub(latency: number, bytesPerSecond: number): Promise<{ frames: number; withHoles: number; value: number }> {
+  const load = slowNetwork(latency, bytesPerSecond);
   const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => undefined);
   const layer = new ScalarLayer(field);
   const { gl } = canvasFor(view);
@@ -43,7 +54,7 @@ export async function scrub(delay: number): Promise<{ frames: number; withHoles:
   for (let at = 0; at <= 40; at += 0.5) {
     show(at);
     draw();
-    await new Promise((resolve) => setTimeout(resolve, delay / 4));
+    await new Promise((resolve) => setTimeout(resolve, 50));
     draw();
   }
   await until(() => field.isComplete);

@@ -7,6 +7,10 @@ export function createMapPage(view: Window = window): MapPage {
     search: () => view.location.search,
     replaceSearch: (search) => view.history.replaceState(view.history.state, '', `${view.location.pathname}${search}${view.location.hash}`),
     prefersStill: () => less.matches,
+    watchStill(listener) {
+      less.addEventListener('change', listener);
+      return () => less.removeEventListener('change', listener);
+    },
     timezoneOffset: () => new Date().getTimezoneOffset(),
   };
 }

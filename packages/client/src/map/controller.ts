@@ -93,7 +93,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     loading.update((fields?.missing ?? 0) > 0);
     picker.refresh();
     texts?.invalidate();
-    open?.engine.redraw();
+    // A hidden page draws nothing; it is drawn when it is seen again.
+    if (visibility.current() !== 'hidden') open?.engine.redraw();
   };
 
   const frame = (): void => {
@@ -228,6 +229,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }),
       life.subscribe(replan),
       colours.subscribe(replan),
+      page.watchStill(changed),
       parts.language.subscribe(changed),
       visibility.subscribe((state) => {
         open?.drawing.setHidden(state === 'hidden');

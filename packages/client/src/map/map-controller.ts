@@ -15,6 +15,8 @@ export interface MapElements {
 export interface MapPage extends AddressPage {
   /** The visitor asked for less motion. */
   prefersStill(): boolean;
+  /** Hears when that wish changes, until the returned function is called. */
+  watchStill(listener: () => void): () => void;
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
 }

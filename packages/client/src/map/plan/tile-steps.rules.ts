@@ -13,10 +13,10 @@ export function tileStep(bound: ProductLayer, refTime: string, path: string, acR
   return { key, url: ({ z, x, y }) => `${TILE_ROOT}${dataTilePath(bound, { ...address, z, x, y }) ?? ''}` };
 }
 
-/** The two steps around a time and how far it is between them; an accumulation is one step, never a mix. */
+/** The two steps around a time and how far it is between them; an accumulation and the value of a day are one step, never a mix. */
 export function momentOf<Look>(bound: ProductLayer, calendar: Calendar, time: number, acRange: number, look: Look): Moment<Look> | null {
   const { before, after, mix } = neighboursOf(calendar, time);
-  const isMixed = bound.source.accumulate === null;
+  const isMixed = bound.source.accumulate === null && bound.layer.renderer !== 'daySwitcher';
   const first = tileStep(bound, calendar.refTime, timestampToPath(isMixed || mix < 0.5 ? before : after), acRange);
   const second = isMixed ? tileStep(bound, calendar.refTime, timestampToPath(after), acRange) : first;
   return first === null || second === null ? null : { before: first, after: second, fraction: isMixed ? mix : 0, look };

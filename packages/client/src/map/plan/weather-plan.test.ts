@@ -102,6 +102,19 @@ describe('isolines', () => {
   });
 });
 
+describe('days', () => {
+  const daily: Calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[24, 24, 168]] }, { zone: utcZone });
+  const plan = createPlanner({ calendarOf: () => daily, customOf: () => null });
+
+  it.each([['efiWind', 'efi'], ['drought40', 'drought'], ['fwi', 'fireDanger']] as const)('of %s are shown one at a time, never half of two', (overlay, product) => {
+    const at = (hours: number) => plan({ ...wind, overlay, product, timestamp: REF + hours * HOUR }).scalar;
+    for (const hours of [24, 30, 47, 100]) expect(at(hours)).toMatchObject({ fraction: 0 });
+    expect(at(30)?.before.key).toBe(at(24)?.before.key);
+    expect(at(40)?.before.key).toBe(at(48)?.before.key);
+    expect(at(48)?.before.key).not.toBe(at(24)?.before.key);
+  });
+});
+
 describe('patterns', () => {
   it.each([
     ['rain', 'classed', 2, [PATTERN.thunder]],
