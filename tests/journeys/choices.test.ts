@@ -28,7 +28,7 @@ describe('close to the ground', () => {
     await maps.getByRole('radio', { name: 'Winter' }).check({ force: true });
     await style;
     expect(await stored(page, 'map')).toBe('winter');
-    await page.keyboard.press('-');
+    await page.getByRole('button', { name: 'Zoom out' }).click();
     await maps.waitFor({ state: 'detached' });
   });
 });
