@@ -28,15 +28,18 @@ describe('close to the ground', () => {
     await maps.getByRole('radio', { name: 'Winter' }).check({ force: true });
     await style;
     expect(await stored(page, 'map')).toBe('winter');
-    await page.getByRole('button', { name: 'Zoom out' }).click();
+    // Presses before the map is there go nowhere, so it is asked until the address says that it moved.
+    await expect.poll(async () => {
+      await page.getByRole('button', { name: 'Zoom out' }).click();
+      return Number(new URL(page.url()).search.split(',')[3]);
+    }, { interval: 1_000 }).toBeLessThanOrEqual(11);
     await maps.waitFor({ state: 'detached' });
   });
 });
 
 describe('coordinates', () => {
   it('stand on the map for those who want them, and follow the mouse', async () => {
-    const visitor = await story.visitor();
-    await visitor.addInitScript(() => localStorage.setItem('settings_latlon', 'true'));
+    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_latlon', value: 'true' }] }] } });
     const page = await story.open(visitor, '/?wind,0,0,5');
     const place = page.locator('[data-coordinates]');
     await page.mouse.move(SIZES.desktop.width / 2, SIZES.desktop.height / 2);
