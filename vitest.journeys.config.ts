@@ -6,9 +6,9 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts', 'tests/render/**/*.test.ts'],
     environment: 'node',
     fileParallelism: false,
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 200_000,
     // Software rendering on a busy machine is slow; what never comes still ends.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -64,7 +64,7 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
     if (!chrome) throw new Error('The browser has not started');
     const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
-    context.setDefaultTimeout(40_000);
+    context.setDefaultTimeout(90_000);
     watch(context, faults);
     // A wrapped error says little; what it wraps is told beside it.
     await context.addInitScript(() => {

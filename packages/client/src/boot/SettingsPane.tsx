@@ -1,4 +1,4 @@
-import { use, useSyncExternalStore } from 'react';
+import { Suspense, use, useSyncExternalStore } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
 import { SettingsSections } from '../features/settings-pane/index.ts';
 import { useFormats, useText } from '../language/index.ts';
@@ -8,8 +8,8 @@ import { statusRows } from './status-rows.ts';
 import { StatusList } from './StatusList.tsx';
 import { useMinute } from './useMinute.ts';
 
-/** The settings that change at once, and what runs. */
-export function SettingsPane({ application }: { application: Application }) {
+/** What runs; it waits for the word of the database. */
+function Status({ application }: { application: Application }) {
   const t = useText('main');
   const formats = useFormats();
   const { connection, health, doors } = application;
@@ -17,10 +17,17 @@ export function SettingsPane({ application }: { application: Application }) {
   const server = useSyncExternalStore(health.subscribe, health.current, health.current);
   const storage = use(application.storageKind);
   const time = formats.time(useMinute(doors.clock), useSetting('hourFormat'));
+  return <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />;
+}
+
+/** The settings that change at once, and what runs. */
+export function SettingsPane({ application }: { application: Application }) {
   return (
     <>
-      <SettingsSections automatic={negotiateLanguage(doors.facts.languages)} />
-      <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />
+      <SettingsSections automatic={negotiateLanguage(application.doors.facts.languages)} />
+      <Suspense fallback={null}>
+        <Status application={application} />
+      </Suspense>
     </>
   );
 }

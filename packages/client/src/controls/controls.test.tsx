@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createLanguageStore, LanguageProvider } from '../language/index.ts';
-import { createTopMessages, Segmented, Select, TopMessageBar } from './index.ts';
+import { createTopMessages, Segmented, Select, Slider, Switch, TopMessageBar } from './index.ts';
 
 const texts: Record<string, Record<string, string>> = {
   errors: { 'connection/offline': 'offline text', 'model/load-failed': 'no {{model}}' },
@@ -55,5 +55,21 @@ describe('choices', () => {
     const [, id] = /<label for="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`<select id="${id}"`);
     expect(html).toMatch(/<option value="b" lang="de" selected="">B<\/option>/);
+  });
+});
+
+describe('a slider', () => {
+  it('is a native range tied to its label, and says its value in words', () => {
+    const html = renderToStaticMarkup(<Slider label="L" value={0.5} words="half" min={0} max={2} step={0.1} onChange={() => undefined} />);
+    const [, id] = /<label for="([^"]+)"/.exec(html) ?? [];
+    expect(html).toMatch(new RegExp(`<input id="${id}" type="range" min="0" max="2" step="0.1" aria-valuetext="half" value="0.5"`));
+    expect(html).toMatch(new RegExp(`<output for="${id}"[^>]*>half</output>`));
+  });
+});
+
+describe('a switch', () => {
+  it.each([[true], [false]])('says that it is %s', (checked) => {
+    const html = renderToStaticMarkup(<Switch checked={checked} onChange={() => undefined}>Words</Switch>);
+    expect(html).toMatch(new RegExp(`<button type="button" role="switch" aria-checked="${checked}".*<span>Words</span>`));
   });
 });

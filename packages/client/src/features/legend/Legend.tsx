@@ -43,15 +43,18 @@ export function Legend({ bare = false }: { bare?: boolean }) {
   const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`));
   if (view === null) return null;
   const cycle = (): void => void settings.setMany(unitSettings(cycleMetric(metric, unit)));
+  const isUnit = unitLabel(view) !== null;
   const label = unitLabel(view) ?? t('classes');
   return (
     <fieldset className={`${bare ? '' : surfaces.float} ${styles.legend}`} data-bare={bare || undefined} aria-label={t('legend', { layer: named(overlays[overlay].trans) })}>
       {view.canCycle ? (
         <button type="button" className={styles.unit} aria-label={t('changeUnit', { unit: label })} onClick={cycle}>
-          {label}
+          <span dir={isUnit ? 'ltr' : undefined}>{label}</span>
         </button>
       ) : (
-        <span className={styles.unit}>{label}</span>
+        <span className={styles.unit} dir={isUnit ? 'ltr' : undefined}>
+          {label}
+        </span>
       )}
       {view.bar === null ? (
         <ul className={styles.classes}>

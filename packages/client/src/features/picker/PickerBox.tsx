@@ -85,7 +85,7 @@ export function PickerBox({ point, screenWidth, namePlace, share, onClose, phone
             {point.comesFrom !== null && <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />}
           </span>
         )}
-        <p className={styles.value}>
+        <p className={styles.value} dir="auto">
           {picked ? <b>{picked.text}</b> : <b className={styles.none}>{t('noData')}</b>}
           {picked && <span>{picked.unit}</span>}
         </p>

@@ -24,10 +24,8 @@ type Flag = 'zuluMode' | 'englishLabels' | 'numDirection' | 'graticule' | 'latlo
 export function FlagRow({ name, children }: { name: Flag; children: ReactNode }) {
   const settings = useSettings();
   return (
-    <div className={styles.flag}>
-      <Switch checked={useSetting(name)} onChange={(checked) => settings.set(name, checked)}>
-        {children}
-      </Switch>
-    </div>
+    <Switch row checked={useSetting(name)} onChange={(checked) => settings.set(name, checked)}>
+      {children}
+    </Switch>
   );
 }

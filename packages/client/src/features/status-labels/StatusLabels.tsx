@@ -21,8 +21,14 @@ export function StatusLabels({ run, simulated, short = false, marked = false }: 
         </span>
       )}
       <span className={short ? styles.plain : `${surfaces.float} ${styles.source}`} title={attribution} data-provider={provider}>
-        {hasProduct && <span>{source}</span>}
-        <span>{short ? t('coastlinesShort') : t('coastlines')}</span>
+        {hasProduct && (
+          <span>
+            <bdi>{source}</bdi>
+          </span>
+        )}
+        <span>
+          <bdi>{short ? t('coastlinesShort') : t('coastlines')}</bdi>
+        </span>
       </span>
       {marked && <ProviderMark />}
     </div>
