@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
 import { languagesPlugin } from './build/languages-plugin.ts';
+import { preloadPlugin } from './build/preload-plugin.ts';
 
 const here = import.meta.dirname;
 const root = join(here, '..', '..');
@@ -23,7 +24,7 @@ const CALLS = ['services', 'sedlina', 'users', 'forecast', 'metadata', 'im', 'he
 
 export default defineConfig({
   root: here,
-  plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes)],
+  plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes), preloadPlugin('/engine/maplibre-engine.ts')],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: join(root, 'dist', 'client'),

@@ -20,6 +20,7 @@ import type { ModelData } from './model/minifests.ts';
 import { createModelLife } from './model/model-life.ts';
 import { createPicker } from './picker/picker.ts';
 import { createPlanner } from './plan/weather-plan.ts';
+import { firstView } from './position/first-view.ts';
 import { askStart, knownStart } from './position/start-position.ts';
 import { createRetries } from './retries.ts';
 import { unitOf } from './units.ts';
@@ -31,7 +32,7 @@ import { WeatherFields } from './weather/weather-fields.ts';
 
 const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isolinesOn', 'isolinesType', 'subscription'] as const;
 
-/** Makes the map; it starts to work when it is mounted. */
+/** Makes the map; it asks for the run at once and starts to work when it is mounted. */
 export function createMapController(parts: MapParts, page: MapPage): MapController {
   const { settings, bus, doors, logError } = parts;
   const { clock, facts, visibility } = doors;
@@ -248,6 +249,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         moveTo({ ...knownStart(parts, page.timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true);
       }),
     );
+    // Tiles are asked for while the library is still on its way: where the camera will look is known already.
+    if (wantedEngine(parts, usable) !== 'globe') weather.follow(firstView(camera.current(), container));
     life.start();
     showWanted();
     if (address.picker !== null) picker.put(address.picker);
@@ -271,6 +274,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       fields = null;
     };
   };
+
+  // The texts of the screen may still be on their way; the run is wanted whatever they say.
+  if (products[settings.get('product')].timeline === 'forecast') void minifests.load(settings.get('product'));
 
   return {
     mount, loading: loading.line, camera, model, engine: engineKind, contextMenu, picker: picker.point,

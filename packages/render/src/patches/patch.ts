@@ -51,6 +51,8 @@ export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, b
   const nodes = nodesOf(part.size);
   const read = (channel: number, classes: boolean): Float32Array => {
     const values = tile.planes[channel];
+    // A whole tile is read as it is: nothing is copied, and nobody writes into it.
+    if (values && !classes && part.size === nodes - 1) return values;
     const out = new Float32Array(nodes * nodes);
     if (!values) return out.fill(Number.NaN);
     return classes ? resampleClasses(values, part, nodes, out) : resampleBicubic(values, part, nodes, out);
@@ -65,8 +67,8 @@ export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, b
     case 'vector': {
       const u = read(layout.u, false);
       const v = read(layout.v, false);
-      if (isWhole(u) && isWhole(v)) return { nodes, depth: 2, size, data: interleave(u, v) };
-      return { nodes, depth: 4, size, data: weigh(u, v) };
+      const both = interleave(u, v);
+      return both === null ? { nodes, depth: 4, size, data: weigh(u, v) } : { nodes, depth: 2, size, data: both };
     }
     case 'marked':
       return { nodes, depth: 4, size, data: weigh(offBase(read(layout.channel, false), base), noHoles(read(layout.marks, false))) };
@@ -84,18 +86,24 @@ function isWhole(values: Float32Array): boolean {
   return true;
 }
 
-function interleave(u: Float32Array, v: Float32Array): Float32Array {
+/** Both parts of a vector side by side, or null if one has a hole; one pass, because tens of tiles can come at once. */
+function interleave(u: Float32Array, v: Float32Array): Float32Array | null {
   const out = new Float32Array(u.length * 2);
   for (let k = 0; k < u.length; k++) {
-    out[2 * k] = u[k]!;
-    out[2 * k + 1] = v[k]!;
+    const a = u[k]!;
+    const b = v[k]!;
+    if (a !== a || b !== b) return null;
+    out[2 * k] = a;
+    out[2 * k + 1] = b;
   }
   return out;
 }
 
 function offBase(values: Float32Array, base: number): Float32Array {
-  if (base !== 0) for (let k = 0; k < values.length; k++) values[k] = values[k]! - base;
-  return values;
+  if (base === 0) return values;
+  const out = new Float32Array(values.length);
+  for (let k = 0; k < values.length; k++) out[k] = values[k]! - base;
+  return out;
 }
 
 /** Where nothing is known there is no mark; the colours under it stay. */

@@ -141,6 +141,15 @@ describe('patches', () => {
     expect(vector.data[1]).toBe(plain[0]);
   });
 
+  it('leave the tile as it was, whatever is taken off or put beside', () => {
+    const plain = randomPlane(6, 0);
+    const before = plain.slice();
+    buildPatch(tile(plain), { kind: 'scalar', channel: 0 }, WHOLE, 5).data.set([1], 0);
+    const vector = buildPatch(tile(plain, plain), { kind: 'vector', u: 0, v: 1 }, WHOLE, 0);
+    vector.data.fill(0);
+    expect(plain).toEqual(before);
+  });
+
   it('of a channel the tile does not have are all no data', () => {
     const patch = buildPatch(tile(randomPlane(1, 0)), { kind: 'scalar', channel: 2 }, WHOLE, 0);
     expect(patch.data.every((n) => n === 0)).toBe(true);

@@ -4,22 +4,24 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { buildRamp, encodeTile, sampleLats, sampleLons } from '@meltemi/fields';
 import type { TileAddress } from '@meltemi/fields';
 import {
-  CanvasParticleLayer, createInlineDecoder, FailureCount, flatView, PARTICLE_DEFAULTS, ParticleLayer, ScalarLayer, TileStore, vectorMotion, WeatherField,
+  createInlineDecoder, createWorkerDecoder, FailureCount, flatView, PARTICLE_DEFAULTS, ParticleLayer, ScalarLayer, TileStore, vectorMotion, WeatherField,
 } from '@meltemi/render';
 import type { MapView, ScalarLook, SettledState, TileStep } from '@meltemi/render';
 
 setWorkerUrl(workerUrl);
 
 const RAD = Math.PI / 180;
-const WIDTH = 1280;
-const HEIGHT = 800;
+/** The canvas of every case, CSS pixels. */
+export const WIDTH = 1280;
+/** The canvas of every case, CSS pixels. */
+export const HEIGHT = 800;
 const RAMP = buildRamp([
   { value: 0, colour: [60, 70, 110, 1] }, { value: 8, colour: [50, 120, 150, 1] }, { value: 16, colour: [70, 160, 90, 1] },
   { value: 26, colour: [220, 200, 90, 1] }, { value: 40, colour: [235, 225, 225, 1] },
 ]);
 
 /** Jets and eddies, metres a second. */
-function wind(lat: number, lon: number): readonly [number, number] {
+export function wind(lat: number, lon: number): readonly [number, number] {
   const eddy = Math.sin(5 * lon * RAD + 3 * lat * RAD);
   return [14 * Math.cos(2 * lat * RAD) + 12 * eddy, 14 * Math.cos(6 * lon * RAD) * Math.cos(lat * RAD)];
 }
@@ -37,7 +39,8 @@ function windTile({ z, x, y }: TileAddress): Uint8Array {
   return encodeTile({ planes });
 }
 
-async function windField(view: MapView): Promise<WeatherField<ScalarLook>> {
+/** The wind over a view, decoded. */
+export async function windField(view: MapView): Promise<WeatherField<ScalarLook>> {
   const decoder = createInlineDecoder();
   const load = async (url: string): Promise<SettledState> => {
     const [z, x, y] = url.split('/').map(Number) as [number, number, number];
@@ -59,8 +62,7 @@ function viewOf(map: MapLibreMap): MapView {
 /** What is drawn beside the bare map. */
 export type Scene = 'bare' | 'wind' | 'wind + particles' | 'particles';
 
-/** Median milliseconds of a frame driven by hand and ended by reading one pixel. */
-export async function mapFrame(scene: Scene, frames: number): Promise<number> {
+async function openMap(): Promise<MapLibreMap> {
   const container = document.createElement('div');
   container.style.cssText = `position:absolute;left:0;top:0;width:${WIDTH}px;height:${HEIGHT}px`;
   document.body.append(container);
@@ -73,6 +75,12 @@ export async function mapFrame(scene: Scene, frames: number): Promise<number> {
     pixelRatio: 1,
   });
   await new Promise((resolve) => void map.once('load', resolve));
+  return map;
+}
+
+/** Median milliseconds of a frame driven by hand and ended by reading one pixel. */
+export async function mapFrame(scene: Scene, frames: number): Promise<number> {
+  const map = await openMap();
   if (scene !== 'bare') {
     const field = await windField(viewOf(map));
     const scalar = new ScalarLayer(field);
@@ -103,25 +111,55 @@ export async function mapFrame(scene: Scene, frames: number): Promise<number> {
   for (let k = 0; k < 40; k++) await frame();
   const times: number[] = [];
   for (let k = 0; k < frames; k++) times.push(await frame());
-  return times.sort((a, b) => a - b)[Math.floor(frames / 2)]!;
+  return median(times);
 }
 
-/** Median milliseconds of a frame of 15,000 particles on a plain canvas. */
-export async function canvasFrame(frames: number): Promise<number> {
-  const view = flatView({ lat: 48, lon: 10, zoom: 4, width: WIDTH, height: HEIGHT });
-  const field = await windField(view);
-  const layer = new CanvasParticleLayer(field, { kind: 'wind', motion: vectorMotion(0, 1), anim: 'intensive', settings: { ...PARTICLE_DEFAULTS, multiplier: 2 }, fixedStep: 1 / 60 });
-  const canvas = document.createElement('canvas');
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
-  document.body.append(canvas);
-  const context = canvas.getContext('2d')!;
-  const times: number[] = [];
-  for (let k = 0; k < frames + 20; k++) {
-    const start = performance.now();
-    layer.paint(context, view, k * 16);
-    context.getImageData(0, 0, 1, 1);
-    if (k >= 20) times.push(performance.now() - start);
-  }
-  return times.sort((a, b) => a - b)[Math.floor(frames / 2)]!;
+/** The middle of some numbers. */
+export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** Tiles cross the whole way of the map, from bytes by the workers to the picture; answers how many there were. */
+export async function openTileLoad(): Promise<() => Promise<number>> {
+  const map = await openMap();
+  const view = viewOf(map);
+  const decoder = createWorkerDecoder();
+  const bytes = new Map<string, ArrayBuffer>();
+  let isRecording = true;
+  const load = async (url: string): Promise<SettledState> => {
+    const [, z, x, y] = url.split('/').map(Number) as [number, number, number, number];
+    if (isRecording) bytes.set(url, new Uint8Array(windTile({ z, x, y })).buffer);
+    const found = bytes.get(url);
+    if (found === undefined) throw new Error(`no tile ${url}`);
+    return { kind: 'loaded', tile: await decoder.decode(found.slice(0)) };
+  };
+  const look: ScalarLook = { dataZoom: 5, layout: { kind: 'vector', u: 0, v: 1 }, ramp: RAMP, opacity: 1 };
+  const [before, after] = ['0', '1'].map((key): TileStep => ({ key, url: ({ z, x, y }) => `${key}/${z}/${x}/${y}` })) as [TileStep, TileStep];
+  const whole = async (): Promise<WeatherField<ScalarLook>> => {
+    const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => map.triggerRepaint());
+    const layer = new ScalarLayer(field);
+    map.addLayer({ id: 'weather', type: 'custom', render: (gl, input) => layer.draw(gl, view, input) });
+    field.setView(view);
+    field.show({ before, after, fraction: 0.5, look });
+    while (!field.isComplete) await new Promise((resolve) => setTimeout(resolve, 5));
+    return field;
+  };
+  // A first turn makes the bytes, which a server would have made.
+  (await whole()).close();
+  map.removeLayer('weather');
+  isRecording = false;
+  return async () => {
+    await whole();
+    await new Promise((resolve) => void map.once('render', resolve));
+    return bytes.size;
+  };
+}
+
+let load: (() => Promise<number>) | null = null;
+/** Prepares tiles to be loaded. */
+export async function prepareTiles(): Promise<void> {
+  load = await openTileLoad();
+}
+/** Loads and draws the prepared tiles; answers how many they are. */
+export function loadTiles(): Promise<number> {
+  if (load === null) throw new Error('no tiles are prepared');
+  return load();
 }
