@@ -8,6 +8,6 @@ export const detailHeights = { table: 384, meteogram: 478, airgram: 424, waves: 
 
 export type { DetailProps } from './DetailWindow.tsx';
 export type { DetailActions } from './DetailHeader.tsx';
-export type { DetailDisplay } from './models.rules.ts';
+export { modelsAt, waveModelsAt, type DetailDisplay } from './models.rules.ts';
 export { followMapDrag, type DragParts } from './follow-drag.ts';
 export { createForecastLoaders, type ForecastLoaders, type ForecastWish, type Load, type MeteogramWish, type Outcome, type TideWish } from './forecast.queries.ts';

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Share2, X } from 'lucide-react';
+import { clampToCalendar, defaultUnit, formatCoordinate, hasUnit, metrics, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
+import type { PointForecast } from '@meltemi/contract';
+import { surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import type { RowName } from './cell.rules.ts';
+import { CompareTable } from './CompareTable.tsx';
+import { momentAt, momentsOf, type ModelState } from './compare.rules.ts';
+import styles from './Multimodel.module.css';
+
+/** A forecast of one model, or why there is none. */
+export type PointOutcome = { readonly ok: true; readonly reply: PointForecast } | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
+
+/** Asks one model for the forecast of a place; never rejects. */
+export type LoadPoint = (wish: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3; readonly extended: boolean }, signal?: AbortSignal) => Promise<PointOutcome>;
+
+/** What the comparison is given by the screen around it. */
+export interface MultimodelProps {
+  readonly place: { readonly lat: number; readonly lon: number; readonly name: string };
+  /** The models to compare, in their order. */
+  readonly models: readonly ProductIdent[];
+  readonly load: LoadPoint;
+  readonly onShare?: () => void;
+  readonly onClose?: () => void;
+  readonly phone?: boolean;
+}
+
+/** Asks every model by itself; one that fails keeps no other from being shown. */
+function useModels({ place: { lat, lon }, models, load }: MultimodelProps): readonly ModelState[] {
+  const [answers, setAnswers] = useState<Readonly<Record<string, PointOutcome>>>({});
+  const list = models.join(',');
+  useEffect(() => {
+    const leaving = new AbortController();
+    setAnswers({});
+    const ask = async (product: ProductIdent): Promise<void> => {
+      const outcome = await load({ product, lat, lon, step: 3, extended: false }, leaving.signal);
+      if (!leaving.signal.aborted) setAnswers((before) => ({ ...before, [product]: outcome }));
+    };
+    for (const product of models) void ask(product);
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-deps -- the list stands for the models
+  }, [load, lat, lon, list]);
+  return models.map((model) => {
+    const answer = answers[model];
+    return { model, forecast: answer?.ok === true ? answer.reply : null, problem: answer?.ok === false ? answer.reason : null };
+  });
+}
+
+function useUnits(): (row: RowName) => UnitIdent {
+  const chosen = { wind: useSetting('metric_wind'), temp: useSetting('metric_temp'), rain: useSetting('metric_rain') };
+  const imperial = useSetting('isImperial');
+  return (row) => (hasUnit(metrics[row], chosen[row]) ? chosen[row] : defaultUnit(metrics[row], imperial));
+}
+
+/** The forecasts of several models for one place under each other. */
+export default function MultimodelWindow(props: MultimodelProps) {
+  const { place, onShare, onClose, phone = false } = props;
+  const t = useText('detail');
+  const main = useText('main');
+  const settings = useSettings();
+  const states = useModels(props);
+  const unitOf = useUnits();
+  const hourFormat = useSetting('hourFormat');
+  const zulu = useSetting('zuluMode');
+  const time = useSetting('timestamp');
+  const box = useRef<HTMLElement>(null);
+  const first = states.find(({ forecast }) => forecast !== null)?.forecast ?? null;
+  const moments = useMemo(() => momentsOf(states.flatMap(({ model, forecast }) => (forecast === null ? [] : [{ model, forecast }]))), [states]);
+  const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const point = (event: PointerEvent | MouseEvent): void => {
+      const column = event.target instanceof Element ? event.target.closest('[data-col]')?.getAttribute('data-col') : null;
+      const ts = column == null ? undefined : moments[Number(column)];
+      // A finger that scrolls must not move the map's time; it taps instead.
+      if (ts === undefined || (event.type === 'pointermove' && 'pointerType' in event && event.pointerType !== 'mouse')) return;
+      const calendar = settings.get('calendar');
+      settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
+    };
+    element.addEventListener('pointermove', point);
+    element.addEventListener('click', point);
+    return () => {
+      element.removeEventListener('pointermove', point);
+      element.removeEventListener('click', point);
+    };
+  }, [moments, settings]);
+  return (
+    <section className={styles.window} data-window="multimodel" data-phone={phone || undefined} aria-label={t('compareOf', { place: name })}>
+      <header className={styles.head}>
+        <div>
+          <h2 dir="auto">{name}</h2>
+          <p><span dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)}</span> · {t('compareForecasts')}</p>
+        </div>
+        {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
+        {onClose && <button type="button" className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
+      <section ref={box} className={styles.scroller} dir="ltr" tabIndex={0} aria-label={t('compareForecasts')}>
+        <CompareTable states={states} style={{ timeZone: zulu ? 'UTC' : (first?.header.tzName ?? 'UTC'), hourFormat, unitOf }} chosen={momentAt(moments, time)} place={name} />
+      </section>
+    </section>
+  );
+}

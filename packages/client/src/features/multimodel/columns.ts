@@ -1,0 +1,2 @@
+/** Width of a column, px. */
+export const COLUMN = 34;

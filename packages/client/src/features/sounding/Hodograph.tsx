@@ -1,0 +1,26 @@
+import type { Sounding } from '@meltemi/fields';
+import { useText } from '#language/index.ts';
+import { hodographParts, RINGS } from './hodograph.rules.ts';
+import { withUnit } from './readings.rules.ts';
+import type { SoundingUnits } from './useSoundingUnits.ts';
+import styles from './Diagram.module.css';
+
+/** Half the width of the drawing, px; the outermost ring touches it. */
+const HALF = 96;
+
+/** The wind from the ground up as one line around the calm. */
+export function Hodograph({ sounding, units }: { sounding: Sounding; units: SoundingUnits }) {
+  const t = useText('detail');
+  const outer = RINGS.at(-1) ?? 1;
+  const scale = HALF / outer;
+  return (
+    <figure className={styles.hodograph}>
+      <figcaption>{t('sounding_hodograph')}</figcaption>
+      <svg width={HALF * 2 + 8} height={HALF * 2 + 8} viewBox={`${-HALF - 4} ${-HALF - 4} ${HALF * 2 + 8} ${HALF * 2 + 8}`} aria-hidden="true">
+        {RINGS.map((speed) => <g key={speed}><circle className={styles.ring} r={speed * scale} /><text className={styles.label} x={3} y={-speed * scale + 12}>{withUnit('wind', speed, units).replace(/\s.*$/, '')}</text></g>)}
+        <path className={styles.ring} d={`M${-HALF} 0H${HALF}M0 ${-HALF}V${HALF}`} />
+        {hodographParts(sounding, scale).map(({ layer, path }) => <path key={layer} className={styles.hodographLine} data-layer={layer} d={path} />)}
+      </svg>
+    </figure>
+  );
+}

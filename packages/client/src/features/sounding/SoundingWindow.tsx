@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react';
+import { ArrowLeft, Share2, X } from 'lucide-react';
+import { clampToCalendar, formatCoordinate, products, type ProductIdent } from '@meltemi/catalogue';
+import { Segmented, surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import type { AirOutcome, LoadAir } from './air.ts';
+import { stepAt } from './column.rules.ts';
+import { HourStrip } from './HourStrip.tsx';
+import { SoundingBody } from './SoundingBody.tsx';
+import styles from './Sounding.module.css';
+
+/** What the sounding window is given by the screen around it. */
+export interface SoundingProps {
+  readonly place: { readonly lat: number; readonly lon: number; readonly name: string };
+  readonly model: ProductIdent;
+  readonly load: LoadAir;
+  /** The models to choose from; without them there is no switch. */
+  readonly models?: readonly ProductIdent[];
+  readonly onModel?: (model: ProductIdent) => void;
+  readonly onBack?: () => void;
+  readonly onShare?: () => void;
+  readonly onClose?: () => void;
+  readonly phone?: boolean;
+}
+
+/** Asks whenever place or model change; what was shown stays until the new answer is there. */
+function useAir({ place: { lat, lon }, model, load }: Pick<SoundingProps, 'place' | 'model' | 'load'>, attempt: number): AirOutcome | null {
+  const [outcome, setOutcome] = useState<AirOutcome | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const ask = async (): Promise<void> => {
+      const answer = await load({ product: model, lat, lon, step: 3 }, leaving.signal);
+      if (!leaving.signal.aborted) setOutcome(answer);
+    };
+    void ask();
+    return () => leaving.abort();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt asks again for the same
+  }, [load, model, lat, lon, attempt]);
+  return outcome;
+}
+
+/** The sounding of a place from a model, at the time of the map. */
+export default function SoundingWindow(props: SoundingProps) {
+  const { place, model, models = [], onModel, onBack, onShare, onClose, phone = false } = props;
+  const t = useText('detail');
+  const main = useText('main');
+  const settings = useSettings();
+  const [attempt, setAttempt] = useState(0);
+  const outcome = useAir(props, attempt);
+  const isSkewT = useSetting('soundingIsSkewTlogP');
+  const time = useSetting('timestamp');
+  const reply = outcome?.ok === true ? outcome.reply : null;
+  const index = useMemo(() => (reply === null ? -1 : stepAt(reply.data.ts, time)), [reply, time]);
+  const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
+  const toTime = (ts: number): void => {
+    const calendar = settings.get('calendar');
+    settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
+  };
+  return (
+    <section className={styles.window} data-window="sounding" data-phone={phone || undefined} aria-label={t('sounding_of', { place: name })} aria-busy={outcome === null}>
+      <header className={styles.head}>
+        {onBack && <button type="button" className={surfaces.iconButton} aria-label={t('back')} onClick={onBack}><ArrowLeft size={18} aria-hidden="true" /></button>}
+        <div className={styles.place}>
+          <h2 dir="auto">{t('sounding_of', { place: name })}</h2>
+          <p dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)} · {products[model].modelName}</p>
+        </div>
+        <Segmented legend={t('displayAs')} segments={[{ value: 'skew-t', label: t('sounding_skewT') }, { value: 'stueve', label: t('sounding_stueve') }]} value={isSkewT ? 'skew-t' : 'stueve'} onChange={(kind) => void settings.set('soundingIsSkewTlogP', kind === 'skew-t')} />
+        {models.length > 1 && onModel && (
+          <Segmented legend={t('models')} segments={models.slice(0, 3).map((ident) => ({ value: ident, label: products[ident].modelName }))} value={model} onChange={onModel} />
+        )}
+        <span className={styles.gap} />
+        {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
+        {onClose && <button type="button" className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+      </header>
+      {reply !== null && <HourStrip reply={reply} index={index} onTime={toTime} />}
+      <SoundingBody outcome={outcome} index={index} kind={isSkewT ? 'skew-t' : 'stueve'} place={name} southern={place.lat < 0} phone={phone} onRetry={() => setAttempt((count) => count + 1)} />
+    </section>
+  );
+}
