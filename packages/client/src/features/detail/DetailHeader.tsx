@@ -59,7 +59,7 @@ export function DetailHeader({ title, line, display, step, tier, models, model, 
         </button>
       )}
       <div className={styles.place}>
-        <h2 dir="auto">{title}</h2>
+        <h2><bdi>{title}</bdi></h2>
         {line}
       </div>
       {!compact && (

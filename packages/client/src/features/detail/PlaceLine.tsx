@@ -28,7 +28,7 @@ export function PlaceLine({ lat, lon, forecast, style, unitOf }: {
     <p className={styles.line}>
       <span dir="ltr">{where}</span>
       <span title={t('elevations', { height, modelHeight })} data-elevation={elevation} data-model-elevation={modelElevation}>
-        {height} <small>({t('modelElevation', { height: modelHeight })})</small>
+        <bdi dir="ltr">{height}</bdi> <small>({t('modelElevation', { height: modelHeight })})</small>
       </span>
       {sunriseTs !== null && <Sun kind="sunrise" words={t('sunrise', { time: clockText(sunriseTs, style) })} time={clockText(sunriseTs, style)} />}
       {sunsetTs !== null && <Sun kind="sunset" words={t('sunset', { time: clockText(sunsetTs, style) })} time={clockText(sunsetTs, style)} />}

@@ -91,7 +91,7 @@ export default function MultimodelWindow(props: MultimodelProps) {
     <section className={styles.window} data-window="multimodel" data-phone={phone || undefined} aria-label={t('compareOf', { place: name })}>
       <header className={styles.head}>
         <div>
-          <h2 dir="auto">{name}</h2>
+          <h2><bdi>{name}</bdi></h2>
           <p><span dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)}</span> · {t('compareForecasts')}</p>
         </div>
         {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}

@@ -62,7 +62,7 @@ export default function SoundingWindow(props: SoundingProps) {
       <header className={styles.head}>
         {onBack && <button type="button" className={surfaces.iconButton} aria-label={t('back')} onClick={onBack}><ArrowLeft size={18} aria-hidden="true" /></button>}
         <div className={styles.place}>
-          <h2 dir="auto">{t('sounding_of', { place: name })}</h2>
+          <h2>{t('sounding_of', { place: name })}</h2>
           <p dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)} · {products[model].modelName}</p>
         </div>
         <Segmented legend={t('displayAs')} segments={[{ value: 'skew-t', label: t('sounding_skewT') }, { value: 'stueve', label: t('sounding_stueve') }]} value={isSkewT ? 'skew-t' : 'stueve'} onChange={(kind) => void settings.set('soundingIsSkewTlogP', kind === 'skew-t')} />
