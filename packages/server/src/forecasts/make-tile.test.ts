@@ -51,7 +51,9 @@ function bound(quantity: QuantityIdent, value: number): number {
 describe('exactness', () => {
   it.each(cases)('$layer of $product decodes to the values between the grid points at every zoom, and agrees with its neighbour', async ({ product, layer, levels }) => {
     const random = createRandom(layer.length + 20);
-    for (let z = 0; z <= products[product].maxTileZoom.premium; z++) {
+    const deepest = products[product].maxTileZoom.premium;
+    // The deepest zoom of every layer and every other one of the rest: each zoom is shown by half of all layers.
+    for (let z = layer.length % 2; z <= deepest; z += z + 2 > deepest ? 1 : 2) {
       const at = { z, x: random.below(2 ** z), y: random.below(2 ** z) };
       const level = random.below(levels.length);
       const spec = await specFor(product, layer, at, level);
@@ -65,11 +67,11 @@ describe('exactness', () => {
           else expect(Math.abs(got - wanted), `${quantity} ${wanted} ${got}`).toBeLessThanOrEqual(bound(quantity, wanted));
         }
       }
+      // One neighbour a layer: far out a tile reads so much that all of them would take minutes.
+      if (z < deepest) continue;
       const east = decodeTile(await makeTile(source, await specFor(product, layer, { ...at, x: (at.x + 1) % 2 ** z }, level)));
-      for (const [channel, plane] of planes.entries()) {
-        const edge = (of: Float32Array | undefined, column: number): readonly number[] => Array.from({ length: TILE_SAMPLES }, (_, row) => of?.[row * TILE_SAMPLES + column] ?? NaN);
-        expect(edge(east.planes[channel], 0)).toEqual(edge(plane, TILE_CELLS));
-      }
+      const edge = (of: Float32Array | undefined, column: number): readonly number[] => Array.from({ length: TILE_SAMPLES }, (_, row) => of?.[row * TILE_SAMPLES + column] ?? NaN);
+      for (const [channel, plane] of planes.entries()) expect(edge(east.planes[channel], 0)).toEqual(edge(plane, TILE_CELLS));
     }
   });
 

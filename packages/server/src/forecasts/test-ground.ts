@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Geography } from '@meltemi/atmosphere';
 
-/** Writes the ground of a test: one broad continent (−17…70° E, 35° S…52° N) that has a plateau in its north-east. */
-export async function writeGround(to: string): Promise<void> {
+/** The ground of a test: one broad continent (17° W … 70° E, 35° S … 52° N) that has a plateau in its north-east. */
+export function testGround(): Geography {
   const [width, height] = [2880, 1440];
   const elevation = new Int16Array(width * height);
   const land = new Uint8Array(width * height);
@@ -12,6 +13,12 @@ export async function writeGround(to: string): Promise<void> {
       elevation[row * width + column] = column > 1600 && row < 600 ? 900 : 120;
     }
   }
+  return { width, height, elevation, land };
+}
+
+/** Writes the ground of a test as the data build writes the real one. */
+export async function writeGround(to: string): Promise<void> {
+  const { width, height, elevation, land } = testGround();
   await mkdir(to, { recursive: true });
   await writeFile(join(to, 'geography.json'), JSON.stringify({ width, height }));
   await writeFile(join(to, 'elevation.i16'), new Uint8Array(elevation.buffer));
