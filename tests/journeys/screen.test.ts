@@ -5,8 +5,6 @@ import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
 
-const shown = (page: Page): Promise<string | null> => page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow');
-const number = async (page: Page): Promise<number> => Number(await shown(page));
 const legend = (page: Page, layer: string) => page.getByRole('group', { name: `Colour scale of ${layer}` });
 /** The run of the model is known: its calendar replaced the default one. */
 const withRun = (page: Page): Promise<void> => page.locator('[data-provider]').getByText('run').waitFor();
@@ -22,62 +20,6 @@ describe('a person at the main screen', () => {
     await page.getByRole('button', { name: 'Waves', exact: true }).click();
     await legend(page, 'Waves').waitFor();
     expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(0);
-  });
-
-  it('changes the unit by clicks on the legend', async () => {
-    const page = await story.open();
-    const unit = legend(page, 'Wind').getByRole('button');
-    const first = await unit.textContent();
-    await unit.click();
-    const second = await unit.textContent();
-    expect(second).not.toBe(first);
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('settings_metric_wind'))) ?? 'null')).toBe(second);
-  });
-
-  it('changes model and level', async () => {
-    const page = await story.open();
-    await withRun(page);
-    const models = page.getByRole('group', { name: 'Forecast model' });
-    await models.getByRole('button', { name: /^GFS/ }).click();
-    await page.locator('[data-provider="NOAA"]').getByText('GFS').waitFor();
-    expect(await models.getByRole('button', { name: /^GFS/ }).getAttribute('aria-pressed')).toBe('true');
-    await models.getByRole('button', { name: /more/ }).click();
-    expect(await models.getByRole('listitem').count()).toBeGreaterThan(0);
-    const altitude = page.getByRole('slider', { name: 'Altitude' });
-    await altitude.focus();
-    await page.keyboard.press('ArrowUp');
-    expect(await altitude.getAttribute('aria-valuetext')).not.toBe('Surface');
-  });
-
-  it('steps the time with the arrow keys, to the first step with Home, and by a click on a day', async () => {
-    const page = await story.open();
-    await withRun(page);
-    const before = await number(page);
-    await page.keyboard.press('ArrowRight');
-    const after = await number(page);
-    expect(after).toBeGreaterThan(before);
-    await page.keyboard.press('Shift+ArrowRight');
-    expect(await number(page)).toBe(after);
-    await page.keyboard.press('ArrowLeft');
-    expect(await number(page)).toBe(before);
-    await page.getByRole('region', { name: 'Time' }).getByRole('listitem').nth(3).click();
-    expect(await number(page)).toBeGreaterThan(after);
-    expect(await page.getByRole('region', { name: 'Time' }).getByRole('listitem').nth(3).getAttribute('aria-current')).toBe('date');
-    await page.getByRole('slider', { name: 'Forecast time' }).press('Home');
-    expect(await shown(page)).toBe(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuemin'));
-  });
-
-  it('plays and pauses', async () => {
-    const page = await story.open();
-    await withRun(page);
-    const before = await number(page);
-    await page.getByRole('button', { name: 'Play' }).click();
-    await expect.poll(() => number(page), { timeout: 20_000 }).toBeGreaterThan(before);
-    await page.getByRole('button', { name: 'Pause' }).click();
-    await page.getByRole('button', { name: 'Play' }).waitFor();
-    const paused = await number(page);
-    await page.waitForTimeout(500);
-    expect(await number(page)).toBe(paused);
   });
 
   it('finds a place by typing, and is offered it again', async () => {

@@ -38,6 +38,7 @@ describe('a visitor changes settings', () => {
 
   it('and every of the 42 languages is offered by its own name', async () => {
     const page = await story.openSettings();
+    await page.getByLabel('Language', { exact: true }).waitFor();
     const names = await page.getByLabel('Language', { exact: true }).locator('option').allTextContents();
     expect(names).toHaveLength(43);
     expect(names).toEqual(expect.arrayContaining(['Automatic (English)', 'English', '繁體中文', 'العربية', 'Deutsch', 'বাংলা']));

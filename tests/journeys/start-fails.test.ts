@@ -5,7 +5,7 @@ const story = tellStory();
 
 describe('a start that fails', () => {
   it('logs "Unable to bootstrap core" and says so instead of showing nothing', async () => {
-    story.expectFaults(/Unable to bootstrap core/);
+    story.expectFaults(/Unable to bootstrap core|caused by Error: no channel/);
     const visitor = await story.visitor();
     await visitor.addInitScript(() => {
       window.BroadcastChannel = class extends EventTarget {

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser, type JourneyBrowser } from './browser.ts';
-import { startServer, type JourneyServer } from './server.ts';
 
 /** A large desktop window and a phone: every screen must work at both. */
 export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
@@ -33,15 +32,15 @@ function watch(context: BrowserContext, faults: string[]): void {
 }
 
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
-export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
-  let server: JourneyServer | undefined;
+export function tellStory(): Story {
+  const stage = inject('stage');
   let chrome: JourneyBrowser | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    [server, chrome] = await Promise.all([startServer(env), launchBrowser()]);
+    chrome = await launchBrowser();
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));
@@ -53,13 +52,9 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
   });
   afterAll(async () => {
     await chrome?.close();
-    await server?.stop();
   });
 
-  const origin = (): string => {
-    if (!server) throw new Error('The server has not started');
-    return server.origin;
-  };
+  const origin = (): string => stage.origin;
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
     const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
@@ -84,7 +79,7 @@ export function tellStory(env: Readonly<Record<string, string>> = {}): Story {
   };
   return {
     origin,
-    dataFolder: () => server?.dataFolder ?? '',
+    dataFolder: () => stage.dataFolder,
     visitor,
     open,
     openSettings: (given) => open(given, '/settings'),

@@ -1,4 +1,4 @@
-import { airProductFor, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
+import { airProductFor, availableProducts, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
@@ -85,6 +85,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     if (model.current() !== data) model.move(data);
     if (fields === null || (data === null && products[product].timeline === 'forecast')) return;
     const { overlay, level, timestamp, acRange, isolinesOn, isolinesType, subscription: tier } = settings.snapshot(REPLANNED);
+    // Between a change of the layer and that of its model the two do not fit each other: there are no such tiles.
+    const carriers = availableProducts(overlay);
+    if (carriers.length > 0 && !carriers.includes(product)) return;
     fields.apply(planner({ overlay, product, level, timestamp, acRange, isolines: isolinesOn ? isolinesType : null, tier, zoom: camera.current().zoom, isMapShown: isBase() }));
     changed();
   };
@@ -202,9 +205,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       made.engine.setBaseNames(isBase());
       made.drawing.setHidden(visibility.current() === 'hidden');
       weather.follow(made.engine.view());
-      life.setViewport(made.engine.viewport());
       replan();
-      sync?.touch();
+      // Whoever came by a link and only looked finds the same place the next time.
+      rest();
     };
     const showWanted = (): void => {
       const kind = wantedEngine(parts, usable);

@@ -53,6 +53,27 @@ describe('the slot of a layer', () => {
     expect(onShown).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps the time that is here while another time of the same picture is asked for in vain', async () => {
+    const failed = { kind: 'failed', fault: { code: 'network', message: '' } } as const;
+    const { slot, loads } = build();
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.want(at('b', 'b', 0));
+    for (const url of ['b/1/0/0', 'b/1/1/0']) await loads.answer(url, failed);
+    slot.advance();
+    expect([slot.shown?.before.key, slot.isComplete]).toEqual(['a', false]);
+    // Half of it, or another picture, is shown with the notice where tiles failed.
+    slot.want(at('c', 'c', 0));
+    await loads.answer('c/1/0/0');
+    await loads.answer('c/1/1/0', failed);
+    slot.advance();
+    expect(slot.shown?.before.key).toBe('c');
+    slot.want(at('d', 'd', 0, 'temp'));
+    for (const url of ['d/1/0/0', 'd/1/1/0']) await loads.answer(url, failed);
+    slot.advance();
+    expect(slot.shown?.look).toBe('temp');
+  });
+
   it('calls off the steps a scrub passed over and lets their tiles be dropped', async () => {
     const { slot, loads, store } = build();
     slot.want(at('a', 'a', 0));

@@ -24,7 +24,8 @@ export function stepsOf<Look>(moment: Moment<Look>): readonly TileStep[] {
 /**
  * What one layer shows and what it wants to show. The shown moment stays, together with its look, until every tile of
  * the wanted one has reached an end for the present view: a scrub never shows a hole, and a change of overlay shows the
- * old one until the new one is there. Only the very first moment is shown while it loads.
+ * old one until the new one is there. Only the very first moment is shown while it loads. Where the network went in the
+ * middle of a scrub, the last time that came stays.
  */
 export class TimeSlot<Look> {
   private shownMoment: Moment<Look> | null = null;
@@ -89,6 +90,8 @@ export class TimeSlot<Look> {
   advance(): void {
     const wanted = this.wantedMoment;
     if (!wanted || wanted === this.shownMoment || !this.isReady(wanted)) return;
+    // Another time of the same picture of which nothing came tells less than the time that is here.
+    if (this.shownMoment?.look === wanted.look && this.isLost(wanted)) return;
     this.show(wanted);
     this.onShown();
   }
@@ -121,6 +124,14 @@ export class TimeSlot<Look> {
 
   private isReady(moment: Moment<Look>): boolean {
     return stepsOf(moment).every((step) => this.tiles.every((tile) => this.isSettled(step, tile)));
+  }
+
+  /** True if a step was asked for in vain: some of its tiles failed and none came. */
+  private isLost(moment: Moment<Look>): boolean {
+    return stepsOf(moment).some((step) => {
+      const kinds = this.tiles.map((tile) => this.store.state(step, tile)?.kind);
+      return kinds.includes('failed') && !kinds.includes('loaded');
+    });
   }
 
   private isSettled(step: TileStep, tile: TileAddress): boolean {
