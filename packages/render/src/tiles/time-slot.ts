@@ -129,8 +129,8 @@ export class TimeSlot<Look> {
   /** True if a step was asked for in vain: some of its tiles failed and none came. */
   private isLost(moment: Moment<Look>): boolean {
     return stepsOf(moment).some((step) => {
-      const kinds = this.tiles.map((tile) => this.store.state(step, tile)?.kind);
-      return kinds.includes('failed') && !kinds.includes('loaded');
+      const kinds = new Set(this.tiles.map((tile) => this.store.state(step, tile)?.kind));
+      return kinds.has('failed') && !kinds.has('loaded');
     });
   }
 
