@@ -82,3 +82,21 @@ describe.each(sums)('%i bytes of seed %i', (length, seed, crc, adler) => {
     expect(adler32(first, rest.bytes, rest.words, length - cut)).toBe(adler);
   });
 });
+
+it('the Adler-32 of bytes that are all as high as can be does not overflow', () => {
+  for (const length of [84, 88, 92, 3600, 66306]) {
+    const block = createBlock(length);
+    block.bytes.fill(255);
+    expect(adler32(0xfff0fff0, block.bytes, block.words, length)).toBe(plainAdler(0xfff0fff0, block.bytes.subarray(0, length)));
+  }
+});
+
+/** Byte by byte, as RFC 1950 tells it. */
+function plainAdler(start: number, bytes: Uint8Array): number {
+  let [a, b] = [start & 0xffff, start >>> 16];
+  for (const byte of bytes) {
+    a = (a + byte) % 65521;
+    b = (b + a) % 65521;
+  }
+  return b * 65536 + a;
+}

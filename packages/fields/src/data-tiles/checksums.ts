@@ -37,28 +37,37 @@ export function crc32(bytes: Uint8Array, start: number = 0, end: number = bytes.
 }
 
 const ADLER_BASE = 65521;
-/** Words summed before a reduction, so that both sums stay below 2^31. */
-const ADLER_WORDS = 900;
+/** Bytes 0 and 2 of a word, as two numbers of 16 bits. */
+const LANES = 0x00ff00ff;
+/** Words whose running sums of bytes are added up before a lane of 16 bits is full: 255 * (1 + 2 + … + 21) < 65536. */
+const LANE_WORDS = 22;
 
-/** Continues an Adler-32 over bytes that are also seen as little-endian words; start with 1. */
+/**
+ * Continues an Adler-32 over bytes that are also seen as little-endian words; start with 1. Two bytes a time are summed
+ * in the halves of a number: `even` and `odd` are the sums of bytes, `evens` and `odds` those of all sums before a word.
+ */
 export function adler32(adler: number, bytes: Uint8Array, words: Int32Array, length: number): number {
+  const lanes = LANES;
   let a = adler & 0xffff;
   let b = adler >>> 16;
   const wordCount = length >>> 2;
-  let i = 0;
-  while (i < wordCount) {
-    const stop = Math.min(wordCount, i + ADLER_WORDS);
-    for (; i < stop; i++) {
+  for (let i = 0; i < wordCount; ) {
+    const count = Math.min(LANE_WORDS, wordCount - i);
+    let even = 0;
+    let odd = 0;
+    let evens = 0;
+    let odds = 0;
+    for (const stop = i + count; i < stop; i++) {
       const w = words[i]!;
-      const b0 = w & 255;
-      const b1 = (w >>> 8) & 255;
-      const b2 = (w >>> 16) & 255;
-      const b3 = w >>> 24;
-      b = (b + (a << 2) + (b0 << 2) + b1 * 3 + (b2 << 1) + b3) | 0;
-      a = (a + b0 + b1 + b2 + b3) | 0;
+      evens = (evens + even) | 0;
+      odds = (odds + odd) | 0;
+      even = (even + (w & lanes)) | 0;
+      odd = (odd + ((w >>> 8) & lanes)) | 0;
     }
-    a %= ADLER_BASE;
-    b %= ADLER_BASE;
+    const before = (evens & 0xffff) + (evens >>> 16) + (odds & 0xffff) + (odds >>> 16);
+    const [b0, b1, b2, b3] = [even & 0xffff, odd & 0xffff, even >>> 16, odd >>> 16];
+    b = (b + 4 * (count * a + before + b0) + 3 * b1 + 2 * b2 + b3) % ADLER_BASE;
+    a = (a + b0 + b1 + b2 + b3) % ADLER_BASE;
   }
   for (let k = wordCount << 2; k < length; k++) {
     a = (a + bytes[k]!) % ADLER_BASE;

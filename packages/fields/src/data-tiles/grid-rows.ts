@@ -1,3 +1,4 @@
+import { FieldError } from '../faults/index.ts';
 import { CODE_LIMIT } from './encode.ts';
 import type { AxisPlan } from './axis-plan.ts';
 import { SIDE } from './layout.ts';
@@ -106,4 +107,23 @@ export class RowPair {
     if ('values' in plane) mixFloats(plane.values, base, columns, quantiser.inverse, quantiser.shift, out);
     else mixInts(plane, base, columns, quantiser.inverse, quantiser.shift, out);
   }
+}
+
+/** Stores the code of a biased number, or a hole for no data; returns true for a hole. */
+export function store(biased: number, k: number, q: Int32Array, holes: Uint8Array): boolean {
+  if (biased > 0 && biased < BIASED_LIMIT) {
+    q[k] = (biased | 0) - BIAS;
+    holes[k] = 0;
+    return false;
+  }
+  if (!Number.isNaN(biased)) throw new FieldError('value-out-of-range', 'a value is too large for the step of its channel');
+  holes[k] = 1;
+  return true;
+}
+
+/** The value of a plane at a point, NaN for no data. */
+export function valueAt(plane: SourcePlane, k: number): number {
+  if ('values' in plane) return plane.values[k]!;
+  const n = plane.ints[k]!;
+  return n === plane.missing ? Number.NaN : plane.base + n * plane.scale;
 }

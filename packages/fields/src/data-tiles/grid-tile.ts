@@ -3,9 +3,10 @@ import type { AxisGrid } from '../grids/index.ts';
 import type { TileAddress } from '../mercator/index.ts';
 import { weighData } from '../sampling/index.ts';
 import { planTile } from './axis-plan.ts';
-import type { AxisPlan, TilePlan } from './axis-plan.ts';
+import type { TilePlan } from './axis-plan.ts';
 import { CODE_LIMIT } from './encode.ts';
-import { BIAS, BIASED_LIMIT, quantiserOf, RowPair } from './grid-rows.ts';
+import { nearestBytes, nearestCodes } from './grid-classes.ts';
+import { BIAS, BIASED_LIMIT, quantiserOf, RowPair, store, valueAt } from './grid-rows.ts';
 import type { Quantiser, SourcePlane } from './grid-rows.ts';
 import { MAX_CHANNELS, SIDE } from './layout.ts';
 import { requireFormat, tileWriter } from './tile-writer.ts';
@@ -37,12 +38,15 @@ const pair = new RowPair();
 /** Adds one channel to the tile being written: resampled, quantised and predicted in one pass where it can be. */
 export function encodePlaneFromGrid(writer: TileWriter, channel: GridChannel, plan: TilePlan): void {
   const quantiser = quantiserOf(channel.step, channel.offset ?? 0);
+  const inside = plan.columns.inside === SIDE && plan.rows.inside === SIDE;
   if (channel.kind === 'class') {
-    writer.addQuantised(channel, nearestCodes(writer, channel.plane, plan, quantiser));
+    const first = inside && 'values' in channel.plane ? nearestBytes(channel.plane.values, plan, quantiser, writer.nextBlock().bytes) : null;
+    if (first === null) writer.addQuantised(channel, nearestCodes(writer, channel.plane, plan, quantiser));
+    else writer.keepBytes(channel, first);
     return;
   }
   pair.begin(channel.plane, plan.nx, plan.columns, quantiser);
-  if (plan.columns.inside === SIDE && plan.rows.inside === SIDE) {
+  if (inside) {
     const first = fuseBytes(plan, writer.nextBlock().bytes);
     if (first !== null) {
       writer.keepBytes(channel, first);
@@ -181,17 +185,6 @@ function isBare(values: Float32Array, { rows, columns, nx }: TilePlan, i: number
   return Number.isNaN(values[top + left]!) && Number.isNaN(values[top + right]!) && Number.isNaN(values[bottom + left]!) && Number.isNaN(values[bottom + right]!);
 }
 
-function store(biased: number, k: number, q: Int32Array, holes: Uint8Array): boolean {
-  if (biased > 0 && biased < BIASED_LIMIT) {
-    q[k] = (biased | 0) - BIAS;
-    holes[k] = 0;
-    return false;
-  }
-  if (!Number.isNaN(biased)) throw new FieldError('value-out-of-range', 'a value is too large for the step of its channel');
-  holes[k] = 1;
-  return true;
-}
-
 /** The code of the corners that are data, NaN if they weigh less than one half. */
 function cornersLeft(plane: SourcePlane, plan: TilePlan, i: number, j: number, quantiser: Quantiser): number {
   const { rows, columns, nx } = plan;
@@ -207,40 +200,4 @@ function cornersLeft(plane: SourcePlane, plan: TilePlan, i: number, j: number, q
   const c = valueAt(plane, bottom + left);
   const d = valueAt(plane, bottom + right);
   return weighData(a, b, c, d, wx, wy) * quantiser.inverse + quantiser.shift;
-}
-
-function valueAt(plane: SourcePlane, k: number): number {
-  if ('values' in plane) return plane.values[k]!;
-  const n = plane.ints[k]!;
-  return n === plane.missing ? Number.NaN : plane.base + n * plane.scale;
-}
-
-const nearestColumn = new Int32Array(SIDE);
-const nearestLine = (axis: AxisPlan, k: number): number => (Number.isNaN(axis.weight[k]!) ? -1 : axis.weight[k]! < 0.5 ? axis.first[k]! : axis.second[k]!);
-
-/** Codes of the nearest points: a class is never mixed. Rows that read the same source row are alike. */
-function nearestCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
-  const side = SIDE;
-  const { rows, columns, nx } = plan;
-  const { q, holes } = writer;
-  for (let i = 0; i < side; i++) nearestColumn[i] = nearestLine(columns, i);
-  const floats = 'values' in plane ? plane.values : null;
-  let hasHoles = false;
-  let before = -2;
-  for (let j = 0; j < side; j++) {
-    const row = nearestLine(rows, j);
-    const start = j * side;
-    if (row === before) {
-      q.copyWithin(start, start - side, start);
-      holes.copyWithin(start, start - side, start);
-      continue;
-    }
-    before = row;
-    for (let i = 0; i < side; i++) {
-      const col = nearestColumn[i]!;
-      const value = row < 0 || col < 0 ? Number.NaN : floats !== null ? floats[row * nx + col]! : valueAt(plane, row * nx + col);
-      if (store(value * quantiser.inverse + quantiser.shift, start + i, q, holes)) hasHoles = true;
-    }
-  }
-  return hasHoles;
 }

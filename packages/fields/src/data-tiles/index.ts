@@ -7,6 +7,7 @@ export type { AxisPlan, TilePlan } from './axis-plan.ts';
 export { encodePlaneFromGrid, encodeTileFromGrid } from './grid-tile.ts';
 export type { GridChannel } from './grid-tile.ts';
 export type { FloatPlane, IntPlane, SourcePlane } from './grid-rows.ts';
+export { BytePlane } from './predictor.ts';
 export { TileWriter } from './tile-writer.ts';
 export type { ChannelFormat } from './tile-writer.ts';
 export type { ChannelHeader, ChannelKind, PlaneKind, StoredPlane, TileHeader } from './layout.ts';

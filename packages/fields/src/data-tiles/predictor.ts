@@ -51,6 +51,72 @@ export function predictBytes(q: Int32Array, out: Uint8Array): boolean {
   return (over & ~255) === 0;
 }
 
+/** Writes what `predictBytes` writes, for who has the whole numbers a row at a time and knows of rows that repeat. */
+export class BytePlane {
+  private readonly above = new Int32Array(SIDE);
+  private out: Uint8Array = new Uint8Array(0);
+  private at = 0;
+
+  /** Starts a plane. */
+  begin(out: Uint8Array): void {
+    this.out = out;
+    this.at = 0;
+  }
+
+  /** Adds a row; returns false if a step does not fit a signed byte; then the bytes must not be used. */
+  add(line: Int32Array): boolean {
+    const over = this.at === 0 ? firstRow(line, this.out) : nextRow(line, this.above, this.out, this.at);
+    this.above.set(line);
+    this.at += STRIDE;
+    return (over & ~255) === 0;
+  }
+
+  /** Adds a row like the one before. */
+  repeat(): void {
+    this.out[this.at] = SUB;
+    this.out.fill(0, this.at + 1, this.at + STRIDE);
+    this.at += STRIDE;
+  }
+}
+
+function firstRow(line: Int32Array, out: Uint8Array): number {
+  const side = line.length;
+  let over = 0;
+  out[0] = SUB;
+  out[1] = line[0]!;
+  for (let i = 1; i < side; i++) {
+    const d = line[i]! - line[i - 1]!;
+    over |= d + 128;
+    out[i + 1] = d;
+  }
+  return over;
+}
+
+function nextRow(line: Int32Array, above: Int32Array, out: Uint8Array, start: number): number {
+  const last = above.length - 1;
+  let over = 0;
+  let left = 0;
+  let at = (start + 1) | 0;
+  out[start] = SUB;
+  for (let i = 0; i < last; i += 4) {
+    const d0 = (line[i]! - above[i]!) | 0;
+    const d1 = (line[i + 1]! - above[i + 1]!) | 0;
+    const d2 = (line[i + 2]! - above[i + 2]!) | 0;
+    const d3 = (line[i + 3]! - above[i + 3]!) | 0;
+    out[at] = d0 - left;
+    out[at + 1] = d1 - d0;
+    out[at + 2] = d2 - d1;
+    out[at + 3] = d3 - d2;
+    over |= (d0 + 128) | (d1 + 128) | (d2 + 128) | (d3 + 128);
+    left = d3;
+    at = (at + 4) | 0;
+  }
+  // 257 = 4 * 64 + 1.
+  const d = (line[last]! - above[last]!) | 0;
+  out[at] = d - left;
+  return over | (d + 128);
+}
+
 /**
  * Two bytes a sample: the gradient difference, zigzagged, its low bytes in one plane and its high bytes in another.
  * Returns false if a step from the row above (in row 0: from the left) does not fit 16 bits.

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { quantities } from '@meltemi/catalogue';
-import { logCode, logCoder, logCodes } from './log-codes.ts';
+import { TileWriter } from '@meltemi/fields';
+import { logBytes, logCode, logCoder, logCodes } from './log-codes.ts';
 
 const codings = Object.values(quantities).flatMap(({ coding }) => (coding.kind === 'log' ? [coding] : []));
 
@@ -39,9 +40,10 @@ describe('logCode', () => {
 
 describe('logCodes', () => {
   const side = 257;
-  const axis = (second: number, weight: (k: number) => number) => ({
-    first: new Int32Array(side), second: new Int32Array(side).fill(second), weight: Float64Array.from({ length: side }, (_, k) => weight(k)), inside: side,
-  });
+  const axis = (second: number, weightOf: (k: number) => number) => {
+    const weight = Float64Array.from({ length: side }, (_, k) => weightOf(k));
+    return { first: new Int32Array(side), second: new Int32Array(side).fill(second), weight, inside: weight.filter((w) => !Number.isNaN(w)).length };
+  };
 
   it('mixes values, not their logarithms', () => {
     const q = new Int32Array(side * side);
@@ -60,5 +62,53 @@ describe('logCodes', () => {
     expect([holes[0], holes[100], holes[200], holes[256]]).toEqual([0, 0, 1, 1]);
     expect(logCodes(logCoder(0.02, 0.05), new Float32Array(4), plan, q, holes)).toBe(true);
     expect([holes[0], holes[256]]).toEqual([0, 1]);
+  });
+});
+
+describe('logBytes', () => {
+  const side = 257;
+  const [nx, ny] = [40, 30];
+  const axis = (lines: number) => {
+    const at = Float64Array.from({ length: side }, (_, k) => (k / 256) * (lines - 1.5));
+    return { first: Int32Array.from(at, Math.floor), second: Int32Array.from(at, (x) => Math.floor(x) + 1), weight: at.map((x) => x - Math.floor(x)), inside: side };
+  };
+  const plan = { columns: axis(nx), rows: axis(ny), nx };
+  const coder = logCoder(0.02, 0.05);
+  const format = { kind: 'scalar', step: 0.02 } as const;
+  /** Showers with dry land between them: rows that are dry all along, at the top, in the middle and at the end. */
+  const showers = (top: number): Float32Array => Float32Array.from({ length: nx * ny }, (_, k) => {
+    const row = Math.floor(k / nx);
+    return row < top || row % 9 > 5 ? 0 : Math.max(0, Math.sin(k % nx) + Math.cos(row));
+  });
+  const careful = (values: Float32Array): Uint8Array => {
+    const writer = new TileWriter();
+    writer.begin();
+    writer.addQuantised(format, logCodes(coder, values, plan, writer.q, writer.holes));
+    return writer.finish();
+  };
+  const fast = (values: Float32Array): Uint8Array | null => {
+    const writer = new TileWriter();
+    writer.begin();
+    const first = logBytes(coder, values, plan, writer.nextBlock().bytes);
+    if (first === null) return null;
+    writer.keepBytes(format, first);
+    return writer.finish();
+  };
+
+  it.each([0, 4])('writes the tile that the careful path writes, byte for byte (%i dry rows at the top)', (top) => {
+    const values = showers(top);
+    expect(fast(values)).toEqual(careful(values));
+    expect(careful(values).length).toBeGreaterThan(3000);
+  });
+
+  it('leaves holes, steps too wide for a byte and tiles beyond the grid to the careful path', () => {
+    const holed = showers(0);
+    holed[200] = Number.NaN;
+    expect(fast(holed)).toBeNull();
+    const wide = new Float32Array(nx * ny);
+    wide.fill(1e4, 0, nx);
+    expect(fast(wide)).toBeNull();
+    const beyond = { ...plan, rows: { ...plan.rows, inside: side - 1 } };
+    expect(logBytes(coder, showers(0), beyond, new Uint8Array(side * (side + 1)))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { ArchiveError, type ForecastSource, type GridLattice } from '@meltemi/ar
 import { layers, quantities, type Layer, type QuantityIdent } from '@meltemi/catalogue';
 import { encodePlaneFromGrid, TileWriter, type AxisGrid, type ChannelFormat, type TilePlan } from '@meltemi/fields';
 import { maskOutside } from './area-mask.ts';
-import { logCoder, logCodes } from './log-codes.ts';
+import { logBytes, logCoder, logCodes } from './log-codes.ts';
 import { latticeOfTile, type TileLattice } from './tile-lattice.ts';
 import { amountHours, type TileSpec, type TileStep } from './tile-spec.ts';
 
@@ -72,7 +72,12 @@ export function encodeLayer(layer: Layer, planes: readonly Float32Array[], plan:
     const { coding } = quantities[quantity];
     const format = { kind: channelKind(layer, index), step: coding.step };
     if (coding.kind === 'linear') encodePlaneFromGrid(writer, { ...format, plane: { values } }, plan);
-    else writer.addQuantised(format, logCodes(logCoder(coding.step, coding.floor), values, plan, writer.q, writer.holes));
+    else {
+      const coder = logCoder(coding.step, coding.floor);
+      const first = logBytes(coder, values, plan, writer.nextBlock().bytes);
+      if (first === null) writer.addQuantised(format, logCodes(coder, values, plan, writer.q, writer.holes));
+      else writer.keepBytes(format, first);
+    }
   }
   return writer.finish();
 }

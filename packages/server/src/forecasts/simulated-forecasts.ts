@@ -7,6 +7,7 @@ import type { ForecastWorkerData } from './forecast-worker.ts';
 import { waitingTiles, type Forecasts } from './forecasts.ts';
 import { longTiles } from './long-tiles.ts';
 import { foldedTogether } from './make-tile.ts';
+import { mapMaker, type MapMaker } from './map-maker.ts';
 import { openMapFiles, worldName, type MapFiles } from './map-files.ts';
 import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
 import type { SharedMap } from './worker-messages.ts';
@@ -27,6 +28,8 @@ export interface SimulatedOptions {
 }
 
 const dayMs = 86_400_000;
+/** How far ahead of now maps are shared among the workers, milliseconds: further than any run reaches. */
+const keptAhead = 18 * dayMs;
 
 /** The worker: a file of its own beside the built server, a source file under a loader. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js', import.meta.url);
@@ -65,16 +68,24 @@ const mapNumbers = 172_800;
 /** Keeps maps in memory and on disk, and tells of those that are missing. */
 function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log }: Pick<SimulatedOptions, 'now' | 'log'>) {
   const maps = new Map<number, SharedMap>(loaded.map((made) => [made.index, made]));
+  const oldestKept = (): number => newestMap(worldHours(now() - 2 * dayMs)) - mapsBehind;
   let writing = Promise.resolve();
+  let pruned: number | undefined;
   return {
     list: (): readonly SharedMap[] => [...maps.values()],
-    has: (index: number): boolean => maps.has(index),
+    /** True for a map of the days that are kept which nobody has made yet. */
+    lacks: (index: number): boolean => !maps.has(index) && index >= oldestKept() && index <= newestMap(worldHours(now() + keptAhead)),
     keep: (made: SharedMap): void => {
       if (maps.has(made.index)) return;
       maps.set(made.index, made);
-      const oldest = newestMap(worldHours(now() - 2 * dayMs)) - mapsBehind;
+      const oldest = oldestKept();
       for (const index of maps.keys()) if (index < oldest) maps.delete(index);
-      writing = writing.then(() => files.save(made)).then(() => files.prune(oldest)).catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
+      const prune = async (): Promise<void> => {
+        if (oldest === pruned) return;
+        await files.prune(oldest);
+        pruned = oldest;
+      };
+      writing = writing.then(() => files.save(made)).then(prune).catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
     },
     written: (): Promise<void> => writing,
   };
@@ -95,13 +106,14 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
   });
   const grid = keptGrids();
 
-  const cells = cellSeries({ pool, workers });
-  const long = longTiles({ pool, grid });
+  const maker = mapMaker({ pool, wants: shelf.lacks });
+  const cells = cellSeries({ pool: maker, workers });
+  const long = longTiles({ pool: maker, grid });
 
   const source: ForecastSource = {
     runs: async (product) => scheduledRuns(product, now()),
     grid,
-    lattice: (request) => pool.run({ kind: 'lattice', request }),
+    lattice: (request) => maker.run({ kind: 'lattice', request }),
     series: async ({ places, ...request }) => {
       const corners = places.map(({ lat, lon }) => {
         const found = cornersAt(grid(request.product), lat, lon);
@@ -113,10 +125,10 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
     },
   };
 
-  const built = buildAhead ? startBuilding({ pool, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
+  const built = buildAhead ? startBuilding({ maker, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
   return {
     source,
-    tile: (spec, work) => (spec.steps.length > foldedTogether ? long(spec, work) : pool.run({ kind: 'tile', spec }, work)),
+    tile: (spec, work) => (spec.steps.length > foldedTogether ? long(spec, work) : maker.run({ kind: 'tile', spec }, work)),
     progress: built.progress,
     close: async () => {
       built.stop();
@@ -127,23 +139,23 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
 }
 
 interface Building {
-  readonly pool: WorkerPool;
+  readonly maker: MapMaker;
   readonly shelf: ReturnType<typeof openMapShelf>;
   readonly now: () => number;
   readonly log: SimulatedOptions['log'];
 }
 
 /** Makes the maps of the coming days one after the other on every worker, and again those that the clock brings up. */
-function startBuilding({ pool, shelf, now, log }: Building): { progress: Forecasts['progress']; stop: () => void } {
+function startBuilding({ maker, shelf, now, log }: Building): { progress: Forecasts['progress']; stop: () => void } {
   let total = 0;
   let stopped = false;
-  const missing = (): readonly number[] => mapsAhead(now(), 15).filter((index) => !shelf.has(index));
+  const missing = (): readonly number[] => mapsAhead(now(), 15).filter(shelf.lacks);
   const round = async (): Promise<void> => {
     const indices = missing();
     total = mapsAhead(now(), 15).length;
     if (indices.length === 0) return;
     const start = now();
-    await Promise.all(indices.map((index) => pool.run({ kind: 'build', index }, { priority: 'background' })));
+    await Promise.all(maker.make(indices, 'background'));
     log.info({ maps: indices.length, seconds: Math.round((now() - start) / 1000) }, 'the coming days of the simulated world are made');
   };
   const go = (): void => {

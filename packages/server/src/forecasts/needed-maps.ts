@@ -1,0 +1,34 @@
+import { newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/atmosphere';
+import { layers } from '@meltemi/catalogue';
+import type { TileSpec } from './tile-spec.ts';
+import type { Job } from './worker-messages.ts';
+
+/** What is told of waves: these remember days of wind over the sea. */
+const ofWaves = /^(?:waves|wwaves|swell\d|wavePower)/;
+
+/** The moments and the quantities that a job reads. */
+function readBy(job: Exclude<Job, { readonly kind: 'build' }>): { readonly moments: readonly number[]; readonly quantities: readonly string[] } {
+  switch (job.kind) {
+    case 'tile':
+    case 'fold': return { moments: momentsOf(job.spec), quantities: layers[job.spec.layer].channels };
+    case 'lattice': return { moments: [job.request.validTs], quantities: job.request.fields.map(({ quantity }) => quantity) };
+    case 'points': return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
+  }
+}
+
+const momentsOf = ({ steps, validTs }: TileSpec): readonly number[] => (steps.length > 0 ? steps.map((step) => step.validTs) : [validTs]);
+
+/** The numbers of the maps that a job is made from, each once, in the order of time. */
+export function neededMaps(job: Job): readonly number[] {
+  if (job.kind === 'build') return [];
+  const { moments, quantities } = readBy(job);
+  const waves = quantities.some((quantity) => ofWaves.test(quantity));
+  const needed = new Set<number>();
+  for (const moment of moments) {
+    const newest = newestMap(worldHours(moment));
+    // The wind over the sea is mixed between the middles of maps: late in a map it is the next one's too.
+    const [first, last] = waves ? [newest - Math.max(rayMaps, pathSteps), newest + 1] : [newest - pathSteps, newest];
+    for (let index = first; index <= last; index++) needed.add(index);
+  }
+  return [...needed].toSorted((a, b) => a - b);
+}
