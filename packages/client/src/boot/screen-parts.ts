@@ -70,13 +70,15 @@ export function createScreenParts(application: Application, view: Window): Scree
         messages.show('location/timeout');
     }
   };
+  const namePlace = createPlaceNamer(call, () => language.lang);
+  const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   return {
-    windows: openWindows(application, windowDefinitions(application), view),
+    windows: openWindows(application, windowDefinitions(application, { call, namePlace, share }), view),
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
-    namePlace: createPlaceNamer(call, () => language.lang),
-    share: () => view.navigator.clipboard.writeText(view.location.href),
+    namePlace,
+    share,
     locate,
   };
 }
