@@ -1,3 +1,4 @@
+import { surfaces } from '../controls/index.ts';
 import type { AppEvents, EventBus } from '../device/index.ts';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSlider } from '../features/level-slider/index.ts';
@@ -6,6 +7,7 @@ import { ModelSwitch } from '../features/model-switch/index.ts';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { StatusLabels } from '../features/status-labels/index.ts';
 import { Timeline } from '../timeline/index.ts';
+import { LayerButton } from './LayerButton.tsx';
 import { useRun } from './useRun.ts';
 import styles from './Screen.module.css';
 
@@ -18,29 +20,46 @@ export interface ControlsProps {
   readonly simulated: boolean;
 }
 
-/** The controls of a large screen; the overlay column gives way to an open pane, and the provider's mark is for desktops alone. */
-export function DesktopControls({ bus, now, onMore, simulated, paneOpen, marked }: ControlsProps & { paneOpen: boolean; marked: boolean }) {
+/** What a pane at the side or at the bottom leaves of the controls; the provider's mark is for desktops alone. */
+export interface DesktopProps extends ControlsProps {
+  readonly paneOpen: boolean;
+  readonly bottomOpen: boolean;
+  readonly marked: boolean;
+}
+
+/** The controls of a large screen. The overlay column gives way to a pane at the side; above one at the bottom, which has its own times and models, legend and zoom stay. */
+export function DesktopControls({ bus, now, onMore, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
   return (
     <>
       {!paneOpen && (
-        <div className={styles.topRight}>
-          <OverlayColumn onMore={onMore} />
+        <div className={styles.topRight} data-covered={bottomOpen || undefined}>
+          <div className={styles.column}>
+            <OverlayColumn onMore={onMore} />
+          </div>
+          {bottomOpen && <LayerButton className={`${surfaces.float} ${styles.layer}`} swatch={22} onMore={onMore} />}
         </div>
       )}
-      <div className={styles.bottom}>
-        <div className={styles.time}>
-          <Timeline now={now} />
-        </div>
-        <div className={styles.level}>
-          <LevelSlider />
-        </div>
-        <div className={styles.cluster}>
-          <MapToggles />
-          <MapControls bus={bus} />
-          <ModelSwitch />
+      {bottomOpen ? (
+        <div className={styles.above}>
           <Legend />
+          <MapControls bus={bus} />
         </div>
-      </div>
+      ) : (
+        <div className={styles.bottom}>
+          <div className={styles.time}>
+            <Timeline now={now} />
+          </div>
+          <div className={styles.level}>
+            <LevelSlider />
+          </div>
+          <div className={styles.cluster}>
+            <MapToggles />
+            <MapControls bus={bus} />
+            <ModelSwitch />
+            <Legend />
+          </div>
+        </div>
+      )}
       <div className={styles.status}>
         <StatusLabels run={useRun()} simulated={simulated} marked={marked} />
       </div>

@@ -1,6 +1,4 @@
 import { LocateFixed } from 'lucide-react';
-import { overlays } from '@meltemi/catalogue';
-import { Swatch } from '../controls/index.ts';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSelect } from '../features/level-slider/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
@@ -9,23 +7,19 @@ import { useFormats, useText } from '../language/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords, Timeline } from '../timeline/index.ts';
 import type { ControlsProps } from './DesktopControls.tsx';
+import { LayerButton } from './LayerButton.tsx';
 import { useRun } from './useRun.ts';
 import styles from './PhoneControls.module.css';
 
 /** The phone's controls: round buttons at the right, and a sheet with time and legend at the bottom. */
 export function PhoneControls({ now, onMore, simulated, onLocate }: ControlsProps & { onLocate: () => void }) {
   const t = useText('main');
-  const named = useText('overlays');
   const formats = useFormats();
-  const overlay = useSetting('overlay');
   const [date, time] = longWords(formats, useSetting('timestamp'), { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') });
   return (
     <div className={styles.bottom}>
       <div className={styles.round}>
-        <button type="button" className={styles.layer} aria-label={t('chooseLayer', { layer: named(overlays[overlay].trans) })} onClick={onMore}>
-          <span>{named(overlays[overlay].trans)}</span>
-          <Swatch overlay={overlay} size={26} />
-        </button>
+        <LayerButton className={styles.layer} swatch={26} onMore={onMore} />
         <button type="button" aria-label={t('findMe')} onClick={onLocate}>
           <LocateFixed size={20} aria-hidden="true" />
         </button>

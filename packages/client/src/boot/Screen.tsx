@@ -1,29 +1,27 @@
 import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react';
 import { LocateFixed } from 'lucide-react';
-import type { KeyboardCommand } from '@meltemi/catalogue';
+import { paneOf, type KeyboardCommand, type PaneName } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { Coordinates } from '../features/coordinates/index.ts';
-import { MapToggles } from '../features/map-controls/index.ts';
 import { MapSelector } from '../features/map-selector/index.ts';
 import { SearchField, type Place } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
-import { MapView, type ModelData } from '../map/index.ts';
+import { MapView } from '../map/index.ts';
+import { PaneHost } from '../panes/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { DesktopControls } from './DesktopControls.tsx';
 import { PhoneControls } from './PhoneControls.tsx';
-import { RightPane } from './RightPane.tsx';
 import type { ScreenParts } from './screen-parts.ts';
+import { isSimulated } from './simulated.rules.ts';
 import { useMinute } from './useMinute.ts';
 import { usePhone } from './usePhone.ts';
 import { useWatched } from './useWatched.ts';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do.
-const LayerMenu = lazy(async () => ({ default: (await import('../features/layer-menu/index.ts')).LayerMenu }));
 const PickerBox = lazy(async () => ({ default: (await import('../features/picker/index.ts')).PickerBox }));
-const SettingsPane = lazy(async () => ({ default: (await import('./SettingsPane.tsx')).SettingsPane }));
 
 /** What every part of the screen is handed. */
 export interface ScreenProps {
@@ -47,7 +45,7 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
         compact={phone}
         before={
           <>
-            <MenuButton open={open} onPress={() => (open ? windows.close('settings') : windows.open('settings'))} />
+            <MenuButton open={open} onPress={() => (open ? windows.close('settings') : application.bus.emit('rqstOpen', { name: 'settings' }))} />
             {phone && <Brand small />}
           </>
         }
@@ -63,27 +61,6 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
   );
 }
 
-/** The windows of the right pane; a closing one stays for its fade. */
-function Panes({ application, parts, phone }: ScreenProps & { phone: boolean }) {
-  const t = useText('main');
-  const settings = useText('settings');
-  const { windows } = parts;
-  const list = useSyncExternalStore(windows.subscribe, windows.current);
-  return list.map(({ name, closing }) => {
-    const isMenu = name === 'menu';
-    return (
-      <RightPane key={name} title={isMenu ? t('layers') : settings('title')} closing={closing} onClose={() => windows.close(name)}>
-        {isMenu && phone && (
-          <div className={styles.paneToggles}>
-            <MapToggles />
-          </div>
-        )}
-        {isMenu ? <LayerMenu phone={phone} {...(phone ? { onChosen: () => windows.close('menu') } : {})} /> : <SettingsPane application={application} />}
-      </RightPane>
-    );
-  });
-}
-
 /** The picker, where a point is picked. */
 function Picker({ application, parts, phone }: ScreenProps & { phone: boolean }) {
   const { map } = application;
@@ -92,7 +69,7 @@ function Picker({ application, parts, phone }: ScreenProps & { phone: boolean })
   if (point === null) return null;
   return (
     <Suspense fallback={null}>
-      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onClose={() => map.closePicker()} phone={phone} />
+      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onForecast={() => application.bus.emit('rqstOpen', { name: 'detail', params: { lat: point.lat, lon: point.lon } })} onClose={() => map.closePicker()} phone={phone} />
     </Suspense>
   );
 }
@@ -112,9 +89,6 @@ function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean
   );
 }
 
-/** Data whose origin the server does not say are called simulated: better a needless warning than a missing one. */
-const isSimulated = (model: ModelData | null): boolean => model?.provenance?.origin !== 'live';
-
 /** The main screen: the map, and around it everything that a person turns. */
 export function Screen({ application, parts }: ScreenProps) {
   const { bus, doors, map, settings } = application;
@@ -123,7 +97,9 @@ export function Screen({ application, parts }: ScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const now = useMinute(doors.clock);
   const loading = useWatched(map.loading);
-  const paneOpen = useSyncExternalStore(windows.subscribe, () => windows.current().some(({ closing }) => !closing));
+  const isPaneOpen = (pane: PaneName): boolean => windows.current().some(({ name, phase }) => phase === 'open' && paneOf(name, 'desktop') === pane);
+  const paneOpen = useSyncExternalStore(windows.subscribe, () => isPaneOpen('rhpane'));
+  const bottomOpen = useSyncExternalStore(windows.subscribe, () => isPaneOpen('bottom'));
   const onCommand = useCallback(
     (command: Exclude<KeyboardCommand, 'time-back' | 'time-forward'>) => {
       switch (command) {
@@ -141,21 +117,23 @@ export function Screen({ application, parts }: ScreenProps) {
   );
   useTimeKeys(settings, onCommand);
   const model = useWatched(map.model);
-  const controls = { bus, now, simulated: isSimulated(model), onMore: () => windows.open('menu') };
+  const controls = { bus, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu' }) };
   return (
     <>
       <LoadingLine loading={loading} />
       <main className={styles.screen} data-pane={(paneOpen && !phone) || undefined}>
         <TopLeft application={application} parts={parts} phone={phone} field={field} />
         <TopMiddle application={application} parts={parts} phone={phone} />
-        {phone ? <PhoneControls {...controls} onLocate={() => void parts.locate()} /> : <DesktopControls {...controls} paneOpen={paneOpen} marked={doors.facts.device === 'desktop'} />}
+        {/* A sheet with a forecast lies over the phone's controls. */}
+        {phone && !bottomOpen && <PhoneControls {...controls} onLocate={() => void parts.locate()} />}
+        {!phone && <DesktopControls {...controls} paneOpen={paneOpen} bottomOpen={bottomOpen} marked={doors.facts.device === 'desktop'} />}
         <Picker application={application} parts={parts} phone={phone} />
       </main>
       {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
       <div className={styles.map}>
         <MapView controller={map} />
       </div>
-      <Panes application={application} parts={parts} phone={phone} />
+      <PaneHost windows={windows} phone={phone} />
     </>
   );
 }

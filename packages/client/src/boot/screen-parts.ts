@@ -6,10 +6,12 @@ import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
 import { createPlaceFinder, createSearch, isPlace, type Place, type Search } from '../features/search/index.ts';
 import { createServerCall } from '../network/index.ts';
+import type { Windows } from '../panes/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
+import { openWindows } from './open-windows.ts';
 import { PHONE_QUERY } from './usePhone.ts';
-import { browserAddress, createWindows, type Windows } from './windows.store.ts';
+import { windowDefinitions } from './window-definitions.tsx';
 
 /** What the main screen is made of, beside the application. */
 export interface ScreenParts {
@@ -27,7 +29,7 @@ export interface ScreenParts {
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
-  const { bus, collections, doors, http, language, map, messages, reporter, settings } = application;
+  const { bus, collections, doors, http, language, map, messages, settings } = application;
   const call = createServerCall(http);
   const now = doors.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
@@ -68,20 +70,15 @@ export function createScreenParts(application: Application, view: Window): Scree
         messages.show('location/timeout');
     }
   };
+  const namePlace = createPlaceNamer(call, () => language.lang);
+  const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   return {
-    windows: createWindows({
-      clock: doors.clock,
-      bus,
-      device: doors.facts.device,
-      address: browserAddress(view),
-      logError: (module, message) => reporter.logError(module, message),
-      paths: { menu: '/menu', settings: '/settings' },
-    }),
+    windows: openWindows(application, windowDefinitions(application, { call, namePlace, share }), view),
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
-    namePlace: createPlaceNamer(call, () => language.lang),
-    share: () => view.navigator.clipboard.writeText(view.location.href),
+    namePlace,
+    share,
     locate,
   };
 }

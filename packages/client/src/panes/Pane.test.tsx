@@ -42,6 +42,18 @@ describe('the panes', () => {
     expect(await drawn(windows, false)).not.toMatch(/class="[^"]*grip/);
   });
 
+  it('are sheets with a button for a grip where a window asks for one, on a phone', async () => {
+    const { windows } = openedWindows({ device: 'mobile' });
+    await windows.open('station');
+    const half = await drawn(windows, true);
+    expect(half).toMatch(/<aside[^>]*data-sheet="half"/);
+    expect(half).not.toContain('data-half');
+    expect(half).toMatch(/<button[^>]*aria-label="pullUp"[^>]*aria-expanded="false"/);
+    windows.setHalf('station', false);
+    expect(await drawn(windows, true)).toMatch(/data-sheet="full".*aria-label="pullDown"[^>]*aria-expanded="true"/s);
+    expect(await drawn(windows, false)).not.toMatch(/data-sheet|aria-expanded/);
+  });
+
   it('take a closing window out of reach while it fades', async () => {
     const { windows } = openedWindows();
     await windows.open('menu');

@@ -6,6 +6,7 @@ import { useText } from '../language/index.ts';
 import { useClosing } from './useClosing.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
+import { useTellHeight } from './useTellHeight.ts';
 import { WindowBoundary } from './WindowBoundary.tsx';
 import type { OpenWindow, Windows } from './windows.store.ts';
 import styles from './Pane.module.css';
@@ -23,11 +24,13 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
   const close = useCallback(() => windows.close(name), [windows, name]);
   useFocusWithin(frame);
   useClosing(frame, close, definition?.closesOutside ?? false);
-  const { grip, draggedPx } = useSwipeDown(half, (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
+  const { grip, draggedPx, isTap } = useSwipeDown(half, (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
   const pane = paneOf(name, phone ? 'mobile' : 'desktop');
+  useTellHeight(frame, pane === 'bottom' && phase === 'open');
   if (definition === undefined || Content === null || pane === null) return null;
   const title = named(definition.title.key);
   const isDragged = phone && DRAGGED.has(pane);
+  const isSheet = isDragged && definition.sheet === true;
   return (
     <aside
       ref={frame}
@@ -35,7 +38,8 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
       data-pane={pane}
       data-window={name}
       data-closing={phase === 'closing' || undefined}
-      data-half={half || undefined}
+      data-half={(half && !isSheet) || undefined}
+      data-sheet={isSheet ? (half ? 'half' : 'full') : undefined}
       data-instant={instant || undefined}
       style={draggedPx === 0 ? undefined : { translate: `0 ${Math.max(draggedPx, -12)}px`, transition: 'none' }}
       inert={phase === 'closing'}
@@ -43,7 +47,8 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
       aria-label={title}
       role={pane === 'center' ? 'dialog' : undefined}
     >
-      {isDragged && <div className={styles.grip} {...grip} />}
+      {isDragged && !isSheet && <div className={styles.grip} {...grip} />}
+      {isSheet && <button type="button" className={styles.grip} aria-label={half ? t('pullUp') : t('pullDown')} aria-expanded={!half} {...grip} onClick={() => isTap() && windows.setHalf(name, !half)} />}
       {definition.ownHead !== true && (
         <header className={styles.head} {...(isDragged ? grip : {})}>
           <h2>{title}</h2>

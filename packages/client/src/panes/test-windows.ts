@@ -49,6 +49,7 @@ export const testDefinitions = (detail: () => Promise<WindowContent> = here): re
   defineWindow({ name: 'multimodel', title, read: readPlace, path: (at) => formatRoute('multimodel', at), load: here }),
   defineWindow({ name: 'sounding', title, read: readPlace, path: (at) => formatRoute('sounding', at), load: here }),
   defineWindow({ name: 'radiosonde', title, read: noParams, path: () => '/radiosonde/1', load: here }),
+  defineWindow({ name: 'station', title, read: noParams, path: () => '/station/1', load: here, ownHead: true, sheet: true }),
   defineWindow({ name: 'share', title, read: noParams, path: () => null, load: here, closesOutside: true, autoCloseMs: 8000 }),
   defineWindow({ name: 'picker-mobile', title, read: noParams, path: () => null, load: here }),
 ];

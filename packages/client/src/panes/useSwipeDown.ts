@@ -12,9 +12,13 @@ export interface Grip {
   readonly onPointerCancel: () => void;
 }
 
-/** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now. */
-export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number } {
+/** A finger that stays within so many px taps, px. */
+const TAP_PX = 5;
+
+/** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
+export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
   const from = useRef<number | null>(null);
+  const last = useRef(0);
   const [draggedPx, setDragged] = useState(0);
   const end = (): void => {
     from.current = null;
@@ -33,9 +37,16 @@ export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): {
       if (from.current === null) return;
       const travelled = event.clientY - from.current;
       end();
+      last.current = travelled;
       onRest(bottomPaneAfterDrag(half ? 'half-open' : 'open', travelled));
     },
     onPointerCancel: end,
   };
-  return { grip, draggedPx };
+  /** The click after a drag is none; one of the keyboard follows no drag. */
+  const isTap = (): boolean => {
+    const travelled = last.current;
+    last.current = 0;
+    return Math.abs(travelled) < TAP_PX;
+  };
+  return { grip, draggedPx, isTap };
 }

@@ -33,6 +33,8 @@ export interface WindowDefinition<Params = unknown> {
   readonly autoCloseMs?: number;
   /** It draws its own head, with its own close button. */
   readonly ownHead?: boolean;
+  /** On a phone it is a sheet: it opens half-way up, and a pull takes it to the whole screen or away. */
+  readonly sheet?: boolean;
 }
 
 /** A definition whose kind of parameters only it knows itself. */

@@ -34,6 +34,21 @@ describe('a window', () => {
     expect([phases(), detail.asked()]).toEqual([['detail open'], 1]);
   });
 
+  it('that is a sheet opens half-way on a phone, and stays where it was pulled to when it shows something else', async () => {
+    const { windows, told } = openedWindows({ device: 'mobile' });
+    const half = (): boolean | undefined => windows.current()[0]?.half;
+    await windows.open('station');
+    expect([half(), told]).toEqual([true, ['+station', '~station']]);
+    await windows.open('station');
+    expect(half()).toBe(true);
+    windows.setHalf('station', false);
+    await windows.open('station');
+    expect(half()).toBe(false);
+    const large = openedWindows();
+    await large.windows.open('station');
+    expect([large.windows.current()[0]?.half, large.told]).toEqual([false, ['+station']]);
+  });
+
   it('that is closed while it loads never opens', async () => {
     const detail = parcel();
     const { windows, phases, told } = openedWindows({ detail: detail.load });

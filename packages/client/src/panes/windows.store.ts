@@ -88,9 +88,11 @@ export function createWindows({ clock, bus, device, definitions, logError }: Win
     const { name, autoCloseMs } = definition;
     stopTimer(name);
     const instant = closeOthers(name);
-    become([...list.filter((window) => window.name !== name), { name, phase: 'open', params, content, half: false, instant }]);
+    const half = definition.sheet === true && device() === 'mobile';
+    become([...list.filter((window) => window.name !== name), { name, phase: 'open', params, content, half, instant }]);
     if (autoCloseMs !== undefined) timers.set(name, clock.setTimeout(() => shut(name), autoCloseMs));
     bus.emit('pluginOpened', { name });
+    if (half) bus.emit('pluginHalfOpened', { name });
   };
   const refuse = (message: string): Promise<never> => {
     logError('windows', message);
@@ -102,7 +104,8 @@ export function createWindows({ clock, bus, device, definitions, logError }: Win
     const params = definition.read(raw);
     if (params === null) return refuse(`The panel ${name} cannot be opened with ${JSON.stringify(raw)}`);
     if (isOpen(definition.name)) {
-      change(definition.name, { params, half: false });
+      // A sheet stays where it was pulled to; any other window shows itself whole again.
+      change(definition.name, { params, ...(definition.sheet === true ? {} : { half: false }) });
       return undefined;
     }
     const ready = contents.get(definition.name);

@@ -72,12 +72,12 @@ export function DetailHeader({ title, line, display, step, tier, models, model, 
       <div className={styles.buttons}>
         {actions.onAlert && <HeadButton label={t('addAlert')} onClick={actions.onAlert}><Bell size={18} aria-hidden="true" /></HeadButton>}
         {actions.onShare && <HeadButton label={t('share')} onClick={actions.onShare}><Share2 size={18} aria-hidden="true" /></HeadButton>}
-        {actions.onClose && <HeadButton label={main('close')} onClick={actions.onClose}><X size={19} aria-hidden="true" /></HeadButton>}
+        {actions.onClose && <HeadButton closes label={main('close')} onClick={actions.onClose}><X size={19} aria-hidden="true" /></HeadButton>}
       </div>
     </header>
   );
 }
 
-function HeadButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return <button type="button" className={`${surfaces.iconButton} ${styles.button}`} aria-label={label} title={label} onClick={onClick}>{children}</button>;
+function HeadButton({ label, onClick, closes = false, children }: { label: string; onClick: () => void; closes?: boolean; children: ReactNode }) {
+  return <button type="button" data-close-window={closes || undefined} className={`${surfaces.iconButton} ${styles.button}`} aria-label={label} title={label} onClick={onClick}>{children}</button>;
 }

@@ -95,7 +95,7 @@ export default function MultimodelWindow(props: MultimodelProps) {
           <p><span dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)}</span> · {t('compareForecasts')}</p>
         </div>
         {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
-        {onClose && <button type="button" className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+        {onClose && <button type="button" data-close-window className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={box} className={styles.scroller} dir="ltr" tabIndex={0} aria-label={t('compareForecasts')}>

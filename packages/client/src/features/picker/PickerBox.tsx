@@ -1,52 +1,24 @@
-import { useEffect, useState } from 'react';
-import { Navigation, Share2, X } from 'lucide-react';
+import { ChartLine, Navigation, Share2, X } from 'lucide-react';
 import { convertValue, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import type { NamePlace } from './picker.queries.ts';
 import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
+import { usePlaceName } from './usePlaceName.ts';
+import { useShare } from './useShare.ts';
 import styles from './Picker.module.css';
-
-/** How long the share button says what became of the link, in ms. */
-const TOLD_MS = 2_500;
-
-function usePlaceName(point: PickedPoint, namePlace: NamePlace): string {
-  const { lat, lon } = point;
-  const [name, setName] = useState('');
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ask = async (): Promise<void> => {
-      const found = await namePlace(lat, lon, leaving.signal);
-      if (!leaving.signal.aborted) setName(found);
-    };
-    void ask();
-    return () => leaving.abort();
-  }, [lat, lon, namePlace]);
-  return name === '' ? coordinatesText(lat, lon) : name;
-}
 
 /** Copies the address of the page; the label tells how it went. */
 function ShareButton({ share }: { share: () => Promise<void> }) {
   const t = useText('main');
-  const [told, setTold] = useState<'share' | 'shareDone' | 'shareFailed'>('share');
-  useEffect(() => {
-    if (told === 'share') return undefined;
-    const timer = setTimeout(() => setTold('share'), TOLD_MS);
-    return () => clearTimeout(timer);
-  }, [told]);
-  const press = (): void => {
-    share().then(
-      () => setTold('shareDone'),
-      () => setTold('shareFailed'),
-    );
-  };
+  const { told, press } = useShare(share);
   return (
     <>
       <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={press}>
         <Share2 size={17} aria-hidden="true" />
       </button>
-      <output className={styles.told}>{told === 'share' ? null : t(told)}</output>
+      <output className={styles.told}>{told === null ? null : t(told)}</output>
     </>
   );
 }
@@ -57,19 +29,21 @@ export interface PickerBoxProps {
   readonly screenWidth: number;
   readonly namePlace: NamePlace;
   readonly share: () => Promise<void>;
+  /** Opens the forecast of the picked point. */
+  readonly onForecast: () => void;
   readonly onClose: () => void;
   readonly phone?: boolean;
 }
 
 /** The box that reads the weather at the picked point, with a line to it. */
-export function PickerBox({ point, screenWidth, namePlace, share, onClose, phone = false }: PickerBoxProps) {
+export function PickerBox({ point, screenWidth, namePlace, share, onForecast, onClose, phone = false }: PickerBoxProps) {
   const t = useText('main');
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
   const heightUnit = useUnit('elevation');
   const numbersOnly = useSetting('numDirection');
   const showElevation = useSetting('showPickerElevation');
-  const name = usePlaceName(point, namePlace);
+  const name = usePlaceName(point, namePlace) || coordinatesText(point.lat, point.lon);
   const picked = pickedValue(overlay, point.value, unit, { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) });
   const height = showElevation && point.elevation !== null ? convertValue(metrics.elevation, point.elevation, heightUnit).text : null;
   const details = [directionWords(point.comesFrom, numbersOnly), height === null ? '' : t('elevationOf', { height })].filter((part) => part !== '');
@@ -95,6 +69,10 @@ export function PickerBox({ point, screenWidth, namePlace, share, onClose, phone
         </p>
       </div>
       <div className={styles.buttons}>
+        <button type="button" className={styles.forecast} onClick={onForecast}>
+          <ChartLine size={17} aria-hidden="true" />
+          {t('forecast')}
+        </button>
         <ShareButton share={share} />
         <button type="button" className={surfaces.iconButton} aria-label={t('closePicker')} onClick={onClose}>
           <X size={17} aria-hidden="true" />

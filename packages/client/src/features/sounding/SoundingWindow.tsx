@@ -71,7 +71,7 @@ export default function SoundingWindow(props: SoundingProps) {
         )}
         <span className={styles.gap} />
         {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
-        {onClose && <button type="button" className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+        {onClose && <button type="button" data-close-window className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
       </header>
       {reply !== null && <HourStrip reply={reply} index={index} onTime={toTime} />}
       <SoundingBody outcome={outcome} index={index} kind={isSkewT ? 'skew-t' : 'stueve'} place={name} southern={place.lat < 0} phone={phone} onRetry={() => setAttempt((count) => count + 1)} />

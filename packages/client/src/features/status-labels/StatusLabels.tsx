@@ -6,6 +6,17 @@ import { useSetting } from '#settings/index.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
 
+/** Says that the shown numbers are no forecast. */
+export function SimulatedMark({ short = false }: { short?: boolean }) {
+  const t = useText('main');
+  return (
+    <span className={styles.simulated} data-simulated>
+      <FlaskConical size={13} aria-hidden="true" />
+      {short ? t('simulatedShort') : t('simulatedData')}
+    </span>
+  );
+}
+
 /** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast, `marked` shows the provider's mark too. */
 export function StatusLabels({ run, simulated, short = false, marked = false }: { run: string | null; simulated: boolean; short?: boolean; marked?: boolean }) {
   const t = useText('main');
@@ -14,12 +25,7 @@ export function StatusLabels({ run, simulated, short = false, marked = false }: 
   const source = run === null ? modelName : t('modelRun', { model: modelName, run });
   return (
     <div className={styles.labels}>
-      {simulated && (
-        <span className={styles.simulated} data-simulated>
-          <FlaskConical size={13} aria-hidden="true" />
-          {short ? t('simulatedShort') : t('simulatedData')}
-        </span>
-      )}
+      {simulated && <SimulatedMark short={short} />}
       <span className={short ? styles.plain : `${surfaces.float} ${styles.source}`} title={attribution} data-provider={provider}>
         {hasProduct && (
           <span>

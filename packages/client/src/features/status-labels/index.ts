@@ -1,1 +1,1 @@
-export { StatusLabels } from './StatusLabels.tsx';
+export { SimulatedMark, StatusLabels } from './StatusLabels.tsx';

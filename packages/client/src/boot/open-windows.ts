@@ -1,0 +1,23 @@
+import { overlays, pageTitle, type DeviceKind } from '@meltemi/catalogue';
+import { browserAddress, createWindows, followAddress, type AnyWindow, type Windows } from '../panes/index.ts';
+import type { Application } from './application.ts';
+import { PHONE_QUERY } from './usePhone.ts';
+
+/** The device as the windows are laid out for it: a narrow window of a desktop is a phone, a phone held sideways is none. */
+export const laidOutFor = (kind: DeviceKind, isNarrow: boolean): DeviceKind => (isNarrow ? 'mobile' : kind === 'mobile' ? 'tablet' : kind);
+
+/** Makes the windows of the page and opens the one that the address names. */
+export function openWindows({ bus, doors, language, reporter, settings }: Application, definitions: readonly AnyWindow[], view: Window): Windows {
+  const { clock, facts } = doors;
+  const device = (): DeviceKind => laidOutFor(facts.device, view.matchMedia(PHONE_QUERY).matches);
+  const logError = (module: string, message: string, cause?: unknown): void => reporter.logError(module, message, cause);
+  const windows = createWindows({ clock, bus, device, definitions, logError });
+  bus.on('pluginClosed', ({ name }) => {
+    if (name === 'detail') bus.emit('detailClose');
+  });
+  const resetTitle = (): void => {
+    view.document.title = pageTitle(language.text('overlays')(overlays[settings.get('overlay')].trans));
+  };
+  followAddress({ clock, bus, windows, address: browserAddress(view), device, logError, resetTitle });
+  return windows;
+}
