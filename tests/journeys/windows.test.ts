@@ -101,8 +101,8 @@ describe('other addresses', () => {
     await pane(page).getByRole('region', { name: /^Comparison of models for / }).locator('tbody[data-model="gfs"]').waitFor();
     expect(pathOf(page)).toBe(`/multimodel${NAXOS}`);
     // The server says 404 too, and sends the application all the same.
-    story.expectFaults(/404 .*\/no\/such\/window/);
-    await page.goto(`${story.origin()}/no/such/window${CAMERA}`);
+    story.expectFaults(/404 .*\/nothing\/such/);
+    await page.goto(`${story.origin()}/nothing/such${CAMERA}`);
     await page.getByRole('slider', { name: 'Forecast time' }).waitFor();
     expect([pathOf(page), await page.title(), await page.locator('[data-pane]').count()]).toEqual(['/', 'Windy: Wind', 0]);
   });

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { matchRoute } from '@meltemi/catalogue';
+import { windowDefinitions } from './window-definitions.tsx';
+
+const never = (): never => {
+  throw new Error('not before the window is opened');
+};
+// Nothing of the application is touched until the code of a window is fetched.
+const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never });
+
+describe('the windows that exist', () => {
+  it.each([
+    ['/50.1/14.4', 'detail', '/50.100/14.400'],
+    ['/50.1/14.4/gfs/meteogram', 'detail', '/50.100/14.400/gfs/meteogram'],
+    ['/50.1/14.4/table', 'detail', '/50.100/14.400'],
+    ['/sounding/50.1/14.4', 'sounding', '/sounding/50.100/14.400'],
+    ['/multimodel/50.1/14.4', 'multimodel', '/multimodel/50.100/14.400'],
+    ['/menu', 'menu', '/menu'],
+    ['/overlays', 'menu', '/overlays'],
+    ['/settings', 'settings', '/settings'],
+  ])('%s names %s, whose path is %s', (path, name, written) => {
+    const route = matchRoute(path, 'desktop');
+    const window = route.found ? definitions.find((one) => one.name === route.window) : undefined;
+    expect(window?.name).toBe(name);
+    expect(route.found ? window?.path(window.read(route.params)) : null).toBe(written);
+  });
+
+  it('are the whole menu for an opener that names no part', () => {
+    const menu = definitions.find(({ name }) => name === 'menu');
+    expect(menu?.path(menu.read({}))).toBe('/menu');
+  });
+});
