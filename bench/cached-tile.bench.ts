@@ -1,6 +1,6 @@
 /** Processor time of a tile from memory, against nginx serving the same bytes. */
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { bounded, table, type Row } from './measuring.ts';
@@ -53,14 +53,15 @@ try {
   if (spawnSync('nginx', ['-v']).error === undefined) {
     const root = join(folder, 'nginx');
     mkdirSync(root);
+    // The worker of nginx runs as another user, who must be able to reach the tile.
+    chmodSync(folder, 0o755);
     writeFileSync(join(root, 'tile.png'), tile);
     const conf = `daemon off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;\nevents { worker_connections 64; }\nhttp { access_log off; sendfile on; keepalive_requests 1000000; types { image/png png; }\n  client_body_temp_path ${root}/a; proxy_temp_path ${root}/b; fastcgi_temp_path ${root}/c; uwsgi_temp_path ${root}/d; scgi_temp_path ${root}/e;\n  server { listen 127.0.0.1:18999; root ${root}; add_header cache-control "public, max-age=31536000, immutable"; } }\n`;
     writeFileSync(join(root, 'nginx.conf'), conf);
     const nginx = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-p', root], { stdio: 'ignore' });
     await new Promise((resolve) => { setTimeout(resolve, 1000); });
     const children = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8').trim().split(' ').map(Number);
-    const theirs = await perRequest('http://127.0.0.1:18999/tile.png', children, 20_000);
-    nginx.kill('SIGTERM');
+    const theirs = await perRequest('http://127.0.0.1:18999/tile.png', children, 20_000).finally(() => nginx.kill('SIGTERM'));
     rows.push(['the same bytes from nginx', `${theirs.toFixed(1)} µs`, '', null], bounded('ratio', ours / theirs, 2.5, '×'));
   } else rows.push(['nginx is not installed: no comparison', '', '', null]);
 } finally {
