@@ -5,4 +5,5 @@ export * from './colour-distance.ts';
 export * from './colour-scales.ts';
 export * from './custom-gradient.rules.ts';
 export * from './sample.rules.ts';
+export * from './rain-amount.rules.ts';
 export * from './ramp.rules.ts';

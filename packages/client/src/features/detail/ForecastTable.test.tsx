@@ -34,12 +34,11 @@ describe('the table of a forecast', () => {
     expect([beaufort[0], beaufort[5], beaufort[15]]).toEqual(['0', '3', '7']);
   });
 
-  it('colours wind and gusts as the map does, rain by what falls an hour', async () => {
+  it('colours wind and gusts as the map does, rain by how fast it falls', async () => {
     const html = await table();
     expect(html).toContain(paintOf('wind', 11)?.colour);
     expect(html).toContain(paintOf('gust', 22.5)?.colour);
-    // 6 mm in three hours are 2 mm an hour.
-    expect(html).toContain(`background:${paintOf('rain', 2)?.colour}`);
+    expect(html).toContain(`background:${paintOf('rain', 6)?.colour}`);
   });
 
   it('marks nights, the first column of a day and the time of the map', async () => {

@@ -1,3 +1,4 @@
+import { rainForScale } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useId } from 'react';
 import { degreesText, paintOf } from './cells.rules.ts';
@@ -63,7 +64,7 @@ export function MeteogramDrawing({ view, air, columnWidth, spans, ticks }: {
       ))}
       {of('mm').map((raw, k) => {
         if (raw === null || raw <= 0) return null;
-        const paint = paintOf('rain', raw / hoursOf(data.ts, k, header.step));
+        const paint = paintOf('rain', rainForScale(raw, hoursOf(data.ts, k, header.step)));
         return <rect key={data.ts[k]} data-rain={raw} x={k * columnWidth + 1} y={y.rain(raw)} width={columnWidth - 2} height={bottom('rain') - y.rain(raw)} fill={paint?.colour} rx="1.5" />;
       })}
       {of('wind').map((raw, k) => {

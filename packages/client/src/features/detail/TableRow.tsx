@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Navigation } from 'lucide-react';
+import { rainForScale } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
 import { amountText, arrowTurn, directionWords, paintOf, unitLabel, valueText, type Paint } from './cells.rules.ts';
 import { hoursOf } from './columns.rules.ts';
@@ -56,8 +57,8 @@ export function TableRow({ row, view, span }: { row: Row; view: ForecastView; sp
   const paints = (index: number): Paint | null => {
     if (row.scale === null) return null;
     const raw = values[index];
-    // The map's rain is a rate; the table tells what falls between two columns.
-    return paintOf(row.scale, row.key === 'rain' && raw != null ? raw / hoursOf(data.ts, index, header.step) : raw);
+    // The table tells what falls between two columns, however far they are apart.
+    return paintOf(row.scale, row.key === 'rain' && raw != null ? rainForScale(raw, hoursOf(data.ts, index, header.step)) : raw);
   };
   const within = (index: number): Paint | null => (index < span.first || index >= span.first + span.length ? null : paints(index));
   const content = (index: number): { readonly body: ReactNode; readonly style?: CSSProperties } => {

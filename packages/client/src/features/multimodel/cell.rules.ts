@@ -1,4 +1,4 @@
-import { colourScales, compositeOver, convertValue, cssColour, metrics, missingValueText, scaleColour, textColourOn, type UnitIdent } from '@meltemi/catalogue';
+import { colourScales, compositeOver, convertValue, cssColour, metrics, missingValueText, rainForScale, scaleColour, textColourOn, type UnitIdent } from '@meltemi/catalogue';
 
 /** The rows of each model, in their order. */
 export const ROWS = ['wind', 'temp', 'rain'] as const;
@@ -21,7 +21,7 @@ export function cellOf(row: RowName, raw: number | null, unit: UnitIdent, hours:
   if (raw === null) return { text: missingValueText, colour: null, ink: null };
   const text = convertValue(metrics[row], raw, unit, { withUnit: false }).text;
   if (row === 'rain' && Number(text) === 0) return { text: missingValueText, colour: null, ink: null };
-  const colour = scaleColour(colourScales[row], row === 'rain' ? raw / hours : raw);
+  const colour = scaleColour(colourScales[row], row === 'rain' ? rainForScale(raw, hours) : raw);
   const shown = row === 'temp' ? `${text}°` : text;
   return colour === null ? { text: shown, colour: null, ink: null } : { text: shown, colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) };
 }
