@@ -69,6 +69,7 @@ export function createApplication(view: Window, version: string): Application {
   const doors = openBrowserDoors(desk.onProblem);
   const { clock, storage, facts } = doors;
   const startedAt = clock.now();
+  const arrival = view.location.href;
   const bus = createEventBus(() => clock.now());
   const settings: AppSettings = openSettings<AppValues>({
     definitions: appDefinitions,
@@ -133,7 +134,7 @@ export function createApplication(view: Window, version: string): Application {
     required: () => settings.get('analyticsConsentRequired'),
     ask: () => bus.emit('rqstOpen', { name: 'consent' }),
     send: (seen) => {
-      const visit = { location: view.location.href, language: language.lang, screen: facts.screen, clientId: doors.deviceId, firstVisit, startedAt };
+      const visit = { location: view.location.href, arrival, language: language.lang, screen: facts.screen, clientId: doors.deviceId, firstVisit, startedAt };
       const query = pageViewQuery(seen, visit);
       http.head(`/sedlina/ga/${ANALYTICS_CODE}`, { query, testConnection: false }).catch((cause: unknown) => reporter.logError('consent', 'Unable to send a page view', cause));
     },

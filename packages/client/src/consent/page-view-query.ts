@@ -2,8 +2,10 @@ import type { PageView } from './page-views.ts';
 
 /** What a page view tells besides the page. */
 export interface VisitFacts {
-  /** Address of the page; its query may carry utm values. */
+  /** Address of the page as it is now. */
   readonly location: string;
+  /** Address by which the visitor came; its query may carry utm values, which the map soon writes over. */
+  readonly arrival: string;
   readonly language: string;
   readonly screen: { readonly width: number; readonly height: number };
   readonly clientId: string;
@@ -37,7 +39,7 @@ export function pageViewQuery(view: PageView, visit: VisitFacts): PageViewQuery 
     language: visit.language,
     screenSize: `${Math.round(visit.screen.width)}x${Math.round(visit.screen.height)}`,
     clientId: visit.clientId,
-    ...utmOf(visit.location),
+    ...utmOf(visit.arrival),
     firstVisit: visit.firstVisit ? 'true' : 'false',
     elapsedTime: String(Math.max(0, Math.round(view.timestamp - visit.startedAt))),
   };
