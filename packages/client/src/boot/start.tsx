@@ -34,6 +34,8 @@ function tellMissingTechnologies({ doors, messages: bar }: Application, view: Wi
 async function run(application: Application, root: HTMLElement, view: Window): Promise<void> {
   const { bus, connection, consent, health, language, messages: bar } = application;
   followSettings(application);
+  // Asked before tiles take every connection: the question of consent waits for it.
+  const country = application.learnCountry();
   await Promise.all(FIRST_SECTIONS.map((section) => language.ready(section)));
   markDocument(language, view.document.documentElement);
   tellConnection(connection, bar, {
@@ -49,7 +51,7 @@ async function run(application: Application, root: HTMLElement, view: Window): P
   tellMissingTechnologies(application, view);
   void health.refresh();
   consent.view(view.location.pathname);
-  void application.learnCountry().then(() => consent.start());
+  void country.then(() => consent.start());
   bus.emit('dependenciesResolved');
 }
 
