@@ -21,6 +21,8 @@ export interface ForecastSetup {
   readonly now: () => number;
   /** Notes an answer that no route gave. */
   readonly observe?: (method: string, route: string, status: number, seconds: number) => void;
+  /** Counts a tile answered straight on its connection. */
+  readonly countQuick?: () => void;
 }
 
 /** The forecast calls, each where it belongs. */
@@ -49,7 +51,7 @@ const nothing: ForecastFeatures = {
 };
 
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
-export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, observe }: ForecastSetup): Promise<ForecastFeatures> {
+export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, observe, countQuick }: ForecastSetup): Promise<ForecastFeatures> {
   const { dataFolder, seed, workers, tileCache, buildAhead } = configuration;
   const forecasts = await openSimulatedForecasts({ dataFolder, geographyFolder: folder, seed, workers, now, log: app.log, buildAhead }).catch((err: unknown) => {
     app.log.error({ err }, 'the files of the ground cannot be read: there are no forecasts. Run "npm run build:data"');
@@ -59,7 +61,7 @@ export async function openForecastFeatures(app: FastifyInstance, { configuration
   app.addHook('onClose', () => forecasts.close());
   const shared = { forecasts, tierOf: makeTierOf(configuration), now };
   return {
-    bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache, onFront: (route, status, seconds) => observe?.('GET', route, status, seconds) }),
+    bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache, onFront: (route, status, seconds) => observe?.('GET', route, status, seconds), onQuick: () => countQuick?.() }),
     guarded: (scope) => minifestRoutes(scope, shared),
     withPlaces: async (scope, { geography, index }) => {
       await pointRoutes(scope, { ...shared, geography });

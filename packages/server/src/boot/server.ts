@@ -42,7 +42,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   measureRequests(app, metrics);
 
   const folder = parts.geographyFolder;
-  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, observe: metrics.observe });
+  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, observe: metrics.observe, countQuick: metrics.countQuick });
   await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ArchiveError, ByteCache } from '@meltemi/archive';
+import { WireReply } from '#http/wire-reply.ts';
 
 /** A tile ready to be sent. */
 export interface StoredTile {
@@ -8,6 +9,8 @@ export interface StoredTile {
   readonly etag: string;
   /** Names and values of the headers of a whole reply, one after the other. */
   readonly head: string[];
+  /** The whole reply as it goes on the wire: the body above is its end. */
+  readonly wire: WireReply;
 }
 
 /** What a stored tile takes besides its bytes: key, headers, bookkeeping. */
@@ -19,7 +22,8 @@ export type TileHeaders = Readonly<Record<string, string>>;
 function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
   const head = Object.entries({ ...headers, etag, 'content-length': String(bytes.byteLength) }).flat();
-  return { body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), etag, head };
+  const wire = new WireReply(head, bytes);
+  return { body: wire.body, etag, head, wire };
 }
 
 interface Flight {
