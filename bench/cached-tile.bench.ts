@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { bounded, table, type Row } from './measuring.ts';
-import { dropFolder, freshFolder, runOf, startServer } from './started-server.ts';
+import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
 
@@ -45,12 +45,7 @@ const rows: Row[] = [];
 try {
   const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
   const url = `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/3/4/2/temp-surface.png`;
-  // The building ahead uses the same process: wait until it is done.
-  for (;;) {
-    const { building } = JSON.parse(String(await fetchOne(`${server.origin}/health`))) as { building: { done: number; total: number } };
-    if (building.done >= building.total) break;
-    await new Promise((resolve) => { setTimeout(resolve, 1000); });
-  }
+  await untilBuilt(server.origin);
   const tile = await fetchOne(url);
   const ours = await perRequest(url, [server.pid], 20_000);
   rows.push([`a tile of ${(tile.length / 1024).toFixed(0)} KB from memory, CPU of the server`, `${ours.toFixed(1)} µs`, '', null]);

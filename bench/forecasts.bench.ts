@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { bounded, median, table, wallOf, type Row } from './measuring.ts';
-import { dropFolder, freshFolder, runOf, startServer } from './started-server.ts';
+import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const statusOf = (url: string): Promise<number> => new Promise((resolve, reject) => {
@@ -26,11 +26,7 @@ rows.push(bounded('start until ready', server.startMs / 1000, 3, 's'));
 await pause(5000);
 const point = (lat: number, lon: number): string => `${server.origin}/forecast/point/ecmwf/v2.9/${lat}/${lon}`;
 rows.push(bounded('point forecast 5 s after the very first start', (await wallOf(() => mustBe200(point(50.1, 14.4)))) / 1000, 2, 's'));
-for (;;) {
-  const { building } = (await (await fetch(`${server.origin}/health`)).json()) as { building: { done: number; total: number } };
-  if (building.done >= building.total) break;
-  await pause(500);
-}
+await untilBuilt(server.origin);
 rows.push(bounded('the coming days are made', (performance.now() - began) / 1000, 180, 's', 0));
 
 const { ref, step } = await runOf(server.origin, 'ecmwf-hres');

@@ -39,6 +39,15 @@ export async function startServer(dataFolder: string): Promise<StartedServer> {
   return { origin, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
 }
 
+/** Waits until the coming days are made: until then the workers have both cores. */
+export async function untilBuilt(origin: string): Promise<void> {
+  for (;;) {
+    const { building } = (await (await fetch(`${origin}/health`)).json()) as { building: { done: number; total: number } };
+    if (building.done >= building.total) return;
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+  }
+}
+
 /** Removes a folder of `freshFolder`. */
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 

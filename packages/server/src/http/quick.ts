@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -72,7 +72,7 @@ export function answerOnConnections(app: FastifyInstance, quick: Quick): void {
   };
 
   app.addHook('onListen', (done) => {
-    const server = app.server as Server;
+    const { server } = app;
     server.on('connection', take);
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const standing = standings.get(request.socket);
