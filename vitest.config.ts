@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const pure = ['catalogue', 'fields', 'grib', 'contract', 'atmosphere'];
@@ -8,6 +9,10 @@ export default defineConfig({
     testTimeout: 60_000,
     // Tests state the zone they mean; a machine's own zone must never decide a result.
     env: { TZ: 'UTC' },
+    // Files clean up after themselves and share one loaded module graph: importing it anew for each file was most of the time.
+    isolate: false,
+    // By default one core of two would stay idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
@@ -15,8 +20,6 @@ export default defineConfig({
           name: 'pure',
           include: pure.map((name) => `packages/${name}/src/**/*.test.ts`),
           environment: 'node',
-          // Pure packages keep no state, so their files share one loaded module graph: importing is most of the time.
-          isolate: false,
         },
       },
       {
