@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLab } from './harness/lab.ts';
 import type { Lab } from './harness/lab.ts';
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab();
+  lab = await openLab(inject('stage').browser);
 });
 afterAll(() => lab.close());
 

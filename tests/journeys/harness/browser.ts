@@ -15,6 +15,8 @@ const FLAGS = [
 /** A browser that ends with its runner. */
 export interface JourneyBrowser {
   readonly browser: Browser;
+  /** Where others can join it. */
+  readonly endpoint: string;
   readonly close: () => Promise<void>;
 }
 
@@ -31,10 +33,20 @@ export async function launchBrowser(): Promise<JourneyBrowser> {
   const browser = await chromium.connect(server.wsEndpoint());
   return {
     browser,
+    endpoint: server.wsEndpoint(),
     close: async () => {
       await browser.close();
       await server.close();
       callOff();
     },
   };
+}
+
+/**
+ * Joins a browser that runs already, and leaves it running: drawing by software compiles every shader once a browser,
+ * which takes longer than most stories. Should that browser be gone, a fresh one takes its place.
+ */
+export async function joinBrowser(endpoint: string): Promise<Pick<JourneyBrowser, 'browser' | 'close'>> {
+  const browser = await chromium.connect(endpoint, { timeout: 20_000 }).catch(() => null);
+  return browser === null ? launchBrowser() : { browser, close: () => browser.close() };
 }

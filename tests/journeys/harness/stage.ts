@@ -1,19 +1,23 @@
 import type { TestProject } from 'vitest/node';
+import { launchBrowser } from './browser.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of all stories: where it answers and where it keeps its files. */
-    stage: { readonly origin: string; readonly dataFolder: string };
+    /** The server of all stories, where it answers and where it keeps its files, and the browser of all stories. */
+    stage: { readonly origin: string; readonly dataFolder: string; readonly browser: string };
   }
 }
 
 /**
- * One server for all stories, as many people share one: what the first of them waited for is there for the next.
- * A story that needs a server of its own starts one.
+ * One server and one browser for all stories, as many people share one: what the first of them waited for is there for
+ * the next. A story that needs a server of its own starts one.
  */
 export default async function setStage(project: TestProject): Promise<() => Promise<void>> {
-  const { origin, dataFolder, stop } = await startServer();
-  project.provide('stage', { origin, dataFolder });
-  return stop;
+  const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([startServer(), launchBrowser()]);
+  project.provide('stage', { origin, dataFolder, browser: endpoint });
+  return async () => {
+    await close();
+    await stop();
+  };
 }

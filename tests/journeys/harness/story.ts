@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, type JourneyBrowser } from './browser.ts';
+import { joinBrowser, type JourneyBrowser } from './browser.ts';
 
 /** A large desktop window and a phone: every screen must work at both. */
 export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
@@ -34,13 +34,13 @@ function watch(context: BrowserContext, faults: string[]): void {
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
 export function tellStory(): Story {
   const stage = inject('stage');
-  let chrome: JourneyBrowser | undefined;
+  let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | undefined;
   let contexts: BrowserContext[] = [];
   let faults: string[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    chrome = await launchBrowser();
+    chrome = await joinBrowser(stage.browser);
   });
   afterEach(async () => {
     await Promise.all(contexts.map((context) => context.close()));

@@ -1,16 +1,10 @@
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
+import { joinBrowser, launchBrowser, type JourneyBrowser } from '../../journeys/harness/browser.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-
-/** Flags under which Chromium draws with software and talks to nobody. */
-const FLAGS = [
-  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync',
-];
 
 /** A page of a real Chromium that can import the package's source and the scenes of these tests. */
 export interface Lab {
@@ -37,17 +31,17 @@ async function startServer(): Promise<{ server: ViteDevServer; origin: string }>
   return { server, origin: `http://127.0.0.1:${address.port}` };
 }
 
-/** Starts a server and a browser for one test file. */
-export async function openLab(): Promise<Lab> {
+/** Starts a server for one test file, and a page in the browser that runs at an endpoint, or in a fresh one. */
+export async function openLab(endpoint?: string): Promise<Lab> {
   const { server, origin } = await startServer();
-  let browser: Browser | null = null;
+  let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | null = null;
   try {
-    browser = await chromium.launch({ executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium', args: FLAGS });
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    chrome = endpoint === undefined ? await launchBrowser() : await joinBrowser(endpoint);
+    const page = await chrome.browser.newPage({ viewport: { width: 1280, height: 800 } });
     page.on('pageerror', (error) => process.stderr.write(`page error: ${error.message}\n`));
     await page.goto(`${origin}/tests/render/harness/page.html`);
     await page.waitForFunction('typeof runScene === "function"');
-    const opened = browser;
+    const opened = chrome;
     const runFile = <T>(path: string, name: string, ...args: unknown[]): Promise<T> =>
       page.evaluate(
         ([file, called, given]) =>
@@ -64,7 +58,7 @@ export async function openLab(): Promise<Lab> {
       },
     };
   } catch (error) {
-    await browser?.close();
+    await chrome?.close();
     await server.close();
     throw error;
   }
