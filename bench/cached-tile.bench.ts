@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
-import { bounded, table, type Row } from './measuring.ts';
+import { bounded, cpuOfProcesses, table, type Row } from './measuring.ts';
 import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -15,14 +15,6 @@ const fetchOne = (url: string): Promise<Buffer> => new Promise((resolve, reject)
     reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => (status === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${status} for ${url}`))));
   }).on('error', reject);
 });
-
-/** Processor time that some processes used so far, milliseconds, from the kernel's clock ticks (10 ms). */
-function cpuOfProcesses(pids: readonly number[]): number {
-  return pids.reduce((sum, pid) => {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
-  }, 0);
-}
 
 /** Microseconds of a server's processor time for one request: the best of three rounds, as the first ones still compile. */
 async function perRequest(url: string, pids: readonly number[], requests: number): Promise<number> {

@@ -1,7 +1,7 @@
 /** The first start, point forecasts, never-seen times and a mixed load. */
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { bounded, median, table, wallOf, type Row } from './measuring.ts';
+import { bounded, cpuOfProcesses, median, table, wallOf, type Row } from './measuring.ts';
 import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -13,10 +13,6 @@ const mustBe200 = async (url: string): Promise<void> => {
   if (status !== 200) throw new Error(`${status} for ${url}`);
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, ms); });
-const cpu = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) * 10;
-};
 
 const rows: Row[] = [];
 const folder = freshFolder();
@@ -35,9 +31,9 @@ const firsts: number[] = [];
 for (const hours of [39, 63, 87, 111, 135]) firsts.push((await wallOf(() => mustBe200(tile(hours, '3/4/2/rain-surface')))) / 1000);
 rows.push(bounded('first tile of a never-seen time (rain, z3)', median(firsts), 1, 's'));
 
-const before = cpu(server.pid);
+const before = cpuOfProcesses([server.pid]);
 for (let k = 0; k < 200; k++) await mustBe200(point(50.1, 14.4));
-rows.push(bounded('point forecast of 240 h, warm, CPU', (cpu(server.pid) - before) / 200, 5, 'ms'));
+rows.push(bounded('point forecast of 240 h, warm, CPU', (cpuOfProcesses([server.pid]) - before) / 200, 5, 'ms'));
 rows.push(['point forecast of a new place', `${(await wallOf(() => mustBe200(point(48.2, 16.4)))).toFixed(0)} ms`, '', null]);
 
 /** Half a minute of 64 connections: mostly tiles that were asked for before, some new ones, points and run lists. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /** Milliseconds of processor time of this process that some work takes, the best of several rounds. */
@@ -17,6 +18,14 @@ export async function wallOf(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
+}
+
+/** Processor time that some processes used so far, milliseconds, from the kernel's clock ticks (10 ms). */
+export function cpuOfProcesses(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return sum + (Number(fields[11]) + Number(fields[12])) * 10;
+  }, 0);
 }
 
 /** A row of the printed table: what, how much, and the most it may be. */
