@@ -17,15 +17,26 @@ function spacingOf(ident: ProductIdent): number {
   return usual.reduce((best, step) => (Math.abs(Math.log(step / degrees)) < Math.abs(Math.log(best / degrees)) ? step : best));
 }
 
+/**
+ * Degrees of the finest detail in a product's values: that of its grid, but never finer than its deepest data tiles can
+ * carry, or the map would tell other numbers in the mountains than the forecast of a place. Real models too see the ground
+ * smoother than their grid.
+ */
+function detailOf(ident: ProductIdent, spacing: number): number {
+  const samples = 256 * 2 ** products[ident].maxTileZoom.premium;
+  return Math.max(spacing, (1.5 * 360) / samples);
+}
+
 /** The regular grid of a product: the whole world, or the box round its area. Rows run from north to south. */
 export function productGrid(ident: ProductIdent): TargetGrid {
   const spacing = spacingOf(ident);
+  const detail = detailOf(ident, spacing);
   const rings = products[ident].bounds;
-  if (rings === null) return { lon0: -180, lat0: 90, spacing, columns: Math.round(360 / spacing), rows: Math.round(180 / spacing) + 1 };
+  if (rings === null) return { lon0: -180, lat0: 90, spacing, detail, columns: Math.round(360 / spacing), rows: Math.round(180 / spacing) + 1 };
   const points = rings.flat();
   const west = Math.min(...points.map(([lon]) => lon));
   const east = Math.max(...points.map(([lon]) => lon));
   const south = Math.min(...points.map(([, lat]) => lat));
   const north = Math.max(...points.map(([, lat]) => lat));
-  return { lon0: west, lat0: north, spacing, columns: Math.ceil((east - west) / spacing - 1e-9) + 1, rows: Math.ceil((north - south) / spacing - 1e-9) + 1 };
+  return { lon0: west, lat0: north, spacing, detail, columns: Math.ceil((east - west) / spacing - 1e-9) + 1, rows: Math.ceil((north - south) / spacing - 1e-9) + 1 };
 }

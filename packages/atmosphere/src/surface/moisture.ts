@@ -39,7 +39,7 @@ export function moistureOf(scene: Scene): Moisture {
     const [sx, sy, height, land, heat] = [slopeX(scene), slopeY(scene), elevationOf(scene), landOf(scene), afternoon(scene)];
     const broad = movingNoise(scene, 'low', 1100, 41);
     const cells = movingNoise(scene, 'low', 140, 43);
-    const fine = scene.target.spacing < 0.08 ? movingNoise(scene, 'low', 28, 45) : null;
+    const fine = scene.target.detail < 0.08 ? movingNoise(scene, 'low', 28, 45) : null;
     const storm = cycloneFields(scene);
     for (let i = 0; i < scene.size; i += 1) {
       const t = low[i]!;

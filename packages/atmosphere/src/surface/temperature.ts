@@ -37,7 +37,7 @@ export function temperature2m(scene: Scene): Float32Array {
     const cloud = cloudsOf(scene).all;
     const moist = moistureOf(scene);
     const desert = scene.climate(climate.desert);
-    const texture = scene.target.spacing < 0.3 ? stillNoise(scene, 60, 63) : null;
+    const texture = scene.target.detail < 0.3 ? stillNoise(scene, 60, 63) : null;
     const out = new Float32Array(scene.size);
     for (let i = 0; i < out.length; i += 1) {
       const seaAir = seaMean[i]! + seaSwing[i]! * atSea;

@@ -23,7 +23,7 @@ export function surfaceWind(scene: Scene): WindPlanes {
     const sx = slopeX(scene);
     const sy = slopeY(scene);
     const gusty = movingNoise(scene, 'low', 260, 31);
-    const fine = target.spacing < 0.2 ? stillNoise(scene, 110, 33) : null;
+    const fine = target.detail < 0.2 ? stillNoise(scene, 110, 33) : null;
     const day = dayPhase(scene);
     const storm = cycloneFields(scene);
     const out = { u: new Float32Array(scene.size), v: new Float32Array(scene.size) };

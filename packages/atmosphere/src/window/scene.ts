@@ -57,7 +57,7 @@ export function openScene(world: World, state: CoarseState, target: Target, erro
     return kept.get(name) as Value;
   };
   return {
-    world, state, target, error, hours: state.hours, size: target.size, relief: reliefLevel(world.relief, target.spacing), once, plane: once,
+    world, state, target, error, hours: state.hours, size: target.size, relief: reliefLevel(world.relief, target.detail), once, plane: once,
     coarse: (field, mirror = 1) => lift(field, planFor('state', () => coarseGrid(state.window)), mirror),
     climate: (field) => lift(field, planFor('climate', () => coarseGrid(wholeWorld)), 1),
     raster: ({ values, ...grid }) => lift(values, planFor(`raster ${grid.spacing}`, () => ({ ...grid, part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows } })), 1),

@@ -7,6 +7,8 @@ export interface TargetGrid {
   readonly spacing: number;
   readonly columns: number;
   readonly rows: number;
+  /** Degrees of the finest detail that the grid's values have; the spacing unless told. */
+  readonly detail?: number;
 }
 
 /** A part of a grid. */
@@ -25,8 +27,10 @@ export interface Target {
   readonly columns: number;
   readonly rows: number;
   readonly size: number;
-  /** Degrees between neighbours: decides which detail is seen. */
+  /** Degrees between neighbours. */
   readonly spacing: number;
+  /** Degrees of the finest detail that is seen. */
+  readonly detail: number;
 }
 
 /** More points than any caller can want at once: 16 million. */
@@ -42,7 +46,7 @@ export function targetOf(grid: TargetGrid, part: TargetPart): Target {
   const lats = Float64Array.from({ length: part.rows }, (_, r) => grid.lat0 - grid.spacing * (part.row0 + r));
   const lons = Float64Array.from({ length: part.columns }, (_, c) => grid.lon0 + grid.spacing * (part.column0 + c));
   if (lats[0]! > 90.001 || lats.at(-1)! < -90.001) throw new AtmosphereError('invalidWindow', 'a window reaches beyond a pole');
-  return { lats, lons, columns: part.columns, rows: part.rows, size: part.columns * part.rows, spacing: grid.spacing };
+  return { lats, lons, columns: part.columns, rows: part.rows, size: part.columns * part.rows, spacing: grid.spacing, detail: grid.detail ?? grid.spacing };
 }
 
 /**
@@ -56,5 +60,5 @@ export function crossingsOf(grid: TargetGrid, columns: Int32Array, rows: Int32Ar
   // A column before the first one lies past the end of the circle.
   const lons = Float64Array.from(columns, (column) => grid.lon0 + grid.spacing * (column < first ? column + grid.columns : column));
   const lats = Float64Array.from(rows, (row) => grid.lat0 - grid.spacing * row);
-  return { lats, lons, columns: columns.length, rows: rows.length, size, spacing: grid.spacing };
+  return { lats, lons, columns: columns.length, rows: rows.length, size, spacing: grid.spacing, detail: grid.detail ?? grid.spacing };
 }

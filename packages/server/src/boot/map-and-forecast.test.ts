@@ -3,13 +3,14 @@ import { cornersAt } from '@meltemi/archive';
 import type { FastifyInstance } from 'fastify';
 import { layers, products, quantities, timestampToPath, type LayerIdent, type ProductIdent } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
-import { createRandom, decodeTile, latOfWorldY, lonOfWorldX, TILE_CELLS, TILE_SAMPLES, worldX, worldY } from '@meltemi/fields';
+import { createRandom, decodeTile, latOfWorldY, lonOfWorldX, TILE_CELLS, worldX, worldY } from '@meltemi/fields';
 import { pointRoutes } from '../features/point/point.routes.ts';
 import { tileRoutes } from '../features/tiles/tiles.routes.ts';
 import { cellSeries } from '../forecasts/cell-series.ts';
 import { localForecasts, type Forecasts } from '../forecasts/forecasts.ts';
 import { isClassQuantity, mixSeries, openSimulatedWorld } from '../forecasts/simulated-world.ts';
 import { testGround } from '../forecasts/test-ground.ts';
+import { between, quantile } from '../forecasts/test-sampling.ts';
 import { makeTierOf } from '../forecasts/tier.ts';
 import type { PointsRequest } from '../forecasts/worker-messages.ts';
 import type { WorkerPool } from '../forecasts/worker-pool.ts';
@@ -57,15 +58,6 @@ async function get(path: string): Promise<Response> {
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${await reply.text()}`);
   return reply;
 }
-
-/** A value between the samples of a decoded plane. */
-const between = (plane: Float32Array, x: number, y: number): number => {
-  const [column, row] = [Math.min(TILE_CELLS - 1, Math.floor(x)), Math.min(TILE_CELLS - 1, Math.floor(y))];
-  const [fx, fy] = [x - column, y - row];
-  const at = (c: number, r: number): number => plane[r * TILE_SAMPLES + c] ?? NaN;
-  const top = at(column, row) + (at(column + 1, row) - at(column, row)) * fx;
-  return top + (at(column, row + 1) + (at(column + 1, row + 1) - at(column, row + 1)) * fx - top) * fy;
-};
 
 /** A layer, the array of the reply that tells the same, and the promise: the permitted error and half the reply's last digit. */
 interface Told {
@@ -141,8 +133,6 @@ async function planesOf({ product, tiles }: Case, run: number, validTs: number, 
   }));
 }
 
-const at = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
-
 describe('the map and the forecast of the running server', () => {
   it.each(cases)('$product: tiles at the deepest zoom tell what the point forecast tells at 1,000 random places', async (wanted) => {
     const { product, tolds } = wanted;
@@ -170,8 +160,8 @@ describe('the map and the forecast of the running server', () => {
       }
       off.sort((a, b) => a - b);
       expect(off.length, layer).toBeGreaterThanOrEqual(tolds === sea ? 500 : 1000);
-      expect(at(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
-      expect(at(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
+      expect(quantile(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
+      expect(quantile(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
     }
   }, 600_000);
 });
