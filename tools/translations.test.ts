@@ -95,6 +95,11 @@ describe('the script', () => {
     expect(lone).toEqual([]);
   });
 
+  it('of Arabic begins the texts whose direction a browser reads off their first letter', () => {
+    expect(textsOf('main', 'ar')['modelRun']).toMatch(/^\p{Script=Arabic}/u);
+    expect(textsOf('detail', 'ar')['sounding_reading']).toMatch(/^\p{Script=Arabic}/u);
+  });
+
   it('of every isolate is closed again', () => {
     for (const [name, text] of all('ar')) {
       for (const form of formsOf(text)) expect([name, form.split(/[\u2066-\u2068]/u).length]).toEqual([name, form.split('\u2069').length]);
