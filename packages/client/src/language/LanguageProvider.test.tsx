@@ -27,7 +27,7 @@ async function storeIn(initial: LanguageCode) {
 describe('LanguageProvider', () => {
   it('gives texts to the components below', async () => {
     const store = await storeIn('ar');
-    expect(renderToStaticMarkup(<LanguageProvider store={store}><Greeting /></LanguageProvider>)).toBe('<p>أهلا Naxos</p>');
+    expect(renderToStaticMarkup(<LanguageProvider store={store}><Greeting /></LanguageProvider>)).toBe('<p>أهلا \u2068Naxos\u2069</p>');
   });
 
   it('gives the texts of the new language after a change', async () => {
@@ -47,6 +47,12 @@ describe('LanguageProvider', () => {
 });
 
 describe('the document', () => {
+  it.each([['cs', 'ltr'], ['fr', 'ltr'], ['es', 'ltr'], ['ja', 'ltr'], ['de', 'ltr'], ['ar', 'rtl']] as const)('in %s runs %s', async (lang, dir) => {
+    const root = { lang: '', dir: '' };
+    markDocument(await storeIn(lang), root);
+    expect(root).toEqual({ lang, dir });
+  });
+
   it('carries language and direction', async () => {
     const root = { lang: '', dir: '' };
     const store = await storeIn('en');

@@ -5,10 +5,12 @@ import type { TextMap } from './text.rules.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
 
 const FILES: Record<string, TextMap> = {
-  'main/en': { title: 'Map', only: 'English only', hours: { one: '{{count}} hour', other: '{{count}} hours' } },
+  'main/en': { title: 'Map', only: 'English only', reading: 'Temperature {{value}}', hours: { one: '{{count}} hour', other: '{{count}} hours' } },
   'main/de': { title: 'Karte', hours: { one: '{{count}} Stunde', other: '{{count}} Stunden' } },
   'main/zh': { title: '地图', middle: '中间' },
   'main/zh-TW': { title: '地圖' },
+  'main/ar': { reading: 'الحرارة {{value}}' },
+  'main/cs': { days: { one: '{{number}} den', few: '{{number}} dny', other: '{{number}} dní' } },
   'errors/en': { off: 'offline' },
 };
 
@@ -33,6 +35,18 @@ describe('texts', () => {
     const t = store.text('main');
     expect(t('hours', { count: 1 })).toBe('1 Stunde');
     expect(t('hours', { count: 1234 })).toBe('1.234 Stunden');
+  });
+
+  it('take the plural form of the only number, whatever its placeholder is called', async () => {
+    const { store } = await storeIn('cs');
+    expect([1, 3, 5].map((number) => store.text('main')('days', { number }))).toEqual(['1 den', '3 dny', '5 dní']);
+  });
+
+  it('keep a value in its own order from right to left, and add nothing from left to right', async () => {
+    const { store } = await storeIn('ar');
+    expect(store.text('main')('reading', { value: '-5 °C' })).toBe('الحرارة \u2068-5 °C\u2069');
+    await store.change('en');
+    expect(store.text('main')('reading', { value: '-5 °C' })).toBe('Temperature -5 °C');
   });
 
   it('are the key itself where no language has one, logged once', async () => {

@@ -3,7 +3,7 @@ import { languageChain } from './chain.rules.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { type FetchPatch, type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
-import { fillPlaceholders, pickForm, type Text, type TextMap, type TextParams } from './text.rules.ts';
+import { countOf, fillPlaceholders, isolated, pickForm, type Text, type TextMap, type TextParams } from './text.rules.ts';
 
 /** Gives the text of a key in the language in use. */
 export type Translate = (key: string, params?: TextParams) => string;
@@ -73,8 +73,8 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
 
   const translator = (section: LanguageSection): Translate => {
     return (key, params = {}) => {
-      const count = typeof params['count'] === 'number' ? params['count'] : undefined;
-      return fillPlaceholders(pickForm(find(section, key), count, formats.pluralRules), params, (value) => formats.number(value));
+      const form = pickForm(find(section, key), countOf(params), formats.pluralRules);
+      return fillPlaceholders(form, params, (value) => formats.number(value), directionOf(lang) === 'rtl' ? isolated : undefined);
     };
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assert, property, string } from 'fast-check';
-import { fillPlaceholders, isText, pickForm, placeholdersOf, readTextMap } from './text.rules.ts';
+import { countOf, fillPlaceholders, isolated, isText, pickForm, placeholdersOf, readTextMap } from './text.rules.ts';
 
 const plain = (value: number) => String(value);
 
@@ -34,6 +34,10 @@ describe('placeholders', () => {
     );
   });
 
+  it('encloses what is filled in, and only that', () => {
+    expect(fillPlaceholders('{{a}} {{missing}} {{n}}', { a: 'x', n: -5 }, plain, (value) => `[${value}]`)).toBe('[x] {{missing}} [-5]');
+  });
+
   it('lists the names of all forms once, sorted', () => {
     expect(placeholdersOf({ one: '{{name}}', other: '{{count}} {{name}}' })).toEqual(['count', 'name']);
     expect(placeholdersOf('none { {a} }')).toEqual([]);
@@ -53,9 +57,22 @@ describe('plural forms', () => {
     expect([1, 3, 5].map((count) => pickForm(hours, count, rules)).join('')).toBe('ofx');
   });
 
+  it('are chosen by count, or by the only number among the values', () => {
+    expect(countOf({ count: 3, max: 7 })).toBe(3);
+    expect(countOf({ hours: 5, model: 'GFS' })).toBe(5);
+    expect(countOf({ from: 1, to: 2 })).toBeUndefined();
+    expect(countOf({ count: '3' })).toBeUndefined();
+  });
+
   it('fall to other where a category has no form or there is no count', () => {
     expect(pickForm({ other: 'x' }, 1, new Intl.PluralRules('en'))).toBe('x');
     expect(pickForm(hours, undefined, new Intl.PluralRules('en'))).toBe('x');
+  });
+});
+
+describe('an isolated value', () => {
+  it('begins with a first strong isolate and ends it', () => {
+    expect(isolated('-5 °C')).toBe('\u2068-5 °C\u2069');
   });
 });
 

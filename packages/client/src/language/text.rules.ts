@@ -7,7 +7,7 @@ export type Text = string | PluralForms;
 /** What a language file holds: a flat map of key to text. */
 export type TextMap = Readonly<Record<string, Text>>;
 
-/** Values for the {{placeholders}} of a text; `count` also chooses the plural form. */
+/** Values for the {{placeholders}} of a text; `count`, or the only number, also chooses the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
 const PLURAL_CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'] satisfies Intl.LDMLPluralRule[];
@@ -37,6 +37,13 @@ export function placeholdersOf(text: Text): string[] {
   return [...new Set(names)].sort();
 }
 
+/** The number that chooses the plural form: `count`, or else the only number among the values. */
+export function countOf(params: TextParams): number | undefined {
+  if (typeof params['count'] === 'number') return params['count'];
+  const numbers = Object.values(params).filter((value) => typeof value === 'number');
+  return numbers.length === 1 ? numbers[0] : undefined;
+}
+
 /** The form of a text for a count; without a count, the general form. */
 export function pickForm(text: Text, count: number | undefined, pluralRules: Intl.PluralRules): string {
   if (typeof text === 'string') return text;
@@ -45,13 +52,19 @@ export function pickForm(text: Text, count: number | undefined, pluralRules: Int
 }
 
 /**
- * Puts the values into the placeholders. A placeholder without a value stays as written, so that the fault is seen and not an
- * odd gap; numbers go through `formatNumber`.
+ * Keeps the characters of a value in their own order inside a sentence that runs the other way: without it the minus of "-5 °C"
+ * stands on the wrong side of Arabic words, and a unit before its number. The marks are invisible (first strong isolate).
  */
-export function fillPlaceholders(form: string, params: TextParams, formatNumber: (value: number) => string): string {
+export const isolated = (value: string): string => `\u2068${value}\u2069`;
+
+/**
+ * Puts the values into the placeholders. A placeholder without a value stays as written, so that the fault is seen and not an
+ * odd gap; numbers go through `formatNumber`, and every value that is filled in through `enclose`.
+ */
+export function fillPlaceholders(form: string, params: TextParams, formatNumber: (value: number) => string, enclose: (value: string) => string = (value) => value): string {
   return form.replace(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return whole;
-    return typeof value === 'number' ? formatNumber(value) : value;
+    return enclose(typeof value === 'number' ? formatNumber(value) : value);
   });
 }

@@ -116,5 +116,6 @@ describe('the window', () => {
     expect(named).toMatch(/data-window="detail".*<h2><bdi>Praha<\/bdi><\/h2>.*<p>Storm<\/p>/s);
     expect(named).toContain('aria-busy="true"');
     expect(await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: '' }} />)).toContain('<h2><bdi>50.088, 14.430</bdi></h2>');
+    expect(await drawn(<DetailWindow {...props} place={{ lat: -33.8688, lon: -70.25, name: '' }} />)).toContain('<span dir="ltr">-33.869, -70.250</span>');
   });
 });

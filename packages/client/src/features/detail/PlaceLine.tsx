@@ -18,7 +18,7 @@ export function PlaceLine({ lat, lon, forecast, style, unitOf }: {
 }) {
   const t = useText('detail');
   const where = `${formatCoordinate(lat)}, ${formatCoordinate(lon)}`;
-  if (forecast === null || style === null) return <p className={styles.line}><span>{where}</span></p>;
+  if (forecast === null || style === null) return <p className={styles.line}><span dir="ltr">{where}</span></p>;
   const { elevation, modelElevation } = forecast.header;
   const { sunriseTs, sunsetTs } = forecast.celestial;
   const height = valueWithUnit('elevation', elevation, unitOf('elevation'));

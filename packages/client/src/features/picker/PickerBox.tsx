@@ -64,7 +64,7 @@ export function PickerBox({ point, screenWidth, namePlace, share, onForecast, on
           {picked && <span>{picked.unit}</span>}
         </p>
         <p className={styles.place}>
-          <b>{name}</b>
+          <b><bdi>{name}</bdi></b>
           {details.length > 0 && <span>{details.join(' · ')}</span>}
         </p>
       </div>

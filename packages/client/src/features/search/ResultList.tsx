@@ -31,7 +31,7 @@ export function ResultList(props: { id: string; places: readonly Place[]; recent
           >
             <Icon size={16} aria-label={t(`place_${place.type}`)} />
             <span>
-              <b>{place.title}</b>
+              <b><bdi>{place.title}</bdi></b>
               <small>{whereabouts(place)}</small>
             </span>
           </div>

@@ -113,7 +113,7 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
           <rect ref={area} width={size.width} height={size.height} fill="transparent" />
         </g>
       </svg>
-      <output className={styles.reading} data-pressure={reading?.pressure}>
+      <output className={styles.reading} dir="auto" data-pressure={reading?.pressure}>
         {reading === null ? t('sounding_hint') : t('sounding_reading', { ...reading })}
       </output>
     </div>

@@ -28,7 +28,7 @@ export function IndexCards({ indices, units }: { indices: Indices; units: Soundi
         {cards.map(([name, text, raw]) => (
           <div key={name} data-index={name} data-raw={raw ?? undefined}>
             <dt>{t(`sounding_${name}`)}</dt>
-            <dd>{text}</dd>
+            <dd><bdi>{text}</bdi></dd>
           </div>
         ))}
       </dl>

@@ -29,6 +29,11 @@ describe('the sounding', () => {
     expect(cold).toContain('data-chance="none"');
   });
 
+  it('keeps number and unit of an index in their order in a language from right to left', async () => {
+    const html = await drawn(<SoundingBody {...body} />, { metric_altitude: 'ft' });
+    expect(html).toMatch(/<dt>sounding_freezing<\/dt><dd><bdi>\d+ ft<\/bdi><\/dd>/);
+  });
+
   it('says the same in a table, in the chosen units', async () => {
     const html = await drawn(<SoundingBody {...body} />, { metric_temp: '°F', metric_altitude: 'ft' });
     expect(html).toMatch(/<caption>Sounding of Naxos<\/caption>/);

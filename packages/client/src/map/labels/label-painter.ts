@@ -7,7 +7,7 @@ import type { LabelForecast, LabelTiles } from './label-tiles.ts';
 
 /** Where labels come from and how their numbers are written. */
 export interface LabelSources {
-  readonly tiles: LabelTiles;
+  readonly tiles: Pick<LabelTiles, 'labelsOf' | 'forecastsOf'>;
   /** False where the base map writes its own names. */
   readonly isShown: () => boolean;
   readonly lang: () => LanguageCode;
@@ -52,7 +52,10 @@ export function labelPainter({ tiles, isShown, lang, forecast, time, unit }: Lab
 function write(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, value: string): void {
   const size = SIZE[rank] ?? 11.5;
   const lift = value === '' ? 0 : size * 0.58;
+  // A name runs the way of the page's language; a number from left to right in every one, or Arabic puts its minus behind it.
+  context.direction = 'inherit';
   line(context, title, x, y - lift, `560 ${size}px "Inter Variable", "Noto Sans", sans-serif`, 'rgba(255, 255, 255, 0.94)');
+  context.direction = 'ltr';
   if (value !== '') line(context, value, x, y + lift, `680 ${size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
 }
 

@@ -1,12 +1,14 @@
+import { createCalendar, products, utcZone } from '@meltemi/catalogue';
 import type { CityLabel } from '@meltemi/contract';
 import { flatView } from '@meltemi/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTestMap } from '../test-map.ts';
 import { placeLabels, seriesAt } from './label-layout.rules.ts';
-import { temperatureText } from './label-painter.ts';
+import { labelPainter, temperatureText } from './label-painter.ts';
 import { labelZoom, LabelTiles } from './label-tiles.ts';
 
+const calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 const prague: CityLabel = ['1', 'Prague', 'capital', 14.42, 50.09, 55, 35];
 const near: CityLabel = ['2', 'Kladno', 'town', 14.5, 50.1, 50, 30];
@@ -62,6 +64,22 @@ describe('temperatures of labels', () => {
     expect(temperatureText(268.4, '°C')).toBe('\u22125°');
     expect(temperatureText(293.15, '°F')).toBe('68°');
     expect(temperatureText(null, '°C')).toBe('');
+  });
+});
+
+describe('painted labels', () => {
+  it('write names the way of the page and values from left to right, so that a minus stands before its number in Arabic', () => {
+    const written: (readonly [text: string, direction: string])[] = [];
+    const context = { direction: 'rtl', strokeText: () => undefined, fillText: (text: string) => void written.push([text, context.direction]) };
+    const ref = Date.UTC(2026, 0, 15);
+    const cairo: CityLabel = ['9', 'القاهرة', 'capital', 14.42, 50.09, 55, 35];
+    const series = { forecast: { 9: [268.4, 270] }, hours: [0, 3], reftime: new Date(ref).toISOString() };
+    const paint = labelPainter({
+      tiles: { labelsOf: () => [cairo], forecastsOf: () => [series] },
+      isShown: () => true, lang: () => 'ar', forecast: () => ({ product: products.ecmwf, calendar, tier: null }), time: () => ref, unit: () => '°C',
+    });
+    paint(context as unknown as CanvasRenderingContext2D, view);
+    expect(written).toEqual([['القاهرة', 'inherit'], ['\u22125°', 'ltr']]);
   });
 });
 

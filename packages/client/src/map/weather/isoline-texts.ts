@@ -30,6 +30,8 @@ export function isolineTextPainter({ texts, ident, unitOf }: IsolineTextSources)
     const kind = ident();
     if (kind === null) return;
     const unit = unitOf(kind);
+    // The canvas has the direction of the page, and from right to left the minus of a level would stand behind it.
+    context.direction = 'ltr';
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
