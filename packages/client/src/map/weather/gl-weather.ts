@@ -25,6 +25,7 @@ export class GlWeather {
   private groundRevision = -1;
   private isHidden = false;
   private isDrawn = false;
+  private isMoving = false;
 
   /** `groundLight` tells how light the base map is where no colours lie over it. */
   constructor(fields: WeatherFields, wishOf: () => ParticleWish, onChange: () => void, groundLight: () => number) {
@@ -68,7 +69,7 @@ export class GlWeather {
   drawAbove(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput, time: number): void {
     if (this.isHidden) return;
     if (this.fields.shownPlan.isolines !== null) this.lines.draw(gl, view, projection);
-    if (this.fields.shownPlan.particles === null) return;
+    if (this.fields.shownPlan.particles === null || !this.mayMove()) return;
     const layer = this.particleLayer();
     // Under other colours the same particles may have to be dark instead of light.
     if (this.groundRevision !== this.fields.scalar.revision) {
@@ -96,6 +97,13 @@ export class GlWeather {
     this.lines.dispose();
     this.moving?.layer.dispose();
     this.tracer.close();
+  }
+
+  /** Particles wait for the first whole picture: until then their frames would only hold it up. */
+  private mayMove(): boolean {
+    const { scalar } = this.fields.shownPlan;
+    this.isMoving ||= scalar === null || (this.isDrawn && this.fields.missing === 0);
+    return this.isMoving;
   }
 
   private particleLayer(): ParticleLayer {
