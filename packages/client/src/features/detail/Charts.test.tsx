@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Airgram } from './Airgram.tsx';
-import { paintOf } from './cells.rules.ts';
+import { paintOf } from '#controls/index.ts';
 import { daysOf } from './columns.rules.ts';
 import { Meteogram } from './Meteogram.tsx';
 import { air, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.tsx';

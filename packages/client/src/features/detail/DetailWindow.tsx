@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { allowedStep, clampToCalendar, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
 import type { AppEvents, EventBus } from '#device/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
@@ -71,16 +72,12 @@ export default function DetailWindow(props: DetailProps) {
     if (forecast !== null) bus.emit('detailRendered', { lat, lon });
   }, [bus, forecast, lat, lon]);
 
-  const toTime = useCallback((ts: number | undefined) => {
-    if (ts === undefined) return;
-    const calendar = settings.get('calendar');
-    settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
-  }, [settings]);
+  const pointed = usePointedTime();
   const view = useMemo(
     () => (forecast === null || style === null ? null : {
-      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), onColumn: (index: number) => toTime(forecast.data.ts[index]),
+      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), pointed,
     }),
-    [forecast, days, style, unitOf, numbers, tides, time, toTime],
+    [forecast, days, style, unitOf, numbers, tides, time, pointed],
   );
   const all: DetailActions = { ...actions, onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }) };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;

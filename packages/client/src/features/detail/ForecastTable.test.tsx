@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paintOf } from './cells.rules.ts';
+import { paintOf } from '#controls/index.ts';
 import { ForecastTable } from './ForecastTable.tsx';
 import type { TableDisplay } from './rows.rules.ts';
 import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.tsx';

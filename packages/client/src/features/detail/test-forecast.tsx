@@ -6,7 +6,7 @@ import type { Meteogram, PointForecast } from '@meltemi/contract';
 import { openMemoryDoors } from '#device/index.ts';
 import { createFormats, createLanguageStore, LanguageProvider } from '#language/index.ts';
 import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
-import type { UnitOf } from './cells.rules.ts';
+import type { UnitOf } from '#controls/index.ts';
 import { daysOf, placeClock } from './columns.rules.ts';
 import type { ForecastView } from './view.ts';
 
@@ -61,7 +61,7 @@ export function viewOf(changes: Partial<ForecastView> = {}, zulu = false): Forec
   const clock = placeClock(reply.header, zulu);
   return {
     forecast: reply, days: daysOf(reply.data.ts, clock), style: { formats: createFormats('en'), hourFormat: '24h', clock }, unitOf: unitsWith(), numbers: false, tides: null, chosen: -1,
-    onColumn: () => undefined, ...changes,
+    pointed: { show: () => undefined, keep: () => undefined, leave: () => undefined, isOwn: () => false }, ...changes,
   };
 }
 
