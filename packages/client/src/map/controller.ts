@@ -156,6 +156,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   };
 
   const moveTo = (wanted: Camera, glide: boolean): void => {
+    hasMoved = true;
     const next = { ...clampPoint(wanted.lat, wanted.lon), zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)) };
     if (open === null) camera.move(next);
     else open.engine.moveTo(next, glide);

@@ -1,8 +1,9 @@
 import { useEffect, type RefObject } from 'react';
 
 /** Moves the focus into a window when it opens and back to where it was when it goes. */
-export function useFocusWithin(frame: RefObject<HTMLElement | null>): void {
+export function useFocusWithin(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
+    if (!takesFocus) return undefined;
     const before = document.activeElement;
     const element = frame.current;
     const first = element?.querySelector<HTMLElement>('[data-close-window]') ?? element;
@@ -12,5 +13,5 @@ export function useFocusWithin(frame: RefObject<HTMLElement | null>): void {
       const isLost = now === null || now === document.body || element?.contains(now) === true;
       if (isLost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [frame]);
+  }, [frame, takesFocus]);
 }

@@ -1,8 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { bottomPaneAfterDrag } from '@meltemi/catalogue';
-
-/** Where a drag may leave a pane. */
-export type PaneRest = ReturnType<typeof bottomPaneAfterDrag>;
+import type { PaneRest } from './drag.rules.ts';
 
 /** What the grip of a pane is given. */
 export interface Grip {
@@ -16,7 +13,7 @@ export interface Grip {
 const TAP_PX = 5;
 
 /** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
-export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
+export function useSwipeDown(restAfter: (draggedPx: number) => PaneRest, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
   const from = useRef<number | null>(null);
   const last = useRef(0);
   const [draggedPx, setDragged] = useState(0);
@@ -38,7 +35,7 @@ export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): {
       const travelled = event.clientY - from.current;
       end();
       last.current = travelled;
-      onRest(bottomPaneAfterDrag(half ? 'half-open' : 'open', travelled));
+      onRest(restAfter(travelled));
     },
     onPointerCancel: end,
   };

@@ -29,20 +29,21 @@ export interface DetailBodyProps {
   /** Each day below the other, as a full sheet of a phone shows them. */
   readonly stacked: boolean;
   readonly onRetry: () => void;
+  readonly onSearch?: (() => void) | undefined;
   readonly onExtended: () => void;
   readonly onPremiumDay: () => void;
 }
 
 /** Days and the chosen display, or the words for why there are none. */
 export function DetailBody(props: DetailBodyProps) {
-  const { view, display, failure, air, tier, extended, phone, stacked, onRetry } = props;
+  const { view, display, failure, air, tier, extended, phone, stacked, onRetry, onSearch } = props;
   const t = useText('detail');
   const [seen, setSeen] = useState<{ readonly scrolled: number; readonly width: number } | null>(null);
   const [goal, setGoal] = useState<{ readonly column: number } | null>(null);
   const onScroll = useCallback((scrolled: number, width: number) => setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })), []);
-  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} />;
+  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} onSearch={onSearch} />;
   if (view === null) return <output className={styles.loading}>{t('loading')}</output>;
-  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} />;
+  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
   const columnWidth = phone ? COLUMN.phone : COLUMN.desktop;
   const isTable = display === 'table' || display === 'wind' || display === 'waves';
   const lit = isTable && seen !== null ? daysInView(view.days, columnWidth, seen.scrolled, seen.width) : null;

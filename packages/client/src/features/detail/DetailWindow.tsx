@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
 import type { AppEvents, EventBus } from '#device/index.ts';
 import { useFormats, useText } from '#language/index.ts';
@@ -13,6 +13,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
+import { WarningsLine } from './WarningsLine.tsx';
 import styles from './Detail.module.css';
 
 /** What the forecast window is given by the screen around it. */
@@ -25,8 +26,6 @@ export interface DetailProps {
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
   readonly actions: Omit<DetailActions, 'onStep'>;
   readonly isFavourite?: boolean;
-  /** The line of weather warnings of the place. */
-  readonly warnings?: ReactNode;
   readonly phone?: boolean;
   /** How far a phone's sheet is pulled up. */
   readonly sheet?: 'half' | 'full';
@@ -52,7 +51,7 @@ const noTides: ForecastLoaders['tides'] = async () => ({ ok: false, reason: 'now
 
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export default function DetailWindow(props: DetailProps) {
-  const { place, display, bus, actions, isFavourite = false, warnings, phone = false, sheet = 'half' } = props;
+  const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
   const formats = useFormats();
@@ -97,7 +96,7 @@ export default function DetailWindow(props: DetailProps) {
         compact={phone && sheet === 'half'}
         actions={all}
       />
-      {warnings}
+      <WarningsLine view={view} />
       <DetailBody
         view={view}
         display={display}
@@ -109,6 +108,7 @@ export default function DetailWindow(props: DetailProps) {
         phone={phone}
         stacked={phone && sheet === 'full'}
         onRetry={() => setAttempt((count) => count + 1)}
+        onSearch={actions.onSearch}
         onExtended={() => {
           if (isPremium(tier)) settings.set('detailExtended', !extended);
           else actions.onPremium('extendedForecast');

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#language/index.ts';
 import { useFollowedPointer } from '#timeline/index.ts';
+import { ClockButton } from './ClockButton.tsx';
 import { CurveRow } from './CurveRow.tsx';
 import { rowsFor, type TableDisplay } from './rows.rules.ts';
 import { cellMarks, TableRow, type RowSpan } from './TableRow.tsx';
@@ -87,7 +88,7 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
             </tr>
           )}
           <tr className={styles.hours}>
-            <th scope="row" className={styles.name}><Spoken>{t('row_hour')}</Spoken></th>
+            <th scope="row" className={styles.name}><Spoken>{t('row_hour')}</Spoken>{(span === undefined || span.first === 0) && <ClockButton view={view} />}</th>
             {ts.slice(shown.first, end).map((moment, k) => (
               <th key={moment} scope="col" data-ts={moment} {...cellMarks(view, shown.first + k)}>{hourText(moment, style)}</th>
             ))}
