@@ -4,7 +4,7 @@ import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
 import { DayStrip } from './DayStrip.tsx';
 import DetailWindow from './DetailWindow.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
-import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.tsx';
+import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.ts';
 
 const nothing = (): void => undefined;
 const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onStep: nothing };

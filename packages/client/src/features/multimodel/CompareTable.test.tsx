@@ -4,7 +4,7 @@ import { cellOf, type RowName } from './cell.rules.ts';
 import type { ModelState } from './compare.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
 import MultimodelWindow from './MultimodelWindow.tsx';
-import { drawn, runs, START } from './test-runs.tsx';
+import { drawn, runs, START } from './test-runs.ts';
 
 const states: readonly ModelState[] = [
   ...runs.map(({ model, forecast }) => ({ model, forecast, problem: null })),

@@ -38,8 +38,8 @@ function Row({ id, kind, place, active, onChoose }: RowProps) {
     >
       <Icon size={16} aria-label={t(`place_${place.type}`)} />
       <span>
-        <b dir="auto">{place.title}</b>
-        <small dir="auto">{whereabouts(place)}</small>
+        <b><bdi>{place.title}</bdi></b>
+        <small><bdi>{whereabouts(place)}</bdi></small>
       </span>
       {code !== null && <kbd className={styles.code}>{code}</kbd>}
     </div>

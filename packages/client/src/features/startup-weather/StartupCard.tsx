@@ -72,7 +72,7 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
     <div className={styles.card}>
       <button type="button" className={styles.main} onClick={onForecast}>
         <span className={styles.place}>
-          <b dir="auto">{place.name}</b>
+          <b><bdi>{place.name}</bdi></b>
           <span>{own('localTime', { time })}</span>
         </span>
         <Now weather={weather} />
@@ -80,7 +80,7 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
       </button>
       {warned !== null && (
         <p className={styles.warning}>
-          <TriangleAlert size={14} aria-hidden="true" /> <b>{formats.weekday(Date.parse(`${warned.date}T12:00:00Z`), 'short', 'UTC')}</b> <span dir="auto">{warned.warning}</span>
+          <TriangleAlert size={14} aria-hidden="true" /> <b>{formats.weekday(Date.parse(`${warned.date}T12:00:00Z`), 'short', 'UTC')}</b> <bdi>{warned.warning}</bdi>
         </p>
       )}
       <ol className={styles.days} aria-label={own('nextDays')}>
