@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { DetailDisplay } from './models.rules.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { Choices } from './Choices.tsx';
+import { ClockButton } from './ClockButton.tsx';
+import { Notice, StackedDays } from './StackedDays.tsx';
+import { TideCell } from './TideCell.tsx';
+import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
+import { WarningsLine } from './WarningsLine.tsx';
+
+const nothing = (): void => undefined;
+
+describe('the line of warnings', () => {
+  it('names the days that have one', async () => {
+    const html = await drawn(<WarningsLine view={viewOf()} />);
+    expect([...html.matchAll(/<li data-date="([^"]+)"/g)].map(([, date]) => date)).toEqual(['2026-11-15']);
+    expect(html).toMatch(/Sun 15<\/b> <span dir="auto">Strong wind/);
+  });
+
+  it('is not there without warnings, nor before the forecast', async () => {
+    expect(await drawn(<WarningsLine view={viewOf({ forecast: { ...forecast, summary: {} } })} />)).toBe('');
+    expect(await drawn(<WarningsLine view={null} />)).toBe('');
+  });
+});
+
+describe('the clock of the hours', () => {
+  it('is that of the place by its name', async () => {
+    const html = await drawn(<ClockButton view={viewOf()} />);
+    expect(html).toMatch(/aria-pressed="false" aria-label="Local CET"/);
+    expect(html).toContain('>CET</button>');
+  });
+
+  it('is zulu for those who chose it', async () => {
+    expect(await drawn(<ClockButton view={viewOf({}, true)} />)).toMatch(/aria-pressed="true" aria-label="clockZulu"/);
+  });
+});
+
+describe('choices', () => {
+  const items = [{ value: 'table', label: 'Table' }, { value: 'wind', label: 'Wind', locked: true, spoken: 'Wind, Premium' }] as const;
+
+  it('press the chosen one and lock what is kept for subscribers', async () => {
+    const html = await drawn(<Choices<DetailDisplay> legend="Display as" items={items} value="table" onChoose={nothing} />);
+    expect(html).toMatch(/<legend[^>]*>Display as<\/legend>/);
+    expect(html).toMatch(/aria-pressed="true" data-value="table"/);
+    expect(html).toMatch(/aria-pressed="false" aria-label="Wind, Premium" data-value="wind" data-locked="true"/);
+  });
+
+  it('may have none pressed', async () => {
+    expect(await drawn(<Choices<DetailDisplay> legend="x" items={items} value={null} onChoose={nothing} />)).not.toContain('aria-pressed="true"');
+  });
+});
+
+describe('a chart in words', () => {
+  it('has a row a moment and a column a quantity', async () => {
+    const html = await drawn(<ChartTable caption="Chart" moments={MOMENTS.slice(0, 2)} style={viewOf().style} rows={[{ name: 'A', value: (k) => `a${k}` }, { name: 'B', value: (k) => `b${k}` }]} />);
+    expect([...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name)).toEqual(['row_hour', 'A', 'B']);
+    expect([...html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(([, ...row]) => row)).toEqual([['Sun 15 00:00', 'a0', 'b0'], ['Sun 15 03:00', 'a1', 'b1']]);
+  });
+});
+
+describe('days below each other', () => {
+  it('have a table each with the columns of that day alone', async () => {
+    const html = await drawn(<StackedDays view={viewOf()} display="table" place="Praha" />);
+    const days = html.split('<article').slice(1);
+    expect(days).toHaveLength(2);
+    expect(days.map((day) => [...day.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => Number(ts)))).toEqual([MOMENTS.slice(0, 8), MOMENTS.slice(8)]);
+  });
+
+  it('tell the sun and offer the clock once', async () => {
+    const [, first = '', second = ''] = (await drawn(<StackedDays view={viewOf()} display="table" place="Praha" />)).split('<article');
+    expect(first).toMatch(/07:00.*16:00/s);
+    expect(second).not.toContain('Sunrise');
+    expect([first.includes('Local CET'), second.includes('Local CET')]).toEqual([true, false]);
+  });
+});
+
+describe('a notice', () => {
+  it('can be tried again where the request failed', async () => {
+    const html = await drawn(<Notice reason="failed" onRetry={nothing} onSearch={nothing} />);
+    expect(html).toContain('>retry</button>');
+    expect(html).not.toContain('betterPlace');
+  });
+
+  it('leads to another place where no model reaches this one', async () => {
+    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} onSearch={nothing} />)).toMatch(/Data not available for this location.*betterPlace/s);
+    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} />)).not.toContain('<button');
+  });
+});
+
+describe('a cell of the tide', () => {
+  const start = MOMENTS[0] ?? 0;
+  const tides = {
+    id: 'x', name: 'Port', lat: 0, lon: 0, dist: 1, tzName: 'UTC', datum: 'LAT',
+    events: [{ ts: start + 10_800_000, type: 'LT' as const, height: 0.4 }],
+    data: { ts: [start, start + 10_800_000, start + 21_600_000], height: [2, 0.4, 1.2] },
+  };
+  const cell = (index: number, unit: 'm' | 'ft' = 'm'): Promise<string> => drawn(<TideCell tides={tides} view={viewOf({ tides, unitOf: unitsWith({ waves: unit }) })} index={index} />);
+
+  it('tells the height, whether it rises, and low water as such', async () => {
+    expect(await cell(0)).toContain('>2.0</span>');
+    expect(await cell(1)).toMatch(/data-event="LT" title="lowWater"/);
+    expect(await cell(2)).toMatch(/data-rising="true">1\.2</);
+  });
+
+  it('is told in feet for those who chose so, and empty beyond the curve', async () => {
+    expect(await cell(0, 'ft')).toContain('>7</span>');
+    expect(await cell(9)).toBe('');
+  });
+});
