@@ -77,6 +77,7 @@ describe('the search', () => {
     await visitor.unroute(/\/search\/v1/);
     await page.locator('search').getByRole('button', { name: 'Try again' }).click();
     await options(page).filter({ hasText: 'Rome' }).first().waitFor();
+    expect(await page.getByText('The search did not answer').count()).toBe(0);
     // A press beside it closes it.
     await page.mouse.click(SIZES.desktop.width / 2, SIZES.desktop.height / 2);
     await options(page).first().waitFor({ state: 'detached' });

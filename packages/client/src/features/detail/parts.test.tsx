@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailDisplay } from './models.rules.ts';
+import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Choices } from './Choices.tsx';
 import { ClockButton } from './ClockButton.tsx';
+import { ModelChoices } from './ModelChoices.tsx';
 import { Notice, StackedDays } from './StackedDays.tsx';
 import { TideCell } from './TideCell.tsx';
 import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
@@ -105,5 +107,42 @@ describe('a cell of the tide', () => {
   it('is told in feet for those who chose so, and empty beyond the curve', async () => {
     expect(await cell(0, 'ft')).toContain('>7</span>');
     expect(await cell(9)).toBe('');
+  });
+});
+
+describe('the sides of a chart', () => {
+  const frame = (chosen: number, changes: Partial<Parameters<typeof ChartFrame>[0]> = {}): Promise<string> =>
+    drawn(<ChartFrame view={viewOf({ chosen })} moments={MOMENTS} least={25} height={100} label="Chart" names={<i>names</i>} readout={<b>read</b>} {...changes}>{(width) => <i data-width={width} />}</ChartFrame>);
+
+  it('share the room between all columns, and never below the least', async () => {
+    expect(await frame(-1)).toMatch(/data-width="68\.125"/);
+    expect(await frame(-1, { moments: Array.from({ length: 200 }, (_, k) => k) })).toContain('data-width="25"');
+  });
+
+  it('read out the chosen column beside its line, to the left near the end', async () => {
+    expect(await frame(2)).toMatch(/data-column="2"><b>read<\/b>/);
+    expect(await frame(15)).toMatch(/data-left="true"[^>]*data-column="15"/);
+    expect(await frame(-1)).not.toContain('read');
+  });
+
+  it('can be reached by keyboard and has a name', async () => {
+    expect(await frame(0)).toMatch(/<section[^>]*tabindex="0"[^>]*aria-label="Chart"/i);
+    expect(await frame(0, { side: <i>side</i> })).toContain('<i>side</i>');
+  });
+});
+
+describe('the models of a place', () => {
+  const models = (model: 'ecmwf' | 'nems' | null): Promise<string> =>
+    drawn(<ModelChoices models={['ecmwf', 'gfs', 'icon', 'iconEu', 'nems']} model={model} room={3} onModel={nothing} onCompare={nothing} />);
+
+  it('have the chosen one among the buttons, the others in a list with their number', async () => {
+    const html = await models('nems');
+    expect([...html.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['ecmwf', 'gfs', 'nems']);
+    expect([...html.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)).toEqual(['icon', 'iconEu']);
+    expect(html).toMatch(/aria-pressed="true"[^>]*data-value="nems"/);
+  });
+
+  it('have none pressed where none reaches the place', async () => {
+    expect(await models(null)).not.toContain('aria-pressed="true"');
   });
 });

@@ -4,7 +4,7 @@ import { defaultUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi
 import type { Meteogram, PointForecast } from '@meltemi/contract';
 import { createFormats } from '#language/index.ts';
 import type { AppValues } from '#settings/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import type { UnitOf } from '#controls/index.ts';
 import { daysOf, placeClock } from './columns.rules.ts';
 import type { ForecastView } from './view.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCalendar, utcZone } from '@meltemi/catalogue';
 import type { AppValues } from '#settings/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import { MobileCalendar } from './MobileCalendar.tsx';
 
 /** 15 November 2026, 09:00 UTC. */
@@ -30,5 +30,16 @@ describe('the calendar of a phone', () => {
 
   it('is empty until there is a calendar', async () => {
     expect(await drawn({ calendar: null })).not.toContain('<button');
+  });
+
+  it('has names for its two lists and a way back to now', async () => {
+    const html = await drawn();
+    expect([...html.matchAll(/<ol[^>]*aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual(['days', 'hours']);
+    expect(html).toMatch(/>now<\/button>/);
+  });
+
+  it('presses no hour where the map shows one between two steps of another day', async () => {
+    const html = await drawn({ timestamp: NOW - 48 * 3_600_000 });
+    expect(pressed(html)).toHaveLength(1);
   });
 });

@@ -85,3 +85,22 @@ describe('the window of the comparison', () => {
     expect([...html.matchAll(/loading/g)]).toHaveLength(2);
   });
 });
+
+describe('times of the comparison', () => {
+  const table = (timeZone: string, hourFormat: '12h' | '24h'): Promise<string> =>
+    drawn(<CompareTable states={states(runs)} style={{ timeZone, hourFormat, unitOf: (row) => ({ wind: 'm/s', temp: '°C', rain: 'mm' } as const)[row] }} chosen={-1} place="Naxos" />);
+  const hours = (html: string): readonly (string | undefined)[] => [...html.matchAll(/data-ts="\d+"[^>]*>([^<]*)</g)].map(([, hour]) => hour?.replaceAll(/\s/g, ' '));
+
+  it('are those of the place, in the hours that the visitor chose', async () => {
+    expect(hours(await table('UTC', '24h'))).toEqual(['00', '03', '06', '09', '12']);
+    expect(hours(await table('Europe/Athens', '24h'))).toEqual(['02', '05', '08', '11', '14']);
+    expect(hours(await table('UTC', '12h'))[4]).toBe('12 PM');
+  });
+
+  it('part the days where the clock of the place does', async () => {
+    const spans = async (zone: string): Promise<readonly number[]> => [...(await table(zone, '24h')).matchAll(/scope="colgroup" colSpan="(\d+)"/g)].map(([, length]) => Number(length));
+    expect(await spans('UTC')).toEqual([5]);
+    expect(await spans('Asia/Tokyo')).toEqual([5]);
+    expect(await spans('America/New_York')).toEqual([2, 3]);
+  });
+});

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PointForecast } from '@meltemi/contract';
 import type { AppValues } from '#settings/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import type { Run } from './compare.rules.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { paintOf } from '#controls/index.ts';
 import type { AppValues } from '#settings/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import { createPlaceNamer } from './picker.queries.ts';
 import { PickerBox, type PickerBoxProps } from './PickerBox.tsx';
 import type { ServerCall } from '#network/index.ts';
@@ -44,6 +45,15 @@ describe('the box of the picker', () => {
     vi.unstubAllGlobals();
     expect(phone).toContain('top:180px');
     expect(phone).not.toContain('left:');
+  });
+
+  it('has the colour of the map beside the number, with an arrow where the wind goes', async () => {
+    const html = await box();
+    expect(html).toContain(`background-color:${paintOf('wind', 10)?.colour}`);
+    // From the north-east it blows to the south-west; the icon itself points north-east.
+    expect(html).toContain('rotate:180deg');
+    expect(await box({ point: { ...point, comesFrom: null } })).not.toContain('rotate:');
+    expect(await box({ point: { ...point, value: null } })).not.toContain('background-color');
   });
 
   it('opens the forecast, shares and closes by buttons with names', async () => {

@@ -1,12 +1,13 @@
 import { createRef } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Favourite } from '@meltemi/catalogue';
+import type { Favourite, Lat, Lon } from '@meltemi/catalogue';
 import type { Collection, CollectionItem } from '#collections/index.ts';
 import { createFixedClock } from '#device/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import { createSearch } from './search.store.ts';
 import type { Place } from './place.rules.ts';
+import { useOffers } from './useOffers.ts';
 
 const nothing = (): void => undefined;
 const holding = <Value,>(items: readonly CollectionItem<Value>[]): Collection<Value> => ({ current: () => items, all: async () => items, onChange: () => nothing }) as unknown as Collection<Value>;
@@ -48,5 +49,22 @@ describe('the field', () => {
     const open = await drawn({ compact: true, open: true });
     expect(open).toMatch(/aria-label="Close Search".*placeholder="Search place"/s);
     expect(open).not.toMatch(/menu|locate/);
+  });
+
+  it('offers the six places that were chosen last, the newest first, and favourites below', async () => {
+    const recents = holding<Place>(Array.from({ length: 9 }, (_, k) => ({ id: `place-${k}`, value: { ...athens, id: String(k), title: `Town ${k}` }, updated: k })));
+    const favourites = holding<Favourite>([{ id: 'k1', value: { type: 'fav', title: 'Home', lat: 50.1 as Lat, lon: 14.2 as Lon }, updated: 1 }]);
+    const seen: string[] = [];
+    const Probe = (): null => {
+      for (const { kind, places } of useOffers({ text: '', places: [] }, { recents, favourites })) seen.push(`${kind}: ${places.map(({ title }) => title).join(', ')}`);
+      return null;
+    };
+    await drawnWith({}, <Probe />);
+    expect(seen).toEqual(['recent: Town 8, Town 7, Town 6, Town 5, Town 4, Town 3', 'favourite: Home']);
+  });
+
+  it('is named for screen readers and takes no more than the server does', async () => {
+    expect(await drawn()).toMatch(/aria-label="Search place"[^>]*/);
+    expect(await drawn()).toMatch(/maxlength="200"/i);
   });
 });

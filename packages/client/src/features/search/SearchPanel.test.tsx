@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import type { OfferGroup, Place } from './place.rules.ts';
 import SearchPanel, { type SearchPanelProps } from './SearchPanel.tsx';
 

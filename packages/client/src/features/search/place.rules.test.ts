@@ -59,21 +59,21 @@ describe('a favourite', () => {
 describe('what is offered', () => {
   const athens: Place = { type: 'place', id: '264371', title: 'Athens', lat: 37.98, lon: 23.73 };
   const home: Place = { ...naxos, id: 'k1', title: 'Náxos, home' };
-  const kinds = (offers: Parameters<typeof offersFor>[0]) => offersFor(offers).map(({ kind, places }) => [kind, ...places.map(({ id }) => id)]);
+  const kinds = (offers: Parameters<typeof offersFor>[0]) => offersFor(offers).map(({ kind, places }) => `${kind} ${places.map(({ id }) => id).join(' ')}`);
 
   it('are recent places and then favourites while nothing is typed', () => {
-    expect(kinds({ text: ' ', found: [naxos], recents: [athens], favourites: [home] })).toEqual([['recent', '264371'], ['favourite', 'k1']]);
+    expect(kinds({ text: ' ', found: [naxos], recents: [athens], favourites: [home] })).toEqual(['recent 264371', 'favourite k1']);
     expect(kinds({ text: '', found: [], recents: [], favourites: [] })).toEqual([]);
   });
 
   it('are favourites of that name and then what was found, the same place once', () => {
-    expect(kinds({ text: 'naxos', found: [naxos, athens], recents: [athens], favourites: [home] })).toEqual([['favourite', 'k1'], ['found', '264371']]);
-    expect(kinds({ text: 'ath', found: [athens], recents: [naxos], favourites: [home] })).toEqual([['found', '264371']]);
+    expect(kinds({ text: 'naxos', found: [naxos, athens], recents: [athens], favourites: [home] })).toEqual(['favourite k1', 'found 264371']);
+    expect(kinds({ text: 'ath', found: [athens], recents: [naxos], favourites: [home] })).toEqual(['found 264371']);
   });
 
   it('keep an airport beside the favourite town that it serves', () => {
     const airport: Place = { ...naxos, type: 'airport', id: 'LGNX', title: 'Naxos Airport' };
-    expect(kinds({ text: 'naxos', found: [airport], recents: [], favourites: [home] })).toEqual([['favourite', 'k1'], ['found', 'LGNX']]);
+    expect(kinds({ text: 'naxos', found: [airport], recents: [], favourites: [home] })).toEqual(['favourite k1', 'found LGNX']);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Meteogram } from '@meltemi/contract';
 import type { AppValues } from '#settings/index.ts';
-import { drawnWith } from '#settings/test-drawing.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 
 /** 15 November 2026, midnight UTC, and three hours later. */
 export const MOMENTS = [Date.parse('2026-11-15T00:00:00Z'), Date.parse('2026-11-15T03:00:00Z')] as const;

@@ -1,5 +1,5 @@
 // For tests: draws a component to text, with the settings and words around it.
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageSections } from '@meltemi/catalogue';
 import { openMemoryDoors } from '../device/index.ts';
@@ -16,5 +16,5 @@ export async function drawnWith(texts: Readonly<Record<string, string>>, node: R
   const settings = openSettings<AppValues>({ definitions: { ...definitions, ...changed }, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => texts }, log: () => undefined });
   await Promise.all(languageSections.map((section) => store.ready(section)));
-  return renderToStaticMarkup(createElement(LanguageProvider, { store, children: createElement(SettingsProvider, { value: settings, children: node }) }));
+  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{node}</SettingsProvider></LanguageProvider>);
 }
