@@ -50,7 +50,7 @@ describe('a phone', () => {
       await drag(page, await gripOf(page, 'mobile-calendar'), { y: 79 });
       expect(await pane(page, 'mobile-calendar').count()).toBe(1);
       await drag(page, await gripOf(page, 'mobile-calendar'), { y: 81 });
-    } else await pane(page, 'mobile-calendar').getByRole('button').first().click();
+    } else await pane(page, 'mobile-calendar').locator('[data-close-window]').click();
     await pane(page, 'mobile-calendar').waitFor({ state: 'detached' });
     expect(await shown()).toBeGreaterThan(before);
   });
@@ -59,6 +59,11 @@ describe('a phone', () => {
     const visitor = await story.visitor({ viewport: SIZES.phone });
     await serveTiles(visitor);
     const page = await story.open(visitor, `/settings${CAMERA}`);
+    await pane(page, 'settings').waitFor();
+    // The button in the head is pressed, not dragged.
+    await pane(page, 'settings').locator('[data-close-window]').click();
+    await pane(page, 'settings').waitFor({ state: 'detached' });
+    await page.goBack();
     await pane(page, 'settings').waitFor();
     await drag(page, await gripOf(page, 'settings'), { y: 95 });
     expect(await pane(page, 'settings').count()).toBe(1);

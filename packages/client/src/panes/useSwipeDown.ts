@@ -12,6 +12,12 @@ export interface Grip {
 /** A finger that stays within so many px taps, px. */
 const TAP_PX = 5;
 
+/** A button in the head of a pane is pressed, not dragged: a captured pointer would take its click away. */
+const isControlWithin = ({ target, currentTarget }: PointerEvent<HTMLElement>): boolean => {
+  const control = target instanceof Element ? target.closest('button, a, input, select, textarea') : null;
+  return control !== null && control !== currentTarget && currentTarget.contains(control);
+};
+
 /** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
 export function useSwipeDown(restAfter: (draggedPx: number) => PaneRest, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
   const from = useRef<number | null>(null);
@@ -23,7 +29,7 @@ export function useSwipeDown(restAfter: (draggedPx: number) => PaneRest, onRest:
   };
   const grip: Grip = {
     onPointerDown: (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0 || isControlWithin(event)) return;
       from.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },

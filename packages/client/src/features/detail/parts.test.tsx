@@ -4,8 +4,10 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Choices } from './Choices.tsx';
 import { ClockButton } from './ClockButton.tsx';
+import { DetailBody } from './DetailBody.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
 import { Notice, StackedDays } from './StackedDays.tsx';
+import { Spoken } from './Spoken.tsx';
 import { TideCell } from './TideCell.tsx';
 import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
 import { WarningsLine } from './WarningsLine.tsx';
@@ -144,5 +146,22 @@ describe('the models of a place', () => {
 
   it('have none pressed where none reaches the place', async () => {
     expect(await models(null)).not.toContain('aria-pressed="true"');
+  });
+});
+
+describe('the words that are only heard', () => {
+  it('are in the page and out of sight', async () => {
+    const html = await drawn(<Spoken>Sunrise</Spoken>);
+    expect(html).toMatch(/<span class="[^"]+">Sunrise<\/span>/);
+    expect(html).not.toContain('aria-hidden');
+  });
+});
+
+describe('a forecast that has no waves', () => {
+  it('says so in the words of the documents, and offers another place', async () => {
+    const html = await drawn(
+      <DetailBody view={viewOf()} display="waves" place="Praha" air={null} failure={null} tier={null} extended={false} phone={false} stacked={false} onRetry={nothing} onSearch={nothing} onExtended={nothing} onPremiumDay={nothing} />,
+    );
+    expect(html).toMatch(/data-reason="nowhere".*Data not available for this location.*betterPlace/s);
   });
 });

@@ -96,4 +96,14 @@ describe('the search', () => {
     search.type('ro');
     expect(heard).toHaveBeenCalledTimes(1);
   });
+
+  it('forgets a failure when something else is typed', async () => {
+    const { clock, search } = searching(async (text) => (text === 'rome' ? Promise.reject(new Error('gone')) : [place(text)]));
+    search.type('rome');
+    await clock.advanceAsync(200);
+    search.type('paris');
+    expect(search.current().status).toBe('waiting');
+    await clock.advanceAsync(200);
+    expect(search.current()).toMatchObject({ status: 'found', places: [{ title: 'paris' }] });
+  });
 });

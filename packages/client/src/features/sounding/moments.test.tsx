@@ -101,7 +101,7 @@ describe('the body in the settings of the visitor', () => {
 });
 
 describe('the column by its ground', () => {
-  const above = (modelElevation: number): Sounding | null => soundingAt({ ...air, header: { ...air.header, modelElevation } } as typeof air, 0);
+  const above = (modelElevation: number): Sounding | null => soundingAt({ ...air, header: { ...air.header, modelElevation } }, 0);
 
   it('loses its lowest levels as the ground rises, never others', () => {
     const whole = [...(above(0)?.pressure ?? [])];
@@ -127,7 +127,7 @@ describe('the rings of the hodograph', () => {
   });
 
   it('leave out layers that the column does not reach', () => {
-    const column = soundingAt({ ...air, header: { ...air.header, modelElevation: 9_000 } } as typeof air, 0) as Sounding;
+    const column = soundingAt({ ...air, header: { ...air.header, modelElevation: 9_000 } }, 0) as Sounding;
     expect(hodographParts(column, 1).map(({ layer }) => layer)).not.toContain('0-1');
     expect(RINGS).toEqual([10, 20, 30, 40]);
   });
