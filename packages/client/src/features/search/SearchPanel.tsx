@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import type { OfferGroup, Place } from './place.rules.ts';
 import { ResultList } from './ResultList.tsx';
@@ -36,7 +37,7 @@ function useMessage({ status, text }: SearchState, isEmpty: boolean): string | n
 
 /** A button that leaves the focus in the field. */
 function Quiet({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return <button type="button" className={styles.quiet} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>{children}</button>;
+  return <button type="button" className={`${surfaces.link} ${styles.quiet}`} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>{children}</button>;
 }
 
 /** Below the field: places to choose from, or the words for why there are none. */

@@ -87,7 +87,7 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
         {days.map((day) => <Day key={day.date} day={day} />)}
       </ol>
       {place.isGuessed && (
-        <button type="button" className={styles.better} onClick={onSearch}>
+        <button type="button" className={`${surfaces.link} ${styles.better}`} onClick={onSearch}>
           <Search size={14} aria-hidden="true" /> {t('betterPlace')}
         </button>
       )}
