@@ -27,6 +27,8 @@ describe('the weather that greets', () => {
     expect(await card(page).locator('li').first().getAttribute('data-date')).toBe(today?.[0]);
     expect(await card(page).locator('li').first().textContent()).toContain(`${Math.round((today?.[1].tempMax ?? 0) - 273.15)}°`);
     expect(await card(page).locator('li').count()).toBe(5);
+    // The map starts there too.
+    await expect.poll(() => new URL(page.url()).search.split(',').slice(1, 3)).toEqual(['37.980', '23.730']);
     // It came unasked: the focus is where it was.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const { violations } = await new AxeBuilder({ page }).include('[data-window="startup-weather"]').analyze();

@@ -198,9 +198,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       const turn = (opening += 1);
       open?.close();
       open = null;
-      const made = await openEngine(kind, camera.current(), { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
+      const wanted = camera.current();
+      const made = await openEngine(kind, wanted, { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
       if (isGone || turn !== opening) return made.close();
       open = made;
+      // Where the visitor is may have been learnt while the library was on its way.
+      if (camera.current() !== wanted) made.engine.moveTo(camera.current(), false);
       engineKind.move(kind);
       // The map writes towns itself, with their weather.
       made.engine.setBaseNames(isBase());
