@@ -63,6 +63,7 @@ describe('a phone', () => {
     // The button in the head is pressed, not dragged.
     await pane(page, 'settings').locator('[data-close-window]').click();
     await pane(page, 'settings').waitFor({ state: 'detached' });
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/');
     await page.goBack();
     await pane(page, 'settings').waitFor();
     await drag(page, await gripOf(page, 'settings'), { y: 95 });
