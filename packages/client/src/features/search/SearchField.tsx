@@ -47,6 +47,7 @@ export function SearchField({ search, recents, favourites, open, onOpen, onClose
   const choose = (place: Place): void => {
     void recents.put(recentKey(place), place);
     search.type('');
+    field.current?.blur();
     onClose();
     onChoose(place);
   };
