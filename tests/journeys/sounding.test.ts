@@ -23,7 +23,7 @@ describe('the sounding of a place', () => {
     const hours = pane(page).locator('ol').first().getByRole('button');
     await hours.nth(6).click();
     await expect.poll(() => hours.nth(6).getAttribute('aria-pressed')).toBe('true');
-    const row = pane(page).locator('table tr').filter({ hasText: '500' }).first();
+    const row = pane(page).locator('table tr').filter({ has: page.locator('th', { hasText: /^500\D/ }) });
     await expect.poll(() => row.locator('td').nth(1).textContent()).toBe(`${Math.round((reply.data['temp-500h']?.[6] ?? 0) - 273.15)}°C`);
     await pane(page).getByText('Stüve').click();
     await pane(page).locator('[data-diagram="stueve"]').waitFor();
