@@ -25,7 +25,7 @@ describe('the sounding of a place', () => {
     await expect.poll(() => hours.nth(6).getAttribute('aria-pressed')).toBe('true');
     const row = pane(page).locator('table tr').filter({ has: page.locator('th', { hasText: /^500\D/ }) });
     await expect.poll(() => row.locator('td').nth(1).textContent()).toBe(`${Math.round((reply.data['temp-500h']?.[6] ?? 0) - 273.15)}°C`);
-    await pane(page).getByText('Stüve').click();
+    await pane(page).locator('input[value="stueve"]').check();
     await pane(page).locator('[data-diagram="stueve"]').waitFor();
     const { violations } = await new AxeBuilder({ page }).include('[data-pane="bottom"]').analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
