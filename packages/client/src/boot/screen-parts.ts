@@ -34,6 +34,9 @@ export interface ScreenParts {
   readonly locate: () => Promise<void>;
 }
 
+/** The greeting is asked for this long after the first picture, which has the network for itself until then, ms. */
+const GREETING_MS = 1_500;
+
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
   const { bus, collections, doors, http, language, map, messages, settings } = application;
@@ -88,7 +91,7 @@ export function createScreenParts(application: Application, view: Window): Scree
     // The map comes first: the greeting is asked for when the first picture stands.
     const end = bus.on('redrawFinished', () => {
       end();
-      void import('./startup-weather.tsx').then(({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses }));
+      doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses })), GREETING_MS);
     });
   }
   return {

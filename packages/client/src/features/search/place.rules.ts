@@ -1,4 +1,4 @@
-import { checkFavourite, formatDms, isSamePlace, toPoint, type Favourite, type WindowName } from '@meltemi/catalogue';
+import { formatDms, isSamePlace, toPoint, type Favourite, type WindowName } from '@meltemi/catalogue';
 import type { CallReply, calls } from '@meltemi/contract';
 
 /** A place that a search found or that was chosen before. */
@@ -16,8 +16,14 @@ export function isPlace(value: unknown): value is Place {
   return isText(id) && isText(title) && isText(type) && Number.isFinite(lat) && Math.abs(lat as number) <= 90 && Number.isFinite(lon);
 }
 
-/** True for a stored favourite. */
-export const isFavourite = (value: unknown): value is Favourite => checkFavourite(value).ok;
+const isDegrees = (value: unknown): boolean => value === undefined || Number.isFinite(value);
+
+/** True for a stored favourite that can be offered; what is stored was checked whole when it was kept, so this stays light for the first view. */
+export function isFavourite(value: unknown): value is Favourite {
+  if (typeof value !== 'object' || value === null) return false;
+  const { title, type, lat, lon } = value as Readonly<Record<string, unknown>>;
+  return isText(title) && isText(type) && isDegrees(lat) && isDegrees(lon);
+}
 
 /** A favourite as a place to go to; null where it is none, as a route is. */
 export function placeOfFavourite(favourite: Favourite, key: string): Place | null {
