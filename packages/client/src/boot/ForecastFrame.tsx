@@ -6,13 +6,13 @@ import styles from './ForecastFrame.module.css';
 /** So much of the screen stays above a pane at least, px. */
 const MAP_LEFT = 140;
 
-/** What the room of a forecast needs; `height` in px counts on large screens, `told` is the key of a passing note. */
+/** What the room of a forecast needs; `height` in px counts on large screens, `told` is a passing note. */
 export interface ForecastFrameProps {
   readonly height: number;
   readonly phone: boolean;
   readonly half: boolean;
   readonly simulated: boolean;
-  readonly told: 'shareDone' | 'shareFailed' | null;
+  readonly told: string | null;
   readonly children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ForecastFrame({ height, phone, half, simulated, told, children }
           {half && <span>{t('pullUp')}</span>}
         </footer>
       )}
-      <output className={styles.told}>{told === null ? null : t(told)}</output>
+      <output className={styles.told}>{told}</output>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useRun } from './useRun.ts';
 import styles from './PhoneControls.module.css';
 
 /** The phone's controls: round buttons at the right, and a sheet with time and legend at the bottom. */
-export function PhoneControls({ now, onMore, simulated, onLocate }: ControlsProps & { onLocate: () => void }) {
+export function PhoneControls({ bus, now, onMore, simulated, onLocate }: ControlsProps & { onLocate: () => void }) {
   const t = useText('main');
   const formats = useFormats();
   const [date, time] = longWords(formats, useSetting('timestamp'), { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') });
@@ -26,10 +26,10 @@ export function PhoneControls({ now, onMore, simulated, onLocate }: ControlsProp
       </div>
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <p className={styles.when}>
+          <button type="button" className={styles.when} aria-haspopup="dialog" onClick={() => bus.emit('rqstOpen', { name: 'mobile-calendar' })}>
             <span>{date}</span>
             <b>{time}</b>
-          </p>
+          </button>
           <LevelSelect />
           <ModelSwitch pill />
         </div>

@@ -4,7 +4,7 @@ import { paneOf, type KeyboardCommand, type PaneName } from '@meltemi/catalogue'
 import { surfaces } from '../controls/index.ts';
 import { Coordinates } from '../features/coordinates/index.ts';
 import { MapSelector } from '../features/map-selector/index.ts';
-import { SearchField, type Place } from '../features/search/index.ts';
+import { SearchField } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
 import { MapView } from '../map/index.ts';
@@ -12,6 +12,7 @@ import { PaneHost } from '../panes/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { DesktopControls } from './DesktopControls.tsx';
+import { goTo } from './go-to-place.ts';
 import { PhoneControls } from './PhoneControls.tsx';
 import type { ScreenParts } from './screen-parts.ts';
 import { isSimulated } from './simulated.rules.ts';
@@ -32,15 +33,19 @@ export interface ScreenProps {
 /** The search field with the menu button, and on a large screen the button that finds the device. */
 function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useText('main');
-  const { windows, search, recents, locate } = parts;
+  const { windows, search, recents, favourites, locate } = parts;
   const open = useSyncExternalStore(windows.subscribe, () => windows.isOpen('settings'));
-  const choose = ({ lat, lon }: Place): void => application.bus.emit('newLocation', { lat, lon, source: 'search' });
+  const searching = useSyncExternalStore(windows.subscribe, () => windows.isOpen('search'));
   return (
     <div className={styles.topLeft}>
       <SearchField
         search={search}
         recents={recents}
-        onChoose={choose}
+        favourites={favourites}
+        open={searching}
+        onOpen={() => searching || application.bus.emit('rqstOpen', { name: 'search' })}
+        onClose={() => windows.close('search')}
+        onChoose={(place) => goTo(place, application.bus, (name) => windows.definition(name) !== undefined, parts.centre)}
         field={field}
         compact={phone}
         before={

@@ -7,7 +7,8 @@ describe('the place of a forecast', () => {
   it('is read as paths write it, with the name that its opener gave', () => {
     expect(readForecastPlace({ lat: 50.08781, lon: 14.42049 })).toEqual({ lat: 50.088, lon: 14.42 });
     expect(readForecastPlace({ lat: 1, lon: 2, name: 'Praha' })).toEqual({ lat: 1, lon: 2, name: 'Praha' });
-    expect(readForecastPlace({ lat: 1, lon: 2, name: '' })).toEqual({ lat: 1, lon: 2 });
+    expect(readForecastPlace({ lat: 1, lon: 2, name: '', id: 7 })).toEqual({ lat: 1, lon: 2 });
+    expect(readForecastPlace({ lat: 1, lon: 2, name: 'Praha', id: '3067696', source: 'search', more: 'x' })).toEqual({ lat: 1, lon: 2, name: 'Praha', id: '3067696', source: 'search' });
   });
 
   it('is turned back where the map was dragged round the world', () => {

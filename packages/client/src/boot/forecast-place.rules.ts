@@ -4,7 +4,12 @@ import { readPlace, type RawParams } from '../panes/index.ts';
 /** A place whose forecast is shown; what its opener calls it, where that is known. */
 export interface ForecastPlace extends Point {
   readonly name?: string;
+  /** The id of the place where it came from, and who opened its forecast. */
+  readonly id?: string;
+  readonly source?: string;
 }
+
+const labels = ['name', 'id', 'source'] as const;
 
 /** What the forecast window is opened with. Without a model it shows that of the map, without a display the table. */
 export interface DetailParams extends ForecastPlace {
@@ -18,8 +23,8 @@ export function readForecastPlace(raw: RawParams): ForecastPlace | null {
   const turned = typeof lon === 'number' && Number.isFinite(lon) && Math.abs(lon) > 180 ? wrapLongitude(lon) : lon;
   const point = readPlace({ ...raw, lon: turned });
   if (point === null) return null;
-  const { name } = raw;
-  return { lat: roundCoordinate(point.lat), lon: roundCoordinate(point.lon), ...(typeof name === 'string' && name !== '' ? { name } : {}) };
+  const told = labels.filter((label) => typeof raw[label] === 'string' && raw[label] !== '').map((label) => [label, raw[label]] as const);
+  return { lat: roundCoordinate(point.lat), lon: roundCoordinate(point.lon), ...(Object.fromEntries(told) as Pick<ForecastPlace, 'name' | 'id' | 'source'>) };
 }
 
 /** Reads what the forecast window is opened with; a model or display that does not exist is left out. */

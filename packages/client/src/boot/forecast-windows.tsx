@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
-import { products, type ProductIdent } from '@meltemi/catalogue';
-import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type DetailActions, type ForecastLoaders } from '../features/detail/index.ts';
+import { isSamePlace, products, type ProductIdent } from '@meltemi/catalogue';
+import { placeUnder } from '../features/coordinates/index.ts';
+import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type ForecastLoaders } from '../features/detail/index.ts';
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
 import { usePlaceName, useShare, type NamePlace } from '../features/picker/index.ts';
 import { Sounding, soundingHeight } from '../features/sounding/index.ts';
+import { useText } from '../language/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { WindowContent, WindowProps } from '../panes/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
+import { coveredPx } from './centre-place.ts';
 import type { DetailParams, ForecastPlace } from './forecast-place.rules.ts';
 import { ForecastFrame } from './ForecastFrame.tsx';
 import { isSimulated } from './simulated.rules.ts';
+import { usePassing } from './usePassing.ts';
 import { useWatched } from './useWatched.ts';
 
 /** What the windows of forecasts are made of. */
@@ -21,27 +25,30 @@ export interface ForecastParts {
   readonly share: () => Promise<void>;
 }
 
+/** How long a note over a forecast stays, ms. */
+const TOLD_MS = 2_500;
+
 interface Wired<Params> extends WindowProps<Params> {
   readonly parts: ForecastParts;
   readonly loaders: Pick<ForecastLoaders, 'point' | 'meteogram'>;
 }
 
-/** Nothing can be bought yet, so what is kept for subscribers stays locked and offers nothing. */
-const offerNothing: DetailActions['onPremium'] = () => undefined;
-
 /** The place with its name, and what every window of forecasts shows around its content. */
 function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>) {
   const asked = usePlaceName(params, parts.namePlace);
   const { told, press } = useShare(parts.share);
+  const [isPremiumTold, tellPremium] = usePassing(TOLD_MS);
   const { lat, lon, name = asked } = params;
   const simulated = isSimulated(useWatched(parts.application.map.model));
-  return { place: { lat, lon, name }, onShare: press, frame: { phone, half, simulated, told } };
+  const t = useText('detail');
+  const main = useText('main');
+  return { place: { lat, lon, name }, onShare: press, tellPremium, frame: { phone, half, simulated, told: isPremiumTold ? t('premiumNote') : told && main(told) } };
 }
 
 function DetailPane(props: Wired<DetailParams>) {
   const { params, phone, half, close, parts, loaders } = props;
   const { bus, doors, map, settings } = parts.application;
-  const { place, onShare, frame } = useForecastWindow(props);
+  const { place, onShare, tellPremium, frame } = useForecastWindow(props);
   const { lat, lon, name } = place;
   const product = useSetting('product');
   const { model = product, display = 'table' } = params;
@@ -51,18 +58,23 @@ function DetailPane(props: Wired<DetailParams>) {
       followMapDrag({
         settings,
         clock: doors.clock,
-        onMapMoved: (listener) => map.camera.subscribe(listener),
-        show: (centre) => bus.emit('rqstOpen', { name: 'detail', params: { model: params.model, display: params.display, lat: centre.lat, lon: centre.lon } }),
+        // What the window leaves of the map has its own middle; a place that is brought there is the one that is shown.
+        onMapMoved: (listener) => map.camera.subscribe((camera) => listener(placeUnder(camera, 0, -coveredPx(phone, window.innerHeight) / 2))),
+        show: (centre) => {
+          if (!isSamePlace(centre, params)) bus.emit('rqstOpen', { name: 'detail', params: { model: params.model, display: params.display, lat: centre.lat, lon: centre.lon } });
+        },
       }),
-    [bus, doors, map, settings, params.model, params.display],
+    [bus, doors, map, settings, params, phone],
   );
   const show = (changes: Partial<DetailParams>): void => bus.emit('rqstOpen', { name: 'detail', params: { ...params, ...changes } });
   const actions = {
     onDisplay: (wanted: typeof display) => show({ display: wanted }),
     onModel: (wanted: ProductIdent) => bus.emit('rqstOpen', { name: 'detail', params: { ...params, model: wanted === product ? undefined : wanted } }),
-    onPremium: offerNothing,
+    // Nothing can be bought yet: what is kept for subscribers says that it is.
+    onPremium: tellPremium,
     onCompare: () => bus.emit('rqstOpen', { name: 'multimodel', params: { lat, lon, name } }),
     onShare,
+    onSearch: () => bus.emit('rqstOpen', { name: 'search' }),
     onClose: close,
   };
   return (

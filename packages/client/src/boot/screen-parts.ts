@@ -1,15 +1,19 @@
-import { defaultCalendar } from '@meltemi/catalogue';
+import { defaultCalendar, type Favourite } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
-import type { Watched } from '../device/index.ts';
+import { createMovable, type Watched } from '../device/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
 import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
-import { createPlaceFinder, createSearch, isPlace, type Place, type Search } from '../features/search/index.ts';
+import { createPlaceFinder, createSearch, isFavourite, isPlace, type Place, type Search } from '../features/search/index.ts';
+import type { StartupWeather } from '../features/startup-weather/index.ts';
 import { createServerCall } from '../network/index.ts';
 import type { Windows } from '../panes/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
-import { openWindows } from './open-windows.ts';
+import { followForecastPlaces } from './centre-place.ts';
+import { deviceOf, openWindows } from './open-windows.ts';
+import { followPresses, isHomeAddress } from './startup-presses.ts';
+import type { Greeting } from './startup-weather.tsx';
 import { PHONE_QUERY } from './usePhone.ts';
 import { windowDefinitions } from './window-definitions.tsx';
 
@@ -18,14 +22,20 @@ export interface ScreenParts {
   readonly windows: Windows;
   readonly search: Search;
   readonly recents: Collection<Place>;
+  readonly favourites: Collection<Favourite>;
   readonly namePlace: NamePlace;
   /** Whether the choice of base maps is open. */
   readonly mapSelector: Watched<boolean>;
   /** Hands the address of the page to others; rejects where the browser refuses. */
   readonly share: () => Promise<void>;
+  /** Shows a place in the middle of what its forecast leaves of the map. */
+  readonly centre: (place: { readonly lat: number; readonly lon: number }) => void;
   /** Moves the map to where the device is, and tells how that went. */
   readonly locate: () => Promise<void>;
 }
+
+/** The greeting is asked for this long after the first picture, which has the network for itself until then, ms. */
+const GREETING_MS = 1_500;
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
@@ -70,14 +80,28 @@ export function createScreenParts(application: Application, view: Window): Scree
         messages.show('location/timeout');
     }
   };
+  const centre = followForecastPlaces({ bus, map, device: deviceOf(application, view), view });
   const namePlace = createPlaceNamer(call, () => language.lang);
   const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
+  const greeting: Greeting = createMovable<StartupWeather | null>(null);
+  const isHome = isHomeAddress(view.location);
+  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share }, greeting), view);
+  if (isHome) {
+    const presses = followPresses(view);
+    // The map comes first: the greeting is asked for when the first picture stands.
+    const end = bus.on('redrawFinished', () => {
+      end();
+      doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses })), GREETING_MS);
+    });
+  }
   return {
-    windows: openWindows(application, windowDefinitions(application, { call, namePlace, share }), view),
+    windows,
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
+    favourites: collections.open('userFavs', isFavourite),
     namePlace,
+    centre,
     share,
     locate,
   };

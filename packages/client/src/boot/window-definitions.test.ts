@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '@meltemi/catalogue';
+import { createMovable } from '../device/index.ts';
 import { windowDefinitions } from './window-definitions.tsx';
 
 const never = (): never => {
   throw new Error('not before the window is opened');
 };
 // Nothing of the application is touched until the code of a window is fetched.
-const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never });
+const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never }, createMovable(null));
 
 describe('the windows that exist', () => {
   it.each([

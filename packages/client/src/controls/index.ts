@@ -7,3 +7,5 @@ export { TopMessageBar } from './TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
 export { Swatch, swatchGradient } from './Swatch.tsx';
 export { Switch } from './Switch.tsx';
+export { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit, type Paint, type Raw, type UnitOf } from './readings.ts';
+export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';

@@ -156,6 +156,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   };
 
   const moveTo = (wanted: Camera, glide: boolean): void => {
+    hasMoved = true;
     const next = { ...clampPoint(wanted.lat, wanted.lon), zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)) };
     if (open === null) camera.move(next);
     else open.engine.moveTo(next, glide);
@@ -197,9 +198,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       const turn = (opening += 1);
       open?.close();
       open = null;
-      const made = await openEngine(kind, camera.current(), { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
+      const wanted = camera.current();
+      const made = await openEngine(kind, wanted, { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
       if (isGone || turn !== opening) return made.close();
       open = made;
+      // Where the visitor is may have been learnt while the library was on its way.
+      if (camera.current() !== wanted) made.engine.moveTo(camera.current(), false);
       engineKind.move(kind);
       // The map writes towns itself, with their weather.
       made.engine.setBaseNames(isBase());

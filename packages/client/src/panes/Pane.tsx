@@ -1,8 +1,9 @@
 import { Suspense, useCallback, useRef } from 'react';
 import { X } from 'lucide-react';
 import { surfaces } from '../controls/index.ts';
-import { paneOf, type PaneName } from '@meltemi/catalogue';
+import { paneOf } from '@meltemi/catalogue';
 import { useText } from '../language/index.ts';
+import { isDraggable, restAfterDrag } from './drag.rules.ts';
 import { useClosing } from './useClosing.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
@@ -10,9 +11,6 @@ import { useTellHeight } from './useTellHeight.ts';
 import { WindowBoundary } from './WindowBoundary.tsx';
 import type { OpenWindow, Windows } from './windows.store.ts';
 import styles from './Pane.module.css';
-
-/** The panes that a finger drags down. */
-const DRAGGED: ReadonlySet<PaneName> = new Set<PaneName>(['bottom', 'small-bottom', 'small-bottom-bottom']);
 
 /** The frame of a window in its pane: head, close button, grip, focus, and the content behind a boundary. */
 export function Pane({ window, windows, phone }: { window: OpenWindow; windows: Windows; phone: boolean }) {
@@ -22,14 +20,15 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
   const named = useText(definition?.title.section ?? 'main');
   const frame = useRef<HTMLElement>(null);
   const close = useCallback(() => windows.close(name), [windows, name]);
-  useFocusWithin(frame);
   useClosing(frame, close, definition?.closesOutside ?? false);
-  const { grip, draggedPx, isTap } = useSwipeDown(half, (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
   const pane = paneOf(name, phone ? 'mobile' : 'desktop');
+  const { grip, draggedPx, isTap } = useSwipeDown((px) => (pane === null ? 'open' : restAfterDrag(pane, half, px)), (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
+  // Cards that greet come unasked: the focus stays where it is.
+  useFocusWithin(frame, pane !== 'top');
   useTellHeight(frame, pane === 'bottom' && phase === 'open');
   if (definition === undefined || Content === null || pane === null) return null;
   const title = named(definition.title.key);
-  const isDragged = phone && DRAGGED.has(pane);
+  const isDragged = phone && isDraggable(pane);
   const isSheet = isDragged && definition.sheet === true;
   return (
     <aside

@@ -1,8 +1,5 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { bottomPaneAfterDrag } from '@meltemi/catalogue';
-
-/** Where a drag may leave a pane. */
-export type PaneRest = ReturnType<typeof bottomPaneAfterDrag>;
+import type { PaneRest } from './drag.rules.ts';
 
 /** What the grip of a pane is given. */
 export interface Grip {
@@ -15,8 +12,14 @@ export interface Grip {
 /** A finger that stays within so many px taps, px. */
 const TAP_PX = 5;
 
+/** A button in the head of a pane is pressed, not dragged: a captured pointer would take its click away. */
+const isControlWithin = ({ target, currentTarget }: PointerEvent<HTMLElement>): boolean => {
+  const control = target instanceof Element ? target.closest('button, a, input, select, textarea') : null;
+  return control !== null && control !== currentTarget && currentTarget.contains(control);
+};
+
 /** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
-export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
+export function useSwipeDown(restAfter: (draggedPx: number) => PaneRest, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
   const from = useRef<number | null>(null);
   const last = useRef(0);
   const [draggedPx, setDragged] = useState(0);
@@ -26,7 +29,7 @@ export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): {
   };
   const grip: Grip = {
     onPointerDown: (event) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      if (!event.isPrimary || event.button !== 0 || isControlWithin(event)) return;
       from.current = event.clientY;
       event.currentTarget.setPointerCapture?.(event.pointerId);
     },
@@ -38,7 +41,7 @@ export function useSwipeDown(half: boolean, onRest: (rest: PaneRest) => void): {
       const travelled = event.clientY - from.current;
       end();
       last.current = travelled;
-      onRest(bottomPaneAfterDrag(half ? 'half-open' : 'open', travelled));
+      onRest(restAfter(travelled));
     },
     onPointerCancel: end,
   };

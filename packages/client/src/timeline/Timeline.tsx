@@ -1,10 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of days, which a range input cannot draw */
 import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
-import { adjustAccumulation, isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/catalogue';
+import { isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
 import { AccumulationRange } from './AccumulationRange.tsx';
+import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import { clockWords, momentWords, runWords } from './times.ts';
@@ -48,11 +49,7 @@ function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; co
   const strip = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
-  const choose = (wanted: number): void => {
-    if (!isAccu) return void settings.set('timestamp', wanted);
-    const fitted = adjustAccumulation(calendar, wanted, range);
-    settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.range });
-  };
+  const choose = (wanted: number): void => chooseTime(settings, calendar, wanted);
   const step = (direction: 1 | -1): void => choose(stepInCalendar(calendar, settings.get('timestamp'), direction));
   useWheel(strip, step);
 

@@ -1,16 +1,14 @@
 import { useEffect } from 'react';
-import { adjustAccumulation, keyboardCommand, overlays, stepInCalendar, type KeyboardCommand } from '@meltemi/catalogue';
+import { keyboardCommand, stepInCalendar, type KeyboardCommand } from '@meltemi/catalogue';
 import type { AppSettings } from '../settings/index.ts';
+import { chooseTime } from './choose-time.ts';
 import { readCalendar } from './timeline.rules.ts';
 
 /** Steps the product calendar in time, as an arrow key does. */
 export function stepTime(settings: Pick<AppSettings, 'get' | 'setMany'>, direction: 1 | -1): void {
   const calendar = readCalendar(settings.get('calendar'));
   if (calendar === null) return;
-  const timestamp = stepInCalendar(calendar, settings.get('timestamp'), direction);
-  if (!overlays[settings.get('overlay')].isAccu) return void settings.setMany({ timestamp });
-  const fitted = adjustAccumulation(calendar, timestamp, settings.get('acRange'));
-  settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.range });
+  chooseTime(settings, calendar, stepInCalendar(calendar, settings.get('timestamp'), direction));
 }
 
 /** Elements that use the keys themselves: fields, lists and groups of choices. */

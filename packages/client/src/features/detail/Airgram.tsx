@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
-import { comesFrom, textColourOn, colourScales, scaleColour } from '@meltemi/catalogue';
+import { comesFrom } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { degreesText, directionWords, paintOf, valueText, valueWithUnit } from './cells.rules.ts';
+import { degreesText, directionWords, paintOf, valueText, valueWithUnit } from '#controls/index.ts';
 import { smoothPath } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -19,17 +19,14 @@ const ROW = 21;
 const LEAST = 25;
 
 /** What an airgram is drawn from; its columns are those of the meteogram reply. */
-export interface AirgramView extends Pick<ForecastView, 'unitOf' | 'chosen' | 'onColumn' | 'numbers'> {
+export interface AirgramView extends Pick<ForecastView, 'unitOf' | 'chosen' | 'pointed' | 'numbers'> {
   readonly air: MeteogramReply;
   readonly days: readonly DayColumns[];
   readonly style: TimeStyle;
 }
 
 /** Black or white arrows, whichever reads on the temperature's colour. */
-function inkOf(temp: number | null): 'black' | 'white' {
-  const colour = temp === null ? null : scaleColour(colourScales.temp, temp);
-  return colour === null ? 'white' : textColourOn(colour);
-}
+const inkOf = (temp: number | null): 'black' | 'white' => paintOf('temp', temp)?.ink ?? 'white';
 
 /** The air above the place over time: temperature as colour, clouds as white, wind as arrows, the freezing level as a line. */
 export function Airgram({ view, place }: { view: AirgramView; place: string }) {
@@ -56,7 +53,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
     <figure className={styles.figure} data-chart="airgram">
       <ChartFrame
         view={view}
-        columns={ts.length}
+        moments={ts}
         least={LEAST}
         height={height}
         label={t('airgramOf', { place })}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useFollowedPointer } from '#timeline/index.ts';
 import { columnUnder } from './chart.rules.ts';
-import { usePointedColumn } from './usePointedColumn.ts';
 import type { ForecastView } from './view.ts';
 import styles from './Chart.module.css';
 
@@ -8,9 +8,10 @@ import styles from './Chart.module.css';
 const ASSUMED = 1090;
 
 /** The window that a chart is drawn in: names at the left, columns as wide as there is room but never under `least`. */
-export function ChartFrame({ view, columns, least, height, label, names, side, readout, aligned = false, children }: {
-  readonly view: Pick<ForecastView, 'chosen' | 'onColumn'>;
-  readonly columns: number;
+export function ChartFrame({ view, moments, least, height, label, names, side, readout, aligned = false, children }: {
+  readonly view: Pick<ForecastView, 'chosen' | 'pointed'>;
+  /** The moments of the columns, ms. */
+  readonly moments: readonly number[];
   readonly least: number;
   readonly height: number;
   readonly label: string;
@@ -32,10 +33,11 @@ export function ChartFrame({ view, columns, least, height, label, names, side, r
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
+  const columns = moments.length;
   const columnWidth = Math.max(least, room / Math.max(1, columns));
-  const { chosen, onColumn } = view;
+  const { chosen, pointed } = view;
   const stage = useRef<HTMLDivElement>(null);
-  usePointedColumn(stage, ({ clientX }) => columnUnder(clientX - (stage.current?.getBoundingClientRect().left ?? clientX), columnWidth, columns), onColumn);
+  useFollowedPointer(stage, ({ clientX }) => moments[columnUnder(clientX - (stage.current?.getBoundingClientRect().left ?? clientX), columnWidth, columns)], pointed);
   const line = (chosen + 0.5) * columnWidth;
   return (
     <div className={styles.frame} dir="ltr">

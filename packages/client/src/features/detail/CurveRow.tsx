@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { degreesText, paintOf, unitLabel } from './cells.rules.ts';
+import { degreesText, paintOf, unitLabel } from '#controls/index.ts';
 import { axis, extent, seriesPath } from './chart.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { cellMarks, RowName, type RowSpan } from './TableRow.tsx';

@@ -1,12 +1,11 @@
 import { Droplet, Lock, TriangleAlert } from 'lucide-react';
 import type { Tier } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { amountText, degreesText, paintOf, unitLabel, valueText, valueWithUnit } from './cells.rules.ts';
+import { amountText, degreesText, paintOf, unitLabel, valueText, valueWithUnit, WeatherIcon } from '#controls/index.ts';
 import { lockedDays, type DayColumns } from './columns.rules.ts';
 import { dayShort } from './days.rules.ts';
 import { dayHeading, dayParts } from './times.rules.ts';
 import type { ForecastView } from './view.ts';
-import { WeatherIcon } from './WeatherIcon.tsx';
 import styles from './DayStrip.module.css';
 
 /** A day in short: picture, warmest and coldest, the strongest wind and what falls. */

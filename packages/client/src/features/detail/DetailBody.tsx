@@ -29,26 +29,28 @@ export interface DetailBodyProps {
   /** Each day below the other, as a full sheet of a phone shows them. */
   readonly stacked: boolean;
   readonly onRetry: () => void;
+  readonly onSearch?: (() => void) | undefined;
   readonly onExtended: () => void;
   readonly onPremiumDay: () => void;
 }
 
 /** Days and the chosen display, or the words for why there are none. */
 export function DetailBody(props: DetailBodyProps) {
-  const { view, display, failure, air, tier, extended, phone, stacked, onRetry } = props;
+  const { view, display, failure, air, tier, extended, phone, stacked, onRetry, onSearch } = props;
   const t = useText('detail');
   const [seen, setSeen] = useState<{ readonly scrolled: number; readonly width: number } | null>(null);
   const [goal, setGoal] = useState<{ readonly column: number } | null>(null);
   const onScroll = useCallback((scrolled: number, width: number) => setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })), []);
-  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} />;
+  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} onSearch={onSearch} />;
   if (view === null) return <output className={styles.loading}>{t('loading')}</output>;
-  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} />;
+  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
   const columnWidth = phone ? COLUMN.phone : COLUMN.desktop;
   const isTable = display === 'table' || display === 'wind' || display === 'waves';
   const lit = isTable && seen !== null ? daysInView(view.days, columnWidth, seen.scrolled, seen.width) : null;
   const toDay = (day: DayColumns): void => {
     setGoal({ column: day.first });
-    view.onColumn(view.chosen >= day.first && view.chosen < day.first + day.length ? view.chosen : noonOf(day));
+    const ts = view.forecast.data.ts[view.chosen >= day.first && view.chosen < day.first + day.length ? view.chosen : noonOf(day)];
+    if (ts !== undefined) view.pointed.keep(ts);
   };
   const strip = <DayStrip view={view} lit={lit} tier={tier} extended={extended} onDay={toDay} onExtended={props.onExtended} onPremium={props.onPremiumDay} />;
   if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} />;
@@ -80,12 +82,11 @@ const noonOf = ({ first, length }: DayColumns): number => first + Math.floor(len
 /** The airgram on the columns of its own reply, tied to the same time. */
 function AirgramOf({ view, air, place, onRetry }: { view: ForecastView; air: Outcome<MeteogramReply> | null; place: string; onRetry: () => void }) {
   const t = useText('detail');
-  const { forecast, chosen, onColumn, style } = view;
+  const { forecast, chosen, style } = view;
   const reply = air?.ok === true ? air.reply : null;
   const days = useMemo(() => (reply === null ? [] : daysOf(reply.data.ts, style.clock)), [reply, style]);
   if (air?.ok === false) return <Notice reason={air.reason} onRetry={onRetry} />;
   if (reply === null) return <output className={styles.loading}>{t('loading')}</output>;
   const { ts } = reply.data;
-  const same = (index: number): void => onColumn(columnAt(forecast.data.ts, ts[index] ?? Number.NaN));
-  return <Airgram view={{ ...view, air: reply, days, chosen: columnAt(ts, forecast.data.ts[chosen] ?? Number.NaN), onColumn: same }} place={place} />;
+  return <Airgram view={{ ...view, air: reply, days, chosen: columnAt(ts, forecast.data.ts[chosen] ?? Number.NaN) }} place={place} />;
 }

@@ -20,6 +20,8 @@ export interface DetailActions {
   readonly onAlert?: () => void;
   readonly onShare?: () => void;
   readonly onClose?: () => void;
+  /** Looks for another place, where this one has no forecast. */
+  readonly onSearch?: () => void;
 }
 
 /** What the head of a forecast tells. */

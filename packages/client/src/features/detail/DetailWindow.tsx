@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { allowedStep, clampToCalendar, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
+import { useEffect, useMemo, useState } from 'react';
+import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
 import type { AppEvents, EventBus } from '#device/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
@@ -12,6 +13,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
+import { WarningsLine } from './WarningsLine.tsx';
 import styles from './Detail.module.css';
 
 /** What the forecast window is given by the screen around it. */
@@ -24,8 +26,6 @@ export interface DetailProps {
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
   readonly actions: Omit<DetailActions, 'onStep'>;
   readonly isFavourite?: boolean;
-  /** The line of weather warnings of the place. */
-  readonly warnings?: ReactNode;
   readonly phone?: boolean;
   /** How far a phone's sheet is pulled up. */
   readonly sheet?: 'half' | 'full';
@@ -51,7 +51,7 @@ const noTides: ForecastLoaders['tides'] = async () => ({ ok: false, reason: 'now
 
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export default function DetailWindow(props: DetailProps) {
-  const { place, display, bus, actions, isFavourite = false, warnings, phone = false, sheet = 'half' } = props;
+  const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
   const formats = useFormats();
@@ -71,16 +71,12 @@ export default function DetailWindow(props: DetailProps) {
     if (forecast !== null) bus.emit('detailRendered', { lat, lon });
   }, [bus, forecast, lat, lon]);
 
-  const toTime = useCallback((ts: number | undefined) => {
-    if (ts === undefined) return;
-    const calendar = settings.get('calendar');
-    settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
-  }, [settings]);
+  const pointed = usePointedTime();
   const view = useMemo(
     () => (forecast === null || style === null ? null : {
-      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), onColumn: (index: number) => toTime(forecast.data.ts[index]),
+      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), pointed,
     }),
-    [forecast, days, style, unitOf, numbers, tides, time, toTime],
+    [forecast, days, style, unitOf, numbers, tides, time, pointed],
   );
   const all: DetailActions = { ...actions, onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }) };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
@@ -100,7 +96,7 @@ export default function DetailWindow(props: DetailProps) {
         compact={phone && sheet === 'half'}
         actions={all}
       />
-      {warnings}
+      <WarningsLine view={view} />
       <DetailBody
         view={view}
         display={display}
@@ -112,6 +108,7 @@ export default function DetailWindow(props: DetailProps) {
         phone={phone}
         stacked={phone && sheet === 'full'}
         onRetry={() => setAttempt((count) => count + 1)}
+        onSearch={actions.onSearch}
         onExtended={() => {
           if (isPremium(tier)) settings.set('detailExtended', !extended);
           else actions.onPremium('extendedForecast');

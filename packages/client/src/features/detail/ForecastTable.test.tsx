@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { paintOf } from './cells.rules.ts';
+import { paintOf } from '#controls/index.ts';
 import { ForecastTable } from './ForecastTable.tsx';
 import type { TableDisplay } from './rows.rules.ts';
-import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.tsx';
+import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
 import type { ForecastView } from './view.ts';
 
 const table = (changes: Partial<ForecastView> = {}, display: TableDisplay = 'table', zulu = false, span?: { first: number; length: number }): Promise<string> =>

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useText } from '#language/index.ts';
+import { useFollowedPointer } from '#timeline/index.ts';
+import { ClockButton } from './ClockButton.tsx';
 import { CurveRow } from './CurveRow.tsx';
 import { rowsFor, type TableDisplay } from './rows.rules.ts';
 import { cellMarks, TableRow, type RowSpan } from './TableRow.tsx';
 import { dayHeading, hourText } from './times.rules.ts';
 import { Spoken } from './Spoken.tsx';
-import { usePointedColumn } from './usePointedColumn.ts';
 import type { ForecastView } from './view.ts';
 import styles from './ForecastTable.module.css';
 
@@ -35,7 +36,7 @@ export function columnOf(target: EventTarget | null): number {
 export function ForecastTable({ view, display, place, columnWidth, namesWidth, span, onScroll, scrollTo }: ForecastTableProps) {
   const t = useText('detail');
   const box = useRef<HTMLElement>(null);
-  const { forecast, days, style, tides, chosen, onColumn } = view;
+  const { forecast, days, style, tides, chosen, pointed } = view;
   const { ts } = forecast.data;
   const shown = span ?? { first: 0, length: ts.length };
   const end = shown.first + shown.length;
@@ -56,15 +57,15 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
     if (scrollTo) box.current?.scrollTo({ left: scrollTo.column * columnWidth });
   }, [scrollTo, columnWidth]);
   useEffect(() => {
-    // The map's time was moved elsewhere: its column comes into view, and stays put when it is there already.
+    // The map's time was moved elsewhere: its column comes into view. What a pointer here moved needs no scrolling.
     const element = box.current;
-    if (!element || chosen < shown.first || chosen >= end) return;
+    if (!element || pointed.isOwn() || chosen < shown.first || chosen >= end) return;
     const left = (chosen - shown.first) * columnWidth;
     const room = element.clientWidth - namesWidth;
     if (left < element.scrollLeft || left + columnWidth > element.scrollLeft + room) element.scrollTo({ left: left - room / 2 });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new time scrolls
   }, [chosen]);
-  usePointedColumn(box, (event) => columnOf(event.target), onColumn);
+  useFollowedPointer(box, (event) => ts[columnOf(event.target)], pointed);
   const inSpan = chosen >= shown.first && chosen < end;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -87,7 +88,7 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
             </tr>
           )}
           <tr className={styles.hours}>
-            <th scope="row" className={styles.name}><Spoken>{t('row_hour')}</Spoken></th>
+            <th scope="row" className={styles.name}><Spoken>{t('row_hour')}</Spoken>{(span === undefined || span.first === 0) && <ClockButton view={view} />}</th>
             {ts.slice(shown.first, end).map((moment, k) => (
               <th key={moment} scope="col" data-ts={moment} {...cellMarks(view, shown.first + k)}>{hourText(moment, style)}</th>
             ))}

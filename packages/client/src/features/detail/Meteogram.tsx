@@ -1,6 +1,6 @@
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
-import { amountText, arrowTurn, degreesText, unitLabel, valueText, valueWithUnit } from './cells.rules.ts';
+import { amountText, arrowTurn, degreesText, unitLabel, valueText, valueWithUnit } from '#controls/index.ts';
 import { axis } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -44,7 +44,7 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
     <figure className={styles.figure} data-chart="meteogram">
       <ChartFrame
         view={view}
-        columns={data.ts.length}
+        moments={data.ts}
         least={LEAST}
         height={METEOGRAM_HEIGHT}
         label={t('meteogramOf', { place })}

@@ -1,7 +1,7 @@
 import { rainForScale } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useId } from 'react';
-import { degreesText, paintOf } from './cells.rules.ts';
+import { degreesText, paintOf } from '#controls/index.ts';
 import { axis, seriesPath } from './chart.rules.ts';
 import { hoursOf } from './columns.rules.ts';
 import { airAt, arrowPath, levelsIn } from './levels.rules.ts';

@@ -2,10 +2,9 @@ import { Sunrise, Sunset } from 'lucide-react';
 import { formatCoordinate } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
-import { valueWithUnit, type UnitOf } from './cells.rules.ts';
+import { MoonIcon, valueWithUnit, type UnitOf } from '#controls/index.ts';
 import { Spoken } from './Spoken.tsx';
 import { clockText, type TimeStyle } from './times.rules.ts';
-import { MoonIcon } from './WeatherIcon.tsx';
 import styles from './DetailHeader.module.css';
 
 /** Coordinates, elevation of the ground and of the model's ground, sun and moon of a place. */

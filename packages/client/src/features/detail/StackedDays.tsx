@@ -32,13 +32,14 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
 }
 
 /** Why there is no forecast; what failed can be tried again, a place that no model reaches cannot. */
-export function Notice({ reason, onRetry }: { reason: 'nowhere' | 'failed'; onRetry: () => void }) {
+export function Notice({ reason, onRetry, onSearch }: { reason: 'nowhere' | 'failed'; onRetry: () => void; onSearch?: (() => void) | undefined }) {
   const t = useText('detail');
   const errors = useText('errors');
   return (
     <div className={styles.notice} data-reason={reason}>
       <output>{reason === 'nowhere' ? errors('place/no-data') : t('failed')}</output>
       {reason === 'failed' && <button type="button" onClick={onRetry}>{t('retry')}</button>}
+      {reason === 'nowhere' && onSearch && <button type="button" onClick={onSearch}>{t('betterPlace')}</button>}
     </div>
   );
 }

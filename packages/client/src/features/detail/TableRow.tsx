@@ -2,13 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Navigation } from 'lucide-react';
 import { rainForScale } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { amountText, arrowTurn, directionWords, paintOf, unitLabel, valueText, type Paint } from './cells.rules.ts';
+import { amountText, arrowTurn, directionWords, paintOf, unitLabel, valueText, WeatherIcon, type Paint } from '#controls/index.ts';
 import { hoursOf } from './columns.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { Spoken } from './Spoken.tsx';
 import { TideCell } from './TideCell.tsx';
 import type { ForecastView } from './view.ts';
-import { WeatherIcon } from './WeatherIcon.tsx';
 import styles from './ForecastTable.module.css';
 
 /** Colours run into those of the neighbours, as they do on the map. */

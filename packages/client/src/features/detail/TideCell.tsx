@@ -1,6 +1,6 @@
 import type { Tides } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
-import { valueText, valueWithUnit } from './cells.rules.ts';
+import { valueText, valueWithUnit } from '#controls/index.ts';
 import { Spoken } from './Spoken.tsx';
 import { tideAt, tideEvents } from './tide.rules.ts';
 import { clockText } from './times.rules.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utcZone } from '@meltemi/catalogue';
 import { columnAt, daysOf, hourOf, hoursOf, lockedDays, placeClock } from './columns.rules.ts';
-import { forecast, MOMENTS, START } from './test-forecast.tsx';
+import { forecast, MOMENTS, START } from './test-forecast.ts';
 
 const HOUR = 3_600_000;
 const prague = placeClock(forecast.header, false);

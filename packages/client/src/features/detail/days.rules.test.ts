@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, placeClock } from './columns.rules.ts';
 import { dayShort, daysInView } from './days.rules.ts';
-import { forecast, MOMENTS } from './test-forecast.tsx';
+import { forecast, MOMENTS } from './test-forecast.ts';
 
 const days = daysOf(MOMENTS, placeClock(forecast.header, false));
 const [first, second] = days;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '@meltemi/contract';
 import { HttpError, type ServerCall } from '#network/index.ts';
 import { createForecastLoaders, failureOf } from './forecast.queries.ts';
-import { forecast } from './test-forecast.tsx';
+import { forecast } from './test-forecast.ts';
 
 interface Seen {
   readonly ident: string;

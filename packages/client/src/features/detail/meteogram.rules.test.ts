@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { convertNumber, metrics } from '@meltemi/catalogue';
 import { BANDS, METEOGRAM_HEIGHT, spansOf, unitTicks, warmestColumns } from './meteogram.rules.ts';
-import { forecast } from './test-forecast.tsx';
+import { forecast } from './test-forecast.ts';
 
 describe('the lines of an axis', () => {
   it('are round in the chosen unit, wherever they lie in the raw one', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '#language/index.ts';
 import { placeClock } from './columns.rules.ts';
-import { START } from './test-forecast.tsx';
+import { START } from './test-forecast.ts';
 import { clockText, dayHeading, dayParts, hourText, momentText, type TimeStyle } from './times.rules.ts';
 
 const style = (changes: Partial<TimeStyle> & { zulu?: boolean; tzName?: string; utcOffset?: number; lang?: string } = {}): TimeStyle => ({

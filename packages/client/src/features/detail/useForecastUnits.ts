@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { defaultUnit, hasUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
 import { useSettings } from '#settings/index.ts';
-import type { UnitOf } from './cells.rules.ts';
+import type { UnitOf } from '#controls/index.ts';
 
 /** The quantities of a forecast of a place. */
 const IDENTS = ['temp', 'wind', 'rain', 'snow', 'waves', 'period', 'pressure', 'rh', 'altitude', 'elevation', 'clouds'] as const satisfies readonly MetricIdent[];

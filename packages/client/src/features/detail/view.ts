@@ -1,5 +1,6 @@
 import type { PointForecast, Tides } from '@meltemi/contract';
-import type { UnitOf } from './cells.rules.ts';
+import type { UnitOf } from '#controls/index.ts';
+import type { PointedTime } from '#timeline/index.ts';
 import type { DayColumns } from './columns.rules.ts';
 import type { TimeStyle } from './times.rules.ts';
 
@@ -15,8 +16,8 @@ export interface ForecastView {
   readonly tides: Tides | null;
   /** The column of the map's time; −1 when the map shows a time that the forecast does not have. */
   readonly chosen: number;
-  /** Takes the map to the time of a column. */
-  readonly onColumn: (index: number) => void;
+  /** The map's time, which goes with the pointer over columns. */
+  readonly pointed: PointedTime;
 }
 
 /** Width of a table's column and of the column of names, px. */

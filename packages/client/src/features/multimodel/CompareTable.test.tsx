@@ -4,7 +4,7 @@ import { cellOf, type RowName } from './cell.rules.ts';
 import type { ModelState } from './compare.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
 import MultimodelWindow from './MultimodelWindow.tsx';
-import { drawn, runs, START } from './test-runs.tsx';
+import { drawn, runs, START } from './test-runs.ts';
 
 const states: readonly ModelState[] = [
   ...runs.map(({ model, forecast }) => ({ model, forecast, problem: null })),
@@ -71,8 +71,8 @@ describe('the comparison', () => {
 
 describe('a cell', () => {
   it('has the colour of the map, rain by what falls an hour', () => {
-    expect(cellOf('wind', 17.2, 'm/s', 3)).toEqual({ text: '17', colour: 'rgba(255, 139, 7, 1)', ink: 'black' });
-    expect(cellOf('rain', 30, 'mm', 3).colour).toBe('rgba(202, 169, 9, 1)');
+    expect(cellOf('wind', 17.2, 'm/s', 3)).toEqual({ text: '17', paint: { colour: 'rgba(255, 139, 7, 1)', ink: 'black' } });
+    expect(cellOf('rain', 30, 'mm', 3).paint?.colour).toBe('rgba(202, 169, 9, 1)');
   });
 
   it('is a dash for what is missing and for no rain', () => {

@@ -103,8 +103,8 @@ function BandRow({ row, run, moments, unit, first, index, marks, hoursAt, ends }
       {first && <ModelName model={run.model} index={index} rows={ROWS.length} />}
       <th scope="row" className={styles.unit}><span className={styles.spoken}>{t(rowWords[row])}</span> {metrics[row].conv[unit]?.label}</th>
       {moments.slice(0, end).map((ts, k) => {
-        const { text, colour, ink } = cellOf(row, valueAt(run, seriesOfRow[row], ts), unit, hoursAt(k));
-        const style: CSSProperties = colour === null || ink === null ? {} : { background: colour, color: ink };
+        const { text, paint } = cellOf(row, valueAt(run, seriesOfRow[row], ts), unit, hoursAt(k));
+        const style: CSSProperties = paint === null ? {} : { background: paint.colour, color: paint.ink };
         return <td key={ts} style={style} {...marks(k)}>{text}</td>;
       })}
       {first && end < moments.length && <td className={styles.ended} colSpan={moments.length - end} rowSpan={ROWS.length}><span>{ends(run.forecast.data.ts.at(-1) ?? 0)}</span></td>}

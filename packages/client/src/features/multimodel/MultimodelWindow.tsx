@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Share2, X } from 'lucide-react';
-import { clampToCalendar, defaultUnit, formatCoordinate, hasUnit, metrics, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
+import { defaultUnit, formatCoordinate, hasUnit, metrics, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting, useSettings } from '#settings/index.ts';
+import { useSetting } from '#settings/index.ts';
+import { useFollowedPointer, usePointedTime } from '#timeline/index.ts';
 import type { RowName } from './cell.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
 import { momentAt, momentsOf, type ModelState } from './compare.rules.ts';
@@ -59,7 +60,6 @@ export default function MultimodelWindow(props: MultimodelProps) {
   const { place, onShare, onClose, phone = false } = props;
   const t = useText('detail');
   const main = useText('main');
-  const settings = useSettings();
   const states = useModels(props);
   const unitOf = useUnits();
   const hourFormat = useSetting('hourFormat');
@@ -69,24 +69,10 @@ export default function MultimodelWindow(props: MultimodelProps) {
   const first = states.find(({ forecast }) => forecast !== null)?.forecast ?? null;
   const moments = useMemo(() => momentsOf(states.flatMap(({ model, forecast }) => (forecast === null ? [] : [{ model, forecast }]))), [states]);
   const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const point = (event: PointerEvent | MouseEvent): void => {
-      const column = event.target instanceof Element ? event.target.closest('[data-col]')?.getAttribute('data-col') : null;
-      const ts = column == null ? undefined : moments[Number(column)];
-      // A finger that scrolls must not move the map's time; it taps instead.
-      if (ts === undefined || (event.type === 'pointermove' && 'pointerType' in event && event.pointerType !== 'mouse')) return;
-      const calendar = settings.get('calendar');
-      settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
-    };
-    element.addEventListener('pointermove', point);
-    element.addEventListener('click', point);
-    return () => {
-      element.removeEventListener('pointermove', point);
-      element.removeEventListener('click', point);
-    };
-  }, [moments, settings]);
+  useFollowedPointer(box, ({ target }) => {
+    const column = target instanceof Element ? target.closest('[data-col]')?.getAttribute('data-col') : null;
+    return column == null ? undefined : moments[Number(column)];
+  }, usePointedTime());
   return (
     <section className={styles.window} data-window="multimodel" data-phone={phone || undefined} aria-label={t('compareOf', { place: name })}>
       <header className={styles.head}>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { agreementAt, daysBy, endOf, lineOf, LINES, momentAt, momentsOf, spreadAt, valueAt, type Run } from './compare.rules.ts';
-import { forecastOf, runs, START } from './test-runs.tsx';
+import { forecastOf, runs, START } from './test-runs.ts';
 
 const HOUR = 3_600_000;
 const at = (k: number): number => START + k * 3 * HOUR;

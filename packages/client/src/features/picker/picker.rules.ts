@@ -1,7 +1,5 @@
-import {
-  colourScales, compositeOver, convertValue, cssColour, directionText, metrics, overlays, scaleColour, snowDepthText, textColourOn,
-  type OverlayIdent, type TextOptions, type UnitIdent,
-} from '@meltemi/catalogue';
+import { convertValue, directionText, metrics, overlays, snowDepthText, type OverlayIdent, type TextOptions, type UnitIdent } from '@meltemi/catalogue';
+import { paintOf, type Paint } from '#controls/index.ts';
 
 /** What the map reads at the picked point; x and y in px of the screen, directions in degrees, elevation in metres. */
 export interface PickedPoint {
@@ -21,7 +19,7 @@ export interface PickedValue {
   readonly text: string;
   readonly unit: string;
   /** The colour of the value on the map, opaque, and black or white on it; null without a value. */
-  readonly chip: { readonly colour: string; readonly ink: 'black' | 'white' } | null;
+  readonly chip: Paint | null;
 }
 
 /** The value of an overlay in a unit, with its colour; null when the point has no data. */
@@ -33,11 +31,10 @@ export function pickedValue(overlay: OverlayIdent, value: number | null, unit: U
   const outcome = overlay === 'snowcover' ? snowDepthText(metric, value, unit, { ...options, deep: words.deep }) : convertValue(metric, value, unit, options);
   if (!outcome.ok) return null;
   const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === words.deep;
-  const colour = ident === null ? null : scaleColour(colourScales[ident], value);
   return {
     text: outcome.text,
     unit: isWords ? '' : (metric.conv[unit]?.label ?? ''),
-    chip: colour === null ? null : { colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) },
+    chip: ident === null ? null : paintOf(ident, value),
   };
 }
 

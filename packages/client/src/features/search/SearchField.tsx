@@ -1,106 +1,107 @@
-import { useEffect, useId, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
-import { X } from 'lucide-react';
-import type { Collection } from '#collections/index.ts';
+import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { ArrowLeft, X } from 'lucide-react';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { nextActive, recentKey, RECENTS_SHOWN, type Place } from './place.rules.ts';
-import { ResultList } from './ResultList.tsx';
+import { nextActive, recentKey, type Place } from './place.rules.ts';
 import type { Search } from './search.store.ts';
+import { useOffers, type KeptPlaces } from './useOffers.ts';
 import styles from './Search.module.css';
 
-const NONE: readonly Place[] = [];
-
-/** The places chosen last, newest first. */
-function useRecents(recents: Collection<Place>): readonly Place[] {
-  const [places, setPlaces] = useState(NONE);
-  useEffect(() => {
-    let gone = false;
-    const read = async (): Promise<void> => {
-      const items = await recents.all();
-      if (!gone) setPlaces(items.toSorted((a, b) => b.updated - a.updated).slice(0, RECENTS_SHOWN).map(({ value }) => value));
-    };
-    void read();
-    const end = recents.onChange(() => void read());
-    return () => {
-      gone = true;
-      end();
-    };
-  }, [recents]);
-  return places;
-}
+/** Fetches what lies below the field; nobody sees it before they search. */
+export const loadSearchPanel = () => import('./SearchPanel.tsx');
+const SearchPanel = lazy(loadSearchPanel);
 
 /** What the field is made of; `before` and `after` are the buttons beside it. */
-export interface SearchFieldProps {
+export interface SearchFieldProps extends KeptPlaces {
   readonly search: Search;
-  readonly recents: Collection<Place>;
+  /** The window of the search is open. */
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
   readonly onChoose: (place: Place) => void;
   readonly field: React.RefObject<HTMLInputElement | null>;
+  /** A phone: the open search fills the screen and closes only when it is told to. */
   readonly compact?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;
 }
 
 /** The field that finds places, with what it found below it in the same panel. */
-export function SearchField({ search, recents, onChoose, field, compact = false, before, after }: SearchFieldProps) {
+export function SearchField({ search, recents, favourites, open, onOpen, onClose, onChoose, field, compact = false, before, after }: SearchFieldProps) {
   const t = useText('main');
-  const errors = useText('errors');
-  const { text, status, places } = useSyncExternalStore(search.subscribe, search.current, search.current);
-  const known = useRecents(recents);
-  const [open, setOpen] = useState(false);
+  const state = useSyncExternalStore(search.subscribe, search.current, search.current);
+  const { text, status } = state;
+  const groups = useOffers(state, { recents, favourites });
+  const offered = groups.flatMap(({ places }) => places);
   const [active, setActive] = useState(-1);
+  const frame = useRef<HTMLElement>(null);
   const list = useId();
-  const recent = text.trim() === '';
-  const offered = recent ? known : places;
-  const message = status === 'nothing' ? errors('search/nothing-found') : status === 'failed' ? t('searchFailed') : null;
+
+  useEffect(() => {
+    const input = field.current;
+    // Whoever opened the window wants to type; whoever closed it is done.
+    if (open) input?.focus();
+    else if (input !== null && document.activeElement === input) input.blur();
+  }, [open, field]);
 
   const choose = (place: Place): void => {
     void recents.put(recentKey(place), place);
     search.type('');
-    setOpen(false);
-    setActive(-1);
     field.current?.blur();
+    onClose();
     onChoose(place);
   };
   const press = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setOpen(true);
+      onOpen();
       setActive(nextActive(active, offered.length, event.key === 'ArrowDown' ? 1 : -1));
     } else if (event.key === 'Enter') {
       const place = offered[Math.max(0, active)];
-      if (place && (active >= 0 || !recent) && status !== 'waiting') choose(place);
+      if (place && (active >= 0 || (text.trim() !== '' && status !== 'waiting'))) choose(place);
     } else if (event.key === 'Escape') {
-      setOpen(false);
-      setActive(-1);
+      event.preventDefault();
+      onClose();
       field.current?.blur();
     }
   };
-  const shown = open && (offered.length > 0 || message !== null);
+  const leave = ({ relatedTarget }: FocusEvent): void => {
+    // On a phone the keyboard goes when the list is scrolled; that is no farewell.
+    if (!compact && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) onClose();
+  };
   return (
-    <search className={`${open ? surfaces.pop : surfaces.float} ${styles.search}`}>
+    <search ref={frame} className={`${open ? surfaces.pop : surfaces.float} ${styles.search}`} data-open={open || undefined} data-compact={compact || undefined} onBlur={leave}>
       <div className={styles.bar}>
-        {before}
+        {open && compact ? (
+          <button type="button" className={surfaces.iconButton} aria-label={t('closePane', { name: t('searchShort') })} onClick={onClose}>
+            <ArrowLeft size={19} className={styles.back} aria-hidden="true" />
+          </button>
+        ) : (
+          before
+        )}
         <input
           ref={field}
           className={styles.input}
           role="combobox"
-          aria-expanded={shown && offered.length > 0}
+          aria-expanded={open && offered.length > 0}
           aria-controls={list}
-          aria-activedescendant={active >= 0 ? `${list}-${active}` : undefined}
+          aria-activedescendant={open && active >= 0 ? `${list}-${active}` : undefined}
           aria-autocomplete="list"
           aria-label={t('search')}
-          placeholder={compact ? t('searchShort') : t('search')}
+          placeholder={compact && !open ? t('searchShort') : t('search')}
           value={text}
           maxLength={200}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
+          onFocus={() => {
+            setActive(-1);
+            onOpen();
+          }}
           onChange={(event) => {
             search.type(event.currentTarget.value);
             setActive(-1);
-            setOpen(true);
+            onOpen();
           }}
           onKeyDown={press}
         />
@@ -110,10 +111,13 @@ export function SearchField({ search, recents, onChoose, field, compact = false,
           </button>
         )}
         {text === '' && !compact && <kbd className={styles.hint} aria-hidden="true">{t('searchKey')}</kbd>}
-        {after}
+        {!(open && compact) && after}
       </div>
-      {shown && offered.length > 0 && <ResultList id={list} places={offered} recent={recent} active={active} onChoose={choose} />}
-      <output className={styles.message}>{open && !recent ? message : null}</output>
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPanel list={list} state={state} groups={groups} active={active} onChoose={choose} onRetry={search.retry} onForget={() => void recents.clear()} />
+        </Suspense>
+      )}
     </search>
   );
 }

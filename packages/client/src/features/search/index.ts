@@ -1,4 +1,4 @@
-export { isPlace, type Place } from './place.rules.ts';
+export { forecastOf, isFavourite, isPlace, windowFor, type Place } from './place.rules.ts';
 export { createPlaceFinder, type SearchNear } from './search.queries.ts';
 export { createSearch, type Search } from './search.store.ts';
-export { SearchField } from './SearchField.tsx';
+export { loadSearchPanel, SearchField } from './SearchField.tsx';

@@ -68,4 +68,42 @@ describe('the search', () => {
     expect(asked).not.toHaveBeenCalled();
     expect(search.current()).toEqual({ text: '', status: 'idle', places: [] });
   });
+
+  it('asks once more at once when it is told to, and not for nothing', async () => {
+    let answers = 0;
+    const { clock, asked, search } = searching(async (text) => {
+      answers += 1;
+      if (answers === 1) throw new Error('gone');
+      return [place(text)];
+    });
+    search.retry();
+    expect(asked).not.toHaveBeenCalled();
+    search.type('rome');
+    await clock.advanceAsync(200);
+    expect(search.current().status).toBe('failed');
+    search.retry();
+    expect([search.current().status, asked.mock.calls.length]).toEqual(['waiting', 2]);
+    await clock.advanceAsync(0);
+    expect(search.current()).toMatchObject({ status: 'found', places: [{ title: 'rome' }] });
+  });
+
+  it('tells those who listen, until they do not', async () => {
+    const { search } = searching();
+    const heard = vi.fn<() => void>();
+    const end = search.subscribe(heard);
+    search.type('r');
+    end();
+    search.type('ro');
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets a failure when something else is typed', async () => {
+    const { clock, search } = searching(async (text) => (text === 'rome' ? Promise.reject(new Error('gone')) : [place(text)]));
+    search.type('rome');
+    await clock.advanceAsync(200);
+    search.type('paris');
+    expect(search.current().status).toBe('waiting');
+    await clock.advanceAsync(200);
+    expect(search.current()).toMatchObject({ status: 'found', places: [{ title: 'paris' }] });
+  });
 });

@@ -14,6 +14,8 @@ export interface Search {
   readonly current: () => SearchState;
   readonly subscribe: (listener: () => void) => () => void;
   readonly type: (text: string) => void;
+  /** Asks once more for what is typed, at once. */
+  readonly retry: () => void;
 }
 
 /** What a search is made of; `find` asks the server and rejects when it does not answer. */
@@ -35,6 +37,10 @@ export function createSearch({ clock, find }: SearchParts): Search {
     state = next;
     listeners.tell(undefined);
   };
+  const stop = (): void => {
+    if (timer !== undefined) clock.clearTimeout(timer);
+    asking?.abort();
+  };
   const ask = async (text: string): Promise<void> => {
     const own = new AbortController();
     asking = own;
@@ -50,11 +56,16 @@ export function createSearch({ clock, find }: SearchParts): Search {
     current: () => state,
     subscribe: (listener) => listeners.add(listener),
     type: (text) => {
-      if (timer !== undefined) clock.clearTimeout(timer);
-      asking?.abort();
+      stop();
       if (text.trim() === '') return become(text === '' ? IDLE : { ...IDLE, text });
       become({ ...state, text, status: 'waiting' });
       timer = clock.setTimeout(() => void ask(text), timings.searchDebounceMs);
+    },
+    retry: () => {
+      if (state.text.trim() === '') return;
+      stop();
+      become({ ...state, status: 'waiting' });
+      void ask(state.text);
     },
   };
 }

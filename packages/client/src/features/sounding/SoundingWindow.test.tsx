@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HourStrip } from './HourStrip.tsx';
 import { SoundingBody } from './SoundingBody.tsx';
 import SoundingWindow from './SoundingWindow.tsx';
-import { air, drawn, MOMENTS } from './test-air.tsx';
+import { air, drawn, MOMENTS } from './test-air.ts';
 
 const body = { outcome: { ok: true as const, reply: air }, index: 0, kind: 'skew-t' as const, place: 'Naxos', southern: false, phone: false, onRetry: () => undefined };
 const indexIn = (html: string, name: string): number => Number(new RegExp(`data-index="${name}" data-raw="([^"]+)"`).exec(html)?.[1]);

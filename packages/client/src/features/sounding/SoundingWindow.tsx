@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ArrowLeft, Share2, X } from 'lucide-react';
-import { clampToCalendar, formatCoordinate, products, type ProductIdent } from '@meltemi/catalogue';
+import { formatCoordinate, products, type ProductIdent } from '@meltemi/catalogue';
 import { Segmented, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { usePointedTime } from '#timeline/index.ts';
 import type { AirOutcome, LoadAir } from './air.ts';
 import { stepAt } from './column.rules.ts';
 import { HourStrip } from './HourStrip.tsx';
@@ -53,10 +54,7 @@ export default function SoundingWindow(props: SoundingProps) {
   const reply = outcome?.ok === true ? outcome.reply : null;
   const index = useMemo(() => (reply === null ? -1 : stepAt(reply.data.ts, time)), [reply, time]);
   const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
-  const toTime = (ts: number): void => {
-    const calendar = settings.get('calendar');
-    settings.setMany({ detailTimestamp: ts, timestamp: calendar === null ? ts : clampToCalendar(calendar, ts) });
-  };
+  const { keep } = usePointedTime();
   return (
     <section className={styles.window} data-window="sounding" data-phone={phone || undefined} aria-label={t('sounding_of', { place: name })} aria-busy={outcome === null}>
       <header className={styles.head}>
@@ -73,7 +71,7 @@ export default function SoundingWindow(props: SoundingProps) {
         {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
         {onClose && <button type="button" data-close-window className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
       </header>
-      {reply !== null && <HourStrip reply={reply} index={index} onTime={toTime} />}
+      {reply !== null && <HourStrip reply={reply} index={index} onTime={keep} />}
       <SoundingBody outcome={outcome} index={index} kind={isSkewT ? 'skew-t' : 'stueve'} place={name} southern={place.lat < 0} phone={phone} onRetry={() => setAttempt((count) => count + 1)} />
     </section>
   );

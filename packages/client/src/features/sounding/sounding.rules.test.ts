@@ -7,7 +7,7 @@ import { capeArea, frameOf, ISOTHERMS, linePath, placeIn } from './diagram.rules
 import { hodographParts } from './hodograph.rules.ts';
 import { indicesOf, stormChance } from './indices.rules.ts';
 import { readingAt, withUnit } from './readings.rules.ts';
-import { air, MOMENTS } from './test-air.tsx';
+import { air, MOMENTS } from './test-air.ts';
 
 const units = { temp: '°C', wind: 'm/s', altitude: 'm', rain: 'mm' } as const;
 const stormy = soundingAt(air, 0) as Sounding;

@@ -1,10 +1,8 @@
 // For tests: forecasts of three models that differ in a known way, and the words around a component.
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { PointForecast } from '@meltemi/contract';
-import { openMemoryDoors } from '#device/index.ts';
-import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { createAppDefinitions, openSettings, SettingsProvider } from '#settings/index.ts';
+import type { AppValues } from '#settings/index.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 import type { Run } from './compare.rules.ts';
 
 const HOUR = 3_600_000;
@@ -28,11 +26,6 @@ export const runs: readonly Run[] = [
   { model: 'icon', forecast: forecastOf(3, () => 5) },
 ];
 
-/** Draws a component; words are their keys unless given. */
-export async function drawn(node: ReactNode): Promise<string> {
-  const { storage, clock } = openMemoryDoors();
-  const settings = openSettings({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
-  const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ runEnds: 'Run ends {{time}}', 'place/no-data': 'Data not available for this location', kilometres: '{{km}} km' }) }, log: () => undefined });
-  await Promise.all([store.ready('detail'), store.ready('main'), store.ready('errors')]);
-  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{node}</SettingsProvider></LanguageProvider>);
-}
+/** Draws a component with the given settings; words are their keys unless given. */
+export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise<string> =>
+  drawnWith({ runEnds: 'Run ends {{time}}', 'place/no-data': 'Data not available for this location', kilometres: '{{km}} km' }, node, values);

@@ -1,12 +1,11 @@
 // For tests: a forecast of Prague over two days, of a windy coast, and the settings and words around a component.
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { defaultUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { Meteogram, PointForecast } from '@meltemi/contract';
-import { openMemoryDoors } from '#device/index.ts';
-import { createFormats, createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
-import type { UnitOf } from './cells.rules.ts';
+import { createFormats } from '#language/index.ts';
+import type { AppValues } from '#settings/index.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
+import type { UnitOf } from '#controls/index.ts';
 import { daysOf, placeClock } from './columns.rules.ts';
 import type { ForecastView } from './view.ts';
 
@@ -61,21 +60,16 @@ export function viewOf(changes: Partial<ForecastView> = {}, zulu = false): Forec
   const clock = placeClock(reply.header, zulu);
   return {
     forecast: reply, days: daysOf(reply.data.ts, clock), style: { formats: createFormats('en'), hourFormat: '24h', clock }, unitOf: unitsWith(), numbers: false, tides: null, chosen: -1,
-    onColumn: () => undefined, ...changes,
+    pointed: { show: () => undefined, keep: () => undefined, leave: () => undefined, isOwn: () => false }, ...changes,
   };
 }
 
 /** Draws a component with the given settings. Words are their own keys with their values, so that tests see what was asked for. */
-export async function drawn(node: ReactNode, values: Partial<AppValues> = {}): Promise<string> {
-  const { storage, clock } = openMemoryDoors();
-  const definitions = createAppDefinitions();
-  // On the server a setting has its default, so the wanted values are given as defaults.
-  const changed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { ...definitions[name as keyof AppValues], defaultFor: () => value }]));
-  const settings = openSettings<AppValues>({ definitions: { ...definitions, ...changed }, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
-  const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ 'place/no-data': 'Data not available for this location', premiumOnly: '{{name}}, Premium', dayInShort: '{{day}} {{max}} {{min}} {{wind}} {{rain}}', sunrise: 'Sunrise {{time}}', windIs: '{{wind}} {{gust}}', airgramCell: '{{temp}} {{wind}}', highWater: 'High {{time}} {{height}}' }) }, log: () => undefined });
-  await Promise.all([store.ready('detail'), store.ready('main'), store.ready('errors')]);
-  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{node}</SettingsProvider></LanguageProvider>);
-}
+export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise<string> => drawnWith(
+  { 'place/no-data': 'Data not available for this location', premiumOnly: '{{name}}, Premium', dayInShort: '{{day}} {{max}} {{min}} {{wind}} {{rain}}', sunrise: 'Sunrise {{time}}', windIs: '{{wind}} {{gust}}', airgramCell: '{{temp}} {{wind}}', highWater: 'High {{time}} {{height}}', clockLocal: 'Local {{zone}}' },
+  node,
+  values,
+);
 
 /** The texts of the cells of a row, tags left out. */
 export function cellsOf(html: string, row: string): readonly string[] {

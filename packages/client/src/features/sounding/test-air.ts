@@ -1,10 +1,8 @@
 // For tests: the air above a place on a stormy afternoon and on a cold morning, and the words around a component.
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { Meteogram } from '@meltemi/contract';
-import { openMemoryDoors } from '#device/index.ts';
-import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
+import type { AppValues } from '#settings/index.ts';
+import { drawnWith } from '#settings/test-drawing.tsx';
 
 /** 15 November 2026, midnight UTC, and three hours later. */
 export const MOMENTS = [Date.parse('2026-11-15T00:00:00Z'), Date.parse('2026-11-15T03:00:00Z')] as const;
@@ -27,12 +25,5 @@ export const air: Meteogram = {
 } as unknown as Meteogram;
 
 /** Draws a component with the given settings; words are their keys unless given. */
-export async function drawn(node: ReactNode, values: Partial<AppValues> = {}): Promise<string> {
-  const { storage, clock } = openMemoryDoors();
-  const definitions = createAppDefinitions();
-  const changed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { ...definitions[name as keyof AppValues], defaultFor: () => value }]));
-  const settings = openSettings<AppValues>({ definitions: { ...definitions, ...changed }, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
-  const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ 'place/no-data': 'Data not available for this location', sounding_energy: '{{value}} J/kg', pressureLevel: '{{pressure}} hPa', sounding_of: 'Sounding of {{place}}' }) }, log: () => undefined });
-  await Promise.all([store.ready('detail'), store.ready('main'), store.ready('errors')]);
-  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{node}</SettingsProvider></LanguageProvider>);
-}
+export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise<string> =>
+  drawnWith({ 'place/no-data': 'Data not available for this location', sounding_energy: '{{value}} J/kg', pressureLevel: '{{pressure}} hPa', sounding_of: 'Sounding of {{place}}' }, node, values);

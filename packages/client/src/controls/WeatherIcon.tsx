@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { iconParts, moonPath, type IconParts } from './icon.rules.ts';
+import { iconParts, moonPath, type IconParts } from './weather-icon.rules.ts';
 import styles from './WeatherIcon.module.css';
 
 const CLOUD = 'M7 19.5a4.2 4.2 0 0 1-.4-8.4 5.4 5.4 0 0 1 10.3-1.2 4.6 4.6 0 0 1 .5 9.6Z';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { iconParts, moonPath, pictureCount } from './icon.rules.ts';
+import { iconParts, moonPath, pictureCount } from './weather-icon.rules.ts';
 import { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
 
 const drawn = (icon: number | null, day = true): string => renderToStaticMarkup(createElement(WeatherIcon, { icon, day }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backConvert, listMetrics, metrics } from '@meltemi/catalogue';
-import { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit } from './cells.rules.ts';
+import { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit } from './readings.ts';
 
 describe('a value of the forecast', () => {
   it.each([

@@ -1,0 +1,35 @@
+import { addressProducts, parseAddress, parseEntryPath } from '@meltemi/catalogue';
+import { createListeners } from '../device/index.ts';
+
+/** Every click, touch and key of the page. */
+export interface Presses {
+  readonly happened: () => boolean;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Marks what a press reaches before it counts as one: a button that goes with the press could not be pressed. */
+const INSIDE = '[data-window="startup-weather"]';
+const isInside = ({ target }: Event): boolean => target instanceof Element && target.closest(INSIDE) !== null;
+
+/** Hears each press before anything else does; one inside the greeting only after it has done its work. */
+export function followPresses(page: Pick<EventTarget, 'addEventListener'>, inside: (event: Event) => boolean = isInside): Presses {
+  const listeners = createListeners<undefined>();
+  let happened = false;
+  const tell = (): void => {
+    happened = true;
+    listeners.tell(undefined);
+  };
+  const outside = (event: Event): void => {
+    if (!inside(event)) tell();
+  };
+  for (const type of ['pointerdown', 'touchstart', 'keydown']) page.addEventListener(type, outside, { capture: true, passive: true });
+  page.addEventListener('click', (event) => {
+    if (inside(event)) tell();
+  });
+  return { happened: () => happened, subscribe: (listener) => listeners.add(listener) };
+}
+
+/** True for an address that names neither a window nor a place: the visitor came to see what there is. */
+export function isHomeAddress({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return parseEntryPath(pathname).path === '/' && parseAddress(search, addressProducts).view === null;
+}

@@ -1,0 +1,59 @@
+import { useWatched } from './useWatched.ts';
+import type { DeviceKind } from '@meltemi/catalogue';
+import { createStartupLoader, greet, StartupCard, type StartupWeather } from '../features/startup-weather/index.ts';
+import type { createMovable } from '../device/index.ts';
+import type { ServerCall } from '../network/index.ts';
+import type { WindowContent, Windows } from '../panes/index.ts';
+import type { Application } from './application.ts';
+import type { Presses } from './startup-presses.ts';
+import { useMinute } from './useMinute.ts';
+
+/** The weather that greets a visitor, once it is known. */
+export type Greeting = ReturnType<typeof createMovable<StartupWeather | null>>;
+
+/** What the greeting is made of, beside the application. */
+export interface GreetingParts {
+  readonly greeting: Greeting;
+  readonly call: ServerCall;
+  readonly namePlace: (lat: number, lon: number) => Promise<string>;
+  readonly device: () => DeviceKind;
+  readonly windows: Windows;
+  readonly presses: Presses;
+}
+
+/** Greets the visitor with the weather of the place where the map starts. */
+export function startGreeting({ bus, doors, settings }: Application, { greeting, call, namePlace, device, windows, presses }: GreetingParts): void {
+  greet({
+    bus,
+    clock: doors.clock,
+    settings,
+    device,
+    load: createStartupLoader({ call, product: () => settings.get('product'), namePlace }),
+    show: (weather) => greeting.move(weather),
+    onPress: (listener) => presses.subscribe(listener),
+    wasPressed: presses.happened(),
+    open: windows.current().map(({ name }) => name),
+    // Where there are no articles the weather is waited for.
+    fallBack: () => {
+      if (windows.definition('startup-articles') !== undefined) bus.emit('rqstOpen', { name: 'startup-articles' });
+    },
+  });
+}
+
+/** The window of the greeting. */
+export function startupWindow({ bus, doors }: Pick<Application, 'bus' | 'doors'>, greeting: Greeting): WindowContent {
+  return function StartupWindow() {
+    const weather = useWatched(greeting);
+    const now = useMinute(doors.clock);
+    if (weather === null) return null;
+    const { lat, lon, name } = weather.place;
+    return (
+      <StartupCard
+        weather={weather}
+        now={now}
+        onForecast={() => bus.emit('rqstOpen', { name: 'detail', params: { lat, lon, name, source: 'startup' } })}
+        onSearch={() => bus.emit('rqstOpen', { name: 'search' })}
+      />
+    );
+  };
+}

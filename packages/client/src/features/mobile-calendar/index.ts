@@ -1,0 +1,1 @@
+export { MobileCalendar } from './MobileCalendar.tsx';

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import type { Favourite } from '@meltemi/catalogue';
+import type { Collection, CollectionItem } from '#collections/index.ts';
+import { offersFor, placeOfFavourite, RECENTS_SHOWN, type OfferGroup, type Place } from './place.rules.ts';
+import type { SearchState } from './search.store.ts';
+
+/** What the search remembers and what the visitor keeps. */
+export interface KeptPlaces {
+  readonly recents: Collection<Place>;
+  readonly favourites: Collection<Favourite>;
+}
+
+/** The items of a collection, followed; none until they are read. */
+function useItems<Value>(collection: Collection<Value>): readonly CollectionItem<Value>[] {
+  const [items, setItems] = useState<readonly CollectionItem<Value>[]>(collection.current());
+  useEffect(() => {
+    let gone = false;
+    const read = async (): Promise<void> => {
+      const all = await collection.all();
+      if (!gone) setItems(all);
+    };
+    void read();
+    const end = collection.onChange(() => void read());
+    return () => {
+      gone = true;
+      end();
+    };
+  }, [collection]);
+  return items;
+}
+
+/** The newest first. */
+const newest = <Value>(items: readonly CollectionItem<Value>[]): readonly CollectionItem<Value>[] => items.toSorted((a, b) => b.updated - a.updated);
+
+/** What the search offers for what is typed, followed. */
+export function useOffers({ text, places }: Pick<SearchState, 'text' | 'places'>, { recents, favourites }: KeptPlaces): readonly OfferGroup[] {
+  const known = newest(useItems(recents)).slice(0, RECENTS_SHOWN).map(({ value }) => value);
+  const kept = newest(useItems(favourites)).flatMap(({ id, value }) => placeOfFavourite(value, id) ?? []);
+  return offersFor({ text, found: places, recents: known, favourites: kept });
+}

@@ -1,0 +1,3 @@
+export { StartupCard, type StartupCardProps } from './StartupCard.tsx';
+export { createStartupLoader, type StartupWeather } from './startup.queries.ts';
+export { greet, type StartupParts } from './startup.store.ts';

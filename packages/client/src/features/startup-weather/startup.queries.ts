@@ -1,0 +1,39 @@
+import type { ProductIdent } from '@meltemi/catalogue';
+import type { PointForecast } from '@meltemi/contract';
+import { late, type ServerCall } from '#network/index.ts';
+import { startModel, type StartPlace } from './start-place.rules.ts';
+
+/** The weather that greets a visitor. */
+export interface StartupWeather {
+  readonly place: StartPlace;
+  readonly forecast: Pick<PointForecast, 'summary' | 'celestial' | 'header'> & { readonly now: NonNullable<PointForecast['now']> };
+}
+
+/** Asks for the weather of a place; null where there is none. */
+export type LoadStartup = (place: StartPlace) => Promise<StartupWeather | null>;
+
+/** What the question is made of. */
+export interface StartupQueryParts {
+  readonly call: ServerCall;
+  readonly product: () => ProductIdent;
+  readonly namePlace: (lat: number, lon: number) => Promise<string>;
+}
+
+/** Makes the question: the days in short and the weather of now, and the name of the place where it is not known. */
+export function createStartupLoader({ call, product, namePlace }: StartupQueryParts): LoadStartup {
+  return async (place) => {
+    const { lat, lon } = place;
+    try {
+      const [{ data }, name] = await Promise.all([
+        call(late('pointForecast'), { params: { product: startModel(product(), place), lat, lon }, query: { setup: 'summary', includeNow: true } }),
+        place.name === '' ? namePlace(lat, lon) : place.name,
+      ]);
+      if (data?.now === undefined || Object.keys(data.summary).length === 0) return null;
+      const { summary, celestial, header, now } = data;
+      return { place: { ...place, name }, forecast: { summary, celestial, header, now } };
+    } catch {
+      // The network layer told the fault; a greeting that has nothing to say stays away.
+      return null;
+    }
+  };
+}

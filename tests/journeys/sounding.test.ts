@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { serveTiles } from './harness/map.ts';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const NAXOS = '/37.105/25.376';
+const CAMERA = '?wind,40.000,20.000,5';
+const pane = (page: Page) => page.locator('[data-pane="bottom"]');
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('the sounding of a place', () => {
+  it.each([['', 'desktop'], ['/ar', 'phone']] as const)('at %s, on a %s: diagram and table, its time moves the map, back, away and back again', async (prefix, size) => {
+    const visitor = await story.visitor({ viewport: SIZES[size] });
+    await serveTiles(visitor);
+    const page = await story.open(visitor, `${prefix}/sounding${NAXOS}${CAMERA}`);
+    await pane(page).locator('[data-diagram="skew-t"]').waitFor();
+    if (size === 'phone') await pane(page).locator('button[aria-expanded="false"]').click();
+    // The diagram and the table tell the same levels of the reply.
+    const reply = (await (await fetch(`${story.origin()}/forecast/meteogram/ecmwf/v1.2${NAXOS}?step=3`)).json()) as { data: Record<string, number[]> };
+    const hours = pane(page).locator('ol').first().getByRole('button');
+    await hours.nth(6).click();
+    await expect.poll(() => hours.nth(6).getAttribute('aria-pressed')).toBe('true');
+    const row = pane(page).locator('table tr').filter({ has: page.locator('th', { hasText: /^500\D/ }) });
+    await expect.poll(() => row.locator('td').nth(1).textContent()).toBe(`${Math.round((reply.data['temp-500h']?.[6] ?? 0) - 273.15)}°C`);
+    await pane(page).locator('input[value="stueve"]').check();
+    await pane(page).locator('[data-diagram="stueve"]').waitFor();
+    const { violations } = await new AxeBuilder({ page }).include('[data-pane="bottom"]').analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+
+    if (size === 'desktop') {
+      await pane(page).getByRole('button', { name: 'Back to the forecast' }).click();
+      await expect.poll(() => pathOf(page)).toBe(NAXOS);
+      await page.goBack();
+      await pane(page).locator('[data-diagram]').waitFor();
+    }
+    await pane(page).locator('[data-close-window]').click();
+    await pane(page).waitFor({ state: 'detached' });
+    await expect.poll(() => pathOf(page)).toBe('/');
+  });
+});

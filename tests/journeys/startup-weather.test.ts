@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import type { BrowserContext, Page } from 'playwright-core';
+import { serveTiles } from './harness/map.ts';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+/** A visitor whose address is in Athens. */
+async function athenian(viewport: { width: number; height: number } = SIZES.desktop): Promise<BrowserContext> {
+  const visitor = await story.visitor({ viewport });
+  await serveTiles(visitor);
+  await visitor.route(/\/services\/umisteni/, (route) => route.fulfill({ json: { ll: [37.98, 23.73], country: 'gr', city: 'Athens' } }));
+  return visitor;
+}
+
+const card = (page: Page) => page.locator('[data-window="startup-weather"]:not([data-closing])');
+
+describe('the weather that greets', () => {
+  it('is that of the place in the units of the visitor, goes with a key and comes back when the last pane at the side has closed', async () => {
+    const visitor = await athenian();
+    const page = await story.open(visitor, '/');
+    await card(page).getByText('Athens', { exact: true }).waitFor();
+    const reply = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9/37.98/23.73?setup=summary&includeNow=true`)).json()) as { now: { temp: number }; summary: Record<string, { tempMax: number; tempMin: number }> };
+    expect(Number(await card(page).locator('[data-temp]').getAttribute('data-temp'))).toBeCloseTo(reply.now.temp, 0);
+    const [today] = Object.entries(reply.summary).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    expect(await card(page).locator('li').first().getAttribute('data-date')).toBe(today?.[0]);
+    expect(await card(page).locator('li').first().textContent()).toContain(`${Math.round((today?.[1].tempMax ?? 0) - 273.15)}°`);
+    expect(await card(page).locator('li').count()).toBe(5);
+    // The map starts there too.
+    await expect.poll(() => new URL(page.url()).search.split(',').slice(1, 3)).toEqual(['37.980', '23.730']);
+    // It came unasked: the focus is where it was.
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).include('[data-window="startup-weather"]').analyze();
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
+
+    await page.keyboard.press('Shift');
+    await card(page).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'More layers' }).click();
+    await page.getByRole('button', { name: 'Close Layers' }).click();
+    await card(page).waitFor();
+    await page.mouse.click(SIZES.desktop.width / 2, SIZES.desktop.height / 2);
+    await card(page).waitFor({ state: 'detached' });
+  });
+
+  it('leads to the forecast and to a better place, and stays away from a link to somewhere', async () => {
+    const visitor = await athenian(SIZES.phone);
+    const page = await story.open(visitor, '/');
+    await card(page).getByRole('button', { name: 'Search for a better location' }).click();
+    await page.locator('search[data-open]').waitFor();
+    expect(await page.locator('search input').evaluate((input) => document.activeElement === input)).toBe(true);
+    await page.goto(`${story.origin()}/`);
+    await card(page).getByRole('button', { name: /Athens/ }).click();
+    await page.locator('[data-window="detail"]').getByRole('heading', { name: 'Athens' }).waitFor();
+    await card(page).waitFor({ state: 'detached' });
+    const other = await story.open(visitor, '/?wind,45.000,10.000,5');
+    await other.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
+    await other.waitForTimeout(1_500);
+    expect(await card(other).count()).toBe(0);
+  });
+});
