@@ -5,10 +5,13 @@ import { placeUnder } from '../features/coordinates/index.ts';
 import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
 import { createPlaceFinder, createSearch, isPlace, type Place, type Search } from '../features/search/index.ts';
+import type { HomePlace } from '../features/settings-pane/index.ts';
+import { locateDevice } from '../map/index.ts';
 import { createServerCall } from '../network/index.ts';
 import type { Windows } from '../panes/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
+import { greet } from './greet.ts';
 import { openWindows } from './open-windows.ts';
 import { PHONE_QUERY } from './usePhone.ts';
 import { windowDefinitions } from './window-definitions.tsx';
@@ -24,12 +27,12 @@ export interface ScreenParts {
   /** Hands the address of the page to others; rejects where the browser refuses. */
   readonly share: () => Promise<void>;
   /** Moves the map to where the device is, and tells how that went. */
-  readonly locate: () => Promise<void>;
+  readonly locate: () => Promise<HomePlace | null>;
 }
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
-  const { bus, collections, doors, http, language, map, messages, settings } = application;
+  const { bus, collections, doors, http, language, map, messages, permission, settings } = application;
   const call = createServerCall(http);
   const now = doors.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
@@ -52,28 +55,18 @@ export function createScreenParts(application: Application, view: Window): Scree
     },
     spot: () => (view.matchMedia(PHONE_QUERY).matches ? phoneSpot(view.innerWidth, view.innerHeight) : null),
   });
-  const locate = async (): Promise<void> => {
-    messages.show('location/getting');
-    const outcome = await doors.geolocation.locate();
-    messages.clear('location/getting');
-    switch (outcome.kind) {
-      case 'position': {
-        const { lat, lon } = outcome.position;
-        bus.emit('newLocation', { lat, lon, source: 'gps' });
-        return;
-      }
-      case 'denied':
-        messages.show('location/denied');
-        return;
-      case 'timeout':
-      case 'unavailable':
-        messages.show('location/timeout');
-    }
+  /** A press asks for the place: permission first, then the banners of the documents. */
+  const locate = async (): Promise<HomePlace | null> => {
+    const found = await locateDevice({ settings, messages, doors: { clock: doors.clock, geolocation: permission.pressed } });
+    if (found !== null) bus.emit('newLocation', { lat: found.lat, lon: found.lon, source: 'gps' });
+    return found;
   };
   const namePlace = createPlaceNamer(call, () => language.lang);
   const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
+  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share, locate }), view);
+  greet(application, windows, view);
   return {
-    windows: openWindows(application, windowDefinitions(application, { call, namePlace, share }), view),
+    windows,
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),

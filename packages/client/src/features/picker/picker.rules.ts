@@ -1,6 +1,6 @@
 import {
   colourScales, compositeOver, convertValue, cssColour, directionText, metrics, overlays, scaleColour, snowDepthText, textColourOn,
-  type OverlayIdent, type TextOptions, type UnitIdent,
+  type Gradient, type OverlayIdent, type TextOptions, type UnitIdent,
 } from '@meltemi/catalogue';
 
 /** What the map reads at the picked point; x and y in px of the screen, directions in degrees, elevation in metres. */
@@ -24,8 +24,8 @@ export interface PickedValue {
   readonly chip: { readonly colour: string; readonly ink: 'black' | 'white' } | null;
 }
 
-/** The value of an overlay in a unit, with its colour; null when the point has no data. */
-export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>): PickedValue | null {
+/** The value of an overlay in a unit, with its colour, of the user's own gradient where there is one; null when the point has no data. */
+export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>, own: Gradient | null = null): PickedValue | null {
   if (value === null || Number.isNaN(value)) return null;
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   const metric = metrics[metricIdent];
@@ -33,7 +33,7 @@ export function pickedValue(overlay: OverlayIdent, value: number | null, unit: U
   const outcome = overlay === 'snowcover' ? snowDepthText(metric, value, unit, { ...options, deep: words.deep }) : convertValue(metric, value, unit, options);
   if (!outcome.ok) return null;
   const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === words.deep;
-  const colour = ident === null ? null : scaleColour(colourScales[ident], value);
+  const colour = ident === null ? null : scaleColour(colourScales[ident], value, own);
   return {
     text: outcome.text,
     unit: isWords ? '' : (metric.conv[unit]?.label ?? ''),

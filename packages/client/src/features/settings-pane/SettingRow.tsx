@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { SettingName } from '@meltemi/catalogue';
+import { Segmented, Select, Switch } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
+import type { ChoiceRow, FlagRow, Need } from './rows.rules.ts';
+import { useRowText } from './useRowText.ts';
+import styles from './Settings.module.css';
+
+/** The place of a setting in the list. */
+export function RowFrame({ name, children }: { name: SettingName; children: ReactNode }) {
+  return <div data-setting={name}>{children}</div>;
+}
+
+/** A setting that this visitor cannot use, with what it takes. */
+export function LockedRow({ label, needs }: { label: string; needs: Need }) {
+  const t = useText('preferences');
+  return (
+    <p className={styles.locked}>
+      <span>{label}</span>
+      <span>{t(`needs_${needs}`)}</span>
+    </p>
+  );
+}
+
+/** Whether the visitor has what a setting takes. */
+export function useHas(needs: Need | undefined): boolean {
+  const token = useSetting('userToken');
+  const tier = useSetting('subscription');
+  if (needs === undefined) return true;
+  return needs === 'account' ? token !== null : tier !== null;
+}
+
+/** A setting that is on or off, over the whole width. */
+export function FlagSetting({ row }: { row: FlagRow }) {
+  const settings = useSettings();
+  const textOf = useRowText();
+  const checked = useSetting(row.name);
+  const label = textOf(row.text);
+  if (!useHas(row.needs) && row.needs !== undefined) return <LockedRow label={label} needs={row.needs} />;
+  return (
+    <Switch row checked={checked} onChange={(wanted) => settings.set(row.name, wanted)}>
+      {label}
+    </Switch>
+  );
+}
+
+/** Choices that stand side by side; more of them are a list. */
+const SIDE_BY_SIDE = 5;
+
+/** A setting with a list of values. */
+export function ChoiceSetting({ row }: { row: ChoiceRow }) {
+  const settings = useSettings();
+  const textOf = useRowText();
+  const set = useSetting(row.name);
+  // What no choice stands for is none of them.
+  const value = typeof set === 'string' || typeof set === 'number' ? String(set) : '';
+  const choices = row.choices.map((one) => ({ value: String(one.value), label: textOf(one.text) }));
+  const choose = (wanted: string): void => {
+    const found = row.choices.find((one) => String(one.value) === wanted);
+    if (found !== undefined) settings.setMany({ [row.name]: found.value });
+  };
+  return choices.length > SIDE_BY_SIDE ? (
+    <Select label={textOf(row.text)} choices={choices} value={value} onChange={choose} />
+  ) : (
+    <Segmented legend={textOf(row.text)} segments={choices} value={value} onChange={choose} />
+  );
+}
