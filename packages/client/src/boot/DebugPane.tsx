@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { DebugWindow, openBrowserNetworkLog, readGpuFacts, type DebugSources } from '../features/debug/index.ts';
 import type { Application } from './application.ts';
 import { useWatched } from './useWatched.ts';
@@ -18,7 +17,8 @@ async function readQuota(): Promise<{ readonly usage: number; readonly quota: nu
   }
 }
 
-function sourcesOf({ bus, connection, doors, health, log, map, phase, settings, storageKind, version }: Application): DebugSources {
+/** What the console reads of the application; made once, because a component that waits for it forgets what it made. */
+export function debugSources({ bus, connection, doors, health, log, map, phase, settings, storageKind, version }: Application): DebugSources {
   return {
     log,
     network,
@@ -43,8 +43,7 @@ function sourcesOf({ bus, connection, doors, health, log, map, phase, settings, 
 }
 
 /** The error console with the facts of this page; a change of the model or of what draws it is told at once. */
-export function DebugPane({ application }: { application: Application }) {
-  const sources = useMemo(() => sourcesOf(application), [application]);
+export function DebugPane({ application, sources }: { application: Application; sources: DebugSources }) {
   useWatched(application.map.model);
   useWatched(application.map.engine);
   return <DebugWindow sources={sources} />;

@@ -33,8 +33,9 @@ export function personalWindows(application: Application, parts: PersonalParts):
       read: noParams,
       path: () => formatRoute('debug', {}),
       load: async () => {
-        const { DebugPane } = await import('./DebugPane.tsx');
-        return () => <DebugPane application={application} />;
+        const { DebugPane, debugSources } = await import('./DebugPane.tsx');
+        const sources = debugSources(application);
+        return () => <DebugPane application={application} sources={sources} />;
       },
     }),
     defineWindow({

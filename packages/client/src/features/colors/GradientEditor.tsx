@@ -6,7 +6,7 @@ import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import type { ColourDesk, Draft } from './colour-desk.store.ts';
 import { GradientBar } from './GradientBar.tsx';
-import { addStop, changeStop, metricOf, numberUnit, rawValue, removeStop, shownValue } from './stops.rules.ts';
+import { addStop, changeStop, metricOf, numberUnit, rawValue, removeStop, shownValue, shownValues } from './stops.rules.ts';
 import { StopRow } from './StopRow.tsx';
 import styles from './Colors.module.css';
 
@@ -26,6 +26,7 @@ export function GradientEditor({ desk, overlay, scale }: { desk: ColourDesk; ove
   const unit = numberUnit(metric, useUnit(metric.ident));
   const label = unit === null ? '' : metric.conv[unit]?.label.trim() || unit;
   const wordsOf = (value: number): string => (unit === null ? String(shownValue(metric, value, null)) : convertValue(metric, value, unit).text);
+  const values = shownValues(metric, stops, unit);
   const setValue = (index: number) => (typed: string) => {
     const value = rawValue(metric, typed, unit);
     if (value === null) return false;
@@ -56,7 +57,7 @@ export function GradientEditor({ desk, overlay, scale }: { desk: ColourDesk; ove
               key={index}
               stop={stop}
               number={index + 1}
-              shown={shownValue(metric, stop[0], unit)}
+              shown={values[index] ?? stop[0]}
               isFault={!state.ok && state.fault.at === index}
               canRemove={stops.length > FEWEST}
               onValue={setValue(index)}

@@ -1,7 +1,7 @@
 import { colourScales, metrics, overlayIdents, overlays, sampleGradient, type Gradient, type Rgba } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addStop, changeStop, checkStops, hexColour, metricOf, numberUnit, opacityOf, rawValue, removeStop, shownValue, stopBounds, withHex, withOpacity } from './stops.rules.ts';
+import { addStop, changeStop, checkStops, hexColour, metricOf, numberUnit, opacityOf, rawValue, removeStop, shownValue, shownValues, stopBounds, withHex, withOpacity } from './stops.rules.ts';
 
 const RED: Rgba = [255, 0, 0, 255];
 const BLUE: Rgba = [0, 0, 255, 128];
@@ -54,6 +54,15 @@ describe('values', () => {
     expect(shownValue(metrics.wind, 10, 'kt')).toBe(19.4);
     expect(rawValue(metrics.temp, '-5,5', '°C')).toBeCloseTo(267.65, 6);
     expect(rawValue(metrics.wind, '10', 'km/h')).toBeCloseTo(10 / 3.6, 6);
+  });
+
+  it('tell the two sides of a break apart', () => {
+    for (const overlay of ['temp', 'wind', 'rain'] as const) {
+      const metric = metricOf(overlay);
+      const shown = shownValues(metric, colourScales[overlay].gradient, metric.defaults[0]);
+      expect(new Set(shown).size).toBe(shown.length);
+    }
+    expect(shownValues(metrics.temp, [[273.15, RED], [278.15, BLUE]], '°C')).toEqual([0, 5]);
   });
 
   it.each(['', '  ', 'ten', '1e999', '-'])('refuse %j', (typed) => {

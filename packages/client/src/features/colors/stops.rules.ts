@@ -49,11 +49,22 @@ export function numberUnit(metric: Metric, chosen: UnitIdent): UnitIdent | null 
 /** One decimal more than values are shown with: a colour may change between two of them. */
 const FINER = 1;
 
+/** A deliberate break in the colours has two stops a hair apart; so many decimals more tell them apart. */
+const FINEST = 5;
+
 /** A raw value as it is typed in a unit; raw where the quantity has no numbers. */
-export function shownValue(metric: Metric, raw: number, unit: UnitIdent | null): number {
-  if (unit === null) return roundTo(raw, 3);
-  const decimals = (metric.conv[unit]?.precision ?? 0) + FINER;
-  return convertNumber(metric, raw, unit, decimals).value;
+export function shownValue(metric: Metric, raw: number, unit: UnitIdent | null, finer = FINER): number {
+  if (unit === null) return roundTo(raw, 2 + finer);
+  return convertNumber(metric, raw, unit, (metric.conv[unit]?.precision ?? 0) + finer).value;
+}
+
+/** The values of all stops as they are typed; where two would read alike they get more decimals. */
+export function shownValues(metric: Metric, stops: Stops, unit: UnitIdent | null): readonly number[] {
+  const usual = stops.map(([value]) => shownValue(metric, value, unit));
+  return stops.map(([value], index) => {
+    const isTwin = usual[index] === usual[index - 1] || usual[index] === usual[index + 1];
+    return isTwin ? shownValue(metric, value, unit, FINEST) : (usual[index] ?? value);
+  });
 }
 
 /** The raw value of a typed number; null for what is no number. */

@@ -17,7 +17,7 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+\S+/gi, `Bearer ${HIDDEN}`],
   [/[^\s@"'<>]+@[^\s@"'<>]+/g, HIDDEN],
   // Ids of devices and tokens: nothing that people read is so long and without a break.
-  [/\b(?=[\w-]*\d)[\w-]{32,}\b/g, HIDDEN],
+  [/\b(?=\w*\d)\w{32,}\b/g, HIDDEN],
   // A place: two decimals side by side.
   [/-?\d{1,3}\.\d+\s*[,/]\s*-?\d{1,3}\.\d+/g, HIDDEN],
 ];

@@ -45,8 +45,13 @@ export function FlagSetting({ row }: { row: FlagRow }) {
   );
 }
 
-/** Choices that stand side by side; more of them are a list. */
+/** Choices that stand side by side, and the widths that decide whether they fit, px; more or longer ones are a list. */
 const SIDE_BY_SIDE = 5;
+const ROOM = { pane: 350, letter: 7.5, around: 22 };
+
+/** Letters of a label, of which those of East Asia are as wide as two. */
+const lettersOf = (label: string): number => [...label].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uac00-\uffef]/.test(letter) ? 2 : 1), 0);
+const fits = (labels: readonly string[]): boolean => labels.length <= SIDE_BY_SIDE && labels.reduce((sum, label) => sum + lettersOf(label) * ROOM.letter + ROOM.around, 0) <= ROOM.pane;
 
 /** A setting with a list of values. */
 export function ChoiceSetting({ row }: { row: ChoiceRow }) {
@@ -60,9 +65,9 @@ export function ChoiceSetting({ row }: { row: ChoiceRow }) {
     const found = row.choices.find((one) => String(one.value) === wanted);
     if (found !== undefined) settings.setMany({ [row.name]: found.value });
   };
-  return choices.length > SIDE_BY_SIDE ? (
-    <Select label={textOf(row.text)} choices={choices} value={value} onChange={choose} />
-  ) : (
+  return fits(choices.map(({ label }) => label)) ? (
     <Segmented legend={textOf(row.text)} segments={choices} value={value} onChange={choose} />
+  ) : (
+    <Select label={textOf(row.text)} choices={choices} value={value} onChange={choose} />
   );
 }

@@ -101,10 +101,11 @@ describe('the settings', () => {
   });
 
   it('draw the map in three ways, and show points, models and times by their lists', () => {
-    expect(radios('mapLibrary')).toEqual(['globe', 'maplibre*', 'leaflet']);
+    expect(optionsOf('mapLibrary')).toEqual(['globe', 'maplibre', 'leaflet']);
     expect(radios('preferredProduct')).toEqual(['ecmwf*', 'gfs', 'icon', 'iconEu']);
     expect(radios('pickerMobileTimeout')).toEqual(['3', '6*', '9', '12', 'always']);
-    expect(radios('isolinesKind')).toEqual(['pressure*', 'gh', 'temp', 'deg0']);
+    // What does not fit side by side is a list.
+    expect(optionsOf('isolinesKind')).toEqual(['pressure', 'gh', 'temp', 'deg0']);
     expect(optionsOf('pois')).toEqual([...poiIdents]);
     expect([...rowOf(html, 'userInterests').matchAll(/type="checkbox"/g)]).toHaveLength(userInterestChoices.length);
   });
