@@ -14,6 +14,7 @@ import type { Application } from './application.ts';
 import { greet } from './greet.ts';
 import { openWindows } from './open-windows.ts';
 import { PHONE_QUERY } from './usePhone.ts';
+import { vibrateAtLongPress } from './vibrate.ts';
 import { windowDefinitions } from './window-definitions.tsx';
 
 /** What the main screen is made of, beside the application. */
@@ -65,6 +66,7 @@ export function createScreenParts(application: Application, view: Window): Scree
   const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share, locate }), view);
   greet(application, windows, view);
+  if (doors.facts.device !== 'desktop') vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
   return {
     windows,
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { overlayIdents, overlays, type OverlayIdent, type ScaleIdent } from '@meltemi/catalogue';
-import { Select } from '#controls/index.ts';
+import { ActionRow, Select } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { ColourDesk } from './colour-desk.store.ts';
@@ -47,15 +47,15 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
         {own.size === 0 ? (
           <p className={styles.hint}>{t('none')}</p>
         ) : (
-          <ul className={styles.own}>
-            {[...own.keys()].flatMap(overlaysOf).map((ident) => (
-              <li key={ident}>
-                <button type="button" aria-current={ident === overlay} onClick={() => settings.set('overlay', ident)}>
+          <div className={styles.own}>
+            <ActionRow>
+              {[...own.keys()].flatMap(overlaysOf).map((ident) => (
+                <button key={ident} type="button" aria-current={ident === overlay} onClick={() => settings.set('overlay', ident)}>
                   {nameOf(ident)}
                 </button>
-              </li>
-            ))}
-          </ul>
+              ))}
+            </ActionRow>
+          </div>
         )}
         <Exchange desk={desk} own={own} />
       </section>

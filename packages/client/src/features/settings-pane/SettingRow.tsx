@@ -50,7 +50,7 @@ const SIDE_BY_SIDE = 5;
 const ROOM = { pane: 350, letter: 7.5, around: 22 };
 
 /** Letters of a label, of which those of East Asia are as wide as two. */
-const lettersOf = (label: string): number => [...label].reduce((sum, letter) => sum + (/[\u3000-\u9fff\uac00-\uffef]/.test(letter) ? 2 : 1), 0);
+const lettersOf = (label: string): number => label.length + (label.match(/[\u3000-\u9fff\uac00-\uffef]/g)?.length ?? 0);
 const fits = (labels: readonly string[]): boolean => labels.length <= SIDE_BY_SIDE && labels.reduce((sum, label) => sum + lettersOf(label) * ROOM.letter + ROOM.around, 0) <= ROOM.pane;
 
 /** A setting with a list of values. */
