@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
@@ -11,7 +11,7 @@ const CAMERA = '?temp,40.000,20.000,5';
 const pane = (page: Page) => page.locator('[data-window="colors"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const GREY = '{"temp": [[230,[0,0,0,255]],[320,[255,255,255,255]]]}';
-const choose = (page: Page, text: string) => pane(page).locator('input[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+const choose = (page: Page, content: string) => pane(page).locator('input[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 
 describe('own colours', () => {
   it('are on the map and its legend at once, refused where they cannot be drawn, saved as a file, and taken back', async () => {
@@ -46,7 +46,7 @@ describe('own colours', () => {
     expect(await pane(page).locator('tr[data-stop]').count()).toBe(3);
 
     const [file] = await Promise.all([page.waitForEvent('download'), pane(page).getByRole('button', { name: 'Save as a file' }).click()]);
-    const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as { temp: unknown[] };
+    const saved = JSON.parse(await text(await file.createReadStream())) as { temp: unknown[] };
     expect([file.suggestedFilename(), saved.temp.length]).toEqual(['meltemi-colours.json', 3]);
     expect(await keysShown(page, 'colors')).toEqual([]);
     await expectNoBarriers(page, 'colors');

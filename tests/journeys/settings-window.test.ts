@@ -63,6 +63,7 @@ describe('the settings', () => {
 
   it('say on a phone which languages show English', async () => {
     const page = await story.openSettings(await story.visitor({ viewport: SIZES.phone }));
+    await pane(page).locator('[data-setting="lang"]').waitFor();
     const names = await pane(page).locator('[data-setting="lang"] option').allTextContents();
     expect(names).toHaveLength(43);
     expect(names).toContain('Deutsch');
