@@ -67,7 +67,7 @@ describe('the first steps', () => {
   it('wait for the answer to the question of consent, whose press is no beginning', () => {
     const { clock, bus, consentAsked, touch, opened } = visit({ asking: true });
     bus.emit('redrawFinished');
-    clock.advance(LOOK_FIRST_MS * 2);
+    clock.advance(PICTURE_WAIT_MS * 2);
     expect(opened()).toBe(0);
     touch();
     consentAsked.move(false);

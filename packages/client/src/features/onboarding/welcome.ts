@@ -49,10 +49,13 @@ export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, 
       for (const ending of endings) ending();
       resolve();
     };
-    const later = (run: () => void, ms: number): void => {
+    const later = (run: () => void, ms: number): (() => void) => {
       const timer = clock.setTimeout(run, ms);
-      endings.push(() => clock.clearTimeout(timer));
+      const stop = (): void => clock.clearTimeout(timer);
+      endings.push(stop);
+      return stop;
     };
+    const stopWaiting = later(end, PICTURE_WAIT_MS);
     const show = (): void => {
       if (isOver) return;
       isOver = true;
@@ -64,6 +67,8 @@ export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, 
       open().catch(() => resolve());
     };
     const whenCalm = (): void => {
+      // A person may take their time over the question of consent.
+      stopWaiting();
       if (!consentAsked.current()) later(show, LOOK_FIRST_MS);
       else {
         const stop = consentAsked.subscribe(() => {
@@ -74,6 +79,5 @@ export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, 
       }
     };
     endings.push(bus.once('redrawFinished', whenCalm), onTouch(() => (consentAsked.current() ? undefined : end())));
-    later(end, PICTURE_WAIT_MS);
   });
 }
