@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { LocateFixed, MapPin, Trash2 } from 'lucide-react';
-import { clampPoint } from '@meltemi/catalogue';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { HomePlace, SettingsActions } from './actions.ts';
+import { forgetHome, setHome } from './home.ts';
 import { RowFrame } from './SettingRow.tsx';
 import styles from './Settings.module.css';
 
@@ -16,27 +16,14 @@ export function HomeSetting({ centre, locate, namePlace }: Pick<SettingsActions,
   const settings = useSettings();
   const home = useSetting('homeLocation');
   const [isBusy, setBusy] = useState(false);
-  const settle = async (place: HomePlace | null): Promise<void> => {
-    if (place === null) return;
-    const { lat, lon } = clampPoint(place.lat, place.lon);
-    settings.set('homeLocation', { lat, lon });
-    const name = await namePlace(lat, lon);
-    // Another place may have been chosen meanwhile.
-    const now = settings.get('homeLocation');
-    if (now?.lat === lat && now.lon === lon && name !== '') settings.set('homeLocation', { lat, lon, name });
-  };
   const useDevice = async (): Promise<void> => {
     setBusy(true);
     try {
-      await settle(await locate());
+      const place = await locate();
+      if (place !== null) await setHome(settings, place, namePlace);
     } finally {
       setBusy(false);
     }
-  };
-  const forget = (): void => {
-    settings.reset('homeLocation');
-    // Without a home there is nowhere to start from.
-    if (settings.get('startUp') === 'location') settings.reset('startUp');
   };
   return (
     <RowFrame name="homeLocation">
@@ -46,7 +33,7 @@ export function HomeSetting({ centre, locate, namePlace }: Pick<SettingsActions,
           <b dir="auto">{home === null ? t('homeNone') : (home.name ?? spoken(home))}</b>
         </p>
         <ActionRow>
-          <button type="button" onClick={() => void settle(centre())}>
+          <button type="button" onClick={() => void setHome(settings, centre(), namePlace)}>
             <MapPin size={15} aria-hidden="true" />
             {t('homeCentre')}
           </button>
@@ -55,7 +42,7 @@ export function HomeSetting({ centre, locate, namePlace }: Pick<SettingsActions,
             {t('homeDevice')}
           </button>
           {home !== null && (
-            <button type="button" onClick={forget}>
+            <button type="button" onClick={() => forgetHome(settings)}>
               <Trash2 size={15} aria-hidden="true" />
               {t('homeForget')}
             </button>
