@@ -19,11 +19,13 @@ describe('own colours', () => {
     await serveTiles(visitor);
     const page = await story.open(visitor, `/${CAMERA}`);
     await drawn(page);
-    const usual = await picture(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Colours of the layers' }).click();
     await expect.poll(() => pathOf(page)).toBe('/colors');
     const alert = pane(page).getByRole('alert');
+    await pane(page).locator('tr[data-stop="1"]').waitFor();
+    // With the window beside it, which covers a part of the map all the time.
+    const usual = await picture(page);
 
     await choose(page, '{"temp": [[1,[0,0,0,255]]]}');
     await alert.getByText('temp: At least two colours are needed. Nothing was taken.').waitFor();

@@ -56,6 +56,7 @@ describe('the place of the device', () => {
     await page.getByRole('alert').getByText('Failed to determine your location. Make sure the site has permission to access your location').waitFor();
     expect([await stored(page, 'locationPermissionAsked'), await stored(page, 'locationPermissionGranted')]).toEqual([true, null]);
 
+    await question.waitFor({ state: 'detached' });
     await visitor.setGeolocation({ latitude: 48.2, longitude: 16.4 });
     await visitor.grantPermissions(['geolocation']);
     await page.getByRole('button', { name: 'Find my location' }).click();
