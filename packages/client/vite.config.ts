@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, runnerImport } from 'vite';
@@ -25,7 +25,11 @@ const CALLS = ['services', 'sedlina', 'users', 'forecast', 'metadata', 'im', 'he
 export default defineConfig({
   root: here,
   plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes), preloadPlugin('/engine/maplibre-engine.ts')],
-  define: { __APP_VERSION__: JSON.stringify(version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(version),
+    // A language counts as translated once the words of the main screen are.
+    __TRANSLATED__: JSON.stringify(catalogue.languageCodes.filter((code) => existsSync(join(root, 'languages', 'main', `${code}.json`)))),
+  },
   build: {
     outDir: join(root, 'dist', 'client'),
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
-import { tellStory } from './harness/story.ts';
+import { NEWCOMER, tellStory } from './harness/story.ts';
 
 const story = tellStory();
 let other: Server | undefined;
@@ -30,7 +30,7 @@ async function withoutFramePolicy(visitor: BrowserContext): Promise<void> {
 
 describe('the application framed', () => {
   it('by another site shows the notice and does not start', async () => {
-    const visitor = await story.visitor();
+    const visitor = await story.visitor({ storageState: NEWCOMER });
     await withoutFramePolicy(visitor);
     const asked: string[] = [];
     visitor.on('request', (request) => void asked.push(new URL(request.url()).pathname));

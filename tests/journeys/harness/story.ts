@@ -5,11 +5,14 @@ import { joinBrowser, type JourneyBrowser } from './browser.ts';
 /** A large desktop window and a phone: every screen must work at both. */
 export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
+/** Somebody who was never here: the first steps open for them. */
+export const NEWCOMER = { cookies: [], origins: [] };
+
 /** One story's browser and server, fresh for every test as far as the visitor is concerned. */
 export interface Story {
   readonly origin: () => string;
   readonly dataFolder: () => string;
-  /** A new visitor: no cookies, no storage, from a country of 24 hours and metres that asks for no consent. Its pages are watched for faults. */
+  /** A visitor who has closed the first steps and did nothing else yet, from a country of 24 hours and metres that asks for no consent. Its pages are watched for faults. */
   readonly visitor: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Opens the application for a new visitor, or for a given one. */
   readonly open: (visitor?: BrowserContext, path?: string) => Promise<Page>;
@@ -57,7 +60,8 @@ export function tellStory(): Story {
   const origin = (): string => stage.origin;
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
-    const context = await chrome.browser.newContext({ viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }] };
+    const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
     watch(context, faults);

@@ -3,6 +3,7 @@ import { overlays, pageTitle } from '@meltemi/catalogue';
 import { ConsentBar } from '../consent/index.ts';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
+import { OwnColoursProvider } from '../map/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
 import { Screen, type ScreenProps } from './Screen.tsx';
 
@@ -21,11 +22,13 @@ export function App({ application, parts }: ScreenProps) {
   return (
     <LanguageProvider store={application.language}>
       <SettingsProvider value={application.settings}>
-        <Suspense fallback={null}>
-          <PageTitle />
-          <TopMessageBar messages={application.messages} />
-          <Screen application={application} parts={parts} />
-        </Suspense>
+        <OwnColoursProvider value={application.colours}>
+          <Suspense fallback={null}>
+            <PageTitle />
+            <TopMessageBar messages={application.messages} />
+            <Screen application={application} parts={parts} />
+          </Suspense>
+        </OwnColoursProvider>
         <Suspense fallback={null}>
           <ConsentBar gate={application.consent} />
         </Suspense>

@@ -14,6 +14,7 @@ import styles from './Screen.module.css';
 /** What the controls around the map are handed; `now` in ms. */
 export interface ControlsProps {
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
+  readonly logError: (module: string, message: string, error?: unknown) => void;
   readonly now: number;
   readonly onMore: () => void;
   /** The shown numbers are no forecast. */
@@ -28,7 +29,7 @@ export interface DesktopProps extends ControlsProps {
 }
 
 /** The controls of a large screen. The overlay column gives way to a pane at the side; above one at the bottom, which has its own times and models, legend and zoom stay. */
-export function DesktopControls({ bus, now, onMore, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
+export function DesktopControls({ bus, logError, now, onMore, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
   return (
     <>
       {!paneOpen && (
@@ -42,7 +43,7 @@ export function DesktopControls({ bus, now, onMore, simulated, paneOpen, bottomO
       {bottomOpen ? (
         <div className={styles.above}>
           <Legend />
-          <MapControls bus={bus} />
+          <MapControls bus={bus} logError={logError} />
         </div>
       ) : (
         <div className={styles.bottom}>
@@ -54,7 +55,7 @@ export function DesktopControls({ bus, now, onMore, simulated, paneOpen, bottomO
           </div>
           <div className={styles.cluster}>
             <MapToggles />
-            <MapControls bus={bus} />
+            <MapControls bus={bus} logError={logError} />
             <ModelSwitch />
             <Legend />
           </div>

@@ -122,7 +122,7 @@ export function Screen({ application, parts }: ScreenProps) {
   );
   useTimeKeys(settings, onCommand);
   const model = useWatched(map.model);
-  const controls = { bus, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu' }) };
+  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu' }) };
   return (
     <>
       <LoadingLine loading={loading} />

@@ -1,12 +1,22 @@
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { Suspense, use, useMemo, useSyncExternalStore } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
-import { SettingsSections } from '../features/settings-pane/index.ts';
+import { SettingsSections, type HomePlace, type SettingsActions } from '../features/settings-pane/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
 import { statusRows } from './status-rows.ts';
 import { StatusList } from './StatusList.tsx';
 import { useMinute } from './useMinute.ts';
+
+/** The languages that have texts, found out by the build. */
+declare const __TRANSLATED__: readonly string[];
+
+/** What the windows of the person are handed beside the application. */
+export interface PersonalParts {
+  /** Moves the map to where the device is, and tells how that went. */
+  readonly locate: () => Promise<HomePlace | null>;
+  readonly namePlace: (lat: number, lon: number) => Promise<string>;
+}
 
 /** What runs; it waits for the word of the database. */
 function Status({ application }: { application: Application }) {
@@ -21,10 +31,22 @@ function Status({ application }: { application: Application }) {
 }
 
 /** The settings that change at once, and what runs. */
-export function SettingsPane({ application }: { application: Application }) {
+export function SettingsPane({ application, locate, namePlace }: PersonalParts & { application: Application }) {
+  const actions = useMemo(
+    (): SettingsActions => ({
+      automatic: negotiateLanguage(application.doors.facts.languages),
+      isTranslated: (code) => __TRANSLATED__.includes(code),
+      centre: () => application.map.camera.current(),
+      locate,
+      namePlace,
+      chooseConsent: application.consent.choose,
+      open: (name) => application.bus.emit('rqstOpen', { name }),
+    }),
+    [application, locate, namePlace],
+  );
   return (
     <>
-      <SettingsSections automatic={negotiateLanguage(application.doors.facts.languages)} />
+      <SettingsSections actions={actions} />
       <Suspense fallback={null}>
         <Status application={application} />
       </Suspense>

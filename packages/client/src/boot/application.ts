@@ -1,20 +1,23 @@
-import { languageInUse, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
+import { languageInUse, parseEntryPath, type LanguageCode, type LanguageSection, type RunningPhase } from '@meltemi/catalogue';
 import { hidePath, lightCalls } from '@meltemi/contract';
-import { openBrowserCollections, type Collections } from '../collections/index.ts';
+import { openBrowserCollections, type Collection, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
-import { createEventBus, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
+import { createEventBus, geolocationState, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
-import { createCustomColours, createMapController, createMapPage, isColourRecord, type MapController } from '../map/index.ts';
+import { createCustomColours, createMapController, createMapPage, isColourRecord, type ColourRecord, type CustomColours, type MapController } from '../map/index.ts';
 import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, inLane, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
+import type { Arrival } from '../features/onboarding/index.ts';
+import { createPermissionGate, type PermissionGate } from '../features/location-permission/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { patchFetcher } from './language-patch.ts';
 import { readEntry } from './entry.rules.ts';
 import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
 import { createHealthStore, type HealthStore } from './server-health.store.ts';
+import { followStartOverlay } from './start-overlay.ts';
 import type { StorageKind } from './status-rows.ts';
 import { learnCountry } from './visitor-country.ts';
 
@@ -44,6 +47,18 @@ export interface Application {
   readonly map: MapController;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;
+  /** Asks the person before the device is asked where it is. */
+  readonly permission: PermissionGate;
+  /** The user's own colours, and where they are kept. */
+  readonly colours: CustomColours;
+  readonly colourRecords: Collection<ColourRecord>;
+  /** What went wrong on this device, for the error console. */
+  readonly log: Collection<LogEntry>;
+  /** How far the page has come. */
+  readonly phase: () => RunningPhase;
+  readonly version: string;
+  /** How the page was reached. */
+  readonly arrival: Arrival;
 }
 
 /** The sections of language files that the first screen needs. */
@@ -66,8 +81,8 @@ const importModule = (address: string): Promise<unknown> => import(/* @vite-igno
 export function createApplication(view: Window, version: string): Application {
   const page = view.document;
   const desk = createProblemDesk();
-  const doors = openBrowserDoors(desk.onProblem);
-  const { clock, storage, facts } = doors;
+  const browser = openBrowserDoors(desk.onProblem);
+  const { clock, storage, facts } = browser;
   const startedAt = clock.now();
   const arrival = view.location.href;
   const bus = createEventBus(() => clock.now());
@@ -80,9 +95,12 @@ export function createApplication(view: Window, version: string): Application {
   });
   // What people of the place are used to, once an earlier visit has learnt where it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
+  followStartOverlay(settings);
+  const permission = createPermissionGate({ door: browser.geolocation, settings, state: () => geolocationState() });
+  const doors: Doors = { ...browser, geolocation: permission.unasked };
   const entry = readEntry(view.location.pathname, view.location.search);
   settings.setMany(entry.settings);
-  const { first: firstVisit } = followSession({ clock, storage, visibility: doors.visibility, settings });
+  const { first: firstVisit } = followSession({ clock, storage, visibility: browser.visibility, settings });
 
   const pageToken = readPageToken(page);
   const http: Http = createHttp({
@@ -102,6 +120,7 @@ export function createApplication(view: Window, version: string): Application {
   const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
   const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
   const log = collections.open('log', isLogEntry);
+  const phase = followRunningPhase(bus, doors.visibility);
   const reporter = createErrorReporter({
     now: () => clock.now(),
     facts,
@@ -110,7 +129,7 @@ export function createApplication(view: Window, version: string): Application {
     isOnline: () => connection.current() !== 'offline',
     overlay: () => settings.get('overlay'),
     url: () => view.location.href,
-    phase: followRunningPhase(bus, doors.visibility),
+    phase,
     latestEvents: () => bus.latest(),
     post: (report) => http.post('/sedlina/errors', report, { testConnection: false }),
     keep: (entry) => void log.put(`${entry.timestamp}-${doors.random.id()}`, entry),
@@ -143,11 +162,13 @@ export function createApplication(view: Window, version: string): Application {
   const health = createHealthStore({ clock, visibility: doors.visibility, ask: async () => (await http.get('/health', { cache: false })).data });
 
   const messages = createTopMessages(clock);
+  const colourRecords = collections.open('customColors', isColourRecord);
+  const colours = createCustomColours(colourRecords);
   const map = createMapController(
     {
       doors, bus, settings, call: inLane(call, ['labels', 'cityTile'], LABELS_AT_A_TIME), messages, language,
       logError: (module, message, error) => reporter.logError(module, message, error),
-      colours: createCustomColours(collections.open('customColors', isColourRecord)),
+      colours,
       isOnline: () => connection.current() !== 'offline',
       checkConnection: () => connection.reportFailure(),
     },
@@ -177,5 +198,12 @@ export function createApplication(view: Window, version: string): Application {
       }),
     map,
     storageKind,
+    permission,
+    colours,
+    colourRecords,
+    log,
+    phase,
+    version,
+    arrival: { path: parseEntryPath(new URL(arrival).pathname).path, search: new URL(arrival).search, framed: facts.framed },
   };
 }

@@ -6,15 +6,19 @@ import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
 import { createPlaceFinder, createSearch, isFavourite, isPlace, type Place, type Search } from '../features/search/index.ts';
 import type { StartupWeather } from '../features/startup-weather/index.ts';
+import type { HomePlace } from '../features/settings-pane/index.ts';
+import { locateDevice } from '../map/index.ts';
 import { createServerCall } from '../network/index.ts';
 import type { Windows } from '../panes/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { followForecastPlaces } from './centre-place.ts';
+import { greet } from './greet.ts';
 import { deviceOf, openWindows } from './open-windows.ts';
 import { followPresses, isHomeAddress } from './startup-presses.ts';
 import type { Greeting } from './startup-weather.tsx';
 import { PHONE_QUERY } from './usePhone.ts';
+import { vibrateAtLongPress } from './vibrate.ts';
 import { windowDefinitions } from './window-definitions.tsx';
 
 /** What the main screen is made of, beside the application. */
@@ -31,7 +35,7 @@ export interface ScreenParts {
   /** Shows a place in the middle of what its forecast leaves of the map. */
   readonly centre: (place: { readonly lat: number; readonly lon: number }) => void;
   /** Moves the map to where the device is, and tells how that went. */
-  readonly locate: () => Promise<void>;
+  readonly locate: () => Promise<HomePlace | null>;
 }
 
 /** The greeting is asked for this long after the first picture, which has the network for itself until then, ms. */
@@ -39,7 +43,7 @@ const GREETING_MS = 1_500;
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
-  const { bus, collections, doors, http, language, map, messages, settings } = application;
+  const { bus, collections, doors, http, language, map, messages, permission, settings } = application;
   const call = createServerCall(http);
   const now = doors.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
@@ -62,30 +66,18 @@ export function createScreenParts(application: Application, view: Window): Scree
     },
     spot: () => (view.matchMedia(PHONE_QUERY).matches ? phoneSpot(view.innerWidth, view.innerHeight) : null),
   });
-  const locate = async (): Promise<void> => {
-    messages.show('location/getting');
-    const outcome = await doors.geolocation.locate();
-    messages.clear('location/getting');
-    switch (outcome.kind) {
-      case 'position': {
-        const { lat, lon } = outcome.position;
-        bus.emit('newLocation', { lat, lon, source: 'gps' });
-        return;
-      }
-      case 'denied':
-        messages.show('location/denied');
-        return;
-      case 'timeout':
-      case 'unavailable':
-        messages.show('location/timeout');
-    }
+  /** A press asks for the place: permission first, then the banners of the documents. */
+  const locate = async (): Promise<HomePlace | null> => {
+    const found = await locateDevice({ settings, messages, doors: { clock: doors.clock, geolocation: permission.pressed } });
+    if (found !== null) bus.emit('newLocation', { lat: found.lat, lon: found.lon, source: 'gps' });
+    return found;
   };
   const centre = followForecastPlaces({ bus, map, device: deviceOf(application, view), view });
   const namePlace = createPlaceNamer(call, () => language.lang);
   const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   const greeting: Greeting = createMovable<StartupWeather | null>(null);
   const isHome = isHomeAddress(view.location);
-  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share }, greeting), view);
+  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share, locate }, greeting), view);
   if (isHome) {
     const presses = followPresses(view);
     // The map comes first: the greeting is asked for when the first picture stands.
@@ -94,6 +86,8 @@ export function createScreenParts(application: Application, view: Window): Scree
       doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses })), GREETING_MS);
     });
   }
+  greet(application, windows, view);
+  if (doors.facts.device !== 'desktop') vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
   return {
     windows,
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),

@@ -7,7 +7,7 @@ const never = (): never => {
   throw new Error('not before the window is opened');
 };
 // Nothing of the application is touched until the code of a window is fetched.
-const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never }, createMovable(null));
+const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never, locate: never }, createMovable(null));
 
 describe('the windows that exist', () => {
   it.each([
@@ -19,6 +19,8 @@ describe('the windows that exist', () => {
     ['/menu', 'menu', '/menu'],
     ['/overlays', 'menu', '/overlays'],
     ['/settings', 'settings', '/settings'],
+    ['/colors', 'colors', '/colors'],
+    ['/debug', 'debug', '/debug'],
   ])('%s names %s, whose path is %s', (path, name, written) => {
     const route = matchRoute(path, 'desktop');
     const window = route.found ? definitions.find((one) => one.name === route.window) : undefined;

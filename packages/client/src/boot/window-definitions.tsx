@@ -5,12 +5,14 @@ import type { Application } from './application.ts';
 import { detailPath, readDetail, readForecastPlace } from './forecast-place.rules.ts';
 import type { ForecastParts, ForecastWindows } from './forecast-windows.tsx';
 import type { Greeting } from './startup-weather.tsx';
+import { personalWindows } from './personal-windows.tsx';
+import type { PersonalParts } from './SettingsPane.tsx';
 
 /** The part of the menu that a path names; the menu as a whole unless it names one. */
 const readMenu = ({ part }: RawParams): { readonly part: (typeof menuParts)[number] } => ({ part: menuParts.find((one) => one === part) ?? 'menu' });
 
 /** Every window that exists. What nobody sees before they ask for it comes when they do: the code of each lies behind its `load`. */
-export function windowDefinitions(application: Application, forecast: Omit<ForecastParts, 'application'>, greeting: Greeting): readonly AnyWindow[] {
+export function windowDefinitions(application: Application, forecast: Omit<ForecastParts, 'application'> & Pick<PersonalParts, 'locate'>, greeting: Greeting): readonly AnyWindow[] {
   let made: ForecastWindows | null = null;
   const forecasts = async (): Promise<ForecastWindows> => {
     const [{ createForecastWindows }] = await Promise.all([import('./forecast-windows.tsx'), application.language.ready('detail')]);
@@ -53,15 +55,6 @@ export function windowDefinitions(application: Application, forecast: Omit<Forec
       path: (params) => formatRoute('menu', params),
       load: async () => (await import('./MenuPane.tsx')).MenuPane,
     }),
-    defineWindow({
-      name: 'settings',
-      title: { section: 'settings', key: 'title' },
-      read: noParams,
-      path: () => formatRoute('settings', {}),
-      load: async () => {
-        const { SettingsPane } = await import('./SettingsPane.tsx');
-        return () => <SettingsPane application={application} />;
-      },
-    }),
+    ...personalWindows(application, { namePlace: forecast.namePlace, locate: forecast.locate }),
   ];
 }

@@ -1,3 +1,5 @@
+export { ActionRow } from './ActionRow.tsx';
+export { Chips } from './Chips.tsx';
 export { ChevronIcon, CloseIcon, SeverityIcon } from './icons.tsx';
 export { Segmented, type Segment } from './Segmented.tsx';
 export { Select, type Choice } from './Select.tsx';

@@ -1,6 +1,6 @@
 import {
   colourScales, compositeOver, convertValue, cssColour, directionText, metrics, missingValueText, scaleColour, textColourOn,
-  type MetricIdent, type ScaleIdent, type UnitIdent,
+  type Gradient, type MetricIdent, type ScaleIdent, type UnitIdent,
 } from '@meltemi/catalogue';
 
 /** The chosen unit of each quantity. */
@@ -15,10 +15,10 @@ export interface Paint {
   readonly ink: 'black' | 'white';
 }
 
-/** The opaque colour the map gives a raw value; null without a value. */
-export function paintOf(scale: ScaleIdent, raw: Raw): Paint | null {
+/** The opaque colour the map gives a raw value, by the user's own gradient where there is one; null without a value. */
+export function paintOf(scale: ScaleIdent, raw: Raw, own: Gradient | null = null): Paint | null {
   if (raw == null) return null;
-  const colour = scaleColour(colourScales[scale], raw);
+  const colour = scaleColour(colourScales[scale], raw, own);
   return colour === null ? null : { colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) };
 }
 

@@ -21,6 +21,8 @@ export type LocateOutcome =
 
 /** Finds where the device is. */
 export interface GeolocationDoor {
+  /** Whether the device may be asked; where the person has a say, they are asked first. */
+  permit(): Promise<boolean>;
   locate(): Promise<LocateOutcome>;
 }
 
@@ -37,12 +39,14 @@ const outcomeOfCode = (code: number): LocateOutcome => {
   return { kind: 'unavailable' };
 };
 
-const isAsking = async (host: GeolocationHost): Promise<boolean> => {
+/** What the browser would do with a question for the place: answer it, refuse it, or ask the person; null where it does not say. */
+export const geolocationState = async (host: GeolocationHost = navigator): Promise<'granted' | 'denied' | 'prompt' | null> => {
   try {
-    return (await host.permissions?.query({ name: 'geolocation' }))?.state === 'prompt';
+    const state = (await host.permissions?.query({ name: 'geolocation' }))?.state;
+    return state === 'granted' || state === 'denied' || state === 'prompt' ? state : null;
   } catch {
-    // Browsers without this permission name: treat as not asking, so that the guard below stands.
-    return false;
+    // Browsers without this permission name.
+    return null;
   }
 };
 
@@ -52,10 +56,12 @@ const isAsking = async (host: GeolocationHost): Promise<boolean> => {
  * same length stands beside it, except while the user is still reading the permission prompt.
  */
 export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): GeolocationDoor => ({
+  permit: () => Promise.resolve(true),
   locate: async () => {
     const { geolocation } = host;
     if (geolocation === undefined) return { kind: 'unavailable' };
-    const asking = await isAsking(host);
+    // Where the browser does not say, the guard stands.
+    const asking = (await geolocationState(host)) === 'prompt';
     return new Promise((resolve) => {
       const guard = asking ? null : clock.setTimeout(() => resolve({ kind: 'timeout' }), GPS_TIMEOUT_MS);
       const finish = (outcome: LocateOutcome): void => {
@@ -76,6 +82,7 @@ export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = n
 export const createMemoryGeolocation = (...outcomes: readonly LocateOutcome[]): GeolocationDoor => {
   let turn = 0;
   return {
+    permit: () => Promise.resolve(true),
     locate: () => {
       const outcome = outcomes[Math.min(turn, outcomes.length - 1)] ?? { kind: 'unavailable' };
       turn += 1;

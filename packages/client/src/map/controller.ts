@@ -13,6 +13,7 @@ import { labelPainter } from './labels/label-painter.ts';
 import { LabelTiles } from './labels/label-tiles.ts';
 import type { LabelForecast } from './labels/label-tiles.ts';
 import { createLoading } from './loading.ts';
+import { createLocationMarker } from './location/location-marker.ts';
 import type { MapController, MapElements, MapPage } from './map-controller.ts';
 import type { MapParts } from './map-parts.ts';
 import { createMinifests } from './model/minifests.ts';
@@ -185,11 +186,13 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     fields = weather;
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
     const towns = new LabelTiles(parts, () => changed());
+    const device = createLocationMarker({ clock, settings, onChange: changed });
     texts = new TextCanvas(canvas, [
       graticulePainter(() => settings.get('graticule')),
       labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: labelForecast, time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
       isolineTextPainter({ texts: () => open?.drawing.texts() ?? [], ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolineKinds[ident].metric) }),
       noticePainter(weather, () => parts.language.text('errors')('tile/no-data')),
+      device.paint,
     ]);
     const usable = isGlUsable();
     settings.set('glParticlesOn', usable);
@@ -237,6 +240,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }),
       life.subscribe(replan),
       colours.subscribe(replan),
+      device.stop,
       page.watchStill(changed),
       parts.language.subscribe(changed),
       visibility.subscribe((state) => {

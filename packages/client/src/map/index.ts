@@ -6,5 +6,7 @@ export type { ModelData } from './model/minifests.ts';
 export type { PickedPoint } from './picker/picker.rules.ts';
 export { createCustomColours, isColourRecord } from './colours/custom-colours.ts';
 export type { ColourRecord, CustomColours } from './colours/custom-colours.ts';
+export { OwnColoursProvider, useOwnGradient } from './colours/useOwnGradient.ts';
+export { locateDevice } from './position/start-position.ts';
 export { MapView } from './MapView.tsx';
 export { createMapPage } from './browser-page.ts';

@@ -2,6 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { cycleMetric, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useOwnGradient } from '#map/index.ts';
 import { unitSettings, useSetting, useSettings, useUnit } from '#settings/index.ts';
 import { barWords, legendView, unitLabel, type LegendView } from './legend-view.rules.ts';
 import styles from './Legend.module.css';
@@ -40,7 +41,8 @@ export function Legend({ bare = false }: { bare?: boolean }) {
   const overlay = useSetting('overlay');
   const metric = metrics[overlays[overlay].metric];
   const unit = useUnit(metric.ident);
-  const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`));
+  const own = useOwnGradient(overlays[overlay].scale);
+  const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`), own);
   if (view === null) return null;
   const cycle = (): void => void settings.setMany(unitSettings(cycleMetric(metric, unit)));
   const isUnit = unitLabel(view) !== null;

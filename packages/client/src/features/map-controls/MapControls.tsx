@@ -7,8 +7,15 @@ import { globePossible, otherLibrary } from './map-controls.rules.ts';
 import { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
 import styles from './MapControls.module.css';
 
+/** What the controls of the map are handed. */
+export interface MapControlsProps {
+  readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
+  /** Takes what the browser refused, for the log. */
+  readonly logError: (module: string, message: string, error?: unknown) => void;
+}
+
 /** Zoom, the switch to the globe, and full screen where the browser has it. */
-export function MapControls({ bus }: { bus: Pick<EventBus<AppEvents>, 'emit'> }) {
+export function MapControls({ bus, logError }: MapControlsProps) {
   const t = useText('main');
   const settings = useSettings();
   const library = useSetting('mapLibrary');
@@ -34,7 +41,7 @@ export function MapControls({ bus }: { bus: Pick<EventBus<AppEvents>, 'emit'> })
         {t('threeD')}
       </button>
       {supported && (
-        <button type="button" className={surfaces.iconButton} aria-label={full ? t('leaveFullscreen') : t('fullscreen')} onClick={toggleFullscreen}>
+        <button type="button" className={surfaces.iconButton} aria-label={full ? t('leaveFullscreen') : t('fullscreen')} onClick={() => toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error))}>
           <FullIcon size={18} aria-hidden="true" />
         </button>
       )}

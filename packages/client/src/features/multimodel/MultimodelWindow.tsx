@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Share2, X } from 'lucide-react';
-import { defaultUnit, formatCoordinate, hasUnit, metrics, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
+import { formatCoordinate, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting } from '#settings/index.ts';
+import { useSetting, useUnit } from '#settings/index.ts';
 import { useFollowedPointer, usePointedTime } from '#timeline/index.ts';
 import type { RowName } from './cell.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -50,9 +50,8 @@ function useModels({ place: { lat, lon }, models, load }: MultimodelProps): read
 }
 
 function useUnits(): (row: RowName) => UnitIdent {
-  const chosen = { wind: useSetting('metric_wind'), temp: useSetting('metric_temp'), rain: useSetting('metric_rain') };
-  const imperial = useSetting('isImperial');
-  return (row) => (hasUnit(metrics[row], chosen[row]) ? chosen[row] : defaultUnit(metrics[row], imperial));
+  const units = { wind: useUnit('wind'), temp: useUnit('temp'), rain: useUnit('rain') };
+  return (row) => units[row];
 }
 
 /** The forecasts of several models for one place under each other. */

@@ -2,6 +2,7 @@ import { ChartLine, Navigation, Share2, X } from 'lucide-react';
 import { convertValue, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useOwnGradient } from '#map/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import type { NamePlace } from './picker.queries.ts';
 import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
@@ -44,7 +45,8 @@ export function PickerBox({ point, screenWidth, namePlace, share, onForecast, on
   const numbersOnly = useSetting('numDirection');
   const showElevation = useSetting('showPickerElevation');
   const name = usePlaceName(point, namePlace) || coordinatesText(point.lat, point.lon);
-  const picked = pickedValue(overlay, point.value, unit, { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) });
+  const own = useOwnGradient(overlays[overlay].scale);
+  const picked = pickedValue(overlay, point.value, unit, { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) }, own);
   const height = showElevation && point.elevation !== null ? convertValue(metrics.elevation, point.elevation, heightUnit).text : null;
   const details = [directionWords(point.comesFrom, numbersOnly), height === null ? '' : t('elevationOf', { height })].filter((part) => part !== '');
   const { left, below } = boxPlace(point, screenWidth);

@@ -17,6 +17,12 @@ describe('the picked value', () => {
     expect([calm?.ink, storm?.ink]).toEqual(['white', 'black']);
   });
 
+  it('has the colour of the person\'s own gradient where there is one', () => {
+    const red = pickedValue('wind', 16, 'm/s', words, [[0, [255, 0, 0, 255]], [40, [255, 0, 0, 255]]]);
+    expect(red?.chip?.colour).toBe('rgba(255, 0, 0, 1)');
+    expect(pickedValue('wind', 16, 'm/s', words, null)?.chip).toEqual(pickedValue('wind', 16, 'm/s', words)?.chip);
+  });
+
   it('names classes in words and very deep snow without a number', () => {
     expect(pickedValue('fog', 0.9, 'rules', { ...words, nameClass: ({ code }) => `<${code}>` })).toMatchObject({ text: '<fog>', unit: '' });
     expect(pickedValue('snowcover', 491, 'cm', words)).toMatchObject({ text: 'More than 5m', unit: '' });

@@ -1,4 +1,4 @@
-import { convertValue, directionText, metrics, overlays, snowDepthText, type OverlayIdent, type TextOptions, type UnitIdent } from '@meltemi/catalogue';
+import { convertValue, directionText, metrics, overlays, snowDepthText, type Gradient, type OverlayIdent, type TextOptions, type UnitIdent } from '@meltemi/catalogue';
 import { paintOf, type Paint } from '#controls/index.ts';
 
 /** What the map reads at the picked point; x and y in px of the screen, directions in degrees, elevation in metres. */
@@ -22,8 +22,8 @@ export interface PickedValue {
   readonly chip: Paint | null;
 }
 
-/** The value of an overlay in a unit, with its colour; null when the point has no data. */
-export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>): PickedValue | null {
+/** The value of an overlay in a unit, with its colour, of the user's own gradient where there is one; null when the point has no data. */
+export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>, own: Gradient | null = null): PickedValue | null {
   if (value === null || Number.isNaN(value)) return null;
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   const metric = metrics[metricIdent];
@@ -34,7 +34,7 @@ export function pickedValue(overlay: OverlayIdent, value: number | null, unit: U
   return {
     text: outcome.text,
     unit: isWords ? '' : (metric.conv[unit]?.label ?? ''),
-    chip: ident === null ? null : paintOf(ident, value),
+    chip: ident === null ? null : paintOf(ident, value, own),
   };
 }
 

@@ -1,36 +1,107 @@
-import { hourFormats, languageCodes, languageFacts, type LanguageCode } from '@meltemi/catalogue';
-import { Segmented, Select, type Choice } from '#controls/index.ts';
+import type { ReactNode } from 'react';
+import { Bug, Palette, Sparkles } from 'lucide-react';
+import type { SettingName } from '@meltemi/catalogue';
+import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting, useSettings } from '#settings/index.ts';
-import { MapSettings, StartSettings } from './MapSettings.tsx';
-import { ParticleSettings } from './ParticleSettings.tsx';
-import { FlagRow, SettingsGroup } from './SettingsGroup.tsx';
+import type { SettingsActions } from './actions.ts';
+import { GroupList } from './GroupList.tsx';
+import { HomeSetting } from './HomeSetting.tsx';
+import { ParticleSettings, ParticlesReset } from './ParticleSettings.tsx';
+import { ConsentSetting, EmailSetting, FeatureFlags, LanguageSetting } from './PersonalSettings.tsx';
+import { ResetAll } from './ResetAll.tsx';
+import { groupNames, resettableSettings, settingRows, type GroupName, type Row } from './rows.rules.ts';
+import { ChoiceSetting, FlagSetting, RowFrame } from './SettingRow.tsx';
+import { ResetButton, SettingsGroup } from './SettingsGroup.tsx';
+import { Interests, StartLayer, StartPosition } from './StartSettings.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
+import { useRowText } from './useRowText.ts';
 
-/** Languages call themselves by their own name, so that people find theirs in any interface. */
-const LANGUAGES: readonly Choice<LanguageCode>[] = languageCodes.map((code) => ({ value: code, label: languageFacts[code].nativeName, lang: code }));
+/** The rows that have a component of their own; what is drawn together stands at its first row. */
+function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName, ReactNode>>> {
+  return {
+    lang: <LanguageSetting {...actions} />,
+    startUp: <StartPosition />,
+    homeLocation: <HomeSetting {...actions} />,
+    startUpOverlay: <StartLayer />,
+    userInterests: <Interests />,
+    isImperial: <UnitSettings />,
+    particlesAnim: <ParticleSettings />,
+    email: <EmailSetting />,
+    consent: <ConsentSetting {...actions} />,
+    featureFlags: <FeatureFlags />,
+  };
+}
 
-/** The settings of the map; each change applies and is saved at once. `automatic` is the language that the browser asks for. */
-export function SettingsSections({ automatic }: { automatic: LanguageCode }) {
-  const t = useText('settings');
-  const settings = useSettings();
-  const auto: Choice<'auto' | LanguageCode> = { value: 'auto', label: t('languageAutomatic', { language: languageFacts[automatic].nativeName }) };
+function AnyRow({ row, drawn }: { row: Row; drawn: ReturnType<typeof ownRows> }) {
+  switch (row.kind) {
+    case 'flag':
+      return (
+        <RowFrame name={row.name}>
+          <FlagSetting row={row} />
+        </RowFrame>
+      );
+    case 'choice':
+      return (
+        <RowFrame name={row.name}>
+          <ChoiceSetting row={row} />
+        </RowFrame>
+      );
+    case 'own':
+      return drawn[row.name] ?? null;
+  }
+}
+
+/** Sets a group back; particles do it their own way, and answers to questions are not forgotten by a press. */
+function GroupReset({ group, heading }: { group: GroupName; heading: string }) {
+  const t = useText('preferences');
+  if (group === 'particles') return <ParticlesReset />;
+  if (group === 'notifications' || group === 'privacy') return null;
+  const names = settingRows[group].rows.map(({ name }) => name).filter((name) => resettableSettings.includes(name));
+  return <ResetButton names={names} label={t('resetGroup', { group: heading })} />;
+}
+
+/** Ways to the windows that belong to the settings. */
+function Ways({ open }: Pick<SettingsActions, 'open'>) {
+  const t = useText('preferences');
+  return (
+    <ActionRow>
+      <button type="button" onClick={() => open('colors')}>
+        <Palette size={15} aria-hidden="true" />
+        {t('openColors')}
+      </button>
+      <button type="button" onClick={() => open('onboarding')}>
+        <Sparkles size={15} aria-hidden="true" />
+        {t('openOnboarding')}
+      </button>
+      <button type="button" onClick={() => open('debug')}>
+        <Bug size={15} aria-hidden="true" />
+        {t('openDebug')}
+      </button>
+    </ActionRow>
+  );
+}
+
+/** Everything a person may set; each change applies and is saved at once. */
+export function SettingsSections({ actions }: { actions: SettingsActions }) {
+  const t = useText('preferences');
+  const textOf = useRowText();
+  const drawn = ownRows(actions);
   return (
     <>
-      <SettingsGroup title={t('groupGeneral')}>
-        <Select label={t('language')} choices={[auto, ...LANGUAGES]} value={useSetting('lang')} onChange={(value) => settings.set('lang', value)} />
-        <Segmented
-          legend={t('hourFormat')}
-          segments={hourFormats.map((value) => ({ value, label: t(value) }))}
-          value={useSetting('hourFormat')}
-          onChange={(value) => settings.set('hourFormat', value)}
-        />
-        <FlagRow name="zuluMode">{t('zulu')}</FlagRow>
-      </SettingsGroup>
-      <StartSettings />
-      <UnitSettings />
-      <ParticleSettings />
-      <MapSettings />
+      <GroupList />
+      {groupNames.map((name) => {
+        const { title, rows, isAhead } = settingRows[name];
+        const heading = textOf(title);
+        return (
+          <SettingsGroup key={name} anchor={name} title={heading} aside={<GroupReset group={name} heading={heading} />} note={isAhead === true ? t('ahead') : undefined}>
+            {rows.map((row) => (
+              <AnyRow key={row.name} row={row} drawn={drawn} />
+            ))}
+          </SettingsGroup>
+        );
+      })}
+      <Ways open={actions.open} />
+      <ResetAll />
     </>
   );
 }

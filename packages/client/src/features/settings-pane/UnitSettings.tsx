@@ -1,36 +1,62 @@
-import { listMetrics, metrics, type MetricIdent } from '@meltemi/catalogue';
+import { listMetrics, metrics, metricSettingName, type MetricIdent } from '@meltemi/catalogue';
 import { Segmented } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { chooseUnit, useSettings, useUnit } from '#settings/index.ts';
-import { SettingsGroup } from './SettingsGroup.tsx';
+import { chooseUnit, chooseUnitSystem, useSetting, useSettings, useUnit } from '#settings/index.ts';
+import { mainQuantities, otherQuantities } from './rows.rules.ts';
+import { RowFrame } from './SettingRow.tsx';
+import styles from './Settings.module.css';
 
-/** The quantities whose unit people choose most; every other one is chosen by its legend. */
-const QUANTITIES = ['wind', 'temp', 'rain', 'pressure', 'altitude', 'distance', 'waves', 'visibility'] as const satisfies readonly MetricIdent[];
-
-/** The units of one quantity; choosing one also changes the quantities linked to it. */
-function UnitChoice({ ident }: { ident: (typeof QUANTITIES)[number] }) {
-  const t = useText('settings');
+/** The units of one quantity; choosing one also changes the quantities linked to it. The main ones leave classes to the legend. */
+function UnitChoice({ ident, label, classes }: { ident: MetricIdent; label: string; classes: boolean }) {
+  const main = useText('main');
   const settings = useSettings();
   const metric = metrics[ident];
-  const units = listMetrics(metric).filter((unit) => metric.conv[unit]?.classes === undefined);
+  const isClasses = (unit: keyof typeof metric.conv): boolean => metric.conv[unit]?.classes !== undefined;
+  const units = listMetrics(metric).filter((unit) => classes || !isClasses(unit));
   return (
-    <Segmented
-      legend={t(`unit_${ident}`)}
-      segments={units.map((value) => ({ value, label: metric.conv[value]?.label || value }))}
-      value={useUnit(ident)}
-      onChange={(unit) => settings.setMany(chooseUnit(metric, unit))}
-    />
+    <RowFrame name={metricSettingName(ident)}>
+      <Segmented
+        legend={label}
+        segments={units.map((value) => ({ value, label: isClasses(value) ? main('classes') : metric.conv[value]?.label.trim() || value }))}
+        value={useUnit(ident)}
+        onChange={(unit) => settings.setMany(chooseUnit(metric, unit))}
+      />
+    </RowFrame>
+  );
+}
+
+/** All units at once: those of a system, for every quantity whose unit nobody chose by itself. */
+function UnitSystem() {
+  const t = useText('preferences');
+  const settings = useSettings();
+  return (
+    <RowFrame name="isImperial">
+      <Segmented
+        legend={t('unitSystem')}
+        segments={(['metric', 'imperial'] as const).map((value) => ({ value, label: t(`system_${value}`) }))}
+        value={useSetting('isImperial') ? 'imperial' : 'metric'}
+        onChange={(system) => chooseUnitSystem(settings, system === 'imperial')}
+      />
+    </RowFrame>
   );
 }
 
 /** Units, quantity by quantity. */
 export function UnitSettings() {
   const t = useText('settings');
+  const own = useText('preferences');
   return (
-    <SettingsGroup title={t('groupUnits')}>
-      {QUANTITIES.map((ident) => (
-        <UnitChoice key={ident} ident={ident} />
+    <>
+      <UnitSystem />
+      {mainQuantities.map((ident) => (
+        <UnitChoice key={ident} ident={ident} label={t(`unit_${ident}`)} classes={false} />
       ))}
-    </SettingsGroup>
+      <details className={styles.more}>
+        <summary>{own('moreUnits')}</summary>
+        {otherQuantities.map((ident) => (
+          <UnitChoice key={ident} ident={ident} label={own(`unit_${ident}`)} classes />
+        ))}
+      </details>
+    </>
   );
 }

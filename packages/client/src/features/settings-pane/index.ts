@@ -1,1 +1,2 @@
+export type { HomePlace, SettingsActions } from './actions.ts';
 export { SettingsSections } from './SettingsSections.tsx';

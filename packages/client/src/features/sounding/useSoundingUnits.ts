@@ -1,11 +1,5 @@
-import { defaultUnit, hasUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
-import { useSetting } from '#settings/index.ts';
-
-function useUnit(ident: MetricIdent): UnitIdent {
-  const chosen = useSetting(metrics[ident].key);
-  const imperial = useSetting('isImperial');
-  return hasUnit(metrics[ident], chosen) ? chosen : defaultUnit(metrics[ident], imperial);
-}
+import type { UnitIdent } from '@meltemi/catalogue';
+import { useUnit } from '#settings/index.ts';
 
 /** The chosen units of what a sounding tells. */
 export interface SoundingUnits {

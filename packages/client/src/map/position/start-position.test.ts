@@ -2,7 +2,7 @@ import type { Lat, Lon } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createMemoryGeolocation } from '#device/index.ts';
 import { openTestMap } from '../test-map.ts';
-import { askStart, knownStart } from './start-position.ts';
+import { askStart, knownStart, locateDevice } from './start-position.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 const MINUTE = 60_000;
@@ -82,5 +82,23 @@ describe('asking', () => {
     expect(test.shown.at(-1)?.code).toBe(code);
     test.settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - 23 * HOUR });
     expect(await askStart('gps', test.parts)).toEqual({ ...vienna, zoom: 5 });
+  });
+});
+
+describe('a press that asks the device', () => {
+  it('takes no old fix for a new one that failed', async () => {
+    const { parts, settings, shown } = openTestMap({ geolocation: createMemoryGeolocation({ kind: 'timeout' }) });
+    settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - MINUTE });
+    expect(await locateDevice(parts)).toBeNull();
+    expect(await askStart('gps', parts)).toEqual({ ...vienna, zoom: 5 });
+    expect(shown.map(({ code }) => code)).toEqual(['location/getting', 'location/timeout', 'location/getting', 'location/timeout']);
+  });
+
+  it('goes no further than the person permits, and says so', async () => {
+    const asked: string[] = [];
+    const geolocation = { permit: () => Promise.resolve(false), locate: () => (asked.push('located'), Promise.resolve({ kind: 'timeout' as const })) };
+    const { parts, shown } = openTestMap({ geolocation });
+    expect(await locateDevice(parts)).toBeNull();
+    expect([asked, shown.map(({ code }) => code)]).toEqual([[], ['location/denied']]);
   });
 });

@@ -1,6 +1,7 @@
 import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
 import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
 import { lightCalls } from '@meltemi/contract';
+import type { GeolocationDoor, LocateOutcome } from '#device/index.ts';
 import type { Camera } from '../engine/engine.ts';
 import type { MapParts } from '../map-parts.ts';
 
@@ -51,11 +52,21 @@ export async function askIpLocation({ settings, doors, call, logError }: Parts):
   }
 }
 
-/** Asks the device where it is, with the banners of the documents; a fix of the last day stands in for one that fails. */
-export async function askGpsLocation({ settings, doors, messages }: Parts): Promise<Camera | null> {
+/** The device is asked only where it may be; the green banner shows while it looks. */
+async function locate(door: GeolocationDoor, messages: Parts['messages']): Promise<LocateOutcome> {
+  if (!(await door.permit())) return { kind: 'denied' };
   messages.show('location/getting');
-  const outcome = await doors.geolocation.locate();
+  const outcome = await door.locate();
   messages.clear('location/getting');
+  return outcome;
+}
+
+/** What asking the device takes. */
+type DeviceParts = Pick<Parts, 'settings' | 'messages'> & { readonly doors: Pick<MapParts['doors'], 'clock' | 'geolocation'> };
+
+/** Asks the device where it is, with the banners of the documents, and remembers the fix; null when it does not tell. */
+export async function locateDevice({ settings, doors, messages }: DeviceParts): Promise<Camera | null> {
+  const outcome = await locate(doors.geolocation, messages);
   if (outcome.kind === 'position') {
     const { lat, lon, ts } = outcome.position;
     const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'gps', ts };
@@ -63,8 +74,14 @@ export async function askGpsLocation({ settings, doors, messages }: Parts): Prom
     return at(found);
   }
   messages.show(outcome.kind === 'denied' ? 'location/denied' : 'location/timeout');
-  const last = settings.get('gpsLocation');
-  return last !== null && mayFallBackToGps(last.ts ?? 0, doors.clock.now()) ? at(last) : null;
+  return null;
+}
+
+/** Asks the device for the start; a fix of the last day stands in for one that fails. */
+export async function askGpsLocation(parts: DeviceParts): Promise<Camera | null> {
+  const found = await locateDevice(parts);
+  const last = parts.settings.get('gpsLocation');
+  return found ?? (last !== null && mayFallBackToGps(last.ts ?? 0, parts.doors.clock.now()) ? at(last) : null);
 }
 
 /** Asks what is still to be asked. */

@@ -1,0 +1,50 @@
+import { DebugWindow, openBrowserNetworkLog, readGpuFacts, type DebugSources } from '../features/debug/index.ts';
+import type { Application } from './application.ts';
+import { useWatched } from './useWatched.ts';
+
+// One for the page: what the browser remembers of earlier requests is read once.
+const network = openBrowserNetworkLog();
+
+const serverWords = (health: ReturnType<Application['health']['current']>): string => (health.kind === 'ok' ? `ok ${health.version}` : health.kind);
+
+async function readQuota(): Promise<{ readonly usage: number; readonly quota: number } | null> {
+  try {
+    const { usage, quota } = await navigator.storage.estimate();
+    return usage === undefined || quota === undefined ? null : { usage, quota };
+  } catch {
+    // Browsers that have no estimate, or keep it to themselves: the window says that it is not known.
+    return null;
+  }
+}
+
+/** What the console reads of the application; made once, because a component that waits for it forgets what it made. */
+export function debugSources({ bus, connection, doors, health, log, map, phase, settings, storageKind, version }: Application): DebugSources {
+  return {
+    log,
+    network,
+    still: Promise.all([readQuota(), storageKind]).then(([quota, storage]) => ({ quota, storage, gpu: readGpuFacts(document.createElement('canvas')) })),
+    now: () => ({
+      version,
+      server: serverWords(health.current()),
+      phase: phase(),
+      events: bus.latest().map(({ name }) => name),
+      facts: doors.facts,
+      userAgent: navigator.userAgent,
+      engine: map.engine.current(),
+      overlay: settings.get('overlay'),
+      model: map.model.current(),
+      keys: doors.storage.keys().length,
+      connection: connection.current(),
+    }),
+    origin: location.origin,
+    clock: () => doors.clock.now(),
+    copy: (text) => navigator.clipboard.writeText(text),
+  };
+}
+
+/** The error console with the facts of this page; a change of the model or of what draws it is told at once. */
+export function DebugPane({ application, sources }: { application: Application; sources: DebugSources }) {
+  useWatched(application.map.model);
+  useWatched(application.map.engine);
+  return <DebugWindow sources={sources} />;
+}

@@ -1,0 +1,2 @@
+export { createColourDesk, type ColourDesk } from './colour-desk.store.ts';
+export { ColorsWindow } from './ColorsWindow.tsx';

@@ -1,0 +1,28 @@
+import { LocateFixed } from 'lucide-react';
+import { ActionRow } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import styles from './LocationQuestion.module.css';
+
+/** Tells why the place of the device is asked for, before the browser asks. */
+export function LocationQuestion({ onAnswer }: { onAnswer: (allowed: boolean) => void }) {
+  const t = useText('onboarding');
+  return (
+    <>
+      <div className={styles.words}>
+        <LocateFixed size={28} aria-hidden="true" />
+        <div>
+          <p>{t('locationWhy')}</p>
+          <p>{t('locationKept')}</p>
+        </div>
+      </div>
+      <ActionRow>
+        <button type="button" data-main="" onClick={() => onAnswer(true)}>
+          {t('locationYes')}
+        </button>
+        <button type="button" onClick={() => onAnswer(false)}>
+          {t('locationNo')}
+        </button>
+      </ActionRow>
+    </>
+  );
+}

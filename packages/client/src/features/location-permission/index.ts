@@ -1,0 +1,1 @@
+export { createPermissionGate, type PermissionGate } from './permission-gate.ts';

@@ -1,0 +1,72 @@
+import type { GeolocationDoor } from '#device/index.ts';
+import type { AppSettings } from '#settings/index.ts';
+
+/** What the gate before the device's place is made of. */
+export interface PermissionParts {
+  readonly door: GeolocationDoor;
+  readonly settings: Pick<AppSettings, 'get' | 'set'>;
+  /** What the browser would do with the question; null where it does not say. */
+  readonly state: () => Promise<'granted' | 'denied' | 'prompt' | null>;
+}
+
+/** What the gate is connected to once there are windows. */
+export interface PermissionQuestion {
+  /** Opens the window that asks; rejects where it cannot be shown. */
+  readonly open: () => Promise<void>;
+  /** Resolves when the first steps are done, or are not shown in this visit. */
+  readonly afterWelcome: Promise<void>;
+}
+
+/** The person is told why before the browser asks for the place of the device. */
+export interface PermissionGate {
+  /** For what begins by itself: asks once in the life of the device and remembers the answer. */
+  readonly unasked: GeolocationDoor;
+  /** For a press: asks again whoever said no before. */
+  readonly pressed: GeolocationDoor;
+  readonly connect: (question: PermissionQuestion) => void;
+  /** The answer of the window; closing it says no. */
+  readonly answer: (allowed: boolean) => void;
+}
+
+/** Makes the gate; before it is connected it waits. */
+export function createPermissionGate({ door, settings, state }: PermissionParts): PermissionGate {
+  let connect: (question: PermissionQuestion) => void = () => undefined;
+  const connected = new Promise<PermissionQuestion>((resolve) => {
+    connect = resolve;
+  });
+  let waiting: ((allowed: boolean) => void)[] = [];
+  const answer = (allowed: boolean): void => {
+    const asked = waiting;
+    waiting = [];
+    for (const tell of asked) tell(allowed);
+  };
+  const ask = async (): Promise<boolean> => {
+    const { open, afterWelcome } = await connected;
+    await afterWelcome;
+    const answered = new Promise<boolean>((resolve) => void waiting.push(resolve));
+    // Without the window the browser's own question must do; why the window failed is logged where it failed.
+    open().catch(() => answer(true));
+    return answered;
+  };
+  const permit = async (isPress: boolean): Promise<boolean> => {
+    // Where the browser has decided, or keeps its mind to itself, our question would change nothing.
+    if ((await state()) !== 'prompt' || settings.get('locationPermissionGranted')) return true;
+    if (!isPress && settings.get('locationPermissionAsked')) return false;
+    const allowed = await ask();
+    settings.set('locationPermissionAsked', true);
+    settings.set('locationPermissionGranted', allowed);
+    return allowed;
+  };
+  const locate: GeolocationDoor['locate'] = async () => {
+    const outcome = await door.locate();
+    if (outcome.kind === 'denied') settings.set('locationPermissionGranted', false);
+    if (outcome.kind === 'position') settings.set('locationPermissionGranted', true);
+    return outcome;
+  };
+  return {
+    unasked: { permit: () => permit(false), locate },
+    pressed: { permit: () => permit(true), locate },
+    connect: (question) => connect(question),
+    answer,
+  };
+}

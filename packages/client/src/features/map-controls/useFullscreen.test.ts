@@ -1,0 +1,21 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toggleFullscreen } from './useFullscreen.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the full screen', () => {
+  it('is asked for and left, and a refusal is told', async () => {
+    const asked: string[] = [];
+    const refusal = new TypeError('not by a gesture');
+    const page = { fullscreenElement: null as unknown, documentElement: { requestFullscreen: () => (asked.push('full'), Promise.reject(refusal)) }, exitFullscreen: () => (asked.push('exit'), Promise.resolve()) };
+    vi.stubGlobal('document', page);
+    const told = await new Promise((resolve) => {
+      toggleFullscreen(resolve);
+    });
+    expect(told).toBe(refusal);
+    page.fullscreenElement = {};
+    toggleFullscreen(() => asked.push('fault'));
+    await Promise.resolve();
+    expect(asked).toEqual(['full', 'exit']);
+  });
+});

@@ -1,0 +1,1 @@
+export { welcome, type Arrival } from './welcome.ts';

@@ -1,0 +1,83 @@
+import type { AppEvents, Clock, EventBus, Watched } from '#device/index.ts';
+import type { AppSettings } from '#settings/index.ts';
+
+/** How the page was reached, before anything rewrote the address. */
+export interface Arrival {
+  readonly path: string;
+  readonly search: string;
+  readonly framed: boolean;
+}
+
+/** What the welcome is made of. */
+export interface WelcomeParts {
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  readonly bus: Pick<EventBus<AppEvents>, 'on' | 'once'>;
+  readonly settings: Pick<AppSettings, 'get' | 'set'>;
+  readonly arrival: Arrival;
+  /** The question of consent comes first. */
+  readonly consentAsked: Watched<boolean>;
+  /** Hears the first thing the person does by themselves. */
+  readonly onTouch: (listener: () => void) => () => void;
+  /** Opens the first steps; rejects where they cannot be shown. */
+  readonly open: () => Promise<void>;
+}
+
+/** So long the person looks at the map before the first steps come, ms. */
+export const LOOK_FIRST_MS = 1_500;
+
+/** After so long without a picture the first steps wait for another visit, ms. */
+export const PICTURE_WAIT_MS = 30_000;
+
+/** True for somebody who came to the bare map and has not seen the first steps: a link to something particular is not talked over. */
+export const isWelcomeDue = ({ path, search, framed }: Arrival, finished: boolean): boolean => !finished && !framed && path === '/' && search === '';
+
+/**
+ * Shows the first steps once: when the map is drawn, the question of consent is answered, and the person has not begun by
+ * themselves; whoever has comes to them another time. However they are closed, they are done. The promise resolves when they
+ * are, or when they are not shown in this visit.
+ */
+export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, open }: WelcomeParts): Promise<void> {
+  bus.on('pluginClosed', ({ name }) => {
+    if (name === 'onboarding') settings.set('onboardingFinished', true);
+  });
+  if (!isWelcomeDue(arrival, settings.get('onboardingFinished'))) return Promise.resolve();
+  return new Promise((resolve) => {
+    const endings: (() => void)[] = [];
+    let isOver = false;
+    const end = (): void => {
+      isOver = true;
+      for (const ending of endings) ending();
+      resolve();
+    };
+    const later = (run: () => void, ms: number): (() => void) => {
+      const timer = clock.setTimeout(run, ms);
+      const stop = (): void => clock.clearTimeout(timer);
+      endings.push(stop);
+      return stop;
+    };
+    const stopWaiting = later(end, PICTURE_WAIT_MS);
+    const show = (): void => {
+      if (isOver) return;
+      isOver = true;
+      for (const ending of endings) ending();
+      bus.on('pluginClosed', ({ name }) => {
+        if (name === 'onboarding') resolve();
+      });
+      // Why it failed is logged where it failed; the map goes on without.
+      open().catch(() => resolve());
+    };
+    const whenCalm = (): void => {
+      // A person may take their time over the question of consent.
+      stopWaiting();
+      if (!consentAsked.current()) later(show, LOOK_FIRST_MS);
+      else {
+        const stop = consentAsked.subscribe(() => {
+          stop();
+          later(show, LOOK_FIRST_MS);
+        });
+        endings.push(stop);
+      }
+    };
+    endings.push(bus.once('redrawFinished', whenCalm), onTouch(() => (consentAsked.current() ? undefined : end())));
+  });
+}

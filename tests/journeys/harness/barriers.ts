@@ -1,0 +1,23 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from 'vitest';
+import type { Page } from 'playwright-core';
+
+/** Expects that a window has no serious barrier, and that nothing on the page runs over its edge. */
+export async function expectNoBarriers(page: Page, window: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(`[data-window="${window}"]`).analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  expect(width).toBe(room);
+}
+
+/** Words of a window that look like keys of a language file: a text is missing where there are any. What is data stands in cells, and is left out. */
+export const keysShown = (page: Page, window: string): Promise<readonly string[]> =>
+  page.locator(`[data-window="${window}"]`).evaluate((pane) => {
+    const words: string[] = [];
+    const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node.parentElement?.closest('dd, pre, td, li, dl[dir]') === null) words.push(...(node.textContent ?? '').split(/\s+/));
+    }
+    return words.filter((word) => /^[a-z]+_\w|^(?=.{6})[a-z]+[A-Z][A-Za-z]*$/.test(word));
+  });

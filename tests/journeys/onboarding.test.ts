@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectNoBarriers, keysShown } from './harness/barriers.ts';
+import { drawn, serveTiles } from './harness/map.ts';
+import { NEWCOMER, SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const steps = (page: Page) => page.locator('[data-window="onboarding"]');
+const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+
+describe('the first steps', () => {
+  it('come to a newcomer beside the map, go by keyboard, and are done when they are left', async () => {
+    const visitor = await story.visitor({ storageState: NEWCOMER });
+    await serveTiles(visitor);
+    const page = await story.open(visitor);
+    await steps(page).waitFor({ timeout: 60_000 });
+    await expectNoBarriers(page, 'onboarding');
+    await steps(page).getByRole('button', { name: 'Next' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your units');
+    await steps(page).getByRole('radio', { name: '12-hour' }).check({ force: true });
+    expect(await stored(page, 'hourFormat')).toBe('12h');
+    await steps(page).getByRole('button', { name: 'Next' }).click();
+    await steps(page).getByRole('checkbox', { name: 'Sailing' }).check({ force: true });
+    expect(await stored(page, 'userInterests')).toEqual(['sailor']);
+    expect(await keysShown(page, 'onboarding')).toEqual([]);
+    await steps(page).getByRole('button', { name: 'Show the map' }).click();
+    await steps(page).waitFor({ state: 'detached' });
+    expect(await stored(page, 'onboardingFinished')).toBe(true);
+  });
+
+  it('are read on a phone in Arabic, and are done by Escape', async () => {
+    const visitor = await story.visitor({ storageState: NEWCOMER, viewport: SIZES.phone, locale: 'ar-EG' });
+    await serveTiles(visitor);
+    const page = await story.open(visitor);
+    await steps(page).waitFor({ timeout: 60_000 });
+    expect(await keysShown(page, 'onboarding')).toEqual([]);
+    await expectNoBarriers(page, 'onboarding');
+    await page.keyboard.press('Escape');
+    await steps(page).waitFor({ state: 'detached' });
+    expect(await stored(page, 'onboardingFinished')).toBe(true);
+  });
+});
+
+describe('the place of the device', () => {
+  it('is asked for with a reason; a no shows the red banner, a yes moves the map', async () => {
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/?wind,0.000,0.000,5');
+    await drawn(page);
+    const question = page.locator('[data-window="location-permission"]');
+    await page.getByRole('button', { name: 'Find my location' }).click();
+    await question.getByText('It is stored on this device only.').waitFor();
+    await expectNoBarriers(page, 'location-permission');
+    await question.getByRole('button', { name: 'Not now' }).press('Enter');
+    await page.getByRole('alert').getByText('Failed to determine your location. Make sure the site has permission to access your location').waitFor();
+    expect([await stored(page, 'locationPermissionAsked'), await stored(page, 'locationPermissionGranted')]).toEqual([true, null]);
+
+    await question.waitFor({ state: 'detached' });
+    await visitor.setGeolocation({ latitude: 48.2, longitude: 16.4 });
+    await visitor.grantPermissions(['geolocation']);
+    await page.getByRole('button', { name: 'Find my location' }).click();
+    await page.getByText('Getting your location...').waitFor();
+    await expect.poll(() => new URL(page.url()).search).toMatch(/^\?48\.2|wind,48\.2\d\d,16\.[34]\d\d/);
+    expect(await stored(page, 'gpsLocation')).toMatchObject({ lat: 48.2, lon: 16.4, source: 'gps' });
+  });
+});

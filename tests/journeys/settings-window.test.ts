@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { keysShown } from './harness/barriers.ts';
+import { drawn, serveTiles } from './harness/map.ts';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+
+const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const pane = (page: Page) => page.locator('[data-window="settings"]');
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('the settings', () => {
+  it('have a word for everything, apply at once, and are all set back by two presses', async () => {
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/settings?temp,50.000,14.000,5');
+    await pane(page).locator('[data-setting="featureFlags"]').waitFor();
+    await pane(page).getByText('More quantities').click();
+    expect(await keysShown(page, 'settings')).toEqual([]);
+
+    const unit = page.getByRole('group', { name: 'Colour scale of Temperature' }).getByRole('button');
+    expect(await unit.textContent()).toBe('°C');
+    await pane(page).getByRole('radio', { name: 'Imperial' }).check({ force: true });
+    await expect.poll(() => unit.textContent()).toBe('°F');
+    await pane(page).getByRole('switch', { name: 'Isolines', exact: true }).click();
+    expect(await page.getByRole('switch', { name: /^Isolines: / }).getAttribute('aria-checked')).toBe('true');
+
+    // The middle of the map becomes home, and the map may start there.
+    await drawn(page);
+    await pane(page).getByRole('button', { name: 'Middle of the map' }).click();
+    await expect.poll(() => stored(page, 'homeLocation')).toMatchObject({ lat: 50, lon: 14 });
+    await pane(page).getByRole('radio', { name: 'Home' }).check({ force: true });
+    expect(await stored(page, 'startUp')).toBe('location');
+
+    await pane(page).getByRole('switch', { name: 'Count visits anonymously' }).click();
+    expect(await stored(page, 'consent')).toMatchObject({ analytics: false, explicit: true });
+    expect(await pane(page).locator('[data-setting="notifications"]').innerText()).toMatch(/Needs an account/);
+
+    await pane(page).getByRole('button', { name: 'Set everything back' }).press('Enter');
+    await pane(page).getByRole('button', { name: 'Set back', exact: true }).click();
+    await expect.poll(() => unit.textContent()).toBe('°C');
+    expect([await stored(page, 'isImperial'), await stored(page, 'isolinesOn'), await stored(page, 'startUp')]).toEqual([null, null, null]);
+    expect(await stored(page, 'homeLocation')).toMatchObject({ lat: 50, lon: 14 });
+  });
+
+  it('are opened and left by keyboard, and their groups are reached by their names', async () => {
+    const page = await story.open(undefined, '/?wind,50.000,14.000,5');
+    await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await pane(page).waitFor();
+    await expect.poll(() => pathOf(page)).toBe('/settings');
+    await pane(page).getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: 'Privacy' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await pane(page).waitFor({ state: 'detached' });
+    await expect.poll(() => pathOf(page)).toBe('/');
+    await page.goBack();
+    await pane(page).waitFor();
+    await pane(page).getByRole('button', { name: 'Close Settings' }).click();
+    await pane(page).waitFor({ state: 'detached' });
+  });
+
+  it('say on a phone which languages show English', async () => {
+    const page = await story.openSettings(await story.visitor({ viewport: SIZES.phone }));
+    await pane(page).locator('[data-setting="lang"]').waitFor();
+    const names = await pane(page).locator('[data-setting="lang"] option').allTextContents();
+    expect(names).toHaveLength(43);
+    expect(names).toContain('Deutsch');
+    expect(names).toContain('Íslenska · in English');
+  });
+});
