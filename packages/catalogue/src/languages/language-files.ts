@@ -7,6 +7,7 @@ import type { LanguageCode } from './language-codes.ts';
 export const languageSections = [
   'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
   'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins',
+  'info', 'share', 'menu',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

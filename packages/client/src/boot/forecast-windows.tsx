@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { products, type ProductIdent } from '@meltemi/catalogue';
 import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type DetailActions, type ForecastLoaders } from '../features/detail/index.ts';
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
-import { usePlaceName, useShare, type NamePlace } from '../features/picker/index.ts';
+import { usePlaceName, type NamePlace } from '../features/picker/index.ts';
 import { Sounding, soundingHeight } from '../features/sounding/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { WindowContent, WindowProps } from '../panes/index.ts';
@@ -18,7 +18,6 @@ export interface ForecastParts {
   readonly application: Pick<Application, 'bus' | 'doors' | 'map' | 'settings'>;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
-  readonly share: () => Promise<void>;
 }
 
 interface Wired<Params> extends WindowProps<Params> {
@@ -32,10 +31,10 @@ const offerNothing: DetailActions['onPremium'] = () => undefined;
 /** The place with its name, and what every window of forecasts shows around its content. */
 function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>) {
   const asked = usePlaceName(params, parts.namePlace);
-  const { told, press } = useShare(parts.share);
+  const onShare = (): void => parts.application.bus.emit('rqstOpen', { name: 'share' });
   const { lat, lon, name = asked } = params;
   const simulated = isSimulated(useWatched(parts.application.map.model));
-  return { place: { lat, lon, name }, onShare: press, frame: { phone, half, simulated, told } };
+  return { place: { lat, lon, name }, onShare, frame: { phone, half, simulated } };
 }
 
 function DetailPane(props: Wired<DetailParams>) {

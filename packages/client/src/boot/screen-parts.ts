@@ -21,10 +21,16 @@ export interface ScreenParts {
   readonly namePlace: NamePlace;
   /** Whether the choice of base maps is open. */
   readonly mapSelector: Watched<boolean>;
-  /** Hands the address of the page to others; rejects where the browser refuses. */
-  readonly share: () => Promise<void>;
+  /** Puts a text where it can be pasted from; rejects where the browser refuses. */
+  readonly copyText: (text: string) => Promise<void>;
   /** Moves the map to where the device is, and tells how that went. */
   readonly locate: () => Promise<void>;
+}
+
+/** What every part of the screen is handed. */
+export interface ScreenProps {
+  readonly application: Application;
+  readonly parts: ScreenParts;
 }
 
 /** Wires the parts of the main screen; one line a part. */
@@ -71,14 +77,13 @@ export function createScreenParts(application: Application, view: Window): Scree
     }
   };
   const namePlace = createPlaceNamer(call, () => language.lang);
-  const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   return {
-    windows: openWindows(application, windowDefinitions(application, { call, namePlace, share }), view),
+    windows: openWindows(application, windowDefinitions(application, { call, namePlace, locate }), view),
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
     namePlace,
-    share,
+    copyText: async (text) => view.navigator.clipboard.writeText(text),
     locate,
   };
 }

@@ -1,5 +1,5 @@
 export { createMapController } from './controller.ts';
-export type { MapController, MapElements, MapPage } from './map-controller.ts';
+export type { MapController, MapElements, MapPage, MenuPoint } from './map-controller.ts';
 export type { Camera, EngineKind, Place } from './engine/engine.ts';
 export type { MapParts } from './map-parts.ts';
 export type { ModelData } from './model/minifests.ts';
@@ -8,3 +8,4 @@ export { createCustomColours, isColourRecord } from './colours/custom-colours.ts
 export type { ColourRecord, CustomColours } from './colours/custom-colours.ts';
 export { MapView } from './MapView.tsx';
 export { createMapPage } from './browser-page.ts';
+export { viewQuery } from './address-sync.ts';

@@ -5,6 +5,8 @@ import type { GlWeather } from '../weather/gl-weather.ts';
 import { firstAbove, firstName, styleAddress } from './base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from './engine.ts';
 import { viewOf } from './maplibre-view.ts';
+import { isByMouse } from './pointing.rules.ts';
+import { copyOf } from './still-picture.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -77,7 +79,9 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   map.on('move', events.onFrame);
   map.on('moveend', events.onRest);
   map.on('click', ({ lngLat }) => events.onClick({ lat: lngLat.lat, lon: lngLat.lng }));
-  map.on('contextmenu', ({ lngLat, point }) => events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y));
+  map.on('contextmenu', ({ lngLat, point, originalEvent }) => {
+    if (isByMouse(originalEvent)) events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y);
+  });
   map.on('webglcontextlost', () => {
     weather.contextLost();
     events.onContext('lost');
@@ -123,6 +127,12 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       showNames();
     },
     resize: () => void map.resize(),
+    picture: () =>
+      new Promise((resolve) => {
+        // The pixels of a frame are there only until the browser shows it.
+        map.once('render', () => resolve(copyOf(map.getCanvas())));
+        map.triggerRepaint();
+      }),
     close: () => map.remove(),
   };
 }
