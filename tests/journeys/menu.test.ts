@@ -54,6 +54,8 @@ describe('the menu', () => {
     const starred = menu(page).getByRole('navigation', { name: 'Favourite layers' });
     await starred.waitFor();
     expect(await starred.getByRole('button').count()).toBe(11);
+    // The row of stars scrolls by itself; nothing else is wider than the phone.
+    expect(await menu(page).locator('> div').last().evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
     await menu(page).getByRole('button', { name: 'Keep CAPE index on the map' }).click();
     expect(await starred.getByRole('button').last().innerText()).toBe('CAPE index');
     expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('settings_favOverlaysMobile') ?? '[]') as string[]).length)).toBe(12);

@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { coloursOf, drawn, remember, serveTiles } from './harness/map.ts';
@@ -49,7 +51,10 @@ describe('the share window', () => {
     const [download] = await Promise.all([page.waitForEvent('download'), share(page).getByRole('button', { name: 'Download picture' }).click()]);
     expect(download.suggestedFilename()).toMatch(/^meltemi-temp-\d{10}\.png$/);
     // A field of temperatures has many colours; an empty canvas has one.
-    expect(coloursOf(await pixelsOf(page, await download.path()))).toBeGreaterThan(8);
+    const folder = mkdtempSync(join(tmpdir(), 'meltemi-picture-'));
+    await download.saveAs(join(folder, 'picture.png'));
+    expect(coloursOf(await pixelsOf(page, join(folder, 'picture.png')))).toBeGreaterThan(8);
+    rmSync(folder, { recursive: true });
     expect(await barriers(page)).toEqual([]);
 
     await share(page).getByRole('button', { name: 'Close Share' }).press('Escape');
@@ -92,7 +97,7 @@ describe('the share window', () => {
     const visitor = await visitorAt('desktop');
     await remember(visitor, 'settings_lang', '"ar"');
     const page = await story.open(visitor, `/40.000/20.000${CAMERA}`);
-    const button = page.locator('[data-window="detail"]').getByRole('button', { name: 'مشاركة', exact: false }).first();
+    const button = page.locator('[data-pane="bottom"]').getByRole('button', { name: 'مشاركة التوقعات' });
     await button.focus();
     await page.keyboard.press('Enter');
     await share(page).getByRole('img').waitFor();
@@ -100,6 +105,6 @@ describe('the share window', () => {
     expect(await barriers(page)).toEqual([]);
     await share(page).getByRole('button', { name: 'إغلاق مشاركة' }).click();
     await share(page).waitFor({ state: 'detached' });
-    expect(await page.locator('[data-window="detail"]').count()).toBe(1);
+    expect(await page.locator('[data-pane="bottom"]').count()).toBe(1);
   });
 });

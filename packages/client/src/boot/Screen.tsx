@@ -20,9 +20,9 @@ import { usePhone } from './usePhone.ts';
 import { useWatched } from './useWatched.ts';
 import styles from './Screen.module.css';
 
-// What nobody sees before they ask for it comes when they do.
+// What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
-const PickerBox = lazy(async () => ({ default: (await import('../features/picker/index.ts')).PickerBox }));
+const PickerBox = lazy(async () => ({ default: (await import('../features/picker/PickerBox.tsx')).PickerBox }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
 function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {

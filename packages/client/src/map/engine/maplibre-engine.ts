@@ -6,7 +6,6 @@ import { firstAbove, firstName, styleAddress } from './base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from './engine.ts';
 import { viewOf } from './maplibre-view.ts';
 import { isByMouse } from './pointing.rules.ts';
-import { copyOf } from './still-picture.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -127,12 +126,14 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       showNames();
     },
     resize: () => void map.resize(),
-    picture: () =>
-      new Promise((resolve) => {
+    async picture() {
+      const { copyOf } = await import('./still-picture.ts');
+      return new Promise((resolve) => {
         // The pixels of a frame are there only until the browser shows it.
         map.once('render', () => resolve(copyOf(map.getCanvas())));
         map.triggerRepaint();
-      }),
+      });
+    },
     close: () => map.remove(),
   };
 }
