@@ -40,7 +40,7 @@ describe('the info window', () => {
   it('tells of every layer and every model', async () => {
     const html = await draw(<Info run={null} simulated={false} />);
     for (const ident of overlayIdents) expect(html).toContain(`>about.${ident}<`);
-    expect([...html.matchAll(/data-model="(\w+)"/g)].map((match) => match[1]).sort()).toEqual([...productIdents].sort());
+    expect(new Set([...html.matchAll(/data-model="(\w+)"/g)].map((match) => match[1]))).toEqual(new Set(productIdents));
     expect(html).toContain('region.bomAccessSy');
   });
 
