@@ -3,7 +3,6 @@ import { LocateFixed } from 'lucide-react';
 import { paneOf, type KeyboardCommand, type PaneName } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { Coordinates } from '../features/coordinates/index.ts';
-import { MapSelector } from '../features/map-selector/index.ts';
 import { SearchField, type Place } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
@@ -22,6 +21,7 @@ import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
+const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
 const PickerBox = lazy(async () => ({ default: (await import('../features/picker/PickerBox.tsx')).PickerBox }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
@@ -89,7 +89,7 @@ function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean
   return (
     <div className={styles.topCentre} data-phone={phone || undefined}>
       {!phone && <Brand onPress={() => application.bus.emit('back2home')} />}
-      {choosing && <MapSelector />}
+      <Suspense fallback={null}>{choosing && <MapSelector />}</Suspense>
       <Coordinates camera={camera} globe={globe} />
     </div>
   );
