@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isolines, messages, overlayMenu, overlays, pois } from '@meltemi/catalogue';
+import { isolines, menuEntries, messages, overlayMenu, overlays, pois, products } from '@meltemi/catalogue';
 import { checkComponent } from '../packages/client/build/component-texts.ts';
 import { checkLanguageFiles } from '../packages/client/build/language-files.ts';
 import { faultLine, type WordFault } from '../packages/client/build/word-fault.ts';
@@ -40,13 +40,39 @@ function checkNames(source: Readonly<Record<string, unknown>> | undefined): Word
   return [...missing, ...unknown].map((message) => ({ place, message }));
 }
 
+/** The keys of a section that begin with a prefix must be those of the catalogue; `said` is what the English must say, where the catalogue has the words. */
+function checkKeys(source: Readonly<Record<string, unknown>> | undefined, section: string, prefix: string, wanted: ReadonlyMap<string, string | null>): WordFault[] {
+  const place = `languages/${section}/en.json`;
+  if (!source) return [];
+  const differing = [...wanted].flatMap(([name, said]) => {
+    const text = source[prefix + name];
+    if (text === undefined) return [`key "${prefix}${name}" of the catalogue is missing`];
+    return said !== null && text !== said ? [`key "${prefix}${name}" does not say the catalogue's text`] : [];
+  });
+  const unknown = Object.keys(source).filter((key) => key.startsWith(prefix) && !wanted.has(key.slice(prefix.length))).map((key) => `key "${key}" is no name of the catalogue`);
+  return [...differing, ...unknown].map((message) => ({ place, message }));
+}
+
+/** Models that share their name with another one, and so need that of their region. */
+const namesakes = (): readonly string[] => {
+  const all = Object.values(products);
+  return all.filter(({ modelName, ident }) => all.some((other) => other.ident !== ident && other.modelName === modelName)).map(({ ident }) => ident);
+};
+
+/** The entries of the menu, and the sentences about every layer. */
+const checkWindows = (sources: ReadonlyMap<string, Readonly<Record<string, unknown>>>): WordFault[] => [
+  ...checkKeys(sources.get('menu'), 'menu', 'entry.', new Map(menuEntries.map(({ label }) => [label, label]))),
+  ...checkKeys(sources.get('info'), 'info', 'about.', new Map(Object.keys(overlays).map((ident) => [ident, null]))),
+  ...checkKeys(sources.get('info'), 'info', 'region.', new Map(namesakes().map((ident) => [ident, null]))),
+];
+
 /** Every fault of the words of the project at `root`. */
 export function checkWords(root: string): readonly WordFault[] {
   const { sources, faults } = checkLanguageFiles(root);
   const components = componentsBelow(join(root, 'packages', 'client', 'src')).flatMap((file) =>
     checkComponent(readFileSync(file, 'utf8'), relative(root, file).split(sep).join('/'), sources),
   );
-  return [...faults, ...checkMessages(sources.get('errors')), ...checkNames(sources.get('overlays')), ...components];
+  return [...faults, ...checkMessages(sources.get('errors')), ...checkNames(sources.get('overlays')), ...checkWindows(sources), ...components];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

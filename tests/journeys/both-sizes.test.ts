@@ -18,7 +18,7 @@ const timeOf = async (page: Page): Promise<number> => Number(await page.getByRol
 /** The controls by their names, which differ where a phone has less room. */
 const chooseTemperature = async (page: Page, size: Size): Promise<void> => {
   if (size === 'phone') await page.getByRole('button', { name: 'Layer: Wind' }).click();
-  await page.getByRole('button', { name: 'Temperature', exact: true }).click();
+  await page.getByRole('button', { name: 'Temperature', exact: true }).first().click();
 };
 const chooseGfs = async (page: Page, size: Size): Promise<void> => {
   const models = page.getByRole('group', { name: 'Forecast model' });

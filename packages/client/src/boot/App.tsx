@@ -5,7 +5,8 @@ import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
 import { OwnColoursProvider } from '../map/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
-import { Screen, type ScreenProps } from './Screen.tsx';
+import type { ScreenProps } from './screen-parts.ts';
+import { Screen } from './Screen.tsx';
 
 /** Names the overlay on the map in the title of the page, in the language in use. */
 function PageTitle() {

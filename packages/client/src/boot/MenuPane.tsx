@@ -1,18 +1,50 @@
+import type { menuParts, MenuCommand, WindowName } from '@meltemi/catalogue';
+import type { AppEvents, EventBus } from '../device/index.ts';
 import { LayerMenu } from '../features/layer-menu/index.ts';
-import { MapToggles } from '../features/map-controls/index.ts';
-import type { WindowProps } from '../panes/index.ts';
+import { MapToggles, toggleFullscreen, useFullscreen } from '../features/map-controls/index.ts';
+import { ToolMenu } from '../features/menu/index.ts';
 import styles from './Screen.module.css';
 
-/** The menu of layers; on a phone it has the switches that a large screen shows beside the map, and closes once a layer is chosen. */
-export function MenuPane({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
+/** What the menu is handed. */
+export interface MenuPaneProps {
+  readonly part: (typeof menuParts)[number];
+  readonly phone: boolean;
+  readonly close: () => void;
+  readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
+  readonly hasWindow: (name: WindowName) => boolean;
+  readonly locate: () => Promise<unknown>;
+  /** Takes what the browser refused, for the log. */
+  readonly logError: (module: string, message: string, error?: unknown) => void;
+}
+
+/** The tools as the application can do them; on a phone, where the menu hides the map, what happens there closes it. */
+function Tools({ phone, close, bus, hasWindow, locate, logError }: Omit<MenuPaneProps, 'part'>) {
+  const { supported } = useFullscreen();
+  const can = (command: MenuCommand): boolean => command === 'find-location' || (command === 'fullscreen' && supported);
+  const onCommand = (command: MenuCommand): void => {
+    if (command === 'find-location') void locate();
+    if (command === 'fullscreen') toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error));
+    if (phone) close();
+  };
+  return <ToolMenu hasWindow={hasWindow} can={can} onOpen={(name) => bus.emit('rqstOpen', { name })} onCommand={onCommand} />;
+}
+
+/**
+ * The menu: tools, then layers; a path may name one of them alone. Points of interest are part of the whole until the map draws some.
+ * On a phone it has the switches that a large screen shows beside the map, and closes once a layer is chosen.
+ */
+export function MenuPane({ part, ...props }: MenuPaneProps) {
+  const { phone, close } = props;
+  const hasLayers = part !== 'tools';
   return (
-    <>
-      {phone && (
+    <div className={styles.menuParts}>
+      {phone && hasLayers && (
         <div className={styles.paneToggles}>
           <MapToggles />
         </div>
       )}
-      <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />
-    </>
+      {part !== 'overlays' && <Tools {...props} />}
+      {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
+    </div>
   );
 }

@@ -3,38 +3,33 @@ import { LocateFixed } from 'lucide-react';
 import { paneOf, type KeyboardCommand, type PaneName } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { Coordinates } from '../features/coordinates/index.ts';
-import { MapSelector } from '../features/map-selector/index.ts';
 import { SearchField } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
 import { MapView } from '../map/index.ts';
 import { PaneHost } from '../panes/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
-import type { Application } from './application.ts';
 import { DesktopControls } from './DesktopControls.tsx';
 import { goTo } from './go-to-place.ts';
 import { PhoneControls } from './PhoneControls.tsx';
-import type { ScreenParts } from './screen-parts.ts';
+import type { ScreenProps } from './screen-parts.ts';
 import { isSimulated } from './simulated.rules.ts';
+import { useMapMenu } from './useMapMenu.ts';
 import { useMinute } from './useMinute.ts';
 import { usePhone } from './usePhone.ts';
 import { useWatched } from './useWatched.ts';
 import styles from './Screen.module.css';
 
-// What nobody sees before they ask for it comes when they do.
-const PickerBox = lazy(async () => ({ default: (await import('../features/picker/index.ts')).PickerBox }));
-
-/** What every part of the screen is handed. */
-export interface ScreenProps {
-  readonly application: Application;
-  readonly parts: ScreenParts;
-}
+// What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
+const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
+const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
+const PickerBox = lazy(async () => ({ default: (await import('../features/picker/PickerBox.tsx')).PickerBox }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
 function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useText('main');
   const { windows, search, recents, favourites, locate } = parts;
-  const open = useSyncExternalStore(windows.subscribe, () => windows.isOpen('settings'));
+  const open = useSyncExternalStore(windows.subscribe, () => windows.isOpen('menu'));
   const searching = useSyncExternalStore(windows.subscribe, () => windows.isOpen('search'));
   return (
     <div className={styles.topLeft}>
@@ -50,8 +45,8 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
         compact={phone}
         before={
           <>
-            <MenuButton open={open} onPress={() => (open ? windows.close('settings') : application.bus.emit('rqstOpen', { name: 'settings' }))} />
-            {phone && <Brand small />}
+            <MenuButton open={open} onPress={() => (open ? windows.close('menu') : application.bus.emit('rqstOpen', { name: 'menu' }))} />
+            {phone && <Brand small onPress={() => application.bus.emit('back2home')} />}
           </>
         }
         after={
@@ -74,7 +69,18 @@ function Picker({ application, parts, phone }: ScreenProps & { phone: boolean })
   if (point === null) return null;
   return (
     <Suspense fallback={null}>
-      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} share={parts.share} onForecast={() => application.bus.emit('rqstOpen', { name: 'detail', params: { lat: point.lat, lon: point.lon } })} onClose={() => map.closePicker()} phone={phone} />
+      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} onShare={() => application.bus.emit('rqstOpen', { name: 'share' })} onForecast={() => application.bus.emit('rqstOpen', { name: 'detail', params: { lat: point.lat, lon: point.lon } })} onClose={() => map.closePicker()} phone={phone} />
+    </Suspense>
+  );
+}
+
+/** The menu of a place, where one is asked for. */
+function MenuHere(props: ScreenProps & { phone: boolean }) {
+  const menu = useWatched(props.application.map.contextMenu);
+  if (menu === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <PlaceMenu key={`${menu.x},${menu.y}`} {...props} menu={menu} />
     </Suspense>
   );
 }
@@ -87,8 +93,8 @@ function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean
   const globe = useWatched(map.engine) === 'globe';
   return (
     <div className={styles.topCentre} data-phone={phone || undefined}>
-      {!phone && <Brand />}
-      {choosing && <MapSelector />}
+      {!phone && <Brand onPress={() => application.bus.emit('back2home')} />}
+      <Suspense fallback={null}>{choosing && <MapSelector />}</Suspense>
       <Coordinates camera={camera} globe={globe} />
     </div>
   );
@@ -100,6 +106,8 @@ export function Screen({ application, parts }: ScreenProps) {
   const { windows } = parts;
   const phone = usePhone();
   const field = useRef<HTMLInputElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  useMapMenu(frame, doors.clock, map);
   const now = useMinute(doors.clock);
   const loading = useWatched(map.loading);
   const isPaneOpen = (pane: PaneName): boolean => windows.current().some(({ name, phase }) => phase === 'open' && paneOf(name, 'desktop') === pane);
@@ -122,7 +130,7 @@ export function Screen({ application, parts }: ScreenProps) {
   );
   useTimeKeys(settings, onCommand);
   const model = useWatched(map.model);
-  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu' }) };
+  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu', params: { part: 'overlays' } }) };
   return (
     <>
       <LoadingLine loading={loading} />
@@ -135,10 +143,11 @@ export function Screen({ application, parts }: ScreenProps) {
         <Picker application={application} parts={parts} phone={phone} />
       </main>
       {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
-      <div className={styles.map}>
+      <div ref={frame} className={styles.map}>
         <MapView controller={map} />
       </div>
       <PaneHost windows={windows} phone={phone} />
+      <MenuHere application={application} parts={parts} phone={phone} />
     </>
   );
 }

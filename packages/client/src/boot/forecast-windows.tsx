@@ -3,7 +3,7 @@ import { isSamePlace, products, type ProductIdent } from '@meltemi/catalogue';
 import { placeUnder } from '../features/coordinates/index.ts';
 import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type ForecastLoaders } from '../features/detail/index.ts';
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
-import { usePlaceName, useShare, type NamePlace } from '../features/picker/index.ts';
+import { usePlaceName, type NamePlace } from '../features/picker/index.ts';
 import { Sounding, soundingHeight } from '../features/sounding/index.ts';
 import { useText } from '../language/index.ts';
 import type { ServerCall } from '../network/index.ts';
@@ -22,7 +22,6 @@ export interface ForecastParts {
   readonly application: Pick<Application, 'bus' | 'doors' | 'map' | 'settings'>;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
-  readonly share: () => Promise<void>;
 }
 
 /** How long a note over a forecast stays, ms. */
@@ -36,13 +35,12 @@ interface Wired<Params> extends WindowProps<Params> {
 /** The place with its name, and what every window of forecasts shows around its content. */
 function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>) {
   const asked = usePlaceName(params, parts.namePlace);
-  const { told, press } = useShare(parts.share);
+  const onShare = (): void => parts.application.bus.emit('rqstOpen', { name: 'share' });
   const [isPremiumTold, tellPremium] = usePassing(TOLD_MS);
   const { lat, lon, name = asked } = params;
   const simulated = isSimulated(useWatched(parts.application.map.model));
   const t = useText('detail');
-  const main = useText('main');
-  return { place: { lat, lon, name }, onShare: press, tellPremium, frame: { phone, half, simulated, told: isPremiumTold ? t('premiumNote') : told && main(told) } };
+  return { place: { lat, lon, name }, onShare, tellPremium, frame: { phone, half, simulated, told: isPremiumTold ? t('premiumNote') : null } };
 }
 
 function DetailPane(props: Wired<DetailParams>) {

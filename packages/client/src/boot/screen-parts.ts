@@ -30,16 +30,22 @@ export interface ScreenParts {
   readonly namePlace: NamePlace;
   /** Whether the choice of base maps is open. */
   readonly mapSelector: Watched<boolean>;
-  /** Hands the address of the page to others; rejects where the browser refuses. */
-  readonly share: () => Promise<void>;
   /** Shows a place in the middle of what its forecast leaves of the map. */
   readonly centre: (place: { readonly lat: number; readonly lon: number }) => void;
+  /** Puts a text where it can be pasted from; rejects where the browser refuses. */
+  readonly copyText: (text: string) => Promise<void>;
   /** Moves the map to where the device is, and tells how that went. */
   readonly locate: () => Promise<HomePlace | null>;
 }
 
 /** The greeting is asked for this long after the first picture, which has the network for itself until then, ms. */
 const GREETING_MS = 1_500;
+
+/** What every part of the screen is handed. */
+export interface ScreenProps {
+  readonly application: Application;
+  readonly parts: ScreenParts;
+}
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
@@ -74,10 +80,9 @@ export function createScreenParts(application: Application, view: Window): Scree
   };
   const centre = followForecastPlaces({ bus, map, device: deviceOf(application, view), view });
   const namePlace = createPlaceNamer(call, () => language.lang);
-  const share = (): Promise<void> => view.navigator.clipboard.writeText(view.location.href);
   const greeting: Greeting = createMovable<StartupWeather | null>(null);
   const isHome = isHomeAddress(view.location);
-  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, share, locate }, greeting), view);
+  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, locate }, greeting), view);
   if (isHome) {
     const presses = followPresses(view);
     // The map comes first: the greeting is asked for when the first picture stands.
@@ -96,7 +101,7 @@ export function createScreenParts(application: Application, view: Window): Scree
     favourites: collections.open('userFavs', isFavourite),
     namePlace,
     centre,
-    share,
+    copyText: async (text) => view.navigator.clipboard.writeText(text),
     locate,
   };
 }

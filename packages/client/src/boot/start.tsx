@@ -7,7 +7,6 @@ import { createApplication, FIRST_SECTIONS, type Application } from './applicati
 import { missingTechnologies, platformName } from './browser-support.ts';
 import { tellConnection } from './connection-messages.ts';
 import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
-import { EmbedNotice } from './EmbedNotice.tsx';
 import { followSettings } from './follow-settings.ts';
 import { createScreenParts } from './screen-parts.ts';
 
@@ -17,7 +16,7 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   // Without the application there is nobody to report to; English texts stand in for what fails to load.
   const log = (): void => undefined;
   const store = createLanguageStore({ initial: negotiateLanguage(view.navigator.languages), loader: createSectionLoader(importModule, log), log });
-  await Promise.all([store.ready('errors'), store.ready('main')]);
+  const [{ EmbedNotice }] = await Promise.all([import('./EmbedNotice.tsx'), store.ready('errors'), store.ready('main')]);
   createRoot(root).render(
     <LanguageProvider store={store}>
       <EmbedNotice address={view.location.href} />

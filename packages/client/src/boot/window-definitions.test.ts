@@ -7,7 +7,7 @@ const never = (): never => {
   throw new Error('not before the window is opened');
 };
 // Nothing of the application is touched until the code of a window is fetched.
-const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, share: never, locate: never }, createMovable(null));
+const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, locate: never }, createMovable(null));
 
 describe('the windows that exist', () => {
   it.each([
@@ -18,6 +18,9 @@ describe('the windows that exist', () => {
     ['/multimodel/50.1/14.4', 'multimodel', '/multimodel/50.100/14.400'],
     ['/menu', 'menu', '/menu'],
     ['/overlays', 'menu', '/overlays'],
+    ['/tools', 'menu', '/tools'],
+    ['/pois', 'menu', '/pois'],
+    ['/info', 'info', '/info'],
     ['/settings', 'settings', '/settings'],
     ['/colors', 'colors', '/colors'],
     ['/debug', 'debug', '/debug'],
@@ -31,5 +34,18 @@ describe('the windows that exist', () => {
   it('are the whole menu for an opener that names no part', () => {
     const menu = definitions.find(({ name }) => name === 'menu');
     expect(menu?.path(menu.read({}))).toBe('/menu');
+  });
+
+  it('name the part of the menu that they show', () => {
+    const menu = definitions.find(({ name }) => name === 'menu');
+    const titles = ['menu', 'overlays', 'tools', 'pois'].map((part) => (typeof menu?.title === 'function' ? menu.title(menu.read({ part })).key : null));
+    expect(titles).toEqual(['menu', 'layers', 'tools', 'menu']);
+  });
+
+  it('share a place where one is named, and the map as it is otherwise; no path says so', () => {
+    const share = definitions.find(({ name }) => name === 'share');
+    expect(share?.read({ lat: 50.1, lon: 14.4 })).toEqual({ place: { lat: 50.1, lon: 14.4 } });
+    expect(share?.read({ lat: 95, lon: 14.4 })).toEqual({ place: null });
+    expect(share?.path(share.read({}))).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
-import { formatRoute, menuParts } from '@meltemi/catalogue';
+import { formatRoute, menuParts, type Point } from '@meltemi/catalogue';
 import { loadSearchPanel } from '../features/search/index.ts';
-import { defineWindow, noParams, type AnyWindow, type RawParams } from '../panes/index.ts';
+import { defineWindow, noParams, readPlace, type AnyWindow, type RawParams, type WindowTitle } from '../panes/index.ts';
 import type { Application } from './application.ts';
 import { detailPath, readDetail, readForecastPlace } from './forecast-place.rules.ts';
 import type { ForecastParts, ForecastWindows } from './forecast-windows.tsx';
@@ -8,11 +8,32 @@ import type { Greeting } from './startup-weather.tsx';
 import { personalWindows } from './personal-windows.tsx';
 import type { PersonalParts } from './SettingsPane.tsx';
 
+type MenuPart = (typeof menuParts)[number];
+
 /** The part of the menu that a path names; the menu as a whole unless it names one. */
-const readMenu = ({ part }: RawParams): { readonly part: (typeof menuParts)[number] } => ({ part: menuParts.find((one) => one === part) ?? 'menu' });
+const readMenu = ({ part }: RawParams): { readonly part: MenuPart } => ({ part: menuParts.find((one) => one === part) ?? 'menu' });
+
+/** The name of the part that is shown. */
+function menuTitle({ part }: { readonly part: MenuPart }): WindowTitle {
+  switch (part) {
+    case 'overlays':
+      return { section: 'main', key: 'layers' };
+    case 'tools':
+      return { section: 'menu', key: 'tools' };
+    case 'menu':
+    case 'pois':
+      return { section: 'main', key: 'menu' };
+  }
+}
+
+/** The place that is shared; without one it is the map as it is. */
+const readShared = (raw: RawParams): { readonly place: Point | null } => ({ place: readPlace(raw) });
+
+/** What windows are made of beside the application. */
+export type WindowParts = Omit<ForecastParts, 'application'> & Pick<PersonalParts, 'locate'>;
 
 /** Every window that exists. What nobody sees before they ask for it comes when they do: the code of each lies behind its `load`. */
-export function windowDefinitions(application: Application, forecast: Omit<ForecastParts, 'application'> & Pick<PersonalParts, 'locate'>, greeting: Greeting): readonly AnyWindow[] {
+export function windowDefinitions(application: Application, { locate, ...forecast }: WindowParts, greeting: Greeting): readonly AnyWindow[] {
   let made: ForecastWindows | null = null;
   const forecasts = async (): Promise<ForecastWindows> => {
     const [{ createForecastWindows }] = await Promise.all([import('./forecast-windows.tsx'), application.language.ready('detail')]);
@@ -20,7 +41,7 @@ export function windowDefinitions(application: Application, forecast: Omit<Forec
   };
   /** A forecast fills its pane to the edges, and on a phone it leaves the map visible. */
   const look = { ownHead: true, sheet: true } as const;
-  return [
+  const definitions: readonly AnyWindow[] = [
     defineWindow({ ...look, name: 'detail', title: { section: 'main', key: 'forecast' }, read: readDetail, path: detailPath, load: async () => (await forecasts()).detail }),
     defineWindow({ ...look, name: 'sounding', title: { section: 'main', key: 'sounding' }, read: readForecastPlace, path: (place) => formatRoute('sounding', place), load: async () => (await forecasts()).sounding }),
     defineWindow({ ...look, name: 'multimodel', title: { section: 'main', key: 'comparison' }, read: readForecastPlace, path: (place) => formatRoute('multimodel', place), load: async () => (await forecasts()).multimodel }),
@@ -50,11 +71,36 @@ export function windowDefinitions(application: Application, forecast: Omit<Forec
     }),
     defineWindow({
       name: 'menu',
-      title: { section: 'main', key: 'layers' },
+      title: menuTitle,
       read: readMenu,
       path: (params) => formatRoute('menu', params),
-      load: async () => (await import('./MenuPane.tsx')).MenuPane,
+      load: async () => {
+        const { MenuPane } = await import('./MenuPane.tsx');
+        const hasWindow = (name: string): boolean => definitions.some((one) => one.name === name);
+        return ({ params, phone, close }) => <MenuPane part={params.part} phone={phone} close={close} bus={application.bus} hasWindow={hasWindow} locate={locate} logError={application.reporter.logError} />;
+      },
     }),
-    ...personalWindows(application, { namePlace: forecast.namePlace, locate: forecast.locate }),
+    defineWindow({
+      name: 'info',
+      title: { section: 'info', key: 'title' },
+      read: noParams,
+      path: () => formatRoute('info', {}),
+      load: async () => {
+        const { InfoPane } = await import('./InfoPane.tsx');
+        return () => <InfoPane application={application} />;
+      },
+    }),
+    defineWindow({
+      name: 'share',
+      title: { section: 'share', key: 'title' },
+      read: readShared,
+      path: () => null,
+      load: async () => {
+        const { SharePane } = await import('./SharePane.tsx');
+        return ({ params }) => <SharePane application={application} place={params.place} />;
+      },
+    }),
+    ...personalWindows(application, { namePlace: forecast.namePlace, locate }),
   ];
+  return definitions;
 }

@@ -39,6 +39,20 @@ export interface AddressSources {
 
 const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType'] as const;
 
+/** The query of the address, without its question mark, for a view of the map and a picked place; `now` in ms. */
+export function viewQuery({ settings }: Pick<MapParts, 'settings'>, now: number, { lat, lon, zoom }: Camera, picker: Point | null): string {
+  const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
+  return formatAddress(
+    {
+      overlay, level, product, view: { ...clampPoint(lat, wrapLongitude(lon)), zoom },
+      timestamp: timestampForAddress(timestamp, now),
+      isolines: isolinesOn ? isolinesType : null,
+      pois: null, picker, pickerOpen: picker !== null,
+    },
+    addressProducts,
+  );
+}
+
 /** Keeps the address bar in step with the map, 200 ms after the last change. */
 export function createAddressSync(parts: Pick<MapParts, 'settings' | 'doors'>, page: AddressPage, sources: AddressSources): { touch(): void; stop(): void } {
   const { settings, doors: { clock } } = parts;
@@ -47,19 +61,7 @@ export function createAddressSync(parts: Pick<MapParts, 'settings' | 'doors'>, p
 
   const write = (): void => {
     timer = null;
-    const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
-    const { lat, lon, zoom } = sources.camera();
-    const picker = sources.picker();
-    const place = clampPoint(lat, wrapLongitude(lon));
-    const query = formatAddress(
-      {
-        overlay, level, product, view: { ...place, zoom },
-        timestamp: timestampForAddress(timestamp, clock.now()),
-        isolines: isolinesOn ? isolinesType : null,
-        pois: null, picker, pickerOpen: picker !== null,
-      },
-      addressProducts,
-    );
+    const query = viewQuery(parts, clock.now(), sources.camera(), sources.picker());
     if (query === written) return;
     written = query;
     page.replaceSearch(`?${query}`);

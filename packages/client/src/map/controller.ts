@@ -1,4 +1,4 @@
-import { airProductFor, availableProducts, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
+import { availableProducts, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
@@ -9,17 +9,18 @@ import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts
 import { noCustomColours } from './colours/custom-colours.ts';
 import { isMapShown } from './engine/base-style.rules.ts';
 import { graticulePainter } from './graticule/graticule-painter.ts';
+import { labelForecast } from './labels/label-forecast.ts';
 import { labelPainter } from './labels/label-painter.ts';
 import { LabelTiles } from './labels/label-tiles.ts';
-import type { LabelForecast } from './labels/label-tiles.ts';
 import { createLoading } from './loading.ts';
 import { createLocationMarker } from './location/location-marker.ts';
-import type { MapController, MapElements, MapPage } from './map-controller.ts';
+import type { MapController, MapElements, MapPage, MenuPoint } from './map-controller.ts';
 import type { MapParts } from './map-parts.ts';
 import { createMinifests } from './model/minifests.ts';
 import type { ModelData } from './model/minifests.ts';
 import { createModelLife } from './model/model-life.ts';
 import { createPicker } from './picker/picker.ts';
+import { takePicture } from './picture.ts';
 import { createPlanner } from './plan/weather-plan.ts';
 import { firstView } from './position/first-view.ts';
 import { askStart, knownStart } from './position/start-position.ts';
@@ -51,7 +52,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const camera = createMovable<Camera>({ ...start.camera, zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))) });
   const model = createMovable<ModelData | null>(null);
   const engineKind = createMovable<EngineKind | null>(null);
-  const contextMenu = createMovable<{ readonly place: Place; readonly x: number; readonly y: number } | null>(null);
+  const contextMenu = createMovable<MenuPoint | null>(null);
 
   let fields: WeatherFields | null = null;
   let open: OpenEngine | null = null;
@@ -68,13 +69,6 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   let sync: ReturnType<typeof createAddressSync> | null = null;
 
   const particleWish = (): ParticleWish => ({ settings: settings.get('particles'), anim: settings.get('particlesAnim'), still: page.prefersStill() });
-
-  /** The model whose temperatures stand beside the names of towns. */
-  const labelForecast = (): LabelForecast | null => {
-    const air = airProductFor(settings.get('product'));
-    const data = air === null ? null : life.dataOf(air);
-    return air === null || data === null ? null : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
-  };
 
   /** The base map itself is looked at: it names its places, and no colours hide it. */
   const isBase = (): boolean => isMapShown({ overlay: settings.get('overlay'), zoom: camera.current().zoom, engine: engineKind.current() ?? 'maplibre' });
@@ -133,6 +127,10 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     sync?.touch();
   };
 
+  const placeAt = (x: number, y: number): Place | null => {
+    const at = new Float64Array(2);
+    return open?.engine.view().unproject(x, y, at) === true ? placeOf(at[1] ?? Number.NaN, at[0] ?? Number.NaN) : null;
+  };
   const putPicker = (lat: number, lon: number): void => {
     const place = placeOf(lat, lon);
     if (place !== null) picker.put(place);
@@ -189,7 +187,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const device = createLocationMarker({ clock, settings, onChange: changed });
     texts = new TextCanvas(canvas, [
       graticulePainter(() => settings.get('graticule')),
-      labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: labelForecast, time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
+      labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: () => labelForecast(settings, life), time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
       isolineTextPainter({ texts: () => open?.drawing.texts() ?? [], ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolineKinds[ident].metric) }),
       noticePainter(weather, () => parts.language.text('errors')('tile/no-data')),
       device.paint,
@@ -257,6 +255,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }),
       bus.on('back2home', () => {
         settings.set('timestamp', clock.now());
+        picker.close();
         moveTo({ ...knownStart(parts, page.timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true);
       }),
     );
@@ -293,10 +292,16 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     mount, loading: loading.line, camera, model, engine: engineKind, contextMenu, picker: picker.point,
     pick: putPicker,
     pickAt: (x, y) => {
-      const at = new Float64Array(2);
-      if (open?.engine.view().unproject(x, y, at) === true) putPicker(at[1] ?? Number.NaN, at[0] ?? Number.NaN);
+      const place = placeAt(x, y);
+      if (place !== null) putPicker(place.lat, place.lon);
     },
     closePicker: () => picker.close(),
+    openMenuAt: (x, y) => {
+      const place = placeAt(x, y);
+      if (place !== null) contextMenu.move({ place, x, y });
+    },
+    closeMenu: () => contextMenu.move(null),
+    picture: () => takePicture(open?.engine, elements?.texts),
     moveTo: (next) => moveTo(next, true),
   };
 }

@@ -1,5 +1,5 @@
 export { createMapController } from './controller.ts';
-export type { MapController, MapElements, MapPage } from './map-controller.ts';
+export type { MapController, MapElements, MapPage, MenuPoint } from './map-controller.ts';
 export type { Camera, EngineKind, Place } from './engine/engine.ts';
 export type { MapParts } from './map-parts.ts';
 export type { ModelData } from './model/minifests.ts';
@@ -10,3 +10,4 @@ export { OwnColoursProvider, useOwnGradient } from './colours/useOwnGradient.ts'
 export { locateDevice } from './position/start-position.ts';
 export { MapView } from './MapView.tsx';
 export { createMapPage } from './browser-page.ts';
+export { viewQuery } from './address-sync.ts';

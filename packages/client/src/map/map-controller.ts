@@ -21,6 +21,13 @@ export interface MapPage extends AddressPage {
   timezoneOffset(): number;
 }
 
+/** A place that a menu is asked for, and the point of the map it lies under, CSS pixels. */
+export interface MenuPoint {
+  readonly place: Place;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The map as the screen around it sees it. */
 export interface MapController {
   /** Puts the map on the page until the returned function is called. */
@@ -37,7 +44,12 @@ export interface MapController {
   /** What is known of the open product's run: calendar and where its numbers come from. */
   readonly model: Watched<ModelData | null>;
   readonly engine: Watched<EngineKind | null>;
-  /** Right click or long press on a place, at a point of the screen. */
-  readonly contextMenu: Watched<{ readonly place: Place; readonly x: number; readonly y: number } | null>;
+  /** Where a menu is asked for: a place, at a point of the map in CSS pixels; null while none is. */
+  readonly contextMenu: Watched<MenuPoint | null>;
+  /** Asks for the menu of the place under a point of the map, CSS pixels. */
+  openMenuAt(x: number, y: number): void;
+  closeMenu(): void;
+  /** The map as it is on the screen, in device pixels; null before there is one. */
+  picture(): Promise<HTMLCanvasElement | null>;
   moveTo(camera: Camera): void;
 }

@@ -31,6 +31,12 @@ describe('the panes', () => {
     expect(html).toContain('{&quot;lat&quot;:1,&quot;lon&quot;:2} large whole');
   });
 
+  it('may name a window by what it shows', async () => {
+    const { windows } = openedWindows();
+    await windows.open('fav-layers', { part: 'Sea' });
+    expect(await drawn(windows)).toContain('<h2>Sea</h2>');
+  });
+
   it('tell content and style sheet of a half-open pane, and give a finger a grip on a phone only', async () => {
     const { windows } = openedWindows({ device: 'mobile', detail: () => Promise.resolve(Place) });
     await windows.open('detail', { lat: 1, lon: 2 });

@@ -9,15 +9,20 @@ import { useFocusWithin } from './useFocusWithin.ts';
 import { useSwipeDown } from './useSwipeDown.ts';
 import { useTellHeight } from './useTellHeight.ts';
 import { WindowBoundary } from './WindowBoundary.tsx';
+import type { WindowTitle } from './window-definition.ts';
 import type { OpenWindow, Windows } from './windows.store.ts';
 import styles from './Pane.module.css';
+
+/** Stands in until a window is known, which is then not drawn. */
+const NAMELESS: WindowTitle = { section: 'main', key: 'menu' };
 
 /** The frame of a window in its pane: head, close button, grip, focus, and the content behind a boundary. */
 export function Pane({ window, windows, phone }: { window: OpenWindow; windows: Windows; phone: boolean }) {
   const { name, phase, params, content: Content, half, instant } = window;
   const definition = windows.definition(name);
   const t = useText('main');
-  const named = useText(definition?.title.section ?? 'main');
+  const { section, key } = typeof definition?.title === 'function' ? definition.title(params) : (definition?.title ?? NAMELESS);
+  const named = useText(section);
   const frame = useRef<HTMLElement>(null);
   const close = useCallback(() => windows.close(name), [windows, name]);
   useClosing(frame, close, definition?.closesOutside ?? false);
@@ -27,7 +32,7 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
   useFocusWithin(frame, pane !== 'top');
   useTellHeight(frame, pane === 'bottom' && phase === 'open');
   if (definition === undefined || Content === null || pane === null) return null;
-  const title = named(definition.title.key);
+  const title = named(key);
   const isDragged = phone && isDraggable(pane);
   const isSheet = isDragged && definition.sheet === true;
   return (

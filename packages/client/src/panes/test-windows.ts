@@ -51,6 +51,7 @@ export const testDefinitions = (detail: () => Promise<WindowContent> = here): re
   defineWindow({ name: 'radiosonde', title, read: noParams, path: () => '/radiosonde/1', load: here }),
   defineWindow({ name: 'station', title, read: noParams, path: () => '/station/1', load: here, ownHead: true, sheet: true }),
   defineWindow({ name: 'share', title, read: noParams, path: () => null, load: here, closesOutside: true, autoCloseMs: 8000 }),
+  defineWindow({ name: 'fav-layers', read: ({ part }) => ({ part: String(part) }), title: ({ part }) => ({ section: 'main', key: part }), path: () => null, load: here }),
   defineWindow({ name: 'picker-mobile', title, read: noParams, path: () => null, load: here }),
 ];
 

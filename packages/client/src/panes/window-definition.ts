@@ -16,11 +16,17 @@ export interface WindowProps<Params = unknown> {
 /** The content of a window. */
 export type WindowContent<Params = unknown> = FunctionComponent<WindowProps<Params>>;
 
+/** The name of a window for people: a key of a section of texts. */
+export interface WindowTitle {
+  readonly section: LanguageSection;
+  readonly key: string;
+}
+
 /** A window of the application: how it is called, what it is opened with, where its code lies. */
 export interface WindowDefinition<Params = unknown> {
   readonly name: WindowName;
-  /** Its name for people. */
-  readonly title: { readonly section: LanguageSection; readonly key: string };
+  /** Its name for people; by what it shows where that differs. */
+  readonly title: WindowTitle | ((params: NoInfer<Params>) => WindowTitle);
   /** Checks what it is opened with; null refuses. */
   readonly read: (raw: RawParams) => Params | null;
   /** Its path; null for a window that no path opens. */
@@ -38,7 +44,8 @@ export interface WindowDefinition<Params = unknown> {
 }
 
 /** A definition whose kind of parameters only it knows itself. */
-export interface AnyWindow extends Omit<WindowDefinition, 'read' | 'path' | 'load'> {
+export interface AnyWindow extends Omit<WindowDefinition, 'title' | 'read' | 'path' | 'load'> {
+  readonly title: WindowTitle | ((params: unknown) => WindowTitle);
   readonly read: (raw: RawParams) => unknown;
   readonly path: (params: unknown) => string | null;
   readonly load: () => Promise<WindowContent>;

@@ -5,6 +5,7 @@ import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { LayerTile } from './LayerTile.tsx';
 import { menuGroups, toggleStar } from './stars.rules.ts';
+import { StarRow } from './StarRow.tsx';
 import styles from './LayerMenu.module.css';
 
 /** The subjects offered as chips; typing in the field is the search. */
@@ -30,8 +31,13 @@ export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () =
     setRefusedAt(outcome.ok ? null : ident);
     if (outcome.ok) settings.set(key, [...outcome.starred]);
   };
+  const choose = (ident: OverlayIdent): void => {
+    settings.set('overlay', ident);
+    onChosen?.();
+  };
   return (
     <div className={styles.menu}>
+      {phone && filter === 'all' && query === '' && <StarRow starred={starred} shown={shown} onChoose={choose} />}
       <label className={styles.find}>
         <Search size={18} aria-hidden="true" />
         <input type="search" value={query} placeholder={t('findLayer')} aria-label={t('findLayer')} onChange={(event) => setQuery(event.currentTarget.value)} />
@@ -57,10 +63,7 @@ export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () =
                 overlay={ident}
                 chosen={ident === shown}
                 starred={starred.includes(ident)}
-                onChoose={() => {
-                  settings.set('overlay', ident);
-                  onChosen?.();
-                }}
+                onChoose={() => choose(ident)}
                 onStar={() => star(ident)}
               />
             ))}

@@ -23,6 +23,8 @@ export interface LegendView {
   readonly canCycle: boolean;
   /** The bar as a CSS background; null where classes stand side by side. */
   readonly bar: string | null;
+  /** The colours of the bar, at shares of it from 0 to 1; empty where classes stand side by side. */
+  readonly stops: readonly { readonly at: number; readonly colour: string }[];
   readonly marks: readonly LegendMark[];
 }
 
@@ -44,8 +46,9 @@ export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: T
     const colour = scaleColour(scale, value, custom);
     return { text, value, at: isClasses ? position : placed(position), ink: colour === null ? 'white' : textColourOn(colour), fill: isClasses && colour !== null ? cssColour(colour) : null };
   });
-  const stops = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => `${cssColour(colour)} ${percent(placed(position))}`);
-  return { metric, unit, canCycle: listMetrics(metric).length > 1, bar: isClasses ? null : `linear-gradient(90deg, ${stops.join(', ')})`, marks };
+  const stops = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => ({ at: placed(position), colour: cssColour(colour) }));
+  const bar = isClasses ? null : `linear-gradient(90deg, ${stops.map(({ at, colour }) => `${colour} ${percent(at)}`).join(', ')})`;
+  return { metric, unit, canCycle: listMetrics(metric).length > 1, bar, stops, marks };
 }
 
 /** The unit as the button names it; null where units are classes, which have a word of their own. */

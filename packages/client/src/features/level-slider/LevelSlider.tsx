@@ -12,7 +12,8 @@ function useLevels(): readonly LevelIdent[] {
   return overlays[overlay].hasMoreLevels && list.length > 1 ? list : [];
 }
 
-function useLevelWords(): (ident: LevelIdent) => string {
+/** Writes levels as people read them, in the language in use. */
+export function useLevelWords(): (ident: LevelIdent) => string {
   const t = useText('main');
   const formats = useFormats();
   return (ident) => {

@@ -1,4 +1,4 @@
-import { Maximize, Minimize, Minus, Plus } from 'lucide-react';
+import { Info, Maximize, Minimize, Minus, Plus, Share2 } from 'lucide-react';
 import { surfaces } from '#controls/index.ts';
 import type { AppEvents, EventBus } from '#device/index.ts';
 import { useText } from '#language/index.ts';
@@ -14,7 +14,7 @@ export interface MapControlsProps {
   readonly logError: (module: string, message: string, error?: unknown) => void;
 }
 
-/** Zoom, the switch to the globe, and full screen where the browser has it. */
+/** Zoom, the switch to the globe, what the map is and a way to share it, and full screen where the browser has it. */
 export function MapControls({ bus, logError }: MapControlsProps) {
   const t = useText('main');
   const settings = useSettings();
@@ -39,6 +39,12 @@ export function MapControls({ bus, logError }: MapControlsProps) {
         onClick={() => settings.set('mapLibrary', otherLibrary(library))}
       >
         {t('threeD')}
+      </button>
+      <button type="button" className={surfaces.iconButton} aria-label={t('aboutData')} onClick={() => bus.emit('rqstOpen', { name: 'info' })}>
+        <Info size={18} aria-hidden="true" />
+      </button>
+      <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={() => bus.emit('rqstOpen', { name: 'share' })}>
+        <Share2 size={17} aria-hidden="true" />
       </button>
       {supported && (
         <button type="button" className={surfaces.iconButton} aria-label={full ? t('leaveFullscreen') : t('fullscreen')} onClick={() => toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error))}>

@@ -1,2 +1,1 @@
 export { createMapSelector } from './map-selector.store.ts';
-export { MapSelector } from './MapSelector.tsx';

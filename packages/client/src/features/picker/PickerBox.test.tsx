@@ -9,7 +9,7 @@ import type { ServerCall } from '#network/index.ts';
 const point = { lat: 37.105, lon: 25.376, x: 600, y: 400, value: 10, comesFrom: 45, elevation: 86 };
 const nothing = (): void => undefined;
 const box = (changes: Partial<PickerBoxProps> = {}, values: Partial<AppValues> = {}): Promise<string> =>
-  drawnWith({ picker: 'Weather at {{place}}', elevationOf: 'Elevation {{height}}' }, <PickerBox point={point} screenWidth={1280} namePlace={async () => 'Naxos'} share={async () => undefined} onForecast={nothing} onClose={nothing} {...changes} />, values);
+  drawnWith({ picker: 'Weather at {{place}}', elevationOf: 'Elevation {{height}}' }, <PickerBox point={point} screenWidth={1280} namePlace={async () => 'Naxos'} onShare={nothing} onForecast={nothing} onClose={nothing} {...changes} />, values);
 const valueIn = (html: string): readonly (string | undefined)[] => /<p[^>]*dir="auto"><b>([^<]*)<\/b><span>([^<]*)<\/span>/.exec(html)?.slice(1) ?? [];
 
 describe('the box of the picker', () => {

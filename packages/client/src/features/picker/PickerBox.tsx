@@ -7,29 +7,15 @@ import { useSetting, useUnit } from '#settings/index.ts';
 import type { NamePlace } from './picker.queries.ts';
 import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
 import { usePlaceName } from './usePlaceName.ts';
-import { useShare } from './useShare.ts';
 import styles from './Picker.module.css';
-
-/** Copies the address of the page; the label tells how it went. */
-function ShareButton({ share }: { share: () => Promise<void> }) {
-  const t = useText('main');
-  const { told, press } = useShare(share);
-  return (
-    <>
-      <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={press}>
-        <Share2 size={17} aria-hidden="true" />
-      </button>
-      <output className={styles.told}>{told === null ? null : t(told)}</output>
-    </>
-  );
-}
 
 /** What the picker needs of the screen around it. */
 export interface PickerBoxProps {
   readonly point: PickedPoint;
   readonly screenWidth: number;
   readonly namePlace: NamePlace;
-  readonly share: () => Promise<void>;
+  /** Opens the window that shares the map. */
+  readonly onShare: () => void;
   /** Opens the forecast of the picked point. */
   readonly onForecast: () => void;
   readonly onClose: () => void;
@@ -37,7 +23,7 @@ export interface PickerBoxProps {
 }
 
 /** The box that reads the weather at the picked point, with a line to it. */
-export function PickerBox({ point, screenWidth, namePlace, share, onForecast, onClose, phone = false }: PickerBoxProps) {
+export function PickerBox({ point, screenWidth, namePlace, onShare, onForecast, onClose, phone = false }: PickerBoxProps) {
   const t = useText('main');
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
@@ -75,7 +61,9 @@ export function PickerBox({ point, screenWidth, namePlace, share, onForecast, on
           <ChartLine size={17} aria-hidden="true" />
           {t('forecast')}
         </button>
-        <ShareButton share={share} />
+        <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}>
+          <Share2 size={17} aria-hidden="true" />
+        </button>
         <button type="button" className={surfaces.iconButton} aria-label={t('closePicker')} onClick={onClose}>
           <X size={17} aria-hidden="true" />
         </button>

@@ -1,6 +1,4 @@
 export { createPlaceNamer, type NamePlace } from './picker.queries.ts';
 export { followPhonePicker, type PickerMap } from './phone-picker.ts';
 export { phoneSpot, type PickedPoint } from './picker.rules.ts';
-export { PickerBox } from './PickerBox.tsx';
 export { usePlaceName } from './usePlaceName.ts';
-export { useShare } from './useShare.ts';

@@ -47,6 +47,8 @@ export interface MapEngine {
   /** Names that the base map itself writes are left out while the map writes its own. */
   setBaseNames(shown: boolean): void;
   resize(): void;
+  /** What is drawn now, in device pixels; words and numbers over the map are not in it. */
+  picture(): Promise<HTMLCanvasElement>;
   close(): void;
 }
 

@@ -10,6 +10,8 @@ import { groundLightness } from './base-style.rules.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
+import { isByMouse } from './pointing.rules.ts';
+import { flattened } from './still-picture.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
@@ -41,6 +43,8 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     zoomControl: false,
     attributionControl: false,
     keyboard: false,
+    // A long press is told from outside, after the same time on every engine.
+    tapHold: false,
     // Canvases are painted at whole zooms; a stretched picture between them would only blur.
     zoomAnimation: false,
     fadeAnimation: false,
@@ -91,7 +95,9 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   });
   map.on('moveend', events.onRest);
   map.on('click', ({ latlng }) => events.onClick({ lat: latlng.lat, lon: latlng.lng }));
-  map.on('contextmenu', ({ latlng, containerPoint }) => events.onContextMenu({ lat: latlng.lat, lon: latlng.lng }, containerPoint.x, containerPoint.y));
+  map.on('contextmenu', ({ latlng, containerPoint, originalEvent }) => {
+    if (isByMouse(originalEvent)) events.onContextMenu({ lat: latlng.lat, lon: latlng.lng }, containerPoint.x, containerPoint.y);
+  });
 
   const engine: MapEngine = {
     kind: 'leaflet',
@@ -111,6 +117,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     redraw: () => weather.invalidate(),
     setBaseNames: () => undefined,
     resize: () => void map.invalidateSize(),
+    picture: () => Promise.resolve(flattened(container, Math.min(MAX_RATIO, window.devicePixelRatio))),
     close() {
       weather.close();
       map.remove();

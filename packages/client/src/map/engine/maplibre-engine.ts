@@ -5,6 +5,7 @@ import type { GlWeather } from '../weather/gl-weather.ts';
 import { firstAbove, firstName, styleAddress } from './base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from './engine.ts';
 import { viewOf } from './maplibre-view.ts';
+import { isByMouse } from './pointing.rules.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -77,7 +78,9 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   map.on('move', events.onFrame);
   map.on('moveend', events.onRest);
   map.on('click', ({ lngLat }) => events.onClick({ lat: lngLat.lat, lon: lngLat.lng }));
-  map.on('contextmenu', ({ lngLat, point }) => events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y));
+  map.on('contextmenu', ({ lngLat, point, originalEvent }) => {
+    if (isByMouse(originalEvent)) events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y);
+  });
   map.on('webglcontextlost', () => {
     weather.contextLost();
     events.onContext('lost');
@@ -123,6 +126,14 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       showNames();
     },
     resize: () => void map.resize(),
+    async picture() {
+      const { copyOf } = await import('./still-picture.ts');
+      return new Promise((resolve) => {
+        // The pixels of a frame are there only until the browser shows it.
+        map.once('render', () => resolve(copyOf(map.getCanvas())));
+        map.triggerRepaint();
+      });
+    },
     close: () => map.remove(),
   };
 }

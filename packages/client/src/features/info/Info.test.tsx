@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { overlayIdents, productIdents, products } from '@meltemi/catalogue';
+import { describe, expect, it } from 'vitest';
+import { createFixedClock, createMemoryStorage } from '#device/index.ts';
+import { createLanguageStore, LanguageProvider } from '#language/index.ts';
+import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
+import { Facts } from './Facts.tsx';
+import { Info } from './Info.tsx';
+
+const TEXTS = { withPremium: '{{plain}} or {{premium}}', utc: '{{hours}} UTC', about: 'about {{time}}', run: 'run {{run}}' };
+
+/** The window as a first visit sees it: wind of ECMWF. */
+async function draw(content: ReactNode): Promise<string> {
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(0), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined,
+  });
+  const store = createLanguageStore({ initial: 'en', loader: { load: async (section) => (section === 'info' ? TEXTS : {}) }, log: () => undefined });
+  await Promise.all([store.ready('info'), store.ready('overlays'), store.ready('main')]);
+  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{content}</SettingsProvider></LanguageProvider>);
+}
+/** The names and values of a list, in their order. */
+const factsOf = (html: string): readonly string[] => [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<bdi[^>]*>)?([^<]*)/g)].map((match) => `${match[1]}: ${match[2]}`);
+
+describe('the info window', () => {
+  it('begins with the shown layer, its model and its run', async () => {
+    const html = await draw(<Info run="14 Jul 06Z" simulated={false} />);
+    expect(/data-overlay="(\w+)"/.exec(html)?.[1]).toBe('wind');
+    expect(html).toContain('ECMWF<span>run 14 Jul 06Z</span>');
+  });
+
+  it('has the facts of a model in words', async () => {
+    const facts = factsOf(await draw(<Facts product={products.iconEu} />));
+    expect(facts.map((fact) => fact.replace(/[\u2066\u2069]/g, ''))).toEqual([
+      'provider: DWD', 'resolution: 7 km', 'area: region', 'length: 5 days', 'interval: 12 hours or 3 hours', 'runs: 00, 12 or 00, 03, 06, 09, 12, 15, 18, 21 UTC',
+      expect.stringMatching(/^delay: about \d+ hours$/), 'source: Source: Deutscher Wetterdienst (DWD), data changed', 'licence: CC-BY-4.0',
+    ]);
+  });
+
+  it('tells of every layer and every model', async () => {
+    const html = await draw(<Info run={null} simulated={false} />);
+    for (const ident of overlayIdents) expect(html).toContain(`>about.${ident}<`);
+    expect(new Set([...html.matchAll(/data-model="(\w+)"/g)].map((match) => match[1]))).toEqual(new Set(productIdents));
+    expect(html).toContain('region.bomAccessSy');
+  });
+
+  it('says so where the numbers are no forecast, and only there', async () => {
+    expect(await draw(<Info run={null} simulated />)).toContain('>simulated<');
+    expect(await draw(<Info run={null} simulated={false} />)).not.toContain('>simulated<');
+  });
+
+  it('credits the data behind the map in the words of their licences', async () => {
+    const html = await draw(<Info run={null} simulated={false} />);
+    for (const credit of ['Made with Natural Earth', 'Lakes © OpenStreetMap contributors', 'Place data © GeoNames', 'Open Database License', 'Contains Met Office data']) expect(html).toContain(credit);
+  });
+});

@@ -1,0 +1,1 @@
+export { ToolMenu, type ToolMenuProps } from './ToolMenu.tsx';

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { drawn, remember, serveTiles } from './harness/map.ts';
+import { SIZES, tellStory } from './harness/story.ts';
+
+const story = tellStory();
+const CAMERA = '?temp,40.000,20.000,5';
+const MIDDLE = { x: SIZES.desktop.width / 2, y: SIZES.desktop.height / 2 };
+
+async function mapAt(options: BrowserContextOptions = {}, lang = 'en'): Promise<Page> {
+  const visitor = await story.visitor({ permissions: ['clipboard-read', 'clipboard-write'], ...options });
+  await serveTiles(visitor);
+  await remember(visitor, 'settings_lang', JSON.stringify(lang));
+  const page = await story.open(visitor, `/${CAMERA}`);
+  await drawn(page);
+  return page;
+}
+const menu = (page: Page) => page.getByRole('menu');
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name });
+const rightClick = async (page: Page, { x, y } = MIDDLE): Promise<void> => {
+  await page.mouse.click(x, y, { button: 'right' });
+  await menu(page).waitFor();
+};
+const gone = (page: Page) => menu(page).waitFor({ state: 'detached' });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const saved = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const barriers = async (page: Page): Promise<unknown[]> => {
+  const { violations } = await new AxeBuilder({ page }).include(':has(> [role="menu"])').analyze();
+  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+};
+
+describe('a right click on the map', () => {
+  it('opens the menu of the place; keys walk it, and Escape, a press beside it and a moved map take it away', async () => {
+    const page = await mapAt();
+    await rightClick(page);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Forecast here', 'Sounding here', 'Compare models here', 'Show the weather here', 'Share this place', 'Copy coordinates', 'Centre the map here', 'Set as home']);
+    expect(await barriers(page)).toEqual([]);
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+    await expect.poll(focused).toBe('Forecast here');
+    const time = await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow');
+    await page.keyboard.press('ArrowDown');
+    expect(await focused()).toBe('Sounding here');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await focused()).toBe('Set as home');
+    expect(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow')).toBe(time);
+    await page.keyboard.press('Escape');
+    await gone(page);
+
+    // At the edge it stays on the screen.
+    await rightClick(page, { x: 700, y: 640 });
+    const box = await page.locator(':has(> [role="menu"])').last().boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThanOrEqual(SIZES.desktop.height);
+    await page.mouse.click(300, 300);
+    await gone(page);
+    await page.getByRole('button', { name: 'Close the picker' }).click();
+
+    await rightClick(page);
+    await page.mouse.move(400, 300);
+    await page.mouse.wheel(0, -400);
+    await gone(page);
+    // The address is written once the map rests.
+    await expect.poll(() => new URL(page.url()).search).not.toBe(CAMERA);
+
+    // By keyboard: in the middle of the map.
+    await page.locator('.maplibregl-canvas').focus();
+    await page.keyboard.press('Shift+F10');
+    await expect.poll(focused).toBe('Forecast here');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pathOf(page)).toMatch(/^\/(?:39|4\d)\.\d{3}\/(?:19|2\d|1\d)\.\d{3}$/);
+  });
+
+  it('does what its entries say, and the logo leads back to the start', async () => {
+    const page = await mapAt();
+    const hoursAhead = async (): Promise<number> => (Number(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow')) - Date.now()) / 3_600_000;
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
+    expect(await hoursAhead()).toBeGreaterThan(5);
+    await rightClick(page);
+    await entry(page, 'Copy coordinates').click();
+    await entry(page, 'Coordinates copied').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(?:39\.9\d\d|40\.0\d\d), (?:19\.9\d\d|20\.0\d\d)$/);
+    await gone(page);
+    await rightClick(page);
+    await entry(page, 'Set as home').click();
+    await entry(page, 'The map now starts here').waitFor();
+    expect(await saved(page, 'startUp')).toBe('location');
+    expect(await saved(page, 'homeLocation')).toMatchObject({ lat: expect.closeTo(40, 1) as number, lon: expect.closeTo(20, 1) as number });
+    await gone(page);
+    await rightClick(page);
+    await entry(page, 'Show the weather here').click();
+    await page.getByRole('region', { name: /^Weather at / }).waitFor();
+    await rightClick(page, { x: 400, y: 300 });
+    await entry(page, 'Share this place').click();
+    const link = page.locator('[data-window="share"]').getByRole('textbox');
+    await expect.poll(() => link.inputValue()).toMatch(/\/\?temp,4\d\.\d{3},\d{1,2}\.\d{3},5,m:[a-zA-Z0-9]{5,},d:picker$/);
+    await page.locator('[data-window="share"] [data-close-window]').click();
+    await rightClick(page, { x: 400, y: 300 });
+    await entry(page, 'Sounding here').click();
+    await expect.poll(() => pathOf(page)).toMatch(/^\/sounding\/4\d\.\d{3}\/\d{1,2}\.\d{3}$/);
+    await rightClick(page, { x: 400, y: 200 });
+    await entry(page, 'Compare models here').click();
+    await expect.poll(() => pathOf(page)).toMatch(/^\/multimodel\/4\d\.\d{3}\/\d{1,2}\.\d{3}$/);
+    // The home of before is where the logo leads back to: now, at zoom 5, with every window closed.
+    await page.getByRole('button', { name: 'Zoom in' }).click();
+    await expect.poll(() => page.url()).toMatch(/,6(?:,|$)/);
+    await page.getByRole('heading', { level: 1 }).getByRole('button').click();
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search), { timeout: 60_000 }).toMatch(/^\/\?temp,(?:39\.9\d\d|40\.0\d\d),(?:19\.9\d\d|20\.0\d\d),5$/);
+    expect(await page.locator('[data-pane]').count()).toBe(0);
+    expect(Math.abs(await hoursAhead())).toBeLessThan(2);
+    expect(await page.getByRole('region', { name: /^Weather at / }).count()).toBe(0);
+  });
+});
+
+describe('a finger that rests on a phone\'s map', () => {
+  it('opens the menu as a sheet after 600 ms, in Arabic without a barrier', async () => {
+    const page = await mapAt({ viewport: SIZES.phone, hasTouch: true }, 'ar');
+    const fingers = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [{ x: 180, y: 300 }]);
+    await menu(page).waitFor();
+    await touch('touchEnd', []);
+    await entry(page, 'التوقعات هنا').waitFor();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'إغلاق القائمة' }).click();
+    await gone(page);
+    // The finger's own click picked nothing.
+    expect(await page.locator('[data-picker-marker]').count()).toBe(0);
+  });
+});
