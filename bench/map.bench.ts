@@ -1,5 +1,5 @@
 /** Frames and particles of the map as ratios to a bare MapLibre map and to peers, all in one run, each case in a fresh browser. */
-import { openLab } from '../tests/render/harness/lab.ts';
+import { openLab } from '../tests/render/lab.ts';
 import { bounded, median, table } from './measuring.ts';
 import type { Row } from './measuring.ts';
 import { longestTask } from './thread-time.ts';

@@ -26,18 +26,26 @@ const all = (lang: string): readonly (readonly [name: string, text: Text])[] =>
 /** Names, codes and units that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set([
   'Meltemi', 'Natural Earth', 'IndexedDB', 'GPS', '3D', 'F', 'Skew-T', 'Stüve', 'CAPE', 'CIN', 'BKN', 'FEW', 'OVC', 'SCT', 'SKC', 'IFR', 'LIFR', 'MVFR', 'VFR',
+  'Adelaide', 'Alaska', 'Brisbane', 'Darwin', 'Hawaii', 'Perth', 'Sydney', 'Réunion', 'UTC', 'ms', '{{hours}} UTC', '{{day}}, Premium', '{{day}}、Premium', '{{day}}، Premium', '{{weather}}、{{max}}～{{min}}',
   'hPa', '1 h', '3 h', '+{{number}}', '{{km}} km', '{{value}} km', '{{value}} m', '{{value}} J/kg', '{{pressure}} hPa', '{{unit}} / {{hours}} h', '{{name}}, Premium', '{{time}}, Premium',
   '{{name}}、Premium', '{{time}}、Premium', '{{model}}（{{provider}}）',
 ]);
 
 /** Words that a language happens to share with English. */
 const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
-  de: new Set(['Aerosol', 'Hodograph', 'Offline', 'Online', 'Position', 'Server', 'Station', 'Webcam', 'Webcams', 'Wind', 'Winter']),
-  cs: new Set(['Airgram', 'Lifted index', 'Meteogram', 'Offline', 'Online', 'Server', 'Turbulence', 'UV index', 'model {{height}}']),
-  fr: new Set([
-    'Air', 'Altitude', 'Classes', 'Direction', 'Distance', 'Globe', 'Intense', 'Menu', 'Pause', 'Position', 'Radiosondes', 'Satellite', 'Simple', 'Station', 'Surface', 'Turbulence', 'Webcam', 'Webcams',
+  de: new Set([
+    'Aerosol', 'Browser', 'Hodograph', 'Imperial', 'Offline', 'Online', 'Phase', 'Position', 'Radar', 'Relief', 'Server', 'Station', 'Status', 'System', 'Version', 'Webcam',
+    'Webcams', 'Widgets', 'Wind', 'Winter',
   ]),
-  es: new Set(),
+  cs: new Set([
+    'Airgram', 'E-mail', 'Kiting', 'Licence', 'Lifted index', 'Meteogram', 'Model', 'Offline', 'Online', 'Paragliding', 'Radar', 'Server', 'Surfing', 'Turbulence', 'UV index',
+    'cache', 'model {{height}}',
+  ]),
+  fr: new Set([
+    'Air', 'Altitude', 'Antilles', 'Application', 'Classes', 'Direction', 'Distance', 'E-mail', 'France', 'Globe', 'Intense', 'Licence', 'Menu', 'Notifications', 'Pause', 'Phase',
+    'Position', 'Radar', 'Radiosondes', 'Relief', 'Satellite', 'Simple', 'Source', 'Station', 'Surface', 'Turbulence', 'Version', 'Webcam', 'Webcams', 'Widgets', 'cache',
+  ]),
+  es: new Set(['Imperial', 'Radar', 'Widgets']),
   ar: new Set(),
   ja: new Set(),
 };

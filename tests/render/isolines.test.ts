@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openLab } from './harness/lab.ts';
-import type { Lab } from './harness/lab.ts';
+import { openLab } from './lab.ts';
+import type { Lab } from './lab.ts';
 
 let lab: Lab;
 beforeAll(async () => {

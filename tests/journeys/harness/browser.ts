@@ -5,6 +5,8 @@ const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
+  // Without a graphics card a browser puts the page together by itself and leaves only WebGL to the software renderer.
+  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -2,12 +2,12 @@ import { lazy, Suspense, useCallback, useRef, useSyncExternalStore } from 'react
 import { LocateFixed } from 'lucide-react';
 import { paneOf, type KeyboardCommand, type PaneName } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
-import { Coordinates } from '../features/coordinates/index.ts';
 import { SearchField } from '../features/search/index.ts';
 import { Brand, LoadingLine, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
 import { MapView } from '../map/index.ts';
 import { PaneHost } from '../panes/index.ts';
+import { useSetting } from '../settings/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
 import { goTo } from './go-to-place.ts';
@@ -23,6 +23,7 @@ import styles from './Screen.module.css';
 // What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
 const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
+const Coordinates = lazy(async () => ({ default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates }));
 const PickerBox = lazy(async () => ({ default: (await import('../features/picker/PickerBox.tsx')).PickerBox }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
@@ -91,11 +92,14 @@ function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean
   const choosing = useWatched(parts.mapSelector);
   const camera = useWatched(map.camera);
   const globe = useWatched(map.engine) === 'globe';
+  const latlon = useSetting('latlon');
   return (
     <div className={styles.topCentre} data-phone={phone || undefined}>
       {!phone && <Brand onPress={() => application.bus.emit('back2home')} />}
-      <Suspense fallback={null}>{choosing && <MapSelector />}</Suspense>
-      <Coordinates camera={camera} globe={globe} />
+      <Suspense fallback={null}>
+        {choosing && <MapSelector />}
+        {latlon && <Coordinates camera={camera} globe={globe} />}
+      </Suspense>
     </div>
   );
 }

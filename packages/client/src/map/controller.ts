@@ -1,4 +1,4 @@
-import { availableProducts, clampPoint, isolines as isolineKinds, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
+import { availableProducts, clampPoint, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
@@ -8,9 +8,6 @@ import type { OpenEngine } from './engine/engine-host.ts';
 import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts';
 import { noCustomColours } from './colours/custom-colours.ts';
 import { isMapShown } from './engine/base-style.rules.ts';
-import { graticulePainter } from './graticule/graticule-painter.ts';
-import { labelForecast } from './labels/label-forecast.ts';
-import { labelPainter } from './labels/label-painter.ts';
 import { LabelTiles } from './labels/label-tiles.ts';
 import { createLoading } from './loading.ts';
 import { createLocationMarker } from './location/location-marker.ts';
@@ -25,11 +22,9 @@ import { createPlanner } from './plan/weather-plan.ts';
 import { firstView } from './position/first-view.ts';
 import { askStart, knownStart } from './position/start-position.ts';
 import { createRetries } from './retries.ts';
-import { unitOf } from './units.ts';
-import { noticePainter } from './weather/notices.ts';
 import type { ParticleWish } from './weather/gl-weather.ts';
-import { isolineTextPainter } from './weather/isoline-texts.ts';
-import { TextCanvas } from './weather/text-canvas.ts';
+import { createMapTexts } from './weather/map-texts.ts';
+import type { TextCanvas } from './weather/text-canvas.ts';
 import { WeatherFields } from './weather/weather-fields.ts';
 
 const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isolinesOn', 'isolinesType', 'subscription'] as const;
@@ -185,13 +180,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
     const towns = new LabelTiles(parts, () => changed());
     const device = createLocationMarker({ clock, settings, onChange: changed });
-    texts = new TextCanvas(canvas, [
-      graticulePainter(() => settings.get('graticule')),
-      labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : parts.language.lang), forecast: () => labelForecast(settings, life), time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
-      isolineTextPainter({ texts: () => open?.drawing.texts() ?? [], ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolineKinds[ident].metric) }),
-      noticePainter(weather, () => parts.language.text('errors')('tile/no-data')),
-      device.paint,
-    ]);
+    texts = createMapTexts(canvas, { parts, life, towns, weather, isBase, lineTexts: () => open?.drawing.texts() ?? [], above: device.paint });
     const usable = isGlUsable();
     settings.set('glParticlesOn', usable);
 

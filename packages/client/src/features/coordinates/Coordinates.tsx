@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useSetting } from '#settings/index.ts';
 import { placeUnder, placeWords, type Place } from './coordinates.rules.ts';
 import styles from './Coordinates.module.css';
 
@@ -18,7 +17,8 @@ function usePointer(): readonly [x: number, y: number] | null {
   return point;
 }
 
-function Shown({ camera, globe }: { camera: Place & { readonly zoom: number }; globe: boolean }) {
+/** Latitude and longitude under the pointer, for those who asked to see them. */
+export function Coordinates({ camera, globe }: { camera: Place & { readonly zoom: number }; globe: boolean }) {
   const t = useText('main');
   const pointer = usePointer();
   // On the globe, where pixels are no measure, and without a mouse the middle of the map is told.
@@ -28,9 +28,4 @@ function Shown({ camera, globe }: { camera: Place & { readonly zoom: number }; g
       {placeWords(place, camera.zoom)}
     </span>
   );
-}
-
-/** Latitude and longitude under the pointer, for those who asked to see them. */
-export function Coordinates(props: { camera: Place & { readonly zoom: number }; globe: boolean }) {
-  return useSetting('latlon') ? <Shown {...props} /> : null;
 }

@@ -1,2 +1,1 @@
-export { Coordinates } from './Coordinates.tsx';
 export { placeUnder } from './coordinates.rules.ts';

@@ -81,6 +81,6 @@ describe('the place in the southern half', () => {
   });
 
   it('shows its coordinates before anything is known', async () => {
-    expect(await drawn(<PlaceLine lat={-33.9} lon={-70.5} forecast={null} style={null} unitOf={unitsWith()} />)).toMatch(/<p[^>]*><span>-33\.900, -70\.500<\/span><\/p>/);
+    expect(await drawn(<PlaceLine lat={-33.9} lon={-70.5} forecast={null} style={null} unitOf={unitsWith()} />)).toMatch(/<p[^>]*><span dir="ltr">-33\.900, -70\.500<\/span><\/p>/);
   });
 });

@@ -110,7 +110,7 @@ describe('the numbers beside it', () => {
   it('are the indices in the chosen units', async () => {
     const { freezing, shear, water } = indicesOf(stormy);
     const html = await cards(stormy, imperial);
-    expect(html).toContain(`<dd>${Math.round((freezing ?? 0) * 3.28)} ft</dd>`);
+    expect(html).toContain(`<dd><bdi>${Math.round((freezing ?? 0) * 3.28)} ft</bdi></dd>`);
     expect(html).toContain(`<dd>${Math.round((shear ?? 0) * 1.943844)} kt</dd>`);
     expect(html).toContain(`<dd>${(water * 0.0394).toFixed(2)} in</dd>`);
     expect(await cards(stormy, metric)).toContain(`<dd>${Math.round(freezing ?? 0)} m</dd>`);
@@ -119,7 +119,7 @@ describe('the numbers beside it', () => {
   it('are all nine, a dash where the column does not tell', async () => {
     const html = await drawn(<IndexCards indices={{ ...indicesOf(cold), showalter: null, k: null, freezing: null }} units={metric} />);
     expect([...html.matchAll(/data-index="(\w+)"/g)].map(([, name]) => name)).toEqual(['cape', 'lifted', 'cin', 'freezing', 'shear', 'water', 'k', 'totals', 'showalter']);
-    expect([...html.matchAll(/<dd>–<\/dd>/g)]).toHaveLength(3);
+    expect([...html.matchAll(/<dd><bdi>–<\/bdi><\/dd>/g)]).toHaveLength(3);
   });
 
   it('end in a sentence about storms', async () => {

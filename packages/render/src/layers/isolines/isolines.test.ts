@@ -8,7 +8,7 @@ import { IsolineSource } from './source.ts';
 import type { IsolineLook } from './source.ts';
 import { traceIsolines } from './trace.ts';
 import type { IsolineRules } from './trace.ts';
-import { answerTrace, createInlineTracer, createTracer } from './tracer.ts';
+import { answerTrace, createInlineTracer, createLateTracer, createTracer } from './tracer.ts';
 import type { TraceAnswer, TraceAsk, TraceWorker } from './tracer.ts';
 
 const camera = { lat: 50, lon: 10, zoom: 3, width: 900, height: 600 };
@@ -145,5 +145,23 @@ describe('the tracing worker', () => {
   it('tells what was wrong with an ask', () => {
     const answer: TraceAnswer = answerTrace({ id: 1, lattice: { ...lattice(), nx: 3 }, rules });
     expect(answer).toMatchObject({ id: 1, message: expect.stringContaining('values') as string });
+  });
+});
+
+describe('a late tracer', () => {
+  it('is made with the first lines and only once, and not any more once it is closed', async () => {
+    const made = vi.fn(createInlineTracer);
+    const tracer = createLateTracer(made);
+    expect(made).not.toHaveBeenCalled();
+    const [first, second] = await Promise.all([tracer.trace(lattice(), rules), tracer.trace(lattice(), rules)]);
+    expect(first.lines.length).toBeGreaterThan(0);
+    expect(second.lines).toEqual(first.lines);
+    expect(made).toHaveBeenCalledTimes(1);
+    tracer.close();
+    await expect(tracer.trace(lattice(), rules)).rejects.toThrow('the tracer was closed');
+    const unused = createLateTracer(made);
+    unused.close();
+    await expect(unused.trace(lattice(), rules)).rejects.toThrow('the tracer was closed');
+    expect(made).toHaveBeenCalledTimes(1);
   });
 });

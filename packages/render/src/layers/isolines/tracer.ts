@@ -70,7 +70,20 @@ export function createTracer(worker: TraceWorker): IsolineTracer {
   };
 }
 
-/** A tracer in this package's own worker file, as bundlers find it. */
+/** Makes the tracer that traces when the first lines are wanted: most visits want none. */
+export function createLateTracer(make: () => IsolineTracer): IsolineTracer {
+  let made: IsolineTracer | null = null;
+  let isClosed = false;
+  return {
+    trace: (lattice, rules) => (isClosed ? Promise.reject(new RenderError('worker-failed', 'the tracer was closed')) : (made ??= make()).trace(lattice, rules)),
+    close() {
+      isClosed = true;
+      made?.close();
+    },
+  };
+}
+
+/** A tracer in this package's own worker file, as bundlers find it; the worker starts with the first lines. */
 export function createWorkerTracer(): IsolineTracer {
-  return createTracer(new Worker(new URL('./isolines.worker.ts', import.meta.url), { type: 'module' }));
+  return createLateTracer(() => createTracer(new Worker(new URL('./isolines.worker.ts', import.meta.url), { type: 'module' })));
 }

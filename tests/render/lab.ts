@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
 import type { ViteDevServer } from 'vite';
-import { joinBrowser, launchBrowser, type JourneyBrowser } from '../../journeys/harness/browser.ts';
+import { joinBrowser, launchBrowser, type JourneyBrowser } from '../journeys/harness/browser.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..');
 
 /** A page of a real Chromium that can import the package's source and the scenes of these tests. */
 export interface Lab {
