@@ -20,6 +20,7 @@ describe('own colours', () => {
     const page = await story.open(visitor, `/${CAMERA}`);
     await drawn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByRole('button', { name: 'Colours of the layers' }).click();
     await expect.poll(() => pathOf(page)).toBe('/colors');
     const alert = pane(page).getByRole('alert');

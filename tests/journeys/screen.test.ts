@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { drawn } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -20,6 +21,16 @@ describe('a person at the main screen', () => {
     await page.getByRole('button', { name: 'Waves', exact: true }).click();
     await legend(page, 'Waves').waitFor();
     expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(0);
+  });
+
+  it('zooms in and out by + and -', async () => {
+    const page = await story.open(undefined, '/?wind,50,14,5');
+    await drawn(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => page.url()).toMatch(/,6$/);
+    await page.keyboard.press('-');
+    await page.keyboard.press('-');
+    await expect.poll(() => page.url()).toMatch(/,4$/);
   });
 
   it('finds a place by typing, and is offered it again', async () => {

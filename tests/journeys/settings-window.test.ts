@@ -47,6 +47,7 @@ describe('the settings', () => {
   it('are opened and left by keyboard, and their groups are reached by their names', async () => {
     const page = await story.open(undefined, '/?wind,50.000,14.000,5');
     await page.getByRole('button', { name: 'Menu' }).press('Enter');
+    await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter');
     await pane(page).waitFor();
     await expect.poll(() => pathOf(page)).toBe('/settings');
     await pane(page).getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: 'Privacy' }).press('Enter');

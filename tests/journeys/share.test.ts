@@ -103,7 +103,7 @@ describe('the share window', () => {
     await share(page).getByRole('img').waitFor();
     expect(await share(page).getByRole('textbox').inputValue()).toBe(`${story.origin()}/40.000/20.000${CAMERA}`);
     expect(await barriers(page)).toEqual([]);
-    await share(page).getByRole('button', { name: 'إغلاق مشاركة' }).click();
+    await share(page).locator('[data-close-window]').click();
     await share(page).waitFor({ state: 'detached' });
     expect(await page.locator('[data-pane="bottom"]').count()).toBe(1);
   });

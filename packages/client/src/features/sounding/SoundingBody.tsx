@@ -34,11 +34,11 @@ export function SoundingBody({ outcome, index, kind, place, southern, phone, onR
   }
   if (sounding === null || indices === null) return <output className={styles.notice} data-reason="nowhere">{errors('place/no-data')}</output>;
   return (
-    <div className={styles.body}>
+    <section className={styles.body} tabIndex={0} aria-label={t('sounding_of', { place })}>
       <Diagram sounding={sounding} indices={indices} kind={kind} units={units} numbers={numbers} southern={southern} phone={phone} />
       <IndexCards indices={indices} units={units} />
       <Hodograph sounding={sounding} units={units} />
       <SoundingTable sounding={sounding} units={units} numbers={numbers} caption={t('sounding_of', { place })} />
-    </div>
+    </section>
   );
 }
