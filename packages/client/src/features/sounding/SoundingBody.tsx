@@ -34,6 +34,7 @@ export function SoundingBody({ outcome, index, kind, place, southern, phone, onR
   }
   if (sounding === null || indices === null) return <output className={styles.notice} data-reason="nowhere">{errors('place/no-data')}</output>;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keys must reach it
     <section className={styles.body} tabIndex={0} aria-label={t('sounding_of', { place })}>
       <Diagram sounding={sounding} indices={indices} kind={kind} units={units} numbers={numbers} southern={southern} phone={phone} />
       <IndexCards indices={indices} units={units} />

@@ -111,9 +111,9 @@ describe('the numbers beside it', () => {
     const { freezing, shear, water } = indicesOf(stormy);
     const html = await cards(stormy, imperial);
     expect(html).toContain(`<dd><bdi>${Math.round((freezing ?? 0) * 3.28)} ft</bdi></dd>`);
-    expect(html).toContain(`<dd>${Math.round((shear ?? 0) * 1.943844)} kt</dd>`);
-    expect(html).toContain(`<dd>${(water * 0.0394).toFixed(2)} in</dd>`);
-    expect(await cards(stormy, metric)).toContain(`<dd>${Math.round(freezing ?? 0)} m</dd>`);
+    expect(html).toContain(`<dd><bdi>${Math.round((shear ?? 0) * 1.943844)} kt</bdi></dd>`);
+    expect(html).toContain(`<dd><bdi>${(water * 0.0394).toFixed(2)} in</bdi></dd>`);
+    expect(await cards(stormy, metric)).toContain(`<dd><bdi>${Math.round(freezing ?? 0)} m</bdi></dd>`);
   });
 
   it('are all nine, a dash where the column does not tell', async () => {
