@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLab } from './lab.ts';
 import type { Lab } from './lab.ts';
 import type { Truth } from './scenes/pixel-truth.ts';
 
 let lab: Lab;
 beforeAll(async () => {
-  lab = await openLab(inject('stage').browser);
+  lab = await openLab();
 });
 afterAll(() => lab.close());
 

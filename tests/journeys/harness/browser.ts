@@ -5,14 +5,15 @@ const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  // Without a graphics card a browser puts the page together by itself and leaves only WebGL to the software renderer.
-  '--disable-gpu-compositing',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Without a graphics card a browser puts the page together by itself and leaves only WebGL to the software renderer. */
+export const WITHOUT_CARD = ['--disable-gpu-compositing'] as const;
 
 /** A browser that ends with its runner. */
 export interface JourneyBrowser {
@@ -23,12 +24,12 @@ export interface JourneyBrowser {
 }
 
 /** Launches Chromium: the one of CHROME_PATH, which npm test sets, else the system's. */
-export async function launchBrowser(): Promise<JourneyBrowser> {
+export async function launchBrowser(more: readonly string[] = []): Promise<JourneyBrowser> {
   const server = await chromium.launchServer({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     headless: true,
     host: '127.0.0.1',
-    args: FLAGS,
+    args: [...FLAGS, ...more],
   });
   const { pid } = server.process();
   const callOff = pid === undefined ? () => undefined : guard(pid);

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, WITHOUT_CARD } from './browser.ts';
 import { startServer } from './server.ts';
 
 declare module 'vitest' {
@@ -14,7 +14,7 @@ declare module 'vitest' {
  * the next. A story that needs a server of its own starts one.
  */
 export default async function setStage(project: TestProject): Promise<() => Promise<void>> {
-  const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([startServer(), launchBrowser()]);
+  const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([startServer(), launchBrowser(WITHOUT_CARD)]);
   project.provide('stage', { origin, dataFolder, browser: endpoint });
   return async () => {
     await close();

@@ -150,7 +150,7 @@ describe('the tracing worker', () => {
 
 describe('a late tracer', () => {
   it('is made with the first lines and only once, and not any more once it is closed', async () => {
-    const made = vi.fn(createInlineTracer);
+    const made = vi.fn<typeof createInlineTracer>(createInlineTracer);
     const tracer = createLateTracer(made);
     expect(made).not.toHaveBeenCalled();
     const [first, second] = await Promise.all([tracer.trace(lattice(), rules), tracer.trace(lattice(), rules)]);
