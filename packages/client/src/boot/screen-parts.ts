@@ -88,7 +88,11 @@ export function createScreenParts(application: Application, view: Window): Scree
     // The map comes first: the greeting is asked for when the first picture stands.
     const end = bus.on('redrawFinished', () => {
       end();
-      doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses })), GREETING_MS);
+      doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(
+        ({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses }),
+        // Its code did not come, most likely because the connection went, which the message bar tells: there is no greeting then.
+        () => undefined,
+      ), GREETING_MS);
     });
   }
   greet(application, windows, view);
