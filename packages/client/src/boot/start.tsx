@@ -9,6 +9,7 @@ import { tellConnection } from './connection-messages.ts';
 import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
 import { followSettings } from './follow-settings.ts';
 import { createScreenParts } from './screen-parts.ts';
+import { settleWithFirstWeather } from './settling.ts';
 
 /** Shows the notice for foreign frames; nothing of the application is started, read or stored. */
 async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
@@ -42,6 +43,7 @@ async function run(application: Application, root: HTMLElement, view: Window): P
     markOffline: (offline) => void view.document.body.classList.toggle('offline', offline),
   });
   const parts = createScreenParts(application, view);
+  settleWithFirstWeather({ document: view.document, MutationObserver, setTimeout: (work, ms) => view.setTimeout(work, ms) });
   createRoot(root).render(
     <StrictMode>
       <App application={application} parts={parts} />

@@ -36,3 +36,12 @@ export function ChevronIcon() {
     </svg>
   );
 }
+
+/** A closed lock, filled: small outlines are dearer to draw and harder to see. */
+export function LockIcon({ size }: { size: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
+      <path d="M5 10V8.5a7 7 0 0 1 14 0V10h.5a2 2 0 0 1 2 2v8.5a2 2 0 0 1-2 2h-15a2 2 0 0 1-2-2V12a2 2 0 0 1 2-2ZM8 10h8V8.5a4 4 0 0 0-8 0Z" />
+    </svg>
+  );
+}

@@ -1,13 +1,14 @@
 export { ActionRow } from './ActionRow.tsx';
 export { Chips } from './Chips.tsx';
-export { ChevronIcon, CloseIcon, SeverityIcon } from './icons.tsx';
+export { ChevronIcon, CloseIcon, LockIcon, SeverityIcon } from './icons.tsx';
 export { Segmented, type Segment } from './Segmented.tsx';
 export { Select, type Choice } from './Select.tsx';
 export { Slider } from './Slider.tsx';
 export { createTopMessages, type MessageClock, type TopMessage, type TopMessageOptions, type TopMessages } from './top-messages.store.ts';
 export { TopMessageBar } from './TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
-export { Swatch, swatchGradient } from './Swatch.tsx';
+export { Swatch, swatchImage } from './Swatch.tsx';
+export { rampImage, type RampStop } from './ramp-image.ts';
 export { Switch } from './Switch.tsx';
 export { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit, type Paint, type Raw, type UnitOf } from './readings.ts';
 export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';

@@ -1,5 +1,5 @@
-import { Lock } from 'lucide-react';
 import type { Calendar } from '@meltemi/catalogue';
+import { LockIcon } from '../controls/index.ts';
 import { useFormats } from '../language/index.ts';
 import { dayWords } from './times.ts';
 import { dayCells } from './timeline.rules.ts';
@@ -23,7 +23,7 @@ export function DayRow({ calendar, time, subscriber, zulu }: { calendar: Calenda
             aria-current={chosen ? 'date' : undefined}
           >
             <span>{weekday}</span> <b>{date}</b>
-            {firstLocked && <Lock size={11} aria-hidden="true" />}
+            {firstLocked && <LockIcon size={11} />}
           </li>
         );
       })}

@@ -1,15 +1,16 @@
+import { memo } from 'react';
 import type { Calendar } from '@meltemi/catalogue';
 import { filledStretch, fractionOf, hourTicks, spanOf } from './timeline.rules.ts';
 import styles from './Track.module.css';
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
-/** The ticks are drawn in a box of this many units, which is stretched to the strip. */
-const TICK_UNITS = 10_000;
 
-const tickPath = (calendar: Calendar): string =>
-  hourTicks(calendar)
-    .map(({ at, midnight }) => `M${Math.round(at * TICK_UNITS)} 0V${midnight ? 6 : 3}`)
-    .join('');
+/** The marks of the hours. Plain boxes: a path as wide as the strip is among the dearest things to draw. */
+const Ticks = memo(({ calendar }: { calendar: Calendar }) => (
+  <div className={styles.ticks} aria-hidden="true">
+    {hourTicks(calendar).map(({ at, midnight }) => <i key={at} data-midnight={midnight || undefined} style={{ left: percent(at) }} />)}
+  </div>
+));
 
 /** The bar below the days: what has a forecast, what is filled, what is locked, and the line of now. */
 export function Track(props: { calendar: Calendar; time: number; now: number; subscriber: boolean; rangeHours: number | null }) {
@@ -26,9 +27,7 @@ export function Track(props: { calendar: Calendar; time: number; now: number; su
         <div className={styles.fill} style={{ left: percent(from), width: percent(to - from) }} data-fill />
       </div>
       {now >= span.start && now <= span.end && <div className={styles.now} style={{ left: percent(fractionOf(span, now)) }} />}
-      <svg className={styles.ticks} viewBox={`0 0 ${TICK_UNITS} 6`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path d={tickPath(calendar)} />
-      </svg>
+      <Ticks calendar={calendar} />
     </div>
   );
 }

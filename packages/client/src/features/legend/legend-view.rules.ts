@@ -2,6 +2,7 @@ import {
   colourScales, convertValue, cssColour, legendBar, legendLines, listMetrics, metrics, overlays, scaleColour, textColourOn,
   type Gradient, type Metric, type OverlayIdent, type TextOptions, type UnitIdent,
 } from '@meltemi/catalogue';
+import { rampImage } from '#controls/index.ts';
 
 /** One number or class of the legend. */
 export interface LegendMark {
@@ -21,7 +22,7 @@ export interface LegendView {
   readonly unit: UnitIdent;
   /** More than one unit to go through. */
   readonly canCycle: boolean;
-  /** The bar as a CSS background; null where classes stand side by side. */
+  /** The bar as a CSS image; null where classes stand side by side. */
   readonly bar: string | null;
   /** The colours of the bar, at shares of it from 0 to 1; empty where classes stand side by side. */
   readonly stops: readonly { readonly at: number; readonly colour: string }[];
@@ -32,7 +33,6 @@ export interface LegendView {
 const END_ROOM = 0.045;
 
 const placed = (position: number): number => END_ROOM + position * (1 - 2 * END_ROOM);
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** The legend of an overlay in a unit; null for an overlay without a scale. */
 export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: TextOptions['nameClass'], custom?: Gradient | null): LegendView | null {
@@ -46,8 +46,9 @@ export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: T
     const colour = scaleColour(scale, value, custom);
     return { text, value, at: isClasses ? position : placed(position), ink: colour === null ? 'white' : textColourOn(colour), fill: isClasses && colour !== null ? cssColour(colour) : null };
   });
-  const stops = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => ({ at: placed(position), colour: cssColour(colour) }));
-  const bar = isClasses ? null : `linear-gradient(90deg, ${stops.map(({ at, colour }) => `${colour} ${percent(at)}`).join(', ')})`;
+  const ramp = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => ({ at: placed(position), colour }));
+  const stops = ramp.map(({ at, colour }) => ({ at, colour: cssColour(colour) }));
+  const bar = isClasses ? null : rampImage(ramp);
   return { metric, unit, canCycle: listMetrics(metric).length > 1, bar, stops, marks };
 }
 

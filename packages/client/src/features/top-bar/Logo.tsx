@@ -1,20 +1,11 @@
-import { useId } from 'react';
-
 /** The mark of the product: a gust that ends in a curl. The name beside it says what it is. */
 export function Logo({ size = 36 }: { size?: number }) {
-  const gradient = useId();
   return (
     <svg width={size} height={(size * 22) / 36} viewBox="0 0 36 22" aria-hidden="true" focusable="false">
-      <defs>
-        <linearGradient id={gradient} x1="0" x2="1">
-          <stop offset="0" stopColor="#d6fbf6" />
-          <stop offset="1" stopColor="#6fe3d8" />
-        </linearGradient>
-      </defs>
       <path
         d="M2 18.4c4.6 0 5-14.9 9.6-14.9s5 14.9 9.6 14.9c4.5 0 3.2-8.4 4.7-11.9a4.5 4.5 0 1 1 4.2 6.5"
         fill="none"
-        stroke={`url(#${gradient})`}
+        stroke="#8fece2"
         strokeWidth="2.6"
         strokeLinecap="round"
         strokeLinejoin="round"
