@@ -68,6 +68,17 @@ describe('answerOnConnections', () => {
     expect(asked).toEqual(['/word', '/slow', '/word']);
   });
 
+  it('knows the headers of a caller again, and reads all of a request that only ends like them', async () => {
+    const send = await open();
+    await send(get());
+    for (let k = 0; k < 3; k++) expect(body(await send(get()))).toBe('quick');
+    expect(asked).toEqual(['/word', '/word', '/word']);
+    expect(body(await send('GET /word HTTP/1.1\r\nRange: bytes=0-1\r\nHost: a\r\n\r\n'))).toBe('route');
+    expect(body(await send('GET /word HTTP/1.1\r\nRange: HTTP/1.1\r\nHost: a\r\n\r\n'))).toBe('route');
+    expect(body(await send(get()))).toBe('quick');
+    expect(body(await send('HEAD /word HTTP/1.1\r\nHost: a\r\n\r\n', /\r\n\r\n$/))).toBe('');
+  });
+
   it.each([
     ['a condition', get('/word', 'If-None-Match: "x"\r\n')],
     ['a range', get('/word', 'Range: bytes=0-1\r\n')],

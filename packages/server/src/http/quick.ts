@@ -24,14 +24,23 @@ interface Standing {
   left: boolean;
   /** The first request of a connection goes through HTTP, which then keeps the connection's time-outs. */
   fresh: boolean;
+  /** The headers of the last request that was answered here, from the end of its first line on; one caller's seldom change. */
+  headers: string | null;
 }
 
+const [method, version] = ['GET ', ' HTTP/1.1'];
+
 /** The one request that a chunk is, when it is nothing more and nothing less. */
-function readHead(chunk: Buffer): { readonly text: string; readonly method: string; readonly url: string } | null {
-  if (chunk.length > longest) return null;
-  const text = chunk.toString('latin1');
+function readHead(text: string): { readonly method: string; readonly url: string } | null {
   const match = wholeHead.exec(text);
-  return match === null ? null : { text, method: match[1] ?? '', url: match[2] ?? '' };
+  return match === null ? null : { method: match[1] ?? '', url: match[2] ?? '' };
+}
+
+/** The address of a GET whose headers are those that were read before; null when it is anything else. */
+function repeated(text: string, headers: string | null): string | null {
+  if (headers === null || !text.endsWith(headers) || !text.startsWith(method)) return null;
+  const end = text.length - headers.length - version.length;
+  return text.startsWith(version, end) ? text.slice(method.length, end) : null;
 }
 
 /**
@@ -51,16 +60,26 @@ export function answerOnConnections(app: FastifyInstance, quick: Quick): void {
     const parse = socket.listeners('data') as DataListener[];
     // Something else reads this connection already, so it is none of ours.
     if (parse.length !== 1) return;
-    const standing: Standing = { open: 0, left: false, fresh: true };
+    const standing: Standing = { open: 0, left: false, fresh: true, headers: null };
     standings.set(socket, standing);
     socket.removeAllListeners('data');
     socket.on('data', (chunk: Buffer) => {
       if (!standing.left) {
-        const head = standing.open > 0 ? null : readHead(chunk);
-        if (head === null || /\n(?:content-length|transfer-encoding|upgrade|expect)/i.test(head.text)) standing.left = true;
-        else if (!standing.fresh && !closing && head.method === 'GET' && socket.writableLength === 0 && !special.test(head.text) && /\nhost:/i.test(head.text)) {
-          const reply = quick(head.url);
+        const isFree = standing.open === 0 && !closing && socket.writableLength === 0;
+        const text = standing.open > 0 || chunk.length > longest ? '' : chunk.toString('latin1');
+        // An address with anything odd in it is not one of those that are answered, and is read in full below.
+        const again = isFree ? repeated(text, standing.headers) : null;
+        const ready = again === null ? null : quick(again);
+        if (ready !== null) {
+          socket.write(ready);
+          return;
+        }
+        const head = readHead(text);
+        if (head === null || /\n(?:content-length|transfer-encoding|upgrade|expect)/i.test(text)) standing.left = true;
+        else if (!standing.fresh && isFree && head.method === 'GET' && !special.test(text) && /\nhost:/i.test(text)) {
+          const reply = head.url === again ? null : quick(head.url);
           if (reply !== null) {
+            standing.headers = text.slice(method.length + head.url.length + version.length);
             socket.write(reply);
             return;
           }

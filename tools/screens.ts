@@ -1,0 +1,73 @@
+/**
+ * npm run screens: a picture of every window at both sizes, in English and Arabic, in .cache/screens with an index page
+ * (SCREENS_FOLDER chooses another folder, `npm run screens -- share info` only some windows). Needs a built application.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
+import { startServer } from '../tests/journeys/harness/server.ts';
+import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
+
+const folder = process.env['SCREENS_FOLDER'] ?? join(import.meta.dirname, '..', '.cache', 'screens');
+const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
+const languages = { en: 'en-ZA', ar: 'ar' } as const;
+const wanted = process.argv.slice(2);
+/** Slow drawing by software; what never comes is told and left out. */
+const PATIENCE_MS = 60_000;
+
+type Size = keyof typeof sizes;
+
+async function shoot(browser: Browser, origin: string, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
+  const seen = screen.isNewcomer === true ? [] : [{ origin, localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }];
+  const context = await browser.newContext({
+    viewport: sizes[size], locale: languages[lang], timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
+    storageState: { cookies: [], origins: seen },
+  });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const name = `${screen.name}-${size}-${lang}.png`;
+  try {
+    const page: Page = await context.newPage();
+    await page.goto(origin + screen.path);
+    await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
+    await screen.open?.(page, size);
+    if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
+    // Numbers arrive after the window; the longest move of a pane takes half a second.
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: join(folder, name) });
+  } finally {
+    await context.close();
+  }
+  return name;
+}
+
+mkdirSync(folder, { recursive: true });
+const server = await startServer();
+const { browser, close } = await launchBrowser(WITHOUT_CARD);
+const [made, failed]: [string[], string[]] = [[], []];
+try {
+  for (const screen of windowScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    for (const size of screen.sizes ?? (['desktop', 'phone'] as const)) {
+      for (const lang of ['en', 'ar'] as const) {
+        try {
+          made.push(await shoot(browser, server.origin, screen, size, lang));
+          process.stdout.write('.');
+        } catch (error) {
+          failed.push(`${screen.name} ${size} ${lang}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+          process.stdout.write('x');
+        }
+      }
+    }
+  }
+} finally {
+  await close();
+  await server.stop();
+}
+const figures = made.map((name) => `<figure><a href="${name}"><img src="${name}" alt="" height="400" loading="lazy"></a><figcaption>${name}</figcaption></figure>`);
+writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Meltemi: every window</title><style>body{display:flex;flex-wrap:wrap;gap:12px;background:#111;color:#ddd;font:13px sans-serif}figure{margin:0}</style>${figures.join('\n')}`);
+process.stdout.write(`\n${made.length} pictures in ${folder}\n`);
+if (failed.length > 0) {
+  process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { windowScreens } from './window-screens.ts';
+
+const boot = join(import.meta.dirname, '..', '..', 'packages', 'client', 'src', 'boot');
+const defined = ['window-definitions.tsx', 'personal-windows.tsx'].flatMap((file) => [...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g)].map(([, name = '']) => name));
+
+describe('the pictures of all windows', () => {
+  it('leave out no window that exists', () => {
+    expect(defined.length).toBeGreaterThan(10);
+    const pictured = new Set(windowScreens.flatMap(({ name, shows }) => [name, /data-window="([^"]+)"/.exec(shows ?? '')?.[1] ?? '']));
+    expect(defined.filter((name) => !pictured.has(name))).toEqual([]);
+  });
+  it('have names of their own, which are the names of the files', () => {
+    const names = windowScreens.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.every((name) => /^[a-z-]+$/.test(name))).toBe(true);
+  });
+});
