@@ -178,8 +178,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     });
     fields = weather;
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
-    const towns = new LabelTiles(parts, () => changed());
-    const device = createLocationMarker({ clock, settings, onChange: changed });
+    const towns = new LabelTiles(parts, () => texts?.refresh());
+    const device = createLocationMarker({ clock, settings, onChange: () => texts?.refresh() });
     texts = createMapTexts(canvas, { parts, life, towns, weather, isBase, lineTexts: () => open?.drawing.texts() ?? [], above: device.paint });
     const usable = isGlUsable();
     settings.set('glParticlesOn', usable);

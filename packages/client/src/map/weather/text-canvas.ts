@@ -10,6 +10,7 @@ export class TextCanvas {
   private readonly painters: readonly TextPainter[];
   private painted: MapView | null = null;
   private isStale = true;
+  private isAsked = false;
 
   constructor(canvas: HTMLCanvasElement, painters: readonly TextPainter[]) {
     this.canvas = canvas;
@@ -19,6 +20,17 @@ export class TextCanvas {
   /** A text has changed. */
   invalidate(): void {
     this.isStale = true;
+  }
+
+  /** A text has changed and the map below it has not: with the next frame the words alone are painted anew. */
+  refresh(): void {
+    this.isStale = true;
+    if (this.isAsked) return;
+    this.isAsked = true;
+    requestAnimationFrame(() => {
+      this.isAsked = false;
+      if (this.isStale && this.painted !== null) this.paint(this.painted);
+    });
   }
 
   /** To be called with every frame of the map. */
