@@ -1,6 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { defaultUnit, hasUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
-import { useSettings } from '#settings/index.ts';
+import { metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
+import { unitInUse, useSettings } from '#settings/index.ts';
 import type { UnitOf } from '#controls/index.ts';
 
 /** The quantities of a forecast of a place. */
@@ -12,8 +12,8 @@ export function useForecastUnits(): UnitOf {
   // One text for all of them: a store of React must give the same value until something changes.
   const chosen = useSyncExternalStore(
     (changed) => settings.onAny(changed),
-    () => JSON.stringify(IDENTS.map((ident) => unitFor(ident, settings.get(metrics[ident].key), settings.get('isImperial')))),
-    () => JSON.stringify(IDENTS.map((ident) => unitFor(ident, settings.defaultOf(metrics[ident].key), settings.defaultOf('isImperial')))),
+    () => JSON.stringify(IDENTS.map((ident) => unitInUse(metrics[ident], settings.get(metrics[ident].key), settings.get('isImperial')))),
+    () => JSON.stringify(IDENTS.map((ident) => unitInUse(metrics[ident], settings.defaultOf(metrics[ident].key), settings.defaultOf('isImperial')))),
   );
   return useMemo(() => {
     const units = JSON.parse(chosen) as readonly UnitIdent[];
@@ -21,6 +21,3 @@ export function useForecastUnits(): UnitOf {
     return (ident) => byIdent.get(ident) ?? metrics[ident].defaults[0];
   }, [chosen]);
 }
-
-const unitFor = (ident: MetricIdent, chosen: string | null, imperial: boolean): UnitIdent =>
-  hasUnit(metrics[ident], chosen) ? chosen : defaultUnit(metrics[ident], imperial);
