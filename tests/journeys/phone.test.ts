@@ -90,4 +90,12 @@ describe('a phone', () => {
     await drag(page, await at(), { y: 110 });
     await sheet.waitFor({ state: 'detached' });
   });
+
+  it('with a very dense screen draws the map with two pixels a point', async () => {
+    const visitor = await story.visitor({ viewport: SIZES.phone, deviceScaleFactor: 3 });
+    await serveTiles(visitor);
+    const page = await story.open(visitor, `/${CAMERA}`);
+    await expect.poll(() => page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
+    await expect.poll(() => page.locator('canvas[aria-hidden]').first().evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
+  });
 });

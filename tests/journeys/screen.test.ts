@@ -23,6 +23,18 @@ describe('a person at the main screen', () => {
     expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(0);
   });
 
+  it('sees the mark of the product stir for two seconds of every thirty', async () => {
+    const visitor = await story.visitor();
+    await visitor.clock.install();
+    const page = await story.open(visitor, '/?wind,50,14,5');
+    const looks = (): Promise<string | null> => page.locator('h1 svg').getAttribute('class');
+    expect(await looks()).toBeNull();
+    await visitor.clock.fastForward(28_000);
+    await expect.poll(looks).toMatch(/lively/);
+    await visitor.clock.fastForward(2_000);
+    await expect.poll(looks).toBeNull();
+  });
+
   it('zooms in and out by + and -', async () => {
     const page = await story.open(undefined, '/?wind,50,14,5');
     await drawn(page);

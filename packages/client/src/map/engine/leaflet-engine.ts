@@ -1,6 +1,6 @@
 import { DomUtil, latLngBounds, LayerGroup, Map as LeafletMap, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
-import { coordinateBounds, zoomBounds } from '@meltemi/catalogue';
+import { coordinateBounds, mapLimits, zoomBounds } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import { CanvasWeather } from '../weather/canvas-weather.ts';
@@ -15,7 +15,6 @@ import { flattened } from './still-picture.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
-const MAX_RATIO = 2;
 /** The relief has tiles down to this zoom. */
 const RELIEF_ZOOM = 7;
 /** Water of the calm dark style. */
@@ -60,7 +59,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     const centre = map.getCenter();
     const width = Math.max(1, container.clientWidth);
     const height = Math.max(1, container.clientHeight);
-    return flatView({ lat: centre.lat, lon: centre.lng, zoom: map.getZoom() - ZOOM_SHIFT, width, height, pixelRatio: Math.min(MAX_RATIO, window.devicePixelRatio) });
+    return flatView({ lat: centre.lat, lon: centre.lng, zoom: map.getZoom() - ZOOM_SHIFT, width, height, pixelRatio: Math.min(mapLimits.pixelRatioCap, window.devicePixelRatio) });
   };
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
@@ -117,7 +116,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     redraw: () => weather.invalidate(),
     setBaseNames: () => undefined,
     resize: () => void map.invalidateSize(),
-    picture: () => Promise.resolve(flattened(container, Math.min(MAX_RATIO, window.devicePixelRatio))),
+    picture: () => Promise.resolve(flattened(container, Math.min(mapLimits.pixelRatioCap, window.devicePixelRatio))),
     close() {
       weather.close();
       map.remove();

@@ -1,6 +1,7 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { mapLimits } from '@meltemi/catalogue';
 import type { GlWeather } from '../weather/gl-weather.ts';
 import { firstAbove, firstName, styleAddress } from './base-style.rules.ts';
 import type { Camera, EngineOptions, MapEngine } from './engine.ts';
@@ -42,6 +43,8 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     renderWorldCopies: true,
     attributionControl: false,
     fadeDuration: options.isStill() ? 0 : 200,
+    // Left alone it follows the screen; denser than this nobody sees, and every pixel costs.
+    ...(devicePixelRatio > mapLimits.pixelRatioCap && { pixelRatio: mapLimits.pixelRatioCap }),
   });
   map.touchZoomRotate.disableRotation();
   let style = options.style;

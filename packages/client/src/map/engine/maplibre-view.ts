@@ -1,10 +1,8 @@
 import type { Map as MapLibreMap } from 'maplibre-gl';
+import { mapLimits } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import { isFacing } from './globe.rules.ts';
-
-/** Device pixels a CSS pixel that weather is drawn with at most. */
-const MAX_RATIO = 2;
 
 /** The camera of a MapLibre map, flat or as a globe. */
 export function viewOf(map: MapLibreMap, isGlobe: boolean): MapView {
@@ -14,7 +12,7 @@ export function viewOf(map: MapLibreMap, isGlobe: boolean): MapView {
   const { lat, lng } = map.getCenter();
   const zoom = map.getZoom();
   const bearing = map.getBearing();
-  const pixelRatio = Math.min(MAX_RATIO, map.getPixelRatio());
+  const pixelRatio = Math.min(mapLimits.pixelRatioCap, map.getPixelRatio());
   // Looking straight down on a flat map, a few multiplications do what the library does for every projection.
   if (!isGlobe && map.getPitch() === 0) return flatView({ lat, lon: lng, zoom, width, height, pixelRatio, bearing });
   return {

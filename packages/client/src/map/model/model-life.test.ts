@@ -52,6 +52,16 @@ describe('opening a product', () => {
     expect(map.settings.get('timestamp')).toBe(Date.UTC(2026, 0, 15) + 240 * HOUR);
   });
 
+  it('logs an empty list of levels and keeps the level', async () => {
+    life.start();
+    await settle();
+    map.settings.setMany({ overlay: 'waves', product: 'ecmwfWaves' });
+    map.settings.set('product', 'iconEu');
+    await settle();
+    expect(map.logged).toContain('Empty level list for overlay waves and product iconEu');
+    expect(map.settings.get('level')).toBe('surface');
+  });
+
   it('asks for the premium steps of a subscriber', async () => {
     map.settings.set('subscription', 'premium');
     life.start();

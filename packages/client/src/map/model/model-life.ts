@@ -112,6 +112,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       settings.on('product', (product) => {
         const level = selectLevel(settings.get('overlay'), product, settings.get('level'));
         if (level.ok) settings.set('level', level.level);
+        else logError('model', level.message);
         void open();
       }),
       settings.on('preferredProduct', (preferred) => {
