@@ -2,7 +2,7 @@ import type { ByteStore } from './byte-store.ts';
 import { DiskError } from './disk-error.ts';
 import type { DiskFiles } from './disk-files.ts';
 import { draftName, manifestName, retiredName } from './layout.ts';
-import { parseManifest, type RunManifest } from './manifest.ts';
+import { fieldOf, parseManifest, type RunManifest } from './manifest.ts';
 import { RunFiles } from './run-files.ts';
 
 /** What an earlier writer left of a run. */
@@ -21,7 +21,12 @@ export async function findRun(files: DiskFiles, store: ByteStore, folder: string
   const published = text === null ? null : parseManifest(text, `${folder}/${manifestName}`);
   const draft = await readDraft(files, folder);
   if (draft === null || !goesOn(published, draft)) return { published, written: published };
-  return { published, written: await soundPart(new RunFiles(store, draft), published?.hours.length ?? 0) };
+  return { published, written: withSeriesOf(published, await soundPart(new RunFiles(store, draft), published?.hours.length ?? 0)) };
+}
+
+/** A draft with those series that are published: others may have been replaced since, and are made again. */
+function withSeriesOf(published: RunManifest | null, draft: RunManifest): RunManifest {
+  return { ...draft, fields: draft.fields.map((field) => ({ ...field, series: (published && fieldOf(published, field.quantity, field.level)?.series) ?? [] })) };
 }
 
 /** A draft that cannot be read is only work that must be done again. */
@@ -71,7 +76,7 @@ export function upTo(manifest: RunManifest, steps: number): RunManifest {
   const fields = manifest.fields.map((field) => {
     // Slots are in the order of writing, so those that go are the last.
     const slots = field.hours.filter((hour) => kept.has(hour)).length;
-    return { ...field, hours: field.hours.slice(0, slots), sums: field.sums.slice(0, slots), series: field.series.filter(({ first, count }) => first + count <= slots) };
+    return { ...field, hours: field.hours.slice(0, slots), sums: field.sums.slice(0, slots) };
   });
   return { ...manifest, hours, fields: fields.filter((field) => field.hours.length > 0) };
 }
