@@ -31,11 +31,10 @@ export const rowOffset = (size: GridSize, slot: number, row: number): number => 
 /** Offset of the checksums of a step in its plane file. */
 export const sumsOffset = (size: GridSize, slot: number): number => rowOffset(size, slot, size.ny);
 
+const blocksAlong = (cells: number): number => Math.max(1, Math.ceil(cells / chunkRows));
+
 /** Blocks along both axes. A grid that wraps has one more column of cells: from the last point to the first. */
-export function blocksOf({ nx, ny, wraps }: GridSize): { readonly across: number; readonly down: number } {
-  const along = (cells: number): number => Math.max(1, Math.ceil(cells / chunkRows));
-  return { across: along(wraps ? nx : nx - 1), down: along(ny - 1) };
-}
+export const blocksOf = ({ nx, ny, wraps }: GridSize): { readonly across: number; readonly down: number } => ({ across: blocksAlong(wraps ? nx : nx - 1), down: blocksAlong(ny - 1) });
 
 /** Bytes of a series block of so many steps. */
 export const blockBytes = (steps: number): number => blockPoints * steps * valueBytes;

@@ -10,11 +10,12 @@ export function packValues(packing: Packing, values: Float32Array, out: Int16Arr
 /** Index of the first value that does not fit, or -1. */
 function packLinear(values: Float32Array, out: Int16Array, step: number, offset: number): number {
   const scale = 1 / step;
-  const half = 0.5 - offset * scale;
+  // Shifted so that every code is positive: cutting off the fraction then rounds, and is the fastest way to a whole number.
+  const shift = 32_768.5 - offset * scale;
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    const code = Math.floor(value * scale + half);
-    if (code >= -largestCode && code <= largestCode) out[i] = code;
+    const shifted = value * scale + shift;
+    if (shifted >= 1 && shifted < 65_536) out[i] = (shifted | 0) - 32_768;
     else if (Number.isNaN(value)) out[i] = missingCode;
     else return i;
   }

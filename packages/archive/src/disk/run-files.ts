@@ -39,6 +39,20 @@ export class RunFiles {
     return asCodes(whole.subarray(start, start + count * rowBytes));
   }
 
+  /** Codes of a chunk and the row below it, as far as there is one: what a strip of series blocks is made of. */
+  async strip(field: FieldRecord, slot: number, chunk: number): Promise<Int16Array> {
+    const name = `${this.folder}/${field.file}`;
+    const sums = this.#sumsOfSlot(field, slot, name);
+    const rowBytes = this.grid.nx * valueBytes;
+    const own = rowsOfChunk(this.grid, chunk);
+    const top = chunk * chunkRows;
+    const bytes = await this.store.read(name, rowOffset(this.grid, slot, top), Math.min(blockSide, this.grid.ny - top) * rowBytes);
+    if (!sums.isChecked(chunk)) await sums.check(chunk, bytes.subarray(0, own * rowBytes));
+    // The row below is checked with its own strip; where it is the last of the grid it has none.
+    if (top + blockSide === this.grid.ny && !sums.isChecked(chunk + 1)) await sums.check(chunk + 1, bytes.subarray(own * rowBytes));
+    return asCodes(bytes);
+  }
+
   /** Codes of the four points around a place in a segment: one read that spans them. */
   async corners(segment: SeriesSegment, { left, right, top, bottom }: Corners): Promise<CornerCodes> {
     const name = `${this.folder}/${segment.file}`;
@@ -46,17 +60,16 @@ export class RunFiles {
     const sums = this.#sumsOfSegment(segment, name);
     const begin = block * blockBytes(segment.count);
     // A grid that wraps goes on in its first column: there the right point follows in the block all the same.
-    const dx = right === left ? 0 : 1;
-    const dy = bottom === top ? 0 : blockSide;
-    const point = y * blockSide + x;
-    const at = (offset: number): number => offset * segment.count;
+    const beside = right === left ? 0 : segment.count;
+    const below = bottom === top ? 0 : blockSide * segment.count;
+    const point = (y * blockSide + x) * segment.count;
     if (!sums.isChecked(block)) {
       const whole = await this.store.read(name, begin, blockBytes(segment.count));
       await sums.check(block, whole);
-      return { codes: asCodes(whole), starts: [at(point), at(point + dx), at(point + dy), at(point + dy + dx)] };
+      return { codes: asCodes(whole), starts: [point, point + beside, point + below, point + below + beside] };
     }
-    const bytes = await this.store.read(name, begin + at(point) * valueBytes, at(dy + dx + 1) * valueBytes);
-    return { codes: asCodes(bytes), starts: [0, at(dx), at(dy), at(dy + dx)] };
+    const bytes = await this.store.read(name, begin + point * valueBytes, (below + beside + segment.count) * valueBytes);
+    return { codes: asCodes(bytes), starts: [0, beside, below, below + beside] };
   }
 
   /** Reads everything of a slot or a segment and refuses it if anything is wrong. */

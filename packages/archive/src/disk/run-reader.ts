@@ -2,18 +2,35 @@ import { ArchiveError } from '../archive-error.ts';
 import { cornersAt, mixCorners, type Corners } from '../between-points.ts';
 import type { FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
 import { chunkRows } from './layout.ts';
-import { fieldOf, type FieldRecord, type RunManifest } from './manifest.ts';
+import { fieldOf, type FieldRecord, type RunManifest, type SeriesSegment } from './manifest.ts';
 import { isClassQuantity, isTimeless, missingCode, type Packing } from './packing.ts';
 import { valueOfCode } from './quantise.ts';
-import type { RunFiles } from './run-files.ts';
+import type { CornerCodes, RunFiles } from './run-files.ts';
 import { slotsCovered } from './series-plan.rules.ts';
 
 const hourMs = 3_600_000;
+
+/** Where the times that are asked for lie in a field. */
+interface FieldPlan {
+  /** -1 where the field has no such hour. */
+  readonly slots: Int32Array;
+  /** The segments that hold some of them, and the slots that are in no segment yet. */
+  readonly segments: readonly SeriesSegment[];
+  readonly tail: readonly number[];
+}
+
+/** Times as they were asked for, and what follows from them. */
+interface AskedTimes {
+  readonly validTs: readonly number[];
+  readonly hours: readonly number[];
+  readonly plans: Map<FieldRecord, FieldPlan>;
+}
 
 /** Answers for one published state of a run. */
 export class RunReader {
   readonly #slots = new Map<FieldRecord, ReadonlyMap<number, number>>();
   readonly #hours: ReadonlySet<number>;
+  #lastTimes: AskedTimes | undefined;
 
   constructor(readonly files: RunFiles) {
     this.#hours = new Set(files.manifest.hours);
@@ -38,10 +55,33 @@ export class RunReader {
   async series(validTs: readonly number[], fields: readonly FieldName[], { lat, lon }: SeriesPlace): Promise<readonly Float32Array[]> {
     const corners = cornersAt(this.files.grid, lat, lon);
     if (corners === null) throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
-    const hours = validTs.map((ts) => this.#hourOf(ts));
+    const times = this.#timesOf(validTs);
     const out: Float32Array[] = [];
-    for (const name of fields) out.push(await this.#place(this.#field(name), hours, corners));
+    for (const name of fields) out.push(await this.#place(this.#field(name), times, corners));
     return out;
+  }
+
+  /** The same times are asked for again and again: for each place of a list, and for most places of a day. */
+  #timesOf(validTs: readonly number[]): AskedTimes {
+    const last = this.#lastTimes;
+    if (last !== undefined && last.validTs.length === validTs.length && last.validTs.every((ts, index) => ts === validTs[index])) return last;
+    const times = { validTs: [...validTs], hours: validTs.map((ts) => this.#hourOf(ts)), plans: new Map() };
+    this.#lastTimes = times;
+    return times;
+  }
+
+  #planOf(field: FieldRecord, { hours, plans }: AskedTimes): FieldPlan {
+    const known = plans.get(field);
+    if (known !== undefined) return known;
+    const slots = Int32Array.from(hours, (hour) => this.#slotOf(field, hour) ?? -1);
+    const covered = slotsCovered(field.series);
+    const plan = {
+      slots,
+      segments: field.series.filter(({ first, count }) => slots.some((slot) => slot >= first && slot < first + count)),
+      tail: [...new Set(slots)].filter((slot) => slot >= covered),
+    };
+    plans.set(field, plan);
+    return plan;
   }
 
   #hourOf(validTs: number): number {
@@ -96,24 +136,13 @@ export class RunReader {
     }
   }
 
-  async #place(field: FieldRecord, hours: readonly number[], corners: Corners): Promise<Float32Array> {
-    const slots = hours.map((hour) => this.#slotOf(field, hour) ?? -1);
-    const out = new Float32Array(hours.length).fill(Number.NaN);
-    const isClass = isClassQuantity(field.quantity);
-    // Corner values are 32-bit floats as on a lattice, so that both ways give the same value.
-    const values = new Float32Array(4);
-    const mixAt = (index: number, codes: Int16Array, starts: readonly number[], step: number): void => {
-      for (let k = 0; k < 4; k++) values[k] = valueOfCode(field.packing, codes[(starts[k] ?? 0) + step] ?? missingCode);
-      out[index] = mixCorners(corners, values, isClass);
-    };
-    for (const segment of field.series) {
-      const end = segment.first + segment.count;
-      if (!slots.some((slot) => slot >= segment.first && slot < end)) continue;
-      const { codes, starts } = await this.files.corners(segment, corners);
-      for (const [index, slot] of slots.entries()) if (slot >= segment.first && slot < end) mixAt(index, codes, starts, slot - segment.first);
+  async #place(field: FieldRecord, times: AskedTimes, corners: Corners): Promise<Float32Array> {
+    const { slots, segments, tail } = this.#planOf(field, times);
+    const out = new Float32Array(slots.length).fill(Number.NaN);
+    for (const segment of segments) mixSteps(field, await this.files.corners(segment, corners), corners, slots, segment, out);
+    for (const slot of tail) {
+      mixSteps(field, { codes: await this.#cornersOnPlane(field, slot, corners), starts: [0, 1, 2, 3] }, corners, slots, { first: slot, count: 1 }, out);
     }
-    const covered = slotsCovered(field.series);
-    for (const [index, slot] of slots.entries()) if (slot >= covered) mixAt(index, await this.#cornersOnPlane(field, slot, corners), [0, 1, 2, 3], 0);
     return out;
   }
 
@@ -122,6 +151,25 @@ export class RunReader {
     const upper = await this.files.rows(field, slot, top, 1);
     const lower = bottom === top ? upper : await this.files.rows(field, slot, bottom, 1);
     return Int16Array.of(upper[left]!, upper[right]!, lower[left]!, lower[right]!);
+  }
+}
+
+/** Mixes the four points of those steps that lie in a segment. */
+function mixSteps(
+  { packing, quantity }: FieldRecord, { codes, starts: [a, b, c, d] }: CornerCodes, corners: Corners, slots: Int32Array,
+  { first, count }: Pick<SeriesSegment, 'first' | 'count'>, out: Float32Array,
+): void {
+  const isClass = isClassQuantity(quantity);
+  // Corner values are 32-bit floats as on a lattice, so that both ways give the same value.
+  const values = new Float32Array(4);
+  for (let index = 0; index < slots.length; index++) {
+    const step = slots[index]! - first;
+    if (step < 0 || step >= count) continue;
+    values[0] = valueOfCode(packing, codes[a + step]!);
+    values[1] = valueOfCode(packing, codes[b + step]!);
+    values[2] = valueOfCode(packing, codes[c + step]!);
+    values[3] = valueOfCode(packing, codes[d + step]!);
+    out[index] = mixCorners(corners, values, isClass);
   }
 }
 

@@ -5,20 +5,24 @@ import { missingCode } from './packing.ts';
 import { tableOf } from './part-sums.ts';
 import type { RunFiles } from './run-files.ts';
 
-/** Puts one step of a strip of rows into its blocks: `rows` holds up to 17 rows, the first being the strip's. */
-export function fillBlocks(size: GridSize, rows: Int16Array, out: Int16Array, step: number, steps: number): void {
+/**
+ * Puts a strip of rows through all steps into its blocks. `rows` holds `height` rows of each step after the other. Block by
+ * block, so that what is being filled stays in the nearest memory.
+ */
+export function fillBlocks(size: GridSize, rows: Int16Array, height: number, steps: number, out: Int16Array): void {
   const { nx, wraps } = size;
   const { across } = blocksOf(size);
-  const height = Math.min(blockSide, Math.floor(rows.length / nx));
   for (let block = 0; block < across; block++) {
     const left = block * chunkRows;
+    const inside = Math.min(blockSide, nx - left);
+    // After the last column of a grid that wraps comes the first.
+    const width = wraps && inside < blockSide ? inside + 1 : inside;
     for (let y = 0; y < height; y++) {
-      let at = (block * blockPoints + y * blockSide) * steps + step;
-      const row = y * nx;
-      const inside = Math.min(blockSide, nx - left);
-      for (let x = 0; x < inside; x++, at += steps) out[at] = rows[row + left + x]!;
-      // After the last column of a grid that wraps comes the first; blocks wider than the grid go around once.
-      if (wraps && inside < blockSide) out[at] = rows[row]!;
+      let at = (block * blockPoints + y * blockSide) * steps;
+      for (let x = 0; x < width; x++) {
+        let from = y * nx + (x < inside ? left + x : 0);
+        for (const end = at + steps; at < end; from += height * nx) out[at++] = rows[from]!;
+      }
     }
   }
 }
@@ -35,18 +39,15 @@ export async function buildSegment(
   const { across, down } = blocksOf(grid);
   const strip = new Int16Array(across * blockPoints * count);
   const bytes = new Uint8Array(strip.buffer);
-  const rows = new Int16Array(blockSide * grid.nx);
+  const rows = new Int16Array(count * blockSide * grid.nx);
   const sums: number[] = [];
+  // Places beyond the grid, where its last blocks are wider than what is left.
+  strip.fill(missingCode);
   for (let by = 0; by < down; by++) {
-    strip.fill(missingCode);
-    const top = by * chunkRows;
-    const height = Math.min(blockSide, grid.ny - top);
-    for (let step = 0; step < count; step++) {
-      const own = Math.min(height, chunkRows);
-      rows.set(await files.rows(field, first + step, top, own));
-      if (height > own) rows.set(await files.rows(field, first + step, top + own, 1), own * grid.nx);
-      fillBlocks(grid, rows.subarray(0, height * grid.nx), strip, step, count);
-    }
+    const height = Math.min(blockSide, grid.ny - by * chunkRows);
+    if (height < blockSide) strip.fill(missingCode);
+    for (let step = 0; step < count; step++) rows.set(await files.strip(field, first + step, by), step * height * grid.nx);
+    fillBlocks(grid, rows, height, count, strip);
     for (let block = 0; block < across; block++) sums.push(crc32(bytes.subarray(block * blockBytes(count), (block + 1) * blockBytes(count))));
     await write(bytes, by * bytes.length);
   }
