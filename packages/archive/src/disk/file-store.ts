@@ -91,10 +91,13 @@ export class FileStore implements ByteStore {
   }
 
   #closeOldest(): void {
-    const [oldest] = [...this.#open].toSorted(([, a], [, b]) => a.used - b.used);
-    if (oldest === undefined) return;
-    this.#open.delete(oldest[0]);
-    closeSync(oldest[1].handle);
+    let oldest = '';
+    let least = Infinity;
+    for (const [name, { used }] of this.#open) if (used < least) [oldest, least] = [name, used];
+    const file = this.#open.get(oldest);
+    if (file === undefined) return;
+    this.#open.delete(oldest);
+    closeSync(file.handle);
   }
 
   #openFile(name: string): number {

@@ -50,6 +50,12 @@ describe('retireRuns', () => {
     source.close();
   });
 
+  it('may be asked for by several at once', async () => {
+    const folder = await runsEverySixHours(4);
+    const reports = await Promise.all([1, 2, 3].map(() => retireRuns(folder, { runs: 1, ageMs: Infinity, now: () => refTs })));
+    expect(reports.flatMap(({ retired }) => retired).toSorted()).toEqual(['gfs/2026072712', 'gfs/2026072718', 'gfs/2026072800']);
+  });
+
   it('removes work that was never published only when it is old and overtaken', async () => {
     const folder = await runsEverySixHours(2);
     await writeHours(folder, [0], { refTs: refTs - 6 * hourMs });

@@ -1,6 +1,7 @@
 import { statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProductIdent, type ProductIdent } from '@meltemi/catalogue';
+import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { manifestName, readRunStamp, retiredName, runFolder } from './layout.ts';
 import { runsToAbandon, runsToRetire, type RetentionRule } from './retention.rules.ts';
@@ -38,6 +39,18 @@ async function runsIn(folder: string, files: DiskFiles, product: ProductIdent): 
   return found;
 }
 
+/** Hides a run; false when somebody else has done it meanwhile. */
+async function putAside(folder: string, files: DiskFiles, run: string, time: number): Promise<boolean> {
+  try {
+    await files.rename(`${run}/${manifestName}`, `${run}/${retiredName}`);
+  } catch (error) {
+    if (error instanceof DiskError && error.reason === 'missing-file') return false;
+    throw error;
+  }
+  utimesSync(join(folder, run, retiredName), time / 1000, time / 1000);
+  return true;
+}
+
 /**
  * Lets old runs go in two steps: the manifest is put aside, so that nobody finds the run any more; the files go in a
  * later round. The newest published run of a product always stays.
@@ -52,9 +65,7 @@ export async function retireRuns(folder: string, { now = Date.now, graceMs = 600
     const published = all.filter((run) => run.published).map(({ refTs }) => refTs);
     for (const refTs of runsToRetire(published, rule, time)) {
       const run = runFolder(product, refTs);
-      await files.rename(`${run}/${manifestName}`, `${run}/${retiredName}`);
-      utimesSync(join(folder, run, retiredName), time / 1000, time / 1000);
-      retired.push(run);
+      if (await putAside(folder, files, run, time)) retired.push(run);
     }
     const begun = all.filter((run) => !run.published && run.retiredTs === null).map(({ refTs }) => refTs);
     const past = all.filter((run) => !run.published && run.retiredTs !== null && time - run.retiredTs >= graceMs).map(({ refTs }) => refTs);
