@@ -49,12 +49,10 @@ function mortal(folder: string, changes: number): DiskFiles {
     },
     replace: async (name, text) => {
       await dies(() => files.write(`${name}.tmp`, Buffer.from(text.slice(0, text.length >> 1)), 0));
-      await files.replace(name, text);
+      await files.replace(name, text, false);
     },
-    sync: async (name) => {
-      await dies(() => Promise.resolve());
-      await files.sync(name);
-    },
+    // A kill does not ask what the disk has; leaving the disk in peace makes the test quick.
+    sync: () => dies(() => Promise.resolve()),
     remove: async (name) => {
       await dies(() => Promise.resolve());
       await files.remove(name);
@@ -76,14 +74,14 @@ describe('a writer that dies', () => {
   it('leaves a whole run at each of its changes to the disk, and another finishes its work', async () => {
     const all = Array.from({ length: 10 }, (_, k) => k);
     let finished = false;
-    for (let changes = 1; !finished; changes += 3) {
+    for (let changes = 1; !finished; changes += 5) {
       const folder = newFolder();
       let sure: readonly number[] = [];
       finished = await writeAll(folder, mortal(folder, changes), (hours) => { sure = hours; }).then(() => true, () => false);
       const served = await servedHours(folder, region);
       expect(served, `after ${changes}`).toEqual(all.slice(0, served.length));
       expect(served.length).toBeGreaterThanOrEqual(sure.length);
-      await writeAll(folder, diskFiles(folder), () => undefined);
+      await writeAll(folder, mortal(folder, Infinity), () => undefined);
       expect(await servedHours(folder, region)).toEqual(all);
       dropFolders();
       expect(changes).toBeLessThan(500);
@@ -93,7 +91,7 @@ describe('a writer that dies', () => {
   it('may be killed at any moment', async () => {
     const folder = newFolder();
     const script = join(import.meta.dirname, 'test-writer-process.ts');
-    const last = 40;
+    const last = 24;
     let sure = -1;
     /** Runs the process; kills it some milliseconds after it has opened the run. */
     const live = (killAfter: number | null): Promise<void> => new Promise((resolve, reject) => {
@@ -111,7 +109,7 @@ describe('a writer that dies', () => {
         resolve();
       });
     });
-    for (let kill = 0; kill < 4; kill++) {
+    for (let kill = 0; kill < 3; kill++) {
       await live(Math.floor(hashFloat(kill, 77) * 120));
       const hours = await servedHours(folder, world);
       expect(hours).toEqual(Array.from({ length: hours.length }, (_, k) => k));
@@ -119,5 +117,6 @@ describe('a writer that dies', () => {
     }
     await live(null);
     expect(await servedHours(folder, world)).toHaveLength(last + 1);
-  });
+    // Four processes that start from source: slow on a busy machine.
+  }, 180_000);
 });

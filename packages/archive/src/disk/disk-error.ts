@@ -16,6 +16,8 @@ export type DiskFault =
   | 'out-of-range'
   /** A step or field was handed over that cannot be taken. */
   | 'bad-step'
+  /** Another process is writing the run. */
+  | 'in-use'
   | 'disk-full'
   | 'io';
 

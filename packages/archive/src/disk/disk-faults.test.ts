@@ -119,7 +119,7 @@ describe('a disk that is full', () => {
         room.bytes -= bytes.length;
         if (room.bytes < 0) full();
       },
-      replace: async (name, text) => (room.bytes < text.length ? full() : files.replace(name, text)),
+      replace: async (name, text, durable) => (room.bytes < text.length ? full() : files.replace(name, text, durable)),
     };
   }
 

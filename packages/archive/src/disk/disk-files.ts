@@ -8,8 +8,8 @@ export interface DiskFiles {
   write(name: string, bytes: Uint8Array, offset: number): Promise<void>;
   /** Returns when a file, or the list of names of a folder, is on the disk itself. */
   sync(name: string): Promise<void>;
-  /** Puts a text in the place of a file at once: whoever opens the file sees the old one or the new one. */
-  replace(name: string, text: string): Promise<void>;
+  /** Puts a text in the place of a file at once: whoever opens the file sees the old one or the new one. Durable: also after a loss of power. */
+  replace(name: string, text: string, durable: boolean): Promise<void>;
   /** The text of a file, or null when there is none. */
   text(name: string): Promise<string | null>;
   rename(from: string, to: string): Promise<void>;
@@ -66,13 +66,13 @@ export function diskFiles(root: string): DiskFiles {
   return {
     write: (name, bytes, offset) => guarded(name, () => write(name, bytes, offset)),
     sync: (name) => guarded(name, () => sync(name)),
-    replace: (name, text) => guarded(name, async () => {
+    replace: (name, text, durable) => guarded(name, async () => {
       const temporary = `${name}.tmp`;
       await rm(at(temporary), { force: true });
       await write(temporary, Buffer.from(text), 0);
-      await sync(temporary);
+      if (durable) await sync(temporary);
       await rename(at(temporary), at(name));
-      await sync(dirname(name));
+      if (durable) await sync(dirname(name));
     }),
     text: (name) => guarded(name, () => none<string | null>(readFile(at(name), 'utf8'), null)),
     rename: (from, to) => guarded(from, () => rename(at(from), at(to))),

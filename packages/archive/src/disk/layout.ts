@@ -65,6 +65,8 @@ export const runFolder = (product: ProductIdent, refTs: number): string => `${pr
 export const manifestName = 'manifest.json';
 export const draftName = 'draft.json';
 export const retiredName = 'retired.json';
+/** Who writes a run at the moment. */
+export const lockName = 'writer.json';
 
 /** File of a plane and of a series segment, below the run's folder. */
 export const planeName = (quantity: string, level: LevelIdent): string => `planes/${quantity}-${level}.i16`;

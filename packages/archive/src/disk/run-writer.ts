@@ -5,13 +5,14 @@ import type { Provenance } from '../forecast-source.ts';
 import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
-import { draftName, manifestName, planeName, runFolder, seriesName, slotBytes } from './layout.ts';
+import { draftName, lockName, manifestName, planeName, runFolder, seriesName, slotBytes } from './layout.ts';
 import { formatManifest, type FieldRecord, type RunManifest } from './manifest.ts';
 import { isTimeless, packingOf } from './packing.ts';
 import { RunFiles } from './run-files.ts';
-import { findRun, sweepRun } from './run-state.ts';
+import { findRun, sweepRun, type FoundRun } from './run-state.ts';
 import { buildSegment } from './series-blocks.ts';
 import { planSeries } from './series-plan.rules.ts';
+import { takeLock } from './writer-lock.ts';
 import { planeMaker } from './written-plane.ts';
 
 /** One field of a step: the values of all grid points, row by row, NaN where there is none. */
@@ -31,7 +32,7 @@ export interface RunDescription {
   readonly nextTs: number;
 }
 
-/** Writes a run step by step. One writer a run at a time. */
+/** Writes a run step by step. One writer a run at a time: a second process is refused (`in-use`). */
 export interface RunWriter {
   /** Hours that are written, whether published or not, ascending: a writer that was killed goes on after them. */
   steps(): readonly number[];
@@ -65,12 +66,12 @@ export async function openRunWriter(folder: string, description: RunDescription,
   const { product, refTs, grid, provenance, nextTs } = description;
   const size = regularGrid(grid);
   const own = runFolder(product, refTs);
-  const store = new FileStore(folder);
-  let { published, written } = await findRun(files, store, own).finally(() => store.close());
-  for (const found of [published, written]) {
-    if (found !== null && !isSameGrid(found.grid, grid)) throw new DiskError('grid-mismatch', `${own} was begun with another grid`);
-  }
-  await sweepRun(files, own, [published, written]);
+  const lock = await takeLock(files, `${own}/${lockName}`, now);
+  const { written, ...found } = await openLeft(files, folder, description).catch(async (error: unknown) => {
+    await lock.release();
+    throw error;
+  });
+  let { published } = found;
   let draft: RunManifest = { ...(written ?? { hours: [], fields: [] }), product, refTs, updateTs: written?.updateTs ?? now(), nextTs, complete: false, grid, provenance };
   const makePlane = planeMaker(size);
 
@@ -86,6 +87,7 @@ export async function openRunWriter(folder: string, description: RunDescription,
 
   const write: RunWriter['write'] = async (hour, fields) => {
     if (!Number.isFinite(hour)) throw new DiskError('bad-step', `${hour} is not an hour`);
+    await lock.hold();
     if (draft.hours.includes(hour)) throw new DiskError('bad-step', `${own} has hour ${hour} already`);
     const records = new Map(draft.fields.map((field) => [keyOf(field), field]));
     const seen = new Set<string>();
@@ -99,7 +101,8 @@ export async function openRunWriter(folder: string, description: RunDescription,
     }
     if (seen.size === 0) throw new DiskError('bad-step', `hour ${hour} has no fields`);
     const next: RunManifest = { ...draft, hours: [...draft.hours, hour], fields: [...records.values()], complete: false };
-    await files.replace(`${own}/${draftName}`, formatManifest(next));
+    // A draft that is lost with the power is work to be done again, nothing worse.
+    await files.replace(`${own}/${draftName}`, formatManifest(next), false);
     draft = next;
   };
 
@@ -115,6 +118,7 @@ export async function openRunWriter(folder: string, description: RunDescription,
 
   const publish: RunWriter['publish'] = async ({ complete = false } = {}) => {
     if (draft.hours.length === 0) throw new DiskError('bad-step', `nothing of ${own} is written yet`);
+    await lock.hold();
     const before = new Map(published?.fields.map((field) => [keyOf(field), field.hours.length]));
     for (const field of draft.fields) {
       if (before.get(keyOf(field)) !== field.hours.length) await files.sync(`${own}/${field.file}`);
@@ -130,10 +134,11 @@ export async function openRunWriter(folder: string, description: RunDescription,
     // The names of new files and of the run itself must outlast a loss of power as well.
     for (const part of ['planes', ...(fields.some(({ series }) => series.length > 0) ? ['series'] : []), '../', '../../']) await files.sync(`${own}/${part}`);
     const next: RunManifest = { ...draft, fields, complete, updateTs: now() };
-    await files.replace(`${own}/${manifestName}`, formatManifest(next));
+    await files.replace(`${own}/${manifestName}`, formatManifest(next), true);
     [draft, published] = [next, next];
     // The new state is served from here on. What stays behind if this fails is removed by the next opening.
     await sweepRun(files, own, [next]);
+    if (complete) await lock.release();
   };
 
   // One thing after the other, whatever the caller does.
@@ -150,6 +155,18 @@ export async function openRunWriter(folder: string, description: RunDescription,
     write: (hour, fields) => inTurn(() => write(hour, fields)),
     publish: (options) => inTurn(() => publish(options)),
   };
+}
+
+/** What an earlier writer left, cleared of what counts for nothing. */
+async function openLeft(files: DiskFiles, folder: string, { product, refTs, grid }: RunDescription): Promise<FoundRun> {
+  const own = runFolder(product, refTs);
+  const store = new FileStore(folder);
+  const found = await findRun(files, store, own).finally(() => store.close());
+  for (const manifest of [found.published, found.written]) {
+    if (manifest !== null && !isSameGrid(manifest.grid, grid)) throw new DiskError('grid-mismatch', `${own} was begun with another grid`);
+  }
+  await sweepRun(files, own, [found.published, found.written]);
+  return found;
 }
 
 const isSameGrid = (a: RegularParams, b: RegularParams): boolean =>
