@@ -1,0 +1,178 @@
+import { ArchiveError } from '../archive-error.ts';
+import { cornersAt, mixCorners, type Corners } from '../between-points.ts';
+import type { FieldName, GridLattice, SeriesPlace } from '../forecast-source.ts';
+import { chunkRows } from './layout.ts';
+import { fieldOf, type FieldRecord, type RunManifest, type SeriesSegment } from './manifest.ts';
+import { isClassQuantity, isTimeless, missingCode, type Packing } from './packing.ts';
+import { valueOfCode } from './quantise.ts';
+import type { CornerCodes, RunFiles } from './run-files.ts';
+import { slotsCovered } from './series-plan.rules.ts';
+
+const hourMs = 3_600_000;
+
+/** Where the times that are asked for lie in a field. */
+interface FieldPlan {
+  /** -1 where the field has no such hour. */
+  readonly slots: Int32Array;
+  /** The segments that hold some of them, and the slots that are in no segment yet. */
+  readonly segments: readonly SeriesSegment[];
+  readonly tail: readonly number[];
+}
+
+/** Times as they were asked for, and what follows from them. */
+interface AskedTimes {
+  readonly validTs: readonly number[];
+  readonly hours: readonly number[];
+  readonly plans: Map<FieldRecord, FieldPlan>;
+}
+
+/** Answers for one published state of a run. */
+export class RunReader {
+  readonly #slots = new Map<FieldRecord, ReadonlyMap<number, number>>();
+  readonly #hours: ReadonlySet<number>;
+  #lastTimes: AskedTimes | undefined;
+
+  constructor(readonly files: RunFiles) {
+    this.#hours = new Set(files.manifest.hours);
+  }
+
+  get manifest(): RunManifest {
+    return this.files.manifest;
+  }
+
+  /** Values of fields where columns and rows cross. */
+  async lattice(validTs: number, fields: readonly FieldName[], lattice: GridLattice): Promise<readonly Float32Array[]> {
+    const hour = this.#hourOf(validTs);
+    const { nx, ny } = this.files.grid;
+    requireInside(lattice.columns, nx, 'column');
+    requireInside(lattice.rows, ny, 'row');
+    const out: Float32Array[] = [];
+    for (const name of fields) out.push(await this.#plane(this.#field(name), hour, lattice));
+    return out;
+  }
+
+  /** Values of fields at a place through time. */
+  async series(validTs: readonly number[], fields: readonly FieldName[], { lat, lon }: SeriesPlace): Promise<readonly Float32Array[]> {
+    const corners = cornersAt(this.files.grid, lat, lon);
+    if (corners === null) throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
+    const times = this.#timesOf(validTs);
+    const out: Float32Array[] = [];
+    for (const name of fields) out.push(await this.#place(this.#field(name), times, corners));
+    return out;
+  }
+
+  /** The same times are asked for again and again: for each place of a list, and for most places of a day. */
+  #timesOf(validTs: readonly number[]): AskedTimes {
+    const last = this.#lastTimes;
+    if (last !== undefined && last.validTs.length === validTs.length && last.validTs.every((ts, index) => ts === validTs[index])) return last;
+    const times = { validTs: [...validTs], hours: validTs.map((ts) => this.#hourOf(ts)), plans: new Map() };
+    this.#lastTimes = times;
+    return times;
+  }
+
+  #planOf(field: FieldRecord, { hours, plans }: AskedTimes): FieldPlan {
+    const known = plans.get(field);
+    if (known !== undefined) return known;
+    const slots = Int32Array.from(hours, (hour) => this.#slotOf(field, hour) ?? -1);
+    const covered = slotsCovered(field.series);
+    const plan = {
+      slots,
+      segments: field.series.filter(({ first, count }) => slots.some((slot) => slot >= first && slot < first + count)),
+      tail: [...new Set(slots)].filter((slot) => slot >= covered),
+    };
+    plans.set(field, plan);
+    return plan;
+  }
+
+  #hourOf(validTs: number): number {
+    const { product, refTs } = this.manifest;
+    const hour = (validTs - refTs) / hourMs;
+    if (!this.#hours.has(hour)) throw new ArchiveError('unknown-time', `${product} of ${refTs} has no hour ${hour}`);
+    return hour;
+  }
+
+  #field({ quantity, level }: FieldName): FieldRecord {
+    const found = fieldOf(this.manifest, quantity, level);
+    if (found !== undefined) return found;
+    const elsewhere = this.manifest.fields.some((field) => field.quantity === quantity);
+    throw new ArchiveError(elsewhere ? 'unknown-level' : 'unknown-parameter', `${this.manifest.product} has no ${quantity} at ${level}`);
+  }
+
+  /** The slot of an hour; undefined when the field has no value then. */
+  #slotOf(field: FieldRecord, hour: number): number | undefined {
+    if (isTimeless(field.quantity)) return 0;
+    const known = this.#slots.get(field) ?? new Map(field.hours.map((own, slot) => [own, slot]));
+    this.#slots.set(field, known);
+    return known.get(hour);
+  }
+
+  async #plane(field: FieldRecord, hour: number, { columns, rows }: GridLattice): Promise<Float32Array> {
+    const out = new Float32Array(columns.length * rows.length);
+    const slot = this.#slotOf(field, hour);
+    if (slot === undefined) return out.fill(Number.NaN);
+    // Rows that follow each other in one chunk are one read: a chunk and the answer are all that is in memory.
+    for (let from = 0; from < rows.length; ) {
+      const chunk = Math.floor(rows[from]! / chunkRows);
+      let to = from + 1;
+      while (to < rows.length && Math.floor(rows[to]! / chunkRows) === chunk) to++;
+      const wanted = rows.subarray(from, to);
+      const first = Math.min(...wanted);
+      const codes = await this.files.rows(field, slot, first, Math.max(...wanted) - first + 1);
+      for (let k = from; k < to; k++) this.#unpackRow(field.packing, codes, (rows[k]! - first) * this.files.grid.nx, columns, out, k * columns.length);
+      from = to;
+    }
+    return out;
+  }
+
+  #unpackRow(packing: Packing, codes: Int16Array, row: number, columns: Int32Array, out: Float32Array, at: number): void {
+    if (packing.kind === 'log') {
+      for (let i = 0; i < columns.length; i++) out[at + i] = valueOfCode(packing, codes[row + columns[i]!]!);
+      return;
+    }
+    const { step, offset } = packing;
+    for (let i = 0; i < columns.length; i++) {
+      const code = codes[row + columns[i]!]!;
+      out[at + i] = code === missingCode ? Number.NaN : offset + code * step;
+    }
+  }
+
+  async #place(field: FieldRecord, times: AskedTimes, corners: Corners): Promise<Float32Array> {
+    const { slots, segments, tail } = this.#planOf(field, times);
+    const out = new Float32Array(slots.length).fill(Number.NaN);
+    for (const segment of segments) mixSteps(field, await this.files.corners(segment, corners), corners, slots, segment, out);
+    for (const slot of tail) {
+      mixSteps(field, { codes: await this.#cornersOnPlane(field, slot, corners), starts: [0, 1, 2, 3] }, corners, slots, { first: slot, count: 1 }, out);
+    }
+    return out;
+  }
+
+  /** The codes of four points of a step that is not in any series yet. */
+  async #cornersOnPlane(field: FieldRecord, slot: number, { left, right, top, bottom }: Corners): Promise<Int16Array> {
+    const upper = await this.files.rows(field, slot, top, 1);
+    const lower = bottom === top ? upper : await this.files.rows(field, slot, bottom, 1);
+    return Int16Array.of(upper[left]!, upper[right]!, lower[left]!, lower[right]!);
+  }
+}
+
+/** Mixes the four points of those steps that lie in a segment. */
+function mixSteps(
+  { packing, quantity }: FieldRecord, { codes, starts: [a, b, c, d] }: CornerCodes, corners: Corners, slots: Int32Array,
+  { first, count }: Pick<SeriesSegment, 'first' | 'count'>, out: Float32Array,
+): void {
+  const isClass = isClassQuantity(quantity);
+  // Corner values are 32-bit floats as on a lattice, so that both ways give the same value.
+  const values = new Float32Array(4);
+  for (let index = 0; index < slots.length; index++) {
+    const step = slots[index]! - first;
+    if (step < 0 || step >= count) continue;
+    values[0] = valueOfCode(packing, codes[a + step]!);
+    values[1] = valueOfCode(packing, codes[b + step]!);
+    values[2] = valueOfCode(packing, codes[c + step]!);
+    values[3] = valueOfCode(packing, codes[d + step]!);
+    out[index] = mixCorners(corners, values, isClass);
+  }
+}
+
+function requireInside(indices: Int32Array, count: number, what: string): void {
+  for (const index of indices) if (index < 0 || index >= count) throw new ArchiveError('outside-grid', `${what} ${index} is not on a grid of ${count}`);
+}
