@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-/** Stories of a person in a real Chromium against the built application; one at a time: drawing by software takes both cores. */
+/** Stories of a person in a real Chromium against the built application, told two at a time: while one waits the other goes on. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/**/*.test.ts', 'tests/render/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/journeys/harness/stage.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 200_000,
     // Software rendering on a busy machine is slow; what never comes still ends.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 /** The pages that views were sent for. */
 function viewsOf(visitor: BrowserContext): string[] {

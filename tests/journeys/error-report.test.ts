@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 /** Everything the server keeps in files, as one text; the simulated world is numbers only. */
 function kept(folder: string): string {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { remember, serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 const CAMERA = '?gust,40.000,20.000,5';
 
 const info = (page: Page) => page.locator('[data-window="info"]');

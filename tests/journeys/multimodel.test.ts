@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { remember, serveTiles } from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const NAXOS = '/37.105/25.376';
 const CAMERA = '?wind,40.000,20.000,5';

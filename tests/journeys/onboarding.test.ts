@@ -4,7 +4,7 @@ import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { drawn, serveTiles } from './harness/map.ts';
 import { NEWCOMER, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const steps = (page: Page) => page.locator('[data-window="onboarding"]');
 const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);

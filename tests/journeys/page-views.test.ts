@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Request } from 'playwright-core';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 function viewsOf(visitor: BrowserContext): Request[] {
   const views: Request[] = [];

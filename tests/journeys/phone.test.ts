@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const CAMERA = '?wind,45.000,10.000,5';
 const pane = (page: Page, name: string) => page.locator(`[data-window="${name}"]:not([data-closing])`);
@@ -89,13 +89,5 @@ describe('a phone', () => {
     await expect.poll(async () => (await sheet.boundingBox())?.y ?? 0).toBeGreaterThan(250);
     await drag(page, await at(), { y: 110 });
     await sheet.waitFor({ state: 'detached' });
-  });
-
-  it('with a very dense screen draws the map with two pixels a point', async () => {
-    const visitor = await story.visitor({ viewport: SIZES.phone, deviceScaleFactor: 3 });
-    await serveTiles(visitor);
-    const page = await story.open(visitor, `/${CAMERA}`);
-    await expect.poll(() => page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
-    await expect.poll(() => page.locator('canvas[aria-hidden]').first().evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
   });
 });

@@ -35,6 +35,13 @@ describe('a person at the main screen', () => {
     await expect.poll(looks).toBeNull();
   });
 
+  it('sees a very dense screen drawn with two pixels a point', async () => {
+    const visitor = await story.visitor({ viewport: SIZES.phone, deviceScaleFactor: 3 });
+    const page = await story.open(visitor, '/?wind,50,14,5');
+    await expect.poll(() => page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
+    await expect.poll(() => page.locator('canvas[aria-hidden]').first().evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
+  });
+
   it('zooms in and out by + and -', async () => {
     const page = await story.open(undefined, '/?wind,50,14,5');
     await drawn(page);

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const CAMERA = '?wind,45.000,10.000,5';
 

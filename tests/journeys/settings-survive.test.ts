@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 describe('a visitor changes settings', () => {
   it('and finds them again after a reload', async () => {

@@ -4,7 +4,7 @@ import { keysShown } from './harness/barriers.ts';
 import { drawn, serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 const pane = (page: Page) => page.locator('[data-window="settings"]');

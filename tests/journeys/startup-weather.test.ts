@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 /** A visitor whose address is in Athens. */
 async function athenian(viewport: { width: number; height: number } = SIZES.desktop): Promise<BrowserContext> {

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { drawn, serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 
 const NAXOS = '/37.105/25.376';
 /** Where the map stands; the windows must leave it alone. */
@@ -11,7 +11,7 @@ const CAMERA = '?wind,40.000,20.000,5';
 
 /** A visitor who chose knots and degrees Fahrenheit; data tiles come from a formula, forecasts from the server. */
 async function sailor(viewport: { width: number; height: number } = SIZES.desktop): Promise<BrowserContext> {
-  const localStorage = [{ name: 'settings_metric_wind', value: '"kt"' }, { name: 'settings_metric_temp', value: '"°F"' }];
+  const localStorage = [{ name: 'settings_metric_wind', value: '"kt"' }, { name: 'settings_metric_temp', value: '"°F"' }, { name: 'settings_mapLibrary', value: '"leaflet"' }];
   const visitor = await story.visitor({ viewport, storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] } });
   await serveTiles(visitor);
   return visitor;

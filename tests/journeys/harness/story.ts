@@ -34,8 +34,14 @@ function watch(context: BrowserContext, faults: string[]): void {
   });
 }
 
+/** What a file of stories may say of its visitors. */
+export interface StoryOptions {
+  /** Which engine draws the map: for stories of windows the plain canvas, which takes software a fraction of the time. */
+  readonly map?: 'maplibre' | 'leaflet';
+}
+
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
-export function tellStory(): Story {
+export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
   const stage = inject('stage');
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | undefined;
   let contexts: BrowserContext[] = [];
@@ -60,7 +66,8 @@ export function tellStory(): Story {
   const origin = (): string => stage.origin;
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
-    const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }] };
+    const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, ...(map === 'maplibre' ? [] : [{ name: 'settings_mapLibrary', value: JSON.stringify(map) }])];
+    const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
     const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
