@@ -44,13 +44,14 @@ try {
   const times: number[] = [];
   const where = (): Promise<string> => page.locator('[data-map]').evaluate((map) => JSON.stringify(map.getBoundingClientRect()));
   const before = await where();
+  const pane = page.locator('[data-pane][data-window="detail"]');
   let moved = 0;
   for (let round = 0; round <= ROUNDS; round++) {
     await page.mouse.click(MIDDLE.x, MIDDLE.y);
     times.push(await open(page));
     if ((await where()) !== before) moved += 1;
-    await page.locator('[data-window="detail"]').getByRole('button', { name: 'Close', exact: true }).click();
-    await page.locator('[data-window="detail"]').waitFor({ state: 'detached' });
+    await pane.getByRole('button', { name: 'Close', exact: true }).click();
+    await pane.waitFor({ state: 'detached' });
   }
   const [first = Number.NaN, ...later] = times;
   table([

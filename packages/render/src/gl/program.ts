@@ -20,27 +20,26 @@ function compile(gl: WebGL2RenderingContext, kind: number, text: string): WebGLS
   if (!shader) throw new RenderError('shader-rejected', 'the context makes no shaders (is it lost?)');
   gl.shaderSource(shader, text);
   gl.compileShader(shader);
-  if (gl.getShaderParameter(shader, gl.COMPILE_STATUS) !== true && !gl.isContextLost()) {
-    const log = gl.getShaderInfoLog(shader) ?? 'no reason given';
-    gl.deleteShader(shader);
-    throw new RenderError('shader-rejected', `a shader did not compile: ${log}`);
-  }
   return shader;
+}
+
+/** A program that is being compiled and linked; asking how that went waits for the graphics card. */
+export function startProgram(gl: WebGL2RenderingContext, text: ShaderText): { readonly program: WebGLProgram; readonly shaders: readonly WebGLShader[] } {
+  const shaders = [compile(gl, gl.VERTEX_SHADER, text.vertex), compile(gl, gl.FRAGMENT_SHADER, text.fragment)];
+  const program = gl.createProgram();
+  for (const shader of shaders) gl.attachShader(program, shader);
+  gl.linkProgram(program);
+  return { program, shaders };
 }
 
 /** Compiles and links a program. */
 export function buildProgram(gl: WebGL2RenderingContext, text: ShaderText): Program {
-  const vertex = compile(gl, gl.VERTEX_SHADER, text.vertex);
-  const fragment = compile(gl, gl.FRAGMENT_SHADER, text.fragment);
-  const program = gl.createProgram();
-  gl.attachShader(program, vertex);
-  gl.attachShader(program, fragment);
-  gl.linkProgram(program);
-  gl.deleteShader(vertex);
-  gl.deleteShader(fragment);
-  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true && !gl.isContextLost()) {
-    throw new RenderError('shader-rejected', `a program did not link: ${gl.getProgramInfoLog(program) ?? 'no reason given'}`);
-  }
+  const { program, shaders } = startProgram(gl, text);
+  // Asked once, about the whole: each question waits until the card has done everything before it.
+  const isGood = gl.getProgramParameter(program, gl.LINK_STATUS) === true || gl.isContextLost();
+  const logs = isGood ? [] : [...shaders.map((shader) => gl.getShaderInfoLog(shader)), gl.getProgramInfoLog(program)];
+  for (const shader of shaders) gl.deleteShader(shader);
+  if (!isGood) throw new RenderError('shader-rejected', `a program was refused: ${logs.filter((log) => log !== null && log !== '').join('; ') || 'no reason given'}`);
   const uniforms = new Map<string, WebGLUniformLocation | null>();
   return {
     program,
