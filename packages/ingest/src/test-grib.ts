@@ -38,7 +38,7 @@ export function testMessage({ refTs, hour, fromHour, process = 1, parameter, sur
   return Uint8Array.from([...text('GRIB'), 255, 255, discipline, 2, ...u32(0), ...u32(16 + body.length + 4), ...body, ...text('7777')]);
 }
 
-const text = (word: string): number[] => [...word].map((letter) => letter.charCodeAt(0));
+const text = (word: string): number[] => Array.from(new TextEncoder().encode(word));
 const u16 = (value: number): number[] => [(value >> 8) & 255, value & 255];
 const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
 /** GRIB writes the sign in the highest bit. */

@@ -29,7 +29,7 @@ beforeEach(() => {
   provider.asked.length = 0;
   clock = testClock(refTs + 4 * 3_600_000);
   archive = testArchive();
-  board = new StatusBoard('gfs', 'gfs', clock.now);
+  board = new StatusBoard('gfs', 'gfs', () => clock.now());
   faults = [];
 });
 

@@ -35,7 +35,7 @@ async function ingest(model: Model): Promise<void> {
   const clock = testClock(refTs);
   clock.onSleep = () => onSleep?.();
   await ingestRun(model, refTs, {
-    base: provider.base, clock, board: new StatusBoard(model.ident, model.product, clock.now), pool: decodeHere, gate: createGate(8), openWriter: archive.open, rules: defaultRules,
+    base: provider.base, clock, board: new StatusBoard(model.ident, model.product, () => clock.now()), pool: decodeHere, gate: createGate(8), openWriter: archive.open, rules: defaultRules,
     fetching: { clock, random: () => 0, retry: defaultRetry, limits: { connectMs: 2000, idleMs: 2000, wholeMs: 5000, maxBytes: 2 ** 20 } },
     onFault: (hour, { quantity, level }, { code, message }) => faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
   });

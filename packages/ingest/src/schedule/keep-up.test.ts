@@ -33,7 +33,7 @@ beforeEach(() => {
   provider.asked.length = 0;
   clock = testClock(due);
   archives = new Map();
-  board = new StatusBoard('ecmwf-wave', 'ecmwfWaves', clock.now);
+  board = new StatusBoard('ecmwf-wave', 'ecmwfWaves', () => clock.now());
   control = new AbortController();
 });
 

@@ -27,7 +27,7 @@ export function parseEcmwfIndex(text: string): EcmwfEntry[] {
     if (start === null || length === null || length === 0 || typeof param !== 'string' || typeof levtype !== 'string') {
       throw new IngestError('bad-index', `not a line of an index: ${line.slice(0, 80)}`);
     }
-    const hours = /(?:^|-)(\d{1,5})h?$/.exec(String(step ?? ''));
+    const hours = /(?:^|-)(\d{1,5})h?$/.exec(typeof step === 'string' || typeof step === 'number' ? String(step) : '');
     return { start, end: start + length, part: 0, param, levtype, level: levelist === undefined ? null : Number(levelist), step: hours ? Number(hours[1]) : Number.NaN };
   });
 }
