@@ -6,3 +6,13 @@ export type {
   FieldName, ForecastSource, GridLattice, LatticeRequest, Provenance, Run, SeriesPlace, SeriesRequest,
 } from './forecast-source.ts';
 export { scheduledRuns } from './scheduled-runs.ts';
+export type { ByteStore, ObjectState } from './disk/byte-store.ts';
+export { DiskError, type DiskFault } from './disk/disk-error.ts';
+export { openDiskSource, type DiskSource, type DiskSourceOptions, type ManifestFault } from './disk/disk-source.ts';
+export { FileStore } from './disk/file-store.ts';
+export type { FieldRecord, RunManifest, SeriesSegment } from './disk/manifest.ts';
+export { packingOf, type Packing } from './disk/packing.ts';
+export { packingError } from './disk/quantise.ts';
+export { retireRuns, type RetentionOptions, type RetentionReport } from './disk/retention.ts';
+export { openRunWriter, type FieldValues, type RunDescription, type RunWriter, type WriterParts } from './disk/run-writer.ts';
+export { verifyRun, type FileFault } from './disk/verify.ts';

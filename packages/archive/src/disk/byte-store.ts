@@ -1,0 +1,22 @@
+/** What tells one version of an object from another. */
+export interface ObjectState {
+  readonly size: number;
+  /** Changes whenever the content does. */
+  readonly tag: string;
+}
+
+/**
+ * Objects that are read by byte ranges: files of a folder, or objects of a bucket. A store that has the bytes at hand
+ * answers at once, another promises them; callers await either.
+ */
+export interface ByteStore {
+  /** Exactly `length` bytes from `offset`; refuses with a DiskError when they are not there. */
+  read(name: string, offset: number, length: number): Uint8Array | Promise<Uint8Array>;
+  /** Size and version, or null when there is no such object. */
+  state(name: string): ObjectState | null | Promise<ObjectState | null>;
+  /** Names directly below a folder, empty when there is none. */
+  list(folder: string): readonly string[] | Promise<readonly string[]>;
+  /** Lets go of what is kept for objects below a folder. */
+  forget(folder: string): void;
+  close(): void;
+}

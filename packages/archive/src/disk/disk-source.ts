@@ -1,0 +1,203 @@
+import { isProductIdent, type ProductIdent } from '@meltemi/catalogue';
+import { regularGrid, type AxisGrid } from '@meltemi/fields';
+import { ArchiveError } from '../archive-error.ts';
+import type { ForecastSource, Run } from '../forecast-source.ts';
+import type { ByteStore } from './byte-store.ts';
+import { asDiskError, DiskError } from './disk-error.ts';
+import { FileStore } from './file-store.ts';
+import { manifestName, readRunStamp } from './layout.ts';
+import { parseManifest, runOfManifest, type RunManifest } from './manifest.ts';
+import { RunFiles } from './run-files.ts';
+import { RunReader } from './run-reader.ts';
+
+/** What a disk source reads and when it looks for news. */
+export interface DiskSourceOptions {
+  /** The archive: a folder of this machine, or another store of the same layout. */
+  readonly from: string | ByteStore;
+  readonly now?: () => number;
+  /** A request looks for new manifests when the last look is this long ago, milliseconds. */
+  readonly pollMs?: number;
+}
+
+/** A manifest that could not be taken; what was served before still is. */
+export interface ManifestFault {
+  readonly name: string;
+  readonly error: ArchiveError;
+}
+
+/** Forecasts of the archive on disk. */
+export interface DiskSource extends ForecastSource {
+  /** Looks for new, extended and removed runs now. */
+  refresh(): Promise<void>;
+  /** The manifests of a product that are served, newest run first. */
+  manifests(product: ProductIdent): readonly RunManifest[];
+  /** What was wrong at the last look. */
+  faults(): readonly ManifestFault[];
+  close(): void;
+}
+
+interface Served {
+  readonly tag: string;
+  readonly reader: RunReader;
+  readonly run: Run;
+  /** Requests that are reading it. */
+  uses: number;
+  gone: boolean;
+}
+
+/** A manifest of more bytes than this is none: a run of a hundred fields and two hundred steps has half a megabyte. */
+const largestManifest = 64 * 1024 * 1024;
+
+/** Reads the manifest of a run's folder. */
+export async function readManifest(store: ByteStore, folder: string, size: number): Promise<RunManifest> {
+  const name = `${folder}/${manifestName}`;
+  if (size > largestManifest) throw new DiskError('bad-manifest', `${name} has ${size} bytes`);
+  return parseManifest(new TextDecoder().decode(await store.read(name, 0, size)), name);
+}
+
+/** Opens the archive for reading. Runs appear when they are published, by themselves. */
+export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: DiskSourceOptions): Promise<DiskSource> {
+  const store = typeof from === 'string' ? new FileStore(from) : from;
+  let served = new Map<string, Served>();
+  let byProduct: ReadonlyMap<ProductIdent, readonly Served[]> = new Map();
+  let faults: readonly ManifestFault[] = [];
+  let lookedAt = -Infinity;
+  let looking: Promise<void> | undefined;
+  const grids = new Map<string, AxisGrid>();
+
+  /** The same grid is the same object, since what tiles are cut from is kept by it. */
+  const gridOf = ({ grid }: RunManifest): AxisGrid => {
+    const { lat0, lon0, dLat, dLon, nx, ny } = grid;
+    const key = [lat0, lon0, dLat, dLon, nx, ny].join();
+    const known = grids.get(key) ?? regularGrid(grid);
+    grids.set(key, known);
+    return known;
+  };
+
+  const load = async (folder: string, known: Served | undefined): Promise<Served | null> => {
+    const name = `${folder}/${manifestName}`;
+    const state = await store.state(name);
+    if (state === null) return null;
+    if (known?.tag === state.tag) return known;
+    // The manifest is replaced by renaming: one that is kept open would be the old one.
+    store.forget(folder);
+    const manifest = await readManifest(store, folder, state.size);
+    return { tag: state.tag, reader: new RunReader(new RunFiles(store, manifest, gridOf(manifest))), run: runOfManifest(manifest), uses: 0, gone: false };
+  };
+
+  const letGo = (run: Served): void => {
+    if (run.gone && run.uses === 0) store.forget(run.reader.files.folder);
+  };
+
+  const look = async (): Promise<void> => {
+    const next = new Map<string, Served>();
+    const found: ManifestFault[] = [];
+    for (const product of (await store.list('')).filter(isProductIdent)) {
+      for (const stamp of await store.list(product)) {
+        if (readRunStamp(stamp) === null) continue;
+        const folder = `${product}/${stamp}`;
+        const known = served.get(folder);
+        try {
+          const run = await load(folder, known);
+          if (run !== null) next.set(folder, run);
+        } catch (error) {
+          found.push({ name: `${folder}/${manifestName}`, error: asDiskError(error, folder) });
+          if (known !== undefined) next.set(folder, known);
+        }
+      }
+    }
+    for (const [folder, run] of served) {
+      if (next.get(folder) === run) continue;
+      run.gone = true;
+      letGo(run);
+    }
+    [served, byProduct, faults] = [next, newestFirst(next.values()), found];
+  };
+
+  const refresh = (): Promise<void> => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+      lookedAt = now();
+    });
+    return looking;
+  };
+
+  /** A store that does not answer is told of; what is known goes on being served. */
+  const refreshIfDue = async (): Promise<void> => {
+    if (now() - lookedAt < pollMs) return;
+    try {
+      await refresh();
+    } catch (error) {
+      faults = [{ name: '', error: asDiskError(error, 'archive') }];
+    }
+  };
+
+  const runsOf = (product: ProductIdent): readonly Served[] => byProduct.get(product) ?? [];
+
+  const find = ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): Served => {
+    const found = runsOf(product).find(({ run }) => run.refTs === refTs);
+    if (found === undefined) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
+    return found;
+  };
+
+  const grid = (product: ProductIdent): AxisGrid => {
+    const [newest] = runsOf(product);
+    if (newest === undefined) throw new ArchiveError('unknown-product', `there is no run of ${product}`);
+    return newest.reader.files.grid;
+  };
+
+  const reading = async <Answer>(run: Served, work: (reader: RunReader) => Promise<Answer>): Promise<Answer> => {
+    run.uses += 1;
+    try {
+      return await work(run.reader);
+    } finally {
+      run.uses -= 1;
+      letGo(run);
+    }
+  };
+
+  /** Reads a run; when a file of it has gone meanwhile, looks whether a newer state has taken its place. */
+  const ask = async <Answer>(request: { readonly product: ProductIdent; readonly refTs: number }, work: (reader: RunReader) => Promise<Answer>): Promise<Answer> => {
+    await refreshIfDue();
+    const run = find(request);
+    try {
+      return await reading(run, work);
+    } catch (error) {
+      if (!(error instanceof DiskError) || error.reason !== 'missing-file') throw error;
+      await refresh();
+      const instead = find(request);
+      if (instead === run) throw error;
+      return reading(instead, work);
+    }
+  };
+
+  await refresh();
+  return {
+    refresh,
+    faults: () => faults,
+    close: () => store.close(),
+    manifests: (product) => runsOf(product).map(({ reader }) => reader.manifest),
+    runs: async (product): Promise<readonly Run[]> => {
+      await refreshIfDue();
+      return runsOf(product).map(({ run }) => run);
+    },
+    grid,
+    lattice: (request) => ask(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
+    series: (request) => ask(request, async (reader) => {
+      const out: (readonly Float32Array[])[] = [];
+      for (const place of request.places) out.push(await reader.series(request.validTs, request.fields, place));
+      return out;
+    }),
+  };
+}
+
+/** The runs of each product on the grid of its newest one, newest first: a lattice is asked for by the product's grid. */
+function newestFirst(all: Iterable<Served>): ReadonlyMap<ProductIdent, readonly Served[]> {
+  const byProduct = new Map<ProductIdent, Served[]>();
+  for (const served of [...all].toSorted((a, b) => b.run.refTs - a.run.refTs)) {
+    const own = byProduct.get(served.run.product) ?? [];
+    byProduct.set(served.run.product, own);
+    if (own.length === 0 || own[0]?.reader.files.grid === served.reader.files.grid) own.push(served);
+  }
+  return byProduct;
+}

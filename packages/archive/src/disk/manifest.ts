@@ -1,0 +1,81 @@
+import { crc32 } from 'node:zlib';
+import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
+import type { RegularParams } from '@meltemi/fields';
+import type { Provenance, Run } from '../forecast-source.ts';
+import { DiskError } from './disk-error.ts';
+import type { Packing } from './packing.ts';
+
+/** Steps of a field that lie together in one file of series blocks. */
+export interface SeriesSegment {
+  readonly file: string;
+  /** First slot and number of slots. */
+  readonly first: number;
+  readonly count: number;
+  /** CRC-32 of the block checksums at the end of the file. */
+  readonly sum: number;
+}
+
+/** A quantity on a level. */
+export interface FieldRecord {
+  readonly quantity: string;
+  readonly level: LevelIdent;
+  readonly packing: Packing;
+  readonly file: string;
+  /** The hour of each slot of the plane file, in the order of writing. */
+  readonly hours: readonly number[];
+  /** CRC-32 of the chunk checksums of each slot. */
+  readonly sums: readonly number[];
+  readonly series: readonly SeriesSegment[];
+}
+
+/** Everything a reader must know of a run; all offsets follow from it. */
+export interface RunManifest {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly updateTs: number;
+  readonly nextTs: number;
+  /** True when no further step will come. */
+  readonly complete: boolean;
+  /** Hours present, in the order of writing. */
+  readonly hours: readonly number[];
+  readonly grid: RegularParams;
+  readonly provenance: Provenance;
+  readonly fields: readonly FieldRecord[];
+}
+
+const format = 'meltemi-archive';
+/** Raise it with every change that an older reader would misread. */
+export const manifestVersion = 1;
+
+const sumOf = (run: unknown): number => crc32(JSON.stringify(run));
+
+/** The text of a manifest file. */
+export const formatManifest = (run: RunManifest): string => JSON.stringify({ format, version: manifestVersion, sum: sumOf(run), run });
+
+/** Reads the text of a manifest file; refuses another version and one that was changed on the way. */
+export function parseManifest(text: string, name: string): RunManifest {
+  const parsed = parseJson(text, name);
+  if (typeof parsed !== 'object' || parsed === null || !('format' in parsed) || parsed.format !== format || !('version' in parsed)) {
+    throw new DiskError('bad-manifest', `${name} is not a manifest of the archive`);
+  }
+  if (parsed.version !== manifestVersion) throw new DiskError('unknown-version', `${name} is of version ${String(parsed.version)}, not ${manifestVersion}`);
+  if (!('run' in parsed) || !('sum' in parsed) || parsed.sum !== sumOf(parsed.run)) throw new DiskError('bad-manifest', `${name} does not match its checksum`);
+  // The checksum says that this is what formatManifest wrote.
+  return parsed.run as RunManifest;
+}
+
+function parseJson(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new DiskError('bad-manifest', `${name} is not JSON`, { cause });
+  }
+}
+
+/** A run as callers of a forecast source see it. */
+export const runOfManifest = ({ product, refTs, updateTs, nextTs, hours, provenance }: RunManifest): Run =>
+  ({ product, refTs, updateTs, nextTs, hours: hours.toSorted((a, b) => a - b), provenance });
+
+/** The record of a field, or undefined. */
+export const fieldOf = (manifest: RunManifest, quantity: string, level: LevelIdent): FieldRecord | undefined =>
+  manifest.fields.find((field) => field.quantity === quantity && field.level === level);

@@ -1,0 +1,156 @@
+import { isLevelIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { regularGrid, type RegularParams } from '@meltemi/fields';
+import { ArchiveError } from '../archive-error.ts';
+import type { Provenance } from '../forecast-source.ts';
+import { DiskError } from './disk-error.ts';
+import { diskFiles, type DiskFiles } from './disk-files.ts';
+import { FileStore } from './file-store.ts';
+import { draftName, manifestName, planeName, runFolder, seriesName, slotBytes } from './layout.ts';
+import { formatManifest, type FieldRecord, type RunManifest } from './manifest.ts';
+import { isTimeless, packingOf } from './packing.ts';
+import { RunFiles } from './run-files.ts';
+import { findRun, sweepRun } from './run-state.ts';
+import { buildSegment } from './series-blocks.ts';
+import { planSeries } from './series-plan.rules.ts';
+import { planeMaker } from './written-plane.ts';
+
+/** One field of a step: the values of all grid points, row by row, NaN where there is none. */
+export interface FieldValues {
+  readonly quantity: string;
+  readonly level: LevelIdent;
+  readonly values: Float32Array;
+}
+
+/** The run that a writer makes. */
+export interface RunDescription {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly grid: RegularParams;
+  readonly provenance: Provenance;
+  /** When the next run is expected, milliseconds since 1970. */
+  readonly nextTs: number;
+}
+
+/** Writes a run step by step. One writer a run at a time. */
+export interface RunWriter {
+  /** Hours that are written, whether published or not, ascending: a writer that was killed goes on after them. */
+  steps(): readonly number[];
+  /** Hours that readers see, ascending. */
+  published(): readonly number[];
+  /** True when the published run was said to be complete. */
+  isComplete(): boolean;
+  /**
+   * Writes all fields of one hour; the hour counts only when the last of them is written. Fields may come one after
+   * the other (an iterable, also an asynchronous one), so that no more than one is in memory.
+   */
+  write(hour: number, fields: Iterable<FieldValues> | AsyncIterable<FieldValues>): Promise<void>;
+  /** Shows readers everything written so far, at once. `complete` says that no further step will come: all series are then put together. */
+  publish(options?: { readonly complete?: boolean }): Promise<void>;
+}
+
+/** The clock and the files of a writer, for tests that stop the one and fill the other. */
+export interface WriterParts {
+  readonly now?: () => number;
+  readonly files?: DiskFiles;
+}
+
+const keyOf = ({ quantity, level }: { readonly quantity: string; readonly level: string }): string => `${quantity}-${level}`;
+const ascending = (hours: readonly number[]): readonly number[] => hours.toSorted((a, b) => a - b);
+
+/**
+ * Opens a run for writing in an archive's folder: a new one, or one that another writer left, which it goes on with.
+ * Leftovers of a writer that was killed are removed.
+ */
+export async function openRunWriter(folder: string, description: RunDescription, { now = Date.now, files = diskFiles(folder) }: WriterParts = {}): Promise<RunWriter> {
+  const { product, refTs, grid, provenance, nextTs } = description;
+  const size = regularGrid(grid);
+  const own = runFolder(product, refTs);
+  const store = new FileStore(folder);
+  let { published, written } = await findRun(files, store, own).finally(() => store.close());
+  for (const found of [published, written]) {
+    if (found !== null && !isSameGrid(found.grid, grid)) throw new DiskError('grid-mismatch', `${own} was begun with another grid`);
+  }
+  await sweepRun(files, own, [published, written]);
+  let draft: RunManifest = { ...(written ?? { hours: [], fields: [] }), product, refTs, updateTs: written?.updateTs ?? now(), nextTs, complete: false, grid, provenance };
+  const makePlane = planeMaker(size);
+
+  const writePlane = async (known: FieldRecord | undefined, hour: number, { quantity, level, values }: FieldValues): Promise<FieldRecord> => {
+    const name = keyOf({ quantity, level });
+    if (!isLevelIdent(level)) throw new ArchiveError('unknown-level', `there is no level ${String(level)}`);
+    if (values.length !== size.nx * size.ny) throw new DiskError('bad-step', `${name} has ${values.length} values, the grid ${size.nx * size.ny}`);
+    const record = known ?? { quantity, level, packing: packingOf(quantity), file: planeName(quantity, level), hours: [], sums: [], series: [] };
+    const { bytes, sum } = makePlane(record.packing, values, name);
+    await files.write(`${own}/${record.file}`, bytes, record.hours.length * slotBytes(size));
+    return { ...record, hours: [...record.hours, hour], sums: [...record.sums, sum] };
+  };
+
+  const write: RunWriter['write'] = async (hour, fields) => {
+    if (!Number.isFinite(hour)) throw new DiskError('bad-step', `${hour} is not an hour`);
+    if (draft.hours.includes(hour)) throw new DiskError('bad-step', `${own} has hour ${hour} already`);
+    const records = new Map(draft.fields.map((field) => [keyOf(field), field]));
+    const seen = new Set<string>();
+    for await (const field of fields) {
+      const key = keyOf(field);
+      if (seen.has(key)) throw new DiskError('bad-step', `${key} comes twice in hour ${hour}`);
+      seen.add(key);
+      const known = records.get(key);
+      if (known !== undefined && isTimeless(field.quantity)) continue;
+      records.set(key, await writePlane(known, hour, field));
+    }
+    if (seen.size === 0) throw new DiskError('bad-step', `hour ${hour} has no fields`);
+    const next: RunManifest = { ...draft, hours: [...draft.hours, hour], fields: [...records.values()], complete: false };
+    await files.replace(`${own}/${draftName}`, formatManifest(next));
+    draft = next;
+  };
+
+  /** Puts the series of a field in order; every file that the result names is on the disk. */
+  const withSeries = async (run: RunFiles, field: FieldRecord, complete: boolean): Promise<FieldRecord> => {
+    const { kept, build } = planSeries(field.series, field.hours.length, complete);
+    if (build === null) return { ...field, series: kept };
+    const name = `${own}/${seriesName(field.quantity, field.level, build.first, build.count)}`;
+    const segment = await buildSegment(run, field, build, (bytes, offset) => files.write(name, bytes, offset));
+    await files.sync(name);
+    return { ...field, series: [...kept, segment] };
+  };
+
+  const publish: RunWriter['publish'] = async ({ complete = false } = {}) => {
+    if (draft.hours.length === 0) throw new DiskError('bad-step', `nothing of ${own} is written yet`);
+    const before = new Map(published?.fields.map((field) => [keyOf(field), field.hours.length]));
+    for (const field of draft.fields) {
+      if (before.get(keyOf(field)) !== field.hours.length) await files.sync(`${own}/${field.file}`);
+    }
+    const reading = new FileStore(folder, 4);
+    const fields: FieldRecord[] = [];
+    try {
+      const run = new RunFiles(reading, draft, size);
+      for (const field of draft.fields) fields.push(await withSeries(run, field, complete));
+    } finally {
+      reading.close();
+    }
+    // The names of new files and of the run itself must outlast a loss of power as well.
+    for (const part of ['planes', ...(fields.some(({ series }) => series.length > 0) ? ['series'] : []), '../', '../../']) await files.sync(`${own}/${part}`);
+    const next: RunManifest = { ...draft, fields, complete, updateTs: now() };
+    await files.replace(`${own}/${manifestName}`, formatManifest(next));
+    [draft, published] = [next, next];
+    // The new state is served from here on. What stays behind if this fails is removed by the next opening.
+    await sweepRun(files, own, [next]);
+  };
+
+  // One thing after the other, whatever the caller does.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+  return {
+    steps: () => ascending(draft.hours),
+    published: () => ascending(published?.hours ?? []),
+    isComplete: () => published?.complete ?? false,
+    write: (hour, fields) => inTurn(() => write(hour, fields)),
+    publish: (options) => inTurn(() => publish(options)),
+  };
+}
+
+const isSameGrid = (a: RegularParams, b: RegularParams): boolean =>
+  a.lat0 === b.lat0 && a.lon0 === b.lon0 && a.dLat === b.dLat && a.dLon === b.dLon && a.nx === b.nx && a.ny === b.ny;
