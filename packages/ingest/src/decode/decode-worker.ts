@@ -12,6 +12,6 @@ parentPort?.on('message', ({ id, job }: { readonly id: number; readonly job: Dec
   } catch (thrown) {
     const { code, message } = asIngestError(thrown, 'bad-data');
     const answer: DecodeAnswer = { id, ok: false, code, message };
-    parentPort?.postMessage(answer);
+    parentPort?.postMessage(answer, []);
   }
 });

@@ -45,7 +45,8 @@ export function parseNoaaIndex(text: string): NoaaEntry[] {
   return rows.map((row) => {
     const part = seen.get(row.start) ?? 0;
     seen.set(row.start, part + 1);
-    return { ...row, part, end: after.get(row.start) ?? null };
+    const { start, parameter, level, step } = row;
+    return { start, end: after.get(start) ?? null, part, parameter, level, step };
   });
 }
 
