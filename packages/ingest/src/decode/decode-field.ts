@@ -36,6 +36,15 @@ const maxUnpacked = 2 ** 24;
 /** Node's zlib, bounded by the length that the field needs. */
 const inflate = (stream: Uint8Array, length: number): Uint8Array => new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
 
+let kept = new Float32Array(0);
+
+/** Memory for one field as the file has it, used again and again: fresh megabytes for each would keep the collector busy. */
+function workspace(points: number): Float32Array {
+  if (points > limits.maxPoints) throw new IngestError('too-large', `${points} points`);
+  if (kept.length !== points) kept = new Float32Array(points);
+  return kept;
+}
+
 /** Decodes a field, checks that it is the one that was asked for, and puts it on the model's grid. */
 export function decodeField(job: DecodeJob): DecodedField {
   try {
@@ -44,7 +53,9 @@ export function decodeField(job: DecodeJob): DecodedField {
     const field = fields[job.part];
     if (field === undefined) throw new IngestError('bad-data', `field ${job.part + 1} of a message with ${fields.length}`);
     checkField(field, job);
-    const values = placeOnGrid(field.values({ inflate }), field.grid, job.grid);
+    const raw = field.values({ inflate, into: workspace(field.points) });
+    const placed = placeOnGrid(raw, field.grid, job.grid);
+    const values = placed === raw ? raw.slice() : placed;
     rescale(values, job.scale);
     const { from, to } = field.product.times.hours;
     return { values, fromHour: from, toHour: to };

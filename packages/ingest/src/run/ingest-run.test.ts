@@ -126,6 +126,14 @@ describe('a run of GFS', () => {
     expect(archive.hours.get(1)?.has('temp/surface')).toBe(true);
   });
 
+  it('leaves out and tells a field whose values cannot be', async () => {
+    for (const hour of all) publishStep(provider, model, refTs, hour, (pick, at, point) => (pick.quantity === 'gust' && at === 2 ? 9.999e20 : plainWeather(pick, at, point)));
+    await ingestRun(model, refTs, deps());
+    expect(faults).toEqual([[2, 'gust/surface', 'bad-data']]);
+    expect(archive.hours.get(2)?.has('gust/surface')).toBe(false);
+    expect(archive.hours.get(3)?.has('gust/surface')).toBe(true);
+  });
+
   it('stands faults of the server, broken bodies and web pages', async () => {
     publish(...all);
     provider.spoil('f002.idx', { kind: 'status', status: 500 });

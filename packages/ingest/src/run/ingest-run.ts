@@ -7,7 +7,8 @@ import type { Model, Pick } from '../models/model.ts';
 import { nextArrival, stepsOf } from '../models/run-times.rules.ts';
 import { isPassing } from '../transport/retry.rules.ts';
 import { fetchFields, type Fetched, type FieldDeps } from './fetch-fields.ts';
-import type { OpenRunWriter, RunWriter } from './run-writer.ts';
+import { unfit } from './fits-archive.rules.ts';
+import type { FieldValues, OpenRunWriter, RunWriter } from './run-writer.ts';
 import type { StatusBoard } from './status.ts';
 import { fieldsOfStep, isCarried, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
@@ -88,14 +89,24 @@ async function writeSteps(model: Model, refTs: number, todo: readonly number[], 
     if (fields.size === 0) throw new IngestError(first?.code ?? 'not-there', `nothing of hour ${hour} has come: ${first?.message ?? ''}`, { cause: first });
     const told = (name: PlaneName, fault: IngestError): void => giveUp(hour, name, fault, deps);
     for (const [pick, fault] of faults) told(pick, fault);
-    await writer.write(hour, fieldsOfStep(planesOf(fields, ground, before, earlier ?? 0, told), model.derivations, (made, missing) =>
-      told(made, new IngestError('missing-input', `lacks ${planeKey(missing)}`))));
+    const made = fieldsOfStep(planesOf(fields, ground, before, earlier ?? 0, told), model.derivations, (name, missing) =>
+      told(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)));
+    await writer.write(hour, fitting(made, told));
     before = { hour, fields: new Map([...fields].filter(([pick]) => isCarried(pick))) };
     deps.board.stepDone();
     unseen += 1;
     if (unseen < deps.rules.publishEvery || hour === todo.at(-1)) continue;
     await writer.publish();
     unseen = 0;
+  }
+}
+
+/** The fields that the archive can hold; the others are told and left out. */
+function* fitting(fields: Iterable<FieldValues>, told: (name: PlaneName, fault: IngestError) => void): Generator<FieldValues> {
+  for (const field of fields) {
+    const reason = unfit(field);
+    if (reason === null) yield field;
+    else told(field, new IngestError('bad-data', reason));
   }
 }
 
