@@ -1,5 +1,5 @@
 /** From providers to the archive: `ingestCommand` is the whole of it; the rest is for those who start it by themselves. */
-export { ingestCommand } from './cli.ts';
+export { ingestCommand, type Terminal } from './cli.ts';
 export { parseArguments, addressVariable, usage, type IngestOptions } from './command/arguments.rules.ts';
 export { runIngest, statusFile, type IngestOutput } from './command/run-ingest.ts';
 export { IngestError, type IngestFault } from './ingest-error.ts';

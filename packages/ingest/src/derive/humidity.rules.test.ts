@@ -1,3 +1,4 @@
+import { dewPointOfHumidity, wetBulb } from '@meltemi/fields';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { betweenLevels, dewPointOf, dewPointOn, humidityOf, wetBulbOf } from './humidity.rules.ts';
@@ -25,6 +26,14 @@ describe('humidity', () => {
 
   it.each([[20, 50, 13.7], [30, 30, 18.0], [35, 50, 26.2], [10, 70, 7.3]])('at %i °C and %i %% cools a wet bulb to %f °C', (t, rh, wet) => {
     expect(Math.abs(wetBulbOf(101_300, kelvin(t), dewPointOf(kelvin(t), rh)) - kelvin(wet))).toBeLessThan(0.6);
+  });
+
+  it('gives what the slower formulas of fields give', () => {
+    fc.assert(fc.property(fc.double({ min: 215, max: 325, noNaN: true }), fc.double({ min: 1, max: 100, noNaN: true }), fc.double({ min: 500, max: 1060, noNaN: true }), (t, rh, hPa) => {
+      const dew = dewPointOf(t, rh);
+      expect(dew).toBeCloseTo(dewPointOfHumidity(t, rh / 100), 8);
+      expect(Math.abs(wetBulbOf(hPa * 100, t, dew) - wetBulb(hPa, t, dew))).toBeLessThan(0.01);
+    }), { seed: 7, numRuns: 2000 });
   });
 
   it('has no wet bulb where something is missing', () => {
