@@ -41,7 +41,7 @@ export async function runIngest({ models, mode, folder, threads }: IngestOptions
   const work = async (model: Model, board: StatusBoard): Promise<boolean> => {
     const deps: RunDeps = {
       base: model.base, pool, gate, board, clock: systemClock,
-      // Once does not wait: what is not there now is left to the next call.
+      // Once does not wait for steps: what is not there now is left to the next call.
       rules: mode === 'once' ? { ...defaultRules, patienceMs: 0 } : defaultRules,
       fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
       openWriter: async (run) => {

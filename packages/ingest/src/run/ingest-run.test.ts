@@ -6,6 +6,7 @@ import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
+import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun, type RunDeps } from './ingest-run.ts';
@@ -35,7 +36,7 @@ beforeEach(() => {
 
 const deps = (over: Partial<RunDeps> = {}): RunDeps => ({
   base: provider.base, clock, board, pool: decodeHere, gate: createGate(4), openWriter: archive.open, rules: { ...defaultRules, publishEvery: 3 },
-  fetching: { clock, random: () => 0.5, retry: { ...defaultRetry, attempts: 2 }, limits: { connectMs: 500, idleMs: 300, wholeMs: 2000, maxBytes: 2 ** 20 }, onBytes: (count) => board.received(count) },
+  fetching: { clock, random: () => 0.5, retry: { ...defaultRetry, attempts: 2 }, limits: { ...defaultLimits, maxBytes: 2 ** 20 }, onBytes: (count) => board.received(count) },
   onFault: (hour, { quantity, level }, { code }: IngestError) => faults.push([hour, `${quantity}/${level}`, code]), ...over,
 });
 const publish = (...hours: number[]): void => hours.forEach((hour) => publishStep(provider, model, refTs, hour));
@@ -89,9 +90,16 @@ describe('a run of GFS', () => {
     publish(0, 1, 2, 3, 4);
     await expect(ingestRun(model, refTs, deps())).rejects.toMatchObject({ code: 'not-there' });
     expect([...archive.hours.keys()]).toEqual([1, 2, 3, 4]);
-    expect(archive.published).toEqual([{ hours: [1, 2, 3], complete: false }]);
+    expect(archive.published).toEqual([{ hours: [1, 2, 3], complete: false }, { hours: [1, 2, 3, 4], complete: false }]);
     expect(board.snapshot()).toMatchObject({ state: 'failed', lastError: { code: 'not-there' } });
     expect(clock.now() - refTs).toBeGreaterThanOrEqual(6 * 3_600_000);
+  });
+
+  it('of only a few steps is not shown in place of the run before', async () => {
+    publish(0, 1, 2);
+    await expect(ingestRun(model, refTs, deps())).rejects.toMatchObject({ code: 'not-there' });
+    expect(archive.published).toEqual([]);
+    expect(archive.hours.size).toBe(2);
   });
 
   it('goes on where it stopped, with the totals of the step before', async () => {
@@ -120,6 +128,8 @@ describe('a run of GFS', () => {
     for (const hour of all) publishStep(provider, model, refTs, hour, plainWeather, ['visibility']);
     await ingestRun(model, refTs, deps());
     expect(faults).toHaveLength(16);
+    // Asked for twice in the first step, then no longer waited for.
+    expect(clock.slept).toEqual([60_000]);
     expect(faults.slice(0, 2)).toEqual([[1, 'visibility/surface', 'not-in-index'], [1, 'fog/surface', 'missing-input']]);
     expect(board.snapshot()).toMatchObject({ state: 'complete', failures: 16 });
     expect(archive.hours.get(1)?.has('fog/surface')).toBe(false);

@@ -1,38 +1,28 @@
 import { products } from '@meltemi/catalogue';
-import type { Clock } from '../clock.ts';
 import type { DecodedField } from '../decode/decode-field.ts';
 import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { Model, Pick } from '../models/model.ts';
 import { nextArrival, stepsOf } from '../models/run-times.rules.ts';
-import { isPassing } from '../transport/retry.rules.ts';
-import { fetchFields, type Fetched, type FieldDeps } from './fetch-fields.ts';
+import { createAskStep, type AskDeps, type Patience } from './ask-step.ts';
+import { fetchFields } from './fetch-fields.ts';
 import { unfit } from './fits-archive.rules.ts';
 import type { FieldValues, OpenRunWriter, RunWriter } from './run-writer.ts';
-import type { StatusBoard } from './status.ts';
 import { fieldsOfStep, isCarried, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
-/** How patient a run is. */
-export interface RunRules {
-  /** Milliseconds between two questions for a step that is not there. */
-  readonly pollMs: number;
-  /** Milliseconds after which what has not come of a step is given up. */
-  readonly patienceMs: number;
-  /** Questions for a field that comes wrong rather than not at all. */
-  readonly rounds: number;
+/** How patient a run is, and how often readers see its progress. */
+export interface RunRules extends Patience {
   /** Steps between two publications. */
   readonly publishEvery: number;
 }
 
-/** Providers write a run within one or two hours, step after step; a day of steps is worth a publication. */
-export const defaultRules: RunRules = { pollMs: 60_000, patienceMs: 2 * 3_600_000, rounds: 2, publishEvery: 24 };
+/** Providers write a run within one or two hours, step after step, a step within minutes; a day of steps is worth a publication. */
+export const defaultRules: RunRules = { pollMs: 60_000, patienceMs: 2 * 3_600_000, partialMs: 15 * 60_000, rounds: 2, publishEvery: 24 };
 
 /** What the ingest of a run needs. */
-export interface RunDeps extends FieldDeps {
-  readonly clock: Clock;
+export interface RunDeps extends AskDeps {
   readonly rules: RunRules;
   readonly openWriter: OpenRunWriter;
-  readonly board: StatusBoard;
   /** Told of every field that is given up: the hour, the field, the reason. */
   readonly onFault?: (hour: number, name: PlaneName, fault: IngestError) => void;
 }
@@ -63,6 +53,9 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
     if (!writer.isComplete()) await writer.publish({ complete: true });
     board.state('complete');
   } catch (thrown) {
+    // What came before the provider stopped is worth showing, unless it is so little that the run before reaches further.
+    const wantsShowing = thrown instanceof IngestError && thrown.code !== 'stopped' && writer.steps().length >= deps.rules.publishEvery;
+    if (wantsShowing && writer.steps().length > there.size) await writer.publish();
     board.state('failed');
     const code = thrown instanceof IngestError ? thrown.code : 'archive';
     board.error(code, thrown instanceof Error ? thrown.message : String(thrown));
@@ -73,7 +66,8 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
 async function writeSteps(model: Model, refTs: number, todo: readonly number[], writer: RunWriter, deps: RunDeps): Promise<void> {
   const steps = stepsOf(model, refTs);
   const [still, moving, carried] = [model.picks.filter((pick) => pick.still), model.picks.filter((pick) => !pick.still), model.picks.filter(isCarried)];
-  const { fields: ground, faults: groundFaults } = await askUntilThere(model, refTs, 0, still, deps);
+  const ask = createAskStep(model, refTs, deps);
+  const { fields: ground, faults: groundFaults } = await ask(0, still);
   for (const [pick, fault] of groundFaults) giveUp(0, pick, fault, deps);
   let before: Carry | null = null;
   let unseen = 0;
@@ -83,7 +77,7 @@ async function writeSteps(model: Model, refTs: number, todo: readonly number[], 
     if (earlier !== null && before?.hour !== earlier && carried.length > 0) {
       before = { hour: earlier, fields: (await fetchFields(model, { refTs, hour: earlier }, carried, deps)).fields };
     }
-    const { fields, faults } = await askUntilThere(model, refTs, hour, moving, deps);
+    const { fields, faults } = await ask(hour, moving);
     const [first] = faults.values();
     // A step of which nothing came is one fault, not a hundred; the steps after it wait for it.
     if (fields.size === 0) throw new IngestError(first?.code ?? 'not-there', `nothing of hour ${hour} has come: ${first?.message ?? ''}`, { cause: first });
@@ -124,31 +118,6 @@ function planesOf(
     planes.set(planeKey(name), { name, values: planeOfStep(pick, field, earlier) });
   }
   return planes;
-}
-
-/** Asks for fields of an hour until all have come or are given up (`faults`); fields that came are not asked for again. */
-async function askUntilThere(model: Model, refTs: number, hour: number, picks: readonly Pick[], deps: RunDeps): Promise<Fetched> {
-  const { clock, rules, board, fetching } = deps;
-  const came = new Map<Pick, DecodedField>();
-  const gone = new Map<Pick, IngestError>();
-  const since = clock.now();
-  let left = picks;
-  for (let round = 1; left.length > 0; round++) {
-    const { fields, faults } = await fetchFields(model, { refTs, hour }, left, deps);
-    for (const [pick, field] of fields) came.set(pick, field);
-    const late = clock.now() - since >= rules.patienceMs;
-    for (const [pick, fault] of faults) {
-      if (late || (round >= rules.rounds && fault.code !== 'not-there' && !isPassing(fault.code))) gone.set(pick, fault);
-    }
-    left = [...faults.keys()].filter((pick) => !gone.has(pick));
-    if (left.length === 0) break;
-    const fault = [...faults.values()].find(({ code }) => code !== 'not-there');
-    board.state('waiting');
-    if (fault) board.error(fault.code, fault.message);
-    await clock.sleep(rules.pollMs, fetching.signal);
-    board.state('fetching');
-  }
-  return { fields: came, faults: gone };
 }
 
 function giveUp(hour: number, { quantity, level }: PlaneName, fault: IngestError, { board, onFault }: RunDeps): void {

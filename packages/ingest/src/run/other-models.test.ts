@@ -7,6 +7,7 @@ import { testClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep, type ValueOf } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
+import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun } from './ingest-run.ts';
@@ -36,7 +37,7 @@ async function ingest(model: Model): Promise<void> {
   clock.onSleep = () => onSleep?.();
   await ingestRun(model, refTs, {
     base: provider.base, clock, board: new StatusBoard(model.ident, model.product, () => clock.now()), pool: decodeHere, gate: createGate(8), openWriter: archive.open, rules: defaultRules,
-    fetching: { clock, random: () => 0, retry: defaultRetry, limits: { connectMs: 2000, idleMs: 2000, wholeMs: 5000, maxBytes: 2 ** 20 } },
+    fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
     onFault: (hour, { quantity, level }, { code, message }) => faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
   });
 }
@@ -99,6 +100,16 @@ describe('ICON-EU', () => {
     expect(faults).toEqual([]);
     expect(provider.asked.filter(({ path }) => path === late)).toHaveLength(2);
     expect(provider.asked.filter(({ path }) => path.includes('_002_T_2M'))).toHaveLength(1);
+  });
+
+  it('does not wait step after step for a file that the provider does not make', async () => {
+    for (const hour of [0, 1, 2]) publishStep(provider, model, refTs, hour, plainWeather, ['gust']);
+    let pauses = 0;
+    onSleep = () => void (pauses += 1);
+    await ingest(model);
+    expect(faults.map((fault) => fault.slice(0, 24))).toEqual(['1 gust/surface not-there', '2 gust/surface not-there']);
+    // A quarter of an hour for the first step, none for the second.
+    expect(pauses).toBe(15);
   });
 
   it('refuses a file whose octets changed on the way', async () => {

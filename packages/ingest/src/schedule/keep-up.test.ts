@@ -7,6 +7,7 @@ import { testClock, type TestClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
+import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { chooseRun } from './choose-run.ts';
@@ -44,7 +45,7 @@ const deps = (): RunDeps => ({
     archives.set(run.refTs, archive);
     return archive.open(run);
   },
-  fetching: { clock, random: () => 0, retry: { ...defaultRetry, attempts: 1 }, limits: { connectMs: 500, idleMs: 500, wholeMs: 2000, maxBytes: 2 ** 20 }, signal: control.signal },
+  fetching: { clock, random: () => 0, retry: { ...defaultRetry, attempts: 1 }, limits: { ...defaultLimits, maxBytes: 2 ** 20 }, signal: control.signal },
 });
 const publish = (run: number, ...hours: readonly number[]): void => hours.forEach((hour) => publishStep(provider, model, run, hour));
 
