@@ -12,6 +12,7 @@ export type { FieldValues, OpenRunWriter, RunDescription, RunWriter } from './ru
 export { StatusBoard, statusLine, type IngestState, type ModelStatus } from './run/status.ts';
 export { chooseRun } from './schedule/choose-run.ts';
 export { ingestOnce, keepUp } from './schedule/keep-up.ts';
+export { feelsLike } from './derive/comfort.rules.ts';
 export { createDecodePool, decodeHere, type DecodePool } from './decode/decode-pool.ts';
 export { createGate } from './transport/gate.ts';
 export { defaultLimits, type FetchDeps, type FetchLimits } from './transport/fetch-bytes.ts';
