@@ -28,7 +28,7 @@ export const humidityOf = (kelvin: number, dewPoint: number): number => clamp(10
 
 /**
  * Wet-bulb temperature (K) at a pressure (Pa), a temperature and a dew point (K): the heat balance of `wetBulb` by Newton's
- * steps, which are ten times as fast as halving and within a hundredth of a kelvin.
+ * steps, which need far fewer rounds than halving and stay within a hundredth of a kelvin.
  */
 export function wetBulbOf(pascal: number, kelvin: number, dewPoint: number): number {
   if (!(pascal > 0) || Number.isNaN(kelvin + dewPoint)) return Number.NaN;
