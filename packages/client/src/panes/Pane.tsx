@@ -35,8 +35,10 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
   const title = named(key);
   const isDragged = phone && isDraggable(pane);
   const isSheet = isDragged && definition.sheet === true;
+  // What stands in the middle is a dialog, which no aside may be.
+  const Frame = pane === 'center' ? 'section' : 'aside';
   return (
-    <aside
+    <Frame
       ref={frame}
       className={styles.pane}
       data-pane={pane}
@@ -68,6 +70,6 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
           </Suspense>
         </WindowBoundary>
       </div>
-    </aside>
+    </Frame>
   );
 }
