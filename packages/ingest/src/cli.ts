@@ -1,0 +1,27 @@
+import { parseArguments, usage } from './command/arguments.rules.ts';
+import { runIngest } from './command/run-ingest.ts';
+
+/** Where the command writes its lines. */
+export interface Terminal {
+  readonly say: (line: string) => void;
+  readonly complain: (line: string) => void;
+}
+
+/** The command `ingest`; resolves to the exit code: 0 done, 1 a fault, 2 wrong use. */
+export async function ingestCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>, { say, complain }: Terminal): Promise<number> {
+  const options = parseArguments(args, env);
+  if (typeof options === 'string') {
+    complain(`ingest: ${options}\n\n${usage}`);
+    return 2;
+  }
+  const control = new AbortController();
+  const stop = (): void => control.abort();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    return (await runIngest(options, { say, signal: control.signal })) ? 0 : 1;
+  } finally {
+    process.off('SIGINT', stop);
+    process.off('SIGTERM', stop);
+  }
+}

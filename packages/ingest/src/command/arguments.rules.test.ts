@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from '../models/run-times.rules.ts';
+import { parseArguments, type IngestOptions } from './arguments.rules.ts';
+
+function parsed(words: string, env: Record<string, string> = {}): IngestOptions {
+  const options = parseArguments(words.split(' ').filter(Boolean), env);
+  if (typeof options === 'string') throw new Error(options);
+  return options;
+}
+
+describe('the command line', () => {
+  it('names models and a mode', () => {
+    expect(parsed('gfs --once')).toMatchObject({ mode: 'once', threads: 2, folder: '.data/forecasts', models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }] });
+    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual(['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu']);
+    expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
+  });
+
+  it('names folder, threads and how far', () => {
+    const { folder, threads, models: [model] } = parsed('gfs --once --folder /srv/x --threads 4 --hours 121');
+    expect([folder, threads]).toEqual(['/srv/x', 4]);
+    expect(model && stepsOf(model, 0).at(-1)).toBe(120);
+    expect(parsed('gfs --once', { MELTEMI_DATA_DIR: '/var/lib/meltemi' }).folder).toBe('/var/lib/meltemi/forecasts');
+    const [short] = parsed('ecmwf --once --hours 24').models;
+    expect(short && stepsOf(short, 0)).toEqual([3, 6, 9, 12, 15, 18, 21, 24]);
+  });
+
+  it('takes the address of a mirror from the environment', () => {
+    const [waves] = parsed('gfs-wave --once', { MELTEMI_INGEST_GFS_WAVE_URL: 'http://127.0.0.1:9/mirror/' }).models;
+    expect(waves?.base).toBe('http://127.0.0.1:9/mirror');
+  });
+
+  it.each([
+    ['', 'either --once or --watch'],
+    ['gfs', 'either --once or --watch'],
+    ['gfs --once --watch', 'either --once or --watch'],
+    ['--once', 'no model'],
+    ['gsf --once', 'unknown model gsf'],
+    ['gfs --once --fast', 'unknown option --fast'],
+    ['gfs --once --hours', '--hours needs a whole number from 1 to 1000'],
+    ['gfs --once --hours 0', '--hours needs a whole number from 1 to 1000'],
+    ['gfs --once --threads 2.5', '--threads needs a whole number from 1 to 64'],
+    ['gfs --once --folder', '--folder needs a path'],
+  ])('%j is refused: %s', (words, reason) => {
+    expect(parseArguments(words.split(' ').filter(Boolean), {})).toBe(reason);
+  });
+
+  it.each(['ftp://x', 'nonsense'])('an address like %s is refused', (address) => {
+    expect(parseArguments(['gfs', '--once'], { MELTEMI_INGEST_GFS_URL: address })).toContain('MELTEMI_INGEST_GFS_URL is not an address');
+  });
+});

@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
+import { isModelIdent, models } from '../models/models.ts';
+
+/** What the command line asks for. */
+export interface IngestOptions {
+  readonly models: readonly Model[];
+  readonly mode: 'once' | 'watch';
+  /** Folder of the archive. */
+  readonly folder: string;
+  readonly threads: number;
+}
+
+/** How the command is used. */
+export const usage = `usage: ingest <model …> --once | --watch [options]
+
+models: ${modelIdents.join(', ')}, or all
+  --once            the newest run, then end
+  --watch           run after run, until ended
+  --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
+  --hours <n>       no further into the forecast than n hours
+  --threads <n>     threads that decode (default 2)
+
+The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
+MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL.`;
+
+/** The variable that names another address for a model. */
+export const addressVariable = (ident: ModelIdent): string => `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the command line; a string says what is wrong with it. */
+export function parseArguments(args: readonly string[], env: Environment): IngestOptions | string {
+  const words: string[] = [];
+  let mode: IngestOptions['mode'] | null = null;
+  let folder = join(env['MELTEMI_DATA_DIR'] ?? '.data', 'forecasts');
+  let hours = Infinity;
+  let threads = 2;
+  for (let k = 0; k < args.length; k++) {
+    const word = args[k] ?? '';
+    switch (word) {
+      case '--once': case '--watch': {
+        if (mode !== null && `--${mode}` !== word) return 'either --once or --watch';
+        mode = word === '--once' ? 'once' : 'watch';
+        break;
+      }
+      case '--folder': {
+        const value = args[++k];
+        if (value === undefined || value === '') return '--folder needs a path';
+        folder = value;
+        break;
+      }
+      case '--hours': case '--threads': {
+        const value = Number(args[++k]);
+        const most = word === '--threads' ? 64 : 1000;
+        if (!Number.isInteger(value) || value < 1 || value > most) return `${word} needs a whole number from 1 to ${most}`;
+        if (word === '--hours') hours = value;
+        else threads = value;
+        break;
+      }
+      default: {
+        if (word.startsWith('-')) return `unknown option ${word}`;
+        words.push(word);
+      }
+    }
+  }
+  if (mode === null) return 'either --once or --watch';
+  const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
+  const chosen: Model[] = [];
+  for (const ident of idents) {
+    if (!isModelIdent(ident)) return `unknown model ${ident}`;
+    const model = addressed(models[ident], env);
+    if (typeof model === 'string') return model;
+    chosen.push(upTo(model, hours));
+  }
+  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads };
+}
+
+/** The model at the operator's address, if there is one. */
+function addressed(model: Model, env: Environment): Model | string {
+  const variable = addressVariable(model.ident);
+  const address = env[variable];
+  if (address === undefined || address === '') return model;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return `${variable} is not an address: ${address}`;
+  return { ...model, base: address.replace(/\/+$/, '') };
+}
+
+/** The model without the steps after an hour. */
+function upTo(model: Model, hours: number): Model {
+  const { steps } = model;
+  return { ...model, steps: (runHour) => steps(runHour).filter(([, from]) => from <= hours).map(([step, from, to]) => [step, from, Math.min(to, hours)] as const) };
+}

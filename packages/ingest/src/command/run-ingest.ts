@@ -1,0 +1,93 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openRunWriter, retireRuns } from '@meltemi/archive';
+import { systemClock } from '../clock.ts';
+import { createDecodePool } from '../decode/decode-pool.ts';
+import type { Model } from '../models/model.ts';
+import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
+import { StatusBoard, statusLine, type ModelStatus } from '../run/status.ts';
+import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
+import { defaultLimits } from '../transport/fetch-bytes.ts';
+import { createGate } from '../transport/gate.ts';
+import { defaultRetry } from '../transport/retry.rules.ts';
+import type { IngestOptions } from './arguments.rules.ts';
+
+/** Requests under way at once, over all models: providers ask for restraint. */
+const connections = 6;
+/** Milliseconds between two looks at the progress. */
+const lookMs = 2000;
+/** Runs of a product that stay, and for how long at most. */
+const retention = { runs: 3, ageMs: 3 * 86_400_000 };
+
+/** The file in the archive's folder that holds the state of all models, for an operator's page. */
+export const statusFile = 'ingest-status.json';
+
+/** What ingest tells to the world. */
+export interface IngestOutput {
+  /** A line of progress or a fault. */
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Brings in runs as the options say; true when all went well. */
+export async function runIngest({ models, mode, folder, threads }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
+  await mkdir(folder, { recursive: true });
+  const pool = createDecodePool(threads);
+  const gate = createGate(connections);
+  const now = (): number => systemClock.now();
+  const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
+  const report = progress(boards, folder, say);
+  const timer = setInterval(() => void report(), lookMs);
+  const work = async (model: Model, board: StatusBoard): Promise<boolean> => {
+    const deps: RunDeps = {
+      base: model.base, pool, gate, board, clock: systemClock,
+      // Once does not wait for steps: what is not there now is left to the next call.
+      rules: mode === 'once' ? { ...defaultRules, patienceMs: 0 } : defaultRules,
+      fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
+      openWriter: async (run) => {
+        await retireRuns(folder, retention);
+        return openRunWriter(folder, run);
+      },
+      onFault: (hour, { quantity, level }, fault) => say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
+    };
+    if (mode === 'watch') return keepUp(model, deps).then(() => true);
+    try {
+      await ingestOnce(model, deps);
+      return true;
+    } catch (thrown) {
+      say(`${model.ident}: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+      return false;
+    }
+  };
+  try {
+    const results = await Promise.all(models.map((model, k) => work(model, boards[k] ?? new StatusBoard(model.ident, model.product, now))));
+    return results.every(Boolean);
+  } finally {
+    clearInterval(timer);
+    await report();
+    await pool.close();
+  }
+}
+
+/** Says what has changed, and keeps the status file; one look at a time. */
+function progress(boards: readonly StatusBoard[], folder: string, say: (line: string) => void): () => Promise<void> {
+  const told = new Map<string, string>();
+  let last: Promise<void> = Promise.resolve();
+  const look = async (): Promise<void> => {
+    const all: readonly ModelStatus[] = boards.map((board) => board.snapshot());
+    for (const status of all) {
+      const key = JSON.stringify([status.state, status.refTs, status.steps, status.failures]);
+      if (told.get(status.model) === key) continue;
+      told.set(status.model, key);
+      say(statusLine(status));
+    }
+    const path = join(folder, statusFile);
+    // Readers see the old or the new state, never half of one.
+    await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all }));
+    await rename(`${path}.new`, path);
+  };
+  return () => {
+    last = last.then(look).catch((thrown: unknown) => say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`));
+    return last;
+  };
+}

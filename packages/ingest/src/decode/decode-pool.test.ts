@@ -1,0 +1,37 @@
+import { afterAll, expect, it } from 'vitest';
+import { testMessage } from '../test-grib.ts';
+import { createDecodePool, decodeHere } from './decode-pool.ts';
+import type { DecodeJob } from './decode-field.ts';
+
+const refTs = Date.UTC(2026, 10, 15, 6);
+const grid = { lat0: 90, lon0: -180, dLat: -45, dLon: 90, nx: 4, ny: 5 };
+const pool = createDecodePool(2);
+afterAll(() => pool.close());
+
+function job(add: number): DecodeJob {
+  const values = Array.from({ length: 20 }, (_, k) => k + add);
+  const message = testMessage({ refTs, hour: 3, parameter: '0.0.0', surface: [103, 2], grid, values });
+  // The message as a part of a longer stretch, as it comes from a merged range.
+  const stretch = new Uint8Array(message.length + 100);
+  stretch.set(message, 50);
+  return { bytes: stretch.subarray(50, 50 + message.length), packed: 'none', part: 0, refTs, hour: 3, signature: { parameters: ['0.0.0'], surface: [103, 2] }, scale: 1, grid };
+}
+
+it('threads give what decoding here gives, each job its own answer', async () => {
+  const jobs = Array.from({ length: 9 }, (_, k) => job(100 * k));
+  const [there, here] = await Promise.all([Promise.all(jobs.map((one) => pool.decode(one))), Promise.all(jobs.map((one) => decodeHere.decode(one)))]);
+  expect(there).toEqual(here);
+  expect(there.map(({ values }) => values[0])).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800]);
+});
+
+it('a fault keeps its code across threads, and the thread works on', async () => {
+  await expect(pool.decode({ ...job(0), refTs: 0 })).rejects.toMatchObject({ code: 'wrong-field' });
+  await expect(pool.decode({ ...job(0), bytes: new Uint8Array(5) })).rejects.toMatchObject({ code: 'bad-data' });
+  expect((await pool.decode(job(7))).values[0]).toBe(7);
+});
+
+it('a closed pool refuses', async () => {
+  const short = createDecodePool(1);
+  await short.close();
+  await expect(short.decode(job(0))).rejects.toMatchObject({ code: 'stopped' });
+});

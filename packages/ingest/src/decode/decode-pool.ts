@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { IngestError, type IngestFault } from '../ingest-error.ts';
+import { decodeField, type DecodedField, type DecodeJob } from './decode-field.ts';
+
+/** Decodes fields, here or in other threads. */
+export interface DecodePool {
+  decode(job: DecodeJob): Promise<DecodedField>;
+  close(): Promise<void>;
+}
+
+/** What a thread answers. */
+export type DecodeAnswer =
+  | { readonly id: number; readonly ok: true; readonly field: DecodedField }
+  | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
+
+/** Decodes in the caller's own thread. */
+export const decodeHere: DecodePool = {
+  decode: async (job) => decodeField(job),
+  close: async () => {},
+};
+
+interface Waiting {
+  readonly job: DecodeJob;
+  readonly resolve: (field: DecodedField) => void;
+  readonly reject: (error: IngestError) => void;
+}
+
+interface Seat {
+  worker: Worker;
+  busy: { readonly id: number; readonly waiting: Waiting } | null;
+}
+
+/** Memory of one thread, megabytes: a field takes some 20. */
+const memoryMb = 512;
+
+/** Sources in TypeScript need their loader first, which Node does not apply to the entry of a thread; built files do not. */
+function startThread(file: URL): Worker {
+  const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
+  if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
+  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
+  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
+}
+
+/** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
+export function createDecodePool(threads: number, file: URL = new URL('decode-worker.ts', import.meta.url)): DecodePool {
+  const queue: Waiting[] = [];
+  let ids = 0;
+  let closed = false;
+
+  const seat = (): Seat => {
+    const one: Seat = { worker: startThread(file), busy: null };
+    watch(one);
+    return one;
+  };
+
+  const watch = (one: Seat): void => {
+    const { worker } = one;
+    let cause = 'the thread ended';
+    worker.on('message', (answer: DecodeAnswer) => {
+      if (one.busy?.id !== answer.id) return;
+      const { waiting } = one.busy;
+      one.busy = null;
+      if (answer.ok) waiting.resolve(answer.field);
+      else waiting.reject(new IngestError(answer.code, answer.message));
+      next();
+    });
+    worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
+    worker.on('exit', () => {
+      one.busy?.waiting.reject(new IngestError('bad-data', `decoding failed: ${cause}`));
+      one.busy = null;
+      if (closed) return;
+      one.worker = startThread(file);
+      watch(one);
+      next();
+    });
+  };
+
+  const seats = Array.from({ length: threads }, seat);
+
+  const next = (): void => {
+    for (const one of seats) {
+      if (one.busy !== null) continue;
+      const waiting = queue.shift();
+      if (!waiting) return;
+      one.busy = { id: ++ids, waiting };
+      // A copy of its own: the octets may be a part of a larger stretch, which would be copied as a whole.
+      const bytes = waiting.job.bytes.slice();
+      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes } }, [bytes.buffer]);
+    }
+  };
+
+  return {
+    decode: (job) => new Promise((resolve, reject) => {
+      if (closed) return reject(new IngestError('stopped', 'the pool is closed'));
+      queue.push({ job, resolve, reject });
+      next();
+    }),
+    close: async () => {
+      closed = true;
+      for (const { reject } of queue.splice(0)) reject(new IngestError('stopped', 'the pool is closed'));
+      await Promise.all(seats.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { packingOf } from '@meltemi/archive';
+import type { FieldValues } from './run-writer.ts';
+
+/** The archive keeps codes of 16 bits, one of them for "no value". */
+const largestCode = 32_767;
+
+/** The smallest and the largest value that the archive can hold of a quantity. */
+export function rangeOf(quantity: string): readonly [least: number, most: number] {
+  const packing = packingOf(quantity);
+  if (packing.kind === 'log') return [0, packing.floor * Math.expm1(largestCode * packing.step)];
+  return [packing.offset - largestCode * packing.step, packing.offset + largestCode * packing.step];
+}
+
+/**
+ * Why a field cannot be kept, or null. Such values are faults of the file or of its unit; the archive would refuse the whole
+ * step for one of them.
+ */
+export function unfit({ quantity, values }: FieldValues): string | null {
+  const [least, most] = rangeOf(quantity);
+  let [low, high] = [Infinity, -Infinity];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low < least || high > most ? `values from ${low} to ${high} where ${least} to ${most} can be` : null;
+}

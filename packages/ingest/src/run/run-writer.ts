@@ -1,0 +1,35 @@
+import type { Provenance } from '@meltemi/archive';
+import type { LevelIdent, ProductIdent } from '@meltemi/catalogue';
+import type { RegularParams } from '@meltemi/fields';
+
+/** One field of a step: all grid points, row by row, NaN where there is no value. */
+export interface FieldValues {
+  readonly quantity: string;
+  readonly level: LevelIdent;
+  readonly values: Float32Array;
+}
+
+/** The run that is written. */
+export interface RunDescription {
+  readonly product: ProductIdent;
+  readonly refTs: number;
+  readonly grid: RegularParams;
+  readonly provenance: Provenance;
+  /** When the next run is expected, milliseconds since 1970. */
+  readonly nextTs: number;
+}
+
+/** What ingest needs of an archive: the writer of one run. */
+export interface RunWriter {
+  /** Hours that are written already, also by a process that was ended. */
+  steps(): readonly number[];
+  /** True when readers see the run and no step will be added. */
+  isComplete(): boolean;
+  /** Writes the fields of an hour as they come, one in memory at a time. */
+  write(hour: number, fields: Iterable<FieldValues>): Promise<void>;
+  /** Shows readers at once what is written. */
+  publish(options?: { readonly complete?: boolean }): Promise<void>;
+}
+
+/** Opens the writer of a run, new or left by another. */
+export type OpenRunWriter = (run: RunDescription) => Promise<RunWriter>;

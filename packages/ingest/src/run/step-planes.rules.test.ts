@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { DecodedField } from '../decode/decode-field.ts';
+import { derivation, planeKey, type PlaneName } from '../derive/derivation.ts';
+import { noaa } from '../models/picks.ts';
+import { fieldsOfStep, needsBefore, planeOfStep } from './step-planes.rules.ts';
+
+const rain = noaa('rain', 'APCP', 'surface', { span: 'total' });
+const sun = noaa('solarpower', 'DSWRF', 'surface', { span: 'average' });
+const field = (fromHour: number, toHour: number, ...values: number[]): DecodedField => ({ fromHour, toHour, values: Float32Array.from(values) });
+
+describe('the part of a step', () => {
+  it('of a total is the difference, as a rate an hour', () => {
+    expect([...planeOfStep(rain, field(0, 6, 9, 3), field(0, 3, 3, 3))]).toEqual([2, 0]);
+  });
+
+  it('of a new bucket is all of it', () => {
+    expect([...planeOfStep(rain, field(6, 9, 6), field(0, 6, 40))]).toEqual([2]);
+  });
+
+  it('is never negative: a hair less is no rain, much less a counter set back', () => {
+    expect([...planeOfStep(rain, field(0, 2, 4.95, 1), field(0, 1, 5, 5))]).toEqual([0, 1]);
+  });
+
+  it('without the step before is the mean of all', () => {
+    expect([...planeOfStep(rain, field(0, 6, 12), null)]).toEqual([2]);
+    expect(needsBefore(field(0, 6, 12), 3)).toBe(true);
+    expect(needsBefore(field(0, 1, 12), 0)).toBe(false);
+    expect(needsBefore(field(6, 7, 12), 6)).toBe(false);
+    expect(needsBefore(field(3, 3, 12), 2)).toBe(false);
+  });
+
+  it('at the start of a run is no rain', () => {
+    expect([...planeOfStep(rain, field(0, 0, 5), null)]).toEqual([0]);
+    expect([...planeOfStep(rain, field(0, 1, 5), field(0, 0, 0))]).toEqual([5]);
+  });
+
+  it('of an average since the start is that of the step', () => {
+    expect([...planeOfStep(sun, field(0, 6, 300), field(0, 3, 200))]).toEqual([400]);
+    expect([...planeOfStep(sun, field(6, 9, 300), field(0, 6, 200))]).toEqual([300]);
+  });
+
+  it('adds up to the total again', () => {
+    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 12 }), (steps) => {
+      let total = 0;
+      let before: DecodedField | null = null;
+      let sum = 0;
+      for (const [k, amount] of steps.entries()) {
+        total += amount;
+        const now = field(0, k + 1, total);
+        sum += planeOfStep(rain, now, before)[0] ?? NaN;
+        before = now;
+      }
+      expect(sum).toBeCloseTo(total, 2);
+    }), { seed: 5 });
+  });
+
+  it('of a moment is the moment', () => {
+    const gust = noaa('gust', 'GUST', 'surface');
+    expect([...planeOfStep(gust, field(3, 3, 7), field(2, 2, 5))]).toEqual([7]);
+  });
+});
+
+describe('the fields of a step', () => {
+  const planes = (...names: readonly string[]) => new Map(names.map((quantity) => {
+    const name: PlaneName = { quantity, level: 'surface' };
+    return [planeKey(name), { name, values: Float32Array.of(1) }];
+  }));
+  const double = derivation('gust', ['windU'], (u) => 2 * u);
+  const more = derivation('cape', ['gust', 'working'], (gust, working) => gust + working);
+
+  it('are those that came and those that follow, also from each other, without working planes', () => {
+    const made = [...fieldsOfStep(planes('windU', 'working'), [double, more], () => expect.unreachable())];
+    expect(made.map(({ quantity, values }) => [quantity, values[0]])).toEqual([['windU', 1], ['gust', 2], ['cape', 3]]);
+  });
+
+  it('leave out and tell what lacks a part, and what follows from that', () => {
+    const told: string[] = [];
+    const made = [...fieldsOfStep(planes('working'), [double, more], (makes, missing) => told.push(`${makes.quantity} lacks ${missing.quantity}`))];
+    expect(made).toEqual([]);
+    expect(told).toEqual(['gust lacks windU', 'cape lacks gust']);
+  });
+});

@@ -1,0 +1,57 @@
+import { isLevelIdent, quantityIdents } from '@meltemi/catalogue';
+import { stepAverages, stepSums, type IntervalPlane } from '@meltemi/fields';
+import type { DecodedField } from '../decode/decode-field.ts';
+import { planeKey, type Derivation, type PlaneName } from '../derive/derivation.ts';
+import type { Pick } from '../models/model.ts';
+import type { FieldValues } from './run-writer.ts';
+
+/** Packed totals fall by a hair where nothing fell, in mm; a larger fall means that the counter was set back. */
+const totalTolerance = 0.1;
+
+/** Quantities that an archive takes; the rest are working planes. */
+const kept: ReadonlySet<string> = new Set<string>([...quantityIdents, 'modelElevation', 'convPrecip']);
+
+/** True for fields whose step needs the step before it. */
+export const isCarried = ({ span }: Pick): boolean => span === 'total' || span === 'average';
+
+const intervalOf = ({ values, fromHour, toHour }: DecodedField): IntervalPlane | null => (toHour > fromHour ? { plane: values, fromHour, toHour } : null);
+
+/**
+ * The step's own part of a field: totals as rates per hour, averages since the start as those of the step. Without the
+ * field of the step before, the mean over all of its stretch stands in. A total over no time at all is 0.
+ */
+export function planeOfStep(pick: Pick, field: DecodedField, before: DecodedField | null): Float32Array {
+  if (!isCarried(pick)) return field.values;
+  const now = intervalOf(field);
+  if (now === null) return pick.span === 'total' ? new Float32Array(field.values.length) : field.values;
+  const earlier = before === null ? null : intervalOf(before);
+  const both = earlier !== null && earlier.toHour < now.toHour ? [earlier, now] : [now];
+  if (pick.span === 'average') return (stepAverages(both).at(-1) ?? now).plane;
+  const step = stepSums(both, { tolerance: totalTolerance }).at(-1) ?? now;
+  const hours = step.toHour - step.fromHour;
+  return step.plane.map((sum) => sum / hours);
+}
+
+/** True when a field of this step can only be had with the one before. */
+export const needsBefore = (field: DecodedField, stepFrom: number): boolean => field.toHour > field.fromHour && field.fromHour < stepFrom;
+
+/**
+ * The fields of a step for the archive, one after the other: first those that came, then those that follow from them. A
+ * derived field whose parts are missing is told, and left out.
+ */
+export function* fieldsOfStep(planes: Map<string, { readonly name: PlaneName; readonly values: Float32Array }>, derivations: readonly Derivation[], lacking: (made: PlaneName, missing: PlaneName) => void): Generator<FieldValues> {
+  for (const { name, values } of planes.values()) {
+    if (kept.has(name.quantity) && isLevelIdent(name.level)) yield { quantity: name.quantity, level: name.level, values };
+  }
+  const needed = new Set(derivations.flatMap(({ from }) => from.map(planeKey)));
+  for (const { makes, from, make } of derivations) {
+    const missing = from.find((name) => !planes.has(planeKey(name)));
+    if (missing) {
+      lacking(makes, missing);
+      continue;
+    }
+    const values = make(from.map((name) => planes.get(planeKey(name))?.values ?? new Float32Array(0)));
+    if (needed.has(planeKey(makes))) planes.set(planeKey(makes), { name: makes, values });
+    if (kept.has(makes.quantity) && isLevelIdent(makes.level)) yield { quantity: makes.quantity, level: makes.level, values };
+  }
+}

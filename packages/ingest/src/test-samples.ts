@@ -1,0 +1,13 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Real files of providers beside the project; they are not part of it. */
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'shared', 'data', 'grib');
+
+const present = existsSync(join(folder, 'oracle.json'));
+
+/** In continuous integration the samples must be there; elsewhere their tests are skipped, and the name says why. */
+export const skipSamples = !present && process.env['CI'] !== 'true';
+export const sampleNote = present ? '' : ' (skipped: no samples beside the project at ../shared/data/grib)';
+
+export const sampleBytes = (name: string): Uint8Array => new Uint8Array(readFileSync(join(folder, name)));
