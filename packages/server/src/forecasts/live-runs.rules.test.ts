@@ -46,7 +46,7 @@ describe('who may see them', () => {
     expect([runAccess(runs[0], null), runAccess(runs[0], 'premium')]).toEqual(['aboveTier', 'open']);
   });
 
-  it('it is for everyone as long as it is the only one', () => {
+  it('such a run is for everyone as long as there is no other', () => {
     const runs = openedRuns([at(6)]);
     expect(newestRun(runs, null)?.refTs).toBe(at(6).refTs);
     expect(runAccess(runs[0], null)).toBe('open');
