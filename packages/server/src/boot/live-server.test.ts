@@ -30,7 +30,8 @@ const tileUrl = '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surfa
 describe('the whole server with live data', () => {
   it('says clearly that nothing is there yet, and serves the first run that comes', async () => {
     const app = await serve('live');
-    expect((await app.inject(minifestUrl)).json().error.code).toBe('unknown-product');
+    const empty = await app.inject(minifestUrl);
+    expect([empty.statusCode, empty.json().error]).toMatchObject([404, { code: 'unknown-product', message: 'No run of GFS has come in yet.' }]);
     const tile = await app.inject(tileUrl);
     expect([tile.statusCode, tile.json().error.code]).toEqual([404, 'unknown-run']);
     expect((await app.inject('/health')).statusCode).toBe(200);
