@@ -30,6 +30,7 @@ const STEPS = [
   { title: 'Preparing map data', build: dataBuild, mark: 'dist/.data-inputs', inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields', 'packages/server/src/places'] },
   { title: 'Building the application', build: viteBuild, folder: 'packages/client', mark: 'dist/.client-inputs', inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')] },
   { title: 'Building the server', build: viteBuild, folder: 'packages/server', mark: 'dist/.server-inputs', inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')] },
+  { title: 'Building ingest', build: viteBuild, folder: 'packages/ingest', mark: 'dist/.ingest-inputs', inputs: [...SHARED, ...packages('ingest', 'archive', 'grib')] },
 ];
 
 /** Builds the browser application and the server where their sources changed. */

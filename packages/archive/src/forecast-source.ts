@@ -22,6 +22,8 @@ export interface Run {
   /** Hours after the reference time that the run holds, ascending. */
   readonly hours: readonly number[];
   readonly provenance: Provenance;
+  /** True when everyone may see the run although the schedule keeps it for subscribers: there is no other. */
+  readonly forAll?: boolean;
 }
 
 /** A quantity on a level, by the names of the catalogue's quantities. */

@@ -18,10 +18,14 @@ export async function ingestCommand(args: readonly string[], env: Readonly<Recor
   const stop = (): void => control.abort();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  // Beside a server ingest ends with it, however that one ended.
+  const isTethered = env['MELTEMI_INGEST_TETHER'] === 'stdin';
+  if (isTethered) process.stdin.once('end', stop).resume();
   try {
     return (await runIngest(options, { say, signal: control.signal })) ? 0 : 1;
   } finally {
     process.off('SIGINT', stop);
     process.off('SIGTERM', stop);
+    if (isTethered) process.stdin.destroy();
   }
 }

@@ -35,6 +35,9 @@ interface Seat {
 /** Memory of one thread, megabytes: a field takes some 20. */
 const memoryMb = 512;
 
+/** The thread: a file of its own beside the built program, a source file under a loader. */
+const workerFile = new URL(import.meta.url.endsWith('.ts') ? './decode-worker.ts' : './decode-worker.js', import.meta.url);
+
 /** Sources in TypeScript need their loader first, which Node does not apply to the entry of a thread; built files do not. */
 function startThread(file: URL): Worker {
   const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
@@ -44,7 +47,7 @@ function startThread(file: URL): Worker {
 }
 
 /** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
-export function createDecodePool(threads: number, file: URL = new URL('decode-worker.ts', import.meta.url)): DecodePool {
+export function createDecodePool(threads: number, file: URL = workerFile): DecodePool {
   const queue: Waiting[] = [];
   let ids = 0;
   let closed = false;

@@ -24,6 +24,10 @@ export interface Configuration {
   readonly builtDataFolder: string;
   readonly basemap: BasemapSources;
   readonly data: DataSource;
+  /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
+  readonly ingestModels: readonly string[];
+  /** How far into the forecast ingest goes, hours; absent for all that a model has. */
+  readonly ingestHours: number | undefined;
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly trustProxy: boolean | number | string[];
@@ -104,6 +108,11 @@ const publicUrl: Variable<string> = {
   mayBe: 'the address people open, such as https://weather.example.com',
 };
 
+const ingestModels: Variable<string[]> = {
+  schema: commaList.pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)).min(1).max(50)).transform((names) => (names.includes('none') ? [] : names)),
+  mayBe: 'models separated by commas, such as gfs,icon-eu, or all, or none',
+};
+
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
 function read<T>(env: Environment, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();
@@ -147,6 +156,8 @@ export function readConfiguration(env: Environment, project: Project): Configura
     builtDataFolder: join(project.root, 'dist', 'data'),
     basemap,
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
+    ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
+    ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,

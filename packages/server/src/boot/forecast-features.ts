@@ -5,13 +5,14 @@ import { meteogramRoutes } from '../features/meteogram/meteogram.routes.ts';
 import { minifestRoutes } from '../features/minifest/minifest.routes.ts';
 import { pointRoutes } from '../features/point/point.routes.ts';
 import { tileRoutes } from '../features/tiles/tiles.routes.ts';
+import type { ArchiveForecasts } from '../forecasts/archive-forecasts.ts';
 import type { Forecasts } from '../forecasts/forecasts.ts';
-import { openSimulatedForecasts } from '../forecasts/simulated-forecasts.ts';
 import { makeTierOf } from '../forecasts/tier.ts';
 import { WireError } from '../http/errors.ts';
 import { labelsOfTile } from '../places/labels.ts';
 import type { Places } from '../places/open-places.ts';
 import type { Configuration } from './configuration.ts';
+import { openForecasts } from './open-forecasts.ts';
 
 /** What decides where forecasts come from. */
 export interface ForecastSetup {
@@ -34,6 +35,8 @@ export interface ForecastFeatures {
   /** What needs the ground, the zones and the labels of places. */
   readonly withPlaces: (app: FastifyInstance, places: Places) => Promise<void>;
   readonly progress: Forecasts['progress'];
+  /** The archive of providers' runs, where the server reads it. */
+  readonly archive: ArchiveForecasts | null;
 }
 
 const refuse = (): never => {
@@ -48,18 +51,16 @@ const nothing: ForecastFeatures = {
   },
   withPlaces: async () => undefined,
   progress: () => ({ done: 0, total: 0 }),
+  archive: null,
 };
 
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
 export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, observe, countQuick }: ForecastSetup): Promise<ForecastFeatures> {
-  const { dataFolder, seed, workers, tileCache, buildAhead } = configuration;
-  const forecasts = await openSimulatedForecasts({ dataFolder, geographyFolder: folder, seed, workers, now, log: app.log, buildAhead }).catch((err: unknown) => {
-    app.log.error({ err }, 'the files of the ground cannot be read: there are no forecasts. Run "npm run build:data"');
-    return undefined;
-  });
-  if (forecasts === undefined) return nothing;
+  const { forecasts, archive } = await openForecasts({ configuration, geographyFolder: folder, now, log: app.log });
+  if (forecasts === null) return nothing;
   app.addHook('onClose', () => forecasts.close());
   const shared = { forecasts, tierOf: makeTierOf(configuration), now };
+  const { tileCache } = configuration;
   return {
     bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache, onFront: (route, status, seconds) => observe?.('GET', route, status, seconds), onQuick: () => countQuick?.() }),
     guarded: (scope) => minifestRoutes(scope, shared),
@@ -69,5 +70,6 @@ export async function openForecastFeatures(app: FastifyInstance, { configuration
       await cityTileRoutes(scope, { ...shared, labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en') });
     },
     progress: forecasts.progress,
+    archive,
   };
 }

@@ -15,6 +15,7 @@ try {
     if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
     await stop(running);
   });
+  if (running.ingestLine !== null) say(running.ingestLine);
   // Said last: whoever reads the line may stop the server at once.
   say(running.line);
 } catch (error) {

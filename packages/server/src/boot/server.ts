@@ -8,6 +8,7 @@ import { clientFileRoutes } from '../features/client-files/client-files.routes.t
 import { connectionRoutes } from '../features/connection/connection.routes.ts';
 import { errorReportRoutes } from '../features/error-reports/error-reports.routes.ts';
 import { healthRoutes } from '../features/health/health.routes.ts';
+import { ingestStatusRoutes } from '../features/ingest-status/ingest-status.routes.ts';
 import { measureRequests, metricsRoutes } from '../features/metrics/metrics.routes.ts';
 import { makeMetrics } from '../features/metrics/metrics.store.ts';
 import { openApiRoutes } from '../features/openapi/openapi.routes.ts';
@@ -17,6 +18,8 @@ import { guarded } from '../http/guarded.ts';
 import { bareInstance } from '../http/instance.ts';
 import type { Configuration } from './configuration.ts';
 import { openForecastFeatures } from './forecast-features.ts';
+import type { IngestCommand } from './ingest-process.ts';
+import { archiveFolder } from './open-forecasts.ts';
 import { placeFeatures } from './place-features.ts';
 
 /** Parts that other packages bring. */
@@ -27,6 +30,8 @@ export interface Parts {
   readonly geographyFolder?: string;
   /** True for a path the application has a screen for; without it every page is taken for one. */
   readonly isKnownPage?: (path: string) => boolean;
+  /** How ingest is started beside a server with providers' data; null where it is not. */
+  readonly ingest?: (configuration: Configuration) => IngestCommand | null;
   /** Routes without guards, for answers counted in microseconds such as tiles. */
   readonly bare?: (app: FastifyInstance) => Promise<void>;
   /** Further routes behind every guard. */
@@ -44,6 +49,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   const folder = parts.geographyFolder;
   const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, observe: metrics.observe, countQuick: metrics.countQuick });
   await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
+  await app.register(ingestStatusRoutes, { token: configuration.metricsToken, now, data: configuration.data, folder: archiveFolder(configuration), archive: forecasts?.archive ?? null });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };
   await app.register(basemapTileRoutes, basemap);

@@ -4,6 +4,9 @@ import type { Doors } from '../http/doors.ts';
 import { readConfiguration } from './configuration.ts';
 import type { Configuration, DataSource, Environment } from './configuration.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { keepIngest } from './ingest-process.ts';
+import type { IngestKeeper } from './ingest-process.ts';
+import { archiveFolder } from './open-forecasts.ts';
 import type { Project } from './project.ts';
 import { buildServer } from './server.ts';
 import type { Parts } from './server.ts';
@@ -15,6 +18,8 @@ export interface Running {
   readonly configuration: Configuration;
   /** The line that tells the operator that it listens. */
   readonly line: string;
+  /** The line that tells of ingest beside the server; null when there is none. */
+  readonly ingestLine: string | null;
 }
 
 /** A fault at start whose message is the sentence for the operator. */
@@ -36,6 +41,12 @@ function addressOf(app: FastifyInstance, configuration: Configuration): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
+/** Tells that forecasts are fetched, from where it can be seen what comes in. */
+function ingestLine({ ingestModels, dataFolder }: Configuration): string {
+  const models = ingestModels.includes('all') ? 'all models' : ingestModels.join(', ');
+  return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}; GET /ingest-status tells how far it is`;
+}
+
 /** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */
 export async function start(env: Environment, project: Project, doors: Doors, parts: Parts = {}): Promise<Running> {
   let configuration: Configuration | undefined;
@@ -44,9 +55,13 @@ export async function start(env: Environment, project: Project, doors: Doors, pa
     configuration = readConfiguration(env, project);
     await prepareDataFolder(configuration.dataFolder);
     app = await buildServer(configuration, doors, parts);
+    const ingest = parts.ingest?.(configuration) ?? null;
+    let keeper: IngestKeeper | undefined;
+    app.addHook('onClose', async () => keeper?.stop());
     await app.listen({ port: configuration.port, host: configuration.host });
     const line = `Meltemi ${configuration.version} is ready at ${addressOf(app, configuration)} with ${SOURCE_WORDS[configuration.data]}; it keeps its files in ${configuration.dataFolder}`;
-    return { app, configuration, line };
+    if (ingest !== null) keeper = keepIngest({ command: ingest, log: app.log });
+    return { app, configuration, line, ingestLine: ingest === null ? null : ingestLine(configuration) };
   } catch (cause) {
     await app?.close();
     const sentence = sentenceFor(cause, configuration);

@@ -1,7 +1,8 @@
 import type { Run } from '@meltemi/archive';
-import { products, type ProductIdent } from '@meltemi/catalogue';
+import type { ProductIdent } from '@meltemi/catalogue';
 import type { Celestial, PointForecast } from '@meltemi/contract';
 import { told } from './place-series.ts';
+import { wireProvenance } from './wire-provenance.ts';
 
 /** What the head of a forecast is made from. */
 export interface HeaderParts {
@@ -19,8 +20,7 @@ export interface HeaderParts {
 /** The head of point forecasts and meteograms. */
 export function forecastHeader({ product, run, celestial, step, elevation, modelElevation, hasWaves, daysAvail }: HeaderParts): PointForecast['header'] {
   const iso = (ts: number): string => new Date(ts).toISOString();
-  const { provider, live, licence } = run.provenance;
-  return {
+    return {
     model: product,
     refTime: iso(run.refTs),
     update: iso(run.updateTs),
@@ -34,6 +34,6 @@ export function forecastHeader({ product, run, celestial, step, elevation, model
     sunset: celestial.sunsetTs,
     hasWaves,
     daysAvail,
-    provenance: { provider, model: products[product].modelName, run: iso(run.refTs), origin: live ? 'live' : 'simulated', licence },
+    provenance: wireProvenance(run),
   };
 }

@@ -1,6 +1,7 @@
 import type { Run } from '@meltemi/archive';
-import { allowedStep, dstHours, isPremium, products, stepsFor, type Tier } from '@meltemi/catalogue';
+import { allowedStep, dstHours, isPremium, products, type Tier } from '@meltemi/catalogue';
 import { freeUntil } from './run-access.rules.ts';
+import { stepsOfRun } from './run-steps.rules.ts';
 
 const hourMs = 3_600_000;
 
@@ -37,7 +38,7 @@ export function stepFor(wanted: number | null, tier: Tier): number {
 /** The moments of a forecast of a place: steps of the caller's tier that fall on the wanted one, from the first of interest on. */
 export function forecastTimes(run: Run, { tier, now, from, step: wanted, interpolate, extended }: TimesWanted): ForecastTimes {
   const product = products[run.product];
-  const own = dstHours(stepsFor(product, tier));
+  const own = dstHours(stepsOfRun(run, tier));
   const first = own[0] ?? 0;
   const last = own.at(-1) ?? 0;
   const shortest = own.length > 1 ? (own[1] ?? 0) - first : 24;

@@ -7,18 +7,19 @@ const dayMs = 24 * hourMs;
 /** Whether something of a run may be given out: `aboveTier` is there for subscribers, `unknown` for nobody. */
 export type Access = 'open' | 'aboveTier' | 'unknown';
 
-const isRunOf = (product: ProductIdent, refTs: number, tier: Tier): boolean =>
+/** True for a run that the schedule gives to a user. */
+export const isRunOf = (product: ProductIdent, refTs: number, tier: Tier): boolean =>
   runHoursFor(products[product], tier).includes(new Date(refTs).getUTCHours());
 
 /** The newest run that a user sees; undefined when there is none. */
 export function newestRun(runs: readonly Run[], tier: Tier): Run | undefined {
-  return runs.find((run) => isRunOf(run.product, run.refTs, tier));
+  return runs.find((run) => run.forAll === true || isRunOf(run.product, run.refTs, tier));
 }
 
 /** Whether a user may see a run; an operator's live archive may hold other hours than the schedule, which are open too. */
 export function runAccess(run: Run | undefined, tier: Tier): Access {
   if (run === undefined) return 'unknown';
-  return isPremium(tier) || isRunOf(run.product, run.refTs, tier) || !isRunOf(run.product, run.refTs, 'premium') ? 'open' : 'aboveTier';
+  return isPremium(tier) || run.forAll === true || isRunOf(run.product, run.refTs, tier) || !isRunOf(run.product, run.refTs, 'premium') ? 'open' : 'aboveTier';
 }
 
 const hoursByProduct = new Map<string, ReadonlySet<number>>();

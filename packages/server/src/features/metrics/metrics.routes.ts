@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireError } from '#http/errors.ts';
-import { mayReadMetrics } from './metrics.rules.ts';
+import { isOperator } from '#http/operators.rules.ts';
 import type { Metrics } from './metrics.store.ts';
 
 /** What the slice needs from the server. */
@@ -20,7 +20,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics): void {
 /** `GET /metrics`: the numbers in Prometheus' text format, for this machine or with the token. */
 export async function metricsRoutes(app: FastifyInstance, { metrics, token }: MetricsOptions): Promise<void> {
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
+    if (!isOperator({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
     reply.header('cache-control', 'no-store').type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { productByDirectory } from '@meltemi/catalogue';
 import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
+import { noRunOf } from '#forecasts/choose-run.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { TierOf } from '#forecasts/tier.ts';
 import { WireError } from '#http/errors.ts';
@@ -23,8 +24,9 @@ export async function minifestRoutes(app: FastifyInstance, { forecasts, tierOf }
     const { directory } = readPart('params', call.params, request.params);
     readPart('query', call.query, request.query);
     const product = productByDirectory(directory);
-    const minifest = product && minifestFor(await forecasts.source.runs(product.ident), tierOf(request));
-    if (minifest === undefined) throw new WireError('unknown-product');
+    if (product === undefined) throw new WireError('unknown-product');
+    const minifest = minifestFor(await forecasts.source.runs(product.ident), tierOf(request));
+    if (minifest === undefined) throw noRunOf(product.ident);
     const body = JSON.stringify(minifest);
     const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
     // Two users of one proxy may have different subscriptions.

@@ -51,14 +51,24 @@ function nowOf(air: PlaceSeries, moonPhase: number): Now | undefined {
 async function airRun({ forecasts }: PointDoors, wish: PointWish, run: Run): Promise<Run | null> {
   const product = weatherProduct(wish.product);
   if (product === null || !pointIsInBounds(products[product], wish.lat, wish.lon)) return null;
-  return product === run.product ? run : chooseRun(forecasts.source, product, wish.tier, undefined);
+  if (product === run.product) return run;
+  const air = await chooseRun(forecasts.source, product, wish.tier, undefined).catch(noRun);
+  // Simulated weather beside a provider's waves would be taken for the provider's.
+  return run.provenance.live && air?.provenance.live !== true ? null : air;
+}
+
+/** A live server may hold one model and not the other; what it does not hold is left out. */
+function noRun(error: unknown): null {
+  if (error instanceof WireError && error.code === 'unknown-product') return null;
+  throw error;
 }
 
 async function seaAt({ forecasts }: PointDoors, { product, lat, lon, tier }: PointWish): Promise<boolean> {
   const { family, preferredWaves } = products[product];
   if (family === 'wave') return true;
   if (preferredWaves === null || !pointIsInBounds(products[preferredWaves], lat, lon)) return false;
-  const run = await chooseRun(forecasts.source, preferredWaves, tier, undefined);
+  const run = await chooseRun(forecasts.source, preferredWaves, tier, undefined).catch(noRun);
+  if (run === null) return false;
   const first = run.refTs + (run.hours[0] ?? 0) * 3_600_000;
   const [waves] = await readPlaces(forecasts.source, run, [{ quantity: 'waves', level: 'surface' }], [{ lat, lon }], [first]);
   return Number.isFinite(waves?.get('waves')?.[0] ?? NaN);

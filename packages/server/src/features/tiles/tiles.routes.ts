@@ -4,8 +4,9 @@ import { timestampToPath } from '@meltemi/catalogue';
 import { calls } from '@meltemi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asWireError, retryAfterSeconds } from '#forecasts/faults.ts';
-import type { Forecasts } from '#forecasts/forecasts.ts';
+import { originOf, type Forecasts, type Origin } from '#forecasts/forecasts.ts';
 import type { Asker, TierOf } from '#forecasts/tier.ts';
+import { provenanceHeaders } from '#forecasts/wire-provenance.ts';
 import { WireError } from '#http/errors.ts';
 import { answerInFront } from '#http/front.ts';
 import { answerOnConnections } from '#http/quick.ts';
@@ -32,10 +33,12 @@ export interface TileOptions {
 }
 
 const forever = calls.dataTile.cache.control;
+/** For simulated tiles of a server that waits for a provider's run: that one may come under the very same address. */
+const askAgain = 'public, no-cache';
 
 /** The one way to write a tile's address, so that no tile is kept twice. */
-const keyOf = ({ product, refTs, validTs, z, x, y, layer, level, range }: TileAddress): string =>
-  `${product.directory}/${timestampToPath(refTs)}/${timestampToPath(validTs)}/${z}/${x}/${y}/${layer}-${level}/${range ?? ''}`;
+const keyOf = ({ product, refTs, validTs, z, x, y, layer, level, range }: TileAddress, origin: Origin): string =>
+  `${origin}/${product.directory}/${timestampToPath(refTs)}/${timestampToPath(validTs)}/${z}/${x}/${y}/${layer}-${level}/${range ?? ''}`;
 
 /** Addresses read before, with their run: a tile on a map is asked for again and again. */
 interface Known {
@@ -55,7 +58,7 @@ function matches(header: string | undefined, etag: string): boolean {
 /** Sends a tile on the plain response and tells the status: the framework's own way costs more than the tile. */
 function send(request: IncomingMessage, response: ServerResponse, tile: StoredTile): number {
   const status = matches(request.headers['if-none-match'], tile.etag) ? 304 : 200;
-  if (status === 304) response.writeHead(304, ['cache-control', forever, 'etag', tile.etag]).end();
+  if (status === 304) response.writeHead(304, ['cache-control', tile.cacheControl, 'etag', tile.etag]).end();
   else response.writeHead(200, tile.head).end(tile.body);
   return status;
 }
@@ -68,25 +71,39 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
   const store = new TileStore(capacity);
   const known = new Map<string, Known>();
 
+  /** False once the product's numbers come from elsewhere than the run that was remembered. */
+  const isCurrent = ({ run }: Known): boolean => forecasts.origin === undefined || forecasts.origin(run.product) === originOf(run);
+  const recall = (url: string): Known | undefined => {
+    const found = known.get(url);
+    return found !== undefined && isCurrent(found) ? found : undefined;
+  };
+
   const read = async (url: string): Promise<Known> => {
     const address = readTileAddress(url.slice(tileRoot.length));
     checkAddress(address);
     const run = (await forecasts.source.runs(address.product.ident)).find(({ refTs }) => refTs === address.refTs);
     specOf(address, run);
     if (run === undefined) throw new WireError('unknown-run');
-    const found = { address, run, key: keyOf(address) };
+    const found = { address, run, key: keyOf(address, originOf(run)) };
     if (known.size >= mostKnown) known.clear();
     known.set(url, found);
     return found;
   };
 
-  const make = async (request: FastifyRequest, { address, run, key }: Known): Promise<StoredTile> => {
+  /** Asked for in the same turn as the origin is looked at, so that no tile gets the label of another. */
+  const bytesOf = async (found: Known, signal: AbortSignal): Promise<Uint8Array> => {
+    if (!isCurrent(found)) throw new WireError('unknown-run');
+    return forecasts.tile(specOf(found.address, found.run), { signal });
+  };
+
+  const make = async (request: FastifyRequest, found: Known): Promise<StoredTile> => {
     const gone = new AbortController();
     const leave = (): void => gone.abort();
     const timer = setTimeout(leave, patience);
     request.raw.socket.once('close', leave);
     try {
-      return await store.through(key, (signal) => forecasts.tile(specOf(address, run), { signal }), headersOf(run), gone.signal);
+      const isFinal = forecasts.origin === undefined || found.run.provenance.live;
+      return await store.through(found.key, (signal) => bytesOf(found, signal), headersOf(found.run, isFinal ? forever : askAgain), gone.signal);
     } finally {
       clearTimeout(timer);
       onStore?.(store);
@@ -96,7 +113,7 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
 
   /** A tile that is in memory and may be given out; undefined when either is not so or not known yet. */
   const ready = (request: Asker): StoredTile | undefined => {
-    const found = known.get(request.url ?? '');
+    const found = recall(request.url ?? '');
     const tile = found === undefined ? undefined : store.get(found.key);
     return found !== undefined && mayHave(found.address, found.run, tierOf(request), now()) === 'open' ? tile : undefined;
   };
@@ -134,7 +151,7 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
   app.get(route, async (request, reply) => {
     const url = request.raw.url ?? '';
     try {
-      const found = known.get(url) ?? (await read(url));
+      const found = recall(url) ?? (await read(url));
       if (mayHave(found.address, found.run, tierOf(request.raw), now()) !== 'open') throw new WireError('above-tier');
       const tile = store.get(found.key) ?? (await make(request, found));
       for (let k = 0; k < tile.head.length; k += 2) reply.header(tile.head[k] ?? '', tile.head[k + 1]);
@@ -148,6 +165,6 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
 }
 
 /** Where numbers come from travels beside the tile; the tile itself is only numbers. */
-const headersOf = (run: Run): TileHeaders => ({
-  'content-type': 'image/png', 'cache-control': forever, 'x-data-origin': run.provenance.live ? 'live' : 'simulated', 'x-content-type-options': 'nosniff',
+const headersOf = (run: Run, cacheControl: string): TileHeaders => ({
+  'content-type': 'image/png', 'cache-control': cacheControl, ...provenanceHeaders(run), 'x-content-type-options': 'nosniff',
 });

@@ -7,6 +7,7 @@ export interface StoredTile {
   readonly body: Buffer;
   /** Strong, so that a proxy may answer from it. */
   readonly etag: string;
+  readonly cacheControl: string;
   /** Names and values of the headers of a whole reply, one after the other. */
   readonly head: string[];
   /** The whole reply as it goes on the wire: the body above is its end. */
@@ -23,7 +24,7 @@ function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
   const head = Object.entries({ ...headers, etag, 'content-length': String(bytes.byteLength) }).flat();
   const wire = new WireReply(head, bytes);
-  return { body: wire.body, etag, head, wire };
+  return { body: wire.body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head, wire };
 }
 
 interface Flight {

@@ -1,0 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testFolder } from '../http/test-app.ts';
+import { readConfiguration } from './configuration.ts';
+import { ingestCommand } from './ingest-command.ts';
+
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+  ({ folder, remove } = await testFolder());
+});
+afterEach(() => remove());
+
+const commandOf = (env: Record<string, string>) => ingestCommand(folder, readConfiguration(env, { root: folder, version: '1' }));
+
+describe('how the server starts ingest', () => {
+  it('not at all with simulated data, which is the default', () => {
+    expect(commandOf({})).toBeNull();
+    expect(commandOf({ MELTEMI_DATA: 'simulated', MELTEMI_INGEST_MODELS: 'gfs' })).toBeNull();
+  });
+
+  it('not when the operator runs it elsewhere', () => {
+    expect(commandOf({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none' })).toBeNull();
+  });
+
+  it('with all models into the folder that the server reads', () => {
+    expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual({
+      node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')], cwd: folder, words: ['all', '--watch', '--folder', join(folder, '.data', 'forecasts')],
+    });
+  });
+
+  it('with the models and the reach that are set, from the built program where there is one', async () => {
+    const built = join(folder, 'dist', 'ingest', 'main.js');
+    await mkdir(join(folder, 'dist', 'ingest'), { recursive: true });
+    await writeFile(built, '');
+    expect(commandOf({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'gfs, icon-eu', MELTEMI_INGEST_HOURS: '72', MELTEMI_DATA_DIR: '/srv/meltemi' })).toMatchObject({
+      node: [built], words: ['gfs', 'icon-eu', '--watch', '--folder', '/srv/meltemi/forecasts', '--hours', '72'],
+    });
+  });
+});

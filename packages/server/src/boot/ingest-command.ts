@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import type { IngestCommand } from './ingest-process.ts';
+import { archiveFolder } from './open-forecasts.ts';
+
+/** What of the configuration is about ingest. */
+export type IngestConfiguration = Pick<Configuration, 'data' | 'dataFolder' | 'ingestModels' | 'ingestHours'>;
+
+/** How to start ingest for a configuration: run after run into the archive that the server reads; null when the server is not to start it. */
+export function ingestCommand(root: string, configuration: IngestConfiguration): IngestCommand | null {
+  const { data, ingestModels, ingestHours } = configuration;
+  if (data === 'simulated' || ingestModels.length === 0) return null;
+  const built = join(root, 'dist', 'ingest', 'main.js');
+  const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
+  const far = ingestHours === undefined ? [] : ['--hours', String(ingestHours)];
+  return { node, cwd: root, words: [...ingestModels, '--watch', '--folder', archiveFolder(configuration), ...far] };
+}

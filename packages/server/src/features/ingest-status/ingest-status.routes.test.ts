@@ -1,0 +1,84 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
+import { threeHourly, writeLiveRun } from '#forecasts/test-live-archive.ts';
+import { NOON, testApp, testFolder } from '#http/test-app.ts';
+import { ingestStatusRoutes, stateName } from './ingest-status.routes.ts';
+
+const TOKEN = 'a-token-of-some-length';
+const hour = 3_600_000;
+let folder: string;
+let remove: () => Promise<void>;
+let app: FastifyInstance;
+let archive: ArchiveForecasts;
+beforeEach(async () => {
+  ({ folder, remove } = await testFolder());
+  archive = await openArchiveForecasts({ folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
+  app = await testApp((scope) => ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }));
+});
+afterEach(async () => {
+  await app.close();
+  await archive.close();
+  await remove();
+});
+
+const ask = (remoteAddress = '127.0.0.1', headers = {}) => app.inject({ url: '/ingest-status', remoteAddress, headers });
+
+/** As ingest writes it. */
+const state = {
+  at: NOON - 90_000,
+  models: [{
+    model: 'gfs', product: 'gfs', state: 'fetching', refTs: NOON - 6 * hour, age: 1, steps: { done: 12, of: 209 }, bytes: 431_000_000, failures: 2,
+    lastError: { at: NOON - 100_000, code: 'not-there', message: 'hour 13 is not there' },
+  }, { model: 'ecmwf', product: 'ecmwf', state: 'idle', refTs: null, age: null, steps: { done: 0, of: 0 }, bytes: 0, failures: 0, lastError: null }],
+};
+
+describe('GET /ingest-status', () => {
+  it('tells run, age, steps, octets and failures of each model, by the clock of now', async () => {
+    await writeFile(join(folder, stateName), JSON.stringify(state));
+    const reply = await ask();
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.json()).toEqual({
+      data: 'auto',
+      ingest: {
+        at: '2026-03-01T11:58:30.000Z', secondsAgo: 90,
+        models: [{
+          model: 'gfs', product: 'gfs', state: 'fetching', run: '2026-03-01T06:00:00.000Z', age: 6, steps: { done: 12, of: 209 }, bytes: 431_000_000, failures: 2,
+          lastError: { at: '2026-03-01T11:58:20.000Z', code: 'not-there', message: 'hour 13 is not there' },
+        }, { model: 'ecmwf', product: 'ecmwf', state: 'idle', run: null, age: null, steps: { done: 0, of: 0 }, bytes: 0, failures: 0, lastError: null }],
+      },
+      archive: { runs: [], faults: [] },
+    });
+  });
+
+  it('tells what the archive holds and what of it is shown', async () => {
+    await writeLiveRun(folder);
+    await writeLiveRun(folder, { refTs: NOON, hours: threeHourly(12), complete: false });
+    const { runs } = (await ask()).json().archive;
+    expect(runs).toEqual([
+      { product: 'gfs', run: '2026-03-01T12:00:00.000Z', age: 0, updated: '2026-03-01T16:00:00.000Z', complete: false, shown: false, steps: 4, reach: 12, fields: 5, licence: 'Public domain (U.S. government work)' },
+      { product: 'gfs', run: '2026-03-01T00:00:00.000Z', age: 12, updated: '2026-03-01T04:00:00.000Z', complete: true, shown: true, steps: 16, reach: 48, fields: 5, licence: 'Public domain (U.S. government work)' },
+    ]);
+  });
+
+  it('tells manifests that cannot be read', async () => {
+    await writeLiveRun(folder);
+    await writeFile(join(folder, 'gfs', '2026030100', 'manifest.json'), '{}');
+    expect((await ask()).json().archive.faults).toEqual([{ name: 'gfs/2026030100/manifest.json', code: 'unavailable', message: expect.stringContaining('not a manifest') }]);
+  });
+
+  it.each(['', '{"at":', '[]', '{"at":"now","models":[]}', '{"at":1,"models":[{"model":"gfs"}]}'])('takes %j for no state', async (text) => {
+    await writeFile(join(folder, stateName), text);
+    const reply = await ask();
+    expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
+  });
+
+  it('is for this machine, or for whoever holds the token', async () => {
+    expect((await ask('203.0.113.5')).json().error.code).toBe('forbidden');
+    expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403);
+    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(403);
+  });
+});

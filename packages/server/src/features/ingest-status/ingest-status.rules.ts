@@ -1,0 +1,64 @@
+import type { ManifestFault, RunManifest } from '@meltemi/archive';
+import { productIdents, type ProductIdent } from '@meltemi/catalogue';
+import { z } from 'zod';
+import { usefulRuns } from '#forecasts/live-runs.rules.ts';
+
+const count = z.number().nonnegative();
+
+/** What ingest writes of one model. */
+const modelState = z.object({
+  model: z.string().max(80),
+  product: z.string().max(80),
+  state: z.string().max(40),
+  refTs: z.number().nullable(),
+  age: z.number().nullable(),
+  steps: z.object({ done: count, of: count }),
+  bytes: count,
+  failures: count,
+  lastError: z.object({ at: z.number(), code: z.string().max(80), message: z.string() }).nullable(),
+});
+const stateFile = z.object({ at: z.number(), models: z.array(modelState).max(200) });
+
+/** The state of ingest, and how old it is. */
+export type IngestState = z.infer<typeof stateFile>;
+
+const hourMs = 3_600_000;
+const hoursSince = (ts: number, now: number): number => Math.round(((now - ts) / hourMs) * 100) / 100;
+
+/** Reads the file that ingest keeps; null for anything else, such as one of another version. */
+export function readIngestState(text: string): IngestState | null {
+  try {
+    return stateFile.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The state with ages of now: a process that died leaves a file that does not grow older by itself. */
+export function ingestStateAt(state: IngestState, now: number): object {
+  return {
+    at: new Date(state.at).toISOString(),
+    secondsAgo: Math.max(0, Math.round((now - state.at) / 1000)),
+    models: state.models.map(({ refTs, lastError, ...rest }) => ({
+      ...rest,
+      run: refTs === null ? null : new Date(refTs).toISOString(),
+      age: refTs === null ? null : hoursSince(refTs, now),
+      lastError: lastError === null ? null : { ...lastError, at: new Date(lastError.at).toISOString() },
+    })),
+  };
+}
+
+/** What the archive holds, product by product, and what of it is shown. */
+export function archiveState(published: (product: ProductIdent) => readonly RunManifest[], faults: readonly ManifestFault[], now: number): object {
+  return {
+    runs: productIdents.flatMap((product) => {
+      const runs = published(product);
+      const shown = usefulRuns(runs);
+      return runs.map((run) => ({
+        product, run: new Date(run.refTs).toISOString(), age: hoursSince(run.refTs, now), updated: new Date(run.updateTs).toISOString(),
+        complete: run.complete, shown: shown.includes(run), steps: run.hours.length, reach: Math.max(0, ...run.hours), fields: run.fields.length, licence: run.provenance.licence,
+      }));
+    }),
+    faults: faults.map(({ name, error }) => ({ name, code: error.code, message: error.message })),
+  };
+}
