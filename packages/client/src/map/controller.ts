@@ -178,7 +178,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     });
     fields = weather;
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
-    const towns = new LabelTiles(parts, () => texts?.refresh());
+    const towns = new LabelTiles(parts, () => texts?.refreshSoon());
     const device = createLocationMarker({ clock, settings, onChange: () => texts?.refresh() });
     texts = createMapTexts(canvas, { parts, life, towns, weather, isBase, lineTexts: () => open?.drawing.texts() ?? [], above: device.paint });
     const usable = isGlUsable();
@@ -269,6 +269,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       sync = null;
       open?.close();
       open = null;
+      texts?.close();
       weather.close();
       fields = null;
     };

@@ -44,6 +44,8 @@ export class PatchTextures {
   private readonly held = new Map<string, Held>();
   private bytes = 0;
   private budget = FRAME_BUDGET;
+  private hasStandIns = false;
+  private hasPutOff = false;
   private readonly gl: WebGL2RenderingContext;
   private readonly support: FloatSupport;
   private readonly store: TileStore;
@@ -59,14 +61,21 @@ export class PatchTextures {
     return this.held.size;
   }
 
+  /** True if a parent stood in for a patch of the last frame: the picture is not as sharp as it will be. */
+  get isRough(): boolean {
+    return this.hasStandIns;
+  }
+
   /** True if the last frame put off work: another one should follow. */
   get isBehind(): boolean {
-    return this.budget < 0;
+    return this.hasStandIns || this.hasPutOff;
   }
 
   /** Starts the budget of a frame and drops what is too much. */
   beginFrame(): void {
     this.budget = FRAME_BUDGET;
+    this.hasStandIns = false;
+    this.hasPutOff = false;
     for (const [key, held] of this.held) {
       if (this.bytes <= MAX_BYTES) return;
       this.drop(key, held);
@@ -86,7 +95,10 @@ export class PatchTextures {
       const numbers = this.store.numbers(wish.step, part.tile);
       if (!numbers) continue;
       const parent = this.budget < 0 ? this.parentOf(wish, part.tile, tile) : null;
-      if (parent) return parent;
+      if (parent) {
+        this.hasStandIns = true;
+        return parent;
+      }
       const patch = buildPatch(numbers, wish.layout, part, wish.base);
       this.budget -= patch.data.length;
       const held: Held = {
@@ -104,7 +116,10 @@ export class PatchTextures {
 
   /** Makes the patch of a tile ahead of time if the frame has work to spare. */
   prepare(wish: PatchWish, tile: TileAddress): void {
-    if (this.budget > 0 && this.store.numbers(wish.step, overzoom(tile, wish.dataZoom).tile)) this.use(wish, tile);
+    const source = overzoom(tile, wish.dataZoom).tile;
+    if (!this.store.numbers(wish.step, source)) return;
+    if (this.budget > 0) this.use(wish, tile);
+    else if (!this.held.has(keyOf(wish, source, tile))) this.hasPutOff = true;
   }
 
   /** Frees everything. */

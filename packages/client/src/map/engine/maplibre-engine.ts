@@ -1,5 +1,5 @@
 import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
-import 'maplibre-gl/dist/maplibre-gl.css';
+import './maplibre-engine.css';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { mapLimits } from '@meltemi/catalogue';
 import type { GlWeather } from '../weather/gl-weather.ts';

@@ -25,6 +25,7 @@ export class GlWeather {
   private groundRevision = -1;
   private isHidden = false;
   private isDrawn = false;
+  private isWhole = false;
   private isMoving = false;
 
   /** `groundLight` tells how light the base map is where no colours lie over it. */
@@ -40,12 +41,13 @@ export class GlWeather {
 
   /** True if another frame should follow by itself. */
   get wantsFrame(): boolean {
-    return !this.isHidden && (this.scalar.wantsFrame || (this.fields.shownPlan.particles !== null && (this.moving?.layer.wantsFrame ?? false)));
+    const isAboutToMove = this.isWhole && !this.isMoving;
+    return !this.isHidden && (this.scalar.wantsFrame || (this.fields.shownPlan.particles !== null && (isAboutToMove || (this.moving?.layer.wantsFrame ?? false))));
   }
 
   /** True once colours have been drawn and no part of them was put off. */
   get hasDrawn(): boolean {
-    return this.isDrawn && !this.scalar.wantsFrame;
+    return this.isDrawn && !this.scalar.isRough;
   }
 
   /** Numbers of lines, highs and lows; empty while no lines are shown. */
@@ -99,10 +101,10 @@ export class GlWeather {
     this.tracer.close();
   }
 
-  /** Particles wait for the first whole picture: until then their frames would only hold it up. */
+  /** Particles wait for the frame after the first whole picture: making their programs would only hold that one up. */
   private mayMove(): boolean {
-    const { scalar } = this.fields.shownPlan;
-    this.isMoving ||= scalar === null || (this.isDrawn && this.fields.missing === 0);
+    this.isMoving ||= this.isWhole || this.fields.shownPlan.scalar === null;
+    this.isWhole ||= this.isDrawn && this.fields.missing === 0;
     return this.isMoving;
   }
 

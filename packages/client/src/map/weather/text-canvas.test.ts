@@ -14,6 +14,7 @@ function setUp() {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -39,6 +40,25 @@ describe('the canvas of words', () => {
     texts.refresh();
     run();
     expect(painter).toHaveBeenCalledTimes(3);
+  });
+  it('gathers words that come one by one', () => {
+    vi.useFakeTimers();
+    const { painter, texts, frames, run } = setUp();
+    texts.paint(view);
+    for (let k = 0; k < 5; k++) texts.refreshSoon();
+    expect(frames).toHaveLength(0);
+    vi.advanceTimersByTime(300);
+    run();
+    expect(painter).toHaveBeenCalledTimes(2);
+    // A frame of the map in between has painted them already.
+    texts.refreshSoon();
+    texts.paint(view);
+    vi.advanceTimersByTime(300);
+    expect(frames).toHaveLength(0);
+    texts.refreshSoon();
+    texts.close();
+    vi.advanceTimersByTime(300);
+    expect(frames).toHaveLength(0);
   });
   it('leaves the words to a frame of the map that came first, and waits for the first one', () => {
     const { painter, texts, run } = setUp();

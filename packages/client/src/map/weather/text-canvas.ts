@@ -4,6 +4,9 @@ import type { MapView } from '@meltemi/render';
 /** Paints something over the map, in CSS pixels. */
 export type TextPainter = (context: CanvasRenderingContext2D, view: MapView) => void;
 
+/** Words that come one by one are gathered for this long, ms: each painting costs as much as a frame of the map. */
+const GATHER_MS = 300;
+
 /** A canvas over the map for words and numbers, painted anew only when the camera or a text has changed. */
 export class TextCanvas {
   private readonly canvas: HTMLCanvasElement;
@@ -11,6 +14,7 @@ export class TextCanvas {
   private painted: MapView | null = null;
   private isStale = true;
   private isAsked = false;
+  private gathering: ReturnType<typeof setTimeout> | null = null;
 
   constructor(canvas: HTMLCanvasElement, painters: readonly TextPainter[]) {
     this.canvas = canvas;
@@ -31,6 +35,21 @@ export class TextCanvas {
       this.isAsked = false;
       if (this.isStale && this.painted !== null) this.paint(this.painted);
     });
+  }
+
+  /** As refresh, for texts of which more are on their way. */
+  refreshSoon(): void {
+    this.isStale = true;
+    this.gathering ??= setTimeout(() => {
+      this.gathering = null;
+      if (this.isStale) this.refresh();
+    }, GATHER_MS);
+  }
+
+  /** Ends what was put off. */
+  close(): void {
+    if (this.gathering !== null) clearTimeout(this.gathering);
+    this.gathering = null;
   }
 
   /** To be called with every frame of the map. */

@@ -46,9 +46,14 @@ export class ScalarLayer {
     this.mask = mask;
   }
 
+  /** True if parts of the last frame were less sharp than they will be. */
+  get isRough(): boolean {
+    return this.kept !== null && (this.kept.patches.isRough || (this.kept.masks?.isRough ?? false));
+  }
+
   /** True if the last frame put work off and another should follow. */
   get wantsFrame(): boolean {
-    return this.kept?.patches.isBehind ?? false;
+    return this.kept !== null && (this.kept.patches.isBehind || (this.kept.masks?.isBehind ?? false));
   }
 
   /** Draws what the field shows. Blends premultiplied colours over what is there. */
