@@ -151,7 +151,6 @@ export function createApplication(view: Window, version: string): Application {
     read: () => settings.get('consent'),
     write: (record) => void settings.set('consent', record),
     required: () => settings.get('analyticsConsentRequired'),
-    ask: () => bus.emit('rqstOpen', { name: 'consent' }),
     send: (seen) => {
       const visit = { location: view.location.href, arrival, language: language.lang, screen: facts.screen, clientId: doors.deviceId, firstVisit, startedAt };
       const query = pageViewQuery(seen, visit);

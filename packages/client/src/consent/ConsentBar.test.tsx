@@ -7,7 +7,7 @@ import { createConsentGate } from './page-views.ts';
 const texts = { title: 'Counting', question: 'May we?', accept: 'Yes', refuse: 'No' };
 
 function open(required: boolean) {
-  return createConsentGate({ now: () => 1, read: () => null, write: () => undefined, required: () => required, ask: () => undefined, send: () => undefined });
+  return createConsentGate({ now: () => 1, read: () => null, write: () => undefined, required: () => required, send: () => undefined });
 }
 
 async function drawn(gate: ReturnType<typeof open>): Promise<string> {

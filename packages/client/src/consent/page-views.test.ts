@@ -8,10 +8,9 @@ function open(stored: unknown, required: boolean) {
   const sent: PageView[] = [];
   let kept = stored;
   let now = NOW;
-  const ask = vi.fn<() => void>();
   const write = vi.fn<ConsentDoors['write']>((consent) => void (kept = consent));
-  const gate = createConsentGate({ now: () => now, read: () => kept, write, required: () => required, ask, send: (view) => void sent.push(view) });
-  return { gate, sent, ask, write, wait: (ms: number) => void (now += ms), pages: () => sent.map(({ page }) => page) };
+  const gate = createConsentGate({ now: () => now, read: () => kept, write, required: () => required, send: (view) => void sent.push(view) });
+  return { gate, sent, write, wait: (ms: number) => void (now += ms), pages: () => sent.map(({ page }) => page) };
 }
 
 const explicit = (analytics: boolean): ConsentRecord => ({ version: '2023/11', timestamp: NOW, analytics, explicit: true });
@@ -26,34 +25,34 @@ describe('analytics consent', () => {
     ['is to another version than 2023/11', { ...explicit(true), version: '2022/05' }],
     ['is unreadable', 'yes'],
   ])('that %s is dropped and asked for anew', (_, stored) => {
-    const { gate, ask } = open(stored, true);
+    const { gate } = open(stored, true);
     gate.start();
-    expect([gate.state(), ask.mock.calls.length]).toEqual(['pending', 1]);
+    expect([gate.state(), gate.asking.current()]).toEqual(['pending', true]);
   });
 
   it.each([
     ['an acceptance of 365 days ago', { ...explicit(true), timestamp: NOW - 365 * DAY }, 'analytics'],
     ['a refusal of 90 days ago', { ...explicit(false), timestamp: NOW - 90 * DAY }, 'rejected'],
   ])('%s still holds', (_, stored, state) => {
-    const { gate, ask } = open(stored, true);
+    const { gate } = open(stored, true);
     gate.start();
-    expect([gate.state(), ask.mock.calls.length]).toEqual([state, 0]);
+    expect([gate.state(), gate.asking.current()]).toEqual([state, false]);
   });
 
   it('is assumed and recorded where it is not required', () => {
-    const { gate, ask, write, pages } = open(undefined, false);
+    const { gate, write, pages } = open(undefined, false);
     gate.start();
     gate.view('/');
     expect(gate.state()).toBe('analytics');
-    expect(ask).not.toHaveBeenCalled();
+    expect(gate.asking.current()).toBe(false);
     expect(write).toHaveBeenCalledWith({ version: '2023/11', timestamp: NOW, analytics: true, explicit: false });
     expect(pages()).toEqual(['/']);
   });
 
   it('is asked for where it is required: only the consent panel is seen, other views wait', () => {
-    const { gate, ask, write, pages } = open(undefined, true);
+    const { gate, write, pages } = open(undefined, true);
     gate.start();
-    expect([gate.state(), ask.mock.calls.length, write.mock.calls.length]).toEqual(['pending', 1, 0]);
+    expect([gate.state(), gate.asking.current(), write.mock.calls.length]).toEqual(['pending', true, 0]);
     gate.view('/');
     gate.view('consent');
     gate.view('settings');
@@ -101,10 +100,10 @@ describe('analytics consent', () => {
   });
 
   it('a stored refusal holds without asking', () => {
-    const { gate, ask, pages } = open(explicit(false), true);
+    const { gate, pages } = open(explicit(false), true);
     gate.start();
     gate.view('/');
-    expect([gate.state(), ask.mock.calls.length, pages().length]).toEqual(['rejected', 0, 0]);
+    expect([gate.state(), gate.asking.current(), pages().length]).toEqual(['rejected', false, 0]);
   });
 
   it('tells each change once', () => {

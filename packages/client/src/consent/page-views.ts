@@ -21,8 +21,6 @@ export interface ConsentDoors {
   readonly write: (consent: ConsentRecord) => void;
   /** True where the law requires a choice before analytics. */
   readonly required: () => boolean;
-  /** Opens the consent window. */
-  readonly ask: () => void;
   /** Sends one view; a failure is the sender's to log. */
   readonly send: (view: PageView) => void;
 }
@@ -63,11 +61,7 @@ export function createConsentGate(doors: ConsentDoors): ConsentGate {
     asking,
     start() {
       const found = startConsent(readConsent(doors.read()), doors.required(), doors.now());
-      if (found.kind === 'ask') {
-        asking.move(true);
-        doors.ask();
-        return;
-      }
+      if (found.kind === 'ask') return asking.move(true);
       if (found.kind === 'assume') doors.write(found.record);
       enter(found.record.analytics ? 'analytics' : 'rejected');
     },

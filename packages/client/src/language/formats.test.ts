@@ -37,6 +37,7 @@ describe('formats of a language', () => {
     expect(createFormats('en').weekday(WEDNESDAY)).toBe('Wed');
     expect(createFormats('de').weekday(WEDNESDAY, 'long')).toBe('Mittwoch');
     expect(createFormats('ar').weekday(WEDNESDAY, 'long')).toBe('الأربعاء');
+    expect(createFormats('ar').weekday(WEDNESDAY)).toBe('أربعاء');
   });
 
   it('name the weekday of the time zone asked for', () => {

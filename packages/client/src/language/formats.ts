@@ -40,7 +40,11 @@ export function createFormats(lang: string): Formats {
     number: (value, options = {}) =>
       kept(numbers, JSON.stringify(options), () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' })).format(value),
     date,
-    weekday: (timestamp, width = 'short', timeZone) => date(timestamp, { weekday: width, ...inZone(timeZone) }),
+    weekday: (timestamp, width = 'short', timeZone) => {
+      const name = date(timestamp, { weekday: width, ...inZone(timeZone) });
+      // Arabic has no short names; without their article the long ones fit a day's cell.
+      return width === 'short' && lang.startsWith('ar') ? name.replace(/^ال/u, '') : name;
+    },
     time: (timestamp, hourFormat, timeZone) =>
       date(timestamp, {
         hour: hourFormat === '24h' ? '2-digit' : 'numeric',
