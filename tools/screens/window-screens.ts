@@ -11,6 +11,8 @@ export interface WindowScreen {
   readonly sizes?: readonly ('desktop' | 'phone')[];
   /** Somebody who was never here. */
   readonly isNewcomer?: boolean;
+  /** The picture is the map's own. */
+  readonly isDrawnByGl?: boolean;
 }
 
 const CAMERA = '?wind,40.000,20.000,5';
@@ -33,7 +35,7 @@ const menuAt = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
 
 /** Every window of the application, in the order of a visit. */
 export const windowScreens: readonly WindowScreen[] = [
-  { name: 'map', path: `/${CAMERA}` },
+  { name: 'map', path: `/${CAMERA}`, isDrawnByGl: true },
   { name: 'onboarding', path: `/${CAMERA}`, isNewcomer: true, shows: windowNamed('onboarding') },
   { name: 'startup-weather', path: '/', shows: windowNamed('startup-weather') },
   { name: 'picker', path: '/?temp,40.000,20.000,5', open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300) },
@@ -43,7 +45,7 @@ export const windowScreens: readonly WindowScreen[] = [
     await page.locator('search input').fill('Athen');
     await page.locator('search [role="option"]').first().waitFor();
   } },
-  { name: 'map-selector', path: '/?wind,50.087,14.421,12' },
+  { name: 'map-selector', path: '/?wind,50.087,14.421,12', isDrawnByGl: true },
   { name: 'location', path: `/${CAMERA}`, open: (page) => page.locator('button:has(.lucide-locate-fixed)').first().click(), shows: windowNamed('location-permission') },
   { name: 'mobile-calendar', path: `/${CAMERA}`, sizes: ['phone'], open: (page) => page.locator('button[aria-haspopup="dialog"]').click(), shows: windowNamed('mobile-calendar') },
   byAddress('detail', NAXOS),
@@ -62,7 +64,7 @@ export const windowScreens: readonly WindowScreen[] = [
   byAddress('info', '/info'),
   byAddress('share', '/share'),
   byAddress('debug', '/debug'),
-  { name: 'globe', path: '/?temp,40.000,20.000,3', open: async (page, size) => {
+  { name: 'globe', path: '/?temp,40.000,20.000,3', isDrawnByGl: true, open: async (page, size) => {
     if (size !== 'desktop') return;
     await page.getByRole('button', { name: '3D' }).click();
     await page.waitForTimeout(2000);

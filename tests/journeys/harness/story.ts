@@ -68,7 +68,8 @@ export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
     if (!chrome) throw new Error('The browser has not started');
     const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, ...(map === 'maplibre' ? [] : [{ name: 'settings_mapLibrary', value: JSON.stringify(map) }])];
     const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
-    const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    // A quarter of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
+    const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, deviceScaleFactor: 0.5, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
     watch(context, faults);
