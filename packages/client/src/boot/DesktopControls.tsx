@@ -62,7 +62,7 @@ export function DesktopControls({ bus, logError, now, onMore, simulated, paneOpe
         </div>
       )}
       <div className={styles.status}>
-        <StatusLabels run={useRun()} simulated={simulated} marked={marked} />
+        <StatusLabels run={useRun(now)} simulated={simulated} marked={marked} />
       </div>
     </>
   );

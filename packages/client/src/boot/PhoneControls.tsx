@@ -35,7 +35,7 @@ export function PhoneControls({ bus, now, onMore, simulated, onLocate }: Control
         </div>
         <Timeline now={now} compact />
         <Legend bare />
-        <StatusLabels run={useRun()} simulated={simulated} short />
+        <StatusLabels run={useRun(now)} simulated={simulated} short />
       </div>
     </div>
   );

@@ -8,6 +8,7 @@ import { useSetting, useUnit } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { isSimulated } from './simulated.rules.ts';
+import { useMinute } from './useMinute.ts';
 import { useRun } from './useRun.ts';
 import { useWatched } from './useWatched.ts';
 
@@ -21,7 +22,7 @@ function usePictureLegend(): PictureLegend | null {
 }
 
 /** What stands below the picture. */
-function usePictureWords(simulated: boolean): PictureWords {
+function usePictureWords(simulated: boolean, now: number): PictureWords {
   const t = useText('main');
   const named = useText('overlays');
   const formats = useFormats();
@@ -29,7 +30,7 @@ function usePictureWords(simulated: boolean): PictureWords {
   const overlay = useSetting('overlay');
   const level = useSetting('level');
   const { modelName, attribution } = products[useSetting('product')];
-  const run = useRun();
+  const run = useRun(now);
   const legend = usePictureLegend();
   const time = longWords(formats, useSetting('timestamp'), { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') }).join(' ');
   const layer = named(overlays[overlay].trans);
@@ -57,7 +58,7 @@ export function SharePane({ application, place }: { application: Application; pl
   const { doors, map, reporter, settings } = application;
   const camera = useWatched(map.camera);
   const picked = useWatched(map.picker);
-  const words = usePictureWords(isSimulated(useWatched(map.model)));
+  const words = usePictureWords(isSimulated(useWatched(map.model)), useMinute(doors.clock));
   const overlay = useSetting('overlay');
   const timestamp = useSetting('timestamp');
   useShownSettings();

@@ -38,7 +38,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const loading = createLoading(parts);
   const minifests = createMinifests({ ...parts, now: () => clock.now(), zone });
   const life = createModelLife(parts, minifests);
-  const planner = createPlanner({ calendarOf: (product) => life.dataOf(product)?.calendar ?? null, customOf: (scale) => colours.of(scale) });
+  const planner = createPlanner({ dataOf: (product) => life.dataOf(product), customOf: (scale) => colours.of(scale) });
 
   const address = readAddress(page);
   for (const fault of address.faults) logError('address', fault.message);

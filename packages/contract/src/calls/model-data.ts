@@ -38,9 +38,9 @@ export const modelDataCalls = callGroup('model data', {
   dataTile: {
     method: 'GET',
     path: '/im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
-    summary: 'A data tile: 257 × 257 samples below header rows. Accumulations add next, gust accumulation acc=maxip.',
+    summary: 'A data tile: 257 × 257 samples below header rows. Accumulations add next, gust accumulation acc=maxip; with origin a tile of that origin or none.',
     params: { directory, refTime: stamp, path: stamp, ...tileShape, filename: tileParameter, level, suffix: z.enum(['png', 'webp', 'jpg']) },
-    query: { next: accumulationRange.optional(), acc: z.enum(['maxip', 'sum']).optional() },
+    query: { next: accumulationRange.optional(), acc: z.enum(['maxip', 'sum']).optional(), origin: z.enum(['live', 'simulated']).optional() },
     replies: { 200: bytes(['image/png', 'image/webp', 'image/jpeg']) },
     kind: 'binary', base: false, cache: 'immutable',
     errors: ['unknown-product', 'unknown-run', 'unknown-time', 'unknown-level', 'unknown-parameter', 'outside-grid', 'above-tier'],

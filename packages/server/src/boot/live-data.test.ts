@@ -60,6 +60,15 @@ describe('a live product', () => {
     });
   });
 
+  it('has tiles for those who know it to be live, and none for those who take it for simulated', async () => {
+    const [plain, live, simulated] = [await tile('temp'), await tile('temp', { query: '?origin=live' }), await tile('temp', { query: '?origin=simulated' })];
+    expect(live.rawPayload.equals(plain.rawPayload)).toBe(true);
+    expect([live.headers['x-data-origin'], live.headers['cache-control']]).toEqual(['live', plain.headers['cache-control']]);
+    expect([simulated.statusCode, simulated.json().error.code]).toEqual([404, 'unknown-run']);
+    expect((await tile('temp', { directory: 'ecmwf-hres', query: '?origin=live' })).json().error.code).toBe('unknown-run');
+    expect((await tile('temp', { directory: 'ecmwf-hres', query: '?origin=simulated' })).statusCode).toBe(200);
+  });
+
   it.each([[50, 14], [0, 0], [-34, 18], [61.3, 10.7], [35.68, 139.69], [-12.05, -77.04], [89, 3], [-75.25, 100.5], [40.71, -74.01], [20.001, 177.9]])('its forecast of %d, %d has the values of the archive', async (lat, lon) => {
     const { data, header } = await point(lat, lon);
     expect(header.provenance).toMatchObject({ provider: 'NOAA', model: 'GFS', origin: 'live', licence: 'Public domain (U.S. government work)' });

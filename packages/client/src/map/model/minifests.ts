@@ -16,7 +16,12 @@ export interface ModelData {
 }
 
 /** How a load ended; a failed one has been logged and told already. */
-export type ModelLoad = { readonly ok: true; readonly data: ModelData } | { readonly ok: false };
+export type ModelLoad = { readonly ok: true; readonly data: ModelData } | { readonly ok: false; readonly absent?: AbsentModel };
+
+/** The server has no run of the model at all. It is not told yet: another model may take its place. */
+export interface AbsentModel {
+  readonly tell: () => void;
+}
 
 /** The runs of all products that were opened. */
 export interface Minifests {
@@ -72,7 +77,9 @@ export function createMinifests(parts: Parts): Minifests {
     } catch (error) {
       if (isHttpError(error) && error.failure === 'invalid-reply') return refuse(product, error);
       logError('model', `Failed to load minifest of ${product}`, error);
-      tell(product, isHttpError(error) ? serverText(error.responseText) : undefined);
+      const words = isHttpError(error) ? serverText(error.responseText) : undefined;
+      if (isHttpError(error) && error.status === 404) return { ok: false, absent: { tell: () => tell(product, words) } };
+      tell(product, words);
       return { ok: false };
     }
   };

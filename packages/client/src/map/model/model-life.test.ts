@@ -123,6 +123,34 @@ describe('faults', () => {
     expect(calendar().refTime).toBe('2026011500');
   });
 
+  it('gives way to a model that the server has, and asks for the absent one again at the next check', async () => {
+    map.replies.delete(directoryOf('ecmwf'));
+    life.start();
+    await settle();
+    expect(map.settings.get('product')).toBe('gfs');
+    expect(calendar().refTime).toBe('2026011506');
+    expect(map.shown).toEqual([]);
+    // Whoever chooses it is told why it does not come.
+    map.settings.set('product', 'ecmwf');
+    await settle();
+    expect(map.settings.get('product')).toBe('gfs');
+    expect(map.shown).toEqual([{ code: 'model/load-failed', values: { model: 'ECMWF' } }]);
+    map.replies.set(directoryOf('ecmwf'), runOf('2026-01-15T00:00:00Z'));
+    await map.doors.clock.advanceAsync(30 * MINUTE);
+    map.settings.set('product', 'ecmwf');
+    await settle();
+    expect(calendar().refTime).toBe('2026011500');
+  });
+
+  it('stays and says so where the server has no model at all', async () => {
+    map.replies.clear();
+    life.start();
+    // Each model is asked for once, one after the other.
+    while (map.shown.length === 0) await settle();
+    expect(map.settings.get('calendar')).toBeNull();
+    expect(map.shown).toHaveLength(1);
+  });
+
   it('keeps what it had when a refresh fails', async () => {
     life.start();
     await settle();
@@ -144,6 +172,17 @@ describe('refreshing', () => {
     await map.doors.clock.advanceAsync(30 * MINUTE);
     expect(calendar().refTime).toBe('2026011512');
     expect(redraws).toEqual([{ noCache: true }]);
+  });
+
+  it('redraws when a provider\'s run takes the place of a simulated one of the same time', async () => {
+    const from = (origin: string): object => ({ ...runOf('2026-01-15T00:00:00Z'), provenance: { provider: 'ECMWF', model: 'ECMWF', run: null, origin, licence: '' } });
+    map.replies.set(directoryOf('ecmwf'), from('simulated'));
+    life.start();
+    await settle();
+    map.replies.set(directoryOf('ecmwf'), from('live'));
+    await map.doors.clock.advanceAsync(30 * MINUTE);
+    expect(redraws).toEqual([{ noCache: true }]);
+    expect(life.dataOf('ecmwf')?.provenance?.origin).toBe('live');
   });
 
   it('checks when the page becomes visible, but only over five minutes after the last check', async () => {

@@ -1,7 +1,7 @@
 import { adoptCalendar, airProductFor, availableProducts, clampToCalendar, modelDataTimes, nearestPath, overlays, products, refreshesWhenVisible, resolveSelection, selectLevel, visibleProducts } from '@meltemi/catalogue';
 import type { Calendar, ProductIdent, Viewport } from '@meltemi/catalogue';
 import type { MapParts } from '../map-parts.ts';
-import type { Minifests, ModelData } from './minifests.ts';
+import type { AbsentModel, Minifests, ModelData } from './minifests.ts';
 
 type Parts = Pick<MapParts, 'settings' | 'bus' | 'logError' | 'doors'>;
 
@@ -29,6 +29,8 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
   let adopted: Calendar | null = null;
   /** Models asked for beside the open one: one that failed is not asked again before the next check. */
   const asked = new Set<ProductIdent>();
+  /** Models of which the server has no run, as far as the last check told. */
+  const absent = new Set<ProductIdent>();
 
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -66,14 +68,26 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     const before = minifests.known(product);
     if (anew) lastCheck = clock.now();
     const load = await minifests.load(product, anew);
-    if (!load.ok || !isOpen(product)) return;
+    if (!isOpen(product)) return;
+    if (!load.ok) {
+      if (load.absent !== undefined) giveWay(product, load.absent);
+      return;
+    }
     adopt(load.data);
     tell();
-    if (before !== null && before.calendar.refTime !== load.data.calendar.refTime) {
-      // A new run: another product may fit better now, and nothing that was drawn is true any more.
+    const isOther = before?.calendar.refTime !== load.data.calendar.refTime || before.provenance?.origin !== load.data.provenance?.origin;
+    if (before !== null && isOther) {
+      // A new run, or the provider's in place of a simulated one: another product may fit better now, and nothing that was drawn is true any more.
       select();
       bus.emit('redrawLayers', { noCache: true });
     }
+  };
+
+  /** Another model takes the place of one that the server does not have; who chose that one is told why. */
+  const giveWay = (product: ProductIdent, { tell: say }: AbsentModel): void => {
+    absent.add(product);
+    select();
+    if (isOpen(product) || adopted !== null) say();
   };
 
   /** Products, product and level that fit overlay and view. */
@@ -81,7 +95,8 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     const { overlay, product, level } = settings.snapshot(['overlay', 'product', 'level']);
     const avail = availableProducts(overlay);
     const visible = viewport === null ? avail : visibleProducts(overlay, viewport, facts.device);
-    const chosen = resolveSelection({ overlay, product, level }, settings.get('preferredProduct'), visible);
+    const there = visible.filter((ident) => !absent.has(ident));
+    const chosen = resolveSelection({ overlay, product, level }, settings.get('preferredProduct'), there.length > 0 ? there : visible);
     if (!chosen.ok) logError('model', chosen.message);
     settings.setMany({ availProducts: avail, visibleProducts: visible, ...(chosen.ok ? { product: chosen.selection.product, level: chosen.selection.level } : {}) });
   };
@@ -89,6 +104,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
   const refresh = (): void => {
     lastCheck = clock.now();
     asked.clear();
+    absent.clear();
     minifests.expire();
     for (const product of neededBeside()) void minifests.load(product, true).then((load) => load.ok && tell());
     void open(true);
@@ -126,6 +142,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       settings.on('connection', (online) => {
         if (!online) return;
         asked.clear();
+        absent.clear();
         if (minifests.known(settings.get('product')) === null) void open();
         else tell();
       }),

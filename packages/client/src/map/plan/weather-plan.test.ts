@@ -10,7 +10,7 @@ const REF = Date.UTC(2026, 0, 15);
 const HOUR = 3_600_000;
 const calendar: Calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
 const wind: WeatherWish = { overlay: 'wind', product: 'ecmwf', level: 'surface', timestamp: REF + 12 * HOUR, acRange: 12, isolines: null, tier: null, zoom: 5, isMapShown: false };
-const planner = (custom: Gradient | null = null) => createPlanner({ calendarOf: () => calendar, customOf: () => custom });
+const planner = (custom: Gradient | null = null) => createPlanner({ dataOf: () => ({ calendar, provenance: null }), customOf: () => custom });
 const tile = { z: 3, x: 4, y: 2 };
 
 describe('the plan of a layer', () => {
@@ -36,6 +36,14 @@ describe('the plan of a layer', () => {
     expect(planner()({ ...wind, overlay: 'gustAccu', acRange: 24 }).scalar?.before.url(tile)).toMatch(/gustAccu-surface\.png\?next=24h&acc=maxip$/);
   });
 
+  it('asks for a provider\'s tiles by their origin, so that none of a simulated run of the same time stays', () => {
+    const provenance = { provider: 'NOAA', model: 'GFS', run: null, origin: 'live' as const, licence: 'Public domain' };
+    const live = createPlanner({ dataOf: () => ({ calendar, provenance }), customOf: () => null });
+    expect(live(wind).scalar?.before.url(tile)).toMatch(/wind-surface\.png\?origin=live$/);
+    expect(live({ ...wind, overlay: 'rainAccu', acRange: 24 }).scalar?.before.url(tile)).toMatch(/\?next=24h&origin=live$/);
+    expect(live(wind).scalar?.before.key).not.toBe(planner()(wind).scalar?.before.key);
+  });
+
   it('reads the level that is shown', () => {
     expect(planner()({ ...wind, overlay: 'temp', level: '500h' }).scalar?.before.url(tile)).toMatch(/temp-500h\.png$/);
   });
@@ -54,7 +62,7 @@ describe('the plan of a layer', () => {
   });
 
   it('shows nothing while the run of the product is not known', () => {
-    const plan = createPlanner({ calendarOf: () => null, customOf: () => null })(wind);
+    const plan = createPlanner({ dataOf: () => null, customOf: () => null })(wind);
     expect(plan).toEqual({ scalar: null, mask: null, particles: null, isolines: null });
   });
 });
@@ -104,7 +112,7 @@ describe('isolines', () => {
 
 describe('days', () => {
   const daily: Calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[24, 24, 168]] }, { zone: utcZone });
-  const plan = createPlanner({ calendarOf: () => daily, customOf: () => null });
+  const plan = createPlanner({ dataOf: () => ({ calendar: daily, provenance: null }), customOf: () => null });
 
   it.each([['efiWind', 'efi'], ['drought40', 'drought'], ['fwi', 'fireDanger']] as const)('of %s are shown one at a time, never half of two', (overlay, product) => {
     const at = (hours: number) => plan({ ...wind, overlay, product, timestamp: REF + hours * HOUR }).scalar;
@@ -147,7 +155,7 @@ describe('close by, where the map itself is looked at,', () => {
 describe('colours', () => {
   it('keep their look while nothing changes and get a new one with own colours', () => {
     let custom: Gradient | null = null;
-    const plan = createPlanner({ calendarOf: () => calendar, customOf: () => custom });
+    const plan = createPlanner({ dataOf: () => ({ calendar, provenance: null }), customOf: () => custom });
     const first = plan(wind).scalar?.look;
     expect(plan({ ...wind, timestamp: REF + 30 * HOUR }).scalar?.look).toBe(first);
     custom = [[0, [255, 0, 0, 255]], [30, [0, 0, 255, 255]]];

@@ -1,8 +1,9 @@
 import { contourStep, dataTileZoom, isolines as isolineKinds, layers, maxTileZoomFor, overlays, productIsolines, productLayers } from '@meltemi/catalogue';
-import type { Calendar, Gradient, IsolineIdent, LevelIdent, OverlayIdent, ProductIdent, ProductLayer, ScaleIdent } from '@meltemi/catalogue';
+import type { Gradient, IsolineIdent, LevelIdent, OverlayIdent, ProductIdent, ProductLayer, ScaleIdent } from '@meltemi/catalogue';
 import type { FieldLook, IsolineLook, Moment, MotionSource, ParticleKind, ScalarLook } from '@meltemi/render';
 import { layoutOf, marksOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
 import { createRamps } from './scale-ramp.ts';
+import type { ModelData } from '../model/minifests.ts';
 import { MASK_STEP, momentOf } from './tile-steps.rules.ts';
 
 /** What decides what is drawn. */
@@ -46,8 +47,8 @@ export interface WeatherPlan {
 
 /** What a planner needs to know. */
 export interface PlanSources {
-  /** The calendar of a product's newest run; null while it is not known. */
-  readonly calendarOf: (product: ProductIdent) => Calendar | null;
+  /** What is known of a product's newest run; null while nothing is. */
+  readonly dataOf: (product: ProductIdent) => Pick<ModelData, 'calendar' | 'provenance'> | null;
   /** The user's own colours of a scale, or null. */
   readonly customOf: (scale: ScaleIdent) => Gradient | null;
 }
@@ -59,7 +60,7 @@ const MASK_ZOOM = 9;
 const PROMINENCE: Partial<Readonly<Record<IsolineIdent, number>>> = { pressure: 300, gh: 25 };
 
 /** Makes plans; looks stay the same objects while nothing about them changes. */
-export function createPlanner({ calendarOf, customOf }: PlanSources): (wish: WeatherWish) => WeatherPlan {
+export function createPlanner({ dataOf, customOf }: PlanSources): (wish: WeatherWish) => WeatherPlan {
   const rampOf = createRamps();
   const looks = new Map<string, ScalarLook>();
 
@@ -79,8 +80,8 @@ export function createPlanner({ calendarOf, customOf }: PlanSources): (wish: Wea
   };
 
   const momentFor = <Look>(bound: ProductLayer, wish: WeatherWish, look: Look): Moment<Look> | null => {
-    const calendar = calendarOf(bound.product.ident);
-    return calendar === null ? null : momentOf(bound, calendar, wish.timestamp, wish.acRange, look);
+    const data = dataOf(bound.product.ident);
+    return data === null ? null : momentOf(bound, { calendar: data.calendar, isLive: data.provenance?.origin === 'live' }, wish.timestamp, wish.acRange, look);
   };
 
   const linesOf = (ident: IsolineIdent, bound: ProductLayer, wish: WeatherWish): IsolinePlan | null => {

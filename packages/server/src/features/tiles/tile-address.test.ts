@@ -9,7 +9,7 @@ describe('readTileAddress', () => {
   it('reads every part', () => {
     const { product, ...rest } = readTileAddress(good);
     expect(product.ident).toBe('ecmwf');
-    expect(rest).toEqual({ refTs: Date.UTC(2026, 2, 1), validTs: Date.UTC(2026, 2, 1, 3), z: 3, x: 4, y: 2, layer: 'temp', level: '850h', range: null });
+    expect(rest).toEqual({ refTs: Date.UTC(2026, 2, 1), validTs: Date.UTC(2026, 2, 1, 3), z: 3, x: 4, y: 2, layer: 'temp', level: '850h', range: null, origin: null });
   });
 
   it('reads back what the client writes, for every overlay of every product', () => {
@@ -46,6 +46,7 @@ describe('readTileAddress', () => {
     [good.replace('temp-850h', 'rainAccu-surface'), 'bad-request'],
     [`${good.replace('temp-850h', 'gustAccu-surface')}?next=24h`, 'bad-request'],
     [`${good.replace('temp-850h', 'rainAccu-surface')}?next=24`, 'bad-request'],
+    [`${good}?origin=guessed`, 'bad-request'],
   ])('refuses %s with %s', (address, code) => {
     expect(() => readTileAddress(address)).toThrow(expect.objectContaining({ name: 'WireError', code }));
   });

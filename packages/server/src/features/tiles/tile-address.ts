@@ -13,6 +13,8 @@ export interface TileAddress {
   readonly level: LevelIdent;
   /** Hours of an accumulation; null for a layer that shows one moment. */
   readonly range: number | null;
+  /** Where the asker knows the run to come from: no other will do. Null for whichever there is. */
+  readonly origin: 'live' | 'simulated' | null;
 }
 
 /** The root of the data tiles. */
@@ -36,9 +38,14 @@ const momentOr = (text: string, code: 'unknown-run' | 'unknown-time'): number =>
   return ts;
 };
 
-function readRange(layer: LayerIdent, query: string): number | null {
+function readOrigin(given: URLSearchParams): TileAddress['origin'] {
+  const origin = given.get('origin');
+  if (origin === null || origin === 'live' || origin === 'simulated') return origin;
+  throw new WireError('bad-request', { message: 'The origin of a tile is live or simulated.' });
+}
+
+function readRange(layer: LayerIdent, given: URLSearchParams): number | null {
   const { accumulate } = layers[layer];
-  const given = new URLSearchParams(query);
   if (accumulate === null) return null;
   const range = parseAccumulationQuery(layers[layer], given.get('next') ?? undefined, given.get('acc') ?? undefined);
   if (range === null) throw new WireError('bad-request', { message: 'This layer needs the range of an accumulation, such as next=24h.' });
@@ -57,8 +64,9 @@ export function readTileAddress(address: string): TileAddress {
   if (grid !== tileGrid || suffix !== product.fileSuffix) throw new WireError('not-found', { message: `Data tiles of this model end on .${product.fileSuffix}.` });
   if (!isLayerIdent(file) || layers[file].filename !== file) throw new WireError('unknown-parameter');
   if (!isLevelIdent(level)) throw new WireError('unknown-level');
+  const query = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
   return {
     product, layer: file, level, refTs: momentOr(ref, 'unknown-run'), validTs: momentOr(path, 'unknown-time'),
-    z: Number(z), x: Number(x), y: Number(y), range: readRange(file, mark < 0 ? '' : address.slice(mark + 1)),
+    z: Number(z), x: Number(x), y: Number(y), range: readRange(file, query), origin: readOrigin(query),
   };
 }
