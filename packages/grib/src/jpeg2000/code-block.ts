@@ -1,8 +1,5 @@
-import { beginBlock, symbol } from './block-state.ts';
-import { cleanupPass } from './cleanup-pass.ts';
+import { beginBlock, cleanupPass, refinementPass, significancePass, symbol, takeBlock } from './block-passes.ts';
 import { uniformContext } from './coder-states.ts';
-import { refinementPass } from './refinement-pass.ts';
-import { significancePass } from './significance-pass.ts';
 import type { BlockShape } from './tile-layout.ts';
 
 /**
@@ -17,10 +14,10 @@ export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, b
   let pass = 2; // the highest plane has a cleanup pass only
   for (let done = 0; done < block.passes; done += 1) {
     const value = 1 << plane;
-    if (pass === 0) significancePass(data, out, block.at, stride, width, height, kind, value);
-    else if (pass === 1) refinementPass(data, out, block.at, stride, width, height, value);
+    if (pass === 0) significancePass(data, width, height, kind, value);
+    else if (pass === 1) refinementPass(data, width, height, value);
     else {
-      cleanupPass(data, out, block.at, stride, width, height, kind, value);
+      cleanupPass(data, width, height, kind, value);
       if (block.segmentSymbols) for (let i = 0; i < 4; i += 1) symbol(data, uniformContext);
     }
     pass += 1;
@@ -29,5 +26,6 @@ export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, b
       plane -= 1;
     }
   }
+  takeBlock(out, block.at, stride, width, height);
   return pass === 0 ? plane + 1 : plane;
 }

@@ -15,15 +15,14 @@ const rows: readonly (readonly [qe: number, more: number, less: number, swap: 0 
 
 /**
  * A state, its more probable symbol and its probability in one number, so that one load tells all of them: probability
- * << 16 | 2 × state + symbol. The tables are found by the low seven bits.
+ * << 16 | 2 × state + symbol. Where it goes is found by the low seven bits, plus 128 after the less probable symbol.
  */
-export const afterMore = new Int32Array(rows.length * 2);
-export const afterLess = new Int32Array(rows.length * 2);
+export const nextStates = new Int32Array(256);
 const packed = (state: number, symbol: number): number => (rows[state]![0] << 16) | (2 * state + symbol);
 rows.forEach(([, more, less, swap], state) => {
   for (let symbol = 0; symbol < 2; symbol += 1) {
-    afterMore[2 * state + symbol] = packed(more, symbol);
-    afterLess[2 * state + symbol] = packed(less, symbol ^ swap);
+    nextStates[2 * state + symbol] = packed(more, symbol);
+    nextStates[128 + 2 * state + symbol] = packed(less, symbol ^ swap);
   }
 });
 
