@@ -19,7 +19,7 @@ export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meltemi-ben
 export async function startServer(dataFolder: string): Promise<StartedServer> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'server', 'main.js')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MELTEMI_DATA_DIR: dataFolder, MELTEMI_EVERYTHING: 'true' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MELTEMI_DATA_DIR: dataFolder, MELTEMI_DATA: 'simulated', MELTEMI_EVERYTHING: 'true' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { parseArguments, usage } from './command/arguments.rules.ts';
 import { runIngest } from './command/run-ingest.ts';
+import { reachable } from './transport/reachable.ts';
 
 /** Where the command writes its lines. */
 export interface Terminal {
@@ -7,7 +8,7 @@ export interface Terminal {
   readonly complain: (line: string) => void;
 }
 
-/** The command `ingest`; resolves to the exit code: 0 done, 1 a fault, 2 wrong use. */
+/** The command `ingest`; resolves to the exit code: 0 done, 1 a fault, 2 wrong use, 3 no provider can be reached. */
 export async function ingestCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>, { say, complain }: Terminal): Promise<number> {
   const options = parseArguments(args, env);
   if (typeof options === 'string') {
@@ -22,6 +23,14 @@ export async function ingestCommand(args: readonly string[], env: Readonly<Recor
   const isTethered = env['MELTEMI_INGEST_TETHER'] === 'stdin';
   if (isTethered) process.stdin.once('end', stop).resume();
   try {
+    if (options.ifReachable) {
+      const reached = await reachable(options.models.map(({ base }) => base), control.signal);
+      if (reached.length === 0) {
+        say('no provider can be reached');
+        return 3;
+      }
+      say(`providers can be reached: ${reached.map((base) => new URL(base).host).join(', ')}`);
+    }
     return (await runIngest(options, { say, signal: control.signal })) ? 0 : 1;
   } finally {
     process.off('SIGINT', stop);

@@ -13,6 +13,7 @@ describe('the command line', () => {
     expect(parsed('gfs --once')).toMatchObject({ mode: 'once', threads: 2, folder: '.data/forecasts', models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }] });
     expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual(['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu']);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
+    expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);
   });
 
   it('names folder, threads and how far', () => {

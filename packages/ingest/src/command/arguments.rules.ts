@@ -9,6 +9,8 @@ export interface IngestOptions {
   /** Folder of the archive. */
   readonly folder: string;
   readonly threads: number;
+  /** Work only where a provider can be reached. */
+  readonly ifReachable: boolean;
 }
 
 /** How the command is used. */
@@ -17,6 +19,7 @@ export const usage = `usage: ingest <model …> --once | --watch [options]
 models: ${modelIdents.join(', ')}, or all
   --once            the newest run, then end
   --watch           run after run, until ended
+  --if-reachable    end with code 3 where no provider can be reached
   --folder <path>   the archive (default: forecasts in MELTEMI_DATA_DIR, else .data/forecasts)
   --hours <n>       no further into the forecast than n hours
   --threads <n>     threads that decode (default 2)
@@ -36,12 +39,17 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
   let folder = join(env['MELTEMI_DATA_DIR'] ?? '.data', 'forecasts');
   let hours = Infinity;
   let threads = 2;
+  let ifReachable = false;
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
       case '--once': case '--watch': {
         if (mode !== null && `--${mode}` !== word) return 'either --once or --watch';
         mode = word === '--once' ? 'once' : 'watch';
+        break;
+      }
+      case '--if-reachable': {
+        ifReachable = true;
         break;
       }
       case '--folder': {
@@ -73,7 +81,7 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads };
+  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, ifReachable };
 }
 
 /** The model at the operator's address, if there is one. */

@@ -16,6 +16,8 @@ import type { IngestOptions } from './arguments.rules.ts';
 const connections = 6;
 /** Milliseconds between two looks at the progress. */
 const lookMs = 2000;
+/** Milliseconds between two questions for a field when somebody waits for the end. */
+const oncePollMs = 1000;
 /** Runs of a product that stay, and for how long at most. */
 const retention = { runs: 3, ageMs: 3 * 86_400_000 };
 
@@ -41,8 +43,8 @@ export async function runIngest({ models, mode, folder, threads }: IngestOptions
   const work = async (model: Model, board: StatusBoard): Promise<boolean> => {
     const deps: RunDeps = {
       base: model.base, pool, gate, board, clock: systemClock,
-      // Once does not wait for steps: what is not there now is left to the next call.
-      rules: mode === 'once' ? { ...defaultRules, patienceMs: 0 } : defaultRules,
+      // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
+      rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
       fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
       openWriter: async (run) => {
         await retireRuns(folder, retention);

@@ -7,6 +7,9 @@ import { LOG_LEVELS } from '../http/logging.ts';
 import type { LogLevel } from '../http/logging.ts';
 import type { Project } from './project.ts';
 
+/** Hours of a run that ingest brings in unless told otherwise: two days of all models take some GB, a whole run of one twenty. */
+const defaultReach = 48;
+
 /** Where forecasts come from. */
 export const DATA_SOURCES = ['simulated', 'live', 'auto'] as const;
 
@@ -26,8 +29,8 @@ export interface Configuration {
   readonly data: DataSource;
   /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
   readonly ingestModels: readonly string[];
-  /** How far into the forecast ingest goes, hours; absent for all that a model has. */
-  readonly ingestHours: number | undefined;
+  /** How far into the forecast ingest goes, hours. */
+  readonly ingestHours: number;
   readonly publicUrl: string | undefined;
   readonly logLevel: LogLevel;
   readonly trustProxy: boolean | number | string[];
@@ -155,9 +158,9 @@ export function readConfiguration(env: Environment, project: Project): Configura
     clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
     builtDataFolder: join(project.root, 'dist', 'data'),
     basemap,
-    data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
+    data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'auto',
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
-    ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }),
+    ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }) ?? defaultReach,
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,

@@ -15,8 +15,7 @@ afterEach(() => remove());
 const commandOf = (env: Record<string, string>) => ingestCommand(folder, readConfiguration(env, { root: folder, version: '1' }));
 
 describe('how the server starts ingest', () => {
-  it('not at all with simulated data, which is the default', () => {
-    expect(commandOf({})).toBeNull();
+  it('not at all with simulated data', () => {
     expect(commandOf({ MELTEMI_DATA: 'simulated', MELTEMI_INGEST_MODELS: 'gfs' })).toBeNull();
   });
 
@@ -24,9 +23,10 @@ describe('how the server starts ingest', () => {
     expect(commandOf({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none' })).toBeNull();
   });
 
-  it('with all models into the folder that the server reads', () => {
-    expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual({
-      node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')], cwd: folder, words: ['all', '--watch', '--folder', join(folder, '.data', 'forecasts')],
+  it('by default where providers can be reached, with two days of all models, into the folder that the server reads', () => {
+    expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual(commandOf({}));
+    expect(commandOf({})).toEqual({
+      node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')], cwd: folder, words: ['all', '--watch', '--if-reachable', '--folder', join(folder, '.data', 'forecasts'), '--hours', '48'],
     });
   });
 

@@ -13,6 +13,7 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
   if (data === 'simulated' || ingestModels.length === 0) return null;
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
-  const far = ingestHours === undefined ? [] : ['--hours', String(ingestHours)];
-  return { node, cwd: root, words: [...ingestModels, '--watch', '--folder', archiveFolder(configuration), ...far] };
+  // Where nobody asked for live data in words, a machine without a network must not fill its log with faults.
+  const wish = data === 'auto' ? ['--if-reachable'] : [];
+  return { node, cwd: root, words: [...ingestModels, '--watch', ...wish, '--folder', archiveFolder(configuration), '--hours', String(ingestHours)] };
 }

@@ -61,6 +61,13 @@ describe('ingest beside the server', () => {
     expect([lines.length, kept.pid()]).toEqual([1, undefined]);
   });
 
+  it('that reaches no provider is not taken for a fault: one line, and a look again later', async () => {
+    const { until, lines } = keep('process.exit(3)', { lookAgain: 1 });
+    expect(await until('info no provider')).toContain('data stay simulated');
+    expect(lines[0]).toMatch(/^warn no provider of forecasts can be reached/);
+    expect(lines.filter((line) => line.startsWith('warn'))).toHaveLength(1);
+  });
+
   it('is stopped with the server, and stays so', async () => {
     const { kept, until, lines } = keep(patient);
     await until('up');

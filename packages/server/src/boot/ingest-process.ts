@@ -23,6 +23,8 @@ export interface IngestKeeperOptions {
   /** How long it may take to end after it was asked to, milliseconds. */
   readonly patience?: number;
   readonly now?: () => number;
+  /** Milliseconds until providers are looked for again when none could be reached. */
+  readonly lookAgain?: number;
 }
 
 /** Ingest beside the server. */
@@ -38,6 +40,8 @@ export const restartPause = (failures: number): number => Math.min(600_000, 5000
 
 /** The exit code of ingest for a command line that it does not take: trying again would not help. */
 const wrongUse = 2;
+/** The exit code of ingest that was to work only where providers can be reached, and found none. */
+const unreachable = 3;
 
 function passOn(stream: Readable | null, say: (line: string) => void): void {
   if (stream === null) return;
@@ -45,11 +49,17 @@ function passOn(stream: Readable | null, say: (line: string) => void): void {
 }
 
 /** Keeps ingest running as a process of its own: its lines go to the log, and it is started again when it dies. */
-export function keepIngest({ command, log, pause = restartPause, wellAfter = 600_000, patience = 5000, now = Date.now }: IngestKeeperOptions): IngestKeeper {
+export function keepIngest({ command, log, pause = restartPause, wellAfter = 600_000, patience = 5000, now = Date.now, lookAgain = 30 * 60_000 }: IngestKeeperOptions): IngestKeeper {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
+  let hasTold = false;
+
+  const startAgain = (wait: number): void => {
+    timer = setTimeout(begin, wait);
+    timer.unref();
+  };
 
   const ended = (began: number, code: number | null, why: string): void => {
     child = undefined;
@@ -58,11 +68,20 @@ export function keepIngest({ command, log, pause = restartPause, wellAfter = 600
       log.error('ingest does not take its settings and is not started again: no new forecasts come in');
       return;
     }
+    if (code === unreachable) {
+      failures = 0;
+      // Said once: a machine without a network would say it twice an hour for ever.
+      const line = `no provider of forecasts can be reached: data stay simulated; the next look is in ${Math.round(lookAgain / 60_000)} min`;
+      if (hasTold) log.info(line);
+      else log.warn(line);
+      hasTold = true;
+      startAgain(lookAgain);
+      return;
+    }
     failures = now() - began >= wellAfter ? 1 : failures + 1;
     const wait = pause(failures);
     log.warn(`ingest ended (${why}) and is started again in ${Math.round(wait / 1000)} s; what is served stays`);
-    timer = setTimeout(begin, wait);
-    timer.unref();
+    startAgain(wait);
   };
 
   const begin = (): void => {

@@ -116,9 +116,9 @@ describe('a live product', () => {
 describe('while the server runs', () => {
   it('a product turns live under the address of a simulated tile: nobody gets the old one', async () => {
     const before = await tile('temp');
-    expect([before.headers['x-data-origin'], before.headers['cache-control']]).toEqual(['simulated', 'public, no-cache']);
+    expect([before.headers['x-data-origin'], before.headers['cache-control']]).toEqual(['simulated', 'public, max-age=1800']);
     const again = await app.inject({ url: '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surface.png', headers: { 'if-none-match': String(before.headers['etag']) } });
-    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, no-cache']);
+    expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=1800']);
     await writeLiveRun(folder);
     later();
     await minifest();

@@ -14,7 +14,7 @@ afterEach(() => remove());
 function run(env: Record<string, string>, signal?: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: folder, ...env },
+      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: folder, MELTEMI_DATA: 'simulated', ...env },
     });
     let out = '';
     let err = '';

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function build(env: Record<string, string> = {}, parts: Parts = {}): Promise<FastifyInstance> {
-  app = await buildServer(readConfiguration({ LOG_LEVEL: 'silent', ...env }, { root: folder, version: '1.2.3' }), testDoors(), parts);
+  app = await buildServer(readConfiguration({ LOG_LEVEL: 'silent', MELTEMI_DATA: 'simulated', ...env }, { root: folder, version: '1.2.3' }), testDoors(), parts);
   return app;
 }
 

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', MELTEMI_GRACE_SECONDS: '1' };
+const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', MELTEMI_GRACE_SECONDS: '1', MELTEMI_DATA: 'simulated' };
 const begin = (extra = {}, parts = {}) => start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testDoors(), parts);
 
 describe('starting', () => {

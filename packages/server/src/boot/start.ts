@@ -42,9 +42,10 @@ function addressOf(app: FastifyInstance, configuration: Configuration): string {
 }
 
 /** Tells that forecasts are fetched, from where it can be seen what comes in. */
-function ingestLine({ ingestModels, dataFolder }: Configuration): string {
+function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
   const models = ingestModels.includes('all') ? 'all models' : ingestModels.join(', ');
-  return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}; GET /ingest-status tells how far it is`;
+  const where = data === 'auto' ? ' where they can be reached' : '';
+  return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status tells how far it is`;
 }
 
 /** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */

@@ -33,8 +33,8 @@ export interface TileOptions {
 }
 
 const forever = calls.dataTile.cache.control;
-/** For simulated tiles of a server that waits for a provider's run: that one may come under the very same address. */
-const askAgain = 'public, no-cache';
+/** For simulated tiles of a server that waits for a provider's run: whoever does not ask by origin gets that one under the very same address. As long as a page keeps what it knows of a run, seconds. */
+const askAgain = 'public, max-age=1800';
 
 /** The one way to write a tile's address, so that no tile is kept twice. */
 const keyOf = ({ product, refTs, validTs, z, x, y, layer, level, range }: TileAddress, origin: Origin): string =>
