@@ -5,6 +5,7 @@ import { makeLoginLimits } from '../accounts/login-limits.ts';
 import { readMailTexts } from '../accounts/mail/mail-texts.ts';
 import { openMailer } from '../accounts/mail/mailer.ts';
 import { openPasswords } from '../accounts/passwords.ts';
+import { makeSessionTiers } from '../accounts/session-tiers.ts';
 import { makeSessions, useSessions } from '../accounts/sessions.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -12,6 +13,7 @@ import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { makeAccountMails } from '../features/account/account-mails.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
+import type { TierOf } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -26,6 +28,8 @@ function publicAddress(app: FastifyInstance, { publicUrl, port }: Pick<Configura
 export interface People {
   readonly database: Database;
   readonly sessions: Sessions;
+  /** Tells the subscription of whoever asks for forecasts. */
+  readonly tierOf: TierOf;
   /** Registers the calls of accounts, sync, alerts and notifications behind every guard. */
   readonly guarded: (app: FastifyInstance) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -39,7 +43,8 @@ export const databasePlace = ({ databaseUrl, dataFolder }: Pick<Configuration, '
 export async function openPeople(configuration: Configuration, doors: Doors): Promise<People> {
   const { now, random } = doors;
   const database = await openDatabase(databasePlace(configuration), { now });
-  const sessions = makeSessions({ database, now, random, tierOfAll: configuration.everything ? everythingTier : null });
+  const tierOfAll = configuration.everything ? everythingTier : null;
+  const sessions = makeSessions({ database, now, random, tierOfAll });
   const mailer = openMailer({ smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, dataFolder: configuration.dataFolder, now, random });
   const texts = await readMailTexts(configuration.languagesFolder);
   const passwords = await openPasswords();
@@ -48,6 +53,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
   return {
     database,
     sessions,
+    tierOf: makeSessionTiers({ sessions, now, tierOfAll }),
     guarded: async (app) => {
       useSessions(app, sessions);
       const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });
