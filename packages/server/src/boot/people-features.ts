@@ -1,10 +1,16 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { makeAlertChanges } from '../accounts/alert-changes.ts';
 import { makeSessions, useSessions } from '../accounts/sessions.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
+import { collectionRoutes } from '../features/collections/collections.routes.ts';
+import { deviceRoutes } from '../features/devices/devices.routes.ts';
+import { operatorCodes } from '../features/subscription/operator-codes.ts';
+import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
+import { syncSettingsRoutes } from '../features/sync-settings/sync-settings.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import type { Configuration } from './configuration.ts';
@@ -33,7 +39,11 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
     sessions,
     guarded: async (app) => {
       useSessions(app, sessions);
-      void accountParts;
+      const alertChanges = makeAlertChanges((err) => app.log.error({ err }, 'an alert that changed was not heard of'));
+      await app.register(syncSettingsRoutes, { database, now, accountParts });
+      await app.register(collectionRoutes, { database, now, random, accountParts, onAlertsChanged: alertChanges.tell });
+      await app.register(deviceRoutes, { database, now, accountParts });
+      await app.register(subscriptionRoutes, { database, now, codes: operatorCodes });
     },
     close: () => database.close(),
   };
