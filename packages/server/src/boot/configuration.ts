@@ -22,6 +22,8 @@ export interface Configuration {
   readonly clientFolder: string;
   /** What the data build made of the npm packages: heights, tiles, places. */
   readonly builtDataFolder: string;
+  /** The words of mails and messages, by section and language. */
+  readonly languagesFolder: string;
   readonly basemap: BasemapSources;
   readonly data: DataSource;
   /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
@@ -177,6 +179,7 @@ export function readConfiguration(env: Environment, project: Project): Configura
     dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
     clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
     builtDataFolder: join(project.root, 'dist', 'data'),
+    languagesFolder: join(project.root, 'languages'),
     basemap,
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
