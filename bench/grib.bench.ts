@@ -1,16 +1,23 @@
-/** npm run bench -- grib: nanoseconds a point by packing, against ecCodes in the same run where its headers and a C compiler are installed. */
-import { execFileSync } from 'node:child_process';
+/**
+ * npm run bench -- grib: nanoseconds a point by packing, against ecCodes in the same run where its headers and a C
+ * compiler are installed, and bzip2 against the program.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { readGrib } from '@meltemi/grib';
+import { bunzip2, readGrib } from '@meltemi/grib';
+import { bounded, table, type Row } from './measuring.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'shared', 'data', 'grib');
-const files = [
-  'alternate-scanning.grib', 'rotated_nae_t_sensible_pole.grib2', 'reduced_latlon_surface.grib2', 'gfswave-11.t00z.global.0p25.f000.grib2', 'ds.maxt.bin',
-  'gfs.complex.grib2', 'hrrr.t06z.wrfsfcf01-TMP.grib2', 'rap.wrfnat.grib2', 'gfs.png.grib2', 'aifs-single-t500.grib2', 'meteofrance.arome-TCDC.grib2', 'gfs.jpeg.grib2',
+/** Files by packing, with the most that ours may take, as a share of ecCodes' time. */
+const files: readonly (readonly [name: string, most: number])[] = [
+  ['alternate-scanning.grib', 1], ['rotated_nae_t_sensible_pole.grib2', 1.25], ['reduced_latlon_surface.grib2', 1], ['gfswave-11.t00z.global.0p25.f000.grib2', 1], ['ds.maxt.bin', 1],
+  ['gfs.complex.grib2', 1], ['hrrr.t06z.wrfsfcf01-TMP.grib2', 1], ['rap.wrfnat.grib2', 1], ['gfs.png.grib2', 1], ['aifs-single-t500.grib2', 1], ['meteofrance.arome-TCDC.grib2', 1], ['gfs.jpeg.grib2', 1.5],
 ];
+/** A long field of many bits, as German files are compressed. */
+const compressed = 'rotated_nae_t_sensible_pole.grib2';
 
 const anchor = `
 #include <eccodes.h>
@@ -46,28 +53,58 @@ const inflate = (stream: Uint8Array, length: number): Uint8Array => {
   return new Uint8Array(out.buffer, out.byteOffset, out.length);
 };
 
+/** Nanoseconds a point of processor time, the best of some rounds, as the anchor measures it: the machine may be busy with other work. */
+function ours(name: string): { readonly packing: number; readonly best: number; readonly rounds: number } | null {
+  const [field] = readGrib(new Uint8Array(readFileSync(join(folder, name)))).fields;
+  if (!field) return null;
+  const into = new Float32Array(field.points);
+  const { packing } = field.templates;
+  const rounds = packing === 40 ? 12 : Math.min(400, Math.max(30, Math.ceil(3e7 / field.points)));
+  let best = Infinity;
+  for (let i = 0; i < rounds; i += 1) {
+    const begin = process.cpuUsage();
+    field.values({ into, inflate });
+    const { user, system } = process.cpuUsage(begin);
+    best = Math.min(best, ((user + system) * 1000) / field.points);
+  }
+  return { packing, best, rounds };
+}
+
+/** bzip2 against the program, both by the clock: the program's own time can be had no other way. */
+function bzip2Row(place: string): Row | null {
+  const file = join(place, 'field.bz2');
+  const packed = spawnSync('bzip2', ['-c', join(folder, compressed)], { maxBuffer: 1 << 28 });
+  if (packed.status !== 0) return null;
+  writeFileSync(file, packed.stdout);
+  const bytes = new Uint8Array(packed.stdout);
+  let [mine, theirs] = [Infinity, Infinity];
+  for (let round = 0; round < 20; round += 1) {
+    const begin = performance.now();
+    bunzip2(bytes);
+    const between = performance.now();
+    spawnSync('bzip2', ['-dc', file], { stdio: ['ignore', 'ignore', 'ignore'] });
+    mine = Math.min(mine, between - begin);
+    theirs = Math.min(theirs, performance.now() - between);
+  }
+  return bounded(`bzip2, ${mine.toFixed(1)} ms, the program ${theirs.toFixed(1)} ms`, mine / theirs, 1.2, '×');
+}
+
 if (!existsSync(folder)) {
   console.log('no samples beside the project at ../shared/data/grib: nothing done');
 } else {
   const place = mkdtempSync(join(tmpdir(), 'grib-bench-'));
   const program = buildAnchor(place);
   if (!program) console.log('ecCodes is not installed here: no ratios');
-  for (const name of files) {
-    const [field] = readGrib(new Uint8Array(readFileSync(join(folder, name)))).fields;
-    if (!field) continue;
-    const into = new Float32Array(field.points);
-    const rounds = field.templates.packing === 40 ? 6 : Math.min(400, Math.max(30, Math.ceil(3e7 / field.points)));
-    let best = Infinity;
-    for (let i = 0; i < rounds; i += 1) {
-      // Processor time, as the anchor measures it: the machine may be busy with other work.
-      const begin = process.cpuUsage();
-      field.values({ into, inflate });
-      const { user, system } = process.cpuUsage(begin);
-      best = Math.min(best, ((user + system) * 1000) / field.points);
-    }
-    const theirs = program ? Number(execFileSync(program, [join(folder, name), String(Math.min(rounds, 60))], { encoding: 'utf8' })) : NaN;
-    const ratio = program ? '  ' + (best / theirs).toFixed(2) + ' × ecCodes (' + theirs.toFixed(2) + ')' : '';
-    console.log(('5.' + field.templates.packing).padEnd(6) + best.toFixed(2).padStart(8) + ' ns/point' + ratio.padEnd(30) + '  ' + name.slice(0, 44));
+  const rows: Row[] = [];
+  for (const [name, most] of files) {
+    const measured = ours(name);
+    if (measured === null) continue;
+    const { packing, best, rounds } = measured;
+    const what = `5.${packing}  ${name.slice(0, 40)}  ${best.toFixed(2)} ns/point`;
+    const theirs = program ? Number(execFileSync(program, [join(folder, name), String(Math.min(rounds, 60))], { encoding: 'utf8' })) : Number.NaN;
+    rows.push(program ? bounded(`${what}, ecCodes ${theirs.toFixed(2)}`, best / theirs, most, '×') : [what, '', '', null]);
   }
+  const bzip2 = bzip2Row(place);
+  table(bzip2 === null ? rows : [...rows, bzip2]);
   rmSync(place, { recursive: true });
 }

@@ -29,11 +29,11 @@ export function unfilter(raw: Uint8Array, rowOctets: number, height: number, ste
 }
 
 function sub(raw: Uint8Array, from: number, end: number, step: number): void {
-  for (let i = from + step; i < end; i += 1) raw[i] = raw[i]! + raw[i - step]!;
+  for (let i = (from + step) | 0; i < end; i = (i + 1) | 0) raw[i] = raw[i]! + raw[(i - step) | 0]!;
 }
 
 function up(raw: Uint8Array, to: number, above: number, count: number): void {
-  for (let k = 0; k < count; k += 1) raw[to + k] = raw[to + k]! + raw[above + k]!;
+  for (let k = 0; k < count; k = (k + 1) | 0) raw[(to + k) | 0] = raw[(to + k) | 0]! + raw[(above + k) | 0]!;
 }
 
 function average(raw: Uint8Array, to: number, above: number, count: number, step: number): void {
@@ -44,11 +44,17 @@ function average(raw: Uint8Array, to: number, above: number, count: number, step
   }
 }
 
+/** Which neighbour Paeth chooses is as good as random in the low octets of noisy data: masks, no branches. */
 function choose(left: number, top: number, corner: number): number {
-  const toLeft = Math.abs(top - corner);
-  const toTop = Math.abs(left - corner);
-  const toCorner = Math.abs(left + top - corner - corner);
-  return toLeft <= toTop && toLeft <= toCorner ? left : toTop <= toCorner ? top : corner;
+  const down = (top - corner) | 0;
+  const across = (left - corner) | 0;
+  const both = (down + across) | 0;
+  const toLeft = (down ^ (down >> 31)) - (down >> 31);
+  const toTop = (across ^ (across >> 31)) - (across >> 31);
+  const toCorner = (both ^ (both >> 31)) - (both >> 31);
+  const notLeft = ((toTop - toLeft) | (toCorner - toLeft)) >> 31;
+  const notTop = (toCorner - toTop) >> 31;
+  return (left & ~notLeft) | (top & notLeft & ~notTop) | (corner & notLeft & notTop);
 }
 
 /** One octet a pixel: the left and upper-left neighbours stay in locals. */
@@ -66,14 +72,14 @@ function paethOne(raw: Uint8Array, to: number, above: number, count: number): vo
 /** Two octets a pixel (16-bit grey): the same, high and low octet apart. */
 function paethTwo(raw: Uint8Array, to: number, above: number, count: number): void {
   let left0 = 0, left1 = 0, corner0 = 0, corner1 = 0;
-  for (let k = 0; k < count; k += 2) {
-    const top0 = raw[above + k]!;
-    left0 = (raw[to + k]! + choose(left0, top0, corner0)) & 255;
-    raw[to + k] = left0;
+  for (let at = to, up = above, end = to + count; at < end; at = (at + 2) | 0, up = (up + 2) | 0) {
+    const top0 = raw[up]!;
+    left0 = (raw[at]! + choose(left0, top0, corner0)) & 255;
+    raw[at] = left0;
     corner0 = top0;
-    const top1 = raw[above + k + 1]!;
-    left1 = (raw[to + k + 1]! + choose(left1, top1, corner1)) & 255;
-    raw[to + k + 1] = left1;
+    const top1 = raw[(up + 1) | 0]!;
+    left1 = (raw[(at + 1) | 0]! + choose(left1, top1, corner1)) & 255;
+    raw[(at + 1) | 0] = left1;
     corner1 = top1;
   }
 }

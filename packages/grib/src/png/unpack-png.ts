@@ -1,5 +1,6 @@
 import { GribError } from '../errors.ts';
 import { constantValue, readScaling } from '../packing/scaling.ts';
+import { eightBits, sixteenBits, twentyFourBits } from '../packing/simple.ts';
 import { decodePng } from './decode-png.ts';
 import type { Inflate } from './inflate.ts';
 
@@ -12,7 +13,7 @@ export function unpackPng(section: DataView, bytes: Uint8Array, out: Float32Arra
   }
   const { reference, binary, decimal } = scaling;
   const { width, height, bitsPerPixel, rowOctets, rows } = decodePng(bytes, out.length, inflate);
-  const n = out.length;
+  const view = new DataView(rows.buffer, rows.byteOffset, rows.byteLength);
   if (bitsPerPixel < 8) {
     const perOctet = 8 / bitsPerPixel;
     const ones = (1 << bitsPerPixel) - 1;
@@ -24,18 +25,12 @@ export function unpackPng(section: DataView, bytes: Uint8Array, out: Float32Arra
       }
     }
   } else if (bitsPerPixel === 8) {
-    const table = new Float32Array(256);
-    for (let v = 0; v < 256; v += 1) table[v] = (reference + v * binary) * decimal;
-    for (let i = 0; i < n; i += 1) out[i] = table[rows[i]!]!;
+    eightBits(view, out, reference, binary, decimal);
   } else if (bitsPerPixel === 16) {
-    for (let i = 0, at = 0; i < n; i += 1, at += 2) out[i] = (reference + ((rows[at]! << 8) | rows[at + 1]!) * binary) * decimal;
+    sixteenBits(view, out, reference, binary, decimal);
   } else if (bitsPerPixel === 24) {
-    for (let i = 0, at = 0; i < n; i += 1, at += 3) {
-      out[i] = (reference + ((rows[at]! << 16) | (rows[at + 1]! << 8) | rows[at + 2]!) * binary) * decimal;
-    }
+    twentyFourBits(view, out, reference, binary, decimal);
   } else if (bitsPerPixel === 32) {
-    for (let i = 0, at = 0; i < n; i += 1, at += 4) {
-      out[i] = (reference + (((rows[at]! << 24) | (rows[at + 1]! << 16) | (rows[at + 2]! << 8) | rows[at + 3]!) >>> 0) * binary) * decimal;
-    }
+    for (let i = 0; i < out.length; i += 1) out[i] = (reference + view.getUint32(4 * i) * binary) * decimal;
   } else throw new GribError('unsupported-template', 'a PNG image of ' + bitsPerPixel + ' bits a pixel', '5.41');
 }
