@@ -45,7 +45,7 @@ function unpackStreams(bytes: Uint8Array, maxBytes: number): Uint8Array {
         break;
       }
       if (high !== blockMark[0] || low !== blockMark[1]) throw new GribError('malformed', 'a bzip2 block begins with something else');
-      if (!work || work.links.length < size) work = { links: new Uint32Array(size), selectors: new Uint8Array(18_002) };
+      if (!work || work.links.length < size) work = { links: new Int32Array(size), selectors: new Uint8Array(18_002) };
       const block = readBlock(view, p, size, work);
       p = block.end;
       let after = block.write(out, filled);

@@ -4,7 +4,7 @@ import { codeTable, longCode, lookBits, type CodeTable } from './code-tables.ts'
 
 /** Arrays that are taken once a file. */
 export interface BlockWork {
-  readonly links: Uint32Array;
+  readonly links: Int32Array;
   readonly selectors: Uint8Array;
 }
 
@@ -16,6 +16,9 @@ export interface ReadBlock {
 }
 
 const groupSize = 50;
+
+/** The octets of a block, those used last in front. Arrays that live as long as the program are constants of the compiled code. */
+const front = new Uint8Array(256);
 
 /** Reads one block after its mark and checksum. */
 export function readBlock(view: DataView, start: number, size: number, work: BlockWork): ReadBlock {
@@ -77,10 +80,11 @@ function readHeader(view: DataView, start: number, selectors: Uint8Array): Heade
 }
 
 /** Huffman codes, run lengths of zeros and move-to-front, all undone in one loop; the octets go into the low bits of `links`. */
-function readSymbols(view: DataView, header: Header, size: number, links: Uint32Array, selectors: Uint8Array): { count: number; end: number } {
+function readSymbols(view: DataView, header: Header, size: number, links: Int32Array, selectors: Uint8Array): { count: number; end: number } {
   const { tables, groups } = header;
   const endSymbol = header.symbols - 1;
-  const front = header.used.slice();
+  const recent = front;
+  recent.set(header.used);
   const right = 32 - lookBits;
   let p = header.at;
   let count = 0;
@@ -89,7 +93,7 @@ function readSymbols(view: DataView, header: Header, size: number, links: Uint32
   for (let g = 0; g < groups; g += 1) {
     const table = tables[selectors[g]!]!;
     const { fast } = table;
-    for (let k = 0; k < groupSize; k += 1) {
+    for (let k = 0; k < groupSize; k = (k + 1) | 0) {
       const window = view.getInt32(p >>> 3) << (p & 7);
       const entry = fast[window >>> right]! || longCode(table, window >>> 12);
       p = (p + (entry & 31)) | 0;
@@ -102,7 +106,7 @@ function readSymbols(view: DataView, header: Header, size: number, links: Uint32
       }
       if (run > 0) {
         if (count + run > size) throw new GribError('malformed', 'a bzip2 block larger than announced');
-        links.fill(front[0]!, count, count + run);
+        links.fill(recent[0]!, count, count + run);
         count += run;
         run = 0;
         weight = 1;
@@ -110,22 +114,26 @@ function readSymbols(view: DataView, header: Header, size: number, links: Uint32
       if (symbol === endSymbol) return { count, end: p };
       if (count >= size) throw new GribError('malformed', 'a bzip2 block larger than announced');
       const place = symbol - 1;
-      const octet = front[place]!;
-      if (place < 16) for (let i = place; i > 0; i -= 1) front[i] = front[i - 1]!;
-      else front.copyWithin(1, 0, place);
-      front[0] = octet;
-      links[count++] = octet;
+      const octet = recent[place]!;
+      if (place < 32) for (let i = place; i > 0; i = (i - 1) | 0) recent[i] = recent[(i - 1) | 0]!;
+      else recent.copyWithin(1, 0, place);
+      recent[0] = octet;
+      links[count] = octet;
+      count = (count + 1) | 0;
     }
   }
   throw new GribError('malformed', 'a bzip2 block without its end');
 }
 
+/** How often each octet stands in a block, then where the next of its kind goes. */
+const places = new Int32Array(256);
+
 /** Inverse Burrows–Wheeler: the upper 24 bits of place i become the place that follows it. */
-function link(links: Uint32Array, count: number): void {
-  const next = new Int32Array(256);
-  for (let i = 0; i < count; i += 1) {
+function link(links: Int32Array, count: number): void {
+  const next = places.fill(0);
+  for (let i = 0; i < count; i = (i + 1) | 0) {
     const octet = links[i]! & 255;
-    next[octet] = next[octet]! + 1;
+    next[octet] = (next[octet]! + 1) | 0;
   }
   let sum = 0;
   for (let octet = 0; octet < 256; octet += 1) {
@@ -133,37 +141,36 @@ function link(links: Uint32Array, count: number): void {
     next[octet] = sum;
     sum += own;
   }
-  for (let i = 0; i < count; i += 1) {
+  for (let i = 0; i < count; i = (i + 1) | 0) {
     const octet = links[i]! & 255;
     const place = next[octet]!;
-    next[octet] = place + 1;
+    next[octet] = (place + 1) | 0;
     links[place] = links[place]! | (i << 8);
   }
 }
 
 /** Follows the links and undoes the first run-length coding: four equal octets are followed by a count of more. */
-function writeRuns(links: Uint32Array, origin: number, count: number, out: Uint8Array, start: number): number {
+function writeRuns(links: Int32Array, origin: number, count: number, out: Uint8Array, start: number): number {
   const room = out.length;
   let at = start;
   let entry = links[origin]!;
   let same = 0;
   let before = -1;
-  for (let left = count; left > 0; left -= 1) {
+  for (let left = count; left > 0; left = (left - 1) | 0) {
     entry = links[entry >>> 8]!;
     const octet = entry & 255;
     if (same === 4) {
       if (at + octet > room) return -1;
-      out.fill(before, at, at + octet);
-      at += octet;
+      for (const end = (at + octet) | 0; at < end; at = (at + 1) | 0) out[at] = before;
       same = 0;
       before = -1;
       continue;
     }
     if (at >= room) return -1;
-    same = octet === before ? same + 1 : 1;
+    same = octet === before ? (same + 1) | 0 : 1;
     before = octet;
     out[at] = octet;
-    at += 1;
+    at = (at + 1) | 0;
   }
   return at;
 }
