@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { AccountParts } from '../accounts/account-parts.ts';
+import { makeAlertChanges } from '../accounts/alert-changes.ts';
 import { makeLoginLimits } from '../accounts/login-limits.ts';
 import { readMailTexts } from '../accounts/mail/mail-texts.ts';
 import { openMailer } from '../accounts/mail/mailer.ts';
@@ -12,6 +13,11 @@ import { openDatabase } from '../database/open-database.ts';
 import type { Database, DatabasePlace } from '../database/open-database.ts';
 import { makeAccountMails } from '../features/account/account-mails.ts';
 import { accountRoutes } from '../features/account/account.routes.ts';
+import { collectionRoutes } from '../features/collections/collections.routes.ts';
+import { deviceRoutes } from '../features/devices/devices.routes.ts';
+import { operatorCodes } from '../features/subscription/operator-codes.ts';
+import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
+import { syncSettingsRoutes } from '../features/sync-settings/sync-settings.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
 import type { TierOf } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
@@ -58,6 +64,11 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
       useSessions(app, sessions);
       const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });
       await app.register(accountRoutes, { database, sessions, passwords, limits: makeLoginLimits(now), mail, parts, now, random });
+      const alertChanges = makeAlertChanges((err) => app.log.error({ err }, 'an alert that changed was not heard of'));
+      await app.register(syncSettingsRoutes, { database, now, accountParts: parts });
+      await app.register(collectionRoutes, { database, now, random, accountParts: parts, onAlertsChanged: alertChanges.tell });
+      await app.register(deviceRoutes, { database, now, accountParts: parts });
+      await app.register(subscriptionRoutes, { database, now, codes: operatorCodes });
     },
     close: async () => {
       await mailer.close();

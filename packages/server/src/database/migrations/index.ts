@@ -1,4 +1,7 @@
 import { accountsMigration } from './0001-accounts.ts';
+import { syncMigration } from './0002-sync.ts';
+import { devicesMigration } from './0003-devices.ts';
+import { codesMigration } from './0004-codes.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
@@ -6,4 +9,7 @@ export type { Migration } from './migration.ts';
 /** Every step of the schema, in order; a new one is a new line. */
 export const migrations: readonly Migration[] = [
   accountsMigration,
+  syncMigration,
+  devicesMigration,
+  codesMigration,
 ];
