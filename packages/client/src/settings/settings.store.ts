@@ -30,7 +30,7 @@ export interface SettingsStore<Values> {
   set<Key extends keyof Values & string>(key: Key, value: Values[Key]): SetOutcome;
   /** Changes several at once: all or none, and nobody hears before all have changed. */
   setMany(changes: Partial<Values>): SetOutcome;
-  /** Returns a setting to its default and forgets the choice. */
+  /** Returns a setting to its default and forgets the choice; one that is synced is sent as a choice of its default. */
   reset(key: keyof Values & string): void;
   /** The present values of some settings. */
   snapshot<Key extends keyof Values & string>(keys: readonly Key[]): Pick<Values, Key>;
@@ -169,6 +169,11 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     set: (key, value) => setMany({ [key]: value } as unknown as Partial<Values>),
     setMany,
     reset: (key) => {
+      // With an account the way back is a choice as well: without its moment the cloud would bring the old value again.
+      if (chosen.has(key) && definitions[key].synced && parts.isLoggedIn?.() === true) {
+        changing([key], () => choose(key, defaultOf(key), nextStamp(key)), () => parts.onSyncNeeded?.([key]));
+        return;
+      }
       changing([key], () => {
         chosen.delete(key);
         if (definitions[key].saved) removeSaved(storage, key);
