@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let archive: ArchiveForecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  archive = await openArchiveForecasts({ folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
+  archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
   app = await testApp((scope) => ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }));
 });
 afterEach(async () => {
