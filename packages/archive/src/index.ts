@@ -6,6 +6,11 @@ export type {
   FieldName, ForecastSource, GridLattice, LatticeRequest, Provenance, Run, SeriesPlace, SeriesRequest,
 } from './forecast-source.ts';
 export { scheduledRuns } from './scheduled-runs.ts';
+export { readBucketPlace, type BucketPlace } from './bucket/bucket-place.rules.ts';
+export { openBucket, type Bucket } from './bucket/bucket.ts';
+export { retireBucketRuns } from './bucket/bucket-retention.ts';
+export { openBucketRunWriter } from './bucket/bucket-run.ts';
+export { bucketStore } from './bucket/bucket-store.ts';
 export type { ByteStore, ObjectState } from './disk/byte-store.ts';
 export { DiskError, type DiskFault } from './disk/disk-error.ts';
 export { openDiskSource, type DiskSource, type DiskSourceOptions, type ManifestFault } from './disk/disk-source.ts';

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 
@@ -9,6 +10,8 @@ export interface IngestOptions {
   /** Folder of the archive. */
   readonly folder: string;
   readonly threads: number;
+  /** Where runs are published; null for the folder itself. */
+  readonly bucket: BucketPlace | null;
   /** Work only where a provider can be reached. */
   readonly ifReachable: boolean;
 }
@@ -25,7 +28,8 @@ models: ${modelIdents.join(', ')}, or all
   --threads <n>     threads that decode (default 2)
 
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
-MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL.`;
+MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL.
+An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.`;
 
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string => `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -72,6 +76,8 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
       }
     }
   }
+  const bucket = readBucketPlace(env);
+  if (typeof bucket === 'string') return bucket;
   if (mode === null) return 'either --once or --watch';
   const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
   const chosen: Model[] = [];
@@ -81,7 +87,7 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, ifReachable };
+  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, bucket, ifReachable };
 }
 
 /** The model at the operator's address, if there is one. */

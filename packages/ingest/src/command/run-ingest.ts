@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openRunWriter, retireRuns } from '@meltemi/archive';
+import { openBucket, openBucketRunWriter, openRunWriter, retireBucketRuns, retireRuns } from '@meltemi/archive';
 import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
@@ -32,8 +32,9 @@ export interface IngestOutput {
 }
 
 /** Brings in runs as the options say; true when all went well. */
-export async function runIngest({ models, mode, folder, threads }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
+export async function runIngest({ models, mode, folder, threads, bucket: place }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
   await mkdir(folder, { recursive: true });
+  const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
   const gate = createGate(connections);
   const now = (): number => systemClock.now();
@@ -48,7 +49,9 @@ export async function runIngest({ models, mode, folder, threads }: IngestOptions
       fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
       openWriter: async (run) => {
         await retireRuns(folder, retention);
-        return openRunWriter(folder, run);
+        if (bucket === null) return openRunWriter(folder, run);
+        await retireBucketRuns(bucket, retention);
+        return openBucketRunWriter(bucket, folder, run);
       },
       onFault: (hour, { quantity, level }, fault) => say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
     };

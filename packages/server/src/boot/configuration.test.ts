@@ -9,7 +9,7 @@ const read = (env: Environment = {}) => readConfiguration(env, project);
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
-      version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'auto', ingestModels: ['all'], ingestHours: 48,
+      version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'auto', archive: null, ingestModels: ['all'], ingestHours: 48,
       databaseUrl: undefined, smtpUrl: undefined, mailFrom: 'Meltemi <meltemi@localhost>', languagesFolder: '/srv/meltemi/languages',
       builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
@@ -29,6 +29,7 @@ describe('the configuration', () => {
     [{ MELTEMI_DATA_DIR: '/var/lib/meltemi' }, { dataFolder: '/var/lib/meltemi' }],
     [{ MELTEMI_DATA_DIR: 'elsewhere' }, { dataFolder: '/srv/meltemi/elsewhere' }],
     [{ MELTEMI_DATA: 'auto' }, { data: 'auto' }],
+    [{ MELTEMI_ARCHIVE_URL: 's3://weather/live', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' }, { archive: { bucket: 'weather', prefix: 'live/', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1', accessKeyId: 'me', secretAccessKey: 'secret', sessionToken: undefined } }],
     [{ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'gfs, icon-eu', MELTEMI_INGEST_HOURS: '120' }, { data: 'live', ingestModels: ['gfs', 'icon-eu'], ingestHours: 120 }],
     [{ MELTEMI_INGEST_MODELS: 'none' }, { ingestModels: [] }],
     [{ MELTEMI_PUBLIC_URL: 'https://weather.example.com/' }, { publicUrl: 'https://weather.example.com' }],
@@ -56,6 +57,7 @@ describe('the configuration', () => {
     ['PORT', '0x50', 'a whole number from 0 to 65535'],
     ['HOST', 'two words', 'an address or host name'],
     ['MELTEMI_DATA', 'fake', 'simulated, live or auto'],
+    ['MELTEMI_ARCHIVE_URL', 'https://weather', 'the address of a bucket, such as s3://weather/archive'],
     ['MELTEMI_INGEST_MODELS', 'gfs --hours 1', 'models separated by commas'],
     ['MELTEMI_INGEST_MODELS', '--once', 'models separated by commas'],
     ['MELTEMI_INGEST_HOURS', '23', 'a whole number of hours from 24 to 1000'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
+import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { z } from 'zod';
 import { OWN_BASEMAP, TILE_SCHEMES, isTileTemplate, isVectorArchive, originsOf } from '../features/basemap/basemap.sources.ts';
 import type { BasemapSources } from '../features/basemap/basemap.sources.ts';
@@ -29,6 +30,8 @@ export interface Configuration {
   readonly languagesFolder: string;
   readonly basemap: BasemapSources;
   readonly data: DataSource;
+  /** The archive of forecasts in object storage; null when it lies in the data folder. */
+  readonly archive: BucketPlace | null;
   /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
   readonly ingestModels: readonly string[];
   /** How far into the forecast ingest goes, hours. */
@@ -168,6 +171,14 @@ function readBasemap(env: Environment, root: string): BasemapSources {
   };
 }
 
+function readArchive(env: Environment): BucketPlace | null {
+  const place = readBucketPlace(env);
+  if (typeof place !== 'string') return place;
+  // The sentence names the variable itself, and no secret.
+  const [, mayBe = `given with its other settings: ${place}`] = /^MELTEMI_ARCHIVE_URL must be (.*)$/.exec(place) ?? [];
+  throw new ConfigurationFault('MELTEMI_ARCHIVE_URL', env['MELTEMI_ARCHIVE_URL'] ?? '', mayBe);
+}
+
 /** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
 export function readConfiguration(env: Environment, project: Project): Configuration {
   const folder: Variable<string> = {
@@ -185,6 +196,7 @@ export function readConfiguration(env: Environment, project: Project): Configura
     languagesFolder: join(project.root, 'languages'),
     basemap,
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'auto',
+    archive: readArchive(env),
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
     ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }) ?? defaultReach,
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),

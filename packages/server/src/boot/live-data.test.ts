@@ -26,7 +26,7 @@ let forecasts: Forecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
   doors = testDoors();
-  const archive = await openArchiveForecasts({ folder, now: doors.now, log: { warn: () => undefined } });
+  const archive = await openArchiveForecasts({ from: folder, now: doors.now, log: { warn: () => undefined } });
   forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: doors.now })));
   app = bareInstance({ logLevel: 'silent', trustProxy: false }, doors);
   const shared = { forecasts, now: doors.now, tierOf: makeTierOf({ everything: false }) };

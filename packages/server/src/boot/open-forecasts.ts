@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { bucketStore, openBucket } from '@meltemi/archive';
 import type { FastifyBaseLogger } from 'fastify';
 import { openArchiveForecasts, type ArchiveForecasts } from '../forecasts/archive-forecasts.ts';
 import type { Forecasts } from '../forecasts/forecasts.ts';
@@ -27,7 +28,8 @@ export interface OpenedForecasts {
 /** Opens the forecasts of the configuration. */
 export async function openForecasts({ configuration, geographyFolder, now, log }: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead } = configuration;
-  const archive = data === 'simulated' ? null : await openArchiveForecasts({ folder: archiveFolder(configuration), now, log });
+  const from = configuration.archive === null ? archiveFolder(configuration) : bucketStore(openBucket(configuration.archive));
+  const archive = data === 'simulated' ? null : await openArchiveForecasts({ from, now, log });
   if (data === 'live') return { forecasts: archive, archive };
   const simulated = await openSimulatedForecasts({ dataFolder, geographyFolder, seed, workers, now, log, buildAhead }).catch((err: unknown) => {
     log.error({ err }, `the files of the ground cannot be read: there are no ${archive === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`);

@@ -1,12 +1,12 @@
-import { ArchiveError, openDiskSource, type DiskSource, type FieldName, type ForecastSource, type ManifestFault, type Run, type RunManifest } from '@meltemi/archive';
+import { ArchiveError, openDiskSource, type ByteStore, type DiskSource, type FieldName, type ForecastSource, type ManifestFault, type Run, type RunManifest } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import { localForecasts, type Forecasts } from './forecasts.ts';
 import { openedRuns, usefulRuns } from './live-runs.rules.ts';
 
 /** What the forecasts of the archive need. */
 export interface ArchiveOptions {
-  /** The folder that ingest writes. */
-  readonly folder: string;
+  /** What ingest writes: a folder, or a store of the same layout. */
+  readonly from: string | ByteStore;
   readonly now: () => number;
   readonly log: { warn(fields: object, message: string): void };
   /** Milliseconds between two looks for new runs. */
@@ -62,8 +62,8 @@ function shownSource(disk: DiskSource, tellFaults: () => void): ForecastSource {
 }
 
 /** Opens the archive that ingest writes; it may be empty, and it may come and go. */
-export async function openArchiveForecasts({ folder, now, log, pollMs }: ArchiveOptions): Promise<ArchiveForecasts> {
-  const disk = await openDiskSource({ from: folder, now, ...(pollMs === undefined ? {} : { pollMs }) });
+export async function openArchiveForecasts({ from, now, log, pollMs }: ArchiveOptions): Promise<ArchiveForecasts> {
+  const disk = await openDiskSource({ from, now, ...(pollMs === undefined ? {} : { pollMs }) });
   let told: ReadonlySet<string> = new Set();
   const tellFaults = (): void => {
     const faults = disk.faults();

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 /** Opens the archive, which looks for news with every question, beside the analytic world. */
 async function open(): Promise<void> {
-  archive = await openArchiveForecasts({ folder, now: () => NOON, log: { warn: (_fields, message) => void warnings.push(message) }, pollMs: 0 });
+  archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: (_fields, message) => void warnings.push(message) }, pollMs: 0 });
   forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: () => NOON })));
 }
 

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let archive: ArchiveForecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  archive = await openArchiveForecasts({ folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
+  archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
   app = await testApp((scope) => ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }));
 });
 afterEach(async () => {
@@ -61,6 +61,20 @@ describe('GET /ingest-status', () => {
       { product: 'gfs', run: '2026-03-01T12:00:00.000Z', age: 0, updated: '2026-03-01T16:00:00.000Z', complete: false, shown: false, steps: 4, reach: 12, fields: 5, licence: 'Public domain (U.S. government work)' },
       { product: 'gfs', run: '2026-03-01T00:00:00.000Z', age: 12, updated: '2026-03-01T04:00:00.000Z', complete: true, shown: true, steps: 16, reach: 48, fields: 5, licence: 'Public domain (U.S. government work)' },
     ]);
+  });
+
+  it('is a page for a browser, in which nothing of the data is markup', async () => {
+    const [gfs, ecmwf] = state.models;
+    await writeFile(join(folder, stateName), JSON.stringify({ ...state, models: [{ ...gfs, lastError: { at: NOON, code: 'bad-data', message: '<script>alert(1)</script>' } }, ecmwf] }));
+    await writeLiveRun(folder);
+    const page = await ask('127.0.0.1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(page.body).toContain('<th scope="row">gfs</th><td>fetching</td><td>2026-03-01 06:00Z</td><td>6 h 0 min</td><td>12 of 209</td><td>431.0 MB</td><td>2</td><td>2026-03-01 12:00Z bad-data: &lt;script&gt;');
+    expect(page.body).toContain('<th scope="row">ecmwf</th><td>idle</td><td>–</td>');
+    expect(page.body).toContain('<th scope="row">gfs</th><td>2026-03-01 00:00Z</td><td>12 h 0 min</td><td>16</td><td>48 h</td><td>yes</td><td>yes</td>');
+    expect(page.body).not.toContain('<script');
+    expect((await ask('203.0.113.5', { accept: 'text/html' })).statusCode).toBe(403);
+    expect((await ask('127.0.0.1', { accept: '*/*' })).headers['content-type']).toContain('application/json');
   });
 
   it('tells manifests that cannot be read', async () => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import { WireError } from '#http/errors.ts';
 import { isOperator } from '#http/operators.rules.ts';
+import { statusPage, wantsPage } from './ingest-status.page.rules.ts';
 import { archiveState, ingestStateAt, readIngestState } from './ingest-status.rules.ts';
 
 /** What the slice needs from the server. */
@@ -20,7 +21,7 @@ export interface IngestStatusOptions {
 /** The file in the archive's folder that ingest keeps its state in. */
 export const stateName = 'ingest-status.json';
 
-/** `GET /ingest-status`: what ingest is doing and what the archive holds, for this machine or with the token of the metrics. */
+/** `GET /ingest-status`: what ingest is doing and what the archive holds, as a page for browsers and as JSON for others, for this machine or with the token of the metrics. */
 export async function ingestStatusRoutes(app: FastifyInstance, { token, now, data, folder, archive }: IngestStatusOptions): Promise<void> {
   app.get('/ingest-status', async (request, reply) => {
     if (!isOperator({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
@@ -28,7 +29,10 @@ export async function ingestStatusRoutes(app: FastifyInstance, { token, now, dat
     const state = text === null ? null : readIngestState(text);
     // Any product will do: the question makes the archive look for news.
     await archive?.source.runs('gfs');
-    reply.header('cache-control', 'no-store');
+    reply.header('cache-control', 'no-store').header('vary', 'accept');
+    if (wantsPage(request.headers.accept)) {
+      return reply.type('text/html; charset=utf-8').send(statusPage({ data, state, published: archive?.published ?? null, faults: archive?.faults() ?? [], now: now() }));
+    }
     return {
       data,
       ingest: state === null ? null : ingestStateAt(state, now()),

@@ -1,0 +1,104 @@
+import { AwsClient } from 'aws4fetch';
+import type { ObjectState } from '../disk/byte-store.ts';
+import { asDiskError, DiskError } from '../disk/disk-error.ts';
+import type { BucketPlace } from './bucket-place.rules.ts';
+
+/** A request that is not answered by then is made again or refused, milliseconds. */
+const patienceMs = 60_000;
+/** Tries after the first for what may pass: an overloaded or restarting service. */
+const retries = 3;
+
+/** The objects of a bucket below a prefix; every refusal is a DiskError. */
+export interface Bucket {
+  /** Exactly so many bytes from an offset. */
+  range(name: string, offset: number, length: number): Promise<Uint8Array>;
+  /** A whole object, or null when there is none. */
+  whole(name: string): Promise<Uint8Array | null>;
+  /** Puts an object at once: whoever reads gets the old one or the new one. */
+  put(name: string, bytes: Uint8Array): Promise<void>;
+  state(name: string): Promise<ObjectState | null>;
+  /** Names directly below a folder, also of folders. */
+  list(folder: string): Promise<readonly string[]>;
+  remove(name: string): Promise<void>;
+}
+
+const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const tagged = (xml: string, tag: string): readonly string[] => [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
+
+/** Opens a bucket; nothing is asked yet. */
+export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken }: BucketPlace): Bucket {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries, ...(sessionToken === undefined ? {} : { sessionToken }) });
+  const root = `${endpoint}/${bucket}`;
+  const addressOf = (name: string): string => `${root}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
+
+  const ask = async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
+    try {
+      return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    } catch (error) {
+      throw new DiskError('io', `${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+  };
+  const refused = async (what: string, reply: Response): Promise<DiskError> => {
+    await reply.body?.cancel();
+    return new DiskError(reply.status === 404 ? 'missing-file' : reply.status === 416 ? 'corrupt' : reply.status === 507 ? 'disk-full' : 'io', `${what}: the storage answers ${reply.status}`);
+  };
+  const bytesOf = async (what: string, reply: Response): Promise<Uint8Array> => {
+    try {
+      return new Uint8Array(await reply.arrayBuffer());
+    } catch (error) {
+      throw asDiskError(error, what);
+    }
+  };
+
+  return {
+    range: async (name, offset, length) => {
+      const reply = await ask(name, addressOf(name), { headers: { range: `bytes=${offset}-${offset + length - 1}` } });
+      if (reply.status !== 206) throw await refused(name, reply);
+      // A service may answer with another range than the one asked for; its own word for it is believed.
+      const [, first] = /^bytes (\d+)-/.exec(reply.headers.get('content-range') ?? '') ?? [];
+      const bytes = await bytesOf(name, reply);
+      if (Number(first) !== offset || bytes.length !== length) throw new DiskError('corrupt', `${name} ends before byte ${offset + length}`);
+      return bytes;
+    },
+    whole: async (name) => {
+      const reply = await ask(name, addressOf(name));
+      if (reply.status === 404) {
+        await reply.body?.cancel();
+        return null;
+      }
+      if (reply.status !== 200) throw await refused(name, reply);
+      return bytesOf(name, reply);
+    },
+    put: async (name, bytes) => {
+      const reply = await ask(name, addressOf(name), { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });
+      if (!reply.ok) throw await refused(name, reply);
+      await reply.body?.cancel();
+    },
+    state: async (name) => {
+      const reply = await ask(name, addressOf(name), { method: 'HEAD' });
+      if (reply.status === 404) return null;
+      if (reply.status !== 200) throw await refused(name, reply);
+      return { size: Number(reply.headers.get('content-length')), tag: `${reply.headers.get('etag')}-${reply.headers.get('last-modified')}` };
+    },
+    list: async (folder) => {
+      const under = folder === '' ? prefix : `${prefix}${folder}/`;
+      const names: string[] = [];
+      let token: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix: under, ...(token === undefined ? {} : { 'continuation-token': token }) });
+        const reply = await ask(folder, `${root}?${query.toString().replaceAll('+', '%20')}`);
+        if (reply.status !== 200) throw await refused(folder, reply);
+        const xml = new TextDecoder().decode(await bytesOf(folder, reply));
+        const found = [...tagged(xml, 'Key'), ...[...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].flatMap(([, part = '']) => tagged(part, 'Prefix'))];
+        names.push(...found.filter((name) => name.startsWith(under) && name !== under).map((name) => name.slice(under.length).replace(/\/$/, '')));
+        token = tagged(xml, 'IsTruncated')[0] === 'true' ? tagged(xml, 'NextContinuationToken')[0] : undefined;
+      } while (token !== undefined);
+      return [...new Set(names)].toSorted();
+    },
+    remove: async (name) => {
+      const reply = await ask(name, addressOf(name), { method: 'DELETE' });
+      if (!reply.ok && reply.status !== 404) throw await refused(name, reply);
+      await reply.body?.cancel();
+    },
+  };
+}

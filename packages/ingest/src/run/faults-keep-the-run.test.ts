@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FileStore, openDiskSource, openRunWriter, verifyRun } from '@meltemi/archive';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decodeHere } from '../decode/decode-pool.ts';
+import type { Model } from '../models/model.ts';
+import { models } from '../models/models.ts';
+import { testClock } from '../test-clock.ts';
+import { startTestProvider, type Mischief, type TestProvider } from '../test-provider.ts';
+import { coarse, publishStep, type ValueOf } from '../test-world.ts';
+import { defaultLimits, type FetchLimits } from '../transport/fetch-bytes.ts';
+import { createGate } from '../transport/gate.ts';
+import { defaultRetry } from '../transport/retry.rules.ts';
+import { defaultRules, ingestRun } from './ingest-run.ts';
+import { StatusBoard } from './status.ts';
+
+const hourMs = 3_600_000;
+const before = Date.UTC(2026, 10, 15, 6);
+const next = before + 6 * hourMs;
+const model: Model = { ...models['gfs-wave'], grid: coarse, steps: () => [[1, 1, 2]] };
+const sea: ValueOf = ({ quantity }, hour, point) => (quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100);
+
+let provider: TestProvider;
+let folder: string;
+beforeEach(async () => {
+  provider = await startTestProvider();
+  folder = mkdtempSync(join(tmpdir(), 'ingest-'));
+});
+afterEach(async () => {
+  await provider.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Stalls and drips are noticed soon where they are expected; a busy machine needs its time elsewhere. */
+const hasty = { idleMs: 300, wholeMs: 600 };
+
+async function ingest(refTs: number, limits: Partial<FetchLimits> = {}): Promise<StatusBoard> {
+  const clock = testClock(refTs + 6 * hourMs);
+  const board = new StatusBoard(model.ident, model.product, () => clock.now());
+  await ingestRun(model, refTs, {
+    base: provider.base, clock, board, pool: decodeHere, gate: createGate(1), rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 }, openWriter: (run) => openRunWriter(folder, run),
+    fetching: { clock, random: () => 0, retry: { ...defaultRetry, attempts: 1 }, limits: { ...defaultLimits, maxBytes: 2 ** 20, ...limits } },
+  }).catch(() => undefined);
+  return board;
+}
+
+/** What readers see: only the run before, and every byte of it right. */
+async function expectOnlyTheRunBefore(): Promise<void> {
+  const source = await openDiskSource({ from: folder });
+  expect(source.faults()).toEqual([]);
+  expect((await source.runs('gfsWaves')).map(({ refTs, hours }) => [refTs, hours])).toEqual([[before, [1, 2]]]);
+  source.close();
+  const store = new FileStore(folder);
+  expect(await verifyRun(store, 'gfsWaves/2026111506')).toEqual([]);
+  store.close();
+}
+
+const data = (): string => model.path({ refTs: next, hour: 1 }, null);
+const spoilt = (change: (bytes: Uint8Array) => Uint8Array) => (): void => void provider.files.set(data(), change(provider.files.get(data()) ?? new Uint8Array()));
+const always = (mischief: Mischief) => (): void => provider.spoil(data(), ...Array.from({ length: 200 }, () => mischief));
+const page = new TextEncoder().encode('<!DOCTYPE html><html><body>Service is busy</body></html>');
+/** Overwrites octets of every message, counted from its beginning. */
+const inEachMessage = (offset: number, ...octets: readonly number[]) => (bytes: Uint8Array): Uint8Array => {
+  const out = bytes.slice();
+  for (let at = 0; at + 16 <= out.length; at++) {
+    if (String.fromCharCode(...out.subarray(at, at + 4)) === 'GRIB') out.set(octets, at + offset);
+  }
+  return out;
+};
+
+describe('a run whose files are bad in every way leaves the one before served', () => {
+  it.each<[string, () => void]>([
+    ['truncated', spoilt((bytes) => bytes.subarray(0, 60))],
+    ['empty', spoilt(() => new Uint8Array(0))],
+    ['a page in place of data', spoilt((bytes) => Uint8Array.from(bytes, (_, k) => page[k % page.length] ?? 0))],
+    ['random octets', spoilt((bytes) => bytes.map((_, k) => (k * 7919) & 255))],
+    ['messages that say they have 4 GB', spoilt(inEachMessage(8, 0, 0, 0, 0, 255, 255, 255, 255))],
+    ['messages of another edition', spoilt(inEachMessage(7, 9))],
+    ['404', always({ kind: 'status', status: 404 })],
+    ['500', always({ kind: 'status', status: 500 })],
+    ['bodies that break off', always({ kind: 'truncate', after: 10 })],
+    ['stalls', always({ kind: 'stall', after: 10 })],
+    ['a slow drip', always({ kind: 'drip' })],
+    ['a wrong Content-Range', always({ kind: 'wrong-range' })],
+    ['pages under the name of data', always({ kind: 'html-as-data' })],
+  ])('%s', async (_, spoil) => {
+    for (const refTs of [before, next]) for (const hour of [1, 2]) publishStep(provider, model, refTs, hour, sea);
+    await ingest(before);
+    await expectOnlyTheRunBefore();
+    spoil();
+    const board = await ingest(next, hasty);
+    expect(board.snapshot()).toMatchObject({ state: 'failed', steps: { done: 0, of: 2 } });
+    expect(board.snapshot().lastError).not.toBeNull();
+    await expectOnlyTheRunBefore();
+  });
+});
