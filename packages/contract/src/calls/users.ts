@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  alert, alertState, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notifiedLocation, pushKey, sent, settingsPayload, testMessage,
+  alert, alertState, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notificationPreferences, notifiedLocation, pushKey, sent, settingsPayload, testMessage,
 } from '../entities/index.ts';
 import { deviceId, key, timeMs, timeMsText } from '../values/index.ts';
 import { callGroup } from './call.ts';
@@ -47,6 +47,14 @@ export const userCalls = callGroup('users', {
   pushKey: {
     method: 'GET', path: '/notif/v1/vapid', summary: 'The key a browser needs to subscribe to push messages of this server.', auth: 'user',
     replies: { 200: json(pushKey) }, cache: 'off',
+  },
+  notificationPreferences: {
+    method: 'GET', path: '/notif/v1/preferences', summary: 'Which ways messages take to the user.', auth: 'user',
+    replies: { 200: json(notificationPreferences) }, cache: 'off',
+  },
+  storeNotificationPreferences: {
+    method: 'PUT', path: '/notif/v1/preferences', summary: 'Chooses which ways messages take to the user.', auth: 'user',
+    body: notificationPreferences, replies: { 200: json(notificationPreferences) },
   },
   notifications: {
     method: 'GET', path: '/notif/v1/notifications', summary: 'The messages of the user.', auth: 'user',

@@ -20,16 +20,8 @@ export interface AlertFacts {
   readonly more: number;
 }
 
-/** The weather of a day at a place. */
-export interface DayFacts {
-  readonly kind: 'dailyForecast';
-  readonly locationId: string;
-  readonly locationName: string;
-  readonly lat: number;
-  readonly lon: number;
-  readonly zone: string;
-  /** A moment of the day that is told. */
-  readonly day: number;
+/** The weather of a day. */
+export interface DayWeather {
   /** K. */
   readonly tempMin: number;
   readonly tempMax: number;
@@ -41,9 +33,23 @@ export interface DayFacts {
   readonly snow: number;
 }
 
+/** A message about the day at a place. */
+export interface DayFacts extends DayWeather {
+  readonly kind: 'dailyForecast';
+  readonly locationId: string;
+  readonly locationName: string;
+  readonly lat: number;
+  readonly lon: number;
+  readonly zone: string;
+  /** A moment of the day that is told. */
+  readonly day: number;
+}
+
 /** A message that only shows that messages arrive. */
 export interface TestFacts {
   readonly kind: 'test';
+  /** The only device that gets it. */
+  readonly deviceId: string;
 }
 
 /** What a message tells; the words are made of it in the reader's language and units. */

@@ -4,16 +4,11 @@ import { bracketTime, directionFrom } from '@meltemi/fields';
 import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import { offsetsAt } from '#forecasts/local-time.ts';
 import { offsetMinutes, timeZoneAt } from '#places/time-zone.ts';
+import type { AlertPlace } from './alert-place.rules.ts';
 import type { AlertRuns } from './alert-runs.ts';
 import { placeWeather, type PlaceWeather } from './place-weather.rules.ts';
 
 const hourMs = 3_600_000;
-
-/** A place of alerts. */
-export interface AlertPlace {
-  readonly lat: number;
-  readonly lon: number;
-}
 
 const onGround = (...quantities: string[]): readonly FieldName[] => quantities.map((quantity) => ({ quantity, level: 'surface' }));
 const airFields = onGround('windU', 'windV', 'temp', 'rain', 'newSnow', 'clouds');
