@@ -12,7 +12,7 @@ import { notificationRoutes } from '../features/notifications/notifications.rout
 import { everythingTier } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import { deliver } from '../messages/deliver.ts';
-import { openMessageTexts } from '../messages/message-texts.ts';
+import { messageTexts } from '../messages/message-texts.ts';
 import { pruneMessages } from '../messages/messages.store.ts';
 import { peopleOf } from '../messages/people.ts';
 import type { OutgoingMail } from '../messages/recipient.ts';
@@ -52,7 +52,7 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
   const { publicUrl = `http://localhost:${configuration.port}`, everything, dataFolder } = configuration;
   const source = setup.source ?? nothing;
   const keys = await openVapidKeys(dataFolder);
-  const say = await openMessageTexts(join(configuration.languagesFolder, 'notifications'));
+  const say = messageTexts(join(configuration.languagesFolder, 'notifications'));
   const ended = new AbortController();
   const tierOfAll = everything ? everythingTier : null;
   const outlook = { source, now, signal: ended.signal };
