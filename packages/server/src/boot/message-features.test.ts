@@ -33,8 +33,8 @@ onEachEngine((engine) => {
         await scope.register(collectionRoutes, { database, now, random, accountParts, onAlertsChanged: alertChanges.tell });
         await scope.register(deviceRoutes, { database, now, accountParts });
         await scope.register(messageFeatures, {
-          database, now, random, accountParts, alertChanges, sendMail: null, source: testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280)),
-          configuration: { dataFolder: temp.folder, languagesFolder: `${textsFolder}/..`, publicUrl: undefined, port: 0, everything: false, alertsEvery: 20, pushLoopback: true },
+          database, now, random, accountParts, alertChanges, sendMail: null, publicUrl: () => 'http://localhost', source: testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280)),
+          configuration: { dataFolder: temp.folder, languagesFolder: `${textsFolder}/..`, everything: false, alertsEvery: 20, pushLoopback: true },
         });
       }, { doors });
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });

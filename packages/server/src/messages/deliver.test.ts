@@ -29,7 +29,7 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     service = await startPushService();
     temp = await testFolder();
-    sendPush = pushSender({ keys: await openVapidKeys(temp.folder), subject: 'mailto:operator@example.org', allowLoopback: true });
+    sendPush = pushSender({ keys: await openVapidKeys(temp.folder), subject: () => 'mailto:operator@example.org', allowLoopback: true });
   });
   afterAll(async () => {
     await service.close();
@@ -44,7 +44,7 @@ onEachEngine((engine) => {
   });
 
   const doors = (more: Partial<DeliveryDoors> = {}): DeliveryDoors => ({
-    database: engine.database, now, say, recipients: peopleOf(engine.database, now), sendPush, publicUrl: 'https://weather.example', log: { warn: () => undefined },
+    database: engine.database, now, say, recipients: peopleOf(engine.database, now), sendPush, publicUrl: () => 'https://weather.example', log: { warn: () => undefined },
     sendMail: async (mail) => void mails.push(mail), ...more,
   });
   const post = (userId: string, eventKey: string, type: MessageType = 'dailyForecast', facts = day) =>

@@ -15,7 +15,7 @@ beforeAll(async () => {
   service = await startPushService();
   temp = await testFolder();
   keys = await openVapidKeys(temp.folder);
-  send = pushSender({ keys, subject: 'mailto:operator@example.org', allowLoopback: true });
+  send = pushSender({ keys, subject: () => 'mailto:operator@example.org', allowLoopback: true });
 });
 afterAll(async () => {
   await service.close();
@@ -94,7 +94,7 @@ describe('a push message', () => {
 
   it('never leaves for an address inside the network, nor for keys that are none', async () => {
     const { subscription } = service.subscribe();
-    const strict = pushSender({ keys, subject: 'mailto:operator@example.org', allowLoopback: false });
+    const strict = pushSender({ keys, subject: () => 'mailto:operator@example.org', allowLoopback: false });
     expect(await strict(subscription, message)).toMatchObject({ outcome: 'gone' });
     expect(await send({ ...subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } }, message)).toMatchObject({ outcome: 'gone' });
   });
