@@ -86,9 +86,9 @@ describe('a push message', () => {
 
   it('does not follow a name that leads to this machine', async () => {
     const found = (allowLoopback: boolean) => new Promise<string>((resolve) => {
-      guardedLookup(allowLoopback)('localhost', {}, (error, address) => resolve(error === null ? String(address) : error.message));
+      guardedLookup(allowLoopback)('localhost', {}, (error, address) => resolve(error === null ? JSON.stringify(address) : error.message));
     });
-    expect(await found(true)).toMatch(/^(?:127\.0\.0\.1|::1)$/);
+    expect(await found(true)).toMatch(/^"(?:127\.0\.0\.1|::1)"$/);
     expect(await found(false)).toBe('localhost leads to an address that messages are not sent to');
   });
 

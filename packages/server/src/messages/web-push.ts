@@ -86,7 +86,7 @@ export function pushSender({ keys, subject, allowLoopback }: { readonly keys: Va
       return { outcome: 'gone', fault: error instanceof Error ? error.message : String(error) };
     }
     try {
-      return readAnswer(await ask(url, { method: 'POST', headers: details.headers as Record<string, string>, lookup: lookupOpen }, details.body ?? Buffer.alloc(0)));
+      return readAnswer(await ask(url, { method: 'POST', headers: details.headers, lookup: lookupOpen }, details.body ?? Buffer.alloc(0)));
     } catch (error) {
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };
     }

@@ -2,10 +2,11 @@ import { schemas } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountParts } from '#accounts/account-parts.ts';
+import { testAccount, testSessions, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
 import { postMessages } from '#messages/messages.store.ts';
-import { storeSettings, testReader } from '#messages/test-people.ts';
+import { addDevice, storeSettings } from '#messages/test-people.ts';
 import { mostLocations } from './locations.store.ts';
 import { mostTests } from './notifications.routes.ts';
 import { fairDay, notificationApp } from './test-notifications.ts';
@@ -14,15 +15,18 @@ const place = { lat: 50.0875, lon: 14.4214, name: 'Praha', hours: [7], daily: tr
 
 onEachEngine((engine) => {
   let app: FastifyInstance;
-  let account: Awaited<ReturnType<typeof testReader>>;
+  let account: TestAccount;
+  let deviceId: string;
   let time = NOON;
   const now = () => time;
   const accountParts: AccountParts = [];
+  const someone = () => testAccount(engine.database, testSessions(engine.database, now));
   beforeAll(async () => { app = await notificationApp(engine.database, now, accountParts); });
   afterAll(() => app.close());
   beforeEach(async () => {
     time = NOON;
-    account = await testReader(engine.database, now, { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
+    account = await someone();
+    deviceId = await addDevice(engine.database, account, { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
   });
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = account) => app.inject({ method, url, headers: who.headers, ...(payload === undefined ? {} : { payload }) });
@@ -62,7 +66,7 @@ onEachEngine((engine) => {
     it('is nobody else’s', async () => {
       await post('e1');
       const [{ _id } = { _id: '' }] = (await list()).data;
-      const other = await testReader(engine.database, now, null);
+      const other = await someone();
       await call('POST', '/notif/v1/interactions/opened', { notificationIds: [_id] }, other);
       await call('DELETE', '/notif/v1/notifications', undefined, other);
       expect(await list(other)).toMatchObject({ totalCount: 0 });
@@ -71,7 +75,7 @@ onEachEngine((engine) => {
   });
 
   describe('a message to try', () => {
-    const wish = () => ({ registrationHash: `hash-${account.deviceId}`, notificationType: 'alert', deviceID: account.deviceId });
+    const wish = () => ({ registrationHash: `hash-${deviceId}`, notificationType: 'alert', deviceID: deviceId });
 
     it('is sent to the device that asks', async () => {
       expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toEqual({ sent: true });
@@ -79,7 +83,7 @@ onEachEngine((engine) => {
     });
 
     it('is refused for the device of somebody else, and for a wrong registration', async () => {
-      const other = await testReader(engine.database, now, null);
+      const other = await someone();
       expect((await call('POST', '/notif/v1/notifications/send-test', wish(), other)).statusCode).toBe(404);
       expect((await call('POST', '/notif/v1/notifications/send-test', { ...wish(), registrationHash: 'guessed' })).statusCode).toBe(404);
     });
@@ -118,7 +122,7 @@ onEachEngine((engine) => {
 
     it('is nobody else’s, and there is room for so many', async () => {
       await call('POST', '/notif/v1/locations/home', place);
-      const other = await testReader(engine.database, now, null);
+      const other = await someone();
       for (const path of ['home', 'home/testNotification', 'nowhere']) expect((await call('GET', `/notif/v1/locations/${path}`, undefined, other)).statusCode).toBe(404);
       for (let k = 1; k < mostLocations; k++) await call('POST', `/notif/v1/locations/l${k}`, place);
       expect((await call('POST', '/notif/v1/locations/more', place)).statusCode).toBe(413);
