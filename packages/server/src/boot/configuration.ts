@@ -48,6 +48,10 @@ export interface Configuration {
   readonly metricsToken: string | undefined;
   /** Everyone gets what subscribers get. */
   readonly everything: boolean;
+  /** How often new runs are looked for on behalf of alerts, milliseconds. */
+  readonly alertsEvery: number;
+  /** Push messages may go to this machine; elsewhere inside the operator's network they never go. */
+  readonly pushLoopback: boolean;
   /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
   readonly buildAhead: boolean;
   /** Threads that compute forecasts. */
@@ -207,6 +211,8 @@ export function readConfiguration(env: Environment, project: Project): Configura
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
     everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
+    alertsEvery: (read(env, 'MELTEMI_ALERTS_EVERY', { schema: wholeNumber(1, 3600), mayBe: 'a whole number of seconds from 1 to 3600' }) ?? 60) * 1000,
+    pushLoopback: read(env, 'MELTEMI_PUSH_LOOPBACK', oneOf(['1', '0'])) === '1',
     buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
     workers: read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ?? 2,
     seed: read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,

@@ -1,3 +1,4 @@
+import type { ForecastSource } from '@meltemi/archive';
 import { calls, fastifyPath } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { cityTileRoutes } from '../features/citytiles/citytiles.routes.ts';
@@ -37,6 +38,8 @@ export interface ForecastFeatures {
   /** What needs the ground, the zones and the labels of places. */
   readonly withPlaces: (app: FastifyInstance, places: Places) => Promise<void>;
   readonly progress: Forecasts['progress'];
+  /** Where the numbers come from; null without any. */
+  readonly source: ForecastSource | null;
   /** The archive of providers' runs, where the server reads it. */
   readonly archive: ArchiveForecasts | null;
 }
@@ -53,6 +56,7 @@ const nothing: ForecastFeatures = {
   },
   withPlaces: async () => undefined,
   progress: () => ({ done: 0, total: 0 }),
+  source: null,
   archive: null,
 };
 
@@ -79,6 +83,7 @@ export async function openForecastFeatures(app: FastifyInstance, { configuration
       });
     },
     progress: forecasts.progress,
+    source: forecasts.source,
     archive,
   };
 }

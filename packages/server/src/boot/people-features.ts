@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { ForecastSource } from '@meltemi/archive';
 import type { FastifyInstance } from 'fastify';
 import type { AccountParts } from '../accounts/account-parts.ts';
 import { makeAlertChanges } from '../accounts/alert-changes.ts';
@@ -22,6 +23,7 @@ import { everythingTier } from '../forecasts/tier.ts';
 import type { TierOf } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import type { Configuration } from './configuration.ts';
+import { messageFeatures } from './message-features.ts';
 
 /** The address people open, for links in mails; never taken from a request, whose sender could write anything there. */
 function publicAddress(app: FastifyInstance, { publicUrl, port }: Pick<Configuration, 'publicUrl' | 'port'>): string {
@@ -37,7 +39,7 @@ export interface People {
   /** Tells the subscription of whoever asks for forecasts. */
   readonly tierOf: TierOf;
   /** Registers the calls of accounts, sync, alerts and notifications behind every guard. */
-  readonly guarded: (app: FastifyInstance) => Promise<void>;
+  readonly guarded: (app: FastifyInstance, further: { readonly source: ForecastSource | null }) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
     database,
     sessions,
     tierOf: makeSessionTiers({ sessions, now, tierOfAll }),
-    guarded: async (app) => {
+    guarded: async (app, { source }) => {
       useSessions(app, sessions);
       const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });
       await app.register(accountRoutes, { database, sessions, passwords, limits: makeLoginLimits(now), mail, parts, now, random });
@@ -69,6 +71,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
       await app.register(collectionRoutes, { database, now, random, accountParts: parts, onAlertsChanged: alertChanges.tell });
       await app.register(deviceRoutes, { database, now, accountParts: parts });
       await app.register(subscriptionRoutes, { database, now, codes: operatorCodes });
+      await app.register(messageFeatures, { configuration, database, now, random, accountParts: parts, alertChanges, source, sendMail: mailer.send, publicUrl: () => publicAddress(app, configuration) });
     },
     close: async () => {
       await mailer.close();
