@@ -22,7 +22,7 @@ export async function peopleServer(place: DatabasePlace): Promise<PeopleServer> 
   await mkdir(clientFolder);
   await writeFile(join(clientFolder, 'index.html'), '<!doctype html>');
   const where = 'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: dirname(place.file) };
-  const configuration = readConfiguration({ ...where, MELTEMI_CLIENT_DIR: clientFolder, LOG_LEVEL: 'fatal' }, { root: folder, version: '0.0.0' });
+  const configuration = readConfiguration({ ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal' }, { root: folder, version: '0.0.0' });
   const app = await buildServer(configuration, realDoors);
   return {
     app,
