@@ -14,6 +14,8 @@ describe('the command line', () => {
     expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual(['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu']);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
     expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);
+    expect([parsed('gfs --watch').database, parsed('gfs --watch', { DATABASE_URL: 'postgres://db/x' }).database]).toEqual([null, 'postgres://db/x']);
+    expect(parseArguments(['gfs', '--watch'], { DATABASE_URL: 'mysql://secret@db' })).toBe('DATABASE_URL is not the address of a PostgreSQL database');
     expect(parsed('gfs --once').bucket).toBeNull();
     expect(parsed('gfs --once', { MELTEMI_ARCHIVE_URL: 's3://weather', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' }).bucket).toMatchObject({ bucket: 'weather' });
     expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_URL: 's3://weather' })).toMatch(/needs AWS_ACCESS_KEY_ID/);

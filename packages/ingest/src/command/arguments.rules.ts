@@ -10,6 +10,8 @@ export interface IngestOptions {
   /** Folder of the archive. */
   readonly folder: string;
   readonly threads: number;
+  /** The PostgreSQL database through which workers share the work of watching; null when this one does all. */
+  readonly database: string | null;
   /** Where runs are published; null for the folder itself. */
   readonly bucket: BucketPlace | null;
   /** Work only where a provider can be reached. */
@@ -29,7 +31,8 @@ models: ${modelIdents.join(', ')}, or all
 
 The address of a provider or mirror: MELTEMI_INGEST_GFS_URL, MELTEMI_INGEST_GFS_WAVE_URL, MELTEMI_INGEST_ECMWF_URL,
 MELTEMI_INGEST_ECMWF_WAVE_URL, MELTEMI_INGEST_ICON_EU_URL.
-An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.`;
+An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder is then where runs are made.
+Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
 /** The variable that names another address for a model. */
 export const addressVariable = (ident: ModelIdent): string => `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
@@ -78,6 +81,8 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
   }
   const bucket = readBucketPlace(env);
   if (typeof bucket === 'string') return bucket;
+  const database = env['DATABASE_URL']?.trim() || null;
+  if (database !== null && !/^postgres(ql)?:\/\//.test(database)) return 'DATABASE_URL is not the address of a PostgreSQL database';
   if (mode === null) return 'either --once or --watch';
   const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
   const chosen: Model[] = [];
@@ -87,7 +92,7 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
     if (typeof model === 'string') return model;
     chosen.push(upTo(model, hours));
   }
-  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, bucket, ifReachable };
+  return chosen.length === 0 ? 'no model' : { models: chosen, mode, folder, threads, bucket, database, ifReachable };
 }
 
 /** The model at the operator's address, if there is one. */

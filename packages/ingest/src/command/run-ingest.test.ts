@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const once = (model: Model): Promise<boolean> => runIngest(
-  { models: [{ ...model, base: provider.base }], mode: 'once', folder, threads: 2, bucket: null, ifReachable: false },
+  { models: [{ ...model, base: provider.base }], mode: 'once', folder, threads: 2, bucket: null, database: null, ifReachable: false },
   { say: (line) => lines.push(line), signal: new AbortController().signal },
 );
 

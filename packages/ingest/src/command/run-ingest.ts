@@ -4,6 +4,8 @@ import { openBucket, openBucketRunWriter, openRunWriter, retireBucketRuns, retir
 import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
+import { openJobQueue } from '../queue/job-queue.ts';
+import { shareWork } from '../queue/share-work.ts';
 import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
 import { StatusBoard, statusLine, type ModelStatus } from '../run/status.ts';
 import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
@@ -32,7 +34,7 @@ export interface IngestOutput {
 }
 
 /** Brings in runs as the options say; true when all went well. */
-export async function runIngest({ models, mode, folder, threads, bucket: place }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
+export async function runIngest({ models, mode, folder, threads, bucket: place, database }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
@@ -41,20 +43,21 @@ export async function runIngest({ models, mode, folder, threads, bucket: place }
   const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
   const report = progress(boards, folder, say);
   const timer = setInterval(() => void report(), lookMs);
+  const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
+    base: model.base, pool, gate, board, clock: systemClock,
+    // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
+    rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
+    fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
+    openWriter: async (run) => {
+      await retireRuns(folder, retention);
+      if (bucket === null) return openRunWriter(folder, run);
+      await retireBucketRuns(bucket, retention);
+      return openBucketRunWriter(bucket, folder, run);
+    },
+    onFault: (hour, { quantity, level }, fault) => say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
+  });
   const work = async (model: Model, board: StatusBoard): Promise<boolean> => {
-    const deps: RunDeps = {
-      base: model.base, pool, gate, board, clock: systemClock,
-      // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
-      rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
-      fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
-      openWriter: async (run) => {
-        await retireRuns(folder, retention);
-        if (bucket === null) return openRunWriter(folder, run);
-        await retireBucketRuns(bucket, retention);
-        return openBucketRunWriter(bucket, folder, run);
-      },
-      onFault: (hour, { quantity, level }, fault) => say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
-    };
+    const deps = depsOf(model, board);
     if (mode === 'watch') return keepUp(model, deps).then(() => true);
     try {
       await ingestOnce(model, deps);
@@ -64,13 +67,29 @@ export async function runIngest({ models, mode, folder, threads, bucket: place }
       return false;
     }
   };
+  const boardOf = (model: Model): StatusBoard => boards[models.indexOf(model)] ?? new StatusBoard(model.ident, model.product, now);
   try {
-    const results = await Promise.all(models.map((model, k) => work(model, boards[k] ?? new StatusBoard(model.ident, model.product, now))));
+    if (database !== null && mode === 'watch') return await shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say);
+    const results = await Promise.all(models.map((model) => work(model, boardOf(model))));
     return results.every(Boolean);
   } finally {
     clearInterval(timer);
     await report();
     await pool.close();
+  }
+}
+
+/** Watches together with the workers of other machines; false when the database cannot be had. */
+async function shareAmongWorkers(database: string, models: readonly Model[], depsOf: (model: Model) => RunDeps, signal: AbortSignal, say: (line: string) => void): Promise<boolean> {
+  try {
+    const queue = await openJobQueue(database, say);
+    say('the work is shared through PostgreSQL with all workers of this database');
+    await shareWork(models, depsOf, queue, signal).finally(() => queue.close());
+    return true;
+  } catch (thrown) {
+    // The message of a database names no password.
+    say(`the queue cannot be used: ${thrown instanceof Error ? thrown.message : String(thrown)}`);
+    return false;
   }
 }
 
