@@ -8,7 +8,7 @@ export const languageSections = [
   'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
   'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins', 'search', 'startup', 'calendar',
   'preferences', 'colors', 'debug', 'onboarding',
-  'info', 'share', 'menu',
+  'info', 'share', 'menu', 'login',
   'notices',
 ] as const;
 

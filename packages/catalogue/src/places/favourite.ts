@@ -18,6 +18,8 @@ interface FavouriteBase {
   /** When it was pinned to the top of the list or to the start page, in milliseconds; absent or 0 when it is not. */
   readonly pin2top?: number;
   readonly pin2homepage?: number;
+  /** Its place in the list where somebody gave it one: smaller comes first. */
+  readonly order?: number;
 }
 
 interface MaybeSomewhere {
@@ -50,6 +52,7 @@ const faultOf = (fields: Fields): string | null => {
   if (!isFilled(fields['title'])) return 'its title is empty';
   if (!isAbsentOr(fields['id'], isFilled)) return 'its id is not a text';
   if (!['updated', 'pin2top', 'pin2homepage'].every((name) => isAbsentOr(fields[name], isTime))) return 'a time in it is not a number';
+  if (!isAbsentOr(fields['order'], Number.isFinite)) return 'its order is not a number';
   const type = favouriteTypes.find((known) => known === fields['type']);
   if (type === undefined) return 'its type is unknown';
   if (type !== 'fav' && !(isAbsentOr(fields['lat'], isLat) && isAbsentOr(fields['lon'], isLon))) return 'its coordinates are wrong';

@@ -29,7 +29,7 @@ const floating = at(null);
 export const windowPlaces: Readonly<Record<WindowName, WindowPlace>> = {
   favs: side, alerts: side, 'alerts-edit': side, colors: side, articles: side, debug: side, hurricanes: side, 'cap-alerts-detail': side,
   'delete-info': side, settings: side, airport: side, info: side, webcams: side, 'webcams-detail': side, 'external-plugins': side,
-  uploader: side, upload: side, menu: side, widgets: side, 'fav-layers': side, 'developer-mode': side, heatmaps: side, stories: side,
+  uploader: side, upload: side, menu: side, widgets: side, 'fav-layers': side, 'developer-mode': side, heatmaps: side, stories: side, account: side,
   detail: bottom, station: bottom, multimodel: bottom, sounding: bottom, radiosonde: bottom, rplanner: bottom,
   distance: ownTimeline, radar: ownTimeline, satellite: ownTimeline, 'radar-plus': ownTimeline,
   'day-switcher': overTimeline, accumulations: overTimeline, 'mobile-calendar': overTimeline,
@@ -81,7 +81,7 @@ export const swapsWithoutAnimation = (closing: WindowName, opening: WindowName):
 /** Windows that no path opens. */
 export const nonRoutedWindows = [
   'search', 'consent', 'onboarding', 'location-permission', 'share', 'map-selector', 'nearest-stations', 'nearest-webcams', 'nearest-airq',
-  'fav-alert-menu', 'startup-weather', 'startup-articles', 'startup-stories', 'startup-whats-new', 'startup-pin2hp', 'picker', 'picker-mobile',
+  'fav-alert-menu', 'account', 'startup-weather', 'startup-articles', 'startup-stories', 'startup-whats-new', 'startup-pin2hp', 'picker', 'picker-mobile',
   'mobile-calendar', 'progress-bar', 'mobile-ui', 'rhpane-top', 'rhbottom', 'poi-libs', 'contextmenu', 'globe',
   'widgets', 'fav-layers', 'embed-ui', 'day-switcher', 'accumulations',
 ] as const satisfies readonly WindowName[];

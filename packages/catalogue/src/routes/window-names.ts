@@ -7,8 +7,8 @@ export const windowNames = [
   'developer-mode', 'rhpane-top', 'rhbottom', 'location-permission', 'mobile-ui', 'embed-ui', 'contextmenu', 'search', 'picker',
   'picker-mobile', 'mobile-calendar', 'progress-bar', 'day-switcher', 'accumulations', 'startup-weather', 'startup-articles',
   'startup-stories', 'startup-whats-new', 'startup-pin2hp', 'globe', 'poi-libs', 'heatmaps', 'stories',
-  // The menu on a favourite or an alert has no name in the lists; this one is ours.
-  'fav-alert-menu',
+  // The menu on a favourite or an alert and the account of a person have no name in the lists; these are ours.
+  'fav-alert-menu', 'account',
 ] as const;
 
 export type WindowName = (typeof windowNames)[number];

@@ -4,6 +4,7 @@ export type { SettingDefinition, SettingGroup } from './definition.ts';
 export * from './registry.ts';
 export * from './storage.ts';
 export * from './cloud.ts';
+export * from './later-choice.ts';
 export * from './metric-settings.ts';
 export { baseMaps, mapLibraries } from './map-settings.ts';
 export type { CalendarSetting } from './map-settings.ts';

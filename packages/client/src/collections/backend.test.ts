@@ -3,7 +3,7 @@ import { asDatabaseError, DatabaseError } from './backend.ts';
 import { backendCases } from './backend-cases.ts';
 import { createMemoryBackend } from './memory-backend.ts';
 import { openIndexedDbBackend } from './indexed-db-backend.ts';
-import { collectionCaps, collectionNames, isCollectionName, localCollections, syncedCollections } from './names.ts';
+import { collectionCaps, collectionNames, documentedCollections, isCollectionName, localCollections, syncedCollections } from './names.ts';
 
 describe('the memory backend', () => {
   it.each(backendCases)('$title', async ({ run }) => {
@@ -37,7 +37,8 @@ describe('the names of the collections', () => {
     expect([...localCollections].sort()).toEqual(
       ['installedPlugins', 'likedStoryComments', 'log', 'popularLocations', 'searchRecents', 'seenArticles', 'seenPromos', 'seenStories', 'slidedCapAlerts'],
     );
-    expect(collectionNames).toHaveLength(13);
+    expect(documentedCollections).toHaveLength(13);
+    expect(collectionNames).toEqual([...documentedCollections, 'outbox', 'syncState']);
     expect([isCollectionName('log'), isCollectionName('toString'), isCollectionName(3)]).toEqual([true, false, false]);
   });
 

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { asDatabaseError, byAge, DatabaseError } from './backend.ts';
 import type { CollectionBackend, StoredRecord } from './backend.ts';
-import { collectionNames, DATABASE_NAME } from './names.ts';
+import { DATABASE_NAME, documentedCollections, syncCollections } from './names.ts';
 import type { CollectionName } from './names.ts';
 
 type Schema = DBSchema & { readonly [Name in CollectionName]: { key: string; value: StoredRecord } };
@@ -15,7 +15,10 @@ type Store = { put(record: StoredRecord): Promise<unknown>; delete(id: string): 
  */
 const upgrades: readonly ((database: Database) => void)[] = [
   (database) => {
-    for (const name of collectionNames) database.createObjectStore(name, { keyPath: 'id' });
+    for (const name of documentedCollections) database.createObjectStore(name, { keyPath: 'id' });
+  },
+  (database) => {
+    for (const name of syncCollections) database.createObjectStore(name, { keyPath: 'id' });
   },
 ];
 

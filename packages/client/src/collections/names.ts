@@ -22,14 +22,20 @@ export const localCollections = [
   'installedPlugins',
 ] as const;
 
+/** What the sync remembers on the device: changes that the cloud has not heard of, and what it is known to hold. */
+export const syncCollections = ['outbox', 'syncState'] as const;
+
 /** The name of a collection with a copy in the cloud. */
 export type SyncedCollectionName = keyof typeof syncedCollections;
 
 /** The name of a collection. */
-export type CollectionName = SyncedCollectionName | (typeof localCollections)[number];
+export type CollectionName = SyncedCollectionName | (typeof localCollections)[number] | (typeof syncCollections)[number];
+
+/** The collections of the documents: with a copy in the cloud, and without. */
+export const documentedCollections: readonly CollectionName[] = [...(Object.keys(syncedCollections) as SyncedCollectionName[]), ...localCollections];
 
 /** Every collection. */
-export const collectionNames: readonly CollectionName[] = [...(Object.keys(syncedCollections) as SyncedCollectionName[]), ...localCollections];
+export const collectionNames: readonly CollectionName[] = [...documentedCollections, ...syncCollections];
 
 /** True for the name of a collection. */
 export const isCollectionName = (value: unknown): value is CollectionName => collectionNames.some((name) => name === value);

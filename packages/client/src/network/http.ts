@@ -84,7 +84,7 @@ export const createHttp = (parts: HttpParts): Http => {
   const prepare = (method: Method, path: string, { query, base, reply = 'json' }: CallOptions<unknown>, body?: unknown): PreparedRequest => {
     const headers: Record<string, string> = { Accept: acceptHeader(reply) };
     const token = credentials.userToken();
-    if (token !== null && (isAccountPath(path) || path.startsWith('/users/'))) headers['Authorization'] = `Bearer ${token}`;
+    if (token !== null && (isAccountPath(path) || /^\/(?:users|notif)\//.test(path))) headers['Authorization'] = `Bearer ${token}`;
     if (isAccountPath(path)) headers[clientHeader] = `web-${version}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     return { url: address(path, query, base), method, headers, reply, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };

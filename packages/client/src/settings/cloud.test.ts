@@ -4,7 +4,7 @@ import { createFixedClock, createMemoryStorage } from '../device/index.ts';
 import type { Problem } from '../device/index.ts';
 import { createAppDefinitions } from './app-settings.ts';
 import type { AppSettings } from './app-settings.ts';
-import { buildPayload, mergePayload } from './cloud.ts';
+import { buildPayload, mergePayload, takeReply } from './cloud.ts';
 import { openSettings } from './settings.store.ts';
 import type { SettingsParts } from './settings.store.ts';
 import type { AppValues } from './app-settings.ts';
@@ -107,6 +107,41 @@ describe('merging with the cloud', () => {
       }),
       { seed: 32, numRuns: 50 },
     );
+  });
+});
+
+describe('the answer to a payload', () => {
+  const day = 86_400_000;
+
+  it('corrects the moments of a clock that runs ahead, so that the next choice elsewhere is taken', () => {
+    const { store, upload, download, clock } = openDevice();
+    clock.advance(day);
+    store.set('hourFormat', '12h');
+    const sent = upload();
+    expect(takeReply(store, sent, { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 1_000_000 } }, () => undefined)).toEqual([]);
+    expect(upload().data).toEqual({ settings_hourFormat: '12h', settings_hourFormat_ts: 1_000_000 });
+    expect(download({ version: 4, storeTs: 6, data: { settings_hourFormat: '24h', settings_hourFormat_ts: 1_000_001 } })).toMatchObject({ value: { taken: ['hourFormat'] } });
+  });
+
+  it('leaves alone what was chosen since it was sent, and takes nothing where there is nothing to correct', () => {
+    const { store, upload, clock } = openDevice();
+    store.set('hourFormat', '12h');
+    const sent = upload();
+    clock.advance(1000);
+    store.set('hourFormat', '24h');
+    expect(takeReply(store, sent, { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 900_000 } }, () => undefined)).toEqual([]);
+    expect(takeReply(store, sent, { storeTs: 5 }, () => undefined)).toEqual([]);
+    expect(upload().data).toEqual({ settings_hourFormat: '24h', settings_hourFormat_ts: 1_001_000 });
+  });
+
+  it('of two different choices of one moment both devices take the same one', () => {
+    const [one, two] = [openDevice(), openDevice()];
+    one.store.set('lang', 'cs');
+    two.store.set('lang', 'en');
+    one.download(two.upload());
+    two.download(one.upload());
+    expect(one.store.get('lang')).toBe(two.store.get('lang'));
+    expect(one.download(two.upload())).toMatchObject({ value: { taken: [], newerHere: [] } });
   });
 });
 

@@ -1,4 +1,4 @@
-import { isUnchangedSetting } from '@meltemi/catalogue';
+import { isLaterChoice, isUnchangedSetting } from '@meltemi/catalogue';
 import { createListeners } from '../device/index.ts';
 import type { Clock, KeyValueStorage, Listeners, OnProblem, Unsubscribe } from '../device/index.ts';
 import type { DefaultsContext, StoreDefinitions } from './definition.ts';
@@ -21,6 +21,8 @@ export interface DatedValue {
   readonly ts: number;
 }
 
+type DatedValues = Readonly<Record<string, DatedValue>>;
+
 /** The settings of the application. */
 export interface SettingsStore<Values> {
   get<Key extends keyof Values & string>(key: Key): Values[Key];
@@ -28,7 +30,7 @@ export interface SettingsStore<Values> {
   set<Key extends keyof Values & string>(key: Key, value: Values[Key]): SetOutcome;
   /** Changes several at once: all or none, and nobody hears before all have changed. */
   setMany(changes: Partial<Values>): SetOutcome;
-  /** Returns a setting to its default and forgets the choice. */
+  /** Returns a setting to its default and forgets the choice; one that is synced is sent as a choice of its default. */
   reset(key: keyof Values & string): void;
   /** The present values of some settings. */
   snapshot<Key extends keyof Values & string>(keys: readonly Key[]): Pick<Values, Key>;
@@ -42,9 +44,9 @@ export interface SettingsStore<Values> {
   /** The place became known or changed: settings that nobody chose take the defaults of the new one. */
   setDefaults(context: DefaultsContext): void;
   /** The synced settings that somebody chose, with their moments. */
-  datedValues(): Readonly<Record<string, DatedValue>>;
-  /** Takes synced values chosen elsewhere; those newer here stay and are named in the answer. */
-  takeRemote(values: Readonly<Record<string, DatedValue>>): { readonly taken: readonly string[]; readonly newerHere: readonly string[] };
+  datedValues(): DatedValues;
+  /** Takes synced values chosen elsewhere; those newer here stay and are named in the answer. With `sent` it is the answer to what was sent. */
+  takeRemote(values: DatedValues, sent?: DatedValues): { readonly taken: readonly string[]; readonly newerHere: readonly string[] };
 }
 
 /** What a store is made of. */
@@ -167,6 +169,11 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     set: (key, value) => setMany({ [key]: value } as unknown as Partial<Values>),
     setMany,
     reset: (key) => {
+      // With an account the way back is a choice as well: without its moment the cloud would bring the old value again.
+      if (chosen.has(key) && definitions[key].synced && parts.isLoggedIn?.() === true) {
+        changing([key], () => choose(key, defaultOf(key), nextStamp(key)), () => parts.onSyncNeeded?.([key]));
+        return;
+      }
       changing([key], () => {
         chosen.delete(key);
         if (definitions[key].saved) removeSaved(storage, key);
@@ -188,16 +195,18 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
       });
     },
     datedValues: () => Object.fromEntries([...chosen].filter(([key]) => definitions[key].synced)),
-    takeRemote: (values) => {
+    takeRemote: (values, sent = {}) => {
       const newer: Key[] = [];
       const newerHere = keys.filter((key) => definitions[key].synced && chosen.has(key));
       for (const [name, remote] of Object.entries(values)) {
         const key = name as Key;
         if (!Object.hasOwn(definitions, name) || !definitions[key].synced) continue;
         const here = chosen.get(key);
-        if (here !== undefined && here.ts >= remote.ts) {
-          // The same moment is the same choice: nothing to take and nothing to send.
-          if (here.ts === remote.ts) newerHere.splice(newerHere.indexOf(key), 1);
+        // What the cloud made of a choice that stands here as it was sent goes before any moment: this clock may run ahead.
+        const asSent = here !== undefined && sent[name]?.ts === here.ts;
+        if (here !== undefined && !asSent && !isLaterChoice(remote, here)) {
+          // The same choice: nothing to take and nothing to send.
+          if (!isLaterChoice(here, remote)) newerHere.splice(newerHere.indexOf(key), 1);
           continue;
         }
         if (!isAllowed(key, remote.value)) {

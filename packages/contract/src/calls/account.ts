@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  accountDeletion, accountExport, accountInfo, emailChange, login, mailKey, passwordChange, passwordReset, registration,
+  accountDeletion, accountExport, accountInfo, codeRedemption, emailChange, login, mailKey, passwordChange, passwordReset, registration, subscriptionInfo,
 } from '../entities/index.ts';
 import { country, email, language } from '../values/index.ts';
 import { callGroup } from './call.ts';
@@ -55,5 +55,9 @@ export const accountCalls = callGroup('account', {
   deleteAccount: {
     method: 'POST', path: '/api/delete-account', summary: 'Deletes the account and all its data.', ...account, auth: 'user',
     body: accountDeletion, replies: { 200: done }, errors: ['wrong-credentials'],
+  },
+  redeemCode: {
+    method: 'POST', path: '/api/redeem-code', summary: 'Turns a code of the operator into a subscription.', ...account, auth: 'user',
+    body: codeRedemption, replies: { 200: json(subscriptionInfo) }, errors: ['code-wrong', 'code-used', 'code-expired'],
   },
 });

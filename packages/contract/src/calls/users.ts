@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import {
-  alert, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notifiedLocation, sent, settingsPayload, testMessage,
+  alert, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notifiedLocation, sent, settingsPayload, settingsStored, testMessage,
 } from '../entities/index.ts';
-import { deviceId, key, timeMs, timeMsText } from '../values/index.ts';
+import { deviceId, key, timeMsText } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { done, json, unchanged } from './reply.ts';
 
@@ -14,7 +13,7 @@ export const userCalls = callGroup('users', {
   },
   storeSettings: {
     method: 'POST', path: '/users/settings', summary: 'Stores settings; per key the later change wins.', auth: 'user',
-    body: settingsPayload, replies: { 200: json(z.object({ storeTs: timeMs })) }, errors: ['payload-too-large'],
+    body: settingsPayload, replies: { 200: json(settingsStored) }, errors: ['payload-too-large'],
   },
   registerDevice: {
     method: 'PUT', path: '/users/v3/devices/{deviceID}', summary: 'Registers or deactivates a device.', auth: 'user',

@@ -7,5 +7,5 @@ export const cloudItem = <V extends z.ZodType>(value: V) => z.object({ value, id
 /** All items of a cloud collection. */
 export const cloudItems = <V extends z.ZodType>(value: V) => list(cloudItem(value), 2000);
 
-/** What a change of a cloud collection answers: the moment to ask from next time. */
+/** What a change of a cloud collection answers: when it was stored. Asked from is only what a list named, or a change of another device between the two would be passed over. */
 export const cloudChange = z.object({ updated: timeMs }).meta({ id: 'CloudChange' });

@@ -12,6 +12,7 @@ const every = {
   updated: timeMs.optional(),
   pin2top: pin,
   pin2homepage: pin,
+  order: z.number().min(-1e12).max(1e12).optional(),
 };
 
 const somewhere = { lat: lat.optional(), lon: lon.optional() };

@@ -33,3 +33,16 @@ export const settingsPayload = z
 
 /** Stored settings. */
 export type SettingsPayload = z.infer<typeof settingsPayload>;
+
+/** What storing settings answers. */
+export const settingsStored = z
+  .object({
+    /** Up to when the caller now knows everything; the moment it sent where others stored something meanwhile, so that its next question is answered. */
+    storeTs: timeMs,
+    /** Settings that stand otherwise than they were sent: chosen later elsewhere, or with a moment that lay ahead of the server's clock. */
+    data: settingsData.optional(),
+  })
+  .meta({ id: 'SettingsStored' });
+
+/** What storing settings answers. */
+export type SettingsStored = z.infer<typeof settingsStored>;

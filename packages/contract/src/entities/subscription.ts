@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, timeMs } from '../values/index.ts';
+import { filledText, text, timeMs } from '../values/index.ts';
 
 /** States with a meaning for the interface; any other value is kept but not shown (foundations §4). */
 export const subscriptionStates = ['graced', 'onhold', 'paused', 'canceled'] as const;
@@ -24,3 +24,6 @@ export type SubscriptionInfo = z.infer<typeof subscriptionInfo>;
 /** The tier that counts: the one of an active subscription, else null. */
 export const activeTier = (info: Pick<SubscriptionInfo, 'status' | 'tier'> | null): string | null =>
   info?.status === 'active' ? info.tier : null;
+
+/** A code of the operator as somebody types it: blanks, dashes and the case of letters do not count. */
+export const codeRedemption = z.object({ code: filledText(80) }).meta({ id: 'CodeRedemption' });

@@ -111,9 +111,8 @@ function partOf(condition: AlertCondition, { ranges, directions }: Draft): Parti
 /** An alert that exists, as it is edited. */
 export function draftOf(alert: Alert): Draft {
   const { lat, lon, locationName, description, model, priority, type, suspended, conditions } = alert;
-  let draft: Draft = { ...newDraft(model, { lat, lon, name: locationName }), description, priority, type, suspended, on: conditionTypes.filter((kind) => conditions.some((one) => one.type === kind)) };
-  for (const condition of conditions) draft = { ...draft, ...partOf(condition, draft) };
-  return draft;
+  const draft: Draft = { ...newDraft(model, { lat, lon, name: locationName }), description, priority, type, suspended, on: conditionTypes.filter((kind) => conditions.some((one) => one.type === kind)) };
+  return conditions.reduce((filled, condition) => Object.assign(filled, partOf(condition, filled)), draft);
 }
 
 const closed = (type: RangedType, { from, to }: DraftRange): { readonly from: number; readonly to: number } => ({ from: from ?? rangeKinds[type].min, to: to ?? rangeKinds[type].max });

@@ -1,0 +1,190 @@
+import { sayInEnglish, syncedSettingNames, timings, type PendingLoginAction } from '@meltemi/catalogue';
+import type { AccountInfo, CallBody, calls } from '@meltemi/contract';
+import type { TopMessages } from '../controls/index.ts';
+import { createMovable, type Clock, type KeyValueStorage, type Watched } from '../device/index.ts';
+import { late, type ServerCall } from '../network/index.ts';
+import type { AppSettings } from '../settings/index.ts';
+import { settingsOfInfo, visitorSettings } from './account.rules.ts';
+import { attempt, type Failure, type Outcome } from './outcome.ts';
+import type { PendingLogin } from './pending-login.ts';
+
+/** Whose data lie on this device. */
+export const OWNER_KEY = 'accountOwner';
+
+/** What travels with a person from device to device. */
+export interface Synced {
+  /** Reads what changed elsewhere and sends what changed here. */
+  readonly sync: () => Promise<void>;
+  /** Sends the collections; tells how many of their changes could not be sent. */
+  readonly unsent: () => Promise<number>;
+  /** Stores the settings that wait to be stored. */
+  readonly store: () => Promise<void>;
+  /** Forgets everything of the person on this device. */
+  readonly clear: () => Promise<void>;
+}
+
+/** What the account is made of. */
+export interface AccountParts {
+  readonly call: ServerCall;
+  readonly settings: AppSettings;
+  readonly clock: Pick<Clock, 'setTimeout'>;
+  readonly storage: KeyValueStorage;
+  readonly messages: Pick<TopMessages, 'show'>;
+  readonly synced: Synced;
+  readonly pending: PendingLogin;
+  /** Does what somebody wanted before they were asked to log in. */
+  readonly replay: (action: PendingLoginAction) => void;
+  readonly registerDevice: (deactivated?: boolean) => Promise<unknown>;
+  readonly logError: (message: string, cause?: unknown) => void;
+  readonly reload: () => void;
+}
+
+type Body<Name extends 'register' | 'login' | 'resetPassword' | 'changePassword' | 'changeEmail'> = CallBody<(typeof calls)[Name]>;
+
+/** How a logout ended: done, or so many changes that the cloud has not heard of and that it would lose. */
+export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readonly unsent: number };
+
+/** The account of the person at this device. */
+export interface Account {
+  /** What the account service last told; null for a visitor, and until it has told. */
+  readonly info: Watched<AccountInfo | null>;
+  /** Asks who this is, where a token says that somebody is logged in. */
+  readonly start: () => Promise<void>;
+  readonly login: (form: Body<'login'>) => Promise<Outcome>;
+  /** The value tells whether the person is logged in at once. */
+  readonly register: (form: Body<'register'>) => Promise<Outcome<boolean>>;
+  readonly confirmEmail: (key: string) => Promise<Outcome>;
+  readonly resendConfirmation: () => Promise<Outcome>;
+  readonly forgottenPassword: (email: string) => Promise<Outcome>;
+  readonly resetPassword: (form: Body<'resetPassword'>) => Promise<Outcome>;
+  readonly changePassword: (form: Body<'changePassword'>) => Promise<Outcome>;
+  readonly changeEmail: (form: Body<'changeEmail'>) => Promise<Outcome>;
+  /** All data held about the person, to be saved as a file. */
+  readonly exportData: () => Promise<Outcome<unknown>>;
+  readonly deleteAccount: (password: string) => Promise<Outcome>;
+  /** Logs out; unless it is meant, not while something would be lost. */
+  readonly logout: (isMeant?: boolean) => Promise<LogoutOutcome>;
+}
+
+/** Settings that stay as they look after a logout, without counting as a choice of whoever logs in next. */
+const KEPT_LOOK = ['lang', 'usedLang'] as const;
+
+/** Makes the account of the person at this device. */
+export function createAccount(parts: AccountParts): Account {
+  const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = parts;
+  const info = createMovable<AccountInfo | null>(null);
+
+  /** Everything of one person goes; what is no choice of theirs, such as the engine of the map, stays. */
+  const clearDevice = async (): Promise<void> => {
+    await synced.clear();
+    const look = Object.fromEntries(KEPT_LOOK.map((name) => [name, { value: settings.get(name), ts: 1 }]));
+    settings.setMany(visitorSettings);
+    for (const name of [...syncedSettingNames, 'consent'] as const) settings.reset(name);
+    settings.takeRemote(look);
+    storage.remove(OWNER_KEY);
+    info.move(null);
+  };
+  const reloadSoon = (): void => void clock.setTimeout(parts.reload, timings.logoutReloadMs);
+
+  /** Takes what the service says of the caller; tells whether somebody is logged in. */
+  const take = async (told: AccountInfo): Promise<boolean> => {
+    const changes = settingsOfInfo(told, settings.get('userToken'));
+    if (changes === null) return false;
+    const [owner, id] = [storage.get(OWNER_KEY), changes.user?.id ?? ''];
+    // Somebody else's session ended here without a logout: what is theirs is not for this person.
+    if (owner !== null && owner !== id) await clearDevice();
+    storage.set(OWNER_KEY, id);
+    settings.setMany(changes);
+    info.move(told);
+    return true;
+  };
+  /** What follows a login and a start: settings, collections, and the registration of the device. */
+  const follow = async (): Promise<void> => {
+    await synced.sync();
+    await registerDevice().catch((cause: unknown) => logError('The device could not be registered', cause));
+  };
+  const welcome = async (): Promise<void> => {
+    messages.show('account/login-successful');
+    const action = pending.take();
+    await follow();
+    // After the sync: what is added now joins what the cloud held already.
+    if (action !== null) parts.replay(action);
+  };
+  const enter = async (told: AccountInfo | null): Promise<boolean> => {
+    const isIn = told !== null && (await take(told));
+    if (isIn) void welcome();
+    return isIn;
+  };
+  const asked = (failure: Failure): Failure => {
+    // The form says what is wrong; the log says that it happened, without a word of what was typed.
+    logError(sayInEnglish('account/login-failed', { status: failure.status }));
+    return failure;
+  };
+  const done = async (request: () => Promise<unknown>): Promise<Outcome> => {
+    const outcome = await attempt(request);
+    return outcome.ok ? { ok: true, value: null } : outcome;
+  };
+
+  return {
+    info,
+    start: async () => {
+      if (settings.get('userToken') === null) return;
+      const told = await attempt(async () => (await call(late('accountInfo'), { query: { country: settings.get('country') } })).data);
+      if (told.ok && told.value !== null && (await take(told.value))) {
+        await follow();
+        return;
+      }
+      if (told.ok || told.status === 401) {
+        // The session has ended elsewhere. What this person changed stays on the device until they log in again.
+        settings.setMany(visitorSettings);
+        info.move(null);
+        return;
+      }
+      messages.show('account/info-failed');
+      logError('The account service did not answer', told.code);
+    },
+    login: async (form) => {
+      const told = await attempt(async () => (await call(late('login'), { body: form })).data);
+      if (!told.ok) return asked(told);
+      if (await enter(told.value)) return { ok: true, value: null };
+      return asked({ ok: false, code: 'wrong-credentials', status: 401, fields: {} });
+    },
+    register: async (form) => {
+      const told = await attempt(async () => (await call(late('register'), { body: form })).data);
+      return told.ok ? { ok: true, value: await enter(told.value) } : asked(told);
+    },
+    confirmEmail: async (key) => {
+      const outcome = await done(() => call(late('confirmEmail'), { body: { key } }));
+      if (outcome.ok && settings.get('userToken') !== null) await attempt(async () => (await call(late('accountInfo'), {})).data).then(async (told) => told.ok && told.value !== null && (await take(told.value)));
+      return outcome;
+    },
+    resendConfirmation: () => done(() => call(late('resendConfirmation'), {})),
+    forgottenPassword: (email) => done(() => call(late('forgottenPassword'), { body: { email, lang: settings.get('usedLang') } })),
+    resetPassword: (form) => done(() => call(late('resetPassword'), { body: form })),
+    changePassword: (form) =>
+      done(async () => {
+        const { data } = await call(late('changePassword'), { body: form });
+        if (data !== null) await take(data);
+      }),
+    changeEmail: (form) => done(() => call(late('changeEmail'), { body: form })),
+    exportData: () => attempt(async () => (await call(late('exportAccount'), {})).data),
+    deleteAccount: async (password) => {
+      const outcome = await done(() => call(late('deleteAccount'), { body: { password } }));
+      if (!outcome.ok) return outcome;
+      await clearDevice();
+      reloadSoon();
+      return outcome;
+    },
+    logout: async (isMeant = false) => {
+      const unsent = isMeant ? 0 : await synced.unsent();
+      if (unsent > 0) return { ok: false, unsent };
+      // Without a network the person still leaves this device; the session there ends by its own time.
+      await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
+      await synced.store();
+      await call(late('logout'), {}).catch((cause: unknown) => logError('The account service was not told of the logout', cause));
+      await clearDevice();
+      reloadSoon();
+      return { ok: true };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { deviceRecordOf, type Doors } from '../device/index.ts';
+import { late, type ServerCall } from '../network/index.ts';
+import type { AppSettings } from '../settings/index.ts';
+
+/** A browser's address for push messages, as the Push standard writes it. */
+export interface PushAddress {
+  readonly endpoint: string;
+  readonly expirationTime?: number | null;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** What registering a device needs. */
+export interface DeviceParts {
+  readonly doors: Pick<Doors, 'facts' | 'deviceId'>;
+  readonly settings: Pick<AppSettings, 'get'>;
+  readonly call: ServerCall;
+  readonly version: string;
+  /** The address for push messages where the person allowed them, else null. */
+  readonly push: () => Promise<PushAddress | null>;
+}
+
+/** Registers this device for its user, or says that it is theirs no more; tells the hash of the registration. */
+export async function registerDevice({ doors, settings, call, version, push }: DeviceParts, deactivated = false): Promise<string | null> {
+  const record = deviceRecordOf(doors.facts, { deviceID: doors.deviceId, version, cc: settings.get('country'), subscription: settings.get('subscription'), deactivated });
+  const address = deactivated ? null : await push();
+  const { data } = await call(late('registerDevice'), { params: { deviceID: doors.deviceId }, body: { ...record, ...(address === null ? {} : { push: { ...address, keys: { ...address.keys } } }) } });
+  return data?.registrationHash ?? null;
+}

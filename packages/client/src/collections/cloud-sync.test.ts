@@ -1,0 +1,167 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createFixedClock, type FixedClock, type Problem } from '../device/index.ts';
+import { createMemoryNotices } from './change-notice.ts';
+import { createCollectionSync } from './cloud-sync.ts';
+import { createCollections } from './collections.store.ts';
+import { createMemoryBackend } from './memory-backend.ts';
+import { createTestCloud } from './test-cloud.ts';
+
+type TestCloud = ReturnType<typeof createTestCloud>;
+interface Fav {
+  readonly id: string;
+  readonly title: string;
+  readonly updated: number;
+}
+const isFav = (value: unknown): value is Fav => typeof value === 'object' && value !== null && 'title' in value;
+
+function openDevice({ cloud }: TestCloud, clock: FixedClock = createFixedClock(1_000), backend = createMemoryBackend()) {
+  const problems: Problem[] = [];
+  const refused: string[] = [];
+  const collections = createCollections({ openBackend: () => Promise.resolve(backend), notice: createMemoryNotices().openTab(), clock, onProblem: (problem) => problems.push(problem) });
+  const favs = collections.open('userFavs', isFav);
+  const sync = createCollectionSync({ collections, cloud, names: ['userFavs'], clock, onProblem: (problem) => problems.push(problem), onRefused: (name) => refused.push(name) });
+  sync.watch();
+  const put = async (id: string, title: string): Promise<void> => void (await favs.put(id, { id, title, updated: clock.now() }));
+  const titles = async (): Promise<Readonly<Record<string, string>>> => Object.fromEntries((await favs.all()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, value }) => [id, value.title] as const));
+  return { favs, sync, put, titles, problems, refused, clock, backend, remove: (id: string) => favs.delete(id) };
+}
+
+describe('collections in the cloud', () => {
+  it('go there in the order of their changes, each as the call that it needs', async () => {
+    const cloud = createTestCloud();
+    const { put, remove, sync } = openDevice(cloud);
+    await put('b', 'Brno');
+    await put('a', 'Athens');
+    expect(await sync.sync()).toBe(true);
+    await put('b', 'Brno-město');
+    await remove('a');
+    expect(await sync.waiting()).toBe(2);
+    await sync.sync();
+    expect(cloud.asked).toEqual(['list Fav', 'add Fav', 'add Fav', 'list Fav', 'replace Fav b', 'remove Fav a']);
+    expect(Object.keys(cloud.held('Fav'))).toEqual(['b']);
+    expect(await sync.waiting()).toBe(0);
+  });
+
+  it('come to another device, and their ends too', async () => {
+    const cloud = createTestCloud();
+    const [one, two] = [openDevice(cloud), openDevice(cloud)];
+    await one.put('a', 'Athens');
+    await one.put('b', 'Brno');
+    await one.sync.sync();
+    await two.sync.sync();
+    expect(await two.titles()).toEqual({ a: 'Athens', b: 'Brno' });
+    await two.remove('a');
+    await two.sync.sync();
+    await one.sync.sync();
+    expect(await one.titles()).toEqual({ b: 'Brno' });
+    const asked = cloud.asked.length;
+    await one.sync.sync();
+    await two.sync.sync();
+    // Own changes are seen once more; then there is nothing to tell.
+    expect(cloud.asked.slice(asked)).toEqual(['list Fav', 'list Fav']);
+  });
+
+  it('that changed without a network wait on the device, outlive the page, and are replayed', async () => {
+    const cloud = createTestCloud();
+    const one = openDevice(cloud);
+    await one.put('a', 'Athens');
+    await one.sync.sync();
+    cloud.fail(0);
+    await one.put('b', 'Brno');
+    await one.remove('a');
+    expect([await one.sync.sync(), one.refused]).toEqual([false, []]);
+    expect(await one.sync.waiting()).toBe(2);
+    cloud.fail(null);
+    const again = openDevice(cloud, createFixedClock(2_000), one.backend);
+    expect(await again.sync.waiting()).toBe(2);
+    await again.sync.sync();
+    expect(Object.keys(cloud.held('Fav'))).toEqual(['b']);
+  });
+
+  it('are added once although the first answer was lost', async () => {
+    const cloud = createTestCloud();
+    const { put, sync } = openDevice(cloud);
+    await put('a', 'Athens');
+    cloud.loseAnswers(true);
+    expect(await sync.sync()).toBe(false);
+    cloud.loseAnswers(false);
+    await put('a', 'Athína');
+    expect(await sync.sync()).toBe(true);
+    expect(cloud.held('Fav')).toMatchObject({ a: { title: 'Athína' } });
+  });
+
+  it('keep the later of two changes, wherever it was made', async () => {
+    const cloud = createTestCloud();
+    const [one, two] = [openDevice(cloud), openDevice(cloud)];
+    await one.put('a', 'Athens');
+    await one.sync.sync();
+    await two.sync.sync();
+    one.clock.advance(10);
+    await one.put('a', 'earlier, offline');
+    two.clock.advance(20);
+    await two.put('a', 'later, online');
+    await two.sync.sync();
+    await one.sync.sync();
+    expect([await one.titles(), cloud.held('Fav')]).toMatchObject([{ a: 'later, online' }, { a: { title: 'later, online' } }]);
+  });
+
+  it('find what changed while nobody watched', async () => {
+    const cloud = createTestCloud();
+    const one = openDevice(cloud);
+    await one.put('a', 'Athens');
+    await one.sync.sync();
+    await one.backend.write('userFavs', { id: 'b', value: { id: 'b', title: 'Brno', updated: 5 }, updated: 5 }, ['a']);
+    const again = openDevice(cloud, createFixedClock(2_000), one.backend);
+    await again.sync.sync();
+    expect(Object.keys(cloud.held('Fav'))).toEqual(['b']);
+  });
+
+  it('that were cleared are cleared there', async () => {
+    const cloud = createTestCloud();
+    const { put, favs, sync } = openDevice(cloud);
+    await put('a', 'Athens');
+    await sync.sync();
+    await favs.clear();
+    await sync.sync();
+    expect(cloud.held('Fav')).toEqual({});
+  });
+
+  it('tell when the server refuses, and what it never takes holds nothing up', async () => {
+    const cloud = createTestCloud();
+    const { put, sync, refused, problems, titles } = openDevice(cloud);
+    await put('a', 'Athens');
+    cloud.fail(500);
+    expect([await sync.sync(), refused]).toEqual([false, ['userFavs']]);
+    expect(problems.at(-1)?.code).toBe('favourites/sync-failed');
+    cloud.fail(null);
+    expect(await sync.sync()).toBe(true);
+    expect(await titles()).toEqual({ a: 'Athens' });
+  });
+
+  it('end the same on three devices, whatever the order of changes and syncs', async () => {
+    const step = fc.record({ device: fc.nat(2), wait: fc.integer({ min: 1, max: 50 }), act: fc.constantFrom('put', 'remove', 'sync', 'offline', 'online'), key: fc.constantFrom('a', 'b', 'c') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const cloud = createTestCloud();
+        const clock = createFixedClock(1_000);
+        const devices = [openDevice(cloud, clock), openDevice(cloud, clock), openDevice(cloud, clock)];
+        for (const [index, { device, wait, act, key }] of steps.entries()) {
+          clock.advance(wait);
+          const one = devices[device];
+          if (act === 'put') await one?.put(key, `${key}${index}`);
+          else if (act === 'remove') await one?.remove(key);
+          else if (act === 'sync') await one?.sync.sync();
+          else cloud.fail(act === 'offline' ? 0 : null);
+        }
+        cloud.fail(null);
+        for (const round of [1, 2]) for (const one of devices) expect([round, await one.sync.sync()]).toEqual([round, true]);
+        const [first, second, third] = await Promise.all(devices.map(({ titles }) => titles()));
+        expect(second).toEqual(first);
+        expect(third).toEqual(first);
+        expect(Object.keys(cloud.held('Fav')).toSorted()).toEqual(Object.keys(first ?? {}));
+      }),
+      { seed: 7, numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,114 @@
+import { timings } from '@meltemi/catalogue';
+import type { Clock, KeyValueStorage, OnProblem } from '../device/index.ts';
+import { late, type ServerCall } from '../network/index.ts';
+import type { AppSettings } from './app-settings.ts';
+import { buildPayload, mergePayload } from './cloud.ts';
+
+/** Where the moment is kept up to which this device knows the cloud. */
+export const SETTINGS_STORE_KEY = 'settingsStoreTs';
+/** Kept while something changed here that the cloud has not heard of: a page that closes without a network must not lose it. */
+export const SETTINGS_UNSENT_KEY = 'settingsUnsent';
+
+/** What keeping settings in step with the cloud needs. */
+export interface SettingsSyncParts {
+  readonly settings: AppSettings;
+  readonly clock: Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>;
+  readonly storage: KeyValueStorage;
+  readonly call: ServerCall;
+  readonly onProblem: OnProblem;
+}
+
+/** Settings of a logged-in person in step with the cloud. A failure is told to the log alone. */
+export interface SettingsSync {
+  /** A synced setting changed: it is sent two seconds after the last change. */
+  readonly touch: () => void;
+  /** Takes what is newer in the cloud, and sends what is newer here. */
+  readonly pull: () => Promise<void>;
+  /** Sends at once what waits to be sent; a logout does not lose the last change. */
+  readonly flush: () => Promise<void>;
+  /** Forgets what is known of the cloud: the account of somebody else begins with its own settings. */
+  readonly forget: () => void;
+}
+
+const readMoment = (text: string | null): number | undefined => {
+  const moment = text === null ? Number.NaN : Number(text);
+  return Number.isFinite(moment) && moment > 0 ? moment : undefined;
+};
+
+/** Makes the settings follow the cloud and the cloud follow the settings. */
+export function createSettingsSync({ settings, clock, storage, call, onProblem }: SettingsSyncParts): SettingsSync {
+  let timer: number | null = null;
+  let tail: Promise<unknown> = Promise.resolve();
+
+  /** Steps never overlap: an answer that is under way knows nothing of the change after it. */
+  const inTurn = (step: () => Promise<void>): Promise<void> => {
+    const turn = tail.then(step);
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+  const isDirty = (): boolean => storage.get(SETTINGS_UNSENT_KEY) !== null;
+  const fail = (code: 'settings/cloud-save-failed' | 'settings/cloud-load-failed', cause: unknown): void =>
+    onProblem({ code, message: code === 'settings/cloud-save-failed' ? 'Failed to save settings to the cloud' : 'Failed to load settings from the cloud', cause });
+
+  /** True when something here is newer than what the cloud told. */
+  const read = async (): Promise<boolean> => {
+    const storeTs = readMoment(storage.get(SETTINGS_STORE_KEY));
+    const { data } = await call(late('readSettings'), { query: storeTs === undefined ? {} : { storeTs } });
+    if (data === null) return storeTs === undefined && Object.keys(settings.datedValues()).length > 0;
+    const merged = mergePayload(settings, data, onProblem);
+    if (!merged.ok) return false;
+    storage.set(SETTINGS_STORE_KEY, String(merged.value.storeTs));
+    return merged.value.newerHere.length > 0;
+  };
+  const send = async (): Promise<void> => {
+    // Taken away first: what changes while it is sent sets it again.
+    storage.remove(SETTINGS_UNSENT_KEY);
+    try {
+      await call(late('storeSettings'), { body: buildPayload(settings, clock.now()) });
+    } catch (cause) {
+      storage.set(SETTINGS_UNSENT_KEY, '1');
+      fail('settings/cloud-save-failed', cause);
+      throw cause;
+    }
+  };
+  const stopTimer = (): void => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+  };
+  /** What others stored since comes with the answer to the old moment; the moment of our own storing would hide it. */
+  const exchange = async (isKnownDirty: boolean): Promise<void> => {
+    try {
+      if (isKnownDirty) await send();
+    } catch {
+      return;
+    }
+    try {
+      if (await read()) await send();
+    } catch (cause) {
+      fail('settings/cloud-load-failed', cause);
+    }
+  };
+
+  return {
+    touch: () => {
+      storage.set(SETTINGS_UNSENT_KEY, '1');
+      stopTimer();
+      timer = clock.setTimeout(() => {
+        timer = null;
+        void inTurn(() => exchange(isDirty()));
+      }, timings.settingsSyncDebounceMs);
+    },
+    pull: () => inTurn(() => exchange(isDirty())),
+    flush: () => {
+      stopTimer();
+      return inTurn(async () => {
+        if (isDirty()) await send().catch(() => undefined);
+      });
+    },
+    forget: () => {
+      stopTimer();
+      storage.remove(SETTINGS_UNSENT_KEY);
+      storage.remove(SETTINGS_STORE_KEY);
+    },
+  };
+}
