@@ -5,7 +5,7 @@ import type { LanguageCode } from './language-codes.ts';
  * interest) at start, each other one with the window that needs it.
  */
 export const languageSections = [
-  'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'webcams', 'stations', 'detail', 'airports',
+  'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'notifications', 'webcams', 'stations', 'detail', 'airports',
   'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins', 'search', 'startup', 'calendar',
   'preferences', 'colors', 'debug', 'onboarding',
   'info', 'share', 'menu', 'login',

@@ -1,5 +1,5 @@
 import {
-  alert, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notifiedLocation, sent, settingsPayload, settingsStored, testMessage,
+  alert, alertState, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notificationPreferences, notifiedLocation, pushKey, sent, settingsPayload, settingsStored, testMessage,
 } from '../entities/index.ts';
 import { deviceId, key, timeMsText } from '../values/index.ts';
 import { callGroup } from './call.ts';
@@ -23,9 +23,13 @@ export const userCalls = callGroup('users', {
     method: 'GET', path: '/users/v4/alerts/{id}/timestamps', summary: 'When the conditions of an alert hold.', auth: 'user',
     params: { id: key }, replies: { 200: json(alertTimestamps) }, cache: 'fiveMinutes', errors: ['not-found'],
   },
+  previewAlert: {
+    method: 'POST', path: '/users/v4/alerts/preview', summary: 'When the conditions of an alert hold that is not stored yet.', auth: 'user',
+    body: alert, replies: { 200: json(alertTimestamps) },
+  },
   alert: {
     method: 'GET', path: '/users/v3/alerts/{id}', summary: 'One alert with its present status.', auth: 'user',
-    params: { id: key }, replies: { 200: json(alert) }, cache: 'off', errors: ['not-found'],
+    params: { id: key }, replies: { 200: json(alertState) }, cache: 'off', errors: ['not-found'],
   },
   notifiedLocation: {
     method: 'GET', path: '/notif/v1/locations/{id}', summary: 'A place the user is told about.', auth: 'user',
@@ -38,6 +42,18 @@ export const userCalls = callGroup('users', {
   testNotifiedLocation: {
     method: 'GET', path: '/notif/v1/locations/{id}/testNotification', summary: 'Sends the message of a place once, to try it.', auth: 'user',
     params: { id: key }, replies: { 200: json(sent) }, cache: 'off', errors: ['not-found'],
+  },
+  pushKey: {
+    method: 'GET', path: '/notif/v1/vapid', summary: 'The key a browser needs to subscribe to push messages of this server.', auth: 'user',
+    replies: { 200: json(pushKey) }, cache: 'off',
+  },
+  notificationPreferences: {
+    method: 'GET', path: '/notif/v1/preferences', summary: 'Which ways messages take to the user.', auth: 'user',
+    replies: { 200: json(notificationPreferences) }, cache: 'off',
+  },
+  storeNotificationPreferences: {
+    method: 'PUT', path: '/notif/v1/preferences', summary: 'Chooses which ways messages take to the user.', auth: 'user',
+    body: notificationPreferences, replies: { 200: json(notificationPreferences) },
   },
   notifications: {
     method: 'GET', path: '/notif/v1/notifications', summary: 'The messages of the user.', auth: 'user',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alert, alertCondition, alertTimestamps, cloudCoverage, weekday } from './alert.ts';
+import { alert, alertCondition, alertState, alertTimestamps, cloudCoverage, weekday } from './alert.ts';
 import { alertSample } from './sample-replies.ts';
 
 describe('alert', () => {
@@ -17,6 +17,12 @@ describe('alert', () => {
   it('has the three states', () => {
     for (const status of ['triggered', 'normal', 'suspended']) expect(alert.safeParse({ ...alertSample, status }).success).toBe(true);
     expect(alert.safeParse({ ...alertSample, status: 'paused' }).success).toBe(false);
+  });
+
+  it('tells why it is not looked at, where that is so', () => {
+    for (const reason of ['no-model', 'outside-model', 'live']) expect(alertState.parse({ ...alertSample, reason })).toMatchObject({ reason });
+    expect(alertState.parse(alertSample)).toEqual(alertSample);
+    expect(alertState.safeParse({ ...alertSample, reason: 'tired' }).success).toBe(false);
   });
 
   it('needs a condition, and no type of condition twice', () => {

@@ -55,5 +55,14 @@ export const alert = z
 /** An alert. */
 export type Alert = z.infer<typeof alert>;
 
+/** Why an alert is not looked at: its model has no forecast here, does not reach the place, or it waits for observations. */
+export const alertReason = z.enum(['no-model', 'outside-model', 'live']);
+
+/** An alert as the server knows it: with the status of the newest forecast, and the reason where there is none. */
+export const alertState = alert.extend({ reason: alertReason.optional() }).meta({ id: 'AlertState' });
+
+/** An alert with its present status. */
+export type AlertState = z.infer<typeof alertState>;
+
 /** The moments (ms) at which the conditions of an alert hold. */
 export const alertTimestamps = z.object({ timestamps: list(timeMs, 1000) }).meta({ id: 'AlertTimestamps' });

@@ -46,3 +46,9 @@ export const notifiedLocation = z
     tzName: text(60).optional(),
   })
   .meta({ id: 'NotifiedLocation' });
+
+/** The public key of this server for push messages: 65 bytes, base64url, as browsers take it. */
+export const pushKey = z.object({ publicKey: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'not a public key') }).meta({ id: 'PushKey' });
+
+/** Which ways messages take to the user, beyond the list in the application and the devices that subscribed. */
+export const notificationPreferences = z.object({ email: z.boolean() }).meta({ id: 'NotificationPreferences' });

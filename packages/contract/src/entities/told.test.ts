@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleDetail, startupArticles } from './article.ts';
 import { errorReport, runningPhase } from './error-report.ts';
 import { liveEvent, topicList } from './live-event.ts';
-import { interaction, notificationList, notifiedLocation, testMessage } from './notification.ts';
+import { interaction, notificationList, notifiedLocation, pushKey, testMessage } from './notification.ts';
 import { addressLocation, elevationReply, reverseName, searchReply } from './place.ts';
 import { pluginList, pluginName } from './plugin.ts';
 import { errorReportSample } from './sample-replies.ts';
@@ -52,6 +52,11 @@ describe('places', () => {
 });
 
 describe('messages', () => {
+  it('reads a key for push messages of 65 bytes', () => {
+    expect(pushKey.safeParse({ publicKey: 'B'.repeat(87) }).success).toBe(true);
+    for (const publicKey of ['', 'BA==', 'B'.repeat(86)]) expect(pushKey.safeParse({ publicKey }).success).toBe(false);
+  });
+
   it('reads the list with its counts', () => {
     const sample = { newCount: 1, totalCount: 3, data: [{ _id: 'n1', created: '2024-01-01T00:00:00Z', type: 'alert', wasReceived: true, wasViewed: false, other: { alertId: 'a1' } }] };
     expect(notificationList.parse(sample)).toEqual(sample);

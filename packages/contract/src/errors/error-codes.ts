@@ -37,6 +37,7 @@ export const errorCodes = {
   'headers-too-large': { status: 431, text: 'The address or the headers are too long.' },
   'internal': { status: 500, text: 'Something went wrong on our side.' },
   'unavailable': { status: 503, text: 'The service is not available at the moment.' },
+  'storage-full': { status: 507, text: 'The server has no room left to keep this. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 /** A code of the error table. */
@@ -56,7 +57,7 @@ export const codeOfStatus = (status: number): ErrorCode => {
   const known: Readonly<Record<number, ErrorCode>> = {
     400: 'bad-request', 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable',
     408: 'request-timeout', 409: 'conflict', 410: 'link-expired', 413: 'payload-too-large', 414: 'uri-too-long', 415: 'unsupported-media-type', 422: 'invalid-fields', 429: 'rate-limited', 431: 'headers-too-large',
-    502: 'unavailable', 503: 'unavailable', 504: 'unavailable',
+    502: 'unavailable', 503: 'unavailable', 504: 'unavailable', 507: 'storage-full',
   };
   return known[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 };

@@ -29,6 +29,12 @@ export interface Configuration {
   /** How far into the forecast ingest goes, hours; absent for all that a model has. */
   readonly ingestHours: number | undefined;
   readonly publicUrl: string | undefined;
+  /** Address of a PostgreSQL database for people's data; absent for one file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** How mails leave: through an SMTP server, or into the outbox of the data folder without one. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: string;
   readonly logLevel: LogLevel;
   readonly trustProxy: boolean | number | string[];
   readonly metricsToken: string | undefined;
@@ -108,6 +114,23 @@ const publicUrl: Variable<string> = {
   mayBe: 'the address people open, such as https://weather.example.com',
 };
 
+const databaseUrl: Variable<string> = {
+  schema: z.string().refine((text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)),
+  mayBe: 'the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/meltemi',
+  secret: true,
+};
+
+const smtpUrl: Variable<string> = {
+  schema: z.string().refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)),
+  mayBe: 'the address of a mail server, such as smtp://user:password@mail.example.com:587',
+  secret: true,
+};
+
+const mailFrom: Variable<string> = {
+  schema: z.string().max(320).regex(/^(?:[^<>\r\n"]{1,60} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
+  mayBe: 'a sender, such as Weather <weather@example.com>',
+};
+
 const ingestModels: Variable<string[]> = {
   schema: commaList.pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)).min(1).max(50)).transform((names) => (names.includes('none') ? [] : names)),
   mayBe: 'models separated by commas, such as gfs,icon-eu, or all, or none',
@@ -159,6 +182,9 @@ export function readConfiguration(env: Environment, project: Project): Configura
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
     ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }),
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
+    databaseUrl: read(env, 'DATABASE_URL', databaseUrl),
+    smtpUrl: read(env, 'MELTEMI_SMTP_URL', smtpUrl),
+    mailFrom: read(env, 'MELTEMI_MAIL_FROM', mailFrom) ?? 'Meltemi <meltemi@localhost>',
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),

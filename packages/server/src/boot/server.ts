@@ -20,6 +20,7 @@ import type { Configuration } from './configuration.ts';
 import { openForecastFeatures } from './forecast-features.ts';
 import type { IngestCommand } from './ingest-process.ts';
 import { archiveFolder } from './open-forecasts.ts';
+import { openPeople } from './people-features.ts';
 import { placeFeatures } from './place-features.ts';
 
 /** Parts that other packages bring. */
@@ -46,9 +47,11 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   const app = bareInstance(configuration, doors);
   measureRequests(app, metrics);
 
+  const people = await openPeople(configuration, doors);
+  app.addHook('onClose', () => people.close());
   const folder = parts.geographyFolder;
   const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, observe: metrics.observe, countQuick: metrics.countQuick });
-  await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true) } });
+  await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true), database: () => people.database.ping() } });
   await app.register(ingestStatusRoutes, { token: configuration.metricsToken, now, data: configuration.data, folder: archiveFolder(configuration), archive: forecasts?.archive ?? null });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };
@@ -62,6 +65,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
     await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
     await scope.register(umisteniRoutes);
+    await scope.register(people.guarded);
     await scope.register(basemapStyleRoutes, basemap);
     if (forecasts) await scope.register(forecasts.guarded);
     if (folder !== undefined) await scope.register(placeFeatures, { folder, now, ...(forecasts === undefined ? {} : { further: forecasts.withPlaces }) });

@@ -1,3 +1,4 @@
+import { DatabaseFault } from '../database/database-faults.ts';
 import { ConfigurationFault } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { DataFolderFault } from './data-folder.ts';
@@ -21,7 +22,7 @@ function listenSentence(code: string | undefined, { port, host }: Pick<Configura
 
 /** The one sentence that says what to do about a fault at start; undefined for a bug of ours. */
 export function sentenceFor(error: unknown, configuration?: Pick<Configuration, 'port' | 'host'>): string | undefined {
-  if (error instanceof ConfigurationFault) return error.message;
+  if (error instanceof ConfigurationFault || error instanceof DatabaseFault) return error.message;
   if (error instanceof DataFolderFault) {
     return FULL.has(error.code)
       ? `The disk that holds the data folder ${error.folder} is full: free some space, or set MELTEMI_DATA_DIR to a folder on a larger disk.`

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { productIdents, products } from '@meltemi/catalogue';
-import { airFields, ownFields, pollutantsOf, waveFields, weatherProduct } from './point-fields.ts';
+import { weatherProduct } from '#forecasts/weather-product.ts';
+import { airFields, ownFields, pollutantsOf, waveFields } from './point-fields.ts';
 import { stepLengths, timeArrays, waveArrays, weatherArrays } from './point-data.rules.ts';
 
 const hour = 3_600_000;

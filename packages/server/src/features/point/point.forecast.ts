@@ -7,12 +7,13 @@ import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { localTime } from '#forecasts/local-time.ts';
 import { readPlaces, told, type PlaceSeries } from '#forecasts/place-series.ts';
+import { weatherProduct } from '#forecasts/weather-product.ts';
 import { WireError } from '#http/errors.ts';
 import { celestialAt, moonPhaseAt } from '#places/celestial.rules.ts';
 import type { Geography } from '#places/geography.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
 import { stepLengths, timeArrays, waveArrays, weatherArrays, type PointData, type PointPlace } from './point-data.rules.ts';
-import { airFields, ownFields, pollutantsOf, weatherProduct } from './point-fields.ts';
+import { airFields, ownFields, pollutantsOf } from './point-fields.ts';
 import { summarise } from './summary.rules.ts';
 
 /** What a caller asks for. */

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { AccountParts } from '../accounts/account-parts.ts';
+import { makeSessions, useSessions } from '../accounts/sessions.ts';
+import type { Sessions } from '../accounts/sessions.ts';
+import { openDatabase } from '../database/open-database.ts';
+import type { Database, DatabasePlace } from '../database/open-database.ts';
+import { everythingTier } from '../forecasts/tier.ts';
+import type { Doors } from '../http/doors.ts';
+import type { Configuration } from './configuration.ts';
+
+/** What the features of people share. */
+export interface People {
+  readonly database: Database;
+  readonly sessions: Sessions;
+  /** Registers the calls of accounts, sync, alerts and notifications behind every guard. */
+  readonly guarded: (app: FastifyInstance) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Where people's data live: PostgreSQL when an address is given, else one file in the data folder. */
+export const databasePlace = ({ databaseUrl, dataFolder }: Pick<Configuration, 'databaseUrl' | 'dataFolder'>): DatabasePlace =>
+  databaseUrl === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url: databaseUrl };
+
+/** Opens people's data and readies their calls; a feature is one line. */
+export async function openPeople(configuration: Configuration, doors: Doors): Promise<People> {
+  const { now, random } = doors;
+  const database = await openDatabase(databasePlace(configuration), { now });
+  const sessions = makeSessions({ database, now, random, tierOfAll: configuration.everything ? everythingTier : null });
+  const accountParts: AccountParts = [];
+  return {
+    database,
+    sessions,
+    guarded: async (app) => {
+      useSessions(app, sessions);
+      void accountParts;
+    },
+    close: () => database.close(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** The two engines that people's data may live on. */
+export type Engine = 'sqlite' | 'postgres';
+
+/** Where the data live: a file of SQLite, or the address of a PostgreSQL database. */
+export type DatabasePlace = { readonly file: string } | { readonly url: string };
+
+/** People's data at rest. A call that meets an engine which is away throws a WireError with a code; the next call tries anew. */
+export interface Database {
+  readonly engine: Engine;
+  /** For reading only: SQLite refuses a change through it, so that no reader ever waits for a writer. */
+  readonly db: Kysely<Tables>;
+  /**
+   * Does a change as one transaction; when it returns, the change is on disk. Work that met another writer is done once
+   * more from the start, so it must have no effect but through `trx`, and it may not call `write` again.
+   */
+  readonly write: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** True when the engine answers. */
+  readonly ping: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+}

@@ -1,0 +1,54 @@
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
+import { wireFault } from './database-faults.ts';
+
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw wireFault(error);
+  }
+}
+
+class GuardedConnection implements DatabaseConnection {
+  readonly inner: DatabaseConnection;
+
+  constructor(inner: DatabaseConnection) {
+    this.inner = inner;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return told(() => this.inner.executeQuery<R>(query));
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery(query, chunkSize);
+  }
+}
+
+const innerOf = (connection: DatabaseConnection): DatabaseConnection => (connection instanceof GuardedConnection ? connection.inner : connection);
+
+class GuardedDriver implements Driver {
+  readonly #inner: Driver;
+
+  constructor(inner: Driver) {
+    this.#inner = inner;
+  }
+
+  init = (): Promise<void> => told(() => this.#inner.init());
+  acquireConnection = (): Promise<DatabaseConnection> => told(async () => new GuardedConnection(await this.#inner.acquireConnection()));
+  beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> => told(() => this.#inner.beginTransaction(innerOf(connection), settings));
+  commitTransaction = (connection: DatabaseConnection): Promise<void> => told(() => this.#inner.commitTransaction(innerOf(connection)));
+  rollbackTransaction = (connection: DatabaseConnection): Promise<void> => told(() => this.#inner.rollbackTransaction(innerOf(connection)));
+  releaseConnection = (connection: DatabaseConnection): Promise<void> => this.#inner.releaseConnection(innerOf(connection));
+  destroy = (): Promise<void> => this.#inner.destroy();
+}
+
+/** The same dialect, whose failures are told with the codes of the wire where a caller can do something about them. */
+export function guardedDialect(dialect: Dialect): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => new GuardedDriver(dialect.createDriver()),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
+}

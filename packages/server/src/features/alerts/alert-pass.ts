@@ -1,0 +1,137 @@
+import { productIdents, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import type { Database } from '#database/database.ts';
+import type { Message } from '#messages/message.ts';
+import { postMessages } from '#messages/messages.store.ts';
+import { timeZoneAt } from '#places/time-zone.ts';
+import { compareEvents, eventsOf } from './alert-events.rules.ts';
+import { lookAtAll, modelRuns, type Looked, type ModelRuns, type Outlook, type WeatherCache } from './look-at-alerts.ts';
+import { modelsInUse, pageOf, unseen, watch, watchedAlert, writeStates, type AlertName, type Cursor, type FoundState, type WatchedAlert } from './alerts.store.ts';
+
+/** What the engine needs. */
+export interface EngineDoors extends Outlook {
+  readonly database: Database;
+  /** The tier that everyone has here, whatever they subscribed to. */
+  readonly tierOfAll: Tier;
+  /** Called when messages wait to be sent. */
+  readonly onMessages: () => void;
+  /** Alerts in one transaction. */
+  readonly pageSize?: number;
+}
+
+const usualPage = 500;
+const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
+
+/** The message about what a new forecast brought, if it brought something. */
+function messageOf({ userId, alertId, alert, updated }: WatchedAlert, fresh: readonly { start: number; end: number }[], created: number): Message[] {
+  const [first] = fresh;
+  if (first === undefined) return [];
+  const { description, locationName, lat, lon, model, priority, conditions } = alert;
+  return [{
+    userId, type: 'alert', created, eventKey: `alert:${alertId}:${updated}:${first.start}`,
+    facts: { kind: 'alert', alertId, description, locationName, lat, lon, model, priority, conditions, ...first, zone: timeZoneAt(lat, lon), more: fresh.length - 1 },
+  }];
+}
+
+/** What is to be written about an alert: nothing where nothing changed. */
+function judge(watched: WatchedAlert, looked: Looked, now: number): { readonly state: FoundState[]; readonly messages: Message[] } {
+  const { userId, alertId, updated, alert } = watched;
+  // What cannot be looked at stays as it is.
+  if (!alert.suspended && 'reason' in looked) return { state: [], messages: [] };
+  const events = alert.suspended || 'reason' in looked ? [] : eventsOf(looked.times);
+  const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
+  const { fresh, told } = alert.suspended ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
+  const changed = status !== watched.status || JSON.stringify(told) !== JSON.stringify(watched.told);
+  return { state: changed ? [{ userId, alertId, updated, status, told }] : [], messages: messageOf(watched, fresh, now) };
+}
+
+/** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
+async function begin({ database, now }: EngineDoors, model: string, runs: ModelRuns): Promise<{ readonly cursor: string | null } | undefined> {
+  const known = await database.db.selectFrom('alert_passes').selectAll().where('model', '=', model).executeTakeFirst();
+  if (known?.runs === runs.name) return known.done === 1 ? undefined : { cursor: known.cursor };
+  // Whoever just made the first alert of a model has seen what the present run says: messages begin with the next one.
+  const row = { runs: runs.name, cursor: null, done: known === undefined ? 1 : 0, started: now() };
+  await database.write((trx) => trx.insertInto('alert_passes').values({ model, ...row }).onConflict((conflict) => conflict.column('model').doUpdateSet(row)).execute());
+  return known === undefined ? undefined : { cursor: null };
+}
+
+/**
+ * Looks at every alert of a model, page by page in the order of places. A page is one transaction: what was found, the
+ * messages about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
+ * nothing is told twice or left out.
+ */
+async function passOver(doors: EngineDoors, model: ProductIdent, runs: ModelRuns, begun: { readonly cursor: string | null }): Promise<void> {
+  const { database, now, tierOfAll, onMessages, pageSize = usualPage } = doors;
+  let cache: WeatherCache = new Map();
+  for (let cursor = begun.cursor; ;) {
+    const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, { now: now(), tierOfAll });
+    const last = page.at(-1);
+    const looked = await lookAtAll(doors, runs, page, cache);
+    const found = page.map((watched, k) => judge(watched, looked[k] ?? { reason: 'no-model' }, now()));
+    const messages = found.flatMap((one) => one.messages);
+    const next: string | null = last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
+    const done = page.length < pageSize;
+    const mine = await database.write(async (trx) => {
+      const moved = await trx.updateTable('alert_passes').set({ cursor: next, done: done ? 1 : 0 })
+        .where('model', '=', model).where('runs', '=', runs.name).where('done', '=', 0).where('cursor', cursor === null ? 'is' : '=', cursor).executeTakeFirst();
+      // Another server on the same database does this pass.
+      if (Number(moved.numUpdatedRows) === 0) return false;
+      await writeStates(trx, found.flatMap((one) => one.state));
+      await postMessages(trx, messages);
+      return true;
+    });
+    if (messages.length > 0 && mine) onMessages();
+    if (done || !mine) return;
+    // Places stand together, so only the last one of a page can go on in the next.
+    cache = new Map([...cache].filter(([key]) => key.endsWith(` ${last?.place}`)));
+    cursor = next;
+  }
+}
+
+/** Looks at alerts that were just edited: their status is known at once, messages come with the next run. */
+async function lookAtEdited(doors: EngineDoors, names: readonly AlertName[]): Promise<void> {
+  const { database, now, tierOfAll } = doors;
+  for (const name of names) {
+    const watched = await watchedAlert(database, name, { now: now(), tierOfAll });
+    if (watched === undefined || !isModel(watched.alert.model)) continue;
+    const [looked] = await lookAtAll(doors, await modelRuns(doors, watched.alert.model), [watched]);
+    if (looked === undefined || ('reason' in looked && !watched.alert.suspended)) continue;
+    const status = watched.alert.suspended ? 'suspended' : 'times' in looked && looked.times.length > 0 ? 'triggered' : 'normal';
+    await database.write((trx) => writeStates(trx, [{ ...name, updated: watched.updated, status, told: watched.told }]));
+  }
+}
+
+/** The engine of alerts. */
+export interface AlertEngine {
+  /** Notes that an alert was stored, changed or removed; the next tick takes it over. */
+  readonly changed: (name: AlertName) => void;
+  /** Takes over what changed, looks for new runs and does the passes they cause. What fails is done by the next one. */
+  readonly tick: () => Promise<void>;
+}
+
+/** Makes the engine; only one tick may run at a time. */
+export function alertEngine(doors: EngineDoors): AlertEngine {
+  const { database } = doors;
+  const waiting = new Map<string, AlertName>();
+  let first = true;
+  const takeOver = async (): Promise<void> => {
+    if (first) for (const name of await unseen(database)) waiting.set(JSON.stringify(name), name);
+    first = false;
+    const names = [...waiting];
+    await watch(database, names.map(([, name]) => name));
+    await lookAtEdited(doors, names.map(([, name]) => name));
+    // One that changed again meanwhile is another object, and stays.
+    for (const [key, name] of names) if (waiting.get(key) === name) waiting.delete(key);
+  };
+  return {
+    changed: ({ userId, alertId }) => void waiting.set(JSON.stringify({ userId, alertId }), { userId, alertId }),
+    tick: async () => {
+      await takeOver();
+      for (const model of (await modelsInUse(database)).filter(isModel)) {
+        const runs = await modelRuns(doors, model);
+        if (runs.free === null && runs.premium === null) continue;
+        const begun = await begin(doors, model, runs);
+        if (begun !== undefined) await passOver(doors, model, runs, begun);
+      }
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ForecastSource } from '@meltemi/archive';
+import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import type { Alert } from '@meltemi/contract';
+import { matchingTimes } from './alert-conditions.rules.ts';
+import { placeOf, readPlace } from './alert-place.rules.ts';
+import { runsOf, type AlertRuns } from './alert-runs.ts';
+import type { PlaceWeather } from './place-weather.rules.ts';
+import { readWeather } from './read-weather.ts';
+
+const hourMs = 3_600_000;
+/** Places asked for at once: their series fit into some megabytes. */
+const placesAtOnce = 64;
+
+/** What alerts are looked at with. */
+export interface Outlook {
+  readonly source: ForecastSource;
+  readonly now: () => number;
+}
+
+/** Why an alert is not looked at. */
+export type AlertReason = 'no-model' | 'outside-model' | 'live';
+
+/** What a forecast makes of an alert: the hours at which it holds, or why nothing can be said. */
+export type Looked = { readonly times: readonly number[] } | { readonly reason: AlertReason };
+
+/** The runs of a model for both kinds of users: what everyone sees, and what subscribers see. */
+export interface ModelRuns {
+  readonly free: AlertRuns | null;
+  readonly premium: AlertRuns | null;
+  /** Names both; another name is a new forecast for somebody. */
+  readonly name: string;
+}
+
+/** Asks for the newest runs of a model. */
+export async function modelRuns({ source }: Pick<Outlook, 'source'>, model: ProductIdent): Promise<ModelRuns> {
+  const [free, premium] = await Promise.all([runsOf(source, model, null), runsOf(source, model, 'premium')]);
+  return { free, premium, name: `${free?.name ?? 'none'} | ${premium?.name ?? 'none'}` };
+}
+
+/** An alert to be looked at, and who sees which runs. */
+export interface ToLook {
+  readonly place: string;
+  readonly tier: Tier;
+  readonly alert: Pick<Alert, 'conditions' | 'type'>;
+}
+
+/** The weather of places that was read so far: one reading serves all alerts of a place. */
+export type WeatherCache = Map<string, PlaceWeather | null>;
+
+const keyOf = ({ place, tier }: Pick<ToLook, 'place' | 'tier'>): string => `${isPremium(tier) ? 'premium' : 'free'} ${place}`;
+
+/** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
+async function readMissing({ source, now }: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache): Promise<void> {
+  for (const kind of ['free', 'premium'] as const) {
+    const own = runs[kind];
+    const missing = [...new Set(alerts.filter((alert) => keyOf(alert) === `${kind} ${alert.place}` && !cache.has(keyOf(alert))).map(({ place }) => place))];
+    for (let at = 0; at < missing.length; at += placesAtOnce) {
+      const places = missing.slice(at, at + placesAtOnce);
+      const weather = own === null ? [] : await readWeather(source, own, kind === 'premium' ? 'premium' : null, now(), places.map(readPlace));
+      for (const [k, place] of places.entries()) cache.set(`${kind} ${place}`, weather[k] ?? null);
+      await new Promise(setImmediate);
+    }
+  }
+}
+
+/** Looks at alerts of one model; answers in their order. */
+export async function lookAtAll(outlook: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache = new Map()): Promise<readonly Looked[]> {
+  await readMissing(outlook, runs, alerts.filter(({ alert }) => alert.type !== 'live'), cache);
+  const from = Math.floor(outlook.now() / hourMs) * hourMs;
+  return alerts.map((alert): Looked => {
+    if (alert.alert.type === 'live') return { reason: 'live' };
+    if (runs[isPremium(alert.tier) ? 'premium' : 'free'] === null) return { reason: 'no-model' };
+    const weather = cache.get(keyOf(alert)) ?? null;
+    return weather === null ? { reason: 'outside-model' } : { times: matchingTimes(weather, alert.alert.conditions, from) };
+  });
+}
+
+/** Looks at one alert with the newest forecast. */
+export async function lookAtOne(outlook: Outlook, alert: Alert, tier: Tier): Promise<Looked> {
+  const [looked] = await lookAtAll(outlook, await modelRuns(outlook, alert.model), [{ place: placeOf(alert), tier, alert }]);
+  return looked ?? { reason: 'no-model' };
+}
