@@ -12,9 +12,9 @@ function readMessage(data) {
 }
 
 /** Only addresses of this site are opened. */
-function addressOf(url) {
+function addressOf(path) {
   try {
-    const address = new URL(url ?? '/', self.location.origin);
+    const address = new URL(path ?? '/', self.location.origin);
     return address.origin === self.location.origin ? address.href : self.location.origin;
   } catch {
     return self.location.origin;
@@ -31,15 +31,17 @@ async function show(message) {
   await self.registration.showNotification(message.title ?? TITLE, {
     body: message.body ?? '',
     icon: '/favicon.svg',
+    dir: 'auto',
+    lang: message.lang ?? '',
     ...(message.tag === undefined ? {} : { tag: message.tag }),
-    data: { url: message.url, id: message.id },
+    data: { path: message.path, id: message.id },
   });
   // An open page learns of it at once.
   await tellPages({ type: 'push' });
 }
 
-async function open({ url, id }) {
-  const address = addressOf(url);
+async function open({ path, id }) {
+  const address = addressOf(path);
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const page = pages[0];
   if (page === undefined) {

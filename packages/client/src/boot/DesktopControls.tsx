@@ -48,7 +48,7 @@ export function DesktopControls({ bus, logError, now, onMore, simulated, paneOpe
       ) : (
         <div className={styles.bottom}>
           <div className={styles.time}>
-            <Timeline now={now} />
+            <Timeline now={now} onPremium={() => bus.emit('rqstOpen', { name: 'subscription' })} />
           </div>
           <div className={styles.level}>
             <LevelSlider />

@@ -9,6 +9,11 @@ export function keyBytes(key: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
+const addressOf = (subscription: PushSubscription): PushAddress => {
+  const { endpoint = subscription.endpoint, expirationTime = null, keys = {} } = subscription.toJSON();
+  return { endpoint, expirationTime, keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' } };
+};
+
 /** The push messages of the running browser. */
 export function createBrowserPush(view: Window & typeof globalThis): PushDoor {
   const { serviceWorker } = view.navigator;
@@ -20,9 +25,11 @@ export function createBrowserPush(view: Window & typeof globalThis): PushDoor {
     subscribe: async (publicKey) => {
       await serviceWorker.register(PUSH_WORKER, { scope: '/' });
       const { pushManager } = await serviceWorker.ready;
-      const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) });
-      const { endpoint, expirationTime = null, keys } = subscription.toJSON();
-      return { endpoint: endpoint ?? subscription.endpoint, expirationTime, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } } satisfies PushAddress;
+      return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }));
+    },
+    current: async () => {
+      const subscription = await (await registration())?.pushManager.getSubscription();
+      return subscription == null ? null : addressOf(subscription);
     },
     unsubscribe: async () => {
       const worker = await registration();

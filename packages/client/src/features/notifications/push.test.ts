@@ -16,6 +16,7 @@ function desk({ permission = 'default', answer = 'granted', fails = false }: { p
       ask: async () => (done.push('ask'), answer),
       subscribe: async (key) => (done.push(['subscribe', key]), address),
       unsubscribe: async () => void done.push('unsubscribe'),
+      current: async () => null,
       dismissAll: async () => undefined,
     },
     publicKey: async () => 'KEY',

@@ -15,6 +15,8 @@ export interface PushDoor {
   readonly ask: () => Promise<'default' | 'granted' | 'denied'>;
   readonly subscribe: (publicKey: string) => Promise<PushAddress>;
   readonly unsubscribe: () => Promise<void>;
+  /** Where this browser is reached now; null while it is not. */
+  readonly current: () => Promise<PushAddress | null>;
   /** Takes messages off the screen of the device. */
   readonly dismissAll: () => Promise<void>;
 }
