@@ -1,5 +1,6 @@
 import {
-  alert, alertState, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notificationPreferences, notifiedLocation, pushKey, sent, settingsPayload, settingsStored, testMessage,
+  alert, alertState, alertTimestamps, cloudChange, deviceRecord, deviceReply, interaction, notificationList, notificationPreferences, notifiedLocation,
+  pushKey, sent, settingsPayload, settingsStored, testMessage,
 } from '../entities/index.ts';
 import { deviceId, key, timeMsText } from '../values/index.ts';
 import { callGroup } from './call.ts';

@@ -10,9 +10,9 @@ describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
       version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated', ingestModels: ['all'], ingestHours: undefined,
-      builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      builtDataFolder: '/srv/meltemi/dist/data', languagesFolder: '/srv/meltemi/languages', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
-      everything: false, buildAhead: true, workers: 2, seed: 1, tileCache: 134_217_728,
+      everything: false, alertsEvery: 60_000, pushLoopback: false, buildAhead: true, workers: 2, seed: 1, tileCache: 134_217_728,
       allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
     });
   });
@@ -43,6 +43,7 @@ describe('the configuration', () => {
     [{ MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' }, { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 }],
     [{ MELTEMI_EVERYTHING: 'false' }, { everything: false }],
     [{ MELTEMI_BUILD_AHEAD: 'false' }, { buildAhead: false }],
+    [{ MELTEMI_ALERTS_EVERY: '5', MELTEMI_PUSH_LOOPBACK: '1' }, { alertsEvery: 5000, pushLoopback: true }],
   ])('reads %j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
@@ -57,6 +58,8 @@ describe('the configuration', () => {
     ['MELTEMI_DATA', 'fake', 'simulated, live or auto'],
     ['MELTEMI_INGEST_MODELS', 'gfs --hours 1', 'models separated by commas'],
     ['MELTEMI_INGEST_MODELS', '--once', 'models separated by commas'],
+    ['MELTEMI_ALERTS_EVERY', '0', 'a whole number of seconds from 1 to 3600'],
+    ['MELTEMI_PUSH_LOOPBACK', 'yes', '1 or 0'],
     ['MELTEMI_INGEST_HOURS', '23', 'a whole number of hours from 24 to 1000'],
     ['MELTEMI_EVERYTHING', 'yes', 'true or false'],
     ['MELTEMI_WORKERS', '0', 'a whole number of threads from 1 to 64'],

@@ -22,6 +22,8 @@ export interface Configuration {
   readonly clientFolder: string;
   /** What the data build made of the npm packages: heights, tiles, places. */
   readonly builtDataFolder: string;
+  /** The words of mails and messages, by section and language. */
+  readonly languagesFolder: string;
   readonly basemap: BasemapSources;
   readonly data: DataSource;
   /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
@@ -40,6 +42,10 @@ export interface Configuration {
   readonly metricsToken: string | undefined;
   /** Everyone gets what subscribers get. */
   readonly everything: boolean;
+  /** How often new runs are looked for on behalf of alerts, milliseconds. */
+  readonly alertsEvery: number;
+  /** Push messages may go to this machine; elsewhere inside the operator's network they never go. */
+  readonly pushLoopback: boolean;
   /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
   readonly buildAhead: boolean;
   /** Threads that compute forecasts. */
@@ -177,6 +183,7 @@ export function readConfiguration(env: Environment, project: Project): Configura
     dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
     clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
     builtDataFolder: join(project.root, 'dist', 'data'),
+    languagesFolder: join(project.root, 'languages'),
     basemap,
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'simulated',
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
@@ -189,6 +196,8 @@ export function readConfiguration(env: Environment, project: Project): Configura
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
     everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
+    alertsEvery: (read(env, 'MELTEMI_ALERTS_EVERY', { schema: wholeNumber(1, 3600), mayBe: 'a whole number of seconds from 1 to 3600' }) ?? 60) * 1000,
+    pushLoopback: read(env, 'MELTEMI_PUSH_LOOPBACK', oneOf(['1', '0'])) === '1',
     buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
     workers: read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ?? 2,
     seed: read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,

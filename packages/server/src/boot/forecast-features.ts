@@ -1,3 +1,4 @@
+import type { ForecastSource } from '@meltemi/archive';
 import { calls, fastifyPath } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { cityTileRoutes } from '../features/citytiles/citytiles.routes.ts';
@@ -35,6 +36,8 @@ export interface ForecastFeatures {
   /** What needs the ground, the zones and the labels of places. */
   readonly withPlaces: (app: FastifyInstance, places: Places) => Promise<void>;
   readonly progress: Forecasts['progress'];
+  /** Where the numbers come from; null without any. */
+  readonly source: ForecastSource | null;
   /** The archive of providers' runs, where the server reads it. */
   readonly archive: ArchiveForecasts | null;
 }
@@ -51,6 +54,7 @@ const nothing: ForecastFeatures = {
   },
   withPlaces: async () => undefined,
   progress: () => ({ done: 0, total: 0 }),
+  source: null,
   archive: null,
 };
 
@@ -70,6 +74,7 @@ export async function openForecastFeatures(app: FastifyInstance, { configuration
       await cityTileRoutes(scope, { ...shared, labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en') });
     },
     progress: forecasts.progress,
+    source: forecasts.source,
     archive,
   };
 }

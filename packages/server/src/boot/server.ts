@@ -65,7 +65,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(errorReportRoutes, { folder: join(dataFolder, 'error-reports'), now });
     await scope.register(analyticsRoutes, { folder: join(dataFolder, 'analytics'), now });
     await scope.register(umisteniRoutes);
-    await scope.register(people.guarded);
+    await scope.register(people.guarded, { source: forecasts?.source ?? null });
     await scope.register(basemapStyleRoutes, basemap);
     if (forecasts) await scope.register(forecasts.guarded);
     if (folder !== undefined) await scope.register(placeFeatures, { folder, now, ...(forecasts === undefined ? {} : { further: forecasts.withPlaces }) });

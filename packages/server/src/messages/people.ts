@@ -36,15 +36,16 @@ export async function wantsNoDaily({ db }: Database, userId: string): Promise<bo
   return settingsOf(row?.data)('showDailyNotifications') === false;
 }
 
-async function find({ db }: Database, userId: string): Promise<Recipient | null> {
+async function find({ db }: Database, userId: string, now: number): Promise<Recipient | null> {
   const user = await db.selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
     .leftJoin('notification_preferences as wish', 'wish.user_id', 'users.id')
     .select(['users.language', 'users.email', 'users.email_confirmed', 'users.disabled', 'settings.data', 'wish.email as wants_mail'])
     .where('users.id', '=', userId).executeTakeFirst();
   if (user === undefined || user.disabled === 1) return null;
-  const devices = await db.selectFrom('devices').select(['device_id', 'push_endpoint', 'push_p256dh', 'push_auth'])
-    .where('user_id', '=', userId).where('deactivated', '=', 0).where('session_id', 'is not', null).where('push_endpoint', 'is not', null).execute();
+  // A device gets messages while somebody is logged in on it.
+  const devices = await db.selectFrom('devices').innerJoin('sessions', 'sessions.id', 'devices.session_id').select(['devices.device_id', 'push_endpoint', 'push_p256dh', 'push_auth'])
+    .where('devices.user_id', '=', userId).where('deactivated', '=', 0).where('sessions.expires_at', '>', now).where('push_endpoint', 'is not', null).execute();
   return {
     reader: readerOf(settingsOf(user.data ?? undefined), user.language),
     email: user.email_confirmed === 1 && user.wants_mail !== 0 ? user.email : null,
@@ -55,8 +56,8 @@ async function find({ db }: Database, userId: string): Promise<Recipient | null>
 }
 
 /** The people of a database as the sending of messages sees them. */
-export const peopleOf = (database: Database): Recipients => ({
-  find: (userId) => find(database, userId),
+export const peopleOf = (database: Database, now: () => number): Recipients => ({
+  find: (userId) => find(database, userId, now()),
   forget: async (userId, deviceId, endpoint) => {
     await database.write((trx) => trx.updateTable('devices').set({ push_endpoint: null, push_p256dh: null, push_auth: null })
       .where('user_id', '=', userId).where('device_id', '=', deviceId).where('push_endpoint', '=', endpoint).execute());

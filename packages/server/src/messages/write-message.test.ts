@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { schemas } from '@meltemi/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openMessageTexts, type Say } from './message-texts.ts';
 import type { AlertFacts, DayFacts } from './message.ts';
+import { textsFolder } from './test-people.ts';
 import { writeMessage, type Reader } from './write-message.ts';
-
-/** The texts of the product itself. */
-const textsFolder = join(import.meta.dirname, ...Array<string>(4).fill('..'), 'languages', 'notifications');
 
 let say: Say;
 beforeAll(async () => {

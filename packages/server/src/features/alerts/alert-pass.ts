@@ -60,9 +60,10 @@ async function begin({ database, now }: EngineDoors, model: string, runs: ModelR
  * nothing is told twice or left out.
  */
 async function passOver(doors: EngineDoors, model: ProductIdent, runs: ModelRuns, begun: { readonly cursor: string | null }): Promise<void> {
-  const { database, now, tierOfAll, onMessages, pageSize = usualPage } = doors;
+  const { database, now, tierOfAll, onMessages, signal, pageSize = usualPage } = doors;
   let cache: WeatherCache = new Map();
   for (let cursor = begun.cursor; ;) {
+    signal?.throwIfAborted();
     const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, { now: now(), tierOfAll });
     const last = page.at(-1);
     const looked = await lookAtAll(doors, runs, page, cache);

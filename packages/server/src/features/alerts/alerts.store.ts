@@ -67,8 +67,8 @@ export async function unseen({ db }: Database): Promise<readonly AlertName[]> {
   const rows = await db.selectFrom('collection_items as item')
     .leftJoin('alert_watches as watch', (join) => join.onRef('watch.user_id', '=', 'item.user_id').onRef('watch.alert_id', '=', 'item.id'))
     .select(['item.user_id', 'item.id']).where('item.collection', '=', 'alerts')
-    .where(({ or, and, eb }) => or([
-      and([eb('item.deleted', '=', 0), or([eb('watch.updated', 'is', null), eb('watch.updated', '!=', sql.ref('item.updated'))])]),
+    .where(({ or, and, eb, ref }) => or([
+      and([eb('item.deleted', '=', 0), or([eb('watch.updated', 'is', null), eb('watch.updated', '!=', ref('item.updated'))])]),
       and([eb('item.deleted', '=', 1), eb('watch.updated', 'is not', null)]),
     ])).execute();
   return rows.map(({ user_id, id }) => ({ userId: user_id, alertId: id }));

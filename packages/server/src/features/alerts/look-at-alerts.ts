@@ -15,6 +15,8 @@ const placesAtOnce = 64;
 export interface Outlook {
   readonly source: ForecastSource;
   readonly now: () => number;
+  /** Breaks off what is under way when the server ends. */
+  readonly signal?: AbortSignal;
 }
 
 /** Why an alert is not looked at. */
@@ -50,11 +52,12 @@ export type WeatherCache = Map<string, PlaceWeather | null>;
 const keyOf = ({ place, tier }: Pick<ToLook, 'place' | 'tier'>): string => `${isPremium(tier) ? 'premium' : 'free'} ${place}`;
 
 /** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
-async function readMissing({ source, now }: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache): Promise<void> {
+async function readMissing({ source, now, signal }: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache): Promise<void> {
   for (const kind of ['free', 'premium'] as const) {
     const own = runs[kind];
     const missing = [...new Set(alerts.filter((alert) => keyOf(alert) === `${kind} ${alert.place}` && !cache.has(keyOf(alert))).map(({ place }) => place))];
     for (let at = 0; at < missing.length; at += placesAtOnce) {
+      signal?.throwIfAborted();
       const places = missing.slice(at, at + placesAtOnce);
       const weather = own === null ? [] : await readWeather(source, own, kind === 'premium' ? 'premium' : null, now(), places.map(readPlace));
       for (const [k, place] of places.entries()) cache.set(`${kind} ${place}`, weather[k] ?? null);

@@ -28,7 +28,7 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
   const { database, now, random, say, publicKey, accountParts, onMessages } = options;
   const onRequest = app.requireUser;
 
-  const post = async (userId: string, messages: readonly Message[]): Promise<void> => {
+  const post = async (messages: readonly Message[]): Promise<void> => {
     await database.write((trx) => postMessages(trx, messages));
     onMessages();
   };
@@ -67,7 +67,7 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
       .where('registration_hash', '=', registrationHash).where('deactivated', '=', 0).executeTakeFirst();
     if (device === undefined) throw new WireError('not-found');
     const eventKey = await testKey(request.user.id);
-    await post(request.user.id, [{ userId: request.user.id, eventKey, type: notificationType, created: now(), facts: { kind: 'test', deviceId: deviceID } }]);
+    await post([{ userId: request.user.id, eventKey, type: notificationType, created: now(), facts: { kind: 'test', deviceId: deviceID } }]);
     return reply.header('cache-control', 'no-store').send({ sent: device.push_endpoint !== null });
   });
 
@@ -100,7 +100,7 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
     const { id } = readPart('params', calls.testNotifiedLocation.params, request.params);
     const location = await readLocation(database, request.user.id, id);
     const messages = await dailyMessage(options, request.user.id, location, location.tzName, now(), await testKey(request.user.id));
-    if (messages.length > 0) await post(request.user.id, messages);
+    if (messages.length > 0) await post(messages);
     return reply.header('cache-control', calls.testNotifiedLocation.cache.control).send({ sent: messages.length > 0 });
   });
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOCK_ALLOWANCE, SETTINGS_LIMITS, areWithinLimits, mergeSettings, readData, writeData } from './sync-settings.rules.ts';
+import { CLOCK_ALLOWANCE } from '#accounts/device-moment.ts';
+import { SETTINGS_LIMITS, areWithinLimits, isUnchanged, knownUpTo, mergeSettings, readData, writeData } from './sync-settings.rules.ts';
 import type { KeptSettings, PayloadData } from './sync-settings.rules.ts';
 
 const NOW = 1_800_000_000_000;
@@ -92,5 +93,30 @@ describe('the limits of a user', () => {
     expect(areWithinLimits(many(SETTINGS_LIMITS.names))).toBe(true);
     expect(areWithinLimits(many(SETTINGS_LIMITS.names + 1))).toBe(false);
     expect(areWithinLimits({ settings_a: { value: 'x'.repeat(SETTINGS_LIMITS.characters), ts: 1 } })).toBe(false);
+  });
+});
+
+describe('what a caller knows after storing', () => {
+  it.each([
+    ['everything, when nobody else stored', { sent: 100, before: 100, storeTs: 120, otherwise: false }, 120],
+    ['everything, when nothing was there', { sent: 0, before: 0, storeTs: 120, otherwise: false }, 120],
+    ['what it knew before, when somebody else stored', { sent: 90, before: 100, storeTs: 120, otherwise: false }, 90],
+    ['not what stands otherwise', { sent: 120, before: 120, storeTs: 120, otherwise: true }, 119],
+    ['no more than there is, whatever it says', { sent: 500, before: 100, storeTs: 120, otherwise: true }, 119],
+  ])('is %s', (_, moments, known) => {
+    expect(knownUpTo(moments)).toBe(known);
+  });
+
+  it('never keeps a later change from it', () => {
+    const moment = fc.integer({ min: 0, max: 5 });
+    fc.assert(
+      fc.property(moment, moment, fc.integer({ min: 1, max: 3 }), fc.boolean(), (sent, before, step, otherwise) => {
+        const storeTs = before + step;
+        const known = knownUpTo({ sent, before, storeTs, otherwise });
+        if (sent < before || otherwise) expect(isUnchanged(known, storeTs)).toBe(false);
+        expect(isUnchanged(known, storeTs + 1)).toBe(false);
+      }),
+      { seed: 72 },
+    );
   });
 });

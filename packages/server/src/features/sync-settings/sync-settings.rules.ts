@@ -1,8 +1,6 @@
 import { isLaterChoice, settingKeyPrefix, writtenForm } from '@meltemi/catalogue';
 import type { DatedChoice } from '@meltemi/catalogue';
-
-/** A device's clock may run this far ahead of the server's before its moments are corrected, milliseconds. */
-export const CLOCK_ALLOWANCE = 60_000;
+import { believedMoment } from '#accounts/device-moment.ts';
 
 /** What one user may keep: settings, and characters of their JSON. */
 export const SETTINGS_LIMITS = { names: 500, characters: 200_000 } as const;
@@ -42,8 +40,7 @@ export function writeData(settings: Readonly<Record<string, DatedChoice>>): Reco
  * again with every repetition.
  */
 export function countedMoment(given: number, held: KeptSetting | undefined, now: number): number {
-  if (held?.ahead?.given === given) return held.ahead.counts;
-  return given > now + CLOCK_ALLOWANCE ? now : given;
+  return held?.ahead?.given === given ? held.ahead.counts : believedMoment(given, now);
 }
 
 /** What became of a payload. */
@@ -81,3 +78,24 @@ export function mergeSettings(kept: KeptSettings, data: PayloadData, now: number
 /** True while the settings of a user are within what one user may keep. */
 export const areWithinLimits = (kept: KeptSettings): boolean =>
   Object.keys(kept).length <= SETTINGS_LIMITS.names && JSON.stringify(kept).length <= SETTINGS_LIMITS.characters;
+
+/** What decides up to when a caller knows everything. */
+export interface StoredMoments {
+  /** Up to when the caller knew everything before. */
+  readonly sent: number;
+  /** When something was last stored before this. */
+  readonly before: number;
+  readonly storeTs: number;
+  /** Something stands otherwise than it was sent. */
+  readonly otherwise: boolean;
+}
+
+/**
+ * Up to when a caller knows everything after storing. Where somebody else stored meanwhile it is a moment before the last
+ * change, so that the next question of the caller is answered with everything.
+ */
+export const knownUpTo = ({ sent, before, storeTs, otherwise }: StoredMoments): number =>
+  sent >= before && !otherwise ? storeTs : Math.max(0, Math.min(sent, storeTs - 1));
+
+/** True when a caller who knows everything up to `asked` needs nothing. */
+export const isUnchanged = (asked: number | undefined, storeTs: number): boolean => storeTs === 0 || (asked !== undefined && asked >= storeTs);
