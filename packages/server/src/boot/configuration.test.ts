@@ -10,7 +10,8 @@ describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
       version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'simulated', ingestModels: ['all'], ingestHours: undefined,
-      builtDataFolder: '/srv/meltemi/dist/data', languagesFolder: '/srv/meltemi/languages', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      databaseUrl: undefined, smtpUrl: undefined, mailFrom: 'Meltemi <meltemi@localhost>', languagesFolder: '/srv/meltemi/languages',
+      builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
       publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
       everything: false, alertsEvery: 60_000, pushLoopback: false, buildAhead: true, workers: 2, seed: 1, tileCache: 134_217_728,
       allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],

@@ -1,7 +1,7 @@
 import { WireError } from '@meltemi/contract';
 
 /** What a failure of an engine means for whoever asked. */
-export type FaultKind = 'away' | 'full' | 'collision' | 'duplicate' | 'bug';
+export type FaultKind = 'away' | 'full' | 'collision' | 'duplicate' | 'unstorable' | 'bug';
 
 const AWAY = new Set([
   // The network, and PostgreSQL on its way down or up.
@@ -12,6 +12,8 @@ const AWAY = new Set([
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100', 'ENOSPC', 'EDQUOT']);
 const COLLISION = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01', '55P03']);
 const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY']);
+/** PostgreSQL keeps no NUL in texts. */
+const UNSTORABLE = new Set(['22021', '22P05']);
 /** Failures of the pg driver itself carry no code, only words. */
 const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after calling end|connection ended/i;
 
@@ -22,6 +24,7 @@ export function faultKind(error: unknown): FaultKind {
   if (FULL.has(word)) return 'full';
   if (COLLISION.has(word)) return 'collision';
   if (DUPLICATE.has(word)) return 'duplicate';
+  if (UNSTORABLE.has(word)) return 'unstorable';
   if (AWAY.has(word) || word.startsWith('08') || word.startsWith('SQLITE_IOERR')) return 'away';
   if (AWAY_WORDS.test(String(message))) return 'away';
   return 'bug';
@@ -38,6 +41,8 @@ export function wireFault(error: unknown): unknown {
       return new WireError('unavailable', { cause: error });
     case 'full':
       return new WireError('storage-full', { cause: error });
+    case 'unstorable':
+      return new WireError('invalid-fields', { message: 'A text holds a sign that cannot be stored.', cause: error });
     default:
       return error;
   }

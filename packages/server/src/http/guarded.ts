@@ -19,10 +19,13 @@ const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|javascript|xml|wasm)(?
  * (for routes that ask with `config.rateLimit`), a handler time-out and a log line. Routes registered outside such a
  * scope are bare: they cost nothing but themselves, which is what the tile route needs.
  */
-export async function guarded(app: FastifyInstance, security: SecurityOptions, routes: (scope: FastifyInstance) => Promise<void>): Promise<void> {
+export async function guarded(
+  app: FastifyInstance, security: SecurityOptions, routes: (scope: FastifyInstance) => Promise<void>,
+  { eventLoopDelay = LIMITS.eventLoopDelay }: { readonly eventLoopDelay?: number } = {},
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, securityHeaders(security));
-    await scope.register(underPressure, { maxEventLoopDelay: LIMITS.eventLoopDelay, retryAfter: 5 });
+    await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelay, retryAfter: 5 });
     await scope.register(rateLimit, { global: false, errorResponseBuilder: () => new WireError('rate-limited') });
     await scope.register(compress, {
       globalDecompression: false,

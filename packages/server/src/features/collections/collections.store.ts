@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { WireError } from '#http/errors.ts';
 import type { Database } from '#database/open-database.ts';
 import { moveStoreClock, readStoreClock } from '#database/store-clock.ts';
-import { makeTurns } from '#database/turns.ts';
+import { makeLines } from '#database/in-line.ts';
 import type { Tables } from '#database/tables.ts';
 import { COLLECTION_LIMITS, REMEMBERED, judgeAddition, judgeRemoval, judgeReplacement, momentOf } from './collections.rules.ts';
 import type { ItemValue, KeptItem } from './collections.rules.ts';
@@ -68,8 +68,8 @@ async function forgetRemovals(trx: Trx, { userId, collection }: Owned, now: numb
 
 /** Opens the collections within the database. */
 export function collectionStore({ db, write }: Database): CollectionStore {
-  const turns = makeTurns();
-  const change = <T>({ userId, collection }: Owned, work: (trx: Trx) => Promise<T>): Promise<T> => turns(`${userId} ${collection}`, () => write(work));
+  const inLine = makeLines();
+  const change = <T>({ userId, collection }: Owned, work: (trx: Trx) => Promise<T>): Promise<T> => inLine(`${userId} ${collection}`, () => write(work));
   const lastStored = ({ userId, collection }: Owned): Promise<number> => readStoreClock(db, userId, collection);
 
   /** Writes a value; `again` where it replaces one, which then keeps its place in the list. */

@@ -1,7 +1,7 @@
 import { WireError } from '#http/errors.ts';
 import type { Database } from '#database/open-database.ts';
 import { moveStoreClock, readStoreClock } from '#database/store-clock.ts';
-import { makeTurns } from '#database/turns.ts';
+import { makeLines } from '#database/in-line.ts';
 import { areWithinLimits, mergeSettings } from './sync-settings.rules.ts';
 import type { KeptSettings, Merged, PayloadData } from './sync-settings.rules.ts';
 
@@ -29,7 +29,7 @@ export interface SettingsStore {
 
 /** Opens the settings within the database. */
 export function settingsStore({ db, write }: Database): SettingsStore {
-  const turns = makeTurns();
+  const inLine = makeLines();
   const lastStored = (userId: string): Promise<number> => readStoreClock(db, userId, 'settings');
   return {
     lastStored,
@@ -39,7 +39,7 @@ export function settingsStore({ db, write }: Database): SettingsStore {
       return { kept: row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), storeTs };
     },
     merge: (userId, data, now) =>
-      turns(userId, () => write(async (trx) => {
+      inLine(userId, () => write(async (trx) => {
         const before = await readStoreClock(trx, userId, 'settings');
         const row = await trx.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();
         const merged = mergeSettings(row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), data, now);

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Doors } from '#http/doors.ts';
+import type { Mailer } from './mail.ts';
+import { outboxMailer } from './outbox.ts';
+import { smtpMailer } from './smtp.ts';
+
+export type { Mail, Mailer } from './mail.ts';
+
+/** What decides how mails leave. */
+export interface MailOptions extends Pick<Doors, 'now' | 'random'> {
+  readonly smtpUrl: string | undefined;
+  readonly from: string;
+  readonly dataFolder: string;
+}
+
+/** Opens the way for mails: the SMTP server of the operator, or without one the folder `outbox` of the data folder. */
+export function openMailer({ smtpUrl, from, dataFolder, now, random }: MailOptions): Mailer {
+  return smtpUrl === undefined ? outboxMailer({ folder: join(dataFolder, 'outbox'), from, now, random }) : smtpMailer(smtpUrl, from);
+}
