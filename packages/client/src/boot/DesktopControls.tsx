@@ -7,6 +7,7 @@ import { ModelSwitch } from '../features/model-switch/index.ts';
 import { OverlayColumn } from '../features/overlay-column/index.ts';
 import { StatusLabels } from '../features/status-labels/index.ts';
 import { Timeline } from '../timeline/index.ts';
+import { AccountButton } from './AccountButton.tsx';
 import { LayerButton } from './LayerButton.tsx';
 import { useRun } from './useRun.ts';
 import styles from './Screen.module.css';
@@ -17,6 +18,8 @@ export interface ControlsProps {
   readonly logError: (module: string, message: string, error?: unknown) => void;
   readonly now: number;
   readonly onMore: () => void;
+  /** Opens the account, or the login. */
+  readonly onAccount: () => void;
   /** The shown numbers are no forecast. */
   readonly simulated: boolean;
 }
@@ -29,11 +32,12 @@ export interface DesktopProps extends ControlsProps {
 }
 
 /** The controls of a large screen. The overlay column gives way to a pane at the side; above one at the bottom, which has its own times and models, legend and zoom stay. */
-export function DesktopControls({ bus, logError, now, onMore, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
+export function DesktopControls({ bus, logError, now, onMore, onAccount, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
   return (
     <>
       {!paneOpen && (
         <div className={styles.topRight} data-covered={bottomOpen || undefined}>
+          <AccountButton onPress={onAccount} />
           <div className={styles.column}>
             <OverlayColumn onMore={onMore} />
           </div>

@@ -2,7 +2,7 @@ import type { menuParts, MenuCommand, WindowName } from '@meltemi/catalogue';
 import type { AppEvents, EventBus } from '../device/index.ts';
 import { LayerMenu } from '../features/layer-menu/index.ts';
 import { MapToggles, toggleFullscreen, useFullscreen } from '../features/map-controls/index.ts';
-import { ToolMenu } from '../features/menu/index.ts';
+import { AccountEntry, ToolMenu } from '../features/menu/index.ts';
 import { useSetting } from '../settings/index.ts';
 import styles from './Screen.module.css';
 
@@ -14,6 +14,7 @@ export interface MenuPaneProps {
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
   readonly hasWindow: (name: WindowName) => boolean;
   readonly locate: () => Promise<unknown>;
+  readonly onLogin: () => void;
   /** Takes what the browser refused, for the log. */
   readonly logError: (module: string, message: string, error?: unknown) => void;
 }
@@ -45,6 +46,7 @@ export function MenuPane({ part, ...props }: MenuPaneProps) {
           <MapToggles />
         </div>
       )}
+      {part !== 'overlays' && <AccountEntry onAccount={() => props.bus.emit('rqstOpen', { name: 'account' })} onLogin={props.onLogin} />}
       {part !== 'overlays' && <Tools {...props} />}
       {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
     </div>

@@ -4,9 +4,10 @@ import { ContextMenu, shownEntries, type ContextEntry, type EntryNews } from '..
 import { usePlaceName } from '../features/picker/index.ts';
 import type { MenuPoint } from '../map/index.ts';
 import type { ScreenProps } from './screen-parts.ts';
+import { useFavourite, type FavouriteHere } from './useFavourite.ts';
 
 /** Does what an entry of the menu says, at a place. */
-async function act({ application, parts }: ScreenProps, entry: ContextEntry, place: Point, name: string): Promise<EntryNews> {
+async function act({ application, parts }: ScreenProps, entry: ContextEntry, place: Point, name: string, favourite: FavouriteHere): Promise<EntryNews> {
   const { bus, map, settings } = application;
   const open = (window: string): null => {
     bus.emit('rqstOpen', { name: window, params: { ...place } });
@@ -21,6 +22,10 @@ async function act({ application, parts }: ScreenProps, entry: ContextEntry, pla
       return open('multimodel');
     case 'share':
       return open('share');
+    case 'addFavourite':
+    case 'removeFavourite':
+      favourite.onToggle();
+      return null;
     case 'picker':
       map.pick(place.lat, place.lon);
       return null;
@@ -44,6 +49,7 @@ export function PlaceMenu({ application, parts, phone, menu }: ScreenProps & { p
   // Beyond the date line the map repeats itself; the place does not.
   const place = clampPoint(menu.place.lat, wrapLongitude(menu.place.lon));
   const name = usePlaceName(place, parts.namePlace);
+  const favourite = useFavourite(parts.favourites, application.gate, place, name);
   const coordinates = formatDecimal(place);
   const close = useCallback(() => map.closeMenu(), [map]);
   return (
@@ -51,8 +57,8 @@ export function PlaceMenu({ application, parts, phone, menu }: ScreenProps & { p
       point={menu}
       title={name === '' ? coordinates : name}
       coordinates={coordinates}
-      entries={shownEntries((window) => parts.windows.definition(window) !== undefined)}
-      onChoose={(entry) => act({ application, parts }, entry, place, name)}
+      entries={shownEntries((window) => parts.windows.definition(window) !== undefined, favourite.isOn)}
+      onChoose={(entry) => act({ application, parts }, entry, place, name, favourite)}
       onClose={close}
       camera={map.camera}
       phone={phone}

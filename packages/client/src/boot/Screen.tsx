@@ -10,7 +10,6 @@ import { PaneHost } from '../panes/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
-import { goTo } from './go-to-place.ts';
 import { PhoneControls } from './PhoneControls.tsx';
 import type { ScreenProps } from './screen-parts.ts';
 import { isSimulated } from './simulated.rules.ts';
@@ -24,7 +23,8 @@ import styles from './Screen.module.css';
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
 const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
 const Coordinates = lazy(async () => ({ default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates }));
-const PickerBox = lazy(async () => ({ default: (await import('../features/picker/PickerBox.tsx')).PickerBox }));
+const PickerHere = lazy(async () => ({ default: (await import('./PickerHere.tsx')).PickerHere }));
+const FavPoints = lazy(async () => ({ default: (await import('./FavPointsHere.tsx')).FavPointsHere }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
 function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
@@ -41,7 +41,8 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
         open={searching}
         onOpen={() => searching || application.bus.emit('rqstOpen', { name: 'search' })}
         onClose={() => windows.close('search')}
-        onChoose={(place) => goTo(place, application.bus, (name) => windows.definition(name) !== undefined, parts.centre)}
+        onChoose={parts.goTo}
+        onStar={application.gate.favourite}
         field={field}
         compact={phone}
         before={
@@ -63,16 +64,9 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
 }
 
 /** The picker, where a point is picked. */
-function Picker({ application, parts, phone }: ScreenProps & { phone: boolean }) {
-  const { map } = application;
-  const { picker } = map;
-  const point = useWatched(picker);
-  if (point === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <PickerBox point={point} screenWidth={window.innerWidth} namePlace={parts.namePlace} onShare={() => application.bus.emit('rqstOpen', { name: 'share' })} onForecast={() => application.bus.emit('rqstOpen', { name: 'detail', params: { lat: point.lat, lon: point.lon } })} onClose={() => map.closePicker()} phone={phone} />
-    </Suspense>
-  );
+function Picker(props: ScreenProps & { phone: boolean }) {
+  const point = useWatched(props.application.map.picker);
+  return point !== null && <Suspense fallback={null}><PickerHere {...props} point={point} /></Suspense>;
 }
 
 /** The menu of a place, where one is asked for. */
@@ -134,7 +128,8 @@ export function Screen({ application, parts }: ScreenProps) {
   );
   useTimeKeys(settings, onCommand);
   const model = useWatched(map.model);
-  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu', params: { part: 'overlays' } }) };
+  const isLoggedIn = useSetting('userToken') !== null;
+  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu', params: { part: 'overlays' } }), onAccount: () => (isLoggedIn ? bus.emit('rqstOpen', { name: 'account' }) : application.gate.login()) };
   return (
     <>
       <LoadingLine loading={loading} />
@@ -149,6 +144,7 @@ export function Screen({ application, parts }: ScreenProps) {
       {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
       <div ref={frame} className={styles.map}>
         <MapView controller={map} />
+        {isLoggedIn && <Suspense fallback={null}><FavPoints application={application} parts={parts} /></Suspense>}
       </div>
       <PaneHost windows={windows} phone={phone} />
       <MenuHere application={application} parts={parts} phone={phone} />

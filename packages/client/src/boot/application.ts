@@ -13,6 +13,8 @@ import type { Arrival } from '../features/onboarding/index.ts';
 import { createPermissionGate, type PermissionGate } from '../features/location-permission/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { patchFetcher } from './language-patch.ts';
+import { createLoginGate, type LoginGate } from './login-gate.ts';
+import type { People } from './people.ts';
 import { readEntry } from './entry.rules.ts';
 import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
@@ -57,6 +59,10 @@ export interface Application {
   /** How far the page has come. */
   readonly phase: () => RunningPhase;
   readonly version: string;
+  /** What lets a person through to what belongs to an account. */
+  readonly gate: LoginGate;
+  /** Everything of a person with an account, fetched at its first use. */
+  readonly people: () => Promise<People>;
   /** How the page was reached. */
   readonly arrival: Arrival;
 }
@@ -92,7 +98,20 @@ export function createApplication(view: Window, version: string): Application {
     clock,
     defaults: { country: 'xx', languages: facts.languages },
     onProblem: desk.onProblem,
+    isLoggedIn: () => settings.get('userToken') !== null,
+    onSyncNeeded: () => void people().then(({ touchSettings }) => touchSettings()),
   });
+  let asked: Promise<People> | undefined;
+  const people = (): Promise<People> => (asked ??= fetchPeople());
+  const fetchPeople = async (): Promise<People> => {
+    try {
+      return (await import('./people.ts')).createPeople(application, view);
+    } catch (cause) {
+      // Code that did not come is asked for again by the next need.
+      asked = undefined;
+      throw cause;
+    }
+  };
   // What people of the place are used to, once an earlier visit has learnt where it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
   followStartOverlay(settings);
@@ -175,7 +194,7 @@ export function createApplication(view: Window, version: string): Application {
     createMapPage(view),
   );
 
-  return {
+  const application: Application = {
     doors,
     bus,
     settings,
@@ -204,6 +223,9 @@ export function createApplication(view: Window, version: string): Application {
     log,
     phase,
     version,
+    gate: createLoginGate({ bus, settings }, people),
+    people,
     arrival: { path: parseEntryPath(new URL(arrival).pathname).path, search: new URL(arrival).search, framed: facts.framed },
   };
+  return application;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isSamePlace, products, type ProductIdent } from '@meltemi/catalogue';
+import { isSamePlace, products, type Favourite, type ProductIdent } from '@meltemi/catalogue';
+import type { Collection } from '../collections/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
 import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type ForecastLoaders } from '../features/detail/index.ts';
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
@@ -13,11 +14,13 @@ import { coveredPx } from './centre-place.ts';
 import type { DetailParams, ForecastPlace } from './forecast-place.rules.ts';
 import { ForecastFrame } from './ForecastFrame.tsx';
 import { isSimulated } from './simulated.rules.ts';
+import { useFavourite } from './useFavourite.ts';
 import { useWatched } from './useWatched.ts';
 
 /** What the windows of forecasts are made of. */
 export interface ForecastParts {
-  readonly application: Pick<Application, 'bus' | 'doors' | 'map' | 'settings'>;
+  readonly application: Pick<Application, 'bus' | 'doors' | 'gate' | 'map' | 'settings'>;
+  readonly favourites: Collection<Favourite>;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
 }
@@ -38,9 +41,10 @@ function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>)
 
 function DetailPane(props: Wired<DetailParams>) {
   const { params, phone, half, close, parts, loaders } = props;
-  const { bus, doors, map, settings } = parts.application;
+  const { bus, doors, gate, map, settings } = parts.application;
   const { place, onShare, frame } = useForecastWindow(props);
   const { lat, lon, name } = place;
+  const favourite = useFavourite(parts.favourites, gate, place, name);
   const product = useSetting('product');
   const { model = product, display = 'table' } = params;
   useEffect(() => void settings.set('detailLocation', { lat: params.lat, lon: params.lon, ...(name === '' ? {} : { name }) }), [settings, params.lat, params.lon, name]);
@@ -63,6 +67,7 @@ function DetailPane(props: Wired<DetailParams>) {
     onModel: (wanted: ProductIdent) => bus.emit('rqstOpen', { name: 'detail', params: { ...params, model: wanted === product ? undefined : wanted } }),
     onPremium: () => bus.emit('rqstOpen', { name: 'subscription' }),
     onAlert: () => bus.emit('rqstOpen', { name: 'alerts-edit', params: { action: 'new', lat, lon, name } }),
+    onFavourite: favourite.onToggle,
     onCompare: () => bus.emit('rqstOpen', { name: 'multimodel', params: { lat, lon, name } }),
     onShare,
     onSearch: () => bus.emit('rqstOpen', { name: 'search' }),
@@ -70,7 +75,7 @@ function DetailPane(props: Wired<DetailParams>) {
   };
   return (
     <ForecastFrame {...frame} height={detailHeights[display]}>
-      <Detail place={place} model={model} display={display} loaders={loaders} bus={bus} actions={actions} phone={phone} sheet={half ? 'half' : 'full'} />
+      <Detail place={place} model={model} display={display} loaders={loaders} bus={bus} actions={actions} isFavourite={favourite.isOn} phone={phone} sheet={half ? 'half' : 'full'} />
     </ForecastFrame>
   );
 }

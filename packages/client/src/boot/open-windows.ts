@@ -14,7 +14,7 @@ export function openWindows(application: Application, definitions: readonly AnyW
   const { bus, doors: { clock }, language, reporter, settings } = application;
   const device = deviceOf(application, view);
   const logError = (module: string, message: string, cause?: unknown): void => reporter.logError(module, message, cause);
-  const windows = createWindows({ clock, bus, device, definitions, logError });
+  const windows = createWindows({ clock, bus, device, definitions, instead: application.gate.instead, logError });
   bus.on('pluginClosed', ({ name }) => {
     if (name === 'detail') bus.emit('detailClose');
   });

@@ -13,6 +13,7 @@ import type { Windows } from '../panes/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { followForecastPlaces } from './centre-place.ts';
+import { goTo } from './go-to-place.ts';
 import { greet } from './greet.ts';
 import { deviceOf, openWindows } from './open-windows.ts';
 import { followPresses, isHomeAddress } from './startup-presses.ts';
@@ -30,6 +31,8 @@ export interface ScreenParts {
   readonly namePlace: NamePlace;
   /** Whether the choice of base maps is open. */
   readonly mapSelector: Watched<boolean>;
+  /** Takes the map to a place and opens what is known of it. */
+  readonly goTo: (place: Place) => void;
   /** Shows a place in the middle of what its forecast leaves of the map. */
   readonly centre: (place: { readonly lat: number; readonly lon: number }) => void;
   /** Puts a text where it can be pasted from; rejects where the browser refuses. */
@@ -81,8 +84,10 @@ export function createScreenParts(application: Application, view: Window): Scree
   const centre = followForecastPlaces({ bus, map, device: deviceOf(application, view), view });
   const namePlace = createPlaceNamer(call, () => language.lang);
   const greeting: Greeting = createMovable<StartupWeather | null>(null);
+  const favourites = collections.open('userFavs', isFavourite);
+  const goToPlace = (place: Place): void => goTo(place, bus, (name) => windows.definition(name) !== undefined, centre);
   const isHome = isHomeAddress(view.location);
-  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, locate }, greeting), view);
+  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, locate, goTo: goToPlace, favourites }, greeting), view);
   if (isHome) {
     const presses = followPresses(view);
     // The map comes first: the greeting is asked for when the first picture stands.
@@ -102,7 +107,8 @@ export function createScreenParts(application: Application, view: Window): Scree
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
     search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
-    favourites: collections.open('userFavs', isFavourite),
+    favourites,
+    goTo: goToPlace,
     namePlace,
     centre,
     copyText: async (text) => view.navigator.clipboard.writeText(text),

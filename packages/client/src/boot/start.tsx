@@ -7,6 +7,7 @@ import { createApplication, FIRST_SECTIONS, type Application } from './applicati
 import { missingTechnologies, platformName } from './browser-support.ts';
 import { tellConnection } from './connection-messages.ts';
 import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
+import { followPeople } from './follow-people.ts';
 import { followSettings } from './follow-settings.ts';
 import { createScreenParts } from './screen-parts.ts';
 import { settleWithFirstWeather } from './settling.ts';
@@ -54,6 +55,7 @@ async function run(application: Application, root: HTMLElement, view: Window): P
   consent.view(view.location.pathname);
   void country.then(() => consent.start());
   bus.emit('dependenciesResolved');
+  followPeople(application);
 }
 
 /** Starts the application in the page, unless a foreign site frames it. A failure is logged and told. */

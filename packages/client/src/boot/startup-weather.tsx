@@ -1,5 +1,6 @@
 import { useWatched } from './useWatched.ts';
 import type { DeviceKind } from '@meltemi/catalogue';
+import { onHomepage } from '../collections/favourites.rules.ts';
 import { createStartupLoader, greet, StartupCard, type StartupWeather } from '../features/startup-weather/index.ts';
 import type { createMovable } from '../device/index.ts';
 import type { ServerCall } from '../network/index.ts';
@@ -21,8 +22,18 @@ export interface GreetingParts {
   readonly presses: Presses;
 }
 
+/** Shows the places that are pinned to the start page, where there are any. */
+async function showPinned(people: Application['people'], show: () => void): Promise<void> {
+  const items = await (await people()).favouriteRecords.all();
+  if (onHomepage(items).length > 0) show();
+}
+
 /** Greets the visitor with the weather of the place where the map starts. */
-export function startGreeting({ bus, doors, settings }: Application, { greeting, call, namePlace, device, windows, presses }: GreetingParts): void {
+export function startGreeting({ bus, doors, people, settings }: Application, { greeting, call, namePlace, device, windows, presses }: GreetingParts): void {
+  // Beside the weather: what the person pinned to the start page.
+  bus.on('pluginOpened', ({ name }) => {
+    if (name === 'startup-weather' && settings.get('userToken') !== null) void showPinned(people, () => bus.emit('rqstOpen', { name: 'startup-pin2hp' }));
+  });
   greet({
     bus,
     clock: doors.clock,

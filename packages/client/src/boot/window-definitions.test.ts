@@ -7,7 +7,7 @@ const never = (): never => {
   throw new Error('not before the window is opened');
 };
 // Nothing of the application is touched until the code of a window is fetched.
-const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, locate: never }, createMovable(null));
+const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, locate: never, goTo: never, favourites: {} as never }, createMovable(null));
 
 describe('the windows that exist', () => {
   it.each([
@@ -24,6 +24,11 @@ describe('the windows that exist', () => {
     ['/settings', 'settings', '/settings'],
     ['/colors', 'colors', '/colors'],
     ['/debug', 'debug', '/debug'],
+    ['/favs', 'favs', '/favs'],
+    ['/delete-info', 'delete-info', '/delete-info'],
+    ['/register', 'login', '/register'],
+    ['/login', 'login', '/login'],
+    ['/login/favs', 'login', '/login/favs'],
   ])('%s names %s, whose path is %s', (path, name, written) => {
     const route = matchRoute(path, 'desktop');
     const window = route.found ? definitions.find((one) => one.name === route.window) : undefined;

@@ -5,6 +5,8 @@ import type { Application } from './application.ts';
 import { detailPath, readDetail, readForecastPlace } from './forecast-place.rules.ts';
 import type { ForecastParts, ForecastWindows } from './forecast-windows.tsx';
 import type { Greeting } from './startup-weather.tsx';
+import { peopleWindows } from './people-windows.tsx';
+import type { PeopleParts } from './people-panes.tsx';
 import { personalWindows } from './personal-windows.tsx';
 import type { PersonalParts } from './SettingsPane.tsx';
 
@@ -30,10 +32,10 @@ function menuTitle({ part }: { readonly part: MenuPart }): WindowTitle {
 const readShared = (raw: RawParams): { readonly place: Point | null } => ({ place: readPlace(raw) });
 
 /** What windows are made of beside the application. */
-export type WindowParts = Omit<ForecastParts, 'application'> & Pick<PersonalParts, 'locate'>;
+export type WindowParts = Omit<ForecastParts, 'application'> & Pick<PersonalParts, 'locate'> & Pick<PeopleParts, 'goTo'>;
 
 /** Every window that exists. What nobody sees before they ask for it comes when they do: the code of each lies behind its `load`. */
-export function windowDefinitions(application: Application, { locate, ...forecast }: WindowParts, greeting: Greeting): readonly AnyWindow[] {
+export function windowDefinitions(application: Application, { locate, goTo, ...forecast }: WindowParts, greeting: Greeting): readonly AnyWindow[] {
   let made: ForecastWindows | null = null;
   const forecasts = async (): Promise<ForecastWindows> => {
     const [{ createForecastWindows }] = await Promise.all([import('./forecast-windows.tsx'), application.language.ready('detail')]);
@@ -77,7 +79,7 @@ export function windowDefinitions(application: Application, { locate, ...forecas
       load: async () => {
         const { MenuPane } = await import('./MenuPane.tsx');
         const hasWindow = (name: string): boolean => definitions.some((one) => one.name === name);
-        return ({ params, phone, close }) => <MenuPane part={params.part} phone={phone} close={close} bus={application.bus} hasWindow={hasWindow} locate={locate} logError={application.reporter.logError} />;
+        return ({ params, phone, close }) => <MenuPane part={params.part} phone={phone} close={close} bus={application.bus} hasWindow={hasWindow} locate={locate} onLogin={application.gate.login} logError={application.reporter.logError} />;
       },
     }),
     defineWindow({
@@ -101,6 +103,7 @@ export function windowDefinitions(application: Application, { locate, ...forecas
       },
     }),
     ...personalWindows(application, { namePlace: forecast.namePlace, locate }),
+    ...peopleWindows(application, { call: forecast.call, namePlace: forecast.namePlace, goTo }),
   ];
   return definitions;
 }

@@ -11,8 +11,8 @@ export interface CloudList {
 /** A collection in the cloud. */
 export interface CloudCollection {
   readonly list: (storeTs: number | null) => Promise<CloudList | null>;
-  /** Keeps a value under its key, whether the cloud knew it or not; answers with the key it has there. */
-  readonly keep: (key: string, value: unknown, isKnown: boolean) => Promise<string>;
+  /** Keeps a value under its key, whether the cloud knew it or not; answers with the key it has there, null where it was removed elsewhere since. */
+  readonly keep: (key: string, value: unknown, isKnown: boolean) => Promise<string | null>;
   readonly remove: (key: string) => Promise<void>;
 }
 
@@ -48,13 +48,17 @@ export function openCloudCollection(call: ServerCall, name: SyncedCollectionName
       return { items, storeTs: Number.isFinite(told) ? told : Math.max(0, ...items.map(({ updated }) => updated)) };
     },
     keep: async (key, value, isKnown) => {
-      try {
-        return await (isKnown ? replaced(key, value) : added(value));
-      } catch (error) {
-        if (isKnown && hasStatus(error, 404)) return added(value);
-        if (!isKnown && hasStatus(error, 409)) return replaced(key, value);
-        throw error;
+      const [missing, taken] = [404, 409];
+      const ways = [{ way: () => replaced(key, value), ends: missing }, { way: () => added(value), ends: taken }];
+      for (const { way, ends } of isKnown ? ways : ways.toReversed()) {
+        try {
+          return await way();
+        } catch (error) {
+          if (!hasStatus(error, ends)) throw error;
+        }
       }
+      // Neither there nor to be added: it was removed after this change.
+      return null;
     },
     remove: async (key) => {
       try {

@@ -98,14 +98,20 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     }
     const isKnown = Object.hasOwn((await stateOf(name)).known, key);
     const there = await cloud(name).keep(key, value, isKnown);
+    if (there === null) {
+      await follow(name, key, () => recordsOf(name).delete(key));
+      return know(name, key, null);
+    }
     if (there !== key) {
       await follow(name, there, () => recordsOf(name).put(there, { ...(value as object), id: there }));
       await follow(name, key, () => recordsOf(name).delete(key));
     }
     return know(name, there, changedAt(value));
   };
-  const flush = async (name: SyncedCollectionName): Promise<void> => {
-    for (const { id, value, updated } of await entriesOf(name)) {
+  /** Replays what waits; tells whether there was anything. */
+  const flush = async (name: SyncedCollectionName): Promise<boolean> => {
+    const entries = await entriesOf(name);
+    for (const { id, value, updated } of entries) {
       try {
         await replay(name, value);
       } catch (error) {
@@ -117,12 +123,14 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
       // Changed again while it was sent: it stays in the outbox.
       if ((await outbox.all()).some((one) => one.id === id && one.updated === updated)) await outbox.delete(id);
     }
+    return entries.length > 0;
   };
   const syncOne = async (name: SyncedCollectionName): Promise<boolean> => {
     try {
       await queueMissed(name);
       await pull(name);
-      await flush(name);
+      // The cloud may have kept something later of another device in place of what was sent.
+      if (await flush(name)) await pull(name);
       return true;
     } catch (error) {
       onProblem({ code: 'favourites/sync-failed', message: `The collection ${name} could not be synced`, cause: error });

@@ -9,9 +9,11 @@ interface Stored {
 }
 
 /** A cloud for tests that keeps items as the contract says. */
-export function createTestCloud() {
+export function createTestCloud(now: () => number = () => 0) {
   const stores = new Map<string, Map<string, Stored>>();
   const moments = new Map<string, number>();
+  /** When an item was removed, which a change of before does not undo. */
+  const removed = new Map<string, number>();
   const asked: string[] = [];
   let fault: number | null = null;
   let lost = false;
@@ -43,17 +45,19 @@ export function createTestCloud() {
       case 'list':
         return reply(input.query?.storeTs === moment ? null : [...store.values()].map((item) => structuredClone(item)));
       case 'add': {
-        if (store.has(key)) return refuse(409);
+        if (store.has(key) || Number(input.body?.['updated'] ?? Infinity) <= (removed.get(`${noun}/${key}`) ?? -1)) return refuse(409);
         const item = { id: key, value: structuredClone(input.body ?? {}), updated: touch() };
         store.set(key, item);
         return reply(item);
       }
       case 'replace':
         if (!store.has(key)) return refuse(404);
+        if (Number(input.body?.['updated'] ?? Infinity) < Number(store.get(key)?.value['updated'] ?? 0)) return reply({ updated: moment });
         store.set(key, { id: key, value: structuredClone(input.body ?? {}), updated: touch() });
         return reply({ updated: moment + 1 });
       default:
         if (!store.delete(key)) return refuse(404);
+        removed.set(`${noun}/${key}`, now());
         return reply({ updated: touch() });
     }
   };

@@ -10,5 +10,7 @@ export { default as surfaces } from './surfaces.module.css';
 export { Swatch, swatchImage } from './Swatch.tsx';
 export { rampImage, type RampStop } from './ramp-image.ts';
 export { Switch } from './Switch.tsx';
+export { MainButton } from './MainButton.tsx';
+export { TextField, type TextFieldProps } from './TextField.tsx';
 export { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit, type Paint, type Raw, type UnitOf } from './readings.ts';
 export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';

@@ -47,6 +47,7 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
       data-half={(half && !isSheet) || undefined}
       data-sheet={isSheet ? (half ? 'half' : 'full') : undefined}
       data-instant={instant || undefined}
+      data-wide={definition.wide}
       style={draggedPx === 0 ? undefined : { translate: `0 ${Math.max(draggedPx, -12)}px`, transition: 'none' }}
       inert={phase === 'closing'}
       tabIndex={-1}

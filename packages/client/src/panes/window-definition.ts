@@ -39,6 +39,8 @@ export interface WindowDefinition<Params = unknown> {
   readonly autoCloseMs?: number;
   /** It draws its own head, with its own close button. */
   readonly ownHead?: boolean;
+  /** In the middle of the screen it is twice as wide as others, over a darkened map. */
+  readonly wide?: boolean;
   /** On a phone it is a sheet: it opens half-way up, and a pull takes it to the whole screen or away. */
   readonly sheet?: boolean;
 }

@@ -36,11 +36,13 @@ export interface WindowsParts {
   readonly bus: Pick<EventBus<AppEvents>, 'on' | 'emit'>;
   readonly device: () => DeviceKind;
   readonly definitions: readonly AnyWindow[];
+  /** What is opened in place of a window that this visitor may not see; null for any other. */
+  readonly instead?: (name: WindowName, raw: RawParams) => { readonly name: WindowName; readonly params: RawParams } | null;
   readonly logError: (module: string, message: string, cause?: unknown) => void;
 }
 
 /** The life of windows: loading, open, closing, removed. Conflicting panes close each other; a close request while loading cancels. */
-export function createWindows({ clock, bus, device, definitions, logError }: WindowsParts): Windows {
+export function createWindows({ clock, bus, device, definitions, instead, logError }: WindowsParts): Windows {
   const known = new Map(definitions.map((definition) => [definition.name, definition]));
   const contents = new Map<WindowName, WindowContent>();
   const listeners = createListeners<undefined>();
@@ -103,6 +105,8 @@ export function createWindows({ clock, bus, device, definitions, logError }: Win
     if (definition === undefined) return refuse(`There is no panel ${name}`);
     const params = definition.read(raw);
     if (params === null) return refuse(`The panel ${name} cannot be opened with ${JSON.stringify(raw)}`);
+    const other = instead?.(definition.name, raw) ?? null;
+    if (other !== null) return open(other.name, other.params);
     if (isOpen(definition.name)) {
       // A sheet stays where it was pulled to; any other window shows itself whole again.
       change(definition.name, { params, ...(definition.sheet === true ? {} : { half: false }) });

@@ -2,7 +2,7 @@ import { timings } from '@meltemi/catalogue';
 import type { Clock, KeyValueStorage, OnProblem } from '../device/index.ts';
 import { late, type ServerCall } from '../network/index.ts';
 import type { AppSettings } from './app-settings.ts';
-import { buildPayload, mergePayload } from './cloud.ts';
+import { buildPayload, mergePayload, takeReply } from './cloud.ts';
 
 /** Where the moment is kept up to which this device knows the cloud. */
 export const SETTINGS_STORE_KEY = 'settingsStoreTs';
@@ -12,7 +12,7 @@ export const SETTINGS_UNSENT_KEY = 'settingsUnsent';
 /** What keeping settings in step with the cloud needs. */
 export interface SettingsSyncParts {
   readonly settings: AppSettings;
-  readonly clock: Pick<Clock, 'now' | 'setTimeout' | 'clearTimeout'>;
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly storage: KeyValueStorage;
   readonly call: ServerCall;
   readonly onProblem: OnProblem;
@@ -64,7 +64,11 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
     // Taken away first: what changes while it is sent sets it again.
     storage.remove(SETTINGS_UNSENT_KEY);
     try {
-      await call(late('storeSettings'), { body: buildPayload(settings, clock.now()) });
+      const sent = buildPayload(settings, readMoment(storage.get(SETTINGS_STORE_KEY)) ?? 0);
+      const { data } = await call(late('storeSettings'), { body: { ...sent, data: { ...sent.data } } });
+      if (data === null) return;
+      takeReply(settings, sent, data, onProblem);
+      storage.set(SETTINGS_STORE_KEY, String(data.storeTs));
     } catch (cause) {
       storage.set(SETTINGS_UNSENT_KEY, '1');
       fail('settings/cloud-save-failed', cause);
@@ -75,7 +79,7 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
     if (timer !== null) clock.clearTimeout(timer);
     timer = null;
   };
-  /** What others stored since comes with the answer to the old moment; the moment of our own storing would hide it. */
+  /** What others stored meanwhile is asked for after the own choices are stored. */
   const exchange = async (isKnownDirty: boolean): Promise<void> => {
     try {
       if (isKnownDirty) await send();

@@ -8,7 +8,7 @@ import { pointRoutes } from '../features/point/point.routes.ts';
 import { tileRoutes } from '../features/tiles/tiles.routes.ts';
 import type { ArchiveForecasts } from '../forecasts/archive-forecasts.ts';
 import type { Forecasts } from '../forecasts/forecasts.ts';
-import { makeTierOf } from '../forecasts/tier.ts';
+import type { TierOf } from '../forecasts/tier.ts';
 import { WireError } from '../http/errors.ts';
 import { labelsOfTile } from '../places/labels.ts';
 import type { Places } from '../places/open-places.ts';
@@ -21,6 +21,8 @@ export interface ForecastSetup {
   /** The folder with the files of `npm run build:data`. */
   readonly folder: string;
   readonly now: () => number;
+  /** Tells the subscription of whoever asks. */
+  readonly tierOf: TierOf;
   /** Notes an answer that no route gave. */
   readonly observe?: (method: string, route: string, status: number, seconds: number) => void;
   /** Counts a tile answered straight on its connection. */
@@ -59,20 +61,25 @@ const nothing: ForecastFeatures = {
 };
 
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
-export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, observe, countQuick }: ForecastSetup): Promise<ForecastFeatures> {
+export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, tierOf, observe, countQuick }: ForecastSetup): Promise<ForecastFeatures> {
   const { forecasts, archive } = await openForecasts({ configuration, geographyFolder: folder, now, log: app.log });
   if (forecasts === null) return nothing;
   app.addHook('onClose', () => forecasts.close());
-  const shared = { forecasts, tierOf: makeTierOf(configuration), now };
+  const shared = { forecasts, tierOf, now };
   const { tileCache } = configuration;
+  const knowAsker = (scope: FastifyInstance): void => void scope.addHook('onRequest', async (request) => tierOf.learn?.({ headers: request.headers, url: request.url }));
   return {
     bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache, onFront: (route, status, seconds) => observe?.('GET', route, status, seconds), onQuick: () => countQuick?.() }),
-    guarded: (scope) => minifestRoutes(scope, shared),
-    withPlaces: async (scope, { geography, index }) => {
+    guarded: async (scope) => {
+      knowAsker(scope);
+      await minifestRoutes(scope, shared);
+    },
+    withPlaces: async (outer, { geography, index }) => void (await outer.register(async (scope) => {
+      knowAsker(scope);
       await pointRoutes(scope, { ...shared, geography });
       await meteogramRoutes(scope, { ...shared, geography });
       await cityTileRoutes(scope, { ...shared, labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en') });
-    },
+    })),
     progress: forecasts.progress,
     source: forecasts.source,
     archive,

@@ -7,6 +7,7 @@ import { makeLoginLimits } from '../accounts/login-limits.ts';
 import { readMailTexts } from '../accounts/mail/mail-texts.ts';
 import { openMailer } from '../accounts/mail/mailer.ts';
 import { openPasswords } from '../accounts/passwords.ts';
+import { makeSessionTiers } from '../accounts/session-tiers.ts';
 import { makeSessions, useSessions } from '../accounts/sessions.ts';
 import type { Sessions } from '../accounts/sessions.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -19,6 +20,7 @@ import { operatorCodes } from '../features/subscription/operator-codes.ts';
 import { subscriptionRoutes } from '../features/subscription/subscription.routes.ts';
 import { syncSettingsRoutes } from '../features/sync-settings/sync-settings.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
+import type { TierOf } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import type { Configuration } from './configuration.ts';
 import { messageFeatures } from './message-features.ts';
@@ -34,6 +36,8 @@ function publicAddress(app: FastifyInstance, { publicUrl, port }: Pick<Configura
 export interface People {
   readonly database: Database;
   readonly sessions: Sessions;
+  /** Tells the subscription of whoever asks for forecasts. */
+  readonly tierOf: TierOf;
   /** Registers the calls of accounts, sync, alerts and notifications behind every guard. */
   readonly guarded: (app: FastifyInstance, further: { readonly source: ForecastSource | null }) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -47,7 +51,8 @@ export const databasePlace = ({ databaseUrl, dataFolder }: Pick<Configuration, '
 export async function openPeople(configuration: Configuration, doors: Doors): Promise<People> {
   const { now, random } = doors;
   const database = await openDatabase(databasePlace(configuration), { now });
-  const sessions = makeSessions({ database, now, random, tierOfAll: configuration.everything ? everythingTier : null });
+  const tierOfAll = configuration.everything ? everythingTier : null;
+  const sessions = makeSessions({ database, now, random, tierOfAll });
   const mailer = openMailer({ smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, dataFolder: configuration.dataFolder, now, random });
   const texts = await readMailTexts(configuration.languagesFolder);
   const passwords = await openPasswords();
@@ -56,6 +61,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
   return {
     database,
     sessions,
+    tierOf: makeSessionTiers({ sessions, now, tierOfAll }),
     guarded: async (app, { source }) => {
       useSessions(app, sessions);
       const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });

@@ -50,7 +50,7 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   const people = await openPeople(configuration, doors);
   app.addHook('onClose', () => people.close());
   const folder = parts.geographyFolder;
-  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, observe: metrics.observe, countQuick: metrics.countQuick });
+  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, tierOf: people.tierOf, observe: metrics.observe, countQuick: metrics.countQuick });
   await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true), database: () => people.database.ping() } });
   await app.register(ingestStatusRoutes, { token: configuration.metricsToken, now, data: configuration.data, folder: archiveFolder(configuration), archive: forecasts?.archive ?? null });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });

@@ -8,7 +8,11 @@ export interface Asker {
 }
 
 /** Tells the subscription of whoever asks. A flag in the address never decides it: anyone can write a flag. */
-export type TierOf = (request: Asker) => Tier;
+export interface TierOf {
+  (request: Asker): Tier;
+  /** Finds out about whoever asks, where that takes a look into the database; afterwards the answer may be another. */
+  readonly learn?: (request: Asker) => Promise<void>;
+}
 
 /** The tier that an operator gives to everyone with MELTEMI_EVERYTHING=true. */
 export const everythingTier = 'everything';

@@ -1,7 +1,7 @@
 import type { WindowName } from '@meltemi/catalogue';
 
 /** What can be asked for at a place, in the order of the menu. */
-export const contextEntries = ['forecast', 'sounding', 'comparison', 'picker', 'share', 'copy', 'centre', 'home'] as const;
+export const contextEntries = ['forecast', 'sounding', 'comparison', 'picker', 'addFavourite', 'removeFavourite', 'share', 'copy', 'centre', 'home'] as const;
 
 export type ContextEntry = (typeof contextEntries)[number];
 
@@ -11,9 +11,10 @@ const OPENS: Partial<Record<ContextEntry, WindowName>> = { forecast: 'detail', s
 /** The window that an entry opens; null for one that does something itself. */
 export const windowOf = (entry: ContextEntry): WindowName | null => OPENS[entry] ?? null;
 
-/** The entries of the menu: those whose window exists, and those that need none. */
-export const shownEntries = (isKnown: (name: WindowName) => boolean): readonly ContextEntry[] =>
+/** The entries of the menu: those whose window exists, and those that need none; a favourite is removed, any other place added. */
+export const shownEntries = (isKnown: (name: WindowName) => boolean, isFavourite: boolean): readonly ContextEntry[] =>
   contextEntries.filter((entry) => {
+    if (entry === (isFavourite ? 'addFavourite' : 'removeFavourite')) return false;
     const window = windowOf(entry);
     return window === null || isKnown(window);
   });

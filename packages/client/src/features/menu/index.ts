@@ -1,1 +1,2 @@
+export { AccountEntry } from './AccountEntry.tsx';
 export { ToolMenu, type ToolMenuProps } from './ToolMenu.tsx';

@@ -1,4 +1,4 @@
-import { ChartLine, Navigation, Share2, X } from 'lucide-react';
+import { ChartLine, Heart, Navigation, Share2, X } from 'lucide-react';
 import { convertValue, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
@@ -14,6 +14,8 @@ export interface PickerBoxProps {
   readonly point: PickedPoint;
   readonly screenWidth: number;
   readonly namePlace: NamePlace;
+  /** Whether the point is a favourite, and the press that changes it. */
+  readonly favourite?: { readonly isOn: boolean; readonly onToggle: () => void };
   /** Opens the window that shares the map. */
   readonly onShare: () => void;
   /** Opens the forecast of the picked point. */
@@ -23,7 +25,7 @@ export interface PickerBoxProps {
 }
 
 /** The box that reads the weather at the picked point, with a line to it. */
-export function PickerBox({ point, screenWidth, namePlace, onShare, onForecast, onClose, phone = false }: PickerBoxProps) {
+export function PickerBox({ point, screenWidth, namePlace, favourite, onShare, onForecast, onClose, phone = false }: PickerBoxProps) {
   const t = useText('main');
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
@@ -61,6 +63,7 @@ export function PickerBox({ point, screenWidth, namePlace, onShare, onForecast, 
           <ChartLine size={17} aria-hidden="true" />
           {t('forecast')}
         </button>
+        {favourite && <FavouriteButton {...favourite} />}
         <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}>
           <Share2 size={17} aria-hidden="true" />
         </button>
@@ -69,5 +72,14 @@ export function PickerBox({ point, screenWidth, namePlace, onShare, onForecast, 
         </button>
       </div>
     </section>
+  );
+}
+
+function FavouriteButton({ isOn, onToggle }: NonNullable<PickerBoxProps['favourite']>) {
+  const t = useText('favs');
+  return (
+    <button type="button" className={`${surfaces.iconButton} ${styles.favourite}`} aria-pressed={isOn} aria-label={t(isOn ? 'removeFavourite' : 'addFavourite')} onClick={onToggle}>
+      <Heart size={17} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
+    </button>
   );
 }

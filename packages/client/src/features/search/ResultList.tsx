@@ -1,6 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox needs a listbox, and a native one cannot hold two lines and a picture */
+import type { MouseEvent } from 'react';
 import { Clock, Hash, Heart, MapPin, Plane, RadioTower, Video, type LucideIcon } from 'lucide-react';
+import { favouriteId } from '#collections/favourites.rules.ts';
 import { useText } from '#language/index.ts';
+import { favouriteOf } from './favourite-of.rules.ts';
 import { codeOf, recentKey, whereabouts, type OfferGroup, type Place } from './place.rules.ts';
 import styles from './Search.module.css';
 
@@ -13,14 +16,23 @@ interface RowProps {
   readonly place: Place;
   readonly active: boolean;
   readonly onChoose: (place: Place) => void;
+  readonly isStarred: (id: string) => boolean;
+  readonly onStar: ((favourite: Readonly<Record<string, unknown>>) => void) | undefined;
 }
 
 /** One place: its mark, its name with the code of an airport, and where it is. */
-function Row({ id, kind, place, active, onChoose }: RowProps) {
+function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps) {
   const t = useText('main');
   // An airport keeps its mark wherever it stands: that is what it is known by.
   const Icon = kind === 'favourite' && place.type === 'place' ? Heart : kind === 'recent' && place.type === 'place' ? Clock : ICONS[place.type];
   const code = codeOf(place);
+  const favourite = favouriteOf(place);
+  const isOn = favourite !== null && isStarred(favouriteId(favourite));
+  /** The heart is a short way for a pointer; the keyboard comes to the one of the forecast that a choice opens. */
+  const press = ({ target }: MouseEvent): void => {
+    if (onStar !== undefined && favourite !== null && target instanceof Element && target.closest('[data-star]') !== null) onStar({ ...favourite });
+    else onChoose(place);
+  };
   return (
     <div
       id={id}
@@ -31,7 +43,7 @@ function Row({ id, kind, place, active, onChoose }: RowProps) {
       data-type={place.type}
       // The field keeps the focus, so its blur must not close the list before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => onChoose(place)}
+      onClick={press}
       onKeyDown={(event) => {
         if (event.key === 'Enter') onChoose(place);
       }}
@@ -42,12 +54,24 @@ function Row({ id, kind, place, active, onChoose }: RowProps) {
         <small><bdi>{whereabouts(place)}</bdi></small>
       </span>
       {code !== null && <kbd className={styles.code}>{code}</kbd>}
+      {onStar !== undefined && favourite !== null && (
+        <span className={styles.star} data-star={isOn ? 'on' : 'off'} aria-hidden="true">
+          <Heart size={16} fill={isOn ? 'currentColor' : 'none'} />
+        </span>
+      )}
     </div>
   );
 }
 
+/** What the list shows and does. */
+export interface ResultListProps extends Pick<RowProps, 'onChoose' | 'isStarred' | 'onStar'> {
+  readonly id: string;
+  readonly groups: readonly OfferGroup[];
+  readonly active: number;
+}
+
 /** Places to choose from, below the headings of their kinds; the active one is marked for eye and screen reader while the focus stays in the field. */
-export function ResultList({ id, groups, active, onChoose }: { id: string; groups: readonly OfferGroup[]; active: number; onChoose: (place: Place) => void }) {
+export function ResultList({ id, groups, active, ...row }: ResultListProps) {
   const t = useText('main');
   const own = useText('search');
   const names = { recent: t('searchRecents'), favourite: own('favourites'), found: t('searchResults') };
@@ -59,8 +83,8 @@ export function ResultList({ id, groups, active, onChoose }: { id: string; group
         <div key={kind} role="group" aria-label={names[kind]} data-kind={kind}>
           {headed && <p className={styles.heading} aria-hidden="true">{names[kind]}</p>}
           {places.map((place, index) => {
-            const row = firstOf(group) + index;
-            return <Row key={recentKey(place)} id={`${id}-${row}`} kind={kind} place={place} active={row === active} onChoose={onChoose} />;
+            const at = firstOf(group) + index;
+            return <Row key={recentKey(place)} id={`${id}-${at}`} kind={kind} place={place} active={at === active} {...row} />;
           })}
         </div>
       ))}

@@ -19,6 +19,8 @@ export interface SearchFieldProps extends KeptPlaces {
   readonly onOpen: () => void;
   readonly onClose: () => void;
   readonly onChoose: (place: Place) => void;
+  /** Adds a place to the favourites, or removes it. */
+  readonly onStar?: (favourite: Readonly<Record<string, unknown>>) => void;
   readonly field: React.RefObject<HTMLInputElement | null>;
   /** A phone: the open search fills the screen and closes only when it is told to. */
   readonly compact?: boolean;
@@ -27,7 +29,7 @@ export interface SearchFieldProps extends KeptPlaces {
 }
 
 /** The field that finds places, with what it found below it in the same panel. */
-export function SearchField({ search, recents, favourites, open, onOpen, onClose, onChoose, field, compact = false, before, after }: SearchFieldProps) {
+export function SearchField({ search, recents, favourites, open, onOpen, onClose, onChoose, onStar, field, compact = false, before, after }: SearchFieldProps) {
   const t = useText('main');
   const state = useSyncExternalStore(search.subscribe, search.current, search.current);
   const { text, status } = state;
@@ -115,7 +117,7 @@ export function SearchField({ search, recents, favourites, open, onOpen, onClose
       </div>
       {open && (
         <Suspense fallback={null}>
-          <SearchPanel list={list} state={state} groups={groups} active={active} onChoose={choose} onRetry={search.retry} onForget={() => void recents.clear()} />
+          <SearchPanel list={list} state={state} groups={groups} active={active} onChoose={choose} favourites={favourites} onStar={onStar} onRetry={search.retry} onForget={() => void recents.clear()} />
         </Suspense>
       )}
     </search>

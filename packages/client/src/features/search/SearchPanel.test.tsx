@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { createCollections, createMemoryBackend, createMemoryNotices } from '#collections/index.ts';
+import { createFixedClock } from '#device/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
-import type { OfferGroup, Place } from './place.rules.ts';
+import { isFavourite, type OfferGroup, type Place } from './place.rules.ts';
 import SearchPanel, { type SearchPanelProps } from './SearchPanel.tsx';
 
 const texts = { 'search/nothing-found': 'Nothing found', searchFailed: 'No answer', hint: 'Type a place', searching: 'Searching', searchRecents: 'Recent', searchResults: 'Places found', favourites: 'Favourites', offers: 'Recent and favourites', forget: 'Forget', retry: 'Again' };
 const athens: Place = { type: 'place', id: '264371', title: 'Athens', region: 'Attica', country: 'Greece', lat: 37.98, lon: 23.73 };
 const airport: Place = { type: 'airport', id: 'LGAV', title: 'Athens Eleftherios Venizelos Airport', country: 'Greece', lat: 37.94, lon: 23.94 };
 const nothing = (): void => undefined;
+const favourites = createCollections({ openBackend: async () => createMemoryBackend(), notice: createMemoryNotices().openTab(), clock: createFixedClock(), onProblem: nothing }).open('userFavs', isFavourite);
 const drawn = (status: SearchPanelProps['state']['status'], groups: readonly OfferGroup[] = [], { text = status === 'idle' ? '' : 'ath', active = -1 } = {}): Promise<string> =>
-  drawnWith(texts, <SearchPanel list="l" state={{ text, status, places: [] }} groups={groups} active={active} onChoose={nothing} onRetry={nothing} onForget={nothing} />);
+  drawnWith(texts, <SearchPanel list="l" state={{ text, status, places: [] }} groups={groups} active={active} onChoose={nothing} favourites={favourites} onStar={undefined} onRetry={nothing} onForget={nothing} />);
 const found: readonly OfferGroup[] = [{ kind: 'found', places: [athens, airport] }];
 
 describe('below the field', () => {

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Favourite } from '@meltemi/catalogue';
+import type { Collection } from '#collections/index.ts';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import type { OfferGroup, Place } from './place.rules.ts';
-import { ResultList } from './ResultList.tsx';
+import { ResultList, type ResultListProps } from './ResultList.tsx';
 import type { SearchState } from './search.store.ts';
 import styles from './Search.module.css';
 
@@ -13,6 +15,8 @@ export interface SearchPanelProps {
   readonly groups: readonly OfferGroup[];
   readonly active: number;
   readonly onChoose: (place: Place) => void;
+  readonly favourites: Collection<Favourite>;
+  readonly onStar: ResultListProps['onStar'];
   readonly onRetry: () => void;
   readonly onForget: () => void;
 }
@@ -41,12 +45,12 @@ function Quiet({ onPress, children }: { onPress: () => void; children: ReactNode
 }
 
 /** Below the field: places to choose from, or the words for why there are none. */
-export default function SearchPanel({ list, state, groups, active, onChoose, onRetry, onForget }: SearchPanelProps) {
+export default function SearchPanel({ list, state, groups, active, onChoose, favourites, onStar, onRetry, onForget }: SearchPanelProps) {
   const own = useText('search');
   const message = useMessage(state, groups.length === 0);
   return (
     <div className={styles.panel} data-status={state.status}>
-      {groups.length > 0 && <ResultList id={list} groups={groups} active={active} onChoose={onChoose} />}
+      {groups.length > 0 && <ResultList id={list} groups={groups} active={active} onChoose={onChoose} isStarred={(id) => favourites.current().some((item) => item.id === id)} onStar={onStar} />}
       <output className={styles.message}>{message}</output>
       {state.status === 'failed' && <Quiet onPress={onRetry}>{own('retry')}</Quiet>}
       {groups.some(({ kind }) => kind === 'recent') && <Quiet onPress={onForget}>{own('forget')}</Quiet>}

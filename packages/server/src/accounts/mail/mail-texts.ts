@@ -14,7 +14,8 @@ const filled = (text: string, values: Readonly<Record<string, string>>): string 
 /** Reads the texts of one section for every language that has them. */
 export async function readMailTexts(languagesFolder: string, section = 'mail'): Promise<MailTexts> {
   const folder = join(languagesFolder, section);
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  // Without the files a mail shows its keys, which is no reason for the map not to start.
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   const read = await Promise.all(files.map(async (name) => [name.slice(0, -'.json'.length), JSON.parse(await readFile(join(folder, name), 'utf8')) as Texts] as const));
   const byLanguage = new Map(read);
   const english = byLanguage.get('en') ?? {};

@@ -152,7 +152,10 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
     const url = request.raw.url ?? '';
     try {
       const found = recall(url) ?? (await read(url));
-      if (mayHave(found.address, found.run, tierOf(request.raw), now()) !== 'open') throw new WireError('above-tier');
+      const isOpen = (): boolean => mayHave(found.address, found.run, tierOf(request.raw), now()) === 'open';
+      // Only a tile that would be refused is worth a look at who asks.
+      if (!isOpen()) await tierOf.learn?.(request.raw);
+      if (!isOpen()) throw new WireError('above-tier');
       const tile = store.get(found.key) ?? (await make(request, found));
       for (let k = 0; k < tile.head.length; k += 2) reply.header(tile.head[k] ?? '', tile.head[k + 1]);
       if (!matches(request.headers['if-none-match'], tile.etag)) return reply.send(tile.body);

@@ -1,0 +1,2 @@
+export { FavPoints } from './FavPoints.tsx';
+export { FavsWindow, type FavsWindowProps } from './FavsWindow.tsx';

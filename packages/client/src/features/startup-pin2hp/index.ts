@@ -1,0 +1,1 @@
+export { PinnedPlaces, type LoadNow, type PinnedPlace } from './PinnedPlaces.tsx';

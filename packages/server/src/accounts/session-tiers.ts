@@ -1,0 +1,59 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Tier } from '@meltemi/catalogue';
+import { bearerOf, type Sessions } from './sessions.ts';
+
+/** Whoever asks for forecasts, by what the request says. */
+export interface TierAsker {
+  readonly headers: IncomingHttpHeaders;
+  readonly url?: string | undefined;
+}
+
+/** Tells the tier of whoever asks without waiting; `learn` finds out about a token that is not known yet. */
+export interface SessionTiers {
+  (asker: TierAsker): Tier;
+  readonly learn: (asker: TierAsker) => Promise<void>;
+}
+
+/** What session tiers need. */
+export interface SessionTierOptions {
+  readonly sessions: Pick<Sessions, 'know'>;
+  readonly now: () => number;
+  /** The tier of everyone, logged in or not. */
+  readonly tierOfAll: Tier;
+}
+
+/** What was learnt counts this long, milliseconds: a tier that an operator takes away ends within it. */
+const tierLife = 30_000;
+const mostKnown = 20_000;
+
+/** The token of a forecast call: the bearer header, or `ut` of the query as base calls carry it. */
+export function tokenOf({ headers, url = '' }: TierAsker): string | null {
+  if (headers.authorization !== undefined) return bearerOf(headers);
+  const start = url.indexOf('?');
+  return start < 0 ? null : (/[?&]ut=([A-Za-z0-9._~+/=-]{16,2048})(?:&|$)/.exec(url.slice(start))?.[1] ?? null);
+}
+
+/** Makes the tiers of sessions: forecasts are asked for far too often to look into the database each time. */
+export function makeSessionTiers({ sessions, now, tierOfAll }: SessionTierOptions): SessionTiers {
+  const known = new Map<string, { readonly tier: Tier; readonly until: number }>();
+  /** Undefined for a token that nothing is known of; null for one that is known to give nothing. */
+  const recall = (token: string): Tier | undefined => {
+    const found = known.get(token);
+    return found !== undefined && found.until > now() ? found.tier : undefined;
+  };
+  const tierOf = (asker: TierAsker): Tier => {
+    const token = tokenOf(asker);
+    return (token === null ? null : recall(token)) ?? tierOfAll;
+  };
+  const learn = async (asker: TierAsker): Promise<void> => {
+    const token = tokenOf(asker);
+    if (token === null || recall(token) !== undefined) return;
+    // A database that is away leaves everyone the free forecast, which is better than none.
+    const session = await sessions.know(token).catch(() => undefined);
+    if (session === undefined) return;
+    known.delete(token);
+    if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
+    known.set(token, { tier: session?.user.tier ?? null, until: now() + tierLife });
+  };
+  return Object.assign(tierOf, { learn });
+}
