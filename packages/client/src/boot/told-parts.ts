@@ -30,6 +30,8 @@ export interface ToldParts {
   readonly desk: AlertDesk;
   readonly wishes: PlaceWishes;
   readonly sendTest: () => Promise<boolean>;
+  /** Where this browser is reached now; null while it is not. */
+  readonly pushAddress: () => Promise<PushAddress | null>;
   /** Whether messages come by mail too. */
   readonly mail: { readonly read: () => Promise<boolean>; readonly store: (wanted: boolean) => Promise<unknown> };
 }
@@ -110,6 +112,7 @@ export function createToldParts({ application, call, namePlace, account }: ToldD
       if (hash === null) return false;
       return (await call(late('sendTestNotification'), { body: { registrationHash: hash, notificationType: 'system', deviceID: deviceId } })).data?.sent ?? false;
     },
+    pushAddress: door.current,
     mail: {
       read: async () => (await call(late('notificationPreferences'), {})).data?.email ?? true,
       store: (wanted) => call(late('storeNotificationPreferences'), { body: { email: wanted } }),
