@@ -31,12 +31,11 @@ export async function startPushService(): Promise<PushService> {
   const [publicKey, auth] = [ecdh.generateKeys(), randomBytes(16)];
   const arrived: string[] = [];
   const server = createServer((request, response) => {
-    buffer(request).then(
-      (body) => {
-        arrived.push(decrypt(body, ecdh, auth));
-        response.writeHead(201).end();
-      },
-    ).catch(() => response.writeHead(400).end());
+    void (async () => {
+      const body = await buffer(request);
+      arrived.push(decrypt(body, ecdh, auth));
+      response.writeHead(201).end();
+    })().catch(() => response.writeHead(400).end());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
