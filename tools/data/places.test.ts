@@ -70,7 +70,7 @@ describe('search over the real lists', () => {
     writeFileSync(join(folder, 'land.u8'), new Uint8Array(4).fill(255));
     const configuration: Parameters<typeof buildServer>[0] = {
       version: '0.0.0', port: 0, host: '127.0.0.1', dataFolder: folder, clientFolder: folder, data: 'simulated', ingestModels: [], ingestHours: undefined, publicUrl: undefined, databaseUrl: undefined, smtpUrl: undefined, mailFrom: 'a@b', languagesFolder: join(import.meta.dirname, '..', '..', 'languages'), logLevel: 'error', trustProxy: false,
-      metricsToken: undefined, grace: 1000, allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], everything: false, buildAhead: false, workers: 1, seed: 1, tileCache: 1_000_000, builtDataFolder: folder, basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      metricsToken: undefined, alertsEvery: 60_000, pushLoopback: false, grace: 1000, allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], everything: false, buildAhead: false, workers: 1, seed: 1, tileCache: 1_000_000, builtDataFolder: folder, basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
     };
     const doors = { now: () => Date.UTC(2026, 2, 1, 12), random: (bytes: number) => new Uint8Array(bytes), fetch };
     app = await buildServer(configuration, doors, { geographyFolder: folder });

@@ -74,12 +74,14 @@ export async function openForecastFeatures(app: FastifyInstance, { configuration
       knowAsker(scope);
       await minifestRoutes(scope, shared);
     },
-    withPlaces: async (outer, { geography, index }) => void (await outer.register(async (scope) => {
-      knowAsker(scope);
-      await pointRoutes(scope, { ...shared, geography });
-      await meteogramRoutes(scope, { ...shared, geography });
-      await cityTileRoutes(scope, { ...shared, labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en') });
-    })),
+    withPlaces: async (outer, { geography, index }) => {
+      await outer.register(async (scope) => {
+        knowAsker(scope);
+        await pointRoutes(scope, { ...shared, geography });
+        await meteogramRoutes(scope, { ...shared, geography });
+        await cityTileRoutes(scope, { ...shared, labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en') });
+      });
+    },
     progress: forecasts.progress,
     source: forecasts.source,
     archive,

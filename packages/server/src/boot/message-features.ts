@@ -12,7 +12,7 @@ import { notificationRoutes } from '../features/notifications/notifications.rout
 import { everythingTier } from '../forecasts/tier.ts';
 import type { Doors } from '../http/doors.ts';
 import { deliver } from '../messages/deliver.ts';
-import { openMessageTexts } from '../messages/message-texts.ts';
+import { messageTexts } from '../messages/message-texts.ts';
 import { pruneMessages } from '../messages/messages.store.ts';
 import { peopleOf } from '../messages/people.ts';
 import type { OutgoingMail } from '../messages/recipient.ts';
@@ -23,7 +23,9 @@ import { keepDoing, type KeptWork } from './kept-work.ts';
 
 /** What alerts and messages need from the server. */
 export interface MessageSetup extends Pick<Doors, 'now' | 'random'> {
-  readonly configuration: Pick<Configuration, 'dataFolder' | 'languagesFolder' | 'publicUrl' | 'port' | 'everything' | 'alertsEvery' | 'pushLoopback'>;
+  readonly configuration: Pick<Configuration, 'dataFolder' | 'languagesFolder' | 'everything' | 'alertsEvery' | 'pushLoopback'>;
+  /** The address people open, for links. */
+  readonly publicUrl: () => string;
   readonly database: Database;
   readonly accountParts: AccountParts;
   readonly alertChanges: AlertChanges;
@@ -48,11 +50,11 @@ const nobody = 'mailto:operator@localhost';
 
 /** Registers the calls of alerts and messages; from the moment the server listens alerts are looked at and messages sent. */
 export async function messageFeatures(app: FastifyInstance, setup: MessageSetup): Promise<void> {
-  const { configuration, database, now, random, accountParts, alertChanges, sendMail } = setup;
-  const { publicUrl = `http://localhost:${configuration.port}`, everything, dataFolder } = configuration;
+  const { configuration, database, now, random, accountParts, alertChanges, sendMail, publicUrl } = setup;
+  const { everything, dataFolder } = configuration;
   const source = setup.source ?? nothing;
   const keys = await openVapidKeys(dataFolder);
-  const say = await openMessageTexts(join(configuration.languagesFolder, 'notifications'));
+  const say = messageTexts(join(configuration.languagesFolder, 'notifications'));
   const ended = new AbortController();
   const tierOfAll = everything ? everythingTier : null;
   const outlook = { source, now, signal: ended.signal };
@@ -62,7 +64,7 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
   const engine = alertEngine({ ...outlook, database, tierOfAll, onMessages });
   const delivery = {
     database, now, say, sendMail, publicUrl, log: app.log, recipients: peopleOf(database, now),
-    sendPush: pushSender({ keys, subject: publicUrl.startsWith('https:') ? publicUrl : nobody, allowLoopback: configuration.pushLoopback }),
+    sendPush: pushSender({ keys, subject: () => (publicUrl().startsWith('https:') ? publicUrl() : nobody), allowLoopback: configuration.pushLoopback }),
   };
 
   await app.register(alertRoutes, { source, now, database, accountParts });

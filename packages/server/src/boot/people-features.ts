@@ -71,7 +71,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
       await app.register(collectionRoutes, { database, now, random, accountParts: parts, onAlertsChanged: alertChanges.tell });
       await app.register(deviceRoutes, { database, now, accountParts: parts });
       await app.register(subscriptionRoutes, { database, now, codes: operatorCodes });
-      await app.register(messageFeatures, { configuration, database, now, random, accountParts: parts, alertChanges, source, sendMail: null });
+      await app.register(messageFeatures, { configuration, database, now, random, accountParts: parts, alertChanges, source, sendMail: mailer.send, publicUrl: () => publicAddress(app, configuration) });
     },
     close: async () => {
       await mailer.close();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
-import { NOON } from '#http/test-app.ts';
+import { NOON, testFolder } from '#http/test-app.ts';
 import { afterAttempt, backoffMs, deliver, leaseMs, type DeliveryDoors } from './deliver.ts';
-import { openMessageTexts, type Say } from './message-texts.ts';
+import { messageTexts } from './message-texts.ts';
 import type { MessageFacts, MessageType } from './message.ts';
 import { clearMessages, keptMs, listMessages, mostMessages, postMessages, pruneMessages } from './messages.store.ts';
 import { peopleOf } from './people.ts';
@@ -10,7 +10,6 @@ import type { OutgoingMail } from './recipient.ts';
 import { storeSettings, testReader, textsFolder } from './test-people.ts';
 import { startPushService, type TestPushService } from './test-push-service.ts';
 import { openVapidKeys } from './vapid-keys.ts';
-import { testFolder } from '#http/test-app.ts';
 import { pushSender, type SendPush } from './web-push.ts';
 
 const second = 1000;
@@ -18,19 +17,19 @@ const day: MessageFacts = {
   kind: 'dailyForecast', locationId: 'l', locationName: 'Praha', lat: 50, lon: 14, zone: 'Europe/Prague', day: NOON, tempMin: 273.15, tempMax: 283.15, wind: 5, windDirection: 270, rain: 0, snow: 0,
 };
 
+const say = messageTexts(textsFolder);
+
 onEachEngine((engine) => {
   let time = NOON;
   const now = () => time;
   let service: TestPushService;
   let temp: Awaited<ReturnType<typeof testFolder>>;
-  let say: Say;
   let sendPush: SendPush;
   let mails: OutgoingMail[] = [];
   beforeAll(async () => {
     service = await startPushService();
     temp = await testFolder();
-    say = await openMessageTexts(textsFolder);
-    sendPush = pushSender({ keys: await openVapidKeys(temp.folder), subject: 'mailto:operator@example.org', allowLoopback: true });
+    sendPush = pushSender({ keys: await openVapidKeys(temp.folder), subject: () => 'mailto:operator@example.org', allowLoopback: true });
   });
   afterAll(async () => {
     await service.close();
@@ -45,7 +44,7 @@ onEachEngine((engine) => {
   });
 
   const doors = (more: Partial<DeliveryDoors> = {}): DeliveryDoors => ({
-    database: engine.database, now, say, recipients: peopleOf(engine.database, now), sendPush, publicUrl: 'https://weather.example', log: { warn: () => undefined },
+    database: engine.database, now, say, recipients: peopleOf(engine.database, now), sendPush, publicUrl: () => 'https://weather.example', log: { warn: () => undefined },
     sendMail: async (mail) => void mails.push(mail), ...more,
   });
   const post = (userId: string, eventKey: string, type: MessageType = 'dailyForecast', facts = day) =>

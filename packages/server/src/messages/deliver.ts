@@ -16,7 +16,7 @@ export interface DeliveryDoors {
   /** Hands a mail over; throws when that fails. Null where the server sends no mail. */
   readonly sendMail: ((mail: OutgoingMail) => Promise<void>) | null;
   /** The address people open, for links in mails. */
-  readonly publicUrl: string;
+  readonly publicUrl: () => string;
   readonly log: { warn(fields: object, message: string): void };
 }
 
@@ -71,9 +71,10 @@ async function sendOne(doors: DeliveryDoors, delivery: DeliveryRow, letter: Lett
   const { title, body, path } = writeMessage(doors.say, person.reader, letter.facts);
   if (delivery.channel === 'mail') {
     if (person.email === null || doors.sendMail === null) return { outcome: 'refused', fault: 'no mail is wanted any more' };
-    const footer = doors.say(person.reader.language, 'mailFooter', { address: `${doors.publicUrl}/` });
+    const address = doors.publicUrl();
+    const footer = doors.say(person.reader.language, 'mailFooter', { address: `${address}/` });
     try {
-      await doors.sendMail({ to: person.email, subject: title, text: `${body}\n\n${doors.publicUrl}${path}\n\n${footer}\n`, id: delivery.notification_id });
+      await doors.sendMail({ to: person.email, subject: title, text: `${body}\n\n${address}${path}\n\n${footer}\n`, id: delivery.notification_id });
       return { outcome: 'sent' };
     } catch (error) {
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };

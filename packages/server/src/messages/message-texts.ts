@@ -1,5 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languageCodes } from '@meltemi/catalogue';
 
 /** One text: plain, or with a form for each plural category of its language. */
 type Text = string | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
@@ -20,16 +21,19 @@ function formOf(text: Text, language: string, values: Values): string {
   return typeof count === 'number' ? (text[new Intl.PluralRules(language).select(count)] ?? text.other) : text.other;
 }
 
-/** Reads the texts of messages, `languages/notifications/{language}.json`. */
-export async function openMessageTexts(folder: string): Promise<Say> {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.json'));
-  const read = async (name: string) => [name.slice(0, -5), JSON.parse(await readFile(join(folder, name), 'utf8')) as Readonly<Record<string, Text>>] as const;
-  const languages = new Map(await Promise.all(files.map(read)));
-  const english = languages.get('en');
-  if (english === undefined) throw new Error(`the texts of messages have no en.json in ${folder}`);
+type TextMap = Readonly<Record<string, Text>>;
+
+/** The texts of messages, `languages/notifications/{language}.json`; a file is read when its language is first spoken. */
+export function messageTexts(folder: string): Say {
+  const languages = new Map<string, TextMap>();
+  const textsOf = (language: string): TextMap => {
+    const known = languages.get(language) ?? (isLanguage(language) ? read(join(folder, `${language}.json`)) : {});
+    languages.set(language, known);
+    return known;
+  };
   return (language, key, values = {}) => {
-    const own = languages.get(language)?.[key];
-    const text = own ?? english[key];
+    const own = textsOf(language)[key];
+    const text = own ?? textsOf('en')[key];
     if (text === undefined) throw new Error(`messages have no text "${key}"`);
     const enclose = (value: string): string => (own !== undefined && fromTheRight.has(language) ? `\u2068${value}\u2069` : value);
     return formOf(text, own === undefined ? 'en' : language, values).replace(placeholder, (whole, name: string) => {
@@ -37,4 +41,17 @@ export async function openMessageTexts(folder: string): Promise<Say> {
       return value === undefined ? whole : enclose(String(value));
     });
   };
+}
+
+/** A language is part of a path: only the product's own may be one. */
+const isLanguage = (language: string): boolean => languageCodes.some((code) => code === language);
+
+/** A language without a file has no texts of its own. */
+function read(file: string): TextMap {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as TextMap;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw error;
+  }
 }

@@ -40,9 +40,9 @@ export async function listMessages({ db }: Database, userId: string): Promise<{ 
   const counts = await db.selectFrom('notifications').where('user_id', '=', userId)
     .select(({ fn }) => [fn.countAll<number>().as('total'), fn.count<number>('viewed').as('viewed')]).executeTakeFirstOrThrow();
   const rows = await db.selectFrom('notifications').selectAll().where('user_id', '=', userId).orderBy('created', 'desc').orderBy('id').limit(mostMessages).execute();
-  const total = Number(counts.total);
+  const { total } = counts;
   return {
-    total, fresh: total - Number(counts.viewed),
+    total, fresh: total - counts.viewed,
     messages: rows.map((row) => ({
       id: row.id, type: row.type, created: row.created, received: row.received !== null, viewed: row.viewed !== null, facts: JSON.parse(row.facts) as MessageFacts,
     })),
@@ -66,7 +66,7 @@ export async function noteInteraction(database: Database, userId: string, ids: r
 export async function countTests({ db }: Database, userId: string, since: number): Promise<number> {
   const { count } = await db.selectFrom('notifications').where('user_id', '=', userId).where('event_key', 'like', 'test:%').where('created', '>', since)
     .select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Removes messages that are too old, and of users with too many the oldest. */
@@ -78,7 +78,7 @@ export async function pruneMessages(database: Database, now: number): Promise<vo
       const last = await trx.selectFrom('notifications').select(['created', 'id']).where('user_id', '=', user_id).orderBy('created', 'desc').orderBy('id').offset(mostMessages).limit(1).executeTakeFirst();
       if (last === undefined) return;
       await trx.deleteFrom('notifications').where('user_id', '=', user_id)
-        .where(({ or, and, eb }) => or([eb('created', '<', last.created), and([eb('created', '=', last.created), eb('id', '>=', last.id)])])).execute();
+        .where((is) => is.or([is('created', '<', last.created), is.and([is('created', '=', last.created), is('id', '>=', last.id)])])).execute();
     });
   }
 }

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { testAccount, testSessions } from '#accounts/test-accounts.ts';
-import type { TestAccount } from '#accounts/test-accounts.ts';
 import type { Database } from '#database/database.ts';
+import type { UserRow } from '#database/tables/accounts.ts';
 import type { Subscription } from './web-push.ts';
 
 /** The texts of the product itself. */
@@ -9,16 +8,34 @@ export const textsFolder = join(import.meta.dirname, ...Array<string>(4).fill('.
 
 let made = 0;
 
-/** A user whose browser subscribed to push messages. */
-export async function testReader(database: Database, now: () => number, subscription: Subscription | null, more: Parameters<typeof testAccount>[2] = {}): Promise<TestAccount & { readonly deviceId: string }> {
-  const account = await testAccount(database, testSessions(database, now), more);
+/** A user who is logged in on one device. */
+export interface LoggedIn {
+  readonly id: string;
+  readonly sessionId: string;
+}
+
+/** Registers a device of a user, with or without a subscription to push messages; answers its id. */
+export async function addDevice(database: Database, { id, sessionId }: LoggedIn, subscription: Subscription | null): Promise<string> {
   const deviceId = `device-${process.pid}-${made += 1}`;
   const { endpoint, keys } = subscription ?? { endpoint: null, keys: { p256dh: null, auth: null } };
   await database.write((trx) => trx.insertInto('devices').values({
-    device_id: deviceId, user_id: account.id, session_id: account.sessionId, registration_hash: `hash-${deviceId}`, record: '{}',
-    push_endpoint: endpoint, push_p256dh: keys.p256dh, push_auth: keys.auth, deactivated: 0, updated: now(),
+    device_id: deviceId, user_id: id, session_id: sessionId, registration_hash: `hash-${deviceId}`, record: '{}',
+    push_endpoint: endpoint, push_p256dh: keys.p256dh, push_auth: keys.auth, deactivated: 0, updated: 1,
   }).execute());
-  return { ...account, deviceId };
+  return deviceId;
+}
+
+/** A user whose browser may have subscribed to push messages. */
+export async function testReader(database: Database, now: () => number, subscription: Subscription | null, more: Partial<UserRow> = {}): Promise<LoggedIn> {
+  const id = `reader-${process.pid}-${made += 1}`;
+  const email = `${id}@example.org`;
+  const reader = { id, sessionId: `session-${id}` };
+  await database.write(async (trx) => {
+    await trx.insertInto('users').values({ id, email, email_key: email, email_confirmed: 1, username: id, password_hash: '!', language: 'en', disabled: 0, created: 1, updated: 1, ...more }).execute();
+    await trx.insertInto('sessions').values({ id: reader.sessionId, user_id: id, token_hash: `none-${id}`, created: 1, last_used: 1, expires_at: now() + 1e10 }).execute();
+  });
+  await addDevice(database, reader, subscription);
+  return reader;
 }
 
 /** Stores synced settings of a user. */

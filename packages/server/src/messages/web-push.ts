@@ -73,20 +73,20 @@ export function readAnswer({ status, retryAfter }: Answer): Sent {
 }
 
 /** Makes the sender of a server. `subject` tells push services whom to write to when something is wrong. */
-export function pushSender({ keys, subject, allowLoopback }: { readonly keys: VapidKeys; readonly subject: string; readonly allowLoopback: boolean }): SendPush {
+export function pushSender({ keys, subject, allowLoopback }: { readonly keys: VapidKeys; readonly subject: () => string; readonly allowLoopback: boolean }): SendPush {
   const lookupOpen = guardedLookup(allowLoopback);
   return async (subscription, { text, name, urgent }) => {
     const url = pushAddress(subscription.endpoint, allowLoopback);
     if (url === null) return { outcome: 'gone', fault: 'the address is none of a push service' };
     let details: ReturnType<typeof webPush.generateRequestDetails>;
     try {
-      details = webPush.generateRequestDetails(subscription, text, { vapidDetails: { subject, ...keys }, TTL: livesFor, urgency: urgent ? 'high' : 'normal', topic: name, contentEncoding: 'aes128gcm' });
+      details = webPush.generateRequestDetails(subscription, text, { vapidDetails: { subject: subject(), ...keys }, TTL: livesFor, urgency: urgent ? 'high' : 'normal', topic: name, contentEncoding: 'aes128gcm' });
     } catch (error) {
       // Keys of a subscription that are no keys never become any.
       return { outcome: 'gone', fault: error instanceof Error ? error.message : String(error) };
     }
     try {
-      return readAnswer(await ask(url, { method: 'POST', headers: details.headers as Record<string, string>, lookup: lookupOpen }, details.body ?? Buffer.alloc(0)));
+      return readAnswer(await ask(url, { method: 'POST', headers: details.headers, lookup: lookupOpen }, details.body ?? Buffer.alloc(0)));
     } catch (error) {
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };
     }

@@ -1,14 +1,11 @@
 import { schemas } from '@meltemi/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { openMessageTexts, type Say } from './message-texts.ts';
+import { describe, expect, it } from 'vitest';
+import { messageTexts } from './message-texts.ts';
 import type { AlertFacts, DayFacts } from './message.ts';
 import { textsFolder } from './test-people.ts';
 import { writeMessage, type Reader } from './write-message.ts';
 
-let say: Say;
-beforeAll(async () => {
-  say = await openMessageTexts(textsFolder);
-});
+const say = messageTexts(textsFolder);
 
 const reader = (language: string, units: Readonly<Record<string, string>> = {}, hour12 = false): Reader => ({ language, unit: (metric) => units[metric], hour12, degrees: false });
 

@@ -62,9 +62,10 @@ describe('mails', () => {
   it('leave through the mail server where there is one, and no sign of an address becomes a header', async () => {
     const server = await mailServer();
     const mailer = openMailer({ smtpUrl: server.url, from: 'A <a@example.org>', dataFolder: '/nowhere', now: () => 0, random });
-    await mailer.send({ to: 'jana@example.org', subject: 'Hello\r\nBcc: thief@example.org', text: 'words' });
+    await mailer.send({ to: 'jana@example.org', subject: 'Hello\r\nBcc: thief@example.org', text: 'words', id: 'same-again' });
     await mailer.close();
     expect(server.heard()).toContain('RCPT TO:<jana@example.org>');
+    expect(server.heard()).toContain('Message-ID: <same-again@127.0.0.1>');
     expect(server.heard()).not.toMatch(/^Bcc:/m);
     expect(server.heard()).not.toContain('RCPT TO:<thief');
   });

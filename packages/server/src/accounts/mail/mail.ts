@@ -3,6 +3,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for a mail that is handed over again, so that mailboxes can tell. */
+  readonly id?: string;
 }
 
 /** A way for mails to leave. */

@@ -13,7 +13,10 @@ export function smtpMailer(url: string, from: string): Mailer {
   });
   return {
     // Given as an object the address is one person, whatever signs it holds.
-    send: async ({ to, subject, text }) => void (await transport.sendMail({ from, to: { name: '', address: to }, subject, text, disableUrlAccess: true, disableFileAccess: true })),
+    send: async ({ to, subject, text, id }) => {
+      const messageId = id === undefined ? {} : { messageId: `<${id}@${address.hostname}>` };
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, ...messageId, disableUrlAccess: true, disableFileAccess: true });
+    },
     close: async () => transport.close(),
   };
 }

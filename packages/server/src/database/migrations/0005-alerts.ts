@@ -17,6 +17,7 @@ export const alertsMigration: Migration = {
       .addColumn('place', 'text', (column) => column.notNull())
       .addColumn('alert', 'text', (column) => column.notNull())
       .addColumn('updated', 'bigint', (column) => column.notNull())
+      .addColumn('since', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('alert_watches_key', ['user_id', 'alert_id'])
       .execute();
     await schema.createIndex('alert_watches_place').on('alert_watches').columns(['model', 'place', 'user_id', 'alert_id']).execute();

@@ -9,6 +9,8 @@ export interface AlertWatchRow {
   readonly alert: string;
   /** When the alert was stored. */
   readonly updated: number;
+  /** Since when it asks for what it asks for: only runs that arrive later are told of. */
+  readonly since: number;
 }
 
 /** What the newest forecast makes of an alert. */

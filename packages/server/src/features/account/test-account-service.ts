@@ -5,7 +5,7 @@ import type { AccountPart } from '#accounts/account-parts.ts';
 import { makeLoginLimits } from '#accounts/login-limits.ts';
 import { readMailTexts } from '#accounts/mail/mail-texts.ts';
 import { openMailer, type Mail } from '#accounts/mail/mailer.ts';
-import { openPasswords } from '#accounts/passwords.ts';
+import { openPasswords, type Passwords } from '#accounts/passwords.ts';
 import { useSessions, type Sessions } from '#accounts/sessions.ts';
 import { testSessions } from '#accounts/test-accounts.ts';
 import type { Database } from '#database/open-database.ts';
@@ -32,7 +32,7 @@ const languages = join(import.meta.dirname, '..', '..', '..', '..', '..', 'langu
 export const keyOf = (mail: Mail | undefined): string => /\?(?:confirm-email|reset-password)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** Opens the account service for a test. */
-export async function testAccountService(database: Database, parts: AccountPart[] = []): Promise<TestAccountService> {
+export async function testAccountService(database: Database, parts: AccountPart[] = [], given?: Passwords): Promise<TestAccountService> {
   const { folder, remove } = await testFolder();
   const clock = { time: NOON };
   const now = (): number => clock.time;
@@ -40,7 +40,7 @@ export async function testAccountService(database: Database, parts: AccountPart[
   const sessions = testSessions(database, now);
   const mailer = openMailer({ smtpUrl: undefined, from: 'Test <test@localhost>', dataFolder: folder, now, random });
   const mail = makeAccountMails({ mailer, texts: await readMailTexts(languages), publicUrl: () => 'https://weather.example', now, complain: (error) => { throw error; } });
-  const passwords = await openPasswords();
+  const passwords = given ?? (await openPasswords());
   const app = await testApp(async (scope) => {
     useSessions(scope, sessions);
     await scope.register(accountRoutes, { database, sessions, passwords, limits: makeLoginLimits(now), mail, parts, now, random });

@@ -37,9 +37,8 @@ onEachEngine((engine) => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       const alerts = makeEngine();
-      await alerts.tick();
       temperature = warm([48, 54]);
-      await storeAlert(engine.database, name, {}, 1);
+      await storeAlert(engine.database, name, {}, time);
       alerts.changed(name);
       await alerts.tick();
       expect(await statusOf(engine.database, name)).toBe('triggered');
@@ -55,6 +54,24 @@ onEachEngine((engine) => {
       temperature = warm([52, 59]);
       await alerts.tick();
       expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+    });
+
+    it('is told by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
+      const { id: userId } = await user();
+      temperature = warm([48, 54]);
+      await storeAlert(engine.database, { userId, alertId: 'a' }, {}, time);
+      nextRun();
+      const alerts = makeEngine();
+      await alerts.tick();
+      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      await storeAlert(engine.database, { userId, alertId: 'b' }, {}, time);
+      alerts.changed({ userId, alertId: 'b' });
+      await alerts.tick();
+      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      // Everyone gets a run of this model twice a day.
+      time += 12 * hour;
+      await alerts.tick();
+      expect(await messagesOf(engine.database, userId)).toHaveLength(2);
     });
 
     it('tells another event that a later run brings, and several new ones in one message', async () => {
@@ -106,7 +123,7 @@ onEachEngine((engine) => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       temperature = warm([48, 54]);
-      await storeAlert(engine.database, name, {}, 1);
+      await storeAlert(engine.database, name, {}, time);
       await makeEngine().tick();
       expect(await statusOf(engine.database, name)).toBe('triggered');
       await removeAlert(engine.database, name, 2);

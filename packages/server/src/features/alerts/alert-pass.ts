@@ -4,7 +4,7 @@ import type { Message } from '#messages/message.ts';
 import { postMessages } from '#messages/messages.store.ts';
 import { timeZoneAt } from '#places/time-zone.ts';
 import { compareEvents, eventsOf } from './alert-events.rules.ts';
-import { lookAtAll, modelRuns, type Looked, type ModelRuns, type Outlook, type WeatherCache } from './look-at-alerts.ts';
+import { lookAtAll, modelRuns, runsFor, type Looked, type ModelRuns, type Outlook, type WeatherCache } from './look-at-alerts.ts';
 import { modelsInUse, pageOf, unseen, watch, watchedAlert, writeStates, type AlertName, type Cursor, type FoundState, type WatchedAlert } from './alerts.store.ts';
 
 /** What the engine needs. */
@@ -33,13 +33,15 @@ function messageOf({ userId, alertId, alert, updated }: WatchedAlert, fresh: rea
 }
 
 /** What is to be written about an alert: nothing where nothing changed. */
-function judge(watched: WatchedAlert, looked: Looked, now: number): { readonly state: FoundState[]; readonly messages: Message[] } {
+function judge(watched: WatchedAlert, looked: Looked, arrived: number, now: number): { readonly state: FoundState[]; readonly messages: Message[] } {
   const { userId, alertId, updated, alert } = watched;
   // What cannot be looked at stays as it is.
   if (!alert.suspended && 'reason' in looked) return { state: [], messages: [] };
   const events = alert.suspended || 'reason' in looked ? [] : eventsOf(looked.times);
   const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
-  const { fresh, told } = alert.suspended ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
+  // Whoever stored the alert has seen what the run of that moment says: messages begin with the first run after it.
+  const quiet = alert.suspended || arrived <= watched.since;
+  const { fresh, told } = quiet ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
   const changed = status !== watched.status || JSON.stringify(told) !== JSON.stringify(watched.told);
   return { state: changed ? [{ userId, alertId, updated, status, told }] : [], messages: messageOf(watched, fresh, now) };
 }
@@ -48,10 +50,9 @@ function judge(watched: WatchedAlert, looked: Looked, now: number): { readonly s
 async function begin({ database, now }: EngineDoors, model: string, runs: ModelRuns): Promise<{ readonly cursor: string | null } | undefined> {
   const known = await database.db.selectFrom('alert_passes').selectAll().where('model', '=', model).executeTakeFirst();
   if (known?.runs === runs.name) return known.done === 1 ? undefined : { cursor: known.cursor };
-  // Whoever just made the first alert of a model has seen what the present run says: messages begin with the next one.
-  const row = { runs: runs.name, cursor: null, done: known === undefined ? 1 : 0, started: now() };
+  const row = { runs: runs.name, cursor: null, done: 0, started: now() };
   await database.write((trx) => trx.insertInto('alert_passes').values({ model, ...row }).onConflict((conflict) => conflict.column('model').doUpdateSet(row)).execute());
-  return known === undefined ? undefined : { cursor: null };
+  return { cursor: null };
 }
 
 /**
@@ -67,7 +68,7 @@ async function passOver(doors: EngineDoors, model: ProductIdent, runs: ModelRuns
     const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, { now: now(), tierOfAll });
     const last = page.at(-1);
     const looked = await lookAtAll(doors, runs, page, cache);
-    const found = page.map((watched, k) => judge(watched, looked[k] ?? { reason: 'no-model' }, now()));
+    const found = page.map((watched, k) => judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()));
     const messages = found.flatMap((one) => one.messages);
     const next: string | null = last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
     const done = page.length < pageSize;

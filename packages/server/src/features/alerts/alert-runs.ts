@@ -9,6 +9,8 @@ export interface AlertRuns {
   readonly sea: Run | null;
   /** Names the runs; another name is another forecast. */
   readonly name: string;
+  /** When the later of the two arrived. */
+  readonly arrived: number;
 }
 
 /** The models that know the air and the sea for an alert of a model; null for one that has no weather. */
@@ -31,5 +33,5 @@ export async function runsOf(source: ForecastSource, model: ProductIdent, tier: 
   // Simulated numbers beside a provider's would be taken for the provider's.
   const beside = (run: Run | null): Run | null => (run !== null && own.provenance.live && !run.provenance.live ? null : run);
   const shown = { air: beside(air), sea: beside(sea) };
-  return { ...shown, name: `${nameOf(shown.air)} ${nameOf(shown.sea)}` };
+  return { ...shown, name: `${nameOf(shown.air)} ${nameOf(shown.sea)}`, arrived: Math.max(shown.air?.updateTs ?? 0, shown.sea?.updateTs ?? 0) };
 }

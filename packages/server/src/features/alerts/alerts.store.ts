@@ -21,6 +21,7 @@ export interface WatchedAlert extends AlertName {
   readonly place: string;
   readonly alert: Alert;
   readonly updated: number;
+  readonly since: number;
   readonly tier: Tier;
   /** What was found before; null for one that nobody looked at yet, or not in this version. */
   readonly status: AlertStateRow['status'] | null;
@@ -40,16 +41,17 @@ const sameMeaning = (a: Alert, b: Alert): boolean =>
 async function takeOver(trx: Trx, { userId, alertId }: AlertName): Promise<void> {
   const item = await trx.selectFrom('collection_items').select(['value', 'updated', 'deleted'])
     .where('user_id', '=', userId).where('collection', '=', 'alerts').where('id', '=', alertId).executeTakeFirst();
-  const own = <T extends 'alert_watches' | 'alert_states'>(table: T) => trx.deleteFrom(table as 'alert_states').where('user_id', '=', userId).where('alert_id', '=', alertId);
+  const own = (table: 'alert_watches' | 'alert_states') => trx.deleteFrom(table as 'alert_states').where('user_id', '=', userId).where('alert_id', '=', alertId);
   if (item === undefined || item.deleted === 1) {
     await own('alert_watches').execute();
     await own('alert_states').execute();
     return;
   }
-  const before = await trx.selectFrom('alert_watches').select('alert').where('user_id', '=', userId).where('alert_id', '=', alertId).executeTakeFirst();
+  const before = await trx.selectFrom('alert_watches').select(['alert', 'since']).where('user_id', '=', userId).where('alert_id', '=', alertId).executeTakeFirst();
   const alert = JSON.parse(item.value) as Alert;
-  if (before !== undefined && !sameMeaning(JSON.parse(before.alert) as Alert, alert)) await own('alert_states').execute();
-  const row = { model: alert.model, place: placeOf(alert), alert: item.value, updated: item.updated };
+  const same = before !== undefined && sameMeaning(JSON.parse(before.alert) as Alert, alert);
+  if (!same) await own('alert_states').execute();
+  const row = { model: alert.model, place: placeOf(alert), alert: item.value, updated: item.updated, since: same ? before.since : item.updated };
   await trx.insertInto('alert_watches').values({ user_id: userId, alert_id: alertId, ...row }).onConflict((conflict) => conflict.columns(['user_id', 'alert_id']).doUpdateSet(row)).execute();
 }
 
@@ -67,9 +69,9 @@ export async function unseen({ db }: Database): Promise<readonly AlertName[]> {
   const rows = await db.selectFrom('collection_items as item')
     .leftJoin('alert_watches as watch', (join) => join.onRef('watch.user_id', '=', 'item.user_id').onRef('watch.alert_id', '=', 'item.id'))
     .select(['item.user_id', 'item.id']).where('item.collection', '=', 'alerts')
-    .where(({ or, and, eb, ref }) => or([
-      and([eb('item.deleted', '=', 0), or([eb('watch.updated', 'is', null), eb('watch.updated', '!=', ref('item.updated'))])]),
-      and([eb('item.deleted', '=', 1), eb('watch.updated', 'is not', null)]),
+    .where((is) => is.or([
+      is.and([is('item.deleted', '=', 0), is.or([is('watch.updated', 'is', null), is('watch.updated', '!=', is.ref('item.updated'))])]),
+      is.and([is('item.deleted', '=', 1), is('watch.updated', 'is not', null)]),
     ])).execute();
   return rows.map(({ user_id, id }) => ({ userId: user_id, alertId: id }));
 }
@@ -79,7 +81,7 @@ const watchedAlerts = ({ db }: Database) => db.selectFrom('alert_watches as watc
   .leftJoin('alert_states as state', (join) => join.onRef('state.user_id', '=', 'watch.user_id').onRef('state.alert_id', '=', 'watch.alert_id'))
   .leftJoin('subscriptions as paid', 'paid.user_id', 'watch.user_id')
   .select([
-    'watch.user_id', 'watch.alert_id', 'watch.place', 'watch.alert', 'watch.updated', 'state.status', 'state.told', 'state.updated as state_updated',
+    'watch.user_id', 'watch.alert_id', 'watch.place', 'watch.alert', 'watch.updated', 'watch.since', 'state.status', 'state.told', 'state.updated as state_updated',
     'paid.tier', 'paid.status as paid_status', 'paid.state as paid_state', 'paid.platform', 'paid.is_trial', 'paid.is_subscription', 'paid.expires_at',
   ])
   .where('users.disabled', '=', 0);
@@ -90,7 +92,7 @@ function watchedOf(row: Row, now: number, tierOfAll: Tier): WatchedAlert {
   const { tier, paid_status, paid_state, platform, is_trial, is_subscription, expires_at } = row;
   const paid = paid_status === null ? undefined : { tier, status: paid_status, state: paid_state, platform, is_trial: is_trial ?? 0, is_subscription: is_subscription ?? 0, expires_at };
   return {
-    userId: row.user_id, alertId: row.alert_id, place: row.place, alert: JSON.parse(row.alert) as Alert, updated: row.updated, tier: tierAt(paid, now) ?? tierOfAll,
+    userId: row.user_id, alertId: row.alert_id, place: row.place, alert: JSON.parse(row.alert) as Alert, updated: row.updated, since: row.since, tier: tierAt(paid, now) ?? tierOfAll,
     status: row.state_updated === row.updated ? row.status : null, told: row.told === null ? [] : (JSON.parse(row.told) as Stretch[]),
   };
 }
@@ -132,7 +134,7 @@ export async function writeStates(trx: Trx, states: readonly FoundState[]): Prom
     const rows = states.slice(at, at + atOnce).map(({ userId, alertId, updated, status, told }) => ({ user_id: userId, alert_id: alertId, updated, status, told: JSON.stringify(told) }));
     await trx.insertInto('alert_states').values(rows)
       .onConflict((conflict) => conflict.columns(['user_id', 'alert_id'])
-        .doUpdateSet(({ ref }) => ({ updated: ref('excluded.updated'), status: ref('excluded.status'), told: ref('excluded.told') }))
+        .doUpdateSet((row) => ({ updated: row.ref('excluded.updated'), status: row.ref('excluded.status'), told: row.ref('excluded.told') }))
         .whereRef('excluded.updated', '>=', 'alert_states.updated'))
       .execute();
   }

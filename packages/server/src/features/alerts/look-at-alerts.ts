@@ -39,6 +39,9 @@ export async function modelRuns({ source }: Pick<Outlook, 'source'>, model: Prod
   return { free, premium, name: `${free?.name ?? 'none'} | ${premium?.name ?? 'none'}` };
 }
 
+/** The runs that a user of a tier sees. */
+export const runsFor = (runs: ModelRuns, tier: Tier): AlertRuns | null => (isPremium(tier) ? runs.premium : runs.free);
+
 /** An alert to be looked at, and who sees which runs. */
 export interface ToLook {
   readonly place: string;
@@ -72,7 +75,7 @@ export async function lookAtAll(outlook: Outlook, runs: ModelRuns, alerts: reado
   const from = Math.floor(outlook.now() / hourMs) * hourMs;
   return alerts.map((alert): Looked => {
     if (alert.alert.type === 'live') return { reason: 'live' };
-    if (runs[isPremium(alert.tier) ? 'premium' : 'free'] === null) return { reason: 'no-model' };
+    if (runsFor(runs, alert.tier) === null) return { reason: 'no-model' };
     const weather = cache.get(keyOf(alert)) ?? null;
     return weather === null ? { reason: 'outside-model' } : { times: matchingTimes(weather, alert.alert.conditions, from) };
   });

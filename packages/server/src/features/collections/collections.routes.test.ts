@@ -130,6 +130,15 @@ onEachEngine((engine) => {
       expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not-found']);
     });
 
+    it('a clock that runs a day ahead does not rule the others: its moment is corrected', async () => {
+      const day = 86_400_000;
+      await call('POST', 'favs', '', { ...fav, updated: NOON + day });
+      expect((await list('favs'))[0].value.updated).toBe(NOON);
+      test.time += 1000;
+      await call('PUT', 'favs', '/5000-1400', { ...fav, title: 'Later', updated: test.time });
+      expect((await list('favs'))[0].value.title).toBe('Later');
+    });
+
     it('an older change does not undo a newer one, and its device is made to ask', async () => {
       await call('POST', 'favs', '', fav);
       await call('PUT', 'favs', '/5000-1400', { ...fav, title: 'Newer', updated: NOON });

@@ -75,11 +75,13 @@ export function collectionStore({ db, write }: Database): CollectionStore {
   /** Writes a value; `again` where it replaces one, which then keeps its place in the list. */
   const put = async (trx: Trx, owned: Owned, id: string, value: ItemValue, now: number, again: boolean): Promise<CloudItem> => {
     const { userId, collection } = owned;
-    const stored = { ...value, id };
+    const moment = momentOf(value, now);
+    // A moment that was corrected is told corrected to the other devices too.
+    const stored = { ...value, id, ...(value.updated === undefined ? {} : { updated: moment }) };
     const text = JSON.stringify(stored);
     await checkRoom(trx, owned, id, text);
     const updated = await moveStoreClock(trx, userId, collection, now);
-    const row = { value: text, moment: momentOf(value, now), updated, deleted: 0 };
+    const row = { value: text, moment, updated, deleted: 0 };
     await trx.insertInto('collection_items').values({ user_id: userId, collection, id, added: updated, ...row })
       .onConflict((conflict) => conflict.columns(['user_id', 'collection', 'id']).doUpdateSet(again ? row : { ...row, added: updated })).execute();
     return { value: stored, id, updated };

@@ -1,0 +1,4 @@
+/** What the command of the operator takes from the server. */
+export { realDoors } from './doors.ts';
+export { operatorCommand } from './operator.ts';
+export { findProject } from './project.ts';

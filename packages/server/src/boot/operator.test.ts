@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testAccount, testSessions } from '../accounts/test-accounts.ts';
+import { onEachEngine } from '../database/test-databases.ts';
+import { testFolder } from '../http/test-app.ts';
+import { realDoors } from './doors.ts';
+import { operatorCommand } from './operator.ts';
+
+onEachEngine((engine) => {
+  let folder: string;
+  let remove: () => Promise<void>;
+  beforeAll(async () => { ({ folder, remove } = await testFolder()); });
+  afterAll(() => remove());
+
+  async function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+    const [said, complained]: [string[], string[]] = [[], []];
+    const { place } = engine;
+    const env = 'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: join(place.file, '..') };
+    const code = await operatorCommand(words, env, { root: folder, version: '1' }, realDoors, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
+    return { code, said: said.join('\n'), complained: complained.join('\n') };
+  }
+
+  describe('the command line of the operator', () => {
+    it('gives a tier for some days and takes it away; the session has it at once', async () => {
+      const sessions = testSessions(engine.database);
+      const account = await testAccount(engine.database, sessions, { email: 'Jana@example.org', email_key: 'jana@example.org' });
+      expect(await operator('grant', 'jana@EXAMPLE.org', 'premium', '--days', '30')).toMatchObject({ code: 0, said: expect.stringContaining('has premium, until 20') });
+      expect((await sessions.know(account.token))?.user.tier).toBe('premium');
+      expect((await operator('list')).said).toContain('premium');
+      expect(JSON.parse((await operator('show', 'jana@example.org')).said)).toMatchObject({ sessions: 1, subscription: { tier: 'premium', platform: 'operator' } });
+      expect((await operator('revoke', 'jana@example.org')).code).toBe(0);
+      expect((await sessions.know(account.token))?.user.tier).toBeNull();
+    });
+
+    it('closes an account and opens it again', async () => {
+      const sessions = testSessions(engine.database);
+      const account = await testAccount(engine.database, sessions);
+      const email = `${account.id}@example.org`;
+      await operator('disable', email);
+      expect(await sessions.know(account.token)).toBeNull();
+      expect((await operator('list')).said).toContain('closed');
+      await operator('enable', email);
+      expect((await engine.database.db.selectFrom('users').select('disabled').where('id', '=', account.id).executeTakeFirst())?.disabled).toBe(0);
+    });
+
+    it('backs up and restores', async () => {
+      const file = join(folder, 'b.backup');
+      expect((await operator('backup', file)).said).toMatch(/^\d+ rows are in/);
+      expect(await operator('restore', file)).toMatchObject({ code: 1, complained: expect.stringContaining('--force') });
+      expect((await operator('restore', file, '--force')).said).toContain('rows were restored');
+      expect((await operator('restore', join(folder, 'none'), '--force')).code).toBe(1);
+    });
+
+    it.each([[[]], [['dance']], [['toString']], [['grant', 'nobody@example.org', 'premium']], [['show']], [['grant', 'a@b', 'premium', '--days', '-1']], [['list', '--what']]])('says in a sentence what is wrong with %j', async (words) => {
+      const { code, complained } = await operator(...words);
+      expect(code).toBe(1);
+      expect(complained).not.toBe('');
+      expect(complained).not.toContain('    at ');
+    });
+  });
+});

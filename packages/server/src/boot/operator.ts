@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util';
+import { backup, restore } from '../database/backup.ts';
+import { DatabaseFault } from '../database/database-faults.ts';
+import { openDatabase, type Database } from '../database/open-database.ts';
+import { readSubscription, writeSubscription } from '../accounts/subscriptions.ts';
+import { findByEmail } from '../features/account/account.store.ts';
+import type { Doors } from '../http/doors.ts';
+import { readConfiguration, type Environment } from './configuration.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { databasePlace } from './people-features.ts';
+import type { Project } from './project.ts';
+import { sentenceFor } from './start-faults.ts';
+
+/** What a command of the operator is given. */
+export interface OperatorScene extends Pick<Doors, 'now' | 'random'> {
+  readonly database: Database;
+  readonly words: readonly string[];
+  readonly options: { readonly days: number | undefined; readonly force: boolean };
+  readonly say: (line: string) => void;
+}
+
+/** One command: what it does, and how it is written. */
+export interface OperatorCommand {
+  readonly usage: string;
+  readonly run: (scene: OperatorScene) => Promise<void>;
+}
+
+/** A mistake of the operator; the message is the sentence. */
+export class OperatorFault extends Error {
+  override readonly name = 'OperatorFault';
+}
+
+const day = 24 * 3_600_000;
+const dateOf = (ms: number | null): string => (ms === null ? 'no end' : new Date(ms).toISOString().slice(0, 16));
+/** What people wrote of themselves may not move the cursor of a terminal. */
+const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');
+
+async function userOf({ database, words: [, email] }: OperatorScene) {
+  if (email === undefined) throw new OperatorFault('Say whose account: an e-mail address.');
+  const user = await findByEmail(database.db, email);
+  if (user === undefined) throw new OperatorFault(`There is no account with the address ${email}.`);
+  return user;
+}
+
+async function setDisabled(scene: OperatorScene, disabled: boolean): Promise<void> {
+  const user = await userOf(scene);
+  await scene.database.write(async (trx) => {
+    await trx.updateTable('users').set({ disabled: disabled ? 1 : 0, updated: scene.now() }).where('id', '=', user.id).execute();
+    if (disabled) await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  });
+  scene.say(`${plain(user.email)} is ${disabled ? 'closed, and logged out everywhere' : 'open again'}.`);
+}
+
+const fileOf = ({ words: [, file] }: OperatorScene): string => {
+  if (file === undefined) throw new OperatorFault('Say which file.');
+  return file;
+};
+
+/** Every command; a feature may add its own. */
+export const operatorCommands: Record<string, OperatorCommand> = {
+  list: {
+    usage: 'list',
+    run: async ({ database, now, say }) => {
+      const rows = await database.db.selectFrom('users').leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+        .select(['email', 'username', 'email_confirmed', 'disabled', 'users.created', 'tier', 'status', 'expires_at']).orderBy('users.created').execute();
+      for (const row of rows) {
+        const over = row.expires_at !== null && row.expires_at <= now();
+        say([plain(row.email), plain(row.username), dateOf(row.created), row.tier !== null && row.status === 'active' && !over ? row.tier : 'free', row.email_confirmed === 1 ? '' : 'not confirmed', row.disabled === 1 ? 'closed' : ''].filter((word) => word !== '').join('\t'));
+      }
+      say(`${rows.length} accounts`);
+    },
+  },
+  show: {
+    usage: 'show <email>',
+    run: async (scene) => {
+      const { id, email, username, created, email_confirmed, disabled, language } = await userOf(scene);
+      const sessions = await scene.database.db.selectFrom('sessions').select(['created', 'last_used']).where('user_id', '=', id).execute();
+      const subscription = await readSubscription(scene.database.db, id, scene.now());
+      scene.say(JSON.stringify({ id, email, username, language, created: dateOf(created), confirmed: email_confirmed === 1, closed: disabled === 1, sessions: sessions.length, subscription }, null, 2));
+    },
+  },
+  grant: {
+    usage: 'grant <email> <tier> [--days n]',
+    run: async (scene) => {
+      const user = await userOf(scene);
+      const tier = scene.words[2];
+      if (tier === undefined || !/^[a-z][a-z0-9-]{0,39}$/.test(tier)) throw new OperatorFault('Say which tier, such as premium: small letters, digits and -.');
+      const expiresAt = scene.options.days === undefined ? null : scene.now() + scene.options.days * day;
+      await scene.database.write((trx) => writeSubscription(trx, user.id, { isSubscription: false, isTrial: false, state: null, platform: 'operator', status: 'active', tier, expiresAt }, scene.now()));
+      scene.say(`${plain(user.email)} has ${tier}, ${expiresAt === null ? 'without an end' : `until ${dateOf(expiresAt)}`}.`);
+    },
+  },
+  revoke: {
+    usage: 'revoke <email>',
+    run: async (scene) => {
+      const user = await userOf(scene);
+      await scene.database.write((trx) => writeSubscription(trx, user.id, null, scene.now()));
+      scene.say(`${plain(user.email)} has no tier any more.`);
+    },
+  },
+  disable: { usage: 'disable <email>', run: (scene) => setDisabled(scene, true) },
+  enable: { usage: 'enable <email>', run: (scene) => setDisabled(scene, false) },
+  backup: { usage: 'backup <file>', run: async (scene) => scene.say(`${await backup(scene.database, fileOf(scene), scene.now())} rows are in ${fileOf(scene)}.`) },
+  restore: { usage: 'restore <file> [--force]', run: async (scene) => scene.say(`${await restore(scene.database, fileOf(scene), scene.options)} rows were restored from ${fileOf(scene)}.`) },
+};
+
+const usage = (): string => ['Commands of the operator:', ...Object.values(operatorCommands).map((command) => `  ${command.usage}`)].join('\n');
+
+function read(words: readonly string[]): { words: string[]; options: OperatorScene['options'] } {
+  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { days: { type: 'string' }, force: { type: 'boolean', default: false } } });
+  if (values.days !== undefined && !/^[1-9]\d{0,4}$/.test(values.days)) throw new OperatorFault('--days must be a whole number from 1 to 99999.');
+  return { words: positionals, options: { days: values.days === undefined ? undefined : Number(values.days), force: values.force } };
+}
+
+/** Runs one command of the operator over the database of the configuration; answers the exit code. */
+export async function operatorCommand(given: readonly string[], env: Environment, project: Project, doors: Doors, voice: { readonly say: (line: string) => void; readonly complain: (line: string) => void }): Promise<number> {
+  let database: Database | undefined;
+  try {
+    const { words, options } = read(given);
+    const command = Object.hasOwn(operatorCommands, words[0] ?? '') ? operatorCommands[words[0] ?? ''] : undefined;
+    if (command === undefined) throw new OperatorFault(usage());
+    const configuration = readConfiguration(env, project);
+    if (configuration.databaseUrl === undefined) await prepareDataFolder(configuration.dataFolder);
+    database = await openDatabase(databasePlace(configuration), { now: doors.now, patience: 5_000 });
+    await command.run({ database, words, options, say: voice.say, now: doors.now, random: doors.random });
+    return 0;
+  } catch (error) {
+    const isPlain = error instanceof OperatorFault || error instanceof DatabaseFault || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true || (error as { code?: string }).code === 'ENOENT';
+    const sentence = isPlain ? (error as Error).message : sentenceFor(error);
+    voice.complain(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    return 1;
+  } finally {
+    await database?.close();
+  }
+}

@@ -1,0 +1,126 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from './database.ts';
+import { DatabaseFault } from './database-faults.ts';
+import { migrations } from './migrations/index.ts';
+import type { Tables } from './tables.ts';
+
+/** The first line of a backup. */
+interface Head {
+  readonly format: 'meltemi-backup';
+  readonly version: 1;
+  readonly made: string;
+  readonly engine: string;
+  readonly migrations: readonly string[];
+}
+
+type Row = Record<string, string | number | null>;
+type AnyTables = Record<string, Row>;
+
+/** Every table, parents before children. */
+const tables = (): readonly (keyof Tables)[] => migrations.flatMap((migration) => migration.tables);
+
+/** Rows go into the database by so many at once; both engines bound the values of one statement. */
+const batchRows = 100;
+
+/** The tables by name alone: a backup treats all alike. */
+const untyped = (db: Kysely<Tables>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;
+
+async function* linesOf(trx: Transaction<Tables>, head: Head): AsyncGenerator<string> {
+  yield `${JSON.stringify(head)}\n`;
+  let rows = 0;
+  for (const table of tables()) {
+    for (const row of await untyped(trx).selectFrom(table).selectAll().execute()) {
+      rows += 1;
+      yield `${JSON.stringify({ table, row })}\n`;
+    }
+  }
+  yield `${JSON.stringify({ end: rows })}\n`;
+}
+
+/** Writes all data as one compressed file of lines, alike from both engines, as they stand at one moment; the server may run. */
+export async function backup(database: Database, file: string, now: number): Promise<number> {
+  const half = `${file}.part`;
+  const head: Head = { format: 'meltemi-backup', version: 1, made: new Date(now).toISOString(), engine: database.engine, migrations: migrations.map(({ name }) => name) };
+  let rows = 0;
+  try {
+    const started = database.db.transaction();
+    await (database.engine === 'postgres' ? started.setIsolationLevel('repeatable read') : started).execute(async (trx) => {
+      const counted = async function* (): AsyncGenerator<string> {
+        for await (const line of linesOf(trx, head)) {
+          rows += 1;
+          yield line;
+        }
+      };
+      // Passwords' hashes and addresses of people are in it: it is for the operator's eyes.
+      await pipeline(counted(), createGzip(), createWriteStream(half, { mode: 0o600 }));
+    });
+    const handle = await open(half, 'r+');
+    await handle.sync();
+    await handle.close();
+    await rename(half, file);
+  } catch (error) {
+    await rm(half, { force: true });
+    throw error;
+  }
+  return rows - 2;
+}
+
+async function readLines(file: string, each: (line: Record<string, unknown>) => Promise<void>): Promise<void> {
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  const packed = pipeline(source, unpacked);
+  // Told where it is waited for; a broken file must not end the process in between.
+  packed.catch(() => undefined);
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) await each(JSON.parse(line) as Record<string, unknown>);
+  await packed;
+}
+
+function checkHead(head: Record<string, unknown>): void {
+  if (head['format'] !== 'meltemi-backup' || head['version'] !== 1) throw new DatabaseFault('This file is no backup of Meltemi.');
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = (head['migrations'] as string[]).find((name) => !known.has(name));
+  if (unknown !== undefined) throw new DatabaseFault(`The backup was made by a newer version of Meltemi (it has the step ${unknown}).`);
+}
+
+/** Brings a backup of either engine back, all or nothing; a database that holds accounts is only overwritten by force. */
+export async function restore(database: Database, file: string, { force }: { readonly force: boolean }): Promise<number> {
+  const known = new Set<string>(tables());
+  return database.write(async (trx) => {
+    const db = untyped(trx);
+    const held = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    if (held !== undefined && !force) throw new DatabaseFault('The database holds accounts already: give --force to replace everything in it by the backup.');
+    for (const table of tables().toReversed()) await db.deleteFrom(table).execute();
+    let [count, ended, headed, batchOf] = [0, false, false, ''];
+    let batch: Row[] = [];
+    const flush = async (): Promise<void> => {
+      if (batch.length > 0) await db.insertInto(batchOf).values(batch).execute();
+      batch = [];
+    };
+    await readLines(file, async (line) => {
+      if (!headed) {
+        checkHead(line);
+        headed = true;
+      } else if ('end' in line) {
+        ended = line['end'] === count;
+      } else {
+        const table = String(line['table']);
+        if (!known.has(table)) throw new DatabaseFault(`The backup holds a table ${table} that this version does not know.`);
+        if (table !== batchOf || batch.length >= batchRows) await flush();
+        batchOf = table;
+        batch.push(line['row'] as Row);
+        count += 1;
+      }
+    }).catch((error: unknown) => {
+      if (error instanceof DatabaseFault || !/zlib|gzip|unexpected end|incorrect|invalid|JSON|header/i.test(String(error))) throw error;
+      throw new DatabaseFault('The backup is broken or was cut short; the database is as it was.', { cause: error });
+    });
+    await flush();
+    if (!ended) throw new DatabaseFault('The backup was cut short; the database is as it was.');
+    return count;
+  });
+}
