@@ -5,8 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import { openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
 import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
-import { startServer } from '../tests/journeys/harness/server.ts';
+import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
 const folder = process.env['SCREENS_FOLDER'] ?? join(import.meta.dirname, '..', '.cache', 'screens');
@@ -18,8 +19,17 @@ const PATIENCE_MS = 60_000;
 
 type Size = keyof typeof sizes;
 
-async function shoot(browser: Browser, origin: string, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
-  const seen = screen.isNewcomer === true ? [] : [{ origin, localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }];
+/** What the device of the visitor remembers: the first steps, and whoever is logged in. */
+async function remembered({ origin, dataFolder }: JourneyServer, { isNewcomer, isUser }: WindowScreen): Promise<readonly { readonly name: string; readonly value: string }[]> {
+  if (isNewcomer === true) return [];
+  const server = { origin: () => origin, dataFolder: () => dataFolder };
+  const login = isUser === true ? await rememberedLogin(server, await openAccount(server)) : [];
+  return [{ name: 'settings_onboardingFinished', value: 'true' }, ...login];
+}
+
+async function shoot(browser: Browser, server: JourneyServer, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
+  const { origin } = server;
+  const seen = [{ origin, localStorage: [...(await remembered(server, screen))] }];
   const context = await browser.newContext({
     viewport: sizes[size], locale: languages[lang], timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
     storageState: { cookies: [], origins: seen },
@@ -51,7 +61,7 @@ try {
     for (const size of screen.sizes ?? (['desktop', 'phone'] as const)) {
       for (const lang of ['en', 'ar'] as const) {
         try {
-          made.push(await shoot(browser, server.origin, screen, size, lang));
+          made.push(await shoot(browser, server, screen, size, lang));
           process.stdout.write('.');
         } catch (error) {
           failed.push(`${screen.name} ${size} ${lang}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);

@@ -11,6 +11,8 @@ export interface WindowScreen {
   readonly sizes?: readonly ('desktop' | 'phone')[];
   /** Somebody who was never here. */
   readonly isNewcomer?: boolean;
+  /** Somebody with an account. */
+  readonly isUser?: boolean;
 }
 
 const CAMERA = '?wind,40.000,20.000,5';
@@ -29,6 +31,35 @@ const menuAt = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
     await page.waitForTimeout(800);
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
+};
+
+/** The account stands behind its button on a desktop, and at the head of the menu on a phone. */
+const openAccountWindow = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
+  if (size === 'phone') await page.goto(page.url().replace('/?', '/menu?'));
+  await page.locator(size === 'desktop' ? 'main button[data-user]' : '[data-window="menu"] button:has(.lucide-circle-user-round)').click();
+};
+
+/** Two favourites, of which one shows what can be done with it. */
+const addFavourites = async (page: Page): Promise<void> => {
+  const row = page.locator('[data-window="favs"] li[data-favourite]');
+  await page.locator('button:has(.lucide-map-pin-plus)').click();
+  await row.first().waitFor();
+  await page.goto(page.url().replace(/\?.*/, '?wind,43.000,14.000,5'));
+  await row.first().waitFor();
+  await page.locator('button:has(.lucide-map-pin-plus)').click();
+  await row.nth(1).waitFor();
+  await row.first().locator('button[aria-expanded]').click();
+};
+
+/** A favourite that is pinned to the start page, and the start page. */
+const pinAndStart = async (page: Page): Promise<void> => {
+  await page.locator('button:has(.lucide-map-pin-plus)').click();
+  const row = page.locator('[data-window="favs"] li[data-favourite]').first();
+  await row.locator('button[aria-expanded]').click();
+  await row.locator('button:has(.lucide-house)').last().click();
+  await row.locator('button[aria-pressed="true"]').waitFor();
+  await page.evaluate(() => localStorage.setItem('settings_startUp', '"last"'));
+  await page.goto(new URL('/', page.url()).href);
 };
 
 /** Every window of the application, in the order of a visit. */
@@ -58,7 +89,15 @@ export const windowScreens: readonly WindowScreen[] = [
   byAddress('menu-tools', '/tools'),
   byAddress('menu-pois', '/pois'),
   byAddress('settings', '/settings'),
-  byAddress('colors', '/colors'),
+  { ...byAddress('colors', '/colors'), isUser: true },
+  { name: 'login', path: `/login${CAMERA}`, shows: windowNamed('login') },
+  { name: 'register', path: `/register${CAMERA}`, shows: windowNamed('login'), open: (page) => page.locator('[data-window="login"] form button[type="submit"]').click() },
+  { name: 'login-reason', path: `/favs${CAMERA}`, shows: windowNamed('login') },
+  { name: 'account', path: `/${CAMERA}`, isUser: true, open: openAccountWindow, shows: windowNamed('account') },
+  { name: 'delete-info', path: `/delete-info${CAMERA}`, isUser: true, shows: windowNamed('delete-info') },
+  { name: 'favs-empty', path: `/favs${CAMERA}`, isUser: true, shows: windowNamed('favs') },
+  { name: 'favs', path: `/favs${CAMERA}`, isUser: true, open: addFavourites, shows: windowNamed('favs') },
+  { name: 'startup-pinned', path: `/favs${CAMERA}`, isUser: true, open: pinAndStart, shows: windowNamed('startup-pin2hp') },
   byAddress('info', '/info'),
   byAddress('share', '/share'),
   byAddress('debug', '/debug'),

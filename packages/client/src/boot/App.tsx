@@ -1,12 +1,21 @@
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { overlays, pageTitle } from '@meltemi/catalogue';
-import { ConsentBar } from '../consent/index.ts';
+import type { ConsentGate } from '../consent/index.ts';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
 import { OwnColoursProvider } from '../map/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
 import type { ScreenProps } from './screen-parts.ts';
 import { Screen } from './Screen.tsx';
+import { useWatched } from './useWatched.ts';
+
+// Most visits have their answer, or need none.
+const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
+
+/** The question of consent, where it is asked. */
+function Consent({ gate }: { gate: ConsentGate }) {
+  return useWatched(gate.asking) && <ConsentBar gate={gate} />;
+}
 
 /** Names the overlay on the map in the title of the page, in the language in use. */
 function PageTitle() {
@@ -31,7 +40,7 @@ export function App({ application, parts }: ScreenProps) {
           </Suspense>
         </OwnColoursProvider>
         <Suspense fallback={null}>
-          <ConsentBar gate={application.consent} />
+          <Consent gate={application.consent} />
         </Suspense>
       </SettingsProvider>
     </LanguageProvider>

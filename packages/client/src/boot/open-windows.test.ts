@@ -21,7 +21,7 @@ async function page(path: string) {
   const view = { location, document, history: { pushState: go, replaceState: go }, matchMedia: () => ({ matches: false }), addEventListener: () => undefined };
   const application = {
     bus, doors: { clock, facts: { device: 'desktop' } }, language: { text: (section: string) => (key: string) => `${section}/${key}` },
-    reporter: { logError: (module: string, message: string) => logged.push(`${module}: ${message}`) }, settings: { get: () => 'wind' },
+    reporter: { logError: (module: string, message: string) => logged.push(`${module}: ${message}`) }, settings: { get: () => 'wind' }, gate: { instead: () => null },
   };
   const windows = openWindows(application as unknown as Application, definitions, view as unknown as Window);
   await new Promise((resolve) => setTimeout(resolve, 0));

@@ -80,12 +80,12 @@ describe('addresses', () => {
 });
 
 describe('the bearer header', () => {
-  it('goes to the users and account services only', () => {
+  it('goes to the users, account and notification services only', () => {
     userToken = 'secret';
     const { http, request } = open();
-    const paths = ['/users/settings', '/api/info', '/forecast/x', '/usersx', 'http://tiles.test/users/x', '/apix'];
+    const paths = ['/users/settings', '/api/info', '/notif/v1/notifications', '/forecast/x', '/usersx', 'http://tiles.test/users/x', '/apix'];
     for (const path of paths) void http.get(path);
-    expect(paths.map((_, index) => request(index).headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret', null, null, null, null]);
+    expect(paths.map((_, index) => request(index).headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret', 'Bearer secret', null, null, null, null]);
   });
 
   it('goes to the account service at its own host, with the custom header and without the base query', () => {

@@ -1,7 +1,7 @@
 import { formatRoute, type DeviceKind } from '@meltemi/catalogue';
 import { createEventBus, createFixedClock } from '../device/index.ts';
 import { defineWindow, noParams, readPlace, type AnyWindow, type WindowContent } from './window-definition.ts';
-import { createWindows } from './windows.store.ts';
+import { createWindows, type WindowsParts } from './windows.store.ts';
 
 /** A window's code that comes when a test says so. */
 export interface Parcel {
@@ -56,7 +56,7 @@ export const testDefinitions = (detail: () => Promise<WindowContent> = here): re
 ];
 
 /** The windows on a bench. */
-export function openedWindows({ device = 'desktop', detail }: { device?: DeviceKind; detail?: () => Promise<WindowContent> } = {}) {
+export function openedWindows({ device = 'desktop', detail, instead }: { device?: DeviceKind; detail?: () => Promise<WindowContent> } & Pick<WindowsParts, 'instead'> = {}) {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
   const logged: string[] = [];
@@ -65,7 +65,7 @@ export function openedWindows({ device = 'desktop', detail }: { device?: DeviceK
   bus.on('pluginClosed', ({ name }) => told.push(`-${name}`));
   bus.on('pluginHalfOpened', ({ name }) => told.push(`~${name}`));
   const logError = (module: string, message: string): void => void logged.push(`${module}: ${message}`);
-  const windows = createWindows({ clock, bus, device: () => device, definitions: testDefinitions(detail), logError });
+  const windows = createWindows({ clock, bus, device: () => device, definitions: testDefinitions(detail), logError, ...(instead ? { instead } : {}) });
   const phases = (): readonly string[] => windows.current().map(({ name, phase }) => `${name} ${phase}`);
   return { clock, bus, logged, told, logError, windows, phases };
 }

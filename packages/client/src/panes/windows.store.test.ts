@@ -71,6 +71,13 @@ describe('a window', () => {
     expect(told).toEqual(['+detail']);
   });
 
+  it('that this visitor may not see makes way for another', async () => {
+    const { windows, told } = openedWindows({ instead: (name, params) => (name === 'settings' ? { name: 'fav-layers', params: { ...params, part: name } } : null) });
+    await windows.open('settings');
+    await windows.open('menu');
+    expect([told, windows.isOpen('settings')]).toEqual([['+fav-layers', '-fav-layers', '+menu'], false]);
+  });
+
   it('whose code cannot be loaded is logged and rejected, and may be tried again', async () => {
     const detail = parcel();
     const { windows, phases, logged } = openedWindows({ detail: detail.load });
