@@ -40,3 +40,6 @@ export const doorsOf = (env: Readonly<Record<string, string | undefined>>): Door
   random: (bytes) => randomBytes(bytes),
   fetch: (input, init) => fetch(input, init),
 });
+
+/** The doors with the machine's own clock. */
+export const realDoors: Doors = doorsOf({});

@@ -44,10 +44,6 @@ export const bodyCalls: readonly Call[] = callList.filter((call) => call.body !=
 
 /** Calls that need a user and are not built yet. A call that is built must leave this list, and is tried from then on. */
 export const notBuiltYet: readonly CallIdent[] = [
-  'listFavs', 'addFav', 'replaceFav', 'removeFav', 'listAlerts', 'addAlert', 'replaceAlert', 'removeAlert',
-  'listNotams', 'addNotam', 'replaceNotam', 'removeNotam', 'listColors', 'addColor', 'replaceColor', 'removeColor',
-  'readSettings', 'storeSettings', 'registerDevice', 'alertTimestamps', 'alert', 'notifiedLocation', 'storeNotifiedLocation',
-  'testNotifiedLocation', 'notifications', 'clearNotifications', 'notificationsReceived', 'notificationsOpened', 'sendTestNotification',
   'storeUpload', 'removeUpload', 'webcamViews', 'proposeWebcam',
 ];
 
