@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
+import { fillIn } from './harness/people.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet' });
@@ -130,13 +131,7 @@ describe('alerts', () => {
     await serveTiles(visitor);
     const page = await story.open(visitor, `/37.105/25.376${CAMERA}`);
     await page.locator('[data-window="detail"]').getByRole('button', { name: 'Create an alert for this place' }).click(PATIENCE);
-    const login = page.locator('[data-window="login"]');
-    await login.waitFor(PATIENCE);
-    const toLogin = login.getByRole('radio', { name: 'Log in' });
-    if (await toLogin.isVisible()) await toLogin.check();
-    await login.getByRole('textbox', { name: 'Email' }).fill(person.email);
-    await login.locator('input[type="password"]').first().fill(person.password);
-    await login.locator('input[type="password"]').first().press('Enter');
+    await fillIn(page, person);
     await form(page).locator('[data-place]').waitFor(PATIENCE);
     expect(await form(page).locator('[data-place] small').textContent()).toContain('37.105');
     await expect.poll(() => pathOf(page)).toBe('/alerts-edit/new');

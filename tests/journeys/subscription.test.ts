@@ -17,8 +17,11 @@ const pane = (page: Page, name = 'subscription') => page.locator(`[data-window="
 
 /** Codes as the operator of the server makes them. */
 async function makeCode(days: number): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', 'codes', 'make', '--days', String(days)], { cwd: ROOT, env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() } });
-  return /[A-Z0-9]{4,}(?:-[A-Z0-9]{4,})+/.exec(stdout)?.[0] ?? expect.fail(`no code in: ${stdout}`);
+  const words = ['codes', 'make', '--tier', 'premium', '--days', String(days), '--count', '1', '--expires', '30'];
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', ...words], { cwd: ROOT, env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() } });
+  const code = stdout.trim().split('\n').at(-1) ?? '';
+  expect(code).toMatch(/^[A-Z0-9-]{8,}$/);
+  return code;
 }
 
 async function member(options: Parameters<typeof story.visitor>[0] = {}): Promise<{ person: Member; visitor: BrowserContext }> {
