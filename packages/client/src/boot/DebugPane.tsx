@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { DebugWindow, openBrowserNetworkLog, readGpuFacts, type DebugSources } from '../features/debug/index.ts';
 import type { Application } from './application.ts';
+import { healthOf } from './health-of.ts';
+import type { ServerHealth } from './server-health.store.ts';
 import { useWatched } from './useWatched.ts';
 
 // One for the page: what the browser remembers of earlier requests is read once.
 const network = openBrowserNetworkLog();
 
-const serverWords = (health: ReturnType<Application['health']['current']>): string => (health.kind === 'ok' ? `ok ${health.version}` : health.kind);
+const serverWords = (health: ServerHealth): string => (health.kind === 'ok' ? `ok ${health.version}` : health.kind);
 
 async function readQuota(): Promise<{ readonly usage: number; readonly quota: number } | null> {
   try {
@@ -18,7 +21,9 @@ async function readQuota(): Promise<{ readonly usage: number; readonly quota: nu
 }
 
 /** What the console reads of the application; made once, because a component that waits for it forgets what it made. */
-export function debugSources({ bus, connection, doors, health, log, map, phase, settings, storageKind, version }: Application): DebugSources {
+export function debugSources(application: Application): DebugSources {
+  const { bus, connection, doors, log, map, phase, settings, storageKind, version } = application;
+  const health = healthOf(application);
   return {
     log,
     network,
@@ -46,5 +51,7 @@ export function debugSources({ bus, connection, doors, health, log, map, phase, 
 export function DebugPane({ application, sources }: { application: Application; sources: DebugSources }) {
   useWatched(application.map.model);
   useWatched(application.map.engine);
+  const { subscribe, current } = healthOf(application);
+  useSyncExternalStore(subscribe, current, current);
   return <DebugWindow sources={sources} />;
 }

@@ -4,6 +4,7 @@ import { SettingsSections, type HomePlace, type SettingsActions } from '../featu
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting } from '../settings/index.ts';
 import type { Application } from './application.ts';
+import { healthOf } from './health-of.ts';
 import { statusRows } from './status-rows.ts';
 import { StatusList } from './StatusList.tsx';
 import { useMinute } from './useMinute.ts';
@@ -22,7 +23,8 @@ export interface PersonalParts {
 function Status({ application }: { application: Application }) {
   const t = useText('main');
   const formats = useFormats();
-  const { connection, health, doors } = application;
+  const { connection, doors } = application;
+  const health = healthOf(application);
   const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current);
   const server = useSyncExternalStore(health.subscribe, health.current, health.current);
   const storage = use(application.storageKind);

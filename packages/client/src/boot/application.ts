@@ -18,7 +18,6 @@ import type { People } from './people.ts';
 import { readEntry } from './entry.rules.ts';
 import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
-import { createHealthStore, type HealthStore } from './server-health.store.ts';
 import { followStartOverlay } from './start-overlay.ts';
 import type { StorageKind } from './status-rows.ts';
 import { learnCountry } from './visitor-country.ts';
@@ -41,7 +40,6 @@ export interface Application {
   readonly messages: TopMessages;
   readonly reporter: ErrorReporter;
   readonly consent: ConsentGate;
-  readonly health: HealthStore;
   /** The language that the address of this visit names, or null. */
   readonly entryLanguage: LanguageCode | null;
   /** Learns where the visitor is, and with it whether consent must be asked for. */
@@ -178,7 +176,6 @@ export function createApplication(view: Window, version: string): Application {
     },
   });
   const storageKind = log.all().then((): StorageKind => (collections.kept() === 'persistent' ? 'indexeddb' : 'memory'));
-  const health = createHealthStore({ clock, visibility: doors.visibility, ask: async () => (await http.get('/health', { cache: false })).data });
 
   const messages = createTopMessages(clock);
   const colourRecords = collections.open('customColors', isColourRecord);
@@ -205,7 +202,6 @@ export function createApplication(view: Window, version: string): Application {
     messages,
     reporter,
     consent,
-    health,
     entryLanguage: entry.language,
     learnCountry: () =>
       learnCountry({

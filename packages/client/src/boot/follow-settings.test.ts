@@ -13,11 +13,9 @@ function start(entryLanguage: LanguageCode | null = null) {
   const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
   const language = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: vi.fn<LogProblem>() });
   const listeners: ((state: ConnectionState) => void)[] = [];
-  const refresh = vi.fn<() => Promise<void>>(async () => undefined);
   const connection = { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined) };
-  const health = { current: () => ({ kind: 'checking' }) as const, subscribe: () => () => undefined, refresh, stop: () => undefined };
-  followSettings({ settings, language, connection, doors, health, entryLanguage });
-  return { settings, language, doors, refresh, become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)) };
+  followSettings({ settings, language, connection, doors, entryLanguage });
+  return { settings, language, doors, become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)) };
 }
 
 describe('what follows the settings', () => {
@@ -55,14 +53,14 @@ describe('what follows the settings', () => {
     expect(settings.get('failedSubscriptionPayment')).toBeNull();
   });
 
-  it('the connection setting is the online flag, and a settled connection asks for the health of the server', () => {
-    const { settings, refresh, become } = start();
+  it('the connection setting is the online flag', () => {
+    const { settings, become } = start();
     become('checking');
-    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([true, 0]);
+    expect(settings.get('connection')).toBe(true);
     become('offline');
-    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([false, 1]);
+    expect(settings.get('connection')).toBe(false);
     become('online');
-    expect([settings.get('connection'), refresh.mock.calls.length]).toEqual([true, 2]);
+    expect(settings.get('connection')).toBe(true);
   });
 
   it('the visibility setting follows the page', () => {

@@ -2,10 +2,10 @@ import { languageInUse, settingsAfterTier, type LanguageCode } from '@meltemi/ca
 import type { Application } from './application.ts';
 
 /** The parts that keep each other in step. */
-export type Followed = Pick<Application, 'settings' | 'language' | 'connection' | 'doors' | 'health' | 'entryLanguage'>;
+export type Followed = Pick<Application, 'settings' | 'language' | 'connection' | 'doors' | 'entryLanguage'>;
 
 /** Keeps language, subscription, connection and visibility in step with their settings. */
-export function followSettings({ settings, language, connection, doors, health, entryLanguage }: Followed): void {
+export function followSettings({ settings, language, connection, doors, entryLanguage }: Followed): void {
   const useLanguage = (wanted: LanguageCode): void => {
     settings.set('usedLang', wanted);
     void language.change(wanted);
@@ -18,9 +18,6 @@ export function followSettings({ settings, language, connection, doors, health, 
 
   settings.on('subscription', (tier) => void settings.setMany(settingsAfterTier(tier)));
 
-  connection.subscribe((state) => {
-    settings.set('connection', state !== 'offline');
-    if (state !== 'checking') void health.refresh();
-  });
+  connection.subscribe((state) => void settings.set('connection', state !== 'offline'));
   doors.visibility.subscribe((visibility) => void settings.set('visibility', visibility === 'visible'));
 }

@@ -33,7 +33,7 @@ function tellMissingTechnologies({ doors, messages: bar }: Application, view: Wi
 }
 
 async function run(application: Application, root: HTMLElement, view: Window): Promise<void> {
-  const { bus, connection, consent, health, language, messages: bar } = application;
+  const { bus, connection, consent, language, messages: bar } = application;
   followSettings(application);
   // Asked before tiles take every connection: the question of consent waits for it.
   const country = application.learnCountry();
@@ -51,7 +51,6 @@ async function run(application: Application, root: HTMLElement, view: Window): P
     </StrictMode>,
   );
   tellMissingTechnologies(application, view);
-  void health.refresh();
   consent.view(view.location.pathname);
   void country.then(() => consent.start());
   bus.emit('dependenciesResolved');

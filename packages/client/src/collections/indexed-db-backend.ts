@@ -1,50 +1,48 @@
-import { openDB } from 'idb';
-import type { DBSchema, IDBPDatabase } from 'idb';
 import { asDatabaseError, byAge, DatabaseError } from './backend.ts';
 import type { CollectionBackend, StoredRecord } from './backend.ts';
 import { DATABASE_NAME, documentedCollections, syncCollections } from './names.ts';
 import type { CollectionName } from './names.ts';
 
-type Schema = DBSchema & { readonly [Name in CollectionName]: { key: string; value: StoredRecord } };
-type Database = IDBPDatabase<Schema>;
-type Store = { put(record: StoredRecord): Promise<unknown>; delete(id: string): Promise<void>; clear(): Promise<void> };
-
 /**
  * What each version of the database added, in order: step n leads from version n to n + 1.
  * A step that a device may have taken is never changed; a new need is a new step.
  */
-const upgrades: readonly ((database: Database) => void)[] = [
-  (database) => {
-    for (const name of documentedCollections) database.createObjectStore(name, { keyPath: 'id' });
-  },
-  (database) => {
-    for (const name of syncCollections) database.createObjectStore(name, { keyPath: 'id' });
-  },
-];
+const upgrades: readonly (readonly CollectionName[])[] = [documentedCollections, syncCollections];
 
-const openDatabase = (name: string, onLost: () => void): Promise<Database> =>
+const openDatabase = (name: string, onLost: () => void): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     let refused = false;
-    const opening = openDB<Schema>(name, upgrades.length, {
-      upgrade: (database, oldVersion) => {
-        for (const step of upgrades.slice(oldVersion)) step(database);
-      },
-      // A tab with an older version holds it open. Waiting could last for ever, so this session goes without.
-      blocked: () => {
-        refused = true;
-        reject(new DatabaseError('blocked'));
-      },
-      // A tab with a newer version wants to upgrade: let it.
-      blocking: (_current, _wanted, event) => {
-        if (event.target instanceof IDBDatabase) event.target.close();
-        onLost();
-      },
-      terminated: onLost,
+    const opening = indexedDB.open(name, upgrades.length);
+    opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
+      for (const collection of upgrades.slice(oldVersion).flat()) opening.result.createObjectStore(collection, { keyPath: 'id' });
     });
-    opening.then(
-      (database) => (refused ? database.close() : resolve(database)),
-      (error: unknown) => reject(asDatabaseError(error)),
-    );
+    // A tab with an older version holds it open. Waiting could last for ever, so this session goes without.
+    opening.addEventListener('blocked', () => {
+      refused = true;
+      reject(new DatabaseError('blocked'));
+    });
+    opening.addEventListener('error', () => reject(asDatabaseError(opening.error)));
+    opening.addEventListener('success', () => {
+      const { result: database } = opening;
+      if (refused) {
+        database.close();
+        return;
+      }
+      // A tab with a newer version wants to upgrade: let it.
+      database.addEventListener('versionchange', () => {
+        database.close();
+        onLost();
+      });
+      database.addEventListener('close', onLost);
+      resolve(database);
+    });
+  });
+
+/** Resolves when a transaction has been kept; its own end decides, not that of its steps. */
+const kept = (transaction: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    transaction.addEventListener('complete', () => resolve());
+    transaction.addEventListener('abort', () => reject(asDatabaseError(transaction.error)));
   });
 
 /** Records in the IndexedDB of the browser; rejects when there is none or when it cannot be opened. */
@@ -55,28 +53,30 @@ export const openIndexedDbBackend = async (name: string = DATABASE_NAME): Promis
     lost = true;
   });
 
-  const attempt = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const attempt = async <Result>(mode: IDBTransactionMode, collection: CollectionName, work: (store: IDBObjectStore) => Result): Promise<Result> => {
     if (lost) throw new DatabaseError('closed');
+    let transaction: IDBTransaction | undefined;
     try {
-      return await work();
+      transaction = database.transaction(collection, mode);
+      const end = kept(transaction);
+      const asked = work(transaction.objectStore(collection));
+      await end;
+      return asked;
     } catch (error) {
       throw asDatabaseError(error);
     }
   };
-  const changing = (collection: CollectionName, queue: (store: Store) => Promise<unknown>[]) =>
-    attempt(async () => {
-      const transaction = database.transaction(collection, 'readwrite');
-      // The transaction's own end decides; awaiting all together leaves no rejection unheard.
-      await Promise.all([...queue(transaction.store), transaction.done]);
-    });
 
   return {
-    load: (collection) => attempt(async () => (await database.getAll(collection)).sort(byAge)),
+    load: async (collection) => (await attempt('readonly', collection, (store) => store.getAll() as IDBRequest<StoredRecord[]>)).result.sort(byAge),
     // The record goes first: one that cannot be copied throws at once, and then nothing else may have been asked.
     write: (collection, record, remove) =>
-      changing(collection, (store) => [store.put(record), ...remove.filter((id) => id !== record.id).map((id) => store.delete(id))]),
-    remove: (collection, id) => changing(collection, (store) => [store.delete(id)]),
-    clear: (collection) => changing(collection, (store) => [store.clear()]),
+      attempt('readwrite', collection, (store) => {
+        store.put(record);
+        for (const id of remove) if (id !== record.id) store.delete(id);
+      }),
+    remove: (collection, id) => attempt('readwrite', collection, (store) => void store.delete(id)),
+    clear: (collection) => attempt('readwrite', collection, (store) => void store.clear()),
     close: () => database.close(),
   };
 };

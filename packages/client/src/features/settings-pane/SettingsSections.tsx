@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Bug, Palette, Sparkles } from 'lucide-react';
+import { Bug, CloudCheck, MonitorSmartphone, Palette, Sparkles } from 'lucide-react';
 import type { SettingName } from '@meltemi/catalogue';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useSetting } from '#settings/index.ts';
 import type { SettingsActions } from './actions.ts';
 import { GroupList } from './GroupList.tsx';
 import { HomeSetting } from './HomeSetting.tsx';
@@ -15,6 +16,7 @@ import { ResetButton, SettingsGroup } from './SettingsGroup.tsx';
 import { Interests, StartLayer, StartPosition } from './StartSettings.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
 import { useRowText } from './useRowText.ts';
+import styles from './Settings.module.css';
 
 /** The rows that have a component of their own; what is drawn together stands at its first row. */
 function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName, ReactNode>>> {
@@ -81,6 +83,14 @@ function Ways({ open }: Pick<SettingsActions, 'open'>) {
   );
 }
 
+/** Where what is set is kept. */
+function KeptWhere() {
+  const t = useText('preferences');
+  const isSynced = useSetting('userToken') !== null;
+  const Icon = isSynced ? CloudCheck : MonitorSmartphone;
+  return <p className={styles.kept} data-synced={isSynced || undefined}><Icon size={15} aria-hidden="true" /> {t(isSynced ? 'synced' : 'savedHere')}</p>;
+}
+
 /** Everything a person may set; each change applies and is saved at once. */
 export function SettingsSections({ actions }: { actions: SettingsActions }) {
   const t = useText('preferences');
@@ -88,6 +98,7 @@ export function SettingsSections({ actions }: { actions: SettingsActions }) {
   const drawn = ownRows(actions);
   return (
     <>
+      <KeptWhere />
       <GroupList />
       {groupNames.map((name) => {
         const { title, rows, isAhead } = settingRows[name];

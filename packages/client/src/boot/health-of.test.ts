@@ -1,0 +1,22 @@
+import { describe, expect, it, vi } from 'vitest';
+import { openMemoryDoors } from '../device/index.ts';
+import type { ConnectionState, Http } from '../network/index.ts';
+import { healthOf } from './health-of.ts';
+
+describe('the health of the server', () => {
+  it('is asked for once somebody looks, and again when the connection went or came back', async () => {
+    const heard: ((state: ConnectionState) => void)[] = [];
+    const get = vi.fn<() => Promise<unknown>>(async () => ({ data: { status: 'ok', version: '1.2.3' } }));
+    const application = {
+      doors: openMemoryDoors(),
+      http: { get } as unknown as Http,
+      connection: { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (heard.push(listener), () => undefined) },
+    };
+    const health = healthOf(application);
+    expect(healthOf(application)).toBe(health);
+    await vi.waitFor(() => expect(health.current()).toEqual({ kind: 'ok', version: '1.2.3' }));
+    for (const state of ['checking', 'offline', 'online'] as const) heard[0]?.(state);
+    expect([heard.length, get.mock.calls.length]).toEqual([1, 3]);
+    health.stop();
+  });
+});
