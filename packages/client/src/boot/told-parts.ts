@@ -38,13 +38,12 @@ export interface ToldParts {
 
 /** Places asked for; more do not fit below the field. */
 const PLACES_WANTED = 6;
-/** A message about a place is the same for everybody: its id is what the server knows it by. */
+/** The status for a place that nobody wished anything about. */
 const NOT_FOUND = 404;
 
 const alertCalls = (call: ServerCall) => ({
   ask: async (id: string): Promise<AlertNews | null> => (await call(late('alert'), { params: { id } })).data,
-  // Asked anew each time: the times of before are those of an alert that may have been changed since.
-  times: async (id: string): Promise<readonly number[]> => (await call(late('alertTimestamps'), { params: { id }, cache: false })).data?.timestamps ?? [],
+  times: async (id: string, isChanged: boolean): Promise<readonly number[]> => (await call(late('alertTimestamps'), { params: { id }, ...(isChanged ? { cache: false as const } : {}) })).data?.timestamps ?? [],
   preview: async (alert: Alert, signal: AbortSignal): Promise<readonly number[]> => (await call(late('previewAlert'), { body: alert, signal })).data?.timestamps ?? [],
 });
 

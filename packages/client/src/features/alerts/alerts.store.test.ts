@@ -25,7 +25,7 @@ function desk({ isThrough = true, news = {} }: { isThrough?: boolean; news?: Rec
       return state.isThrough;
     },
     ask: async (id) => news[id] ?? null,
-    times: async () => [5],
+    times: async (_id, isChanged) => (isChanged ? [5, 6] : [5]),
   });
   return { clock, alerts, records, changed, state };
 }
@@ -92,6 +92,15 @@ describe('the alerts', () => {
     expect(await alerts.save(id, { ...kite, description: 'Sail' })).toBe(id);
     expect(await alerts.get(id)).toMatchObject({ description: 'Sail' });
     expect(await alerts.get('none')).toBeNull();
+  });
+
+  it('have their times asked for anew once they were changed', async () => {
+    const { clock, alerts } = desk();
+    const id = await alerts.save(null, kite);
     expect(await alerts.times(id)).toEqual([5]);
+    expect(await alerts.times(id)).toEqual([5]);
+    clock.advance(1);
+    await alerts.save(id, { ...kite, model: 'gfs' });
+    expect(await alerts.times(id)).toEqual([5, 6]);
   });
 });

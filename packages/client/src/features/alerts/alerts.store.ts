@@ -43,7 +43,8 @@ export interface AlertsParts {
   readonly sync: () => Promise<boolean>;
   /** The present status of an alert; null where the server has none. */
   readonly ask: (id: string) => Promise<AlertNews | null>;
-  readonly times: (id: string) => Promise<readonly number[]>;
+  /** The moments at which an alert holds; those of before may be told again unless it was changed since. */
+  readonly times: (id: string, isChanged: boolean) => Promise<readonly number[]>;
   readonly clock: Pick<Clock, 'now' | 'setInterval'>;
   readonly random: Pick<Random, 'id'>;
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
@@ -60,6 +61,9 @@ export function isAlert(value: unknown): value is Alert {
 export function createAlerts({ records, sync, ask, times, clock, random, bus }: AlertsParts): Alerts {
   const listeners = createListeners<undefined>();
   const news = new Map<string, AlertNews>();
+  /** Changes on their way to the server, and the state of an alert that its times were last asked for. */
+  const sending = new Map<string, Promise<void>>();
+  const timed = new Map<string, number | undefined>();
   let isLoaded = false;
   let loading: Promise<boolean> | null = null;
   let list: readonly AlertItem[] = [];
@@ -105,14 +109,21 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
     await learn(records.current().map(({ id }) => id));
     return isThrough;
   };
-  /** Sends a change; what does not get through waits on the device. */
-  const send = async (id: string): Promise<void> => {
-    news.delete(id);
+  const syncOne = async (id: string): Promise<void> => {
     if (await sync()) await learn([id].filter((one) => records.current().some((record) => record.id === one)));
+  };
+  /** Sends a change; what does not get through waits on the device. */
+  const send = (id: string): void => {
+    news.delete(id);
+    // A sync that fails has told so itself.
+    const turn = syncOne(id).catch(() => undefined).finally(() => {
+      if (sending.get(id) === turn) sending.delete(id);
+    });
+    sending.set(id, turn);
   };
   const keep = async (id: string, alert: Alert): Promise<void> => {
     await records.put(id, { ...alert, id, updated: clock.now() });
-    void send(id);
+    send(id);
   };
 
   return {
@@ -137,8 +148,15 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
     },
     remove: async (id) => {
       await records.delete(id);
-      void send(id);
+      send(id);
     },
-    times,
+    times: async (id) => {
+      // The server knows an alert only once it was sent.
+      await sending.get(id);
+      const updated = (await records.get(id))?.updated;
+      const isChanged = timed.has(id) && timed.get(id) !== updated;
+      timed.set(id, updated);
+      return times(id, isChanged);
+    },
   };
 }
