@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ActionRow, Select, Switch } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
-import { useSetting } from '#settings/index.ts';
+import { useSetting, useSettings } from '#settings/index.ts';
 import { defaultWish, hoursAfter, type NotifiedPlace, type PlaceWish, type PlaceWishes } from './places.rules.ts';
 import styles from './Notifications.module.css';
 
@@ -16,6 +16,7 @@ function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes
   const t = useText('notices');
   const formats = useFormats();
   const hourFormat = useSetting('hourFormat');
+  const settings = useSettings();
   const [wish, setWish] = useState<PlaceWish | 'failed' | null>(null);
   const [news, setNews] = useState<News>('none');
   useEffect(() => {
@@ -34,6 +35,8 @@ function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes
     const next = { ...wish, ...changes };
     setWish(next);
     setNews('none');
+    // Whoever wants the day of a place wants such messages at all.
+    if (changes.daily === true) settings.set('showDailyNotifications', true);
     wishes.store(place, next).then(() => setNews('kept'), () => setNews('failed'));
   };
   const tryIt = (): void => {
