@@ -43,6 +43,26 @@ onEachEngine((engine) => {
       expect((await engine.database.db.selectFrom('users').select('disabled').where('id', '=', account.id).executeTakeFirst())?.disabled).toBe(0);
     });
 
+    it('makes, lists and withdraws codes', async () => {
+      const codes = (await operator('codes', 'make', '--tier', 'premium', '--days', '365', '--count', '10', '--expires', '30')).said.split('\n');
+      expect(codes).toHaveLength(10);
+      expect((await operator('codes', 'list')).said.split('\n')).toHaveLength(10);
+      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({ code: 0, said: 'One code was withdrawn.' });
+      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({ code: 1, complained: expect.stringContaining('no open code') });
+    });
+
+    it('sets the states of a subscription, with what they do to the tier', async () => {
+      const sessions = testSessions(engine.database);
+      const account = await testAccount(engine.database, sessions);
+      const tiers: unknown[] = [];
+      for (const state of ['graced', 'onhold', 'paused', 'canceled', 'trial', 'none']) {
+        expect((await operator('state', `${account.id}@example.org`, state, '--days', '10')).code).toBe(0);
+        tiers.push((await sessions.know(account.token))?.user.tier);
+      }
+      expect(tiers).toEqual(['premium', null, null, 'premium', 'premium', 'premium']);
+      expect(await operator('state', `${account.id}@example.org`, 'lost')).toMatchObject({ code: 1, complained: expect.stringContaining('graced') });
+    });
+
     it('backs up and restores', async () => {
       const file = join(folder, 'b.backup');
       expect((await operator('backup', file)).said).toMatch(/^\d+ rows are in/);
@@ -51,7 +71,7 @@ onEachEngine((engine) => {
       expect((await operator('restore', join(folder, 'none'), '--force')).code).toBe(1);
     });
 
-    it.each([[[]], [['dance']], [['toString']], [['grant', 'nobody@example.org', 'premium']], [['show']], [['grant', 'a@b', 'premium', '--days', '-1']], [['list', '--what']]])('says in a sentence what is wrong with %j', async (words) => {
+    it.each([[[]], [['dance']], [['toString']], [['grant', 'nobody@example.org', 'premium']], [['show']], [['grant', 'a@b', 'premium', '--days', '-1']], [['list', '--what']], [['codes']], [['codes', 'make', '--days', '0']], [['codes', 'make', '--what']]])('says in a sentence what is wrong with %j', async (words) => {
       const { code, complained } = await operator(...words);
       expect(code).toBe(1);
       expect(complained).not.toBe('');

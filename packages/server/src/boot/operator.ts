@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { SubscriptionInfo } from '@meltemi/contract';
 import { backup, restore } from '../database/backup.ts';
 import { DatabaseFault } from '../database/database-faults.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
+import { CODES_USAGE, CodesFault, codesCommand } from '../accounts/codes-command.ts';
+import { SETTABLE_STATES, withState, type SettableState } from '../accounts/subscription-states.ts';
 import { readSubscription, writeSubscription } from '../accounts/subscriptions.ts';
 import { findByEmail } from '../features/account/account.store.ts';
 import type { Doors } from '../http/doors.ts';
@@ -22,6 +25,8 @@ export interface OperatorScene extends Pick<Doors, 'now' | 'random'> {
 /** One command: what it does, and how it is written. */
 export interface OperatorCommand {
   readonly usage: string;
+  /** It reads its options itself, among its words. */
+  readonly ownOptions?: true;
   readonly run: (scene: OperatorScene) => Promise<void>;
 }
 
@@ -49,6 +54,17 @@ async function setDisabled(scene: OperatorScene, disabled: boolean): Promise<voi
     if (disabled) await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   });
   scene.say(`${plain(user.email)} is ${disabled ? 'closed, and logged out everywhere' : 'open again'}.`);
+}
+
+/** Sets the state of a subscription; who has none gets one of a month, so that every wording can be seen. */
+function setState({ database, now, options }: OperatorScene, userId: string, state: SettableState): Promise<SubscriptionInfo> {
+  const expiresAt = now() + (options.days ?? 30) * day;
+  return database.write(async (trx) => {
+    const before = (await readSubscription(trx, userId, now())) ?? { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt };
+    const info = withState(options.days === undefined ? before : { ...before, expiresAt }, state);
+    await writeSubscription(trx, userId, info, now());
+    return info;
+  });
 }
 
 const fileOf = ({ words: [, file] }: OperatorScene): string => {
@@ -98,10 +114,27 @@ export const operatorCommands: Record<string, OperatorCommand> = {
       scene.say(`${plain(user.email)} has no tier any more.`);
     },
   },
+  state: {
+    usage: `state <email> ${SETTABLE_STATES.join('|')} [--days n]`,
+    run: async (scene) => {
+      const user = await userOf(scene);
+      const state = SETTABLE_STATES.find((one) => one === scene.words[2]);
+      if (state === undefined) throw new OperatorFault(`Say which state: ${SETTABLE_STATES.join(', ')}.`);
+      const info = await setState(scene, user.id, state);
+      scene.say(`${plain(user.email)} has ${info.tier ?? 'no tier'} in the state ${state}, ${dateOf(info.expiresAt)}.`);
+    },
+  },
+  codes: {
+    usage: CODES_USAGE.join('\n  '),
+    ownOptions: true,
+    run: async ({ words, say, ...tools }) => {
+      for (const line of await codesCommand(words.slice(1), tools)) say(line);
+    },
+  },
   disable: { usage: 'disable <email>', run: (scene) => setDisabled(scene, true) },
   enable: { usage: 'enable <email>', run: (scene) => setDisabled(scene, false) },
   backup: { usage: 'backup <file>', run: async (scene) => scene.say(`${await backup(scene.database, fileOf(scene), scene.now())} rows are in ${fileOf(scene)}.`) },
-  restore: { usage: 'restore <file> [--force]', run: async (scene) => scene.say(`${await restore(scene.database, fileOf(scene), scene.options)} rows were restored from ${fileOf(scene)}.`) },
+  restore: { usage: 'restore <file> [--force]', run: async (scene) => scene.say(`${await restore(scene.database, fileOf(scene), { force: scene.options.force, now: scene.now() })} rows were restored from ${fileOf(scene)}.`) },
 };
 
 const usage = (): string => ['Commands of the operator:', ...Object.values(operatorCommands).map((command) => `  ${command.usage}`)].join('\n');
@@ -116,7 +149,8 @@ function read(words: readonly string[]): { words: string[]; options: OperatorSce
 export async function operatorCommand(given: readonly string[], env: Environment, project: Project, doors: Doors, voice: { readonly say: (line: string) => void; readonly complain: (line: string) => void }): Promise<number> {
   let database: Database | undefined;
   try {
-    const { words, options } = read(given);
+    const named = Object.hasOwn(operatorCommands, given[0] ?? '') ? operatorCommands[given[0] ?? ''] : undefined;
+    const { words, options } = named?.ownOptions === true ? { words: given, options: { days: undefined, force: false } } : read(given);
     const command = Object.hasOwn(operatorCommands, words[0] ?? '') ? operatorCommands[words[0] ?? ''] : undefined;
     if (command === undefined) throw new OperatorFault(usage());
     const configuration = readConfiguration(env, project);
@@ -125,7 +159,7 @@ export async function operatorCommand(given: readonly string[], env: Environment
     await command.run({ database, words, options, say: voice.say, now: doors.now, random: doors.random });
     return 0;
   } catch (error) {
-    const isPlain = error instanceof OperatorFault || error instanceof DatabaseFault || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true || (error as { code?: string }).code === 'ENOENT';
+    const isPlain = error instanceof OperatorFault || error instanceof CodesFault || error instanceof DatabaseFault || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true || (error as { code?: string }).code === 'ENOENT';
     const sentence = isPlain ? (error as Error).message : sentenceFor(error);
     voice.complain(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
     return 1;

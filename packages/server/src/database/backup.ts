@@ -3,6 +3,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseFault } from './database-faults.ts';
@@ -87,8 +88,14 @@ function checkHead(head: Record<string, unknown>): void {
   if (unknown !== undefined) throw new DatabaseFault(`The backup was made by a newer version of Meltemi (it has the step ${unknown}).`);
 }
 
+/** Devices know more than the backup does: all of them have to ask for everything once more. */
+async function outdateDevices(trx: Transaction<Tables>, now: number): Promise<void> {
+  const later = sql<number>`case when store_ts < ${sql.lit(now)} then ${sql.lit(now)} else store_ts + 1 end`;
+  await trx.updateTable('store_clocks').set({ store_ts: later }).execute();
+}
+
 /** Brings a backup of either engine back, all or nothing; a database that holds accounts is only overwritten by force. */
-export async function restore(database: Database, file: string, { force }: { readonly force: boolean }): Promise<number> {
+export async function restore(database: Database, file: string, { force, now = Date.now() }: { readonly force: boolean; readonly now?: number }): Promise<number> {
   const known = new Set<string>(tables());
   return database.write(async (trx) => {
     const db = untyped(trx);
@@ -121,6 +128,7 @@ export async function restore(database: Database, file: string, { force }: { rea
     });
     await flush();
     if (!ended) throw new DatabaseFault('The backup was cut short; the database is as it was.');
+    await outdateDevices(trx, now);
     return count;
   });
 }

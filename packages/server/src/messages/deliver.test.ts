@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON, testFolder } from '#http/test-app.ts';
-import { afterAttempt, backoffMs, deliver, leaseMs, type DeliveryDoors } from './deliver.ts';
+import { afterAttempt, backoffMs, deliver, leaseMs, mostAnHour, type DeliveryDoors } from './deliver.ts';
 import { messageTexts } from './message-texts.ts';
 import type { MessageFacts, MessageType } from './message.ts';
 import { clearMessages, keptMs, listMessages, mostMessages, postMessages, pruneMessages } from './messages.store.ts';
@@ -135,6 +135,19 @@ onEachEngine((engine) => {
       for (const { subscription } of browsers) await post((await testReader(engine.database, now, subscription)).id, 'e');
       await Promise.all([deliver(doors({ sendMail: null })), deliver(doors({ sendMail: null }))]);
       for (const { subscription } of browsers) expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
+    });
+
+    it('does not come without end: what is too much for an hour stays in the list', async () => {
+      const { subscription } = service.subscribe();
+      const reader = await testReader(engine.database, now, subscription);
+      for (let k = 0; k < mostAnHour + 3; k++) await post(reader.id, `e${k}`);
+      await deliver(doors({ sendMail: null }));
+      expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour);
+      expect((await listMessages(engine.database, reader.id)).total).toBe(mostAnHour + 3);
+      time += 3_600_001;
+      await post(reader.id, 'later');
+      await deliver(doors({ sendMail: null }));
+      expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour + 1);
     });
 
     it('that was deleted in the meantime, or is a day old, is not sent', async () => {

@@ -21,15 +21,26 @@ export interface DeliveryDoors {
 }
 
 const secondMs = 1000;
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 /** Whoever takes a delivery has it for so long; after that it counts as lost and is taken again. */
 export const leaseMs = 300 * secondMs;
 const atOnce = 100;
 const inParallel = 10;
 const mostAttempts = 8;
+/** Messages that leave for one user in an hour; further ones wait in the list of the application. */
+export const mostAnHour = 60;
 
 /** How long to wait after so many attempts: half a minute, doubled each time, at most an hour. */
 export const backoffMs = (attempts: number): number => Math.min(3600, 30 * 2 ** Math.max(0, attempts - 1)) * secondMs;
+
+/** How many messages left for a user since a moment. */
+async function sentSince({ db }: Database, userId: string, since: number): Promise<number> {
+  const { count } = await db.selectFrom('deliveries').innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .where('deliveries.user_id', '=', userId).where('notifications.created', '>', since)
+    .select((row) => row.fn.count<number>('deliveries.notification_id').distinct().as('count')).executeTakeFirstOrThrow();
+  return count;
+}
 
 /** Decides whom and where new messages are sent to; answers how many there were. */
 async function address({ database, now, recipients, sendMail }: DeliveryDoors): Promise<number> {
@@ -37,9 +48,13 @@ async function address({ database, now, recipients, sendMail }: DeliveryDoors): 
   if (fresh.length === 0) return 0;
   const people = new Map<string, Recipient | null>();
   for (const { user_id } of fresh) if (!people.has(user_id)) people.set(user_id, await recipients.find(user_id));
+  const left = new Map<string, number>();
+  for (const userId of people.keys()) left.set(userId, mostAnHour - (await sentSince(database, userId, now() - hourMs)));
   const rows = fresh.flatMap(({ id, user_id, facts }) => {
     const person = people.get(user_id) ?? null;
-    if (person === null) return [];
+    const room = left.get(user_id) ?? 0;
+    if (person === null || room <= 0) return [];
+    left.set(user_id, room - 1);
     const told = JSON.parse(facts) as MessageFacts;
     const row = (channel: 'push' | 'mail', target: string): DeliveryRow => ({ id: `${id}:${channel}:${target}`, notification_id: id, user_id, channel, target, state: 'waiting', attempts: 0, due: now(), fault: null });
     const devices = person.devices.filter(({ deviceId }) => told.kind !== 'test' || told.deviceId === deviceId);

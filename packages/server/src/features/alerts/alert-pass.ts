@@ -32,7 +32,7 @@ function messageOf({ userId, alertId, alert, updated }: WatchedAlert, fresh: rea
   }];
 }
 
-/** What is to be written about an alert: nothing where nothing changed. */
+/** What is to be written about an alert: nothing where nothing changed. `arrived` is when the forecast came in. */
 function judge(watched: WatchedAlert, looked: Looked, arrived: number, now: number): { readonly state: FoundState[]; readonly messages: Message[] } {
   const { userId, alertId, updated, alert } = watched;
   // What cannot be looked at stays as it is.
@@ -91,14 +91,17 @@ async function passOver(doors: EngineDoors, model: ProductIdent, runs: ModelRuns
 
 /** Looks at alerts that were just edited: their status is known at once, messages come with the next run. */
 async function lookAtEdited(doors: EngineDoors, names: readonly AlertName[]): Promise<void> {
-  const { database, now, tierOfAll } = doors;
-  for (const name of names) {
-    const watched = await watchedAlert(database, name, { now: now(), tierOfAll });
-    if (watched === undefined || !isModel(watched.alert.model)) continue;
-    const [looked] = await lookAtAll(doors, await modelRuns(doors, watched.alert.model), [watched]);
-    if (looked === undefined || ('reason' in looked && !watched.alert.suspended)) continue;
-    const status = watched.alert.suspended ? 'suspended' : 'times' in looked && looked.times.length > 0 ? 'triggered' : 'normal';
-    await database.write((trx) => writeStates(trx, [{ ...name, updated: watched.updated, status, told: watched.told }]));
+  const { database, now, tierOfAll, signal, pageSize = usualPage } = doors;
+  for (let at = 0; at < names.length; at += pageSize) {
+    signal?.throwIfAborted();
+    const found = await Promise.all(names.slice(at, at + pageSize).map((name) => watchedAlert(database, name, { now: now(), tierOfAll })));
+    const watched = found.flatMap((one) => (one !== undefined && isModel(one.alert.model) ? [one] : []));
+    for (const model of new Set(watched.map(({ alert }) => alert.model))) {
+      const own = watched.filter(({ alert }) => alert.model === model);
+      const looked = await lookAtAll(doors, await modelRuns(doors, model), own);
+      const states = own.flatMap((one, k) => judge(one, looked[k] ?? { reason: 'no-model' }, -Infinity, now()).state);
+      await database.write((trx) => writeStates(trx, states));
+    }
   }
 }
 

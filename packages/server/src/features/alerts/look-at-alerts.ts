@@ -52,18 +52,27 @@ export interface ToLook {
 /** The weather of places that was read so far: one reading serves all alerts of a place. */
 export type WeatherCache = Map<string, PlaceWeather | null>;
 
-const keyOf = ({ place, tier }: Pick<ToLook, 'place' | 'tier'>): string => `${isPremium(tier) ? 'premium' : 'free'} ${place}`;
+type Kind = 'free' | 'premium';
+
+const kindOf = ({ tier }: Pick<ToLook, 'tier'>): Kind => (isPremium(tier) ? 'premium' : 'free');
+/** Only a condition about swell needs the sea, which costs as much to read as the air. */
+const needsSea = ({ alert }: Pick<ToLook, 'alert'>): boolean => alert.conditions.some(({ type }) => type === 'swell');
+const keyOf = (alert: ToLook): string => `${kindOf(alert)} ${needsSea(alert) ? 'sea' : 'air'} ${alert.place}`;
+
+/** The runs without the sea, unless it is all that there is. */
+const withoutSea = (runs: AlertRuns): AlertRuns => (runs.air === null ? runs : { ...runs, sea: null });
 
 /** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
 async function readMissing({ source, now, signal }: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache): Promise<void> {
-  for (const kind of ['free', 'premium'] as const) {
+  for (const [kind, sea] of [['free', false], ['free', true], ['premium', false], ['premium', true]] as const) {
     const own = runs[kind];
-    const missing = [...new Set(alerts.filter((alert) => keyOf(alert) === `${kind} ${alert.place}` && !cache.has(keyOf(alert))).map(({ place }) => place))];
+    const wanted = alerts.filter((alert) => kindOf(alert) === kind && needsSea(alert) === sea && !cache.has(keyOf(alert)));
+    const missing = [...new Set(wanted.map(({ place }) => place))];
     for (let at = 0; at < missing.length; at += placesAtOnce) {
       signal?.throwIfAborted();
       const places = missing.slice(at, at + placesAtOnce);
-      const weather = own === null ? [] : await readWeather(source, own, kind === 'premium' ? 'premium' : null, now(), places.map(readPlace));
-      for (const [k, place] of places.entries()) cache.set(`${kind} ${place}`, weather[k] ?? null);
+      const weather = own === null ? [] : await readWeather(source, sea ? own : withoutSea(own), kind === 'premium' ? 'premium' : null, now(), places.map(readPlace));
+      for (const [k, place] of places.entries()) cache.set(`${kind} ${sea ? 'sea' : 'air'} ${place}`, weather[k] ?? null);
       await new Promise(setImmediate);
     }
   }

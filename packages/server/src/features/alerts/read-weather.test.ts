@@ -1,8 +1,10 @@
 import { analyticValue } from '@meltemi/archive';
+import type { AlertCondition } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { testBed } from '#forecasts/test-forecasts.ts';
 import { matchingTimes } from './alert-conditions.rules.ts';
 import { modelsOf, runsOf } from './alert-runs.ts';
+import { lookAtAll, modelRuns } from './look-at-alerts.ts';
 import { readWeather } from './read-weather.ts';
 
 const hour = 3_600_000;
@@ -74,5 +76,27 @@ describe('the weather of a place', () => {
     const swell = weather.map((one) => matchingTimes(one!, [{ type: 'swell', directions: [], rangeSwellMeters: { from: 0, to: 40 } }]).length);
     expect(swell[0]).toBe(0);
     expect(swell[1]).toBeGreaterThan(100);
+  });
+});
+
+describe('looking at alerts', () => {
+  it('reads the sea only where an alert asks for swell', async () => {
+    const { forecasts, now } = testBed();
+    const asked: string[] = [];
+    const source = { ...forecasts.source, series: (request: Parameters<typeof forecasts.source.series>[0]) => {
+      asked.push(request.product);
+      return forecasts.source.series(request);
+    } };
+    const wind = { type: 'wind' as const, directions: [], rangeWindMetersPerSecond: { from: 0, to: 150 } };
+    const swell = { type: 'swell' as const, directions: [], rangeSwellMeters: { from: 0, to: 40 } };
+    const look = async (...conditions: AlertCondition[]) => {
+      asked.length = 0;
+      const [looked] = await lookAtAll({ source, now }, await modelRuns({ source }, 'gfs'), [{ place: '10.000,-45.000', tier: null, alert: { type: 'forecast', conditions } }]);
+      return looked !== undefined && 'times' in looked ? looked.times.length : 0;
+    };
+    const hours = await look(wind);
+    expect(asked).toEqual(['gfs']);
+    expect(await look(wind, swell)).toBe(hours);
+    expect(asked.toSorted()).toEqual(['gfs', 'gfsWaves']);
   });
 });

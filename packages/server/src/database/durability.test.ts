@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { startPostgres } from '@meltemi/test-postgres';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './open-database.ts';
+import { freshPlace } from './test-databases.ts';
+import { storedPairs, writePair } from './test-pairs.ts';
+
+/** Kills during writes on each engine. */
+const kills = 20;
+/** Starting a process or a server of PostgreSQL twenty times takes its time on a machine with much else to do. */
+const limit = 900_000;
+/** How many writes are acknowledged before each kill: different every time, and the same in every run. */
+const acknowledgedBefore = (round: number): number => 3 + ((round * 7) % 23);
+
+/** Lets a process write until so many writes were acknowledged, kills it in the middle of the next, and answers their numbers. */
+async function writeAndKill(file: string, from: number, wanted: number): Promise<number[]> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-writer.ts'), file, String(from)], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const gone = once(child, 'exit');
+  const acknowledged: number[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    acknowledged.push(Number(line));
+    if (acknowledged.length === wanted) child.kill('SIGKILL');
+  }
+  await gone;
+  return acknowledged;
+}
+
+describe('what was acknowledged', () => {
+  it('outlives twenty kills of the process that writes to SQLite', { timeout: limit }, async () => {
+    const { place, remove } = await freshPlace('sqlite');
+    const file = 'file' in place ? place.file : '';
+    const acknowledged: number[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const told = await writeAndKill(file, round * 1_000_000, acknowledgedBefore(round));
+      expect(told.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
+      acknowledged.push(...told);
+      const database = await openDatabase(place);
+      const { users, sessions } = await storedPairs(database);
+      expect(acknowledged.filter((n) => !users.has(n))).toEqual([]);
+      expect([...users].filter((n) => !sessions.has(n))).toEqual([]);
+      expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+      expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([]);
+      await database.close();
+    }
+    await remove();
+  });
+
+  it('outlives twenty kills of PostgreSQL, and the writer goes on by itself', { timeout: limit }, async () => {
+    const postgres = await startPostgres({ durable: true });
+    const database = await openDatabase({ url: postgres.url }, { patience: 120_000 });
+    const acknowledged = new Set<number>();
+    const refusals: string[] = [];
+    let [next, stopped] = [0, false];
+    const waiting: { count: number; tell: () => void }[] = [];
+    const writer = (async () => {
+      while (!stopped) {
+        const n = next;
+        next += 1;
+        await writePair(database, n).then(() => acknowledged.add(n), (error: unknown) => refusals.push(String((error as { code?: unknown }).code ?? error)));
+        for (const one of waiting.filter(({ count }) => acknowledged.size >= count)) one.tell();
+      }
+    })();
+    const until = (count: number): Promise<void> => new Promise((tell) => { waiting.push({ count, tell }); });
+    for (let round = 0; round < kills; round += 1) {
+      await until(acknowledged.size + acknowledgedBefore(round));
+      await postgres.kill();
+      await postgres.revive();
+    }
+    await until(acknowledged.size + 5);
+    stopped = true;
+    await writer;
+    const { users, sessions } = await storedPairs(database);
+    expect([...acknowledged].filter((n) => !users.has(n))).toEqual([]);
+    expect([...users].filter((n) => !sessions.has(n))).toEqual([]);
+    // Only ever the code that means "later": anything else would be a fault of ours.
+    expect([...new Set(refusals)]).toEqual(['unavailable']);
+    await database.close();
+    await postgres.stop();
+  });
+});

@@ -1,0 +1,14 @@
+/**
+ * A process of the durability test: writes pairs of rows for ever and tells each number once its write was acknowledged.
+ * The words of its command are the file and the number to begin with.
+ */
+import { writeSync } from 'node:fs';
+import { openDatabase } from './open-database.ts';
+import { writePair } from './test-pairs.ts';
+
+const [file = '', from = '0'] = process.argv.slice(2);
+const database = await openDatabase({ file });
+for (let n = Number(from); ; n += 1) {
+  await writePair(database, n);
+  writeSync(1, `${n}\n`);
+}
