@@ -28,7 +28,7 @@ const NAMES: ReadonlySet<string> = new Set([
   'Meltemi', 'Natural Earth', 'IndexedDB', 'GPS', '3D', 'F', 'Skew-T', 'Stüve', 'CAPE', 'CIN', 'BKN', 'FEW', 'OVC', 'SCT', 'SKC', 'IFR', 'LIFR', 'MVFR', 'VFR',
   'Adelaide', 'Alaska', 'Brisbane', 'Darwin', 'Hawaii', 'Perth', 'Sydney', 'Réunion', 'UTC', 'ms', '{{hours}} UTC', '{{day}}, Premium', '{{day}}、Premium', '{{day}}، Premium', '{{weather}}、{{max}}～{{min}}',
   'hPa', '1 h', '3 h', '+{{number}}', '{{km}} km', '{{value}} km', '{{value}} m', '{{value}} J/kg', '{{pressure}} hPa', '{{unit}} / {{hours}} h', '{{name}}, Premium', '{{time}}, Premium',
-  '{{name}}、Premium', '{{time}}、Premium', '{{model}}（{{provider}}）',
+  '{{name}}、Premium', '{{time}}、Premium', '{{model}}（{{provider}}）', 'Premium', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW',
 ]);
 
 /** Words that a language happens to share with English. */

@@ -45,9 +45,10 @@ describe('the forecast of a place', () => {
     expect(await pane(page).locator('th[data-ts]').first().textContent()).not.toBe(local);
     expect(await page.evaluate(() => localStorage.getItem('settings_zuluMode'))).toBe('true');
 
-    // What is kept for subscribers says so.
+    // What is kept for subscribers leads to the subscription.
     await pane(page).locator('[data-value="1"][data-locked]').click();
-    await pane(page).getByText('This is part of Premium.').waitFor();
+    await page.locator('[data-window="subscription"]').getByRole('button', { name: /^Close/ }).click();
+    await page.locator('[data-window="subscription"]').waitFor({ state: 'detached' });
     const { violations } = await new AxeBuilder({ page }).include('[data-pane="bottom"]').analyze();
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   });

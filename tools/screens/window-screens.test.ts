@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { windowScreens } from './window-screens.ts';
 
 const boot = join(import.meta.dirname, '..', '..', 'packages', 'client', 'src', 'boot');
-const defined = ['window-definitions.tsx', 'personal-windows.tsx', 'people-windows.tsx'].flatMap((file) => [...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g)].map(([, name = '']) => name));
+const defined = ['window-definitions.tsx', 'personal-windows.tsx', 'people-windows.tsx', 'told-windows.tsx'].flatMap((file) => [...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g)].map(([, name = '']) => name));
 
 describe('the pictures of all windows', () => {
   it('leave out no window that exists', () => {

@@ -53,6 +53,24 @@ const addFavourites = async (page: Page): Promise<void> => {
   await row.first().locator('button[aria-expanded]').click();
 };
 
+/** An alert of any wind at the middle of the map, and the list that it stands in. */
+const addAlert = async (page: Page): Promise<void> => {
+  const form = page.locator('[data-window="alerts-edit"]');
+  await form.locator('button:has(.lucide-crosshair)').click();
+  await form.locator('[data-condition="wind"] input[inputmode="decimal"]').first().fill('1');
+  await form.locator('[data-preview="known"]').waitFor();
+  await form.locator('button[type="submit"]').click();
+  await page.locator('[data-window="alerts"] [data-alert] [data-next]').waitFor();
+};
+
+/** The form with everything that there is to choose. */
+const openConditions = async (page: Page): Promise<void> => {
+  const form = page.locator('[data-window="alerts-edit"]');
+  await form.locator('button:has(.lucide-crosshair)').click();
+  for (const name of ['cloudiness', 'time']) await form.locator(`[data-condition="${name}"] [role="switch"]`).click();
+  await form.locator('[data-condition="wind"]').scrollIntoViewIfNeeded();
+};
+
 /** A favourite that is pinned to the start page, and the start page. */
 const pinAndStart = async (page: Page): Promise<void> => {
   await page.locator('button:has(.lucide-map-pin-plus)').click();
@@ -100,6 +118,14 @@ export const windowScreens: readonly WindowScreen[] = [
   { name: 'favs-empty', path: `/favs${CAMERA}`, isUser: true, shows: windowNamed('favs') },
   { name: 'favs', path: `/favs${CAMERA}`, isUser: true, open: addFavourites, shows: windowNamed('favs') },
   { name: 'startup-pinned', path: `/favs${CAMERA}`, isUser: true, open: pinAndStart, shows: windowNamed('startup-pin2hp') },
+  { name: 'alerts-empty', path: `/alerts${CAMERA}`, isUser: true, shows: windowNamed('alerts') },
+  { name: 'alerts', path: `/alerts-edit/new${CAMERA}`, isUser: true, open: addAlert, shows: windowNamed('alerts') },
+  { name: 'alerts-edit', path: `/alerts-edit/new${CAMERA}`, isUser: true, shows: windowNamed('alerts-edit') },
+  { name: 'alerts-conditions', path: `/alerts-edit/new${CAMERA}`, isUser: true, open: openConditions, shows: windowNamed('alerts-edit') },
+  { name: 'notifications', path: `/alerts${CAMERA}`, isUser: true, open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }), shows: '[data-notices="known"]' },
+  { name: 'subscription', path: `/subscription${CAMERA}`, isUser: true, shows: windowNamed('subscription') },
+  { name: 'subscription-visitor', path: `/subscription${CAMERA}`, shows: windowNamed('subscription') },
+  { name: 'pending-subscription', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
   byAddress('info', '/info'),
   byAddress('share', '/share'),
   byAddress('debug', '/debug'),

@@ -9,6 +9,7 @@ export const languageSections = [
   'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins', 'search', 'startup', 'calendar',
   'preferences', 'colors', 'debug', 'onboarding',
   'info', 'share', 'menu', 'login',
+  'notices',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

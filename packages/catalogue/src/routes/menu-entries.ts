@@ -2,7 +2,7 @@ import type { WindowName } from './window-names.ts';
 
 /** What an entry of the menu does: opens a window, or asks the application for something. */
 export type MenuEntry =
-  | { readonly label: string; readonly opens: WindowName }
+  | { readonly label: string; readonly opens: WindowName; /** Opened at this part. */ readonly part?: string }
   | { readonly label: string; readonly does: MenuCommand };
 
 /** What an entry of the menu asks the application for. */
@@ -24,7 +24,7 @@ export const menuEntries: readonly MenuEntry[] = [
   { label: 'Error console', opens: 'debug' },
   { label: 'Weather news', opens: 'articles' },
   { label: 'Tutorials', opens: 'stories' },
-  { label: 'Notifications', opens: 'alerts' },
+  { label: 'Notifications', opens: 'alerts', part: 'notifications' },
   { label: 'Widgets', opens: 'widgets' },
   { label: 'Apple Watch faces', does: 'watch-faces' },
   { label: 'App add-ons', opens: 'external-plugins' },

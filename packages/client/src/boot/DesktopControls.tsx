@@ -52,7 +52,7 @@ export function DesktopControls({ bus, logError, now, onMore, onAccount, simulat
       ) : (
         <div className={styles.bottom}>
           <div className={styles.time}>
-            <Timeline now={now} />
+            <Timeline now={now} onPremium={() => bus.emit('rqstOpen', { name: 'subscription' })} />
           </div>
           <div className={styles.level}>
             <LevelSlider />

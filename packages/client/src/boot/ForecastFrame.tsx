@@ -6,18 +6,17 @@ import styles from './ForecastFrame.module.css';
 /** So much of the screen stays above a pane at least, px. */
 const MAP_LEFT = 140;
 
-/** What the room of a forecast needs; `height` in px counts on large screens, `told` is a passing note. */
+/** What the room of a forecast needs; `height` in px counts on large screens. */
 export interface ForecastFrameProps {
   readonly height: number;
   readonly phone: boolean;
   readonly half: boolean;
   readonly simulated: boolean;
-  readonly told: string | null;
   readonly children: ReactNode;
 }
 
 /** The room of a forecast window in its pane: as high as it needs on a large screen, all of the sheet on a phone, with what the numbers are at its foot. */
-export function ForecastFrame({ height, phone, half, simulated, told, children }: ForecastFrameProps) {
+export function ForecastFrame({ height, phone, half, simulated, children }: ForecastFrameProps) {
   const t = useText('main');
   return (
     <div className={styles.frame} data-phone={phone || undefined} style={phone ? undefined : { blockSize: `min(${height}px, calc(100dvh - ${MAP_LEFT}px))` }}>
@@ -28,7 +27,6 @@ export function ForecastFrame({ height, phone, half, simulated, told, children }
           {half && <span>{t('pullUp')}</span>}
         </footer>
       )}
-      <output className={styles.told}>{told}</output>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { AppEvents, EventBus } from '../device/index.ts';
 import { LayerMenu } from '../features/layer-menu/index.ts';
 import { MapToggles, toggleFullscreen, useFullscreen } from '../features/map-controls/index.ts';
 import { AccountEntry, ToolMenu } from '../features/menu/index.ts';
+import { useSetting } from '../settings/index.ts';
 import styles from './Screen.module.css';
 
 /** What the menu is handed. */
@@ -21,13 +22,14 @@ export interface MenuPaneProps {
 /** The tools as the application can do them; on a phone, where the menu hides the map, what happens there closes it. */
 function Tools({ phone, close, bus, hasWindow, locate, logError }: Omit<MenuPaneProps, 'part'>) {
   const { supported } = useFullscreen();
+  const badge = useSetting('badgeNumber');
   const can = (command: MenuCommand): boolean => command === 'find-location' || (command === 'fullscreen' && supported);
   const onCommand = (command: MenuCommand): void => {
     if (command === 'find-location') void locate();
     if (command === 'fullscreen') toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error));
     if (phone) close();
   };
-  return <ToolMenu hasWindow={hasWindow} can={can} onOpen={(name) => bus.emit('rqstOpen', { name })} onCommand={onCommand} />;
+  return <ToolMenu badge={badge} hasWindow={hasWindow} can={can} onOpen={(name, part) => bus.emit('rqstOpen', { name, ...(part === undefined ? {} : { params: { part } }) })} onCommand={onCommand} />;
 }
 
 /**

@@ -6,7 +6,6 @@ import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, 
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
 import { usePlaceName, type NamePlace } from '../features/picker/index.ts';
 import { Sounding, soundingHeight } from '../features/sounding/index.ts';
-import { useText } from '../language/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { WindowContent, WindowProps } from '../panes/index.ts';
 import { useSetting } from '../settings/index.ts';
@@ -15,7 +14,6 @@ import { coveredPx } from './centre-place.ts';
 import type { DetailParams, ForecastPlace } from './forecast-place.rules.ts';
 import { ForecastFrame } from './ForecastFrame.tsx';
 import { isSimulated } from './simulated.rules.ts';
-import { usePassing } from './usePassing.ts';
 import { useFavourite } from './useFavourite.ts';
 import { useWatched } from './useWatched.ts';
 
@@ -27,9 +25,6 @@ export interface ForecastParts {
   readonly namePlace: NamePlace;
 }
 
-/** How long a note over a forecast stays, ms. */
-const TOLD_MS = 2_500;
-
 interface Wired<Params> extends WindowProps<Params> {
   readonly parts: ForecastParts;
   readonly loaders: Pick<ForecastLoaders, 'point' | 'meteogram'>;
@@ -39,17 +34,15 @@ interface Wired<Params> extends WindowProps<Params> {
 function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>) {
   const asked = usePlaceName(params, parts.namePlace);
   const onShare = (): void => parts.application.bus.emit('rqstOpen', { name: 'share' });
-  const [isPremiumTold, tellPremium] = usePassing(TOLD_MS);
   const { lat, lon, name = asked } = params;
   const simulated = isSimulated(useWatched(parts.application.map.model));
-  const t = useText('detail');
-  return { place: { lat, lon, name }, onShare, tellPremium, frame: { phone, half, simulated, told: isPremiumTold ? t('premiumNote') : null } };
+  return { place: { lat, lon, name }, onShare, frame: { phone, half, simulated } };
 }
 
 function DetailPane(props: Wired<DetailParams>) {
   const { params, phone, half, close, parts, loaders } = props;
   const { bus, doors, gate, map, settings } = parts.application;
-  const { place, onShare, tellPremium, frame } = useForecastWindow(props);
+  const { place, onShare, frame } = useForecastWindow(props);
   const { lat, lon, name } = place;
   const favourite = useFavourite(parts.favourites, gate, place, name);
   const product = useSetting('product');
@@ -72,8 +65,8 @@ function DetailPane(props: Wired<DetailParams>) {
   const actions = {
     onDisplay: (wanted: typeof display) => show({ display: wanted }),
     onModel: (wanted: ProductIdent) => bus.emit('rqstOpen', { name: 'detail', params: { ...params, model: wanted === product ? undefined : wanted } }),
-    // Nothing can be bought yet: what is kept for subscribers says that it is.
-    onPremium: tellPremium,
+    onPremium: () => bus.emit('rqstOpen', { name: 'subscription' }),
+    onAlert: () => bus.emit('rqstOpen', { name: 'alerts-edit', params: { action: 'new', lat, lon, name } }),
     onFavourite: favourite.onToggle,
     onCompare: () => bus.emit('rqstOpen', { name: 'multimodel', params: { lat, lon, name } }),
     onShare,

@@ -22,6 +22,8 @@ export interface People {
   readonly touchSettings: () => void;
   /** Reads what changed elsewhere, and sends what changed here. */
   readonly sync: () => Promise<void>;
+  /** The same for collections alone; tells whether everything is through. */
+  readonly syncCollections: () => Promise<boolean>;
   /** The link of a mail that this page was opened by. */
   readonly mailLink: () => MailLink | null;
   /** How this browser gets push messages: whoever asks for the permission says so here. */
@@ -145,6 +147,7 @@ export function createPeople({ arrival, bus, collections, connection, doors, htt
   void account.start();
   return {
     account, pending, favourites, favouriteRecords, sync,
+    syncCollections: async () => isLoggedIn() && collectionSync.sync(),
     touchSettings: settingsSync.touch,
     mailLink: () => link,
     givePush: (given) => {

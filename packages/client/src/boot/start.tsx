@@ -54,7 +54,7 @@ async function run(application: Application, root: HTMLElement, view: Window): P
   consent.view(view.location.pathname);
   void country.then(() => consent.start());
   bus.emit('dependenciesResolved');
-  followPeople(application);
+  followPeople(application, async () => (await import('./told.ts')).toldOf(application));
 }
 
 /** Starts the application in the page, unless a foreign site frames it. A failure is logged and told. */

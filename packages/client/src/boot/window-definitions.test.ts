@@ -24,6 +24,11 @@ describe('the windows that exist', () => {
     ['/settings', 'settings', '/settings'],
     ['/colors', 'colors', '/colors'],
     ['/debug', 'debug', '/debug'],
+    ['/alerts', 'alerts', '/alerts'],
+    ['/alerts-edit/a1', 'alerts-edit', '/alerts-edit/a1'],
+    ['/alerts-edit/new', 'alerts-edit', '/alerts-edit/new'],
+    ['/subscription', 'subscription', '/subscription'],
+    ['/pending-subscription', 'pending-subscription', '/pending-subscription'],
     ['/favs', 'favs', '/favs'],
     ['/delete-info', 'delete-info', '/delete-info'],
     ['/register', 'login', '/register'],
@@ -45,6 +50,13 @@ describe('the windows that exist', () => {
     const menu = definitions.find(({ name }) => name === 'menu');
     const titles = ['menu', 'overlays', 'tools', 'pois'].map((part) => (typeof menu?.title === 'function' ? menu.title(menu.read({ part })).key : null));
     expect(titles).toEqual(['menu', 'layers', 'tools', 'menu']);
+  });
+
+  it('edit an alert by its id, and make a new one for an opener that asks for it, at its place', () => {
+    const edit = definitions.find(({ name }) => name === 'alerts-edit');
+    expect(edit?.read({ action: 'new' })).toEqual({ id: null, place: null });
+    expect(edit?.read({ action: 'new', lat: 37.1, lon: 25.4, name: 'Naxos' })).toEqual({ id: null, place: { lat: 37.1, lon: 25.4, name: 'Naxos' } });
+    expect(edit?.read({ id: 'a1' })).toEqual({ id: 'a1', place: null });
   });
 
   it('share a place where one is named, and the map as it is otherwise; no path says so', () => {

@@ -6,6 +6,7 @@ import { detailPath, readDetail, readForecastPlace } from './forecast-place.rule
 import type { ForecastParts, ForecastWindows } from './forecast-windows.tsx';
 import type { Greeting } from './startup-weather.tsx';
 import { peopleWindows } from './people-windows.tsx';
+import { toldWindows } from './told-windows.tsx';
 import type { PeopleParts } from './people-panes.tsx';
 import { personalWindows } from './personal-windows.tsx';
 import type { PersonalParts } from './SettingsPane.tsx';
@@ -103,6 +104,7 @@ export function windowDefinitions(application: Application, { locate, goTo, ...f
       },
     }),
     ...personalWindows(application, { namePlace: forecast.namePlace, locate }),
+    ...toldWindows(application),
     ...peopleWindows(application, { call: forecast.call, namePlace: forecast.namePlace, goTo }),
   ];
   return definitions;

@@ -1,13 +1,14 @@
 import type { Calendar } from '@meltemi/catalogue';
 import { LockIcon } from '../controls/index.ts';
-import { useFormats } from '../language/index.ts';
+import { useFormats, useText } from '../language/index.ts';
 import { dayWords } from './times.ts';
 import { dayCells } from './timeline.rules.ts';
 import styles from './DayRow.module.css';
 
-/** The days of the forecast, each as wide as it is long; locked days are honey, the first with a lock. */
-export function DayRow({ calendar, time, subscriber, zulu }: { calendar: Calendar; time: number; subscriber: boolean; zulu: boolean }) {
+/** The days of the forecast, each as wide as it is long; locked days are honey, the first with a lock that leads to the subscription. */
+export function DayRow({ calendar, time, subscriber, zulu, onPremium }: { calendar: Calendar; time: number; subscriber: boolean; zulu: boolean; onPremium?: () => void }) {
   const formats = useFormats();
+  const t = useText('main');
   return (
     <ol className={styles.days}>
       {dayCells(calendar, time, subscriber).map(({ day, width, chosen, locked, firstLocked }) => {
@@ -23,7 +24,11 @@ export function DayRow({ calendar, time, subscriber, zulu }: { calendar: Calenda
             aria-current={chosen ? 'date' : undefined}
           >
             <span>{weekday}</span> <b>{date}</b>
-            {firstLocked && <LockIcon size={11} />}
+            {firstLocked && (
+              <button type="button" aria-label={t('premiumTime', { time: `${weekday} ${date}` })} onClick={onPremium}>
+                <LockIcon size={11} />
+              </button>
+            )}
           </li>
         );
       })}

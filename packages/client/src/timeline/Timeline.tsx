@@ -37,7 +37,7 @@ function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 
 }
 
 /** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
-function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; compact: boolean }) {
+function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: () => void }) {
   const t = useText('main');
   const formats = useFormats();
   const settings = useSettings();
@@ -75,7 +75,7 @@ function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; co
         className={styles.strip}
         style={{ '--days': calendar.days.length } as React.CSSProperties}
         onPointerDown={(event) => {
-          if (event.button !== 0) return;
+          if (event.button !== 0 || (event.target as Element).closest('button')) return;
           // A finger on the row of days scrolls it; on the track it takes the time.
           if (compact && event.pointerType === 'touch' && !(event.target as Element).closest('[data-track]')) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -85,7 +85,7 @@ function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; co
           if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
         }}
       >
-        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} />
+        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} {...(onPremium && { onPremium })} />
         <Track calendar={calendar} time={time} now={now} subscriber={subscription !== null} rangeHours={isAccu ? range : null} />
         <div
           role="slider"
@@ -116,14 +116,14 @@ function Strip({ calendar, now, compact }: { calendar: Calendar; now: number; co
   );
 }
 
-/** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms. */
-export function Timeline({ now, compact = false }: { now: number; compact?: boolean }) {
+/** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms; `onPremium` offers the subscription. */
+export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: () => void }) {
   const t = useText('main');
   const calendar = readCalendar(useSetting('calendar'));
   return (
     <section className={`${compact ? '' : surfaces.float} ${styles.timeline}`} data-compact={compact || undefined} aria-label={t('timeline')}>
       <PlayButton />
-      {calendar && <Strip calendar={calendar} now={now} compact={compact} />}
+      {calendar && <Strip calendar={calendar} now={now} compact={compact} {...(onPremium && { onPremium })} />}
       {calendar && <AccumulationRange calendar={calendar} />}
     </section>
   );

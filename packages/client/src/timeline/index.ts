@@ -6,3 +6,5 @@ export { readCalendar } from './timeline.rules.ts';
 export { keepsKeys, stepTime, useTimeKeys } from './useTimeKeys.ts';
 export { createPointedTime, type PointedTime } from './pointed-time.ts';
 export { useFollowedPointer, usePointedTime } from './usePointedTime.ts';
+export { MomentStrip, stretchWords } from './MomentStrip.tsx';
+export { hoursOf, stretchesOf, type HourStretch } from './moments.rules.ts';

@@ -20,12 +20,14 @@ export const hasPicture = (label: string): boolean => Object.hasOwn(ICONS, label
 
 /** What the menu asks of the application around it. */
 export interface ToolMenuProps extends MenuMeans {
-  readonly onOpen: (name: WindowName) => void;
+  readonly onOpen: (name: WindowName, part?: string) => void;
   readonly onCommand: (command: MenuCommand) => void;
+  /** New messages, counted at their entry. */
+  readonly badge?: number;
 }
 
 /** The entries of the menu beside the layers: windows to open and things to do. */
-export function ToolMenu({ onOpen, onCommand, ...means }: ToolMenuProps) {
+export function ToolMenu({ onOpen, onCommand, badge = 0, ...means }: ToolMenuProps) {
   const t = useText('menu');
   const entries = toolEntries(means);
   if (entries.length === 0) return null;
@@ -34,9 +36,10 @@ export function ToolMenu({ onOpen, onCommand, ...means }: ToolMenuProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <button type="button" className={styles.entry} onClick={() => ('opens' in entry ? onOpen(entry.opens) : onCommand(entry.does))}>
+            <button type="button" className={styles.entry} onClick={() => ('opens' in entry ? onOpen(entry.opens, entry.part) : onCommand(entry.does))}>
               {createElement(ICONS[entry.label] ?? Info, { size: 18, 'aria-hidden': true })}
               <span>{t(`entry.${entry.label}`)}</span>
+              {entry.label === 'Notifications' && badge > 0 && <b className={styles.badge}>{badge}</b>}
             </button>
           </li>
         ))}

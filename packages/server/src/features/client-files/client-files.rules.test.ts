@@ -8,6 +8,7 @@ describe('caching of the application’s files', () => {
     ['/assets/worker/decode-0a1b2c3d.js', 'public, max-age=31536000, immutable'],
     ['/index.html', 'no-cache'],
     ['/sw.js', 'no-cache'],
+    ['/push-worker.js', 'no-cache'],
     ['/app.webmanifest', 'no-cache'],
     ['/lang/settings/cs.js', calls.languageFile.cache.control],
     ['/lang/settings/cs.js', 'no-cache'],

@@ -12,7 +12,7 @@ const HASHED = /^\/assets\/(?:.*[-.])?[\w-]{8,}\.[a-z0-9]+$/i;
 /** How long a file of the application may be kept, by its path from the root. */
 export function cachingOf(path: string): string {
   if (HASHED.test(path)) return FOREVER;
-  if (/\.(?:html|webmanifest)$|^\/(?:sw|service-worker)\.js$/.test(path)) return ASK;
+  if (/\.(?:html|webmanifest)$|^\/(?:sw|service-worker|push-worker)\.js$/.test(path)) return ASK;
   // Their names carry no digest: the contract says how such files are kept.
   if (path.startsWith('/lang/')) return calls.languageFile.cache.control;
   if (path.startsWith('/img/textures/')) return calls.texture.cache.control;

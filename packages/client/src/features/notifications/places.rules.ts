@@ -1,0 +1,50 @@
+/** A place that somebody may be told about. */
+export interface NotifiedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** What is told about a place; hours on the clocks of the place. */
+export interface PlaceWish {
+  readonly warnings: boolean;
+  readonly daily: boolean;
+  readonly hours: readonly number[];
+}
+
+/** Wishes at the server. */
+export interface PlaceWishes {
+  /** Null for a place that nobody wished anything about. */
+  readonly read: (id: string) => Promise<PlaceWish | null>;
+  readonly store: (place: NotifiedPlace, wish: PlaceWish) => Promise<unknown>;
+  /** Sends the message of the place once; tells whether it left. */
+  readonly test: (id: string) => Promise<boolean>;
+}
+
+/** A place that nobody wished anything about yet. */
+export const defaultWish: PlaceWish = { warnings: false, daily: false, hours: [] };
+
+/** A favourite as far as it is a place. */
+export interface KeptPlace {
+  readonly id: string;
+  readonly value: { readonly title: string; readonly lat?: number | undefined; readonly lon?: number | undefined };
+}
+
+/** Home in the list of places. */
+export const HOME_ID = 'home';
+
+/** The hours after one of them was switched; a daily message has at least one. */
+export function hoursAfter(hours: readonly number[], hour: number, isOn: boolean): readonly number[] {
+  const next = hours.filter((one) => one !== hour);
+  if (isOn) return [...next, hour].toSorted((a, b) => a - b);
+  return next.length === 0 ? hours : next;
+}
+
+/** Home and the favourite places, home first; what has no place on the map is left out. */
+export function notifiedPlaces(home: { readonly lat: number; readonly lon: number; readonly name?: string | undefined } | null, homeName: string, favourites: readonly KeptPlace[]): readonly NotifiedPlace[] {
+  const kept = favourites.flatMap(({ id, value: { title, lat, lon } }) => (lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }]));
+  if (home === null) return kept;
+  const { lat, lon, name } = home;
+  return [{ id: HOME_ID, name: name === undefined || name === '' ? homeName : `${homeName} · ${name}`, lat, lon }, ...kept];
+}

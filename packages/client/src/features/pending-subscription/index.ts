@@ -1,0 +1,1 @@
+export { PendingWindow, type PendingProps } from './PendingWindow.tsx';
