@@ -12,6 +12,8 @@ export interface TierAsker {
 export interface SessionTiers {
   (asker: TierAsker): Tier;
   readonly learn: (asker: TierAsker) => Promise<void>;
+  /** Forgets what was learnt of a token whose tier has just changed: its next forecast is the one that was paid for. */
+  readonly forget: (asker: TierAsker) => void;
 }
 
 /** What session tiers need. */
@@ -55,5 +57,5 @@ export function makeSessionTiers({ sessions, now, tierOfAll }: SessionTierOption
     if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
     known.set(token, { tier: session?.user.tier ?? null, until: now() + tierLife });
   };
-  return Object.assign(tierOf, { learn });
+  return Object.assign(tierOf, { learn, forget: (asker: TierAsker) => void known.delete(tokenOf(asker) ?? '') });
 }

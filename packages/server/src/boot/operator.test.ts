@@ -27,7 +27,7 @@ onEachEngine((engine) => {
       expect(await operator('grant', 'jana@EXAMPLE.org', 'premium', '--days', '30')).toMatchObject({ code: 0, said: expect.stringContaining('has premium, until 20') });
       expect((await sessions.know(account.token))?.user.tier).toBe('premium');
       expect((await operator('list')).said).toContain('premium');
-      expect(JSON.parse((await operator('show', 'jana@example.org')).said)).toMatchObject({ sessions: 1, subscription: { tier: 'premium', platform: 'operator' } });
+      expect(JSON.parse((await operator('show', 'jana@example.org')).said)).toMatchObject({ sessions: 1, subscription: { tier: 'premium', platform: null } });
       expect((await operator('revoke', 'jana@example.org')).code).toBe(0);
       expect((await sessions.know(account.token))?.user.tier).toBeNull();
     });

@@ -102,7 +102,7 @@ export const operatorCommands: Record<string, OperatorCommand> = {
       const tier = scene.words[2];
       if (tier === undefined || !/^[a-z][a-z0-9-]{0,39}$/.test(tier)) throw new OperatorFault('Say which tier, such as premium: small letters, digits and -.');
       const expiresAt = scene.options.days === undefined ? null : scene.now() + scene.options.days * day;
-      await scene.database.write((trx) => writeSubscription(trx, user.id, { isSubscription: false, isTrial: false, state: null, platform: 'operator', status: 'active', tier, expiresAt }, scene.now()));
+      await scene.database.write((trx) => writeSubscription(trx, user.id, { isSubscription: false, isTrial: false, state: null, platform: null, status: 'active', tier, expiresAt }, scene.now()));
       scene.say(`${plain(user.email)} has ${tier}, ${expiresAt === null ? 'without an end' : `until ${dateOf(expiresAt)}`}.`);
     },
   },

@@ -58,10 +58,11 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
   const passwords = await openPasswords();
   // A feature adds what it keeps of a user, so that export and deletion forget nothing.
   const parts: AccountParts = [];
+  const tierOf = makeSessionTiers({ sessions, now, tierOfAll });
   return {
     database,
     sessions,
-    tierOf: makeSessionTiers({ sessions, now, tierOfAll }),
+    tierOf,
     guarded: async (app, { source }) => {
       useSessions(app, sessions);
       const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });
@@ -70,7 +71,7 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
       await app.register(syncSettingsRoutes, { database, now, accountParts: parts });
       await app.register(collectionRoutes, { database, now, random, accountParts: parts, onAlertsChanged: alertChanges.tell });
       await app.register(deviceRoutes, { database, now, accountParts: parts });
-      await app.register(subscriptionRoutes, { database, now, codes: operatorCodes });
+      await app.register(subscriptionRoutes, { database, now, codes: operatorCodes, onTierChanged: tierOf.forget });
       await app.register(messageFeatures, { configuration, database, now, random, accountParts: parts, alertChanges, source, sendMail: mailer.send, publicUrl: () => publicAddress(app, configuration) });
     },
     close: async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCodes, makeCodes, revokeCodes } from '#accounts/codes.ts';
+import { makeSessionTiers } from '#accounts/session-tiers.ts';
 import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import type { TestAccount } from '#accounts/test-accounts.ts';
@@ -19,9 +20,11 @@ onEachEngine((engine) => {
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
 
   beforeAll(async () => {
+    const tierOf = makeSessionTiers({ sessions: sessions(), now: () => time, tierOfAll: null });
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(subscriptionRoutes, { database: engine.database, now: () => time, codes: operatorCodes });
+      await scope.register(subscriptionRoutes, { database: engine.database, now: () => time, codes: operatorCodes, onTierChanged: tierOf.forget });
+      scope.get('/forecast', { onRequest: tierOf.learn }, (request, reply) => void reply.send({ tier: tierOf(request) }));
       scope.get('/tier', { onRequest: scope.requireUser }, async ({ user }) => ({ tier: user.tier }));
     });
   });
@@ -50,6 +53,14 @@ onEachEngine((engine) => {
       expect(await tier()).toBe('premium');
       time = NOON + 30 * DAY;
       expect(await tier()).toBeNull();
+    });
+
+    it('opens the forecasts of the subscription at once, also to a session that just asked for free ones', async () => {
+      const forecast = async (): Promise<string | null> => (await app.inject({ url: '/forecast', headers: account.headers })).json().tier;
+      expect(await forecast()).toBeNull();
+      const [code] = await make();
+      await redeem(code);
+      expect(await forecast()).toBe('premium');
     });
 
     it('takes a code however it is typed', async () => {

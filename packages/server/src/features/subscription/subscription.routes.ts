@@ -11,13 +11,15 @@ export interface SubscriptionOptions {
   readonly database: Database;
   readonly now: () => number;
   readonly codes: PaymentProvider;
+  /** Told of the request whose user has another tier from now on. */
+  readonly onTierChanged: (request: FastifyRequest) => void;
 }
 
 /** A user may try so many codes in that time (ms): enough for mistyping, nothing for guessing. */
 const TRIES = { max: 10, timeWindow: 10 * 60_000 } as const;
 
 /** `POST /api/redeem-code`: turns a code of the operator into a subscription. */
-export async function subscriptionRoutes(app: FastifyInstance, { database, now, codes }: SubscriptionOptions): Promise<void> {
+export async function subscriptionRoutes(app: FastifyInstance, { database, now, codes, onTierChanged }: SubscriptionOptions): Promise<void> {
   const call = calls.redeemCode;
   app.withTypeProvider<ZodTypeProvider>().post(
     fastifyPath(call),
@@ -27,7 +29,8 @@ export async function subscriptionRoutes(app: FastifyInstance, { database, now, 
       // Counted by user and after the user is known, so that nobody can use up the tries of another.
       config: { rateLimit: { ...TRIES, hook: 'preHandler', keyGenerator: ({ user }: FastifyRequest) => user.id } },
     },
-    async ({ user, body }, reply) => {
+    async (request, reply) => {
+      const { user, body } = request;
       const at = now();
       const info = await database.write(async (trx) => {
         const purchase = await codes.claim(trx, { proof: body.code, userId: user.id, now: at });
@@ -35,6 +38,7 @@ export async function subscriptionRoutes(app: FastifyInstance, { database, now, 
         await writeSubscription(trx, user.id, next, at);
         return next;
       });
+      onTierChanged(request);
       reply.header('cache-control', call.cache.control);
       return reply.send(info);
     },
