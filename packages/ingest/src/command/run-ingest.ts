@@ -84,7 +84,11 @@ async function shareAmongWorkers(database: string, models: readonly Model[], dep
   try {
     const queue = await openJobQueue(database, say);
     say('the work is shared through PostgreSQL with all workers of this database');
-    await shareWork(models, depsOf, queue, signal).finally(() => queue.close());
+    try {
+      await shareWork(models, depsOf, queue, signal);
+    } finally {
+      await queue.close();
+    }
     return true;
   } catch (thrown) {
     // The message of a database names no password.

@@ -49,7 +49,7 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
     const jobs = Array.from({ length: 6 }, (_, k): RunJob => ({ model: 'gfs', refTs: 1000 + k }));
     for (const job of [...jobs, ...jobs]) await a.queue.offer(job);
     await expect.poll(() => a.done.length + b.done.length, { timeout: 60_000 }).toBe(jobs.length);
-    expect([...a.done, ...b.done].map(({ refTs }) => refTs).toSorted()).toEqual(jobs.map(({ refTs }) => refTs));
+    expect([...a.done, ...b.done].map(({ refTs }) => refTs).toSorted((x, y) => x - y)).toEqual(jobs.map(({ refTs }) => refTs));
     for (const { queue } of [a, b]) await queue.close();
   });
 

@@ -17,11 +17,13 @@ export function rangeOf(quantity: string): readonly [least: number, most: number
  */
 export function unfit({ quantity, values }: FieldValues): string | null {
   const [least, most] = rangeOf(quantity);
-  let [low, high] = [Infinity, -Infinity];
+  // Two comparisons with fixed numbers a point: every point of every field passes here.
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    if (value < low) low = value;
-    if (value > high) high = value;
+    if (value < least || value > most) return `values from ${lowestOf(values)} to ${highestOf(values)} where ${least} to ${most} can be`;
   }
-  return low < least || high > most ? `values from ${low} to ${high} where ${least} to ${most} can be` : null;
+  return null;
 }
+
+const lowestOf = (values: Float32Array): number => values.reduce((low, value) => (value < low ? value : low), Infinity);
+const highestOf = (values: Float32Array): number => values.reduce((high, value) => (value > high ? value : high), -Infinity);
