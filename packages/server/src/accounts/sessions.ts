@@ -78,17 +78,21 @@ export function makeSessions({ database, now, random, tierOfAll = null }: Sessio
     void database.write((trx) => trx.updateTable('sessions').set({ last_used: ts, expires_at: ts + sessionLife }).where('id', '=', sessionId).execute()).catch(() => undefined);
   };
 
+  // Put into words once: it is asked at every call of every user.
+  const question = database.db.selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+    .select([
+      'sessions.id as session_id', 'sessions.last_used', 'sessions.expires_at as session_ends',
+      'users.id', 'users.email', 'users.email_confirmed', 'users.username', 'users.language', 'users.disabled',
+      'subscriptions.tier', 'subscriptions.status', 'subscriptions.state', 'subscriptions.platform', 'subscriptions.is_trial', 'subscriptions.is_subscription', 'subscriptions.expires_at', 'subscriptions.updated',
+    ])
+    .where('sessions.token_hash', '=', '')
+    .compile();
+
   const know = async (token: string): Promise<KnownSession | null> => {
-    const row = await database.db.selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
-      .select([
-        'sessions.id as session_id', 'sessions.last_used', 'sessions.expires_at as session_ends',
-        'users.id', 'users.email', 'users.email_confirmed', 'users.username', 'users.language', 'users.disabled',
-        'subscriptions.tier', 'subscriptions.status', 'subscriptions.state', 'subscriptions.platform', 'subscriptions.is_trial', 'subscriptions.is_subscription', 'subscriptions.expires_at', 'subscriptions.updated',
-      ])
-      .where('sessions.token_hash', '=', digestOf(token))
-      .executeTakeFirst();
+    const asked: typeof question = { ...question, parameters: [digestOf(token)] };
+    const { rows: [row] } = await database.db.executeQuery(asked);
     const ts = now();
     if (row === undefined || row.disabled === 1 || row.session_ends <= ts) return null;
     if (ts - row.last_used > noteEvery) note(row.session_id);

@@ -2,3 +2,4 @@
 export { realDoors } from './doors.ts';
 export { operatorCommand } from './operator.ts';
 export { findProject } from './project.ts';
+export { passwordCost } from '../accounts/passwords.ts';

@@ -54,12 +54,12 @@ describe('what was acknowledged', () => {
     const database = await openDatabase({ url: postgres.url }, { patience: 120_000 });
     const acknowledged = new Set<number>();
     const refusals: string[] = [];
-    let [next, stopped] = [0, false];
+    const work = { next: 0, stopped: false };
     const waiting: { count: number; tell: () => void }[] = [];
     const writer = (async () => {
-      while (!stopped) {
-        const n = next;
-        next += 1;
+      while (!work.stopped) {
+        const n = work.next;
+        work.next += 1;
         await writePair(database, n).then(() => acknowledged.add(n), (error: unknown) => refusals.push(String((error as { code?: unknown }).code ?? error)));
         for (const one of waiting.filter(({ count }) => acknowledged.size >= count)) one.tell();
       }
@@ -71,7 +71,7 @@ describe('what was acknowledged', () => {
       await postgres.revive();
     }
     await until(acknowledged.size + 5);
-    stopped = true;
+    work.stopped = true;
     await writer;
     const { users, sessions } = await storedPairs(database);
     expect([...acknowledged].filter((n) => !users.has(n))).toEqual([]);

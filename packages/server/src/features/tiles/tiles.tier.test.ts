@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { bareTestApp, RUN, testBed } from '#forecasts/test-forecasts.ts';
+import type { Asker } from '#forecasts/tier.ts';
+import { tileRoutes } from './tiles.routes.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+describe('a tile for subscribers', () => {
+  it('is given to one whom the server has yet to look up, and still to nobody else', async () => {
+    const bed = testBed();
+    const known = new Set<string>();
+    const asked: string[] = [];
+    const nameOf = ({ headers }: Asker): string => headers.authorization ?? '';
+    const tierOf = Object.assign((asker: Asker) => (known.has(nameOf(asker)) ? 'premium' : null), {
+      learn: async (asker: Asker) => {
+        asked.push(nameOf(asker));
+        if (nameOf(asker) === 'Bearer subscriber') known.add(nameOf(asker));
+      },
+    });
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf, capacity: 10_000_000 }), bed.doors);
+    const ask = (zoom: string, authorization: string) => app.inject({ url: `/im/v3.0/ecmwf-hres/${RUN.path}/2026030103/wm_grid_257/${zoom}/1/1/temp-surface.png`, headers: { authorization } });
+    expect((await ask('4', 'Bearer somebody')).json().error.code).toBe('above-tier');
+    expect((await ask('4', 'Bearer subscriber')).statusCode).toBe(200);
+    expect((await ask('4', 'Bearer somebody')).statusCode).toBe(403);
+    asked.length = 0;
+    expect((await ask('2', 'Bearer somebody')).statusCode).toBe(200);
+    expect(asked).toEqual([]);
+  });
+});
