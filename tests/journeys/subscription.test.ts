@@ -46,7 +46,7 @@ describe('the subscription', () => {
     const code = await makeCode(30);
     const { person, visitor } = await member();
     const page = await story.open(visitor, `/${CAMERA}`);
-    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const timeline = page.getByRole('region', { name: 'Time', exact: true });
     await timeline.locator('li[data-locked]').first().waitFor(PATIENCE);
     await timeline.getByRole('button', { name: /Premium/ }).click();
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe('/subscription');
