@@ -32,14 +32,16 @@ describe('an account', () => {
     await loginOf(page).getByText('Your email address is confirmed.').waitFor();
     expect(page.url()).not.toContain(key);
     await loginOf(page).getByRole('button', { name: 'Continue' }).click();
+    // The banner stays three seconds: whoever looks for it afterwards may come too late.
+    const told = page.getByText('login successful').waitFor();
     await fillIn(page, person);
-    await page.getByText('login successful').waitFor();
+    await told;
 
     await page.goto(`${story.origin()}/37.105/25.376`);
     await heart(page).click();
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
     await page.goto(`${story.origin()}/settings`);
-    const stored = page.waitForResponse((reply) => reply.request().method() === 'POST' && reply.url().includes('/users/settings'), PATIENT);
+    const stored = page.waitForResponse((reply) => reply.url().includes('/users/settings') && (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'), PATIENT);
     await windowOf(page, 'settings').getByText('12-hour').click();
     expect((await stored).status()).toBe(200);
 
@@ -178,7 +180,7 @@ describe('what needs a login', () => {
     const page = await story.open(await newDevice(story), '/37.105/25.376');
     await heart(page).click();
     await loginOf(page).getByText(/to your favourites\. It will be saved after you log in/).waitFor();
-    expect(pathOf(page)).toBe('/login/add-favourite');
+    await expect.poll(() => pathOf(page)).toBe('/login/add-favourite');
     await fillIn(page, person);
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor(PATIENT);
 

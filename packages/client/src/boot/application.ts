@@ -66,7 +66,7 @@ export interface Application {
 }
 
 /** The sections of language files that the first screen needs. */
-export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors', 'settings'];
+export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors'];
 
 /** The name of this site in page-view calls. */
 const ANALYTICS_CODE = 'meltemi';

@@ -1,4 +1,3 @@
-import { welcome } from '../features/onboarding/index.ts';
 import type { Windows } from '../panes/index.ts';
 import type { Application } from './application.ts';
 
@@ -13,7 +12,18 @@ export function greet({ arrival, bus, consent, doors, permission, settings }: Ap
       for (const name of TOUCHES) view.removeEventListener(name, listener, { capture: true });
     };
   };
-  const afterWelcome = welcome({ clock: doors.clock, bus, settings, arrival, consentAsked: consent.asking, onTouch, open: () => windows.open('onboarding') });
+  let isDrawn = false;
+  bus.once('redrawFinished', () => {
+    isDrawn = true;
+  });
+  const begin = async (): Promise<void> => {
+    // Most visitors have taken the first steps; they do not fetch them again.
+    if (settings.get('onboardingFinished')) return;
+    const { welcome } = await import('../features/onboarding/welcome.ts');
+    await welcome({ clock: doors.clock, bus, settings, arrival, consentAsked: consent.asking, onTouch, isDrawn: () => isDrawn, open: () => windows.open('onboarding') });
+  };
+  // Code that does not come is no reason to wait: the first steps come another time.
+  const afterWelcome = begin().catch(() => undefined);
   // Whoever closes the question says no.
   bus.on('pluginClosed', ({ name }) => {
     if (name === 'location-permission') permission.answer(false);

@@ -1,1 +1,1 @@
-export { welcome, type Arrival } from './welcome.ts';
+export type { Arrival } from './welcome.ts';

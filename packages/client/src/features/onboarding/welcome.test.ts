@@ -5,7 +5,7 @@ import { isWelcomeDue, LOOK_FIRST_MS, PICTURE_WAIT_MS, welcome, type Arrival } f
 
 const BARE: Arrival = { path: '/', search: '', framed: false };
 
-function visit({ arrival = BARE, finished = false, asking = false, fails = false } = {}) {
+function visit({ arrival = BARE, finished = false, asking = false, fails = false, drawn = false } = {}) {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
   const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
@@ -14,7 +14,7 @@ function visit({ arrival = BARE, finished = false, asking = false, fails = false
   let [opened, isDone] = [0, false];
   let touch = (): void => undefined;
   const done = welcome({
-    clock, bus, settings, arrival, consentAsked,
+    clock, bus, settings, arrival, consentAsked, isDrawn: () => drawn,
     onTouch: (listener) => ((touch = listener), () => (touch = () => undefined)),
     open: () => ((opened += 1), fails ? Promise.reject(new Error('no code')) : Promise.resolve()),
   });
@@ -46,6 +46,12 @@ describe('the first steps', () => {
     expect(await isDone()).toBe(false);
     bus.emit('pluginClosed', { name: 'onboarding' });
     expect([await isDone(), settings.get('onboardingFinished')]).toEqual([true, true]);
+  });
+
+  it('come as well when the map was drawn before their code was there', () => {
+    const { clock, opened } = visit({ drawn: true });
+    clock.advance(LOOK_FIRST_MS);
+    expect(opened()).toBe(1);
   });
 
   it('are not shown twice by a second picture', () => {

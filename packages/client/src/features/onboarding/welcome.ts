@@ -18,6 +18,8 @@ export interface WelcomeParts {
   readonly consentAsked: Watched<boolean>;
   /** Hears the first thing the person does by themselves. */
   readonly onTouch: (listener: () => void) => () => void;
+  /** Whether the map was drawn before this began. */
+  readonly isDrawn?: () => boolean;
   /** Opens the first steps; rejects where they cannot be shown. */
   readonly open: () => Promise<void>;
 }
@@ -36,7 +38,7 @@ export const isWelcomeDue = ({ path, search, framed }: Arrival, finished: boolea
  * themselves; whoever has comes to them another time. However they are closed, they are done. The promise resolves when they
  * are, or when they are not shown in this visit.
  */
-export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, open }: WelcomeParts): Promise<void> {
+export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, isDrawn = () => false, open }: WelcomeParts): Promise<void> {
   bus.on('pluginClosed', ({ name }) => {
     if (name === 'onboarding') settings.set('onboardingFinished', true);
   });
@@ -78,6 +80,8 @@ export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, 
         endings.push(stop);
       }
     };
-    endings.push(bus.once('redrawFinished', whenCalm), onTouch(() => (consentAsked.current() ? undefined : end())));
+    endings.push(onTouch(() => (consentAsked.current() ? undefined : end())));
+    if (isDrawn()) whenCalm();
+    else endings.push(bus.once('redrawFinished', whenCalm));
   });
 }
