@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { serveTiles } from './harness/map.ts';
+import { remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { fillIn } from './harness/people.ts';
 import { SIZES, tellStory } from './harness/story.ts';
@@ -23,7 +23,7 @@ async function member(options: Parameters<typeof story.visitor>[0] = {}, setting
   const visitor = await story.visitor(options);
   await serveTiles(visitor);
   await signIn(visitor, person);
-  for (const [name, value] of Object.entries(settings)) await visitor.addInitScript(([key, text]) => localStorage.setItem(`settings_${key}`, text), [name, value] as const);
+  for (const [name, value] of Object.entries(settings)) await remember(visitor, `settings_${name}`, value);
   return { person, visitor };
 }
 

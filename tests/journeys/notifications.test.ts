@@ -91,7 +91,7 @@ describe('a notification', () => {
     expect(await keysShown(page, 'alerts')).toEqual([]);
     await expectNoBarriers(page, 'alerts');
     await notice.click();
-    await page.locator('[data-window="detail"]').waitFor(PATIENCE);
+    await page.locator('[data-pane][data-window="detail"]').waitFor(PATIENCE);
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe('/64.147/-21.940');
     await expect.poll(async () => (await messages(person)).data[0]?.wasViewed, PATIENCE).toBe(true);
     await expect.poll(() => page.locator('[data-badge]').count(), PATIENCE).toBe(0);

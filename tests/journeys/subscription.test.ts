@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { serveTiles } from './harness/map.ts';
+import { remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -46,7 +46,7 @@ describe('the subscription', () => {
     const code = await makeCode(30);
     const { person, visitor } = await member();
     const page = await story.open(visitor, `/${CAMERA}`);
-    const timeline = page.getByRole('region', { name: 'Timeline' });
+    const timeline = page.getByRole('region', { name: 'Time', exact: true });
     await timeline.locator('li[data-locked]').first().waitFor(PATIENCE);
     await timeline.getByRole('button', { name: /Premium/ }).click();
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe('/subscription');
@@ -67,11 +67,18 @@ describe('the subscription', () => {
     await expect.poll(() => timeline.locator('li[data-locked]').count(), PATIENCE).toBe(0);
     expect(await person.call<{ subscriptionInfo: { tier: string } }>('/api/info')).toMatchObject({ subscriptionInfo: { tier: 'premium' } });
 
-    // Nobody uses it a second time.
+  });
+
+  it('comes once: a code that somebody used is refused to the next one', async () => {
+    const code = await makeCode(30);
+    await (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } });
+    const { visitor } = await member();
+    const page = await story.open(visitor, `/subscription${CAMERA}`);
     story.expectFaults(/status of 409/);
     await pane(page).getByRole('textbox', { name: 'Code' }).fill(code);
     await pane(page).getByRole('button', { name: 'Redeem' }).click();
     await pane(page).getByText('This code was used before.').waitFor(PATIENCE);
+    await expect.poll(() => pane(page).locator('[data-tier="free"]').count()).toBe(1);
   });
 
   it.each([
@@ -100,10 +107,7 @@ describe('the subscription', () => {
 
   it('that waits for a payment opens its window at the start, and can be given up', async () => {
     const { visitor } = await member();
-    await visitor.addInitScript(() => {
-      if (localStorage.getItem('seen') === null) localStorage.setItem('settings_pendingSubscription', JSON.stringify({ ts: Date.now() }));
-      localStorage.setItem('seen', '1');
-    });
+    await remember(visitor, 'settings_pendingSubscription', JSON.stringify({ ts: Date.now() }));
     const page = await story.open(visitor, `/${CAMERA}`);
     await pane(page, 'pending-subscription').getByText(/is being processed/).waitFor(PATIENCE);
     await pane(page, 'pending-subscription').getByRole('button', { name: 'Look again' }).click();
