@@ -42,7 +42,7 @@ describe('an account', () => {
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
     await page.goto(`${story.origin()}/settings`);
     const stored = page.waitForResponse((reply) => reply.url().includes('/users/settings') && (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'), PATIENT);
-    await windowOf(page, 'settings').getByText('12-hour').click();
+    await windowOf(page, 'settings').getByRole('radio', { name: '12-hour' }).check({ force: true });
     expect((await stored).status()).toBe(200);
 
     const second = await logIn(story, await newDevice(story), person);
@@ -70,7 +70,7 @@ describe('an account', () => {
     expect(await keysShown(page, 'login')).toEqual([]);
     await expectNoBarriers(page, 'login');
 
-    await login.getByText('Create account').click();
+    await login.getByRole('radio', { name: 'Create account' }).check({ force: true });
     const send = login.locator('form').getByRole('button', { name: 'Create account' });
     await login.getByLabel('Email').fill(person.email);
     await login.getByLabel('Name').fill('Eleni');
