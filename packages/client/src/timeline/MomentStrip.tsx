@@ -6,6 +6,8 @@ import type { Formats } from '../language/index.ts';
 import styles from './MomentStrip.module.css';
 
 const HOUR_MS = 3_600_000;
+/** Letters of a weekday that fit above a day; longer ones are told by their first. */
+const SHORT = 4;
 
 /** A stretch of hours in words: Wed 18 09:00–15:00, and where it ends on another day that day too. */
 export function stretchWords(formats: Formats, { from, to }: HourStretch, writing: TimeWriting): string {
@@ -26,7 +28,7 @@ export function MomentStrip({ moments, now, label }: { moments: readonly number[
           const [weekday, date] = dayWords(formats, midday, zulu);
           return (
             <div key={start} className={styles.day} data-marked={marks.length > 0 || undefined}>
-              <span>{weekday}</span>
+              <span>{weekday.length > SHORT ? formats.weekday(midday, 'narrow', zulu ? 'UTC' : undefined) : weekday}</span>
               <b>{date}</b>
               <div className={styles.bar}>
                 {marks.map(({ from, to }) => (

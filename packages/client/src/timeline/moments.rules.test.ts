@@ -21,6 +21,10 @@ describe('moments', () => {
     }), { seed: 3 });
   });
 
+  it('have today as the first day, at any hour', () => {
+    for (const hours of [0, 1, 5, 12, 20, 21, 23]) expect(stripDays([], at(14, hours), utcZone)[0]?.start, String(hours)).toBe(at(14, 0));
+  });
+
   it('stand on their days, cut at midnight', () => {
     const days = stripDays([at(14, 22), at(14, 23), at(15, 0)], now, utcZone);
     expect(days[0]?.start).toBe(at(14, 0));

@@ -29,10 +29,14 @@ export interface StripDay {
   readonly marks: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** The days from now on with the parts of them that some moments stand for. */
+/** A calendar begins with its first step: so much earlier it has today also late in the evening, ms. */
+const EARLIER_MS = 6 * HOUR_MS;
+
+/** The days from today on with the parts of them that some moments stand for. */
 export function stripDays(moments: readonly number[], now: number, zone: Zone): readonly StripDay[] {
   const stretches = stretchesOf(moments);
-  return defaultCalendar(now, zone).days.map(({ start, end, middayTs }) => ({
+  const days = defaultCalendar(now - EARLIER_MS, zone).days.filter(({ end }) => end > now);
+  return days.map(({ start, end, middayTs }) => ({
     start,
     midday: middayTs,
     marks: stretches

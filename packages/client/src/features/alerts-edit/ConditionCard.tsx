@@ -58,12 +58,14 @@ export function ConditionCard({ type, draft, faults, onChange }: ConditionProps)
   const turn = (wanted: boolean): void => onChange({ on: wanted ? [...draft.on, type] : draft.on.filter((one) => one !== type) });
   return (
     <section className={styles.card} data-condition={type} data-on={isOn || undefined} aria-label={t(`condition_${type}`)}>
-      <Switch row checked={isOn} onChange={turn}>
-        <span className={styles.cardName}>
-          <Icon size={18} aria-hidden="true" />
-          {t(`condition_${type}`)}
-        </span>
-      </Switch>
+      <div className={styles.cardHead}>
+        <Switch row checked={isOn} onChange={turn}>
+          <span className={styles.cardName}>
+            <Icon size={18} aria-hidden="true" />
+            {t(`condition_${type}`)}
+          </span>
+        </Switch>
+      </div>
       {isOn && (
         <div className={styles.cardBody}>
           <Fields type={type} draft={draft} faults={faults} onChange={onChange} />
