@@ -39,7 +39,7 @@ function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 
 }
 
 /** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
-function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: () => void }) {
+function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: (() => void) | undefined }) {
   const t = useText('main');
   const formats = useFormats();
   const settings = useSettings();
@@ -87,7 +87,7 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
           if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
         }}
       >
-        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} {...(onPremium && { onPremium })} />
+        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} onPremium={onPremium} />
         <Track calendar={calendar} time={time} now={now} subscriber={subscription !== null} rangeHours={isAccu ? range : null} />
         <div
           role="slider"
@@ -119,14 +119,14 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
 }
 
 /** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms; `onPremium` offers the subscription. */
-export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: () => void }) {
+export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: (() => void) | undefined }) {
   const t = useText('main');
   const calendar = readCalendar(useSetting('calendar'));
   const { isAccu } = overlays[useSetting('overlay')];
   return (
     <section className={`${compact ? '' : surfaces.float} ${styles.timeline}`} data-compact={compact || undefined} aria-label={t('timeline')}>
       <PlayButton />
-      {calendar && <Strip calendar={calendar} now={now} compact={compact} {...(onPremium && { onPremium })} />}
+      {calendar && <Strip calendar={calendar} now={now} compact={compact} onPremium={onPremium} />}
       <Suspense fallback={null}>{calendar && isAccu && <AccumulationRange calendar={calendar} />}</Suspense>
     </section>
   );
