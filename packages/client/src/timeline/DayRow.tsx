@@ -25,7 +25,7 @@ export function DayRow({ calendar, time, subscriber, zulu, onPremium }: { calend
           >
             <span>{weekday}</span> <b>{date}</b>
             {firstLocked && (
-              <button type="button" aria-label={t('premiumTime', { time: `${weekday} ${date}` })} onClick={onPremium}>
+              <button type="button" aria-label={t('premiumTime', { time: date })} onClick={onPremium}>
                 <LockIcon size={11} />
               </button>
             )}
