@@ -33,7 +33,7 @@ export function PhoneControls({ bus, now, onMore, simulated, onLocate }: Control
           <LevelSelect />
           <ModelSwitch pill />
         </div>
-        <Timeline now={now} compact onPremium={() => bus.emit('rqstOpen', { name: 'subscription' })} />
+        <Timeline now={now} compact />
         <Legend bare />
         <StatusLabels run={useRun(now)} simulated={simulated} short />
       </div>

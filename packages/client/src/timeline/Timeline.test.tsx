@@ -1,9 +1,11 @@
 import { createCalendar, utcZone } from '@meltemi/catalogue';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { openMemoryDoors } from '../device/index.ts';
 import { createLanguageStore, LanguageProvider } from '../language/index.ts';
 import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '../settings/index.ts';
+import { AccumulationRange } from './AccumulationRange.tsx';
 import { Timeline } from './index.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +13,7 @@ const texts = { play: 'Play', pause: 'Pause', forecastTime: 'Forecast time', tim
 const calendar = createCalendar({ ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:40:00Z', info: '2026-07-14T12:40:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
 
 /** On the server a setting has its default, so the wanted values are given as defaults. */
-async function drawn(values: Partial<AppValues>, compact = false): Promise<string> {
+async function drawn(values: Partial<AppValues>, compact = false, node: ReactNode = <Timeline now={calendar.start + 6 * HOUR} compact={compact} />): Promise<string> {
   const { storage, clock } = openMemoryDoors();
   const definitions = createAppDefinitions();
   const changed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { ...definitions[name as keyof AppValues], defaultFor: () => value }]));
@@ -21,7 +23,7 @@ async function drawn(values: Partial<AppValues>, compact = false): Promise<strin
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
       <SettingsProvider value={settings}>
-        <Timeline now={calendar.start + 6 * HOUR} compact={compact} />
+        {node}
       </SettingsProvider>
     </LanguageProvider>,
   );
@@ -46,10 +48,13 @@ describe('the timeline', () => {
   });
 
   it('offers the range of a sum only for overlays that sum, and then cannot play', async () => {
-    expect(await drawn(at('2026-07-15T15:00:00Z'))).not.toContain('Sum over');
-    const html = await drawn({ ...at('2026-07-15T15:00:00Z'), overlay: 'rainAccu' });
-    expect(html).toContain('Next 12 h');
-    expect(html).toContain('Next 3 days');
+    const range = <AccumulationRange calendar={calendar} />;
+    expect(await drawn(at('2026-07-15T15:00:00Z'), false, range)).not.toContain('Sum over');
+    const summing: Partial<AppValues> = { ...at('2026-07-15T15:00:00Z'), overlay: 'rainAccu' };
+    const offered = await drawn(summing, false, range);
+    expect(offered).toContain('Next 12 h');
+    expect(offered).toContain('Next 3 days');
+    const html = await drawn(summing);
     expect(html).toMatch(/<button[^>]*disabled=""[^>]*aria-label="Play"/);
   });
 

@@ -1,10 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of days, which a range input cannot draw */
-import { useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { isBeyondFree, overlays, stepInCalendar, type Calendar } from '@meltemi/catalogue';
 import { surfaces } from '../controls/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
-import { AccumulationRange } from './AccumulationRange.tsx';
 import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
 import { PlayButton } from './PlayButton.tsx';
@@ -12,6 +11,9 @@ import { clockWords, momentWords, runWords } from './times.ts';
 import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf, wheelSteps } from './timeline.rules.ts';
 import { Track } from './Track.tsx';
 import styles from './Timeline.module.css';
+
+// Only overlays that sum have a range.
+const AccumulationRange = lazy(async () => ({ default: (await import('./AccumulationRange.tsx')).AccumulationRange }));
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(3)}%`;
 
@@ -37,7 +39,7 @@ function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 
 }
 
 /** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
-function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: () => void }) {
+function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: (() => void) | undefined }) {
   const t = useText('main');
   const formats = useFormats();
   const settings = useSettings();
@@ -85,7 +87,7 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
           if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
         }}
       >
-        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} {...(onPremium && { onPremium })} />
+        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} onPremium={onPremium} />
         <Track calendar={calendar} time={time} now={now} subscriber={subscription !== null} rangeHours={isAccu ? range : null} />
         <div
           role="slider"
@@ -117,14 +119,15 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
 }
 
 /** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms; `onPremium` offers the subscription. */
-export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: () => void }) {
+export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: (() => void) | undefined }) {
   const t = useText('main');
   const calendar = readCalendar(useSetting('calendar'));
+  const { isAccu } = overlays[useSetting('overlay')];
   return (
     <section className={`${compact ? '' : surfaces.float} ${styles.timeline}`} data-compact={compact || undefined} aria-label={t('timeline')}>
       <PlayButton />
-      {calendar && <Strip calendar={calendar} now={now} compact={compact} {...(onPremium && { onPremium })} />}
-      {calendar && <AccumulationRange calendar={calendar} />}
+      {calendar && <Strip calendar={calendar} now={now} compact={compact} onPremium={onPremium} />}
+      <Suspense fallback={null}>{calendar && isAccu && <AccumulationRange calendar={calendar} />}</Suspense>
     </section>
   );
 }
