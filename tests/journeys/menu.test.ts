@@ -23,9 +23,9 @@ describe('the menu', () => {
     await menu(page).getByRole('heading', { name: 'Tools' }).waitFor();
     expect(await menu(page).getByRole('searchbox').count()).toBe(0);
     const names = await tools(page).getByRole('button').allInnerTexts();
-    expect(names).toEqual(expect.arrayContaining(['Settings', 'About us', 'Find my location', 'Fullscreen']));
+    expect(names).toEqual(expect.arrayContaining(['Settings', 'About us', 'Find my location', 'Fullscreen', 'Favorites', 'Alerts', 'Notifications']));
     // Nothing is offered that has no window yet.
-    for (const name of ['Favorites', 'Alerts', 'Weather news', 'Widgets']) expect(names).not.toContain(name);
+    for (const name of ['Weather news', 'Widgets', 'Distance and planning']) expect(names).not.toContain(name);
 
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await menu(page).waitFor({ state: 'detached' });
@@ -75,7 +75,7 @@ describe('the menu', () => {
     await remember(visitor, 'settings_lang', '"ar"');
     await serveTiles(visitor);
     const page = await story.open(visitor, `/menu${CAMERA}`);
-    await menu(page).getByRole('button', { name: 'الإعدادات' }).waitFor();
+    await menu(page).getByRole('button', { name: 'الإعدادات', exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
     const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
     expect(width).toBe(room);

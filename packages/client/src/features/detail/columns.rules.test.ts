@@ -57,8 +57,12 @@ describe('the column of a time', () => {
     expect(columnAt(MOMENTS, START - 1.5 * HOUR)).toBe(0);
   });
 
+  it('is the first one just after midnight, when the present lies in the step before', () => {
+    expect(columnAt(MOMENTS, START - 3 * HOUR)).toBe(0);
+  });
+
   it('is none where the forecast does not reach', () => {
-    expect(columnAt(MOMENTS, START - 2 * HOUR)).toBe(-1);
+    expect(columnAt(MOMENTS, START - 4 * HOUR)).toBe(-1);
     expect(columnAt(MOMENTS, START + 100 * HOUR)).toBe(-1);
     expect([columnAt([], START), columnAt(MOMENTS, Number.NaN)]).toEqual([-1, -1]);
   });

@@ -57,7 +57,8 @@ export const hourOf = (ts: number, { zone }: Pick<PlaceClock, 'zone'>): number =
 
 /**
  * The column of a moment: the nearest, as long as the moment lies no further from it than half the gap to its
- * neighbour; −1 where the forecast does not reach.
+ * neighbour; −1 where the forecast does not reach. The table begins with a day of the place, and just after its midnight
+ * the present lies in the step before: a whole step counts there.
  */
 export function columnAt(moments: readonly number[], time: number): number {
   let best = -1;
@@ -65,7 +66,8 @@ export function columnAt(moments: readonly number[], time: number): number {
   for (const [index, ts] of moments.entries()) {
     const gap = Math.max(Math.abs(ts - (moments[index - 1] ?? ts)), Math.abs((moments[index + 1] ?? ts) - ts));
     const away = Math.abs(ts - time);
-    if (away < least && away <= gap / 2) {
+    const reach = index === 0 && time < ts ? gap : gap / 2;
+    if (away < least && away <= reach) {
       best = index;
       least = away;
     }
