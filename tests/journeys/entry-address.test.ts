@@ -11,7 +11,7 @@ describe('a link from outside', () => {
     expect(await page.evaluate(() => localStorage.getItem('settings_usedLang'))).toBe('"de"');
     // The choice of the visitor is still the browser's own language: the next visit is in English.
     await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('button', { name: 'Einstellungen' }).click();
+    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
     expect(await page.getByLabel('Sprache', { exact: true }).inputValue()).toBe('auto');
     await page.goto(`${story.origin()}/`);
     await expect.poll(() => page.title()).toBe('Windy: Wind');
@@ -22,7 +22,7 @@ describe('a link from outside', () => {
     const page = await story.open(undefined, '/?rain,50.100,14.400,5&utm_source=letter');
     await expect.poll(() => page.title()).toBe('Windy: Rain, thunder');
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     await page.getByLabel('Language', { exact: true }).selectOption('ar');
     await expect.poll(() => page.title()).toBe('Windy: المطر والرعد');
   });

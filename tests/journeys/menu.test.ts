@@ -39,7 +39,7 @@ describe('the menu', () => {
     await menu(page).getByRole('heading', { name: 'Menu' }).waitFor();
     await expect.poll(() => pathOf(page)).toBe('/menu');
     expect(await barriers(page)).toEqual([]);
-    await tools(page).getByRole('button', { name: 'Settings' }).click();
+    await tools(page).getByRole('button', { name: 'Settings', exact: true }).click();
     await page.locator('[data-window="settings"]').waitFor();
     await menu(page).waitFor({ state: 'detached' });
     await page.goBack();
