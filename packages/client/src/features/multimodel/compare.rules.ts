@@ -61,9 +61,13 @@ export function daysBy(moments: readonly number[], dayText: (ts: number) => stri
   return days;
 }
 
-/** Index of the moment nearest to a time, no further than an hour and a half; −1 otherwise. */
+const STEP_MS = 10_800_000;
+
+/** Index of the moment nearest to a time, no further than half a step; −1 otherwise. Just after midnight, when the present lies before the first moment, a whole step counts. */
 export function momentAt(moments: readonly number[], time: number): number {
-  const near = moments.findIndex((ts) => Math.abs(ts - time) <= 5_400_000);
+  const [first = Number.NaN] = moments;
+  if (time < first) return first - time <= STEP_MS ? 0 : -1;
+  const near = moments.findIndex((ts) => Math.abs(ts - time) <= STEP_MS / 2);
   return near >= 0 && Math.abs((moments[near + 1] ?? Infinity) - time) < Math.abs((moments[near] ?? 0) - time) ? near + 1 : near;
 }
 
