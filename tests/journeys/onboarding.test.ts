@@ -17,16 +17,16 @@ describe('the first steps', () => {
     await steps(page).waitFor({ timeout: 60_000 });
     await expectNoBarriers(page, 'onboarding');
     await steps(page).getByRole('button', { name: 'Next' }).press('Enter');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your units');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your units');
     await steps(page).getByRole('radio', { name: '12-hour' }).check({ force: true });
-    expect(await stored(page, 'hourFormat')).toBe('12h');
+    await expect.poll(() => stored(page, 'hourFormat')).toBe('12h');
     await steps(page).getByRole('button', { name: 'Next' }).click();
     await steps(page).getByRole('checkbox', { name: 'Sailing' }).check({ force: true });
-    expect(await stored(page, 'userInterests')).toEqual(['sailor']);
+    await expect.poll(() => stored(page, 'userInterests')).toEqual(['sailor']);
     expect(await keysShown(page, 'onboarding')).toEqual([]);
     await steps(page).getByRole('button', { name: 'Show the map' }).click();
     await steps(page).waitFor({ state: 'detached' });
-    expect(await stored(page, 'onboardingFinished')).toBe(true);
+    await expect.poll(() => stored(page, 'onboardingFinished')).toBe(true);
   });
 
   it('are read on a phone in Arabic, and are done by Escape', async () => {
@@ -38,7 +38,7 @@ describe('the first steps', () => {
     await expectNoBarriers(page, 'onboarding');
     await page.keyboard.press('Escape');
     await steps(page).waitFor({ state: 'detached' });
-    expect(await stored(page, 'onboardingFinished')).toBe(true);
+    await expect.poll(() => stored(page, 'onboardingFinished')).toBe(true);
   });
 });
 
@@ -62,6 +62,6 @@ describe('the place of the device', () => {
     await page.getByRole('button', { name: 'Find my location' }).click();
     await page.getByText('Getting your location...').waitFor();
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?48\.2|wind,48\.2\d\d,16\.[34]\d\d/);
-    expect(await stored(page, 'gpsLocation')).toMatchObject({ lat: 48.2, lon: 16.4, source: 'gps' });
+    await expect.poll(() => stored(page, 'gpsLocation')).toMatchObject({ lat: 48.2, lon: 16.4, source: 'gps' });
   });
 });
