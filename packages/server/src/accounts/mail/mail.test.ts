@@ -48,6 +48,15 @@ async function mailServer(): Promise<{ url: string; heard: () => string }> {
 }
 
 describe('mails', () => {
+  it('that are under way when the server ends are written first', async () => {
+    const dataFolder = await folder();
+    const mailer = openMailer({ smtpUrl: undefined, from: 'A <a@b>', dataFolder, now: () => 0, random });
+    const sent = Array.from({ length: 20 }, (_, k) => mailer.send({ to: 'jana@example.org', subject: String(k), text: 'A' }));
+    await mailer.close();
+    expect((await readdir(join(dataFolder, 'outbox'))).filter((name) => !name.startsWith('.'))).toHaveLength(20);
+    await Promise.all(sent);
+  });
+
   it('without a mail server become files that only the server may read', async () => {
     const dataFolder = await folder();
     const mailer = openMailer({ smtpUrl: undefined, from: 'A <a@b>', dataFolder, now: () => 0, random });
