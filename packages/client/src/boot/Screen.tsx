@@ -10,7 +10,6 @@ import { PaneHost } from '../panes/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
-import { PhoneControls } from './PhoneControls.tsx';
 import type { ScreenProps } from './screen-parts.ts';
 import { isSimulated } from './simulated.rules.ts';
 import { useMapMenu } from './useMapMenu.ts';
@@ -20,6 +19,8 @@ import { useWatched } from './useWatched.ts';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
+// A large screen never needs it.
+const PhoneControls = lazy(async () => ({ default: (await import('./PhoneControls.tsx')).PhoneControls }));
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
 const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
 const Coordinates = lazy(async () => ({ default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates }));
@@ -137,7 +138,7 @@ export function Screen({ application, parts }: ScreenProps) {
         <TopLeft application={application} parts={parts} phone={phone} field={field} />
         <TopMiddle application={application} parts={parts} phone={phone} />
         {/* A sheet with a forecast lies over the phone's controls. */}
-        {phone && !bottomOpen && <PhoneControls {...controls} onLocate={() => void parts.locate()} />}
+        {phone && !bottomOpen && <Suspense fallback={null}><PhoneControls {...controls} onLocate={() => void parts.locate()} /></Suspense>}
         {!phone && <DesktopControls {...controls} paneOpen={paneOpen} bottomOpen={bottomOpen} marked={doors.facts.device === 'desktop'} />}
         <Picker application={application} parts={parts} phone={phone} />
       </main>

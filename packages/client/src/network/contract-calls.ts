@@ -1,2 +1,2 @@
-// A module of its own, so that the schemas become a file that is loaded when a call needs them.
-export { calls } from '@meltemi/contract';
+// A module of its own, so that the schemas and what checks by them become a file that is loaded when a call needs them.
+export { calls, requestPath } from '@meltemi/contract';

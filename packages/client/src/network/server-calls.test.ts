@@ -16,10 +16,14 @@ const open = () => {
   return { call: createServerCall(http), seen };
 };
 
+/** The request of a number, once it is sent: what checks a call has to be loaded first. */
+const sent = (seen: ReturnType<typeof open>['seen'], index: number) => vi.waitUntil(() => seen[index]);
+
 describe('calls of the contract', () => {
   it('build the path from checked values and read the reply by its schema', async () => {
     const { call, seen } = open();
     const reply = call(calls.stormCount, {});
+    await sent(seen, 0);
     expect(seen[0]?.url).toBe('/tc/v2/storms/active/count?ut=user&did=device-1&sc=1&pr=1&v=0.1.0&rc=1');
     seen[0]?.answer(Response.json({ activeStormCount: 3 }));
     expect((await reply).data).toEqual({ activeStormCount: 3 });
@@ -28,6 +32,7 @@ describe('calls of the contract', () => {
   it('round coordinates, hide forecast paths and read hidden replies', async () => {
     const { call, seen } = open();
     const reply = call(calls.pointForecast, { params: { product: 'ecmwf', lat: 50.12345, lon: 14.5 } });
+    await sent(seen, 0);
     expect(seen[0]?.url).toMatch(/^\/~\/Zm9yZWNhc3Q\/cG9pbnQ\/ZWNtd2Y\/djIuOQ\/NTAuMTIz\/MTQuNQ\?/);
     seen[0]?.answer(new Response(hideReply({ not: 'a forecast' })));
     await expect(reply).rejects.toMatchObject({ failure: 'invalid-reply', status: 200 });
@@ -42,6 +47,7 @@ describe('calls of the contract', () => {
   it('remember replies as long as the contract says', async () => {
     const { call, seen } = open();
     const first = call(calls.stormCount, {});
+    await sent(seen, 0);
     seen[0]?.answer(Response.json({ activeStormCount: 1 }));
     await first;
     await call(calls.stormCount, {});
@@ -49,19 +55,23 @@ describe('calls of the contract', () => {
     void call(calls.stormCount, { cache: false });
     void call(calls.readSettings, {});
     void call(calls.readSettings, {});
+    await sent(seen, 3);
     expect(seen).toHaveLength(4);
   });
 
   it('send bodies, take no news as null, and carry the user to the users service', async () => {
     const { call, seen } = open();
     const settings = call(calls.readSettings, { query: { storeTs: 12 } });
+    await sent(seen, 0);
     expect(seen[0]?.url).toMatch(/^\/users\/settings\?storeTs=12&/);
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer user');
     seen[0]?.answer(new Response(null, { status: 304 }));
     expect(await settings).toMatchObject({ status: 304, data: null });
     void call(calls.storeSettings, { body: { version: 4, data: {}, storeTs: 5 } });
+    await sent(seen, 1);
     expect(seen[1]).toMatchObject({ method: 'POST', body: '{"version":4,"data":{},"storeTs":5}' });
     void call(calls.connection, {});
+    await sent(seen, 2);
     expect(seen[2]?.method).toBe('HEAD');
   });
 

@@ -1,4 +1,3 @@
-import { requestPath } from '@meltemi/contract';
 import type { Call, CallBody, CallIdent, CallParams, CallQuery, CallReply, calls, LightCall } from '@meltemi/contract';
 import type { CallOptions, GetOptions, Http } from './http.ts';
 import type { HttpReply, ReplyKind } from './request.ts';
@@ -61,24 +60,25 @@ interface Sent<C extends Call> extends Pick<Call, 'method' | 'kind' | 'base'> {
 const isLight = <C extends Call>(call: C | LateCall<C> | LightCall<C>): call is LightCall<C> => 'read' in call;
 const isFull = <C extends Call>(call: C | LateCall<C>): call is C => 'replies' in call;
 
-const sentOf = <C extends Call>(call: C | LightCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Sent<C> => {
-  const { method, kind, base } = call;
-  if (isLight(call)) return { method, kind, base, path: call.path(params, query), clientSeconds: call.clientSeconds, parse: call.read };
-  return { method, kind, base, path: requestPath(call, params, query), clientSeconds: call.cache.clientSeconds, parse: parserOf(call) };
+const lightSent = <C extends Call>(call: LightCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Sent<C> => {
+  const { method, kind, base, clientSeconds, read } = call;
+  return { method, kind, base, path: call.path(params, query), clientSeconds, parse: read };
 };
 
-/** The call with its schemas, out of the chunk that holds them all. */
-const loadCall = async <C extends Call>({ ident }: LateCall<C>): Promise<C> => {
-  const { calls: loaded } = await import('./contract-calls.ts');
-  return loaded[ident as CallIdent] as Call as C;
+const fullSent = async <C extends Call>(call: C | LateCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Promise<Sent<C>> => {
+  const { calls: loaded, requestPath } = await import('./contract-calls.ts');
+  const full = isFull(call) ? call : (loaded[call.ident as CallIdent] as Call as C);
+  const { method, kind, base, cache } = full;
+  return { method, kind, base, path: requestPath(full, params, query), clientSeconds: cache.clientSeconds, parse: parserOf(full) };
 };
 
 /** The calls of the contract over the network layer: path, query, cache time and reply follow from the call alone. */
 export const createServerCall =
   (http: Http): ServerCall =>
   async <C extends Call>(call: C | LateCall<C> | LightCall<C>, input: CallInput<C>): Promise<HttpReply<CallReply<C>>> => {
-    const known = isLight(call) || isFull(call) ? call : await loadCall(call);
-    const { method, kind, base, path, clientSeconds, parse } = sentOf(known, (input.params ?? {}) as CallParams<C>, input.query);
+    const params = (input.params ?? {}) as CallParams<C>;
+    // A light call goes out at once, before anything else has its turn.
+    const { method, kind, base, path, clientSeconds, parse } = isLight(call) ? lightSent(call, params, input.query) : await fullSent(call, params, input.query);
     const options: GetOptions<CallReply<C>> = {
       base,
       reply: replyKind(kind),
