@@ -57,7 +57,7 @@ export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
     contexts = [];
     faults = [];
     expected = [];
-    expect(unexpected).toEqual([]);
+    expect(unexpected, unexpected.join('; ')).toEqual([]);
   });
   afterAll(async () => {
     await chrome?.close();

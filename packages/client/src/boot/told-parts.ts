@@ -10,6 +10,8 @@ import type { Application } from './application.ts';
 export interface AccountServices {
   /** Sends changed collections and reads those of the cloud; tells whether everything is through. */
   readonly syncCollections: () => Promise<boolean>;
+  /** True for an alert that the cloud is known to hold. */
+  readonly isAlertStored: (id: string) => boolean;
   /** Registers this device with where it is reached; answers with the hash of the registration. */
   readonly registerDevice: (push: PushAddress | null) => Promise<string | null>;
 }
@@ -66,7 +68,7 @@ export function createToldParts({ application, call, namePlace, account }: ToldD
   const { clock, random, deviceId } = doors;
   const log = (message: string, cause: unknown): void => reporter.logError('notifications', message, cause);
   const { ask, times, preview } = alertCalls(call);
-  const alerts = createAlerts({ records: collections.open('userAlerts', isAlert), sync: account.syncCollections, ask, times, clock, random, bus });
+  const alerts = createAlerts({ records: collections.open('userAlerts', isAlert), sync: account.syncCollections, isStored: account.isAlertStored, ask, times, clock, random, bus });
   const door = createBrowserPush(view);
   let hash: string | null = null;
   const register = async (push: PushAddress | null): Promise<void> => {

@@ -178,4 +178,38 @@ describe('collections in the cloud', () => {
       { seed: 7, numRuns: 60 },
     );
   });
+
+  it('are synced once for all who wish it while another sync runs', async () => {
+    const cloud = createTestCloud();
+    const { sync } = openDevice(cloud);
+    const running = sync.sync();
+    await Promise.resolve();
+    await Promise.all([running, sync.sync(), sync.sync(), sync.sync()]);
+    expect(cloud.asked).toEqual(['list Fav', 'list Fav']);
+  });
+
+  it('lose no change that is made while they are synced', async () => {
+    const step = fc.record({ turns: fc.nat(40), device: fc.nat(1), key: fc.constantFrom('a', 'b', 'c') });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
+        const clock = createFixedClock(1_000);
+        const cloud = createTestCloud(() => clock.now());
+        const devices = [openDevice(cloud, clock), openDevice(cloud, clock)];
+        const last = new Map<string, string>();
+        const running: Promise<unknown>[] = [];
+        for (const [index, { turns, device, key }] of steps.entries()) {
+          clock.advance(1);
+          running.push(...devices.map(({ sync }) => sync.sync()));
+          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+          running.push(devices[device]?.put(key, `${key}${index}`) ?? Promise.resolve());
+          last.set(key, `${key}${index}`);
+        }
+        await Promise.all(running);
+        for (let round = 0; round < 2; round += 1) for (const { sync } of devices) await sync.sync();
+        for (const { titles } of devices) expect(await titles()).toEqual(Object.fromEntries([...last].toSorted(([a], [b]) => (a < b ? -1 : 1))));
+        expect(devices.map(({ sync }) => ['a', 'b', 'c'].filter((key) => sync.holds('userFavs', key)))).toEqual([[...last.keys()].toSorted(), [...last.keys()].toSorted()]);
+      }),
+      { seed: 7, numRuns: 150 },
+    );
+  });
 });

@@ -26,6 +26,8 @@ export interface CollectionSync {
   readonly sync: () => Promise<boolean>;
   /** How many changes wait. */
   readonly waiting: () => Promise<number>;
+  /** True for an item that the cloud is known to hold. */
+  readonly holds: (name: SyncedCollectionName, id: string) => boolean;
 }
 
 const isAnything = (value: unknown): value is unknown => value !== undefined;
@@ -39,19 +41,25 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
   const states = collections.open('syncState', isSyncState);
   const records = new Map<SyncedCollectionName, Collection<unknown>>(names.map((name) => [name, collections.open(name, isAnything)]));
   const recordsOf = (name: SyncedCollectionName): Collection<unknown> => records.get(name) ?? collections.open(name, isAnything);
-  /** Writes that follow the cloud, by the id they change: they are no changes of the person. */
-  const following = new Map<string, number>();
-  let watched = false;
+  /** The item that is being written after the cloud, in this very step: that is no change of the person. */
+  let following: string | null = null;
   let tail: Promise<unknown> = Promise.resolve();
+  /** The sync that has not begun yet: whoever wants one meanwhile is served by it. */
+  let next: Promise<boolean> | null = null;
 
-  const count = (id: string, by: number): void => void following.set(id, (following.get(id) ?? 0) + by);
-  const follow = async (name: SyncedCollectionName, id: string, write: () => Promise<unknown>): Promise<void> => {
-    const key = entryKey({ collection: name, key: id });
-    if (watched) count(key, 1);
-    await write();
+  /** Writes what the cloud says over an item, unless the person changed it since it was seen. */
+  const follow = async (name: SyncedCollectionName, id: string, value: unknown, seen: number | undefined): Promise<void> => {
+    const guard = (present: { readonly updated: number } | undefined): boolean => {
+      if (present?.updated !== seen) return false;
+      following = entryKey({ collection: name, key: id });
+      return true;
+    };
+    await (value === undefined ? recordsOf(name).delete(id, guard) : recordsOf(name).put(id, value, guard));
   };
   const queue = (entry: OutboxEntry): Promise<unknown> => outbox.put(entryKey(entry), entry);
   const entriesOf = async (name: SyncedCollectionName): Promise<readonly CollectionItem<OutboxEntry>[]> => (await outbox.all()).filter(({ value }) => value.collection === name);
+  /** Takes an entry out of the outbox; one that was changed again since stays. */
+  const settle = ({ id, updated }: CollectionItem<OutboxEntry>): Promise<unknown> => outbox.delete(id, (present) => present?.updated === updated);
   const stateOf = async (name: SyncedCollectionName): Promise<SyncState> => (await states.get(name)) ?? noState;
 
   const queueMissed = async (name: SyncedCollectionName): Promise<void> => {
@@ -63,12 +71,17 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     const known = (await stateOf(name)).known[id] ?? 0;
     await queue({ collection: name, op: value === undefined ? 'delete' : 'put', key: id, ts: changedAt(value) || Math.max(clock.now(), known + 1) });
   };
+  /** Changes of the person on their way into the outbox. */
+  const noting = new Set<Promise<unknown>>();
+  const note = (name: SyncedCollectionName, id: string): void => {
+    const turn: Promise<unknown> = noteChange(name, id).finally(() => noting.delete(turn));
+    noting.add(turn);
+  };
   const heard = (name: SyncedCollectionName, change: readonly string[] | 'all'): void => {
     if (change === 'all') return void queueMissed(name);
     for (const id of change) {
-      const key = entryKey({ collection: name, key: id });
-      if ((following.get(key) ?? 0) > 0) count(key, -1);
-      else void noteChange(name, id);
+      if (following === entryKey({ collection: name, key: id })) following = null;
+      else note(name, id);
     }
     return undefined;
   };
@@ -78,11 +91,14 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     const list = await cloud(name).list(storeTs);
     if (list === null) return;
     const local = await recordsOf(name).all();
-    const entries = (await entriesOf(name)).map(({ value }) => value);
-    const { puts, deletes, overtaken } = takeCloud(local, list.items, entries);
-    for (const entry of overtaken) await outbox.delete(entryKey(entry));
-    for (const { id, value } of puts) await follow(name, id, () => recordsOf(name).put(id, value));
-    for (const id of deletes) await follow(name, id, () => recordsOf(name).delete(id));
+    // An item stands among the records a moment before its change waits in the outbox.
+    await Promise.all(noting);
+    const entries = await entriesOf(name);
+    const { puts, deletes, overtaken } = takeCloud(local, list.items, entries.map(({ value }) => value));
+    for (const entry of entries) if (overtaken.includes(entry.value)) await settle(entry);
+    const seen = new Map(local.map((item) => [item.id, item.updated]));
+    for (const { id, value } of puts) await follow(name, id, value, seen.get(id));
+    for (const id of deletes) await follow(name, id, undefined, seen.get(id));
     await states.put(name, { storeTs: list.storeTs, known: knownOf(list.items) });
   };
   const know = async (name: SyncedCollectionName, id: string, ts: number | null): Promise<void> => {
@@ -91,27 +107,29 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     await states.put(name, { storeTs, known: ts === null ? others : { ...others, [id]: ts } });
   };
   const replay = async (name: SyncedCollectionName, { key, op }: OutboxEntry): Promise<void> => {
-    const value = op === 'put' ? await recordsOf(name).get(key) : undefined;
-    if (value === undefined) {
+    const item = op === 'put' ? (await recordsOf(name).all()).find(({ id }) => id === key) : undefined;
+    if (item === undefined) {
       await cloud(name).remove(key);
       return know(name, key, null);
     }
+    const { value, updated } = item;
     const isKnown = Object.hasOwn((await stateOf(name)).known, key);
     const there = await cloud(name).keep(key, value, isKnown);
     if (there === null) {
-      await follow(name, key, () => recordsOf(name).delete(key));
+      await follow(name, key, undefined, updated);
       return know(name, key, null);
     }
     if (there !== key) {
-      await follow(name, there, () => recordsOf(name).put(there, { ...(value as object), id: there }));
-      await follow(name, key, () => recordsOf(name).delete(key));
+      await follow(name, there, { ...(value as object), id: there }, undefined);
+      await follow(name, key, undefined, updated);
     }
     return know(name, there, changedAt(value));
   };
   /** Replays what waits; tells whether there was anything. */
   const flush = async (name: SyncedCollectionName): Promise<boolean> => {
     const entries = await entriesOf(name);
-    for (const { id, value, updated } of entries) {
+    for (const entry of entries) {
+      const { value } = entry;
       try {
         await replay(name, value);
       } catch (error) {
@@ -120,8 +138,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
         onProblem({ code: 'favourites/sync-failed', message: `The server refused ${value.key} of ${name}`, cause: error });
         onRefused(name);
       }
-      // Changed again while it was sent: it stays in the outbox.
-      if ((await outbox.all()).some((one) => one.id === id && one.updated === updated)) await outbox.delete(id);
+      await settle(entry);
     }
     return entries.length > 0;
   };
@@ -147,18 +164,23 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
 
   return {
     watch: () => {
-      watched = true;
+      following = null;
       const endings = names.map((name) => recordsOf(name).onChange((change) => heard(name, change)));
       return () => {
-        watched = false;
         for (const end of endings) end();
       };
     },
     sync: () => {
-      const turn = tail.then(() => alone(syncAll));
+      if (next !== null) return next;
+      const turn = tail.then(() => {
+        next = null;
+        return alone(syncAll);
+      });
+      next = turn;
       tail = turn.catch(() => undefined);
       return turn;
     },
     waiting: async () => (await outbox.all()).length,
+    holds: (name, id) => Object.hasOwn(states.current().find((state) => state.id === name)?.value.known ?? {}, id),
   };
 }

@@ -3,7 +3,7 @@ import { asDatabaseError } from './backend.ts';
 import type { CollectionBackend } from './backend.ts';
 import type { ChangeNotice } from './change-notice.ts';
 import { createMirror } from './mirror.ts';
-import type { CollectionChange, Mirror } from './mirror.ts';
+import type { ChangeGuard, CollectionChange, Mirror } from './mirror.ts';
 import { collectionCaps, collectionNames } from './names.ts';
 import type { CollectionName } from './names.ts';
 
@@ -21,8 +21,8 @@ export interface CollectionItem<Value> {
 export interface Collection<Value> {
   get(id: string): Promise<Value | undefined>;
   /** Keeps a value; tells whether it outlives the session. */
-  put(id: string, value: Value): Promise<Kept>;
-  delete(id: string): Promise<Kept>;
+  put(id: string, value: Value, guard?: ChangeGuard): Promise<Kept>;
+  delete(id: string, guard?: ChangeGuard): Promise<Kept>;
   /** All items, oldest first. */
   all(): Promise<readonly CollectionItem<Value>[]>;
   clear(): Promise<Kept>;
@@ -109,8 +109,8 @@ export const createCollections = ({ openBackend, notice, clock, onProblem }: Col
         await mirror.loaded();
         return current().find((item) => item.id === id)?.value;
       },
-      put: (id, value) => mirror.put(id, value),
-      delete: (id) => mirror.remove(id),
+      put: (id, value, guard) => mirror.put(id, value, guard),
+      delete: (id, guard) => mirror.remove(id, guard),
       all: async () => {
         await mirror.loaded();
         return current();

@@ -18,13 +18,16 @@ export interface MirrorParts {
 /** What changed in a collection: the ids, or `all` when it was cleared or changed by another tab. */
 export type CollectionChange = readonly string[] | 'all';
 
+/** Asked in the very step of a change, with the record as it is then; false leaves everything as it is. */
+export type ChangeGuard = (present: StoredRecord | undefined) => boolean;
+
 /** One collection in memory with its copy in the database. */
 export interface Mirror {
   /** The records as they are known now, oldest first; the same list until something changes. */
   current(): readonly StoredRecord[];
   loaded(): Promise<void>;
-  put(id: string, value: unknown): Promise<Kept>;
-  remove(id: string): Promise<Kept>;
+  put(id: string, value: unknown, guard?: ChangeGuard): Promise<Kept>;
+  remove(id: string, guard?: ChangeGuard): Promise<Kept>;
   clear(): Promise<Kept>;
   /** Reads again what another tab changed. */
   reload(): Promise<void>;
@@ -64,9 +67,10 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
     return loading;
   };
   /** A change in memory first, then in the database, then to the other tabs. */
-  const change = async (apply: () => CollectionChange, write: (backend: CollectionBackend) => Promise<void>): Promise<Kept> => {
+  const change = async (apply: () => CollectionChange, write: (backend: CollectionBackend) => Promise<void>, isAllowed = (): boolean => true): Promise<Kept> => {
     await loaded();
     return inTurn(async () => {
+      if (!isAllowed()) return 'persistent';
       changed(apply());
       if ((await attempt(write)) === undefined) return 'session';
       notifyOthers();
@@ -77,7 +81,7 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
   return {
     current: () => list,
     loaded,
-    put: async (id, value) => {
+    put: async (id, value, guard = () => true) => {
       // Copied at once: what the caller does to its object later is not part of the record.
       const copy: unknown = structuredClone(value);
       let record: StoredRecord = { id, value: copy, updated: 0 };
@@ -91,15 +95,16 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
         for (const old of dropped) records.delete(old);
         return [id, ...dropped];
       };
-      return change(apply, (backend) => backend.write(name, record, dropped));
+      return change(apply, (backend) => backend.write(name, record, dropped), () => guard(records.get(id)));
     },
-    remove: (id) =>
+    remove: (id, guard = () => true) =>
       change(
         () => {
           records.delete(id);
           return [id];
         },
         (backend) => backend.remove(name, id),
+        () => guard(records.get(id)),
       ),
     clear: () =>
       change(

@@ -78,7 +78,7 @@ export function AlertRow({ item, alerts, now, actions }: { item: AlertItem; aler
         ))}
       </dl>
       {reason !== undefined && <p className={styles.reason}>{t(`reason_${reason}`)}</p>}
-      {!isSuspended && reason === undefined && <Matching key={`${alert.updated} ${status}`} item={item} alerts={alerts} now={now} />}
+      {!isSuspended && reason === undefined && <Matching key={`${alert.updated} ${status} ${item.isStored}`} item={item} alerts={alerts} now={now} />}
       {asking ? (
         <fieldset className={styles.sure} aria-label={t('actionsOf', { name })}>
           <p>{t('deleteSure', { name })}</p>

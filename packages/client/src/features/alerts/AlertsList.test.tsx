@@ -11,7 +11,8 @@ const kite: Alert = {
 const never = (): never => {
   throw new Error('not while drawing');
 };
-const draw = (items: readonly AlertItem[]): Promise<string> => {
+const draw = (given: readonly Omit<AlertItem, 'isStored'>[]): Promise<string> => {
+  const items = given.map((item) => ({ ...item, isStored: true }));
   const alerts: Alerts = { list: () => items, subscribe: () => () => undefined, get: never, load: never, save: never, suspend: never, remove: never, times: never };
   return drawnWith({}, <AlertsList alerts={alerts} now={0} actions={{ onAdd: never, onEdit: never, onPlace: never }} />);
 };

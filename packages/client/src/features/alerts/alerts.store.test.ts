@@ -18,16 +18,23 @@ function desk({ isThrough = true, news = {} }: { isThrough?: boolean; news?: Rec
   const collections = createCollections({ openBackend: async () => createMemoryBackend(), notice: { post: () => undefined, onNotice: () => undefined, close: () => undefined }, clock, onProblem: () => undefined });
   const records: Collection<Alert> = collections.open('userAlerts', isAlert);
   const state = { syncs: 0, isThrough };
+  const stored = new Set<string>();
+  const asked: string[] = [];
   const alerts = createAlerts({
     records, clock, bus, random: createSeededRandom(4),
     sync: async () => {
       state.syncs += 1;
+      if (state.isThrough) for (const { id } of records.current()) stored.add(id);
       return state.isThrough;
     },
-    ask: async (id) => news[id] ?? null,
+    isStored: (id) => stored.has(id),
+    ask: async (id) => {
+      asked.push(id);
+      return news[id] ?? null;
+    },
     times: async (_id, isChanged) => (isChanged ? [5, 6] : [5]),
   });
-  return { clock, alerts, records, changed, state };
+  return { clock, alerts, records, changed, state, asked };
 }
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
@@ -73,6 +80,31 @@ describe('the alerts', () => {
     const id = await alerts.save(null, kite);
     await settled();
     expect((await records.all()).map((record) => record.id)).toEqual([id]);
+  });
+
+  it('are not asked about before the server has them', async () => {
+    const { alerts, state, asked } = desk({ isThrough: false });
+    const id = await alerts.save(null, kite);
+    await alerts.load();
+    await expect(alerts.times(id)).rejects.toThrow('has not reached the server');
+    expect(asked).toEqual([]);
+    expect(alerts.list()).toMatchObject([{ id, isStored: false }]);
+    state.isThrough = true;
+    await alerts.load();
+    expect(alerts.list()).toMatchObject([{ id, isStored: true }]);
+    expect(asked).toEqual([id]);
+    expect(await alerts.times(id)).toEqual([5]);
+  });
+
+  it('that are listed before they are written have their times asked for once they were sent', async () => {
+    const { alerts } = desk();
+    let told: Promise<readonly number[]> | undefined;
+    alerts.subscribe(() => {
+      const [one] = alerts.list();
+      if (one !== undefined) told ??= alerts.times(one.id);
+    });
+    await alerts.save(null, kite);
+    expect(await told).toEqual([5]);
   });
 
   it('have the status that the server found, and the reason why there is none', async () => {

@@ -12,6 +12,8 @@ export interface AlertItem {
   readonly alert: Alert;
   readonly status: Alert['status'];
   readonly reason?: AlertReason;
+  /** True once the server has it: before that, it cannot be asked about it. */
+  readonly isStored: boolean;
 }
 
 /** What the server says of an alert now. */
@@ -41,6 +43,8 @@ export interface AlertsParts {
   readonly records: Collection<Alert>;
   /** Sends what was changed and reads what others changed; tells whether everything is through. */
   readonly sync: () => Promise<boolean>;
+  /** True for an alert that the server is known to hold. */
+  readonly isStored: (id: string) => boolean;
   /** The present status of an alert; null where the server has none. */
   readonly ask: (id: string) => Promise<AlertNews | null>;
   /** The moments at which an alert holds; those of before may be told again unless it was changed since. */
@@ -58,7 +62,7 @@ export function isAlert(value: unknown): value is Alert {
 }
 
 /** The alerts over the records of the device and the cloud behind them. */
-export function createAlerts({ records, sync, ask, times, clock, random, bus }: AlertsParts): Alerts {
+export function createAlerts({ records, sync, isStored, ask, times, clock, random, bus }: AlertsParts): Alerts {
   const listeners = createListeners<undefined>();
   const news = new Map<string, AlertNews>();
   /** Changes on their way to the server, and the state of an alert that its times were last asked for. */
@@ -75,7 +79,7 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
         const told = news.get(id);
         // What the person suspended is suspended at once, whatever the server said before.
         const status = value.suspended ? 'suspended' : told?.status === 'suspended' ? 'normal' : (told?.status ?? value.status);
-        const item = { id, alert: value, status };
+        const item = { id, alert: value, status, isStored: isStored(id) };
         return told?.reason === undefined ? item : Object.assign(item, { reason: told.reason });
       })
       .toReversed();
@@ -93,7 +97,7 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
 
   const learn = async (ids: readonly string[]): Promise<void> => {
     await Promise.all(
-      ids.map(async (id) => {
+      ids.filter(isStored).map(async (id) => {
         // An answer that does not come leaves what is known.
         const told = await ask(id).catch(() => null);
         if (told !== null) news.set(id, told);
@@ -112,19 +116,18 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
   const syncOne = async (id: string): Promise<void> => {
     if (await sync()) await learn([id].filter((one) => records.current().some((record) => record.id === one)));
   };
-  /** Sends a change; what does not get through waits on the device. */
-  const send = (id: string): void => {
+  /** Makes a change and sends it; what does not get through waits on the device. The change is listed before it is written, so it counts as on its way from the start. */
+  const send = (id: string, write: () => Promise<unknown>): Promise<unknown> => {
     news.delete(id);
+    const written = write();
     // A sync that fails has told so itself.
-    const turn = syncOne(id).catch(() => undefined).finally(() => {
+    const turn = written.then(() => syncOne(id)).catch(() => undefined).finally(() => {
       if (sending.get(id) === turn) sending.delete(id);
     });
     sending.set(id, turn);
+    return written;
   };
-  const keep = async (id: string, alert: Alert): Promise<void> => {
-    await records.put(id, { ...alert, id, updated: clock.now() });
-    send(id);
-  };
+  const keep = (id: string, alert: Alert): Promise<unknown> => send(id, () => records.put(id, { ...alert, id, updated: clock.now() }));
 
   return {
     list: () => list,
@@ -147,12 +150,12 @@ export function createAlerts({ records, sync, ask, times, clock, random, bus }: 
       if (alert !== undefined) await keep(id, { ...alert, suspended, status: suspended ? 'suspended' : 'normal' });
     },
     remove: async (id) => {
-      await records.delete(id);
-      send(id);
+      await send(id, () => records.delete(id));
     },
     times: async (id) => {
       // The server knows an alert only once it was sent.
       await sending.get(id);
+      if (!isStored(id)) throw new Error('The alert has not reached the server yet');
       const updated = (await records.get(id))?.updated;
       const isChanged = timed.has(id) && timed.get(id) !== updated;
       timed.set(id, updated);
