@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { WireError } from '../errors/index.ts';
 import { base64Of } from './base64.ts';
-import { hidePath, isHiddenPath, revealPath } from './hidden-path.ts';
+import { hidePath, isHiddenPath } from './hidden-path.ts';
+import { revealPath } from './reveal-path.ts';
 import { utf8Bytes } from './utf8.ts';
 
 const hide = (text: string): string => base64Of(utf8Bytes(text));
@@ -58,8 +59,8 @@ describe('hidden paths', () => {
   });
 
   it('refuses to hide what is no path', () => {
-    expect(() => hidePath('forecast')).toThrow(WireError);
-    expect(() => hidePath('/%')).toThrow(WireError);
+    expect(() => hidePath('forecast')).toThrow(URIError);
+    expect(() => hidePath('/%')).toThrow(URIError);
   });
 
   it('either answers or refuses with a code, whatever comes', () => {

@@ -1,4 +1,3 @@
-import { WireError } from '../errors/index.ts';
 import { base64Of, bytesOfBase64 } from './base64.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 
@@ -8,21 +7,12 @@ export const hideReply = (value: unknown): string => {
   return base64Of(utf8Bytes(written ?? 'null'));
 };
 
-const parse = (json: string): unknown => {
-  try {
-    const value: unknown = JSON.parse(json);
-    return value;
-  } catch (cause) {
-    throw new WireError('internal', { message: 'The reply is not JSON.', cause });
-  }
-};
-
-/** Reads a forecast reply, base64 or plain JSON: the first character tells, since base64 has neither brace nor bracket. */
+/** Reads a forecast reply, base64 or plain JSON: the first character tells, since base64 has neither brace nor bracket. Anything else throws a SyntaxError. */
 export const revealReply = (text: string): unknown => {
   const first = text.trimStart().charAt(0);
-  if (first === '{' || first === '[') return parse(text);
+  if (first === '{' || first === '[') return JSON.parse(text) as unknown;
   const bytes = bytesOfBase64(text);
   const json = bytes === null ? null : utf8Text(bytes);
-  if (json === null) throw new WireError('internal', { message: 'The reply is not base64 of UTF-8.' });
-  return parse(json);
+  if (json === null) throw new SyntaxError('The reply is not base64 of UTF-8.');
+  return JSON.parse(json) as unknown;
 };
