@@ -19,5 +19,5 @@ export type { FieldRecord, RunManifest, SeriesSegment } from './disk/manifest.ts
 export { packingOf, type Packing } from './disk/packing.ts';
 export { packingError } from './disk/quantise.ts';
 export { retireRuns, type RetentionOptions, type RetentionReport } from './disk/retention.ts';
-export { openRunWriter, type FieldValues, type RunDescription, type RunWriter, type WriterParts } from './disk/run-writer.ts';
+export { openRunWriter, type FieldValues, type OnUnfit, type RunDescription, type RunWriter, type WriterParts } from './disk/run-writer.ts';
 export { verifyRun, type FileFault } from './disk/verify.ts';

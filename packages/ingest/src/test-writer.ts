@@ -1,3 +1,4 @@
+import { rangeOf } from './run/fits-archive.rules.ts';
 import type { OpenRunWriter, RunDescription } from './run/run-writer.ts';
 
 /** An archive in memory, for tests. */
@@ -23,9 +24,15 @@ export function testArchive(): TestArchive {
       return {
         steps: () => [...hours.keys()],
         isComplete: () => published.at(-1)?.complete ?? false,
-        write: async (hour, fields) => {
+        write: async (hour, fields, onUnfit) => {
           const written = new Map<string, Float32Array>();
-          for (const { quantity, level, values } of fields) {
+          for (const field of fields) {
+            const { quantity, level, values } = field;
+            const [least, most] = rangeOf(quantity);
+            if (values.some((value) => value < least || value > most)) {
+              onUnfit(field);
+              continue;
+            }
             if (archive.failAt === hour && written.size === 3) {
               archive.failAt = null;
               throw new Error('disk-full');

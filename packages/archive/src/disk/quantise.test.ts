@@ -82,6 +82,12 @@ describe('packing', () => {
     expect(() => through('windU', [1, 400])).toThrow('400 of point 1');
   });
 
+  it('refuses any value outside, however large', () => {
+    fc.assert(fc.property(fc.constantFrom('windU', 'temp', 'gh'), fc.double({ min: 1e6, max: 3e38 }), fc.boolean(), (quantity, size, isBelow) => {
+      expect(() => through(quantity, [1, Math.fround(isBelow ? -size : size)])).toThrow('does not fit');
+    }), { seed: 6, examples: [['windU', 42_949_672.96, false], ['windU', 42_949_674, false]] });
+  });
+
   it('never gives the code of nothing to a value', () => {
     const codes = new Int16Array(2);
     packValues(packingOf('windU'), Float32Array.of(-327.67, Number.NaN), codes, 'windU');

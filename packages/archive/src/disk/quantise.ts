@@ -12,6 +12,23 @@ function packLinear(values: Float32Array, out: Int16Array, step: number, offset:
   const scale = 1 / step;
   // Shifted so that every code is positive: cutting off the fraction then rounds, and is the fastest way to a whole number.
   const shift = 32_768.5 - offset * scale;
+  return packWhole(values, out, scale, shift) ? -1 : packSome(values, out, scale, shift);
+}
+
+/** Packs a field that has all its values; false where one is missing or does not fit. The extremes tell it at the end (they are NaN if one value is): a question a point would take as long again. */
+function packWhole(values: Float32Array, out: Int16Array, scale: number, shift: number): boolean {
+  const count = values.length;
+  let [low, high] = [1, 1];
+  for (let i = 0; i < count; i = (i + 1) | 0) {
+    const shifted = values[i]! * scale + shift;
+    low = Math.min(low, shifted);
+    high = Math.max(high, shifted);
+    out[i] = (shifted | 0) - 32_768;
+  }
+  return low >= 1 && high < 65_536;
+}
+
+function packSome(values: Float32Array, out: Int16Array, scale: number, shift: number): number {
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
     const shifted = value * scale + shift;

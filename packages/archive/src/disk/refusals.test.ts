@@ -84,4 +84,17 @@ describe('what a writer refuses', () => {
     await expect(openRunWriter(folder, describeRun())).rejects.toMatchObject({ reason: 'grid-mismatch' });
     dropFolders();
   });
+
+  it('a field that its packing cannot hold, and keeps the others if somebody listens', async () => {
+    const folder = newFolder();
+    const writer = await openRunWriter(folder, describeRun({ grid: region }));
+    const [good, wind] = [testField('temp', 0, region), testField('windU', 0, region)];
+    const told: string[] = [];
+    const bad = { ...good, values: good.values.map(() => 1e9) };
+    await writer.write(0, [bad, wind], ({ quantity }, error) => told.push(`${quantity}: ${error.reason}`));
+    expect(told).toEqual(['temp: out-of-range']);
+    await expect(writer.write(1, [bad], () => undefined)).rejects.toMatchObject({ reason: 'bad-step' });
+    expect(writer.steps()).toEqual([0]);
+    dropFolders();
+  });
 });

@@ -22,6 +22,9 @@ export interface FieldValues {
   readonly values: Float32Array;
 }
 
+/** Told of a field that cannot be kept. */
+export type OnUnfit = (field: FieldValues, error: DiskError) => void;
+
 /** The run that a writer makes. */
 export interface RunDescription {
   readonly product: ProductIdent;
@@ -42,9 +45,10 @@ export interface RunWriter {
   isComplete(): boolean;
   /**
    * Writes all fields of one hour; the hour counts only when the last of them is written. Fields may come one after
-   * the other (an iterable, also an asynchronous one), so that no more than one is in memory.
+   * the other (an iterable, also an asynchronous one), so that no more than one is in memory. A field with a value that its
+   * packing cannot hold is told to `onUnfit` and left out; without a listener it refuses the step.
    */
-  write(hour: number, fields: Iterable<FieldValues> | AsyncIterable<FieldValues>): Promise<void>;
+  write(hour: number, fields: Iterable<FieldValues> | AsyncIterable<FieldValues>, onUnfit?: OnUnfit): Promise<void>;
   /** Shows readers everything written so far, at once. `complete` says that no further step will come: all series are then put together. */
   publish(options?: { readonly complete?: boolean }): Promise<void>;
 }
@@ -85,7 +89,7 @@ export async function openRunWriter(folder: string, description: RunDescription,
     return { ...record, hours: [...record.hours, hour], sums: [...record.sums, sum] };
   };
 
-  const write: RunWriter['write'] = async (hour, fields) => {
+  const write: RunWriter['write'] = async (hour, fields, onUnfit) => {
     if (!Number.isFinite(hour)) throw new DiskError('bad-step', `${hour} is not an hour`);
     await lock.hold();
     if (draft.hours.includes(hour)) throw new DiskError('bad-step', `${own} has hour ${hour} already`);
@@ -94,10 +98,14 @@ export async function openRunWriter(folder: string, description: RunDescription,
     for await (const field of fields) {
       const key = keyOf(field);
       if (seen.has(key)) throw new DiskError('bad-step', `${key} comes twice in hour ${hour}`);
-      seen.add(key);
       const known = records.get(key);
-      if (known !== undefined && isTimeless(field.quantity)) continue;
-      records.set(key, await writePlane(known, hour, field));
+      try {
+        if (known === undefined || !isTimeless(field.quantity)) records.set(key, await writePlane(known, hour, field));
+        seen.add(key);
+      } catch (error) {
+        if (onUnfit === undefined || !(error instanceof DiskError) || error.reason !== 'out-of-range') throw error;
+        onUnfit(field, error);
+      }
     }
     if (seen.size === 0) throw new DiskError('bad-step', `hour ${hour} has no fields`);
     const next: RunManifest = { ...draft, hours: [...draft.hours, hour], fields: [...records.values()], complete: false };
@@ -152,7 +160,7 @@ export async function openRunWriter(folder: string, description: RunDescription,
     steps: () => ascending(draft.hours),
     published: () => ascending(published?.hours ?? []),
     isComplete: () => published?.complete ?? false,
-    write: (hour, fields) => inTurn(() => write(hour, fields)),
+    write: (hour, fields, onUnfit) => inTurn(() => write(hour, fields, onUnfit)),
     publish: (options) => inTurn(() => publish(options)),
   };
 }

@@ -45,8 +45,8 @@ function workspace(points: number): Float32Array {
   return kept;
 }
 
-/** Decodes a field, checks that it is the one that was asked for, and puts it on the model's grid. */
-export function decodeField(job: DecodeJob): DecodedField {
+/** Decodes a field, checks that it is the one that was asked for, and puts it on the model's grid, in the given memory if there is any. */
+export function decodeField(job: DecodeJob, into: Float32Array | null = null): DecodedField {
   try {
     const bytes = job.packed === 'bzip2' ? bunzip2(job.bytes, { maxBytes: maxUnpacked }) : job.bytes;
     const { fields } = readGrib(bytes, limits);
@@ -54,8 +54,7 @@ export function decodeField(job: DecodeJob): DecodedField {
     if (field === undefined) throw new IngestError('bad-data', `field ${job.part + 1} of a message with ${fields.length}`);
     checkField(field, job);
     const raw = field.values({ inflate, into: workspace(field.points) });
-    const placed = placeOnGrid(raw, field.grid, job.grid);
-    const values = placed === raw ? raw.slice() : placed;
+    const values = placeOnGrid(raw, field.grid, job.grid, into ?? new Float32Array(job.grid.nx * job.grid.ny));
     rescale(values, job.scale);
     const { from, to } = field.product.times.hours;
     return { values, fromHour: from, toHour: to };

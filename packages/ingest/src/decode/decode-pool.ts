@@ -7,6 +7,10 @@ import { decodeField, type DecodedField, type DecodeJob } from './decode-field.t
 /** Decodes fields, here or in other threads. */
 export interface DecodePool {
   decode(job: DecodeJob): Promise<DecodedField>;
+  /** Takes back the memory of values that nobody reads any more, for fields to come: fresh megabytes for each would keep the collector busy. */
+  recycle(values: Float32Array): void;
+  /** Gives memory that was taken back to the system. */
+  release(): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +22,8 @@ export type DecodeAnswer =
 /** Decodes in the caller's own thread. */
 export const decodeHere: DecodePool = {
   decode: async (job) => decodeField(job),
+  recycle: () => {},
+  release: () => {},
   close: async () => {},
 };
 
@@ -35,6 +41,9 @@ interface Seat {
 /** Memory of one thread, megabytes: a field takes some 20. */
 const memoryMb = 512;
 
+/** Fields whose memory is kept for others; a step has up to a hundred. */
+const mostFree = 128;
+
 /** The thread: a file of its own beside the built program, a source file under a loader. */
 const workerFile = new URL(import.meta.url.endsWith('.ts') ? './decode-worker.ts' : './decode-worker.js', import.meta.url);
 
@@ -49,6 +58,7 @@ function startThread(file: URL): Worker {
 /** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
 export function createDecodePool(threads: number, file: URL = workerFile): DecodePool {
   const queue: Waiting[] = [];
+  const free: ArrayBuffer[] = [];
   let ids = 0;
   let closed = false;
 
@@ -80,6 +90,11 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     });
   };
 
+  const takeFree = ({ nx, ny }: DecodeJob['grid']): ArrayBuffer | null => {
+    const at = free.findIndex(({ byteLength }) => byteLength === nx * ny * Float32Array.BYTES_PER_ELEMENT);
+    return free.splice(at, at < 0 ? 0 : 1)[0] ?? null;
+  };
+
   const seats = Array.from({ length: threads }, seat);
 
   const next = (): void => {
@@ -90,7 +105,8 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       one.busy = { id: ++ids, waiting };
       // A copy of its own: the octets may be a part of a larger stretch, which would be copied as a whole.
       const bytes = waiting.job.bytes.slice();
-      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes } }, [bytes.buffer]);
+      const into = takeFree(waiting.job.grid);
+      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes }, into }, into === null ? [bytes.buffer] : [bytes.buffer, into]);
     }
   };
 
@@ -100,8 +116,13 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       queue.push({ job, resolve, reject });
       next();
     }),
+    recycle: ({ buffer, byteLength }) => {
+      if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 && free.length < mostFree) free.push(buffer);
+    },
+    release: () => void free.splice(0),
     close: async () => {
       closed = true;
+      free.length = 0;
       for (const { reject } of queue.splice(0)) reject(new IngestError('stopped', 'the pool is closed'));
       await Promise.all(seats.map(({ worker }) => worker.terminate()));
     },

@@ -42,7 +42,7 @@ function rectangleOf(grid: GribGrid): Rectangle {
  * Puts the values of a file (in its own order) onto a grid of ours: rows from north to south, each from west to east. The
  * points must be the same ones; ours may be a part of the file's, and may begin elsewhere on a circle around the earth.
  */
-export function placeOnGrid(values: Float32Array, grid: GribGrid, target: RegularParams): Float32Array {
+export function placeOnGrid(values: Float32Array, grid: GribGrid, target: RegularParams, out: Float32Array): Float32Array {
   const file = rectangleOf(grid);
   const { columns, rows } = file;
   if (Math.abs(file.dLon - target.dLon) > stepTolerance || Math.abs(file.dLat + target.dLat) > stepTolerance) {
@@ -56,8 +56,10 @@ export function placeOnGrid(values: Float32Array, grid: GribGrid, target: Regula
   }
   const { leftward, upward, columnsFirst, alternating } = grid.scan;
   const picture = leftward || upward || columnsFirst || alternating ? arrange(values, grid) : values;
-  if (top === 0 && left === 0 && columns === target.nx && rows === target.ny) return picture;
-  const out = new Float32Array(target.nx * target.ny);
+  if (top === 0 && left === 0 && columns === target.nx && rows === target.ny) {
+    out.set(picture);
+    return out;
+  }
   for (let y = 0; y < target.ny; y++) {
     const row = picture.subarray((top + y) * columns, (top + y + 1) * columns);
     const before = row.subarray(left, left + target.nx);

@@ -6,8 +6,8 @@ import type { Model, Pick } from '../models/model.ts';
 import { nextArrival, stepsOf } from '../models/run-times.rules.ts';
 import { createAskStep, type AskDeps, type Patience } from './ask-step.ts';
 import { fetchFields } from './fetch-fields.ts';
-import { unfit } from './fits-archive.rules.ts';
-import type { FieldValues, OpenRunWriter, RunWriter } from './run-writer.ts';
+import { whyUnfit } from './fits-archive.rules.ts';
+import type { OpenRunWriter, RunWriter } from './run-writer.ts';
 import { fieldsOfStep, isCarried, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
 /** How patient a run is, and how often readers see its progress. */
@@ -60,6 +60,8 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
     const code = thrown instanceof IngestError ? thrown.code : 'archive';
     board.error(code, thrown instanceof Error ? thrown.message : String(thrown));
     throw thrown;
+  } finally {
+    deps.pool.release();
   }
 }
 
@@ -85,22 +87,16 @@ async function writeSteps(model: Model, refTs: number, todo: readonly number[], 
     for (const [pick, fault] of faults) told(pick, fault);
     const made = fieldsOfStep(planesOf(fields, ground, before, earlier ?? 0, told), model.derivations, (name, missing) =>
       told(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)));
-    await writer.write(hour, fitting(made, told));
+    await writer.write(hour, made, (field) => told(field, new IngestError('bad-data', whyUnfit(field))));
+    // Written and read by nothing to come: what the next step does not carry on.
+    for (const [pick, { values }] of fields) if (!isCarried(pick)) deps.pool.recycle(values);
+    for (const { values } of before?.fields.values() ?? []) deps.pool.recycle(values);
     before = { hour, fields: new Map([...fields].filter(([pick]) => isCarried(pick))) };
     deps.board.stepDone();
     unseen += 1;
     if (unseen < deps.rules.publishEvery || hour === todo.at(-1)) continue;
     await writer.publish();
     unseen = 0;
-  }
-}
-
-/** The fields that the archive can hold; the others are told and left out. */
-function* fitting(fields: Iterable<FieldValues>, told: (name: PlaneName, fault: IngestError) => void): Generator<FieldValues> {
-  for (const field of fields) {
-    const reason = unfit(field);
-    if (reason === null) yield field;
-    else told(field, new IngestError('bad-data', reason));
   }
 }
 
