@@ -1,4 +1,5 @@
-import { beginBlock, cleanupPass, refinementPass, significancePass, symbol, takeBlock } from './block-passes.ts';
+import { beginBlock, takeBlock } from './block-memory.ts';
+import { cleanupPass, refinementPass, significancePass, symbol } from './block-passes.ts';
 import { uniformContext } from './coder-states.ts';
 import type { BlockShape } from './tile-layout.ts';
 
@@ -14,11 +15,11 @@ export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, b
   let pass = 2; // the highest plane has a cleanup pass only
   for (let done = 0; done < block.passes; done += 1) {
     const value = 1 << plane;
-    if (pass === 0) significancePass(data, width, height, kind, value);
-    else if (pass === 1) refinementPass(data, width, height, value);
+    if (pass === 0) significancePass(width, height, kind, value);
+    else if (pass === 1) refinementPass(width, height, value);
     else {
-      cleanupPass(data, width, height, kind, value);
-      if (block.segmentSymbols) for (let i = 0; i < 4; i += 1) symbol(data, uniformContext);
+      cleanupPass(width, height, kind, value);
+      if (block.segmentSymbols) for (let i = 0; i < 4; i += 1) symbol(uniformContext);
     }
     pass += 1;
     if (pass === 3) {

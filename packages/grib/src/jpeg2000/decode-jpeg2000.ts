@@ -1,4 +1,5 @@
 import { GribError, withinBytes } from '../errors.ts';
+import { mostOctets } from './block-memory.ts';
 import { decodeBlock } from './code-block.ts';
 import { readCodestream, type Codestream } from './codestream.ts';
 import { readPackets } from './packets.ts';
@@ -47,19 +48,27 @@ function decodeTile(bytes: Uint8Array, stream: Codestream, tile: number, area: R
   const parts = stream.parts.filter((part) => part.tile === tile);
   readPackets(bytes, stream, layout, parts);
   if (!stream.coding.reversible) throw new GribError('unsupported-template', 'JPEG 2000 with the irreversible transform', '5.40');
-  const samples = new Int32Array(layout.width * layout.height);
+  const subbands = new Int32Array(layout.width * layout.height);
   for (const { bands } of layout.precincts) {
-    for (const { blocks } of bands) for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, samples, layout.width);
+    for (const { blocks } of bands) for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, subbands, layout.width);
   }
-  inverse53(samples, new Int32Array(samples.length), layout.width, layout.resolutions);
-  const shift = stream.signed ? 0 : 2 ** (stream.bits - 1);
-  const most = stream.signed ? 2 ** (stream.bits - 1) - 1 : 2 ** stream.bits - 1;
-  const least = stream.signed ? -(2 ** (stream.bits - 1)) : 0;
-  for (let i = 0; i < samples.length; i += 1) samples[i] = Math.max(least, Math.min(most, samples[i]! + shift));
+  const samples = inverse53(subbands, layout.width, layout.resolutions);
+  const half = 1 << (stream.bits - 1);
+  if (stream.signed) limit(samples, 0, -half, half - 1);
+  else limit(samples, half, 0, 2 * half - 1);
   return samples;
 }
 
-let scratch = new Uint8Array(1 << 14);
+/** Moves the samples to where they belong; a lossy stream may have left their range. Whole numbers of 32 bits throughout: samples have 28 at most. */
+function limit(samples: Int32Array, shift: number, least: number, most: number): void {
+  const count = samples.length;
+  for (let i = 0; i < count; i = (i + 1) | 0) {
+    const value = (samples[i]! + shift) | 0;
+    samples[i] = value < least ? least : value > most ? most : value;
+  }
+}
+
+const scratch = new Uint8Array(mostOctets + 2);
 
 function decodeInto(bytes: Uint8Array, stream: Codestream, block: CodeBlock, samples: Int32Array, stride: number): void {
   const { pieces, band, zeroPlanes, passes } = block;
@@ -67,7 +76,7 @@ function decodeInto(bytes: Uint8Array, stream: Codestream, block: CodeBlock, sam
   if (plane < 0 || passes > 3 * plane + 1) throw new GribError('malformed', 'a JPEG 2000 code-block with ' + passes + ' passes in ' + (plane + 1) + ' planes');
   let length = 0;
   for (let i = 0; i < pieces.length; i += 2) length += pieces[i + 1]! - pieces[i]!;
-  if (scratch.length < length + 4) scratch = new Uint8Array(2 * length + 4);
+  if (length > mostOctets) throw new GribError('malformed', 'a JPEG 2000 code-block of ' + length + ' octets');
   let filled = 0;
   for (let i = 0; i < pieces.length; i += 2) {
     scratch.set(bytes.subarray(pieces[i], pieces[i + 1]), filled);

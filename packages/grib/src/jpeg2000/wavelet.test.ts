@@ -42,8 +42,7 @@ describe('the reversible wavelet', () => {
       });
       const samples = picture.slice();
       forward(samples, width, resolutions);
-      inverse53(samples, new Int32Array(samples.length), width, resolutions);
-      expect(samples).toEqual(picture);
+      expect(inverse53(samples, width, resolutions)).toEqual(picture);
     }), { seed: 21, numRuns: 300 });
   });
 });
