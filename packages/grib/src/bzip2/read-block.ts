@@ -19,6 +19,10 @@ const groupSize = 50;
 
 /** The octets of a block, those used last in front. Arrays that live as long as the program are constants of the compiled code. */
 const front = new Uint8Array(256);
+/** The same four at a time, the first in the lowest bits as on every machine that runs this. */
+const frontWords = new Int32Array(front.buffer);
+/** How often each octet stands in a block, then where the next of its kind goes. */
+const places = new Int32Array(256);
 
 /** Reads one block after its mark and checksum. */
 export function readBlock(view: DataView, start: number, size: number, work: BlockWork): ReadBlock {
@@ -79,12 +83,31 @@ function readHeader(view: DataView, start: number, selectors: Uint8Array): Heade
   return { at: p, used, symbols, groups: Math.min(groups, selectors.length), tables };
 }
 
+/** Puts an octet in front of those that stood before it; they move back by one, four at a time, and in the last four only those up to its place. */
+function moveToFront(place: number, octet: number): void {
+  const words = frontWords;
+  let at = place >> 2;
+  let word = words[at]!;
+  let moving = ~(-256 << ((place & 3) << 3));
+  let staying = word & ~moving;
+  while (at > 0) {
+    const before = words[at - 1]!;
+    words[at] = staying | (((word << 8) | (before >>> 24)) & moving);
+    staying = 0;
+    moving = -1;
+    word = before;
+    at = (at - 1) | 0;
+  }
+  words[0] = staying | (((word << 8) | octet) & moving);
+}
+
 /** Huffman codes, run lengths of zeros and move-to-front, all undone in one loop; the octets go into the low bits of `links`. */
 function readSymbols(view: DataView, header: Header, size: number, links: Int32Array, selectors: Uint8Array): { count: number; end: number } {
   const { tables, groups } = header;
   const endSymbol = header.symbols - 1;
   const recent = front;
   recent.set(header.used);
+  const counts = places.fill(0);
   const right = 32 - lookBits;
   let p = header.at;
   let count = 0;
@@ -106,7 +129,9 @@ function readSymbols(view: DataView, header: Header, size: number, links: Int32A
       }
       if (run > 0) {
         if (count + run > size) throw new GribError('malformed', 'a bzip2 block larger than announced');
-        links.fill(recent[0]!, count, count + run);
+        const octet = recent[0]!;
+        links.fill(octet, count, count + run);
+        counts[octet] = counts[octet]! + run;
         count += run;
         run = 0;
         weight = 1;
@@ -115,26 +140,18 @@ function readSymbols(view: DataView, header: Header, size: number, links: Int32A
       if (count >= size) throw new GribError('malformed', 'a bzip2 block larger than announced');
       const place = symbol - 1;
       const octet = recent[place]!;
-      if (place < 32) for (let i = place; i > 0; i = (i - 1) | 0) recent[i] = recent[(i - 1) | 0]!;
-      else recent.copyWithin(1, 0, place);
-      recent[0] = octet;
+      moveToFront(place, octet);
       links[count] = octet;
+      counts[octet] = (counts[octet]! + 1) | 0;
       count = (count + 1) | 0;
     }
   }
   throw new GribError('malformed', 'a bzip2 block without its end');
 }
 
-/** How often each octet stands in a block, then where the next of its kind goes. */
-const places = new Int32Array(256);
-
-/** Inverse Burrows–Wheeler: the upper 24 bits of place i become the place that follows it. */
+/** Inverse Burrows–Wheeler, with the octets counted: the upper 24 bits of place i become the place that follows it. */
 function link(links: Int32Array, count: number): void {
-  const next = places.fill(0);
-  for (let i = 0; i < count; i = (i + 1) | 0) {
-    const octet = links[i]! & 255;
-    next[octet] = (next[octet]! + 1) | 0;
-  }
+  const next = places;
   let sum = 0;
   for (let octet = 0; octet < 256; octet += 1) {
     const own = next[octet]!;
