@@ -7,7 +7,7 @@ import { decodeField, type DecodedField, type DecodeJob } from './decode-field.t
 /** Decodes fields, here or in other threads. */
 export interface DecodePool {
   decode(job: DecodeJob): Promise<DecodedField>;
-  /** Takes back the memory of values that nobody reads any more, for fields to come: fresh megabytes for each would keep the collector busy. */
+  /** Takes back the memory of values that nobody reads any more, for fields to come. */
   recycle(values: Float32Array): void;
   /** Gives memory that was taken back to the system. */
   release(): void;
@@ -16,7 +16,7 @@ export interface DecodePool {
 
 /** What a thread answers. */
 export type DecodeAnswer =
-  | { readonly id: number; readonly ok: true; readonly field: DecodedField }
+  | { readonly id: number; readonly ok: true; readonly fromHour: number; readonly toHour: number }
   | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
 
 /** Decodes in the caller's own thread. */
@@ -35,7 +35,7 @@ interface Waiting {
 
 interface Seat {
   worker: Worker;
-  busy: { readonly id: number; readonly waiting: Waiting } | null;
+  busy: { readonly id: number; readonly waiting: Waiting; readonly into: SharedArrayBuffer } | null;
 }
 
 /** Memory of one thread, megabytes: a field takes some 20. */
@@ -58,7 +58,8 @@ function startThread(file: URL): Worker {
 /** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
 export function createDecodePool(threads: number, file: URL = workerFile): DecodePool {
   const queue: Waiting[] = [];
-  const free: ArrayBuffer[] = [];
+  // Shared by the threads: memory that moves between them would be counted anew each time, which keeps the collector busy.
+  const free: SharedArrayBuffer[] = [];
   let ids = 0;
   let closed = false;
 
@@ -73,10 +74,13 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     let cause = 'the thread ended';
     worker.on('message', (answer: DecodeAnswer) => {
       if (one.busy?.id !== answer.id) return;
-      const { waiting } = one.busy;
+      const { waiting, into } = one.busy;
       one.busy = null;
-      if (answer.ok) waiting.resolve(answer.field);
-      else waiting.reject(new IngestError(answer.code, answer.message));
+      if (answer.ok) waiting.resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
+      else {
+        keep(into);
+        waiting.reject(new IngestError(answer.code, answer.message));
+      }
       next();
     });
     worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
@@ -90,9 +94,13 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     });
   };
 
-  const takeFree = ({ nx, ny }: DecodeJob['grid']): ArrayBuffer | null => {
-    const at = free.findIndex(({ byteLength }) => byteLength === nx * ny * Float32Array.BYTES_PER_ELEMENT);
-    return free.splice(at, at < 0 ? 0 : 1)[0] ?? null;
+  const takeFree = ({ nx, ny }: DecodeJob['grid']): SharedArrayBuffer => {
+    const length = nx * ny * Float32Array.BYTES_PER_ELEMENT;
+    const at = free.findIndex(({ byteLength }) => byteLength === length);
+    return free.splice(at, at < 0 ? 0 : 1)[0] ?? new SharedArrayBuffer(length);
+  };
+  const keep = (memory: SharedArrayBuffer): void => {
+    if (free.length < mostFree) free.push(memory);
   };
 
   const seats = Array.from({ length: threads }, seat);
@@ -102,11 +110,11 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       if (one.busy !== null) continue;
       const waiting = queue.shift();
       if (!waiting) return;
-      one.busy = { id: ++ids, waiting };
+      const into = takeFree(waiting.job.grid);
+      one.busy = { id: ++ids, waiting, into };
       // A copy of its own: the octets may be a part of a larger stretch, which would be copied as a whole.
       const bytes = waiting.job.bytes.slice();
-      const into = takeFree(waiting.job.grid);
-      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes }, into }, into === null ? [bytes.buffer] : [bytes.buffer, into]);
+      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes }, into }, [bytes.buffer]);
     }
   };
 
@@ -116,8 +124,8 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       queue.push({ job, resolve, reject });
       next();
     }),
-    recycle: ({ buffer, byteLength }) => {
-      if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength && byteLength > 0 && free.length < mostFree) free.push(buffer);
+    recycle: ({ buffer }) => {
+      if (buffer instanceof SharedArrayBuffer) keep(buffer);
     },
     release: () => void free.splice(0),
     close: async () => {

@@ -3,15 +3,14 @@ import { asIngestError } from '../ingest-error.ts';
 import { decodeField, type DecodeJob } from './decode-field.ts';
 import type { DecodeAnswer } from './decode-pool.ts';
 
-/** The entry of a decoding thread: one field in, its values out, moved and not copied. */
-parentPort?.on('message', ({ id, job, into }: { readonly id: number; readonly job: DecodeJob; readonly into: ArrayBuffer | null }) => {
+/** The entry of a decoding thread: one field in, its values into the memory that came with it. */
+parentPort?.on('message', ({ id, job, into }: { readonly id: number; readonly job: DecodeJob; readonly into: SharedArrayBuffer }) => {
+  const answer = (told: DecodeAnswer): void => parentPort?.postMessage(told, []);
   try {
-    const field = decodeField(job, into === null ? null : new Float32Array(into));
-    const answer: DecodeAnswer = { id, ok: true, field };
-    parentPort?.postMessage(answer, [field.values.buffer as ArrayBuffer]);
+    const { fromHour, toHour } = decodeField(job, new Float32Array(into));
+    answer({ id, ok: true, fromHour, toHour });
   } catch (thrown) {
     const { code, message } = asIngestError(thrown, 'bad-data');
-    const answer: DecodeAnswer = { id, ok: false, code, message };
-    parentPort?.postMessage(answer, []);
+    answer({ id, ok: false, code, message });
   }
 });
