@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { remember, serveTiles } from './harness/map.ts';
+import { drawn, remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { fillIn } from './harness/people.ts';
 import { SIZES, tellStory } from './harness/story.ts';
@@ -125,16 +125,31 @@ describe('alerts', () => {
     ]);
   });
 
-  it('ask a visitor to log in, and go on with the same place afterwards', async () => {
+  it.each([
+    ['the forecast of a place', `/37.105/25.376${CAMERA}`, (page: Page) => page.locator('[data-window="detail"]').getByRole('button', { name: 'Create an alert for this place' }).click(PATIENCE)],
+    [
+      'the menu of a place',
+      `/${CAMERA}`,
+      async (page: Page) => {
+        await drawn(page);
+        // The middle of the map, which the address names.
+        await page.mouse.click(SIZES.desktop.width / 2, SIZES.desktop.height / 2, { button: 'right' });
+        await page.getByRole('menuitem', { name: 'Add an alert here' }).click(PATIENCE);
+      },
+    ],
+  ])('ask a visitor of %s to log in, and go on with the same place afterwards', async (_from, path, ask) => {
     const person = await makeMember(story.origin());
     const visitor = await story.visitor();
     await serveTiles(visitor);
-    const page = await story.open(visitor, `/37.105/25.376${CAMERA}`);
-    await page.locator('[data-window="detail"]').getByRole('button', { name: 'Create an alert for this place' }).click(PATIENCE);
+    const page = await story.open(visitor, path);
+    await ask(page);
+    await page.locator('[data-window="login"]').waitFor(PATIENCE);
+    await expect.poll(() => pathOf(page), PATIENCE).toBe('/login/alerts-edit');
     await fillIn(page, person);
     await form(page).locator('[data-place]').waitFor(PATIENCE);
-    expect(await form(page).locator('[data-place] small').textContent()).toContain('37.105');
-    await expect.poll(() => pathOf(page)).toBe('/alerts-edit/new');
+    const kept = (await form(page).locator('[data-place] small').textContent())?.split(', ').map(Number);
+    expect(kept).toEqual([expect.closeTo(37.1, 0), expect.closeTo(25.4, 0)]);
+    await expect.poll(() => pathOf(page), PATIENCE).toBe('/alerts-edit/new');
   });
 
   it('are edited on a phone in Arabic without a barrier', async () => {

@@ -102,5 +102,13 @@ describe('a notification', () => {
     // The next pass over the same run tells nothing twice.
     await expect.poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE).toBe('triggered');
     expect(push.arrived).toHaveLength(1);
+
+    // Whether messages come by mail too is kept by the server.
+    const mail = pane.getByRole('switch', { name: 'Alerts by e-mail too' });
+    await mail.waitFor(PATIENCE);
+    expect(await mail.getAttribute('aria-checked')).toBe('true');
+    await mail.press('Space');
+    await expect.poll(() => person.call('/notif/v1/preferences'), PATIENCE).toEqual({ email: false });
+    expect(await mail.getAttribute('aria-checked')).toBe('false');
   });
 });

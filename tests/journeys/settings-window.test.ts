@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { keysShown } from './harness/barriers.ts';
-import { drawn, serveTiles } from './harness/map.ts';
+import { expectNoBarriers, keysShown } from './harness/barriers.ts';
+import { drawn, PATIENCE, serveTiles } from './harness/map.ts';
+import { makeMember } from './harness/members.ts';
+import { fillIn, loginOf } from './harness/people.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet' });
@@ -35,13 +37,34 @@ describe('the settings', () => {
 
     await pane(page).getByRole('switch', { name: 'Count visits anonymously' }).click();
     expect(await stored(page, 'consent')).toMatchObject({ analytics: false, explicit: true });
-    expect(await pane(page).locator('[data-setting="notifications"]').innerText()).toMatch(/Needs an account/);
 
     await pane(page).getByRole('button', { name: 'Set everything back' }).press('Enter');
     await pane(page).getByRole('button', { name: 'Set back', exact: true }).click();
     await expect.poll(() => unit.textContent()).toBe('°C');
     expect([await stored(page, 'isImperial'), await stored(page, 'isolinesOn'), await stored(page, 'startUp')]).toEqual([null, null, null]);
     expect(await stored(page, 'homeLocation')).toMatchObject({ lat: 50, lon: 14 });
+  });
+
+  it('that need an account say so and lead to the login with its reason, and work afterwards', async () => {
+    const person = await makeMember(story.origin());
+    const visitor = await story.visitor();
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/settings?temp,50.000,14.000,5');
+    const row = pane(page).locator('[data-setting="notifications"]');
+    await row.getByText('Needs an account').waitFor(PATIENCE);
+    await pane(page).getByRole('button', { name: /^Colours of the layers.*Needs an account$/ }).waitFor();
+    await expectNoBarriers(page, 'settings');
+    // What is paid for leads to the subscription.
+    await pane(page).locator('[data-setting="detail1h"]').getByRole('button', { name: 'See Premium' }).click();
+    await page.locator('[data-window="subscription"]').waitFor(PATIENCE);
+    await page.locator('[data-window="subscription"] [data-close-window]').click();
+    await row.getByRole('button', { name: 'Log in' }).press('Enter');
+    await loginOf(page).getByText('Log in to be sent messages about your weather.').waitFor(PATIENCE);
+    await expect.poll(() => pathOf(page), PATIENCE).toBe('/login/messages');
+    await fillIn(page, person);
+    await loginOf(page).waitFor({ ...PATIENCE, state: 'detached' });
+    await row.getByRole('switch').waitFor(PATIENCE);
+    expect(await pane(page).locator('[data-setting="email"]').innerText()).toContain(person.email);
   });
 
   it('are opened and left by keyboard, and their groups are reached by their names', async () => {

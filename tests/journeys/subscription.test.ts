@@ -15,11 +15,15 @@ const CAMERA = '?temp,40.000,20.000,5';
 const HOUR = 3_600_000;
 const pane = (page: Page, name = 'subscription') => page.locator(`[data-window="${name}"]`);
 
+/** What the operator of the server is told by a command about codes. */
+async function operate(...words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', 'codes', ...words], { cwd: ROOT, env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() } });
+  return stdout.trim();
+}
+
 /** Codes as the operator of the server makes them. */
 async function makeCode(days: number): Promise<string> {
-  const words = ['codes', 'make', '--tier', 'premium', '--days', String(days), '--count', '1', '--expires', '30'];
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', ...words], { cwd: ROOT, env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() } });
-  const code = stdout.trim().split('\n').at(-1) ?? '';
+  const code = (await operate('make', '--tier', 'premium', '--days', String(days), '--count', '1', '--expires', '30')).split('\n').at(-1) ?? '';
   expect(code).toMatch(/^[A-Z0-9-]{8,}$/);
   return code;
 }
@@ -69,15 +73,18 @@ describe('the subscription', () => {
 
   });
 
-  it('comes once: a code that somebody used is refused to the next one', async () => {
+  it.each([
+    ['was used before', 'en', /status of 409/, 'This code was used before.', async (code: string) => (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } })],
+    ['was withdrawn', 'fr', /status of 410/, 'Ce code a expiré ou a été retiré.', async (code: string) => operate('revoke', code)],
+  ])('does not come with a code that %s, which is said in the language of the person: %s', async (_what, locale, fault, words, spoil) => {
     const code = await makeCode(30);
-    await (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } });
-    const { visitor } = await member();
+    await spoil(code);
+    const { visitor } = await member({ locale });
     const page = await story.open(visitor, `/subscription${CAMERA}`);
-    story.expectFaults(/status of 409/);
-    await pane(page).getByRole('textbox', { name: 'Code' }).fill(code);
-    await pane(page).getByRole('button', { name: 'Redeem' }).click();
-    await pane(page).getByText('This code was used before.').waitFor(PATIENCE);
+    story.expectFaults(fault);
+    await pane(page).locator('form input').fill(code, PATIENCE);
+    await pane(page).locator('form button[type="submit"]').click();
+    await pane(page).getByText(words).waitFor(PATIENCE);
     await expect.poll(() => pane(page).locator('[data-tier="free"]').count()).toBe(1);
   });
 

@@ -199,3 +199,20 @@ describe('the account', () => {
     expect(await account.exportData()).toEqual({ ok: true, value: { user: 'all' } });
   });
 });
+
+describe('the devices of a person', () => {
+  const phone = { id: 's2', isCurrent: false, created: 1, lastUsed: 2, device: { platform: 'android', target: 'mobile' } };
+
+  it('are told by the account service', async () => {
+    expect(await open({ sessions: () => ({ sessions: [phone] }) }).account.sessions()).toEqual({ ok: true, value: [phone] });
+    expect(await open({ sessions: () => { throw refusal(503, 'unavailable'); } }).account.sessions()).toMatchObject({ ok: false, code: 'unavailable' });
+  });
+
+  it('are logged out one by one, and one that is out already is as it was wanted', async () => {
+    const { account, steps } = open();
+    expect(await account.endSession('s2')).toEqual({ ok: true, value: null });
+    expect(steps).toEqual(['endSession']);
+    expect(await open({ endSession: () => { throw refusal(404, 'not-found'); } }).account.endSession('s2')).toEqual({ ok: true, value: null });
+    expect(await open({ endSession: () => { throw refusal(503, 'unavailable'); } }).account.endSession('s2')).toMatchObject({ ok: false, code: 'unavailable' });
+  });
+});

@@ -1,5 +1,5 @@
 import { sayInEnglish, syncedSettingNames, timings, type PendingLoginAction } from '@meltemi/catalogue';
-import type { AccountInfo, CallBody, calls } from '@meltemi/contract';
+import type { AccountInfo, AccountSession, CallBody, calls } from '@meltemi/contract';
 import type { TopMessages } from '../controls/index.ts';
 import { createMovable, type Clock, type KeyValueStorage, type Watched } from '../device/index.ts';
 import { late, type ServerCall } from '../network/index.ts';
@@ -59,6 +59,10 @@ export interface Account {
   readonly resetPassword: (form: Body<'resetPassword'>) => Promise<Outcome>;
   readonly changePassword: (form: Body<'changePassword'>) => Promise<Outcome>;
   readonly changeEmail: (form: Body<'changeEmail'>) => Promise<Outcome>;
+  /** The devices that the person is logged in on, this one first. */
+  readonly sessions: () => Promise<Outcome<readonly AccountSession[]>>;
+  /** Logs the person out on one of them. */
+  readonly endSession: (id: string) => Promise<Outcome>;
   /** All data held about the person, to be saved as a file. */
   readonly exportData: () => Promise<Outcome<unknown>>;
   readonly deleteAccount: (password: string) => Promise<Outcome>;
@@ -167,6 +171,12 @@ export function createAccount(parts: AccountParts): Account {
         if (data !== null) await take(data);
       }),
     changeEmail: (form) => done(() => call(late('changeEmail'), { body: form })),
+    sessions: () => attempt(async () => (await call(late('sessions'), {})).data?.sessions ?? []),
+    endSession: async (id) => {
+      const outcome = await done(() => call(late('endSession'), { params: { id } }));
+      // Somebody was faster, or it ended by itself: it is as it was wanted.
+      return outcome.ok || outcome.code !== 'not-found' ? outcome : { ok: true, value: null };
+    },
     exportData: () => attempt(async () => (await call(late('exportAccount'), {})).data),
     deleteAccount: async (password) => {
       const outcome = await done(() => call(late('deleteAccount'), { body: { password } }));

@@ -9,8 +9,8 @@ import { useFavourite, type FavouriteHere } from './useFavourite.ts';
 /** Does what an entry of the menu says, at a place. */
 async function act({ application, parts }: ScreenProps, entry: ContextEntry, place: Point, name: string, favourite: FavouriteHere): Promise<EntryNews> {
   const { bus, map, settings } = application;
-  const open = (window: string): null => {
-    bus.emit('rqstOpen', { name: window, params: { ...place } });
+  const open = (window: string, more: Readonly<Record<string, unknown>> = {}): null => {
+    bus.emit('rqstOpen', { name: window, params: { ...place, ...more } });
     return null;
   };
   switch (entry) {
@@ -22,6 +22,8 @@ async function act({ application, parts }: ScreenProps, entry: ContextEntry, pla
       return open('multimodel');
     case 'share':
       return open('share');
+    case 'alert':
+      return open('alerts-edit', { action: 'new', name });
     case 'addFavourite':
     case 'removeFavourite':
       favourite.onToggle();

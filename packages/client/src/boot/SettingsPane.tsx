@@ -43,6 +43,7 @@ export function SettingsPane({ application, locate, namePlace }: PersonalParts &
       namePlace,
       chooseConsent: application.consent.choose,
       open: (name) => application.bus.emit('rqstOpen', { name }),
+      unlock: (needs) => application.bus.emit('rqstOpen', needs === 'account' ? { name: 'login', params: { reason: 'messages' } } : { name: 'subscription' }),
     }),
     [application, locate, namePlace],
   );

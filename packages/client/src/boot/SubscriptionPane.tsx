@@ -1,6 +1,7 @@
+import { attempt } from '../account/index.ts';
 import { outcomeOf, SubscriptionWindow, type RedeemOutcome } from '../features/subscription/index.ts';
 import { PendingWindow } from '../features/pending-subscription/index.ts';
-import { createServerCall, isHttpError, late } from '../network/index.ts';
+import { createServerCall, late } from '../network/index.ts';
 import type { WindowContent } from '../panes/index.ts';
 import type { Application } from './application.ts';
 import { useMinute } from './useMinute.ts';
@@ -12,11 +13,11 @@ export async function subscriptionWindow(application: Application): Promise<Wind
   const call = createServerCall(http);
   const redeem = async (code: string): Promise<RedeemOutcome> => {
     try {
-      await call(late('redeemCode'), { body: { code } });
+      const asked = await attempt(() => call(late('redeemCode'), { body: { code } }));
+      if (!asked.ok) return outcomeOf(asked);
       await (await people()).account.start();
       return 'done';
     } catch (error) {
-      if (isHttpError(error)) return outcomeOf(error.status);
       reporter.logError('subscription', 'A code could not be redeemed', error);
       return 'failed';
     }

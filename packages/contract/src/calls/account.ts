@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  accountDeletion, accountExport, accountInfo, codeRedemption, emailChange, login, mailKey, passwordChange, passwordReset, registration, subscriptionInfo,
+  accountDeletion, accountExport, accountInfo, accountSessions, codeRedemption, emailChange, login, mailKey, passwordChange, passwordReset, registration, subscriptionInfo,
 } from '../entities/index.ts';
-import { country, email, language } from '../values/index.ts';
+import { country, email, key, language } from '../values/index.ts';
 import { callGroup } from './call.ts';
 import { done, json } from './reply.ts';
 import { clientHeader } from './wire-words.ts';
@@ -47,6 +47,14 @@ export const accountCalls = callGroup('account', {
   changeEmail: {
     method: 'POST', path: '/api/change-email', summary: 'Asks for another e-mail address.', ...account, auth: 'user',
     body: emailChange, replies: { 202: done }, errors: ['wrong-credentials', 'email-taken'],
+  },
+  sessions: {
+    method: 'GET', path: '/api/sessions', summary: 'The devices that the user is logged in on.', ...account, auth: 'user',
+    replies: { 200: json(accountSessions) }, cache: 'off',
+  },
+  endSession: {
+    method: 'DELETE', path: '/api/sessions/{id}', summary: 'Logs the user out on one device.', ...account, auth: 'user',
+    params: { id: key }, replies: { 200: done }, errors: ['not-found'],
   },
   exportAccount: {
     method: 'GET', path: '/api/export', summary: 'All data held about the user.', ...account, auth: 'user',

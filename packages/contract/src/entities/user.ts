@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, key, language, text, webAddress } from '../values/index.ts';
+import { email, key, language, platform, target, text, webAddress } from '../values/index.ts';
 import { subscriptionInfo } from './subscription.ts';
 
 /** A user. The e-mail is a record, so that it can say whether it was confirmed. */
@@ -32,6 +32,26 @@ export const accountInfo = z
 
 /** What the account service knows of the caller. */
 export type AccountInfo = z.infer<typeof accountInfo>;
+
+/** A login of the user that counts: one a device. Times are milliseconds. */
+export const accountSession = z
+  .object({
+    /** Names the login to its own user; it opens nothing. */
+    id: key,
+    /** The login that asks. */
+    isCurrent: z.boolean(),
+    created: z.number(),
+    lastUsed: z.number(),
+    /** What the device said of itself; null where it never registered. */
+    device: z.object({ platform, target }).nullable(),
+  })
+  .meta({ id: 'AccountSession' });
+
+/** A login of the user that counts. */
+export type AccountSession = z.infer<typeof accountSession>;
+
+/** The logins of a user, the one that asks first, then the one that was used last. */
+export const accountSessions = z.object({ sessions: z.array(accountSession).max(200) }).meta({ id: 'AccountSessions' });
 
 /** All data that is held about a user, for the user. */
 export const accountExport = z

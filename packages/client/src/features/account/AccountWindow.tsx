@@ -4,6 +4,7 @@ import { initialsOf, type Account, type Outcome } from '#account/index.ts';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { DeviceList } from './DeviceList.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { Logout } from './Logout.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -85,6 +86,7 @@ export function AccountWindow({ account, open, saveExport }: AccountWindowProps)
       <div className={styles.folds}>
         <Fold title={t('changePassword')}><PasswordForm account={account} /></Fold>
         <Fold title={t('changeEmail')}><EmailForm account={account} /></Fold>
+        <Fold title={t('devices')}><DeviceList account={account} /></Fold>
         <Fold title={t('myData')}>
           <p className={styles.words}>{t('myDataText')}</p>
           <ActionRow>

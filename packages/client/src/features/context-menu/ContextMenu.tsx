@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { ChartLine, Check, CloudSun, Copy, Crosshair, Heart, HeartOff, Home, Scale, Share2, Thermometer, X, type LucideIcon } from 'lucide-react';
+import { Bell, ChartLine, Check, CloudSun, Copy, Crosshair, Heart, HeartOff, Home, Scale, Share2, Thermometer, X, type LucideIcon } from 'lucide-react';
 import type { Watched } from '#device/index.ts';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { entryAfter, menuCorner, type ContextEntry } from './entries.rules.ts';
 import styles from './ContextMenu.module.css';
 
-const ICONS: Readonly<Record<ContextEntry, LucideIcon>> = { forecast: ChartLine, sounding: Thermometer, comparison: Scale, picker: CloudSun, addFavourite: Heart, removeFavourite: HeartOff, share: Share2, copy: Copy, centre: Crosshair, home: Home };
+const ICONS: Readonly<Record<ContextEntry, LucideIcon>> = { forecast: ChartLine, sounding: Thermometer, comparison: Scale, picker: CloudSun, addFavourite: Heart, removeFavourite: HeartOff, alert: Bell, share: Share2, copy: Copy, centre: Crosshair, home: Home };
 
 /** What an entry tells after it has done its work; null closes the menu at once. */
 export type EntryNews = 'copied' | 'copyFailed' | 'homeSet' | null;

@@ -4,13 +4,13 @@ import { asksForMenu, contextEntries, entryAfter, MARGIN_PX, menuCorner, shownEn
 
 describe('the menu of a place', () => {
   it('has an entry for every window that exists, and those that need none', () => {
-    expect(shownEntries(() => true, false)).toEqual(['forecast', 'sounding', 'comparison', 'picker', 'addFavourite', 'share', 'copy', 'centre', 'home']);
-    expect(shownEntries((name) => name !== 'sounding', true)).toEqual(['forecast', 'comparison', 'picker', 'removeFavourite', 'share', 'copy', 'centre', 'home']);
+    expect(shownEntries(() => true, false)).toEqual(['forecast', 'sounding', 'comparison', 'picker', 'addFavourite', 'alert', 'share', 'copy', 'centre', 'home']);
+    expect(shownEntries((name) => name !== 'sounding', true)).toEqual(['forecast', 'comparison', 'picker', 'removeFavourite', 'alert', 'share', 'copy', 'centre', 'home']);
     expect(shownEntries(() => false, false)).toEqual(['picker', 'addFavourite', 'copy', 'centre', 'home']);
   });
 
   it('names the windows by their plugin names', () => {
-    expect(contextEntries.map(windowOf)).toEqual(['detail', 'sounding', 'multimodel', null, null, null, 'share', null, null, null]);
+    expect(contextEntries.map(windowOf)).toEqual(['detail', 'sounding', 'multimodel', null, null, null, 'alerts-edit', 'share', null, null, null]);
   });
 
   it('goes round with the arrows and to its ends with Home and End', () => {

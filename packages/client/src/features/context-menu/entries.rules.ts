@@ -1,12 +1,12 @@
 import type { WindowName } from '@meltemi/catalogue';
 
 /** What can be asked for at a place, in the order of the menu. */
-export const contextEntries = ['forecast', 'sounding', 'comparison', 'picker', 'addFavourite', 'removeFavourite', 'share', 'copy', 'centre', 'home'] as const;
+export const contextEntries = ['forecast', 'sounding', 'comparison', 'picker', 'addFavourite', 'removeFavourite', 'alert', 'share', 'copy', 'centre', 'home'] as const;
 
 export type ContextEntry = (typeof contextEntries)[number];
 
 /** The windows that entries open; the others need none. */
-const OPENS: Partial<Record<ContextEntry, WindowName>> = { forecast: 'detail', sounding: 'sounding', comparison: 'multimodel', share: 'share' };
+const OPENS: Partial<Record<ContextEntry, WindowName>> = { forecast: 'detail', sounding: 'sounding', comparison: 'multimodel', alert: 'alerts-edit', share: 'share' };
 
 /** The window that an entry opens; null for one that does something itself. */
 export const windowOf = (entry: ContextEntry): WindowName | null => OPENS[entry] ?? null;

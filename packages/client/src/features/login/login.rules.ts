@@ -2,7 +2,7 @@ import { checkEmail, checkNewPassword, checkPassword, checkRequired, type Pendin
 import type { FormProblems } from '#account/index.ts';
 
 /** Why the login was opened: words for each stand in the window. */
-export const loginReasons = ['login', 'register', 'mail', 'add-favourite', 'favs', 'alerts', 'alerts-edit', 'uploader', 'colors', 'plugin', 'account'] as const;
+export const loginReasons = ['login', 'register', 'mail', 'add-favourite', 'favs', 'alerts', 'alerts-edit', 'uploader', 'colors', 'plugin', 'account', 'messages'] as const;
 
 /** Why the login was opened. */
 export type LoginReason = (typeof loginReasons)[number];

@@ -18,15 +18,16 @@ export interface DevicePartProps {
 function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
   const t = useText('notices');
   const [wanted, setWanted] = useState<boolean | null>(null);
+  const [isUnknown, setUnknown] = useState(false);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    mail.read().then((kept) => isWanted && setWanted(kept), () => undefined);
+    mail.read().then((kept) => isWanted && setWanted(kept), () => isWanted && setUnknown(true));
     return () => {
       isWanted = false;
     };
   }, [mail]);
-  if (wanted === null) return null;
+  if (wanted === null) return <p role="alert" className={styles.fault}>{isUnknown ? t('mailUnknown') : ''}</p>;
   const keep = (next: boolean): void => {
     setWanted(next);
     setFailed(false);

@@ -26,13 +26,13 @@ export function LanguageSetting({ automatic, isTranslated }: Pick<SettingsAction
 }
 
 /** Where mails go: the address of the account. */
-export function EmailSetting() {
+export function EmailSetting({ unlock }: Pick<SettingsActions, 'unlock'>) {
   const t = useText('preferences');
   const email = useSetting('email');
   if (!useHas('account')) {
     return (
       <RowFrame name="email">
-        <LockedRow label={t('email')} needs="account" />
+        <LockedRow label={t('email')} needs="account" unlock={unlock} />
       </RowFrame>
     );
   }

@@ -3,6 +3,7 @@ import type { SettingName } from '@meltemi/catalogue';
 import { Segmented, Select, Switch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import type { SettingsActions } from './actions.ts';
 import type { ChoiceRow, FlagRow, Need } from './rows.rules.ts';
 import { useRowText } from './useRowText.ts';
 import styles from './Settings.module.css';
@@ -12,14 +13,18 @@ export function RowFrame({ name, children }: { name: SettingName; children: Reac
   return <div data-setting={name}>{children}</div>;
 }
 
-/** A setting that this visitor cannot use, with what it takes. */
-export function LockedRow({ label, needs }: { label: string; needs: Need }) {
+/** A setting that this visitor cannot use, with what it takes and the way there. */
+export function LockedRow({ label, needs, unlock }: { label: string; needs: Need } & Pick<SettingsActions, 'unlock'>) {
   const t = useText('preferences');
+  const way = t(`unlock_${needs}`);
   return (
-    <p className={styles.locked}>
+    <div className={styles.locked}>
       <span>{label}</span>
-      <span>{t(`needs_${needs}`)}</span>
-    </p>
+      <span>
+        {t(`needs_${needs}`)}
+        <button type="button" aria-label={`${way}: ${label}`} onClick={() => unlock(needs)}>{way}</button>
+      </span>
+    </div>
   );
 }
 
@@ -32,12 +37,12 @@ export function useHas(needs: Need | undefined): boolean {
 }
 
 /** A setting that is on or off, over the whole width. */
-export function FlagSetting({ row }: { row: FlagRow }) {
+export function FlagSetting({ row, unlock }: { row: FlagRow } & Pick<SettingsActions, 'unlock'>) {
   const settings = useSettings();
   const textOf = useRowText();
   const checked = useSetting(row.name);
   const label = textOf(row.text);
-  if (!useHas(row.needs) && row.needs !== undefined) return <LockedRow label={label} needs={row.needs} />;
+  if (!useHas(row.needs) && row.needs !== undefined) return <LockedRow label={label} needs={row.needs} unlock={unlock} />;
   return (
     <Switch row checked={checked} onChange={(wanted) => settings.set(row.name, wanted)}>
       {label}

@@ -120,11 +120,14 @@ describe('the settings', () => {
 
   it('say what an account or Premium is needed for, and switch it for those who have it', async () => {
     for (const name of ['email', 'notifications', 'showDailyNotifications']) expect(rowOf(html, name)).toContain('needs_account');
-    for (const name of ['detail1h', 'detailExtended']) expect(rowOf(html, name)).toContain('needs_premium');
+    for (const name of ['email', 'notifications', 'showDailyNotifications']) expect(rowOf(html, name)).toMatch(/<button type="button" aria-label="unlock_account: \w+">unlock_account</);
+    for (const name of ['detail1h', 'detailExtended']) expect(rowOf(html, name)).toMatch(/needs_premium.*<button type="button" aria-label="unlock_premium: \w+">/);
+    expect(html).toMatch(/openColors<small>needs_account</);
     const member = await drawn({ userToken: 'token', subscription: 'premium', email: 'me@example.org' });
     expect(rowOf(member, 'email')).toContain('me@example.org');
     for (const name of ['notifications', 'showDailyNotifications', 'detail1h', 'detailExtended']) expect(rowOf(member, name)).toContain('role="switch"');
     expect(member).not.toContain('needs_');
+    expect(member).not.toContain('unlock_');
   });
 
   it('say honestly that a group is ahead of the map', () => {

@@ -11,7 +11,7 @@ import { ParticleSettings, ParticlesReset } from './ParticleSettings.tsx';
 import { ConsentSetting, EmailSetting, FeatureFlags, LanguageSetting } from './PersonalSettings.tsx';
 import { ResetAll } from './ResetAll.tsx';
 import { groupNames, resettableSettings, settingRows, type GroupName, type Row } from './rows.rules.ts';
-import { ChoiceSetting, FlagSetting, RowFrame } from './SettingRow.tsx';
+import { ChoiceSetting, FlagSetting, RowFrame, useHas } from './SettingRow.tsx';
 import { ResetButton, SettingsGroup } from './SettingsGroup.tsx';
 import { Interests, StartLayer, StartPosition } from './StartSettings.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
@@ -28,18 +28,18 @@ function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName,
     userInterests: <Interests />,
     isImperial: <UnitSettings />,
     particlesAnim: <ParticleSettings />,
-    email: <EmailSetting />,
+    email: <EmailSetting {...actions} />,
     consent: <ConsentSetting {...actions} />,
     featureFlags: <FeatureFlags />,
   };
 }
 
-function AnyRow({ row, drawn }: { row: Row; drawn: ReturnType<typeof ownRows> }) {
+function AnyRow({ row, drawn, unlock }: { row: Row; drawn: ReturnType<typeof ownRows> } & Pick<SettingsActions, 'unlock'>) {
   switch (row.kind) {
     case 'flag':
       return (
         <RowFrame name={row.name}>
-          <FlagSetting row={row} />
+          <FlagSetting row={row} unlock={unlock} />
         </RowFrame>
       );
     case 'choice':
@@ -65,11 +65,13 @@ function GroupReset({ group, heading }: { group: GroupName; heading: string }) {
 /** Ways to the windows that belong to the settings. */
 function Ways({ open }: Pick<SettingsActions, 'open'>) {
   const t = useText('preferences');
+  const isMember = useHas('account');
   return (
     <ActionRow>
       <button type="button" onClick={() => open('colors')}>
         <Palette size={15} aria-hidden="true" />
         {t('openColors')}
+        {!isMember && <small>{t('needs_account')}</small>}
       </button>
       <button type="button" onClick={() => open('onboarding')}>
         <Sparkles size={15} aria-hidden="true" />
@@ -106,7 +108,7 @@ export function SettingsSections({ actions }: { actions: SettingsActions }) {
         return (
           <SettingsGroup key={name} anchor={name} title={heading} aside={<GroupReset group={name} heading={heading} />} note={isAhead === true ? t('ahead') : undefined}>
             {rows.map((row) => (
-              <AnyRow key={row.name} row={row} drawn={drawn} />
+              <AnyRow key={row.name} row={row} drawn={drawn} unlock={actions.unlock} />
             ))}
           </SettingsGroup>
         );

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '@meltemi/catalogue';
+import type { Need } from './rows.rules.ts';
 
 /** A place of the map, degrees. */
 export interface HomePlace {
@@ -21,4 +22,6 @@ export interface SettingsActions {
   readonly chooseConsent: (analytics: boolean) => void;
   /** Opens another window. */
   readonly open: (name: 'colors' | 'debug' | 'onboarding') => void;
+  /** Leads to what a locked setting takes: the login, or the subscription. */
+  readonly unlock: (needs: Need) => void;
 }

@@ -9,5 +9,6 @@ export const testActions = (changes: Partial<SettingsActions> = {}): SettingsAct
   namePlace: () => Promise.resolve(''),
   chooseConsent: () => undefined,
   open: () => undefined,
+  unlock: () => undefined,
   ...changes,
 });

@@ -1,4 +1,5 @@
 import { premiumFeatures } from '@meltemi/catalogue';
+import { calls, statusOf } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { offerLines, outcomeOf } from './offer.rules.ts';
 
@@ -10,7 +11,16 @@ describe('the offer', () => {
     });
   });
 
-  it.each([[404, 'wrong'], [400, 'wrong'], [409, 'used'], [410, 'expired'], [429, 'limited'], [500, 'failed'], [0, 'failed']] as const)('knows what a refusal with %d means', (status, outcome) => {
-    expect(outcomeOf(status)).toBe(outcome);
+  it.each([
+    ['code-wrong', 404, 'wrong'], ['code-used', 409, 'used'], ['code-expired', 410, 'expired'], ['rate-limited', 429, 'limited'], ['bad-request', 400, 'wrong'],
+    ['bad-request', 404, 'failed'], ['internal', 500, 'failed'], ['unavailable', 503, 'failed'], ['network', 0, 'failed'],
+  ] as const)('knows what the refusal %s with %d means', (code, status, outcome) => {
+    expect(outcomeOf({ code, status })).toBe(outcome);
+  });
+
+  it('knows every refusal of the call by a word of its own', () => {
+    const told = calls.redeemCode.errors.filter((code) => code.startsWith('code-')).map((code) => outcomeOf({ code, status: statusOf(code) }));
+    expect(told).toHaveLength(3);
+    expect(new Set(told)).toEqual(new Set(['wrong', 'used', 'expired']));
   });
 });

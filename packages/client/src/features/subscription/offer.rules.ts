@@ -1,4 +1,5 @@
 import { firstPremiumDay, forecastStep, premiumFeatures, products, type PremiumFeature } from '@meltemi/catalogue';
+import type { Failure } from '#account/index.ts';
 
 /** The facts of the offer are those of the model that the map starts with. */
 const MODEL = products.ecmwf;
@@ -31,19 +32,19 @@ export const offerLines: readonly OfferLine[] = premiumFeatures.map((feature): O
 /** How redeeming a code went. */
 export type RedeemOutcome = 'done' | 'wrong' | 'used' | 'expired' | 'limited' | 'failed';
 
-/** What the status of a refusal means for a code. */
-export function outcomeOf(status: number): RedeemOutcome {
-  switch (status) {
-    case 400:
-    case 404:
+/** What the refusal of the server means for a code. Where somebody on the way answered instead, nothing is known of the code. */
+export function outcomeOf({ code, status }: Pick<Failure, 'code' | 'status'>): Exclude<RedeemOutcome, 'done'> {
+  switch (code) {
+    case 'code-wrong':
       return 'wrong';
-    case 409:
+    case 'code-used':
       return 'used';
-    case 410:
+    case 'code-expired':
       return 'expired';
-    case 429:
+    case 'rate-limited':
       return 'limited';
     default:
-      return 'failed';
+      // The server does not even read what cannot be a code.
+      return code === 'bad-request' && status === 400 ? 'wrong' : 'failed';
   }
 }

@@ -5,6 +5,7 @@ import { ownDataRoutes } from './own-data.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { sessionsRoutes } from './sessions.routes.ts';
 
 /** What is out of date is forgotten this often, milliseconds. */
 const cleanEvery = 3_600_000;
@@ -19,5 +20,6 @@ export async function accountRoutes(app: FastifyInstance, service: AccountServic
   await sessionRoutes(app, service);
   await registrationRoutes(app, service);
   await passwordRoutes(app, service);
+  await sessionsRoutes(app, service);
   await ownDataRoutes(app, service);
 }
