@@ -13,6 +13,8 @@ export interface WindowScreen {
   readonly isNewcomer?: boolean;
   /** The picture is the map's own. */
   readonly isDrawnByGl?: boolean;
+  /** Somebody who is asked for consent. */
+  readonly isAsked?: boolean;
   /** Somebody with an account. */
   readonly isUser?: boolean;
 }
@@ -82,10 +84,17 @@ const pinAndStart = async (page: Page): Promise<void> => {
   await page.goto(new URL('/', page.url()).href);
 };
 
+/** Somebody who has paid, and whose payment has not arrived. */
+const waitForPayment = async (page: Page): Promise<void> => {
+  await page.evaluate(() => localStorage.setItem('settings_pendingSubscription', JSON.stringify({ ts: Date.now() })));
+  await page.goto(page.url().replace('/?', '/pending-subscription?'));
+};
+
 /** Every window of the application, in the order of a visit. */
 export const windowScreens: readonly WindowScreen[] = [
   { name: 'map', path: `/${CAMERA}`, isDrawnByGl: true },
   { name: 'onboarding', path: `/${CAMERA}`, isNewcomer: true, shows: windowNamed('onboarding') },
+  { name: 'consent', path: `/${CAMERA}`, isAsked: true, shows: 'section[aria-labelledby]:has(h2 + p)' },
   { name: 'startup-weather', path: '/', shows: windowNamed('startup-weather') },
   { name: 'picker', path: '/?temp,40.000,20.000,5', open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300) },
   { name: 'context-menu', path: `/${CAMERA}`, open: menuAt },
@@ -125,7 +134,8 @@ export const windowScreens: readonly WindowScreen[] = [
   { name: 'notifications', path: `/alerts${CAMERA}`, isUser: true, open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }), shows: '[data-notices="known"]' },
   { name: 'subscription', path: `/subscription${CAMERA}`, isUser: true, shows: windowNamed('subscription') },
   { name: 'subscription-visitor', path: `/subscription${CAMERA}`, shows: windowNamed('subscription') },
-  { name: 'pending-subscription', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
+  { name: 'pending-subscription', path: `/${CAMERA}`, isUser: true, open: waitForPayment, shows: '[data-pending="waiting"]' },
+  { name: 'pending-none', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
   byAddress('info', '/info'),
   byAddress('share', '/share'),
   byAddress('debug', '/debug'),
