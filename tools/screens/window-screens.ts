@@ -93,7 +93,7 @@ const waitForPayment = async (page: Page): Promise<void> => {
 /** Every window of the application, in the order of a visit. */
 export const windowScreens: readonly WindowScreen[] = [
   { name: 'map', path: `/${CAMERA}`, isDrawnByGl: true },
-  { name: 'onboarding', path: `/${CAMERA}`, isNewcomer: true, shows: windowNamed('onboarding') },
+  { name: 'onboarding', path: '/', isNewcomer: true, shows: windowNamed('onboarding') },
   { name: 'consent', path: `/${CAMERA}`, isAsked: true, shows: 'section[aria-labelledby]:has(h2 + p)' },
   { name: 'startup-weather', path: '/', shows: windowNamed('startup-weather') },
   { name: 'picker', path: '/?temp,40.000,20.000,5', open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300) },
