@@ -5,17 +5,22 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
+import { newPerson, openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
 import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
 import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
 const folder = process.env['SCREENS_FOLDER'] ?? join(import.meta.dirname, '..', '.cache', 'screens');
 const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-const languages = { en: 'en-ZA', ar: 'ar' } as const;
+const languages = { en: 'en-ZA', ar: 'ar-AE' } as const;
+/** Where the law wants consent to be asked for; an unknown country counts as one. */
+const askingLanguages = { en: 'en-IE', ar: 'ar' } as const;
 const wanted = process.argv.slice(2);
 /** Slow drawing by software; what never comes is told and left out. */
 const PATIENCE_MS = 60_000;
+
+/** Everybody has an address of their own, which fits on a line. */
+let people = 0;
 
 type Size = keyof typeof sizes;
 
@@ -25,7 +30,7 @@ async function remembered({ origin, dataFolder }: JourneyServer, { isNewcomer, i
   const canvas = isDrawnByGl === true ? [] : [{ name: 'settings_mapLibrary', value: '"leaflet"' }];
   if (isNewcomer === true) return canvas;
   const server = { origin: () => origin, dataFolder: () => dataFolder };
-  const login = isUser === true ? await rememberedLogin(server, await openAccount(server)) : [];
+  const login = isUser === true ? await rememberedLogin(server, await openAccount(server, { ...newPerson(), email: `eleni.${++people}@example.org` })) : [];
   return [{ name: 'settings_onboardingFinished', value: 'true' }, ...canvas, ...login];
 }
 
@@ -33,7 +38,7 @@ async function shoot(browser: Browser, server: JourneyServer, screen: WindowScre
   const { origin } = server;
   const seen = [{ origin, localStorage: [...(await remembered(server, screen))] }];
   const context = await browser.newContext({
-    viewport: sizes[size], locale: languages[lang], timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
+    viewport: sizes[size], locale: (screen.isAsked === true ? askingLanguages : languages)[lang], timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
     storageState: { cookies: [], origins: seen },
   });
   context.setDefaultTimeout(PATIENCE_MS);

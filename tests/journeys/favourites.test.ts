@@ -51,9 +51,9 @@ describe('favourites', () => {
     await unfold(page, 'Second').press('Enter');
     await act(page, 'Second', 'Move down').press('Enter');
     await expect.poll(() => favouritesShown(page)).toEqual(['First', 'Second']);
-    await act(page, 'Second', 'Pin to the top').click();
+    await act(page, 'Second', 'Pin to top').click();
     await expect.poll(() => favouritesShown(page)).toEqual(['Second', 'First']);
-    expect(await act(page, 'Second', 'Pin to the top').getAttribute('aria-pressed')).toBe('true');
+    expect(await act(page, 'Second', 'Pin to top').getAttribute('aria-pressed')).toBe('true');
     await act(page, 'Second', 'Rename').click();
     await rowOf(page, 'Second').getByLabel('New name').fill(' ');
     await page.keyboard.press('Enter');
@@ -101,7 +101,7 @@ describe('favourites', () => {
     await reload(page, '/favs?temp,40.000,20.000,5');
     await addHere(page, 'Harbour');
     await unfold(page, 'Harbour').click();
-    await act(page, 'Harbour', 'Pin to the start page').click();
+    await act(page, 'Harbour', 'Pin to start page').click();
     await expect.poll(() => titlesInCloud(story, page), PATIENT).toEqual(['Harbour']);
     // Where the map starts is told by the server for visitors; here it is where it was last.
     await page.evaluate(() => localStorage.setItem('settings_startUp', '"last"'));

@@ -29,6 +29,15 @@ describe('the settings pane', () => {
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
   });
 
+  it('holds to its policy: nothing tries what it forbids, not even to look whether it may', async () => {
+    const visitor = await story.visitor();
+    await visitor.addInitScript(() => addEventListener('securitypolicyviolation', ({ effectiveDirective }) => document.documentElement.setAttribute('data-forbidden', effectiveDirective)));
+    const page = await story.openSettings(visitor);
+    // An answer of the server means that what checks answers is loaded.
+    await page.locator('[data-status="server"]').getByText('0.').waitFor();
+    expect(await page.locator('html').getAttribute('data-forbidden')).toBeNull();
+  });
+
   it('has its meta tags, and its policy allows nothing inline', async () => {
     const visitor = await story.visitor();
     const page = await visitor.newPage();

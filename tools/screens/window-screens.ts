@@ -13,6 +13,8 @@ export interface WindowScreen {
   readonly isNewcomer?: boolean;
   /** The picture is the map's own. */
   readonly isDrawnByGl?: boolean;
+  /** Somebody who is asked for consent. */
+  readonly isAsked?: boolean;
   /** Somebody with an account. */
   readonly isUser?: boolean;
 }
@@ -20,6 +22,8 @@ export interface WindowScreen {
 const CAMERA = '?wind,40.000,20.000,5';
 const NAXOS = '/37.105/25.376';
 const windowNamed = (name: string): string => `[data-window="${name}"]`;
+/** The forecast of a place stands once its days do. */
+const detailAs = (display: string): WindowScreen => ({ name: display === '' ? 'detail' : `detail-${display}`, path: `${NAXOS}${display === '' ? '' : `/${display}`}${CAMERA}`, shows: `${windowNamed('detail')} ol[dir="ltr"]` });
 /** A window that its address opens. */
 const byAddress = (name: string, path: string): WindowScreen => ({ name, path: path + CAMERA, shows: windowNamed(name.split('-')[0] ?? name) });
 
@@ -82,10 +86,23 @@ const pinAndStart = async (page: Page): Promise<void> => {
   await page.goto(new URL('/', page.url()).href);
 };
 
+/** Somebody who has paid, and whose payment has not arrived. */
+const waitForPayment = async (page: Page): Promise<void> => {
+  await page.evaluate(() => localStorage.setItem('settings_pendingSubscription', JSON.stringify({ ts: Date.now() })));
+  await page.goto(page.url().replace('/?', '/pending-subscription?'));
+};
+
+/** No address opens what shares: a desktop has its button, a phone the one of the picker. */
+const openShare = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
+  if (size === 'phone') await page.mouse.click(190, 300);
+  await page.locator('button:has(.lucide-share-2)').last().click();
+};
+
 /** Every window of the application, in the order of a visit. */
 export const windowScreens: readonly WindowScreen[] = [
   { name: 'map', path: `/${CAMERA}`, isDrawnByGl: true },
-  { name: 'onboarding', path: `/${CAMERA}`, isNewcomer: true, shows: windowNamed('onboarding') },
+  { name: 'onboarding', path: '/', isNewcomer: true, shows: windowNamed('onboarding') },
+  { name: 'consent', path: `/${CAMERA}`, isAsked: true, shows: 'section[aria-labelledby]:has(h2 + p)' },
   { name: 'startup-weather', path: '/', shows: windowNamed('startup-weather') },
   { name: 'picker', path: '/?temp,40.000,20.000,5', open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300) },
   { name: 'context-menu', path: `/${CAMERA}`, open: menuAt },
@@ -97,11 +114,7 @@ export const windowScreens: readonly WindowScreen[] = [
   { name: 'map-selector', path: '/?wind,50.087,14.421,12', isDrawnByGl: true },
   { name: 'location', path: `/${CAMERA}`, open: (page) => page.locator('button:has(.lucide-locate-fixed)').first().click(), shows: windowNamed('location-permission') },
   { name: 'mobile-calendar', path: `/${CAMERA}`, sizes: ['phone'], open: (page) => page.locator('button[aria-haspopup="dialog"]').click(), shows: windowNamed('mobile-calendar') },
-  byAddress('detail', NAXOS),
-  byAddress('detail-meteogram', `${NAXOS}/meteogram`),
-  byAddress('detail-airgram', `${NAXOS}/airgram`),
-  byAddress('detail-waves', `${NAXOS}/waves`),
-  byAddress('detail-wind', `${NAXOS}/wind`),
+  ...['', 'meteogram', 'airgram', 'waves', 'wind'].map(detailAs),
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
   byAddress('menu', '/menu'),
@@ -125,9 +138,10 @@ export const windowScreens: readonly WindowScreen[] = [
   { name: 'notifications', path: `/alerts${CAMERA}`, isUser: true, open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }), shows: '[data-notices="known"]' },
   { name: 'subscription', path: `/subscription${CAMERA}`, isUser: true, shows: windowNamed('subscription') },
   { name: 'subscription-visitor', path: `/subscription${CAMERA}`, shows: windowNamed('subscription') },
-  { name: 'pending-subscription', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
+  { name: 'pending-subscription', path: `/${CAMERA}`, isUser: true, open: waitForPayment, shows: '[data-pending="waiting"]' },
+  { name: 'pending-none', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
   byAddress('info', '/info'),
-  byAddress('share', '/share'),
+  { name: 'share', path: `/${CAMERA}`, open: openShare, shows: windowNamed('share') },
   byAddress('debug', '/debug'),
   { name: 'globe', path: '/?temp,40.000,20.000,3', isDrawnByGl: true, open: async (page, size) => {
     if (size !== 'desktop') return;

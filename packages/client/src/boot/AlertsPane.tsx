@@ -56,7 +56,7 @@ export async function alertsWindow(application: Application): Promise<WindowCont
     const names = { alerts: t('mine'), notifications: badge > 0 ? `${notices('list')} (${badge})` : notices('list') };
     return (
       <div className={styles.parts}>
-        <Segmented legend={t('title')} segments={PARTS.map((value) => ({ value, label: names[value] }))} value={params.part} onChange={(part) => bus.emit('rqstOpen', { name: 'alerts', params: { part } })} />
+        <Segmented tabs legend={t('title')} segments={PARTS.map((value) => ({ value, label: names[value] }))} value={params.part} onChange={(part) => bus.emit('rqstOpen', { name: 'alerts', params: { part } })} />
         {params.part === 'alerts' ? <AlertsList alerts={told.alerts} now={now} actions={actions} /> : <Notifications application={application} told={told} />}
       </div>
     );

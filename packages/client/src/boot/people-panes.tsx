@@ -8,6 +8,7 @@ import { LoginWindow, readReason } from '../features/login/index.ts';
 import { placeOfFavourite, type Place } from '../features/search/index.ts';
 import { createStartupLoader } from '../features/startup-weather/index.ts';
 import { PinnedPlaces, type PinnedPlace } from '../features/startup-pin2hp/index.ts';
+import { Logo } from '../features/top-bar/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { WindowContent } from '../panes/index.ts';
 import type { Application } from './application.ts';
@@ -66,7 +67,7 @@ export function peoplePanes(application: Application, people: People, parts: Peo
       const timer = setTimeout(() => look(1), 0);
       return () => clearTimeout(timer);
     }, [params]);
-    return <LoginWindow account={account} reason={readReason(params.reason)} pending={pending.current()} link={params.reason === 'mail' ? people.mailLink() : null} lang={language.lang} close={close} />;
+    return <LoginWindow account={account} reason={readReason(params.reason)} pending={pending.current()} link={params.reason === 'mail' ? people.mailLink() : null} lang={language.lang} mark={<Logo size={36} />} close={close} />;
   };
   const accountPane: WindowContent = () => <AccountWindow account={account} open={(name) => (name === 'login' ? application.gate.login() : open(name))} saveExport={(data) => saveFile(exportName(doors.clock.now()), data)} />;
   const deleteInfo: WindowContent = () => <DeleteInfo account={account} onLogin={() => open('login', { reason: 'account' })} />;

@@ -13,11 +13,13 @@ export function Segmented<Value extends string>(props: {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The parts of a window: they share its width, and their name is only heard. */
+  tabs?: boolean;
 }) {
-  const { legend, segments, value, onChange } = props;
+  const { legend, segments, value, onChange, tabs } = props;
   const name = useId();
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} data-tabs={tabs || undefined}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.track}>
         {segments.map((segment) => (

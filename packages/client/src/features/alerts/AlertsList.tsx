@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { BellPlus } from 'lucide-react';
+import { BellPlus, CalendarSearch } from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { AlertRow, type AlertActions } from './AlertRow.tsx';
@@ -41,7 +41,7 @@ export function AlertsList({ alerts, now, actions }: { alerts: Alerts; now: numb
         </button>
       </ActionRow>
       <output className={styles.note}>{state === 'offline' ? t('offline') : state === 'loading' && list.length === 0 ? t('loading') : ''}</output>
-      {state !== 'loading' && list.length === 0 && <p className={styles.empty}>{t('empty')}</p>}
+      {state !== 'loading' && list.length === 0 && <p className={styles.empty}><CalendarSearch size={22} aria-hidden="true" /> {t('empty')}</p>}
       {group(t('mine'), list.filter(({ alert }) => alert.type !== 'live'))}
       {group(t('live'), list.filter(({ alert }) => alert.type === 'live'))}
     </div>

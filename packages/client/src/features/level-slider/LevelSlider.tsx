@@ -44,6 +44,7 @@ export function LevelSlider() {
         ))}
         <input
           type="range"
+          name="level"
           className={styles.range}
           min={0}
           max={last}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { BellRing, Heart, Palette, X } from 'lucide-react';
 import type { LanguageCode, PendingLoginAction } from '@meltemi/catalogue';
 import type { Account, MailLink } from '#account/index.ts';
@@ -21,15 +21,17 @@ export interface LoginWindowProps {
   /** The link of a mail that the page was opened by. */
   readonly link: MailLink | null;
   readonly lang: LanguageCode;
+  /** The mark of the product. */
+  readonly mark: ReactNode;
   readonly close: () => void;
 }
 
 /** What an account is good for. */
-function Benefits() {
+function Benefits({ mark }: Pick<LoginWindowProps, 'mark'>) {
   const t = useText('login');
   return (
     <div className={styles.benefits}>
-      <p className={styles.brand} translate="no">{t('brand')}</p>
+      <p className={styles.brand} translate="no">{mark} {t('brand')}</p>
       <p className={styles.claim}>{t('claim')}</p>
       <ul>
         <li><Heart size={18} aria-hidden="true" /> {t('benefitFavourites')}</li>
@@ -50,7 +52,7 @@ function Reason({ reason, pending }: Pick<LoginWindowProps, 'reason' | 'pending'
 }
 
 /** Log in, create an account, ask for a new password, and answer the links of mails. */
-export function LoginWindow({ account, reason, pending, link, lang, close }: LoginWindowProps) {
+export function LoginWindow({ account, reason, pending, link, lang, mark, close }: LoginWindowProps) {
   const t = useText('login');
   const main = useText('main');
   const [view, setView] = useState<LoginView>(link === null && reason === 'mail' ? 'login' : firstView(reason));
@@ -60,10 +62,10 @@ export function LoginWindow({ account, reason, pending, link, lang, close }: Log
   const afterMail = (): void => (account.info.current() === null ? setView('login') : close());
   return (
     <div className={styles.window}>
-      <Benefits />
+      <Benefits mark={mark} />
       <div className={styles.main}>
         <header className={styles.head}>
-          {hasTabs && <Segmented legend={t('title')} segments={tabs} value={view} onChange={setView} />}
+          {hasTabs && <Segmented tabs legend={t('title')} segments={tabs} value={view} onChange={setView} />}
           <button type="button" data-close-window className={`${surfaces.iconButton} ${styles.close}`} aria-label={main('closePane', { name: t('title') })} onClick={close}>
             <X size={19} aria-hidden="true" />
           </button>

@@ -24,6 +24,7 @@ export function MapToggles() {
           </Switch>
           <select
             className={styles.kind}
+            name="isolines"
             aria-label={t('isolinesKind')}
             value={kind}
             onChange={(event) => {

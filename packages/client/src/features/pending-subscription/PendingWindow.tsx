@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPremium } from '@meltemi/catalogue';
-import { Hourglass } from 'lucide-react';
+import { BadgeCheck, Hourglass, Receipt } from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
@@ -36,9 +36,10 @@ export function PendingWindow({ check, close }: PendingProps) {
     close();
   };
   const words = isPremium(tier) ? t('pendingDone') : pending === null ? t('pendingNone') : t('pendingSince', { date: formats.date(pending.ts, { dateStyle: 'long', timeStyle: 'short' }) });
+  const Icon = isPremium(tier) ? BadgeCheck : pending === null ? Receipt : Hourglass;
   return (
     <div className={styles.pending} data-pending={pending === null ? 'none' : 'waiting'}>
-      <Hourglass size={28} aria-hidden="true" />
+      <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
       <p>{words}</p>
       {!isPremium(tier) && pending !== null && <p className={styles.note}>{t('pendingHint')}</p>}
       <output className={styles.note}>{state === 'failed' ? t('pendingFailed') : state === 'still' && !isPremium(tier) ? t('pendingStill') : ''}</output>

@@ -51,7 +51,7 @@ function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps)
       <Icon size={16} aria-label={t(`place_${place.type}`)} />
       <span>
         <b><bdi>{place.title}</bdi></b>
-        <small><bdi>{whereabouts(place)}</bdi></small>
+        <small>{whereabouts(place)}</small>
       </span>
       {code !== null && <kbd className={styles.code}>{code}</kbd>}
       {onStar !== undefined && favourite !== null && (

@@ -84,6 +84,7 @@ export function SearchField({ search, recents, favourites, open, onOpen, onClose
         <input
           ref={field}
           className={styles.input}
+          name="search"
           role="combobox"
           aria-expanded={open && offered.length > 0}
           aria-controls={list}
