@@ -139,7 +139,7 @@ onEachEngine((engine) => {
       const [fresh, known] = [await register('twice'), await register('twice', { username: 'stranger', password: 'Stranger1horse', confirmation: 'Stranger1horse' })];
       expect([known.statusCode, known.json()]).toEqual([fresh.statusCode, fresh.json()]);
       const mails = await mailTo('twice', 2);
-      expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your e-mail address', 'You already have an account']);
+      expect(mails.map(({ subject }) => subject)).toEqual(['Confirm your email address', 'You already have an account']);
       expect(mails[1]?.text).not.toContain('stranger');
       expect((await login('twice', 'Stranger1horse')).statusCode).toBe(401);
       expect((await login('twice')).statusCode).toBe(200);
