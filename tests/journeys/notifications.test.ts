@@ -104,7 +104,7 @@ describe('a notification', () => {
     expect(push.arrived).toHaveLength(1);
 
     // Whether messages come by mail too is kept by the server.
-    const mail = pane.getByRole('switch', { name: 'Alerts by e-mail too' });
+    const mail = pane.getByRole('switch', { name: 'Alerts by email too' });
     await mail.waitFor(PATIENCE);
     expect(await mail.getAttribute('aria-checked')).toBe('true');
     await mail.press('Space');
