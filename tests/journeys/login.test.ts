@@ -126,6 +126,22 @@ describe('an account', () => {
     const account = windowOf(page, 'account');
     await account.getByText(person.email).waitFor();
     await account.getByText('The address is confirmed').waitFor();
+
+    // Another device is seen from here, and is logged out by a press.
+    const other = await logIn(story, await newDevice(story), person);
+    await account.getByRole('button', { name: 'My devices' }).click();
+    const devices = account.getByRole('list', { name: 'My devices' }).getByRole('listitem');
+    await expect.poll(() => devices.count(), PATIENT).toBe(2);
+    expect(await devices.first().innerText()).toContain('This device');
+    await expectNoBarriers(page, 'account');
+    story.expectFaults(/401/);
+    await devices.last().getByRole('button', { name: /^Log out: / }).click();
+    await account.getByText('The device is logged out.').waitFor(PATIENT);
+    expect(await devices.count()).toBe(1);
+    await other.reload();
+    await other.getByRole('button', { name: 'Log in' }).waitFor(PATIENT);
+    expect(await tokenOf(other)).toBeNull();
+
     await account.getByRole('button', { name: 'My data' }).click();
     const [file] = await Promise.all([page.waitForEvent('download'), account.getByRole('button', { name: 'Save my data as a file' }).click()]);
     const saved = JSON.parse(await text(await file.createReadStream())) as { user: { email: { email: string } } };

@@ -20,6 +20,7 @@ export function PendingWindow({ check, close }: PendingProps) {
   const settings = useSettings();
   const pending = useSetting('pendingSubscription');
   const tier = useSetting('subscription');
+  const hourFormat = useSetting('hourFormat');
   const [state, setState] = useState<'idle' | 'checking' | 'still' | 'failed'>('idle');
   const look = async (): Promise<void> => {
     setState('checking');
@@ -35,7 +36,7 @@ export function PendingWindow({ check, close }: PendingProps) {
     settings.set('pendingSubscription', null);
     close();
   };
-  const words = isPremium(tier) ? t('pendingDone') : pending === null ? t('pendingNone') : t('pendingSince', { date: formats.date(pending.ts, { dateStyle: 'long', timeStyle: 'short' }) });
+  const words = isPremium(tier) ? t('pendingDone') : pending === null ? t('pendingNone') : t('pendingSince', { date: formats.date(pending.ts, { dateStyle: 'long', timeStyle: 'short', hourCycle: hourFormat === '12h' ? 'h12' : 'h23' }) });
   const Icon = isPremium(tier) ? BadgeCheck : pending === null ? Receipt : Hourglass;
   return (
     <div className={styles.pending} data-pending={pending === null ? 'none' : 'waiting'}>
