@@ -25,7 +25,7 @@ export interface People {
   /** The same for collections alone; tells whether everything is through. */
   readonly syncCollections: () => Promise<boolean>;
   /** True for an alert that the cloud is known to hold. */
-  readonly holdsAlert: (id: string) => boolean;
+  readonly isAlertStored: (id: string) => boolean;
   /** The link of a mail that this page was opened by. */
   readonly mailLink: () => MailLink | null;
   /** How this browser gets push messages: whoever asks for the permission says so here. */
@@ -150,7 +150,7 @@ export function createPeople({ arrival, bus, collections, connection, doors, htt
   return {
     account, pending, favourites, favouriteRecords, sync,
     syncCollections: async () => isLoggedIn() && collectionSync.sync(),
-    holdsAlert: (id) => collectionSync.holds('userAlerts', id),
+    isAlertStored: (id) => collectionSync.holds('userAlerts', id),
     touchSettings: settingsSync.touch,
     mailLink: () => link,
     givePush: (given) => {

@@ -8,11 +8,11 @@ import { createToldParts, type ToldParts } from './told-parts.ts';
 
 async function open(application: Application, view: Window & typeof globalThis): Promise<ToldParts> {
   const { bus, doors, http, language, messages, settings } = application;
-  const { givePush, holdsAlert, registerDevice, syncCollections } = await application.people();
+  const { givePush, isAlertStored, registerDevice, syncCollections } = await application.people();
   const call = createServerCall(http);
   const account = {
     syncCollections,
-    isAlertStored: holdsAlert,
+    isAlertStored,
     registerDevice: (push: PushAddress | null) => {
       givePush(async () => push);
       return registerDevice();
