@@ -3,6 +3,7 @@ export type { RenderErrorCode } from './faults/render-error.ts';
 export * from './views/index.ts';
 export * from './tiles/index.ts';
 export * from './reading/index.ts';
+export { probeWebGl } from './gl/probe.ts';
 export { testContext, testWebGl } from './gl/usability.ts';
 export type { Usability } from './gl/usability.ts';
 export { maskShare } from './shader-parts/mask.glsl.ts';
@@ -28,6 +29,8 @@ export type { ParticleKind, ParticlesAnim, ParticleSettings } from './layers/par
 export * from './layers/isolines/index.ts';
 export { paintNotice } from './canvas-fallback/notice.ts';
 export { CanvasScalarLayer } from './canvas-fallback/scalar-painter.ts';
-export type { Context2d, TilePicture } from './canvas-fallback/scalar-painter.ts';
+export type { Context2d } from './canvas-fallback/scalar-painter.ts';
+export { createInlinePainter, createWorkerPainters } from './canvas-fallback/tile-painter.ts';
+export type { TilePainter, TilePicture } from './canvas-fallback/tile-painter.ts';
 export { CanvasParticleLayer } from './canvas-fallback/particle-painter.ts';
 export { paintIsolines } from './canvas-fallback/isoline-painter.ts';

@@ -66,7 +66,7 @@ export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
   const origin = (): string => stage.origin;
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
-    const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, ...(map === 'maplibre' ? [] : [{ name: 'settings_mapLibrary', value: JSON.stringify(map) }])];
+    const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, { name: 'settings_mapLibrary', value: JSON.stringify(map) }];
     const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
     // A quarter of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
     const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, deviceScaleFactor: 0.5, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });

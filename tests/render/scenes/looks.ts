@@ -1,5 +1,5 @@
 import { buildRamp } from '@meltemi/fields';
-import { CanvasScalarLayer, flatView, PATTERN, ScalarLayer, WeatherField } from '@meltemi/render';
+import { CanvasScalarLayer, createInlinePainter, flatView, PATTERN, ScalarLayer, WeatherField } from '@meltemi/render';
 import type { MapView, ScalarLook } from '@meltemi/render';
 import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from './stage.ts';
 import type { Channel } from './stage.ts';
@@ -27,7 +27,7 @@ async function both(channels: readonly Channel[], look: ScalarLook, mask: readon
   const pixels = pixelsOf(gl);
   const canvas = new OffscreenCanvas(view.width, view.height);
   const context = canvas.getContext('2d')!;
-  new CanvasScalarLayer(weather, (side) => new OffscreenCanvas(side, side), sea).paint(context, view);
+  new CanvasScalarLayer(weather, createInlinePainter((side) => new OffscreenCanvas(side, side)), { mask: sea }).paint(context, view);
   const { data } = context.getImageData(0, 0, view.width, view.height);
   const reader = (from: ArrayLike<number>): Read => (x, y) => [0, 1, 2, 3].map((c) => from[4 * (y * view.width + x) + c]!);
   return [reader(pixels), reader(data)];

@@ -1,6 +1,6 @@
 import { buildRamp, colourAt, MAX_MERCATOR_LAT } from '@meltemi/fields';
 import type { ColourStop } from '@meltemi/fields';
-import { CanvasScalarLayer, flatView, ScalarLayer, WeatherField } from '@meltemi/render';
+import { CanvasScalarLayer, createInlinePainter, flatView, ScalarLayer, WeatherField } from '@meltemi/render';
 import type { FlatCamera, MapView, ScalarLook } from '@meltemi/render';
 import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from './stage.ts';
 import type { Analytic } from './stage.ts';
@@ -90,7 +90,7 @@ export async function compareCanvas(camera: FlatCamera, dataZoom: number, fracti
   canvas.height = view.height * view.pixelRatio;
   const context = canvas.getContext('2d')!;
   const field = await warmField(view, dataZoom, fraction);
-  const layer = new CanvasScalarLayer(field, (side) => new OffscreenCanvas(side, side));
+  const layer = new CanvasScalarLayer(field, createInlinePainter((side) => new OffscreenCanvas(side, side)));
   layer.paint(context, view);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   return judge(data, canvas.width, view.pixelRatio, stride, placesOf(view), (lat, lon) => warm(lat, lon) * (1 - fraction) + warmer(lat, lon) * fraction);

@@ -20,7 +20,7 @@ import { createProblemDesk } from './problems.ts';
 import { followSession } from './session.ts';
 import { followStartOverlay } from './start-overlay.ts';
 import type { StorageKind } from './status-rows.ts';
-import { learnCountry } from './visitor-country.ts';
+import { learnCountry, type LearntCountry } from './visitor-country.ts';
 
 /** The connection as screens see it. */
 export interface ConnectionView {
@@ -176,6 +176,15 @@ export function createApplication(view: Window, version: string): Application {
   });
   const storageKind = log.all().then((): StorageKind => (collections.kept() === 'persistent' ? 'indexeddb' : 'memory'));
 
+  let learntCountry: LearntCountry | undefined;
+  const learning = (): LearntCountry =>
+    (learntCountry ??= learnCountry({
+      clock,
+      settings,
+      languages: facts.languages,
+      ask: async () => (await call(lightCalls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
+      log: (message, cause) => reporter.logError('country', message, cause),
+    }));
   const messages = createTopMessages(clock);
   const colourRecords = collections.open('customColors', isColourRecord);
   const colours = createCustomColours(colourRecords);
@@ -185,6 +194,7 @@ export function createApplication(view: Window, version: string): Application {
       logError: (module, message, error) => reporter.logError(module, message, error),
       colours,
       isOnline: () => connection.current() !== 'offline',
+      located: () => learning().learnt,
       checkConnection: () => connection.reportFailure(),
     },
     createMapPage(view),
@@ -202,14 +212,7 @@ export function createApplication(view: Window, version: string): Application {
     reporter,
     consent,
     entryLanguage: entry.language,
-    learnCountry: () =>
-      learnCountry({
-        clock,
-        settings,
-        languages: facts.languages,
-        ask: async () => (await call(lightCalls.addressLocation, { timeoutMs: COUNTRY_TIMEOUT_MS })).data,
-        log: (message, cause) => reporter.logError('country', message, cause),
-      }),
+    learnCountry: () => learning().decided,
     map,
     storageKind,
     permission,

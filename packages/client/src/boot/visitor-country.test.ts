@@ -13,7 +13,7 @@ function open(stored: Record<string, string> = {}, ask: Ask = async () => null) 
   const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
   const asked = vi.fn<Ask>(ask);
   const log = vi.fn<CountryParts['log']>();
-  return { settings, storage, clock, asked, log, learn: () => learnCountry({ clock, settings, languages: ['en'], ask: asked, log }) };
+  return { settings, storage, clock, asked, log, learn: () => learnCountry({ clock, settings, languages: ['en'], ask: asked, log }).decided };
 }
 
 const place = (country: string, city = '') => async () => ({ ll: [40, -100] as [number, number], country, city });

@@ -27,11 +27,19 @@ function takeLocation({ clock, settings, languages }: CountryParts, { ll: [lat, 
   settings.setDefaults({ country: code, languages });
 }
 
+/** What is waited for while a visitor's country is learnt. */
+export interface LearntCountry {
+  /** It is known whether analytics must be asked for. */
+  readonly decided: Promise<void>;
+  /** Whatever there was to ask is answered. */
+  readonly learnt: Promise<void>;
+}
+
 /**
  * Learns where the visitor is and decides whether analytics must be asked for. A country of an earlier visit decides at
  * once and is only asked about again when it is old; where nothing can be learnt, the question is required.
  */
-export async function learnCountry(parts: CountryParts): Promise<void> {
+export function learnCountry(parts: CountryParts): LearntCountry {
   const { clock, settings } = parts;
   const decide = (): void => void settings.set('analyticsConsentRequired', isConsentRequired(settings.get('country')));
   const learn = async (): Promise<void> => {
@@ -43,9 +51,12 @@ export async function learnCountry(parts: CountryParts): Promise<void> {
     }
     decide();
   };
-  if (settings.get('country') === UNKNOWN) return learn();
+  if (settings.get('country') === UNKNOWN) {
+    const learnt = learn();
+    return { decided: learnt, learnt };
+  }
   decide();
   const asked = settings.get('ipLocation')?.ts;
-  if (asked === undefined || isIpLocationStale(asked, clock.now())) void learn();
-  return undefined;
+  const isOld = asked === undefined || isIpLocationStale(asked, clock.now());
+  return { decided: Promise.resolve(), learnt: isOld ? learn() : Promise.resolve() };
 }

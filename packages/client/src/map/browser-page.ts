@@ -1,3 +1,4 @@
+import { probeWebGl } from '@meltemi/render';
 import type { MapPage } from './map-controller.ts';
 
 /** The page of the running browser. */
@@ -12,5 +13,6 @@ export function createMapPage(view: Window = window): MapPage {
       return () => less.removeEventListener('change', listener);
     },
     timezoneOffset: () => new Date().getTimezoneOffset(),
+    probeGl: probeWebGl,
   };
 }

@@ -3,7 +3,9 @@ import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
 import { addressToSettings, createAddressSync, placeOf, readAddress } from './address-sync.ts';
-import { isGlUsable, openEngine, wantedEngine, wantedStyle } from './engine/engine-host.ts';
+import { createEngineChoice } from './engine/engine-choice.ts';
+import { openEngine, wantedStyle } from './engine/engine-host.ts';
+import { keepEngine } from './engine/keep-engine.ts';
 import type { OpenEngine } from './engine/engine-host.ts';
 import type { Camera, EngineEvents, EngineKind, Place } from './engine/engine.ts';
 import { noCustomColours } from './colours/custom-colours.ts';
@@ -47,6 +49,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const camera = createMovable<Camera>({ ...start.camera, zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))) });
   const model = createMovable<ModelData | null>(null);
   const engineKind = createMovable<EngineKind | null>(null);
+  const engines = createEngineChoice(parts, () => page.probeGl());
+  // The answer takes a while: it is on its way while the page is drawn.
+  void engines.wanted();
   const contextMenu = createMovable<MenuPoint | null>(null);
 
   let fields: WeatherFields | null = null;
@@ -181,8 +186,6 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const towns = new LabelTiles(parts, () => texts?.refreshSoon());
     const device = createLocationMarker({ clock, settings, onChange: () => texts?.refresh() });
     texts = createMapTexts(canvas, { parts, life, towns, weather, isBase, lineTexts: () => open?.drawing.texts() ?? [], above: device.paint });
-    const usable = isGlUsable();
-    settings.set('glParticlesOn', usable);
 
     const show = async (kind: EngineKind): Promise<void> => {
       const turn = (opening += 1);
@@ -203,19 +206,11 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       // Whoever came by a link and only looked finds the same place the next time.
       rest();
     };
-    const showWanted = (): void => {
-      const kind = wantedEngine(parts, usable);
-      if (kind === engineKind.current() && open !== null) return;
-      show(kind).catch((error: unknown) => {
-        logError('map', `The map could not be drawn with ${kind}`, error);
-        if (kind === 'globe') bus.emit('globeFailed', { reason: error instanceof Error ? error.message : 'unknown' });
-        if (kind !== 'leaflet') void show('leaflet');
-      });
-    };
+    const showWanted = keepEngine({ wanted: engines.wanted, show, isGone: () => isGone, logError, bus });
 
     endings.push(
       ...REPLANNED.map((name) => settings.on(name, replan)),
-      ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, showWanted)),
+      ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, () => void showWanted())),
       ...(['map', 'overlay'] as const).map((name) => settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom, open.engine.kind)))),
       ...(['particles', 'particlesAnim', 'graticule', 'englishLabels', 'isImperial', 'metric_temp', 'metric_pressure', 'metric_gh', 'metric_altitude'] as const).map((name) => settings.on(name, changed)),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
@@ -248,17 +243,20 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         moveTo({ ...knownStart(parts, page.timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true);
       }),
     );
+    // Where the visitor is may have been learnt since the page began: nothing is loaded for a place that is left at once.
+    const known = start.toAsk === 'ip' && !hasMoved ? knownStart(parts, page.timezoneOffset()) : start;
+    if (known !== start) camera.move(known.camera);
     // Tiles are asked for while the library is still on its way: where the camera will look is known already.
-    if (wantedEngine(parts, usable) !== 'globe') weather.follow(firstView(camera.current(), container));
+    if (engines.asked() !== 'globe') weather.follow(firstView(camera.current(), container));
     life.start();
-    showWanted();
+    void showWanted();
     if (address.picker !== null) picker.put(address.picker);
     const askWhere = async (toAsk: 'ip' | 'gps'): Promise<void> => {
       const found = await askStart(toAsk, parts);
       // Whoever has begun to look around stays where they are.
       if (found !== null && !isGone && !hasMoved && picker.place() === null) moveTo(found, false);
     };
-    if (start.toAsk !== null) void askWhere(start.toAsk);
+    if (known.toAsk !== null) void askWhere(known.toAsk);
     return () => {
       isGone = true;
       for (const end of endings) end();

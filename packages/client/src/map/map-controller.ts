@@ -1,3 +1,4 @@
+import type { Usability } from '@meltemi/render';
 import type { Watched } from '../device/index.ts';
 import type { AddressPage } from './address-sync.ts';
 import type { Camera, EngineKind, Place } from './engine/engine.ts';
@@ -19,6 +20,8 @@ export interface MapPage extends AddressPage {
   watchStill(listener: () => void): () => void;
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
+  /** Whether WebGL draws what it should here, and what draws it. */
+  probeGl(): Promise<Usability>;
 }
 
 /** A place that a menu is asked for, and the point of the map it lies under, CSS pixels. */

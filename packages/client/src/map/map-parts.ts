@@ -20,6 +20,8 @@ export interface MapParts {
   /** The user's own colours; without them every scale has its own. */
   readonly colours?: CustomColours;
   readonly isOnline: () => boolean;
+  /** Waits until it is known where the visitor's address is, or that nobody knows. */
+  readonly located: () => Promise<void>;
   /** Too many requests failed in a row: see whether the server can be reached. */
   readonly checkConnection: () => void;
 }

@@ -55,6 +55,7 @@ export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
       language: { lang: 'en', text: () => (key) => key, ready: () => Promise.resolve(), subscribe: () => () => undefined },
       logError: (_, message) => void logged.push(message),
       isOnline: () => test.online,
+      located: () => Promise.resolve(),
       checkConnection: () => undefined,
     },
   };

@@ -20,7 +20,11 @@ type Habit = (context: DefaultsContext) => unknown;
 
 /** The defaults that differ from place to place; all others are those of the catalogue. */
 const habitsOf = (habits: CountryHabits | undefined): ReadonlyMap<string, Habit> => {
-  const local = new Map<SettingName, Habit>([['usedLang', ({ languages }) => negotiateLanguage(languages)]]);
+  const local = new Map<SettingName, Habit>([
+    ['usedLang', ({ languages }) => negotiateLanguage(languages)],
+    // The processor draws a plain canvas many times faster than it plays a graphics card; whoever wants the other map chooses it.
+    ['mapLibrary', ({ isGlSoftware = false }) => (isGlSoftware ? 'leaflet' : settingDefinitions.mapLibrary.default)],
+  ]);
   if (habits !== undefined) {
     local.set('hourFormat', ({ country }) => habits.hourFormat(country));
     local.set('isImperial', ({ country }) => habits.isImperial(country));

@@ -4,6 +4,8 @@ export interface DefaultsContext {
   readonly country: string;
   /** The languages that the browser prefers, best first. */
   readonly languages: readonly string[];
+  /** WebGL has no graphics card behind it; not so while nobody has looked. */
+  readonly isGlSoftware?: boolean;
 }
 
 /** What the store needs to know about one setting. */

@@ -42,7 +42,7 @@ export interface SettingsStore<Values> {
   /** Hears the names of all settings that changed together. */
   onAny(listener: (changed: readonly string[]) => void): Unsubscribe;
   /** The place became known or changed: settings that nobody chose take the defaults of the new one. */
-  setDefaults(context: DefaultsContext): void;
+  setDefaults(context: Partial<DefaultsContext>): void;
   /** The synced settings that somebody chose, with their moments. */
   datedValues(): DatedValues;
   /** Takes synced values chosen elsewhere; those newer here stay and are named in the answer. With `sent` it is the answer to what was sent. */
@@ -190,7 +190,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     onAny: (listener) => anyChange.add(listener),
     setDefaults: (next) => {
       changing(keys.filter((key) => !chosen.has(key)), () => {
-        context = next;
+        context = { ...context, ...next };
         defaults.clear();
       });
     },

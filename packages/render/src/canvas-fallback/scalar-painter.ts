@@ -6,14 +6,22 @@ import { stepsOf } from '#tiles/index.ts';
 import type { FieldLook, Moment, TileStep, WeatherField } from '#tiles/index.ts';
 import { tileKey } from '#views/index.ts';
 import type { CoverTile, MapView } from '#views/index.ts';
-import { colourPixels, seaOf, valuesOf } from './tile-colours.ts';
 import type { TilePart } from './tile-colours.ts';
+import type { TileJob, TilePainter, TilePicture } from './tile-painter.ts';
 
 /** The part of a 2-D canvas context that painting uses. */
 export type Context2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
-/** A picture of one tile. */
-export type TilePicture = HTMLCanvasElement | OffscreenCanvas;
+/** A tile of the view and the name of the picture that belongs there. */
+interface Place {
+  readonly cover: CoverTile;
+  readonly key: string;
+}
+
+/** A place with what its picture is painted from. */
+interface Wanted extends Place {
+  readonly job: TileJob;
+}
 
 /** Pictures of tiles kept. */
 const MAX_PICTURES = 60;
@@ -23,61 +31,144 @@ const at = new Float64Array(2);
 export class CanvasScalarLayer {
   private readonly field: WeatherField<ScalarLook>;
   private readonly mask: MaskField | null;
-  private readonly makeCanvas: (side: number) => TilePicture;
-  private readonly pictures = new Map<string, TilePicture>();
+  private readonly painter: TilePainter;
+  private readonly onPicture: () => void;
   private readonly side: number;
-  private lookOf: ScalarLook | null = null;
+  private readonly pictures = new Map<string, TilePicture>();
+  private readonly underWay = new Set<string>();
+  private readonly looks = new Map<ScalarLook, number>();
+  private waiting: readonly Wanted[] = [];
+  private moment: Moment<ScalarLook> | null = null;
+  private standing: readonly Place[] = [];
+  private isPainting = false;
+  private isUpToDate = false;
 
-  /** `side` is the number of pixels along a tile of 512 CSS pixels. */
-  constructor(field: WeatherField<ScalarLook>, makeCanvas: (side: number) => TilePicture, mask: MaskField | null = null, side: number = 512) {
+  /** `onPicture` is called for a picture that came after it was asked for; `side` is the number of pixels along a tile of 512 CSS pixels. */
+  constructor(field: WeatherField<ScalarLook>, painter: TilePainter, { mask = null, onPicture = () => undefined, side = 512 }: { readonly mask?: MaskField | null; readonly onPicture?: () => void; readonly side?: number } = {}) {
     this.field = field;
     this.mask = mask;
-    this.makeCanvas = makeCanvas;
+    this.painter = painter;
+    this.onPicture = onPicture;
     this.side = side;
   }
 
-  /** Paints what the field shows; the context is in device pixels. */
+  /** True if the last painting showed everything, of the moment that is shown elsewhere. */
+  get isWhole(): boolean {
+    return this.isUpToDate;
+  }
+
+  /** Paints what the field shows, as far as it is painted; the context is in device pixels. */
   paint(context: Context2d, view: MapView): void {
     this.field.setView(view);
     this.mask?.setView(view);
-    const moment = this.field.shown;
-    if (!moment) return;
-    if (this.lookOf !== moment.look) this.pictures.clear();
-    this.lookOf = moment.look;
-    for (const cover of this.field.drawTiles()) {
-      const picture = this.pictureOf(cover.tile, moment);
-      if (picture) place(context, view, cover, picture);
+    const { shown } = this.field;
+    if (!shown) return;
+    const wanted = this.advance(shown);
+    this.isPainting = true;
+    this.waiting = wanted.filter(({ key }) => !this.pictures.has(key));
+    this.ask();
+    this.isPainting = false;
+    const isWhole = this.isKnown(wanted);
+    if (isWhole) this.standing = wanted;
+    this.isUpToDate = isWhole && this.moment === shown;
+    const stood = new Set(this.standing.map(placeKey));
+    for (const place of this.standing) this.put(context, view, place);
+    // Where nothing stood before, a part is better than nothing; elsewhere the old picture stays until all of the new one is here.
+    if (!isWhole) for (const place of wanted) if (!stood.has(placeKey(place))) this.put(context, view, place);
+    this.forget(wanted);
+  }
+
+  /** Painting may be slower than time goes: a moment that was begun is finished before the next one is. */
+  private advance(shown: Moment<ScalarLook>): readonly Wanted[] {
+    if (this.moment !== null && this.moment !== shown && this.moment.look === shown.look) {
+      const begun = this.wantedOf(this.moment);
+      if (!this.isKnown(begun)) return begun;
+      this.standing = begun;
     }
-    for (const key of this.pictures.keys()) {
-      if (this.pictures.size <= MAX_PICTURES) break;
-      this.pictures.delete(key);
+    this.moment = shown;
+    return this.wantedOf(shown);
+  }
+
+  private isKnown(places: readonly Place[]): boolean {
+    return places.every(({ key }) => this.pictures.has(key));
+  }
+
+  private ask(): void {
+    for (const { key, job } of this.waiting) {
+      if (this.underWay.size >= this.painter.room) return;
+      if (this.underWay.has(key) || this.pictures.has(key)) continue;
+      this.underWay.add(key);
+      this.painter.paint(job, (picture) => this.take(key, picture));
     }
   }
 
-  private pictureOf(tile: TileAddress, moment: Moment<ScalarLook>): TilePicture | null {
+  private take(key: string, picture: TilePicture | null): void {
+    this.underWay.delete(key);
+    if (picture) this.pictures.set(key, picture);
+    // What failed is tried again with the next painting, not at once and for ever.
+    else this.waiting = this.waiting.filter((wanted) => wanted.key !== key);
+    if (this.isPainting) return;
+    this.ask();
+    this.onPicture();
+  }
+
+  private wantedOf(moment: Moment<ScalarLook>): readonly Wanted[] {
+    return this.field.drawTiles().flatMap((cover) => this.wantedAt(cover, moment) ?? []);
+  }
+
+  private wantedAt(cover: CoverTile, moment: Moment<ScalarLook>): Wanted | null {
+    const { tile } = cover;
     const { look, fraction } = moment;
     const steps = stepsOf(moment);
     const parts = steps.flatMap((step) => this.partOf(this.field, step, look, tile) ?? []);
-    const [first, second] = parts;
-    if (!first) return null;
-    const masked = look.mask !== undefined && look.mask !== 'none' ? this.maskPart(tile) : null;
+    const [before, after = null] = parts;
+    if (!before) return null;
+    const sea = look.mask !== undefined && look.mask !== 'none' ? this.maskPart(tile) : null;
     const sources = parts.map(({ part }) => tileKey(part.tile)).join(' ');
-    const key = `${steps.map((step) => step.key).join(' ')} ${second ? fraction : ''} ${sources} ${tileKey(tile)} ${masked ? 'masked' : ''}`;
-    const known = this.pictures.get(key);
-    if (known) {
+    const key = `${this.numberOf(look)} ${steps.map((step) => step.key).join(' ')} ${after ? fraction : ''} ${sources} ${tileKey(tile)} ${sea ? 'masked' : ''}`;
+    const { layout, ramp, opacity, mask, patterns, marks } = look;
+    return { cover, key, job: { before, after, fraction, sea, look: { layout, ramp, opacity, mask, patterns, marks }, side: this.side } };
+  }
+
+  /** Looks have no names: each gets a number when it is first seen. */
+  private numberOf(look: ScalarLook): number {
+    const known = this.looks.get(look);
+    if (known !== undefined) return known;
+    // Only the last two can be in use at once: the one that stands and the one to come.
+    for (const old of this.looks.keys()) if (this.looks.size > 1) this.looks.delete(old);
+    const number = (this.looks.size > 0 ? Math.max(...this.looks.values()) : 0) + 1;
+    this.looks.set(look, number);
+    return number;
+  }
+
+  /** Pictures that nobody looked at for the longest time make room; those on the screen stay. */
+  private forget(wanted: readonly Place[]): void {
+    if (this.pictures.size <= MAX_PICTURES) return;
+    const used = new Set([...wanted, ...this.standing].map(({ key }) => key));
+    for (const [key, picture] of this.pictures) {
+      if (this.pictures.size <= MAX_PICTURES) break;
+      if (used.has(key)) continue;
       this.pictures.delete(key);
-      this.pictures.set(key, known);
-      return known;
+      if ('close' in picture) picture.close();
     }
-    const { side } = this;
-    const canvas = this.makeCanvas(side);
-    const context = canvas.getContext('2d');
-    if (!context) return null;
-    const image = context.createImageData(side, side);
-    colourPixels(valuesOf(first, second ?? null, fraction, look, side), masked ? seaOf(masked, side) : null, look, image.data);
-    context.putImageData(image, 0, 0);
-    this.pictures.set(key, canvas);
-    return canvas;
+  }
+
+  /** Draws a picture over its tile in place of what was there, its edges on whole pixels so that neighbours meet. */
+  private put(context: Context2d, view: MapView, { cover: { tile, wrap }, key }: Place): void {
+    const picture = this.pictures.get(key);
+    if (!picture) return;
+    // The last looked at is the last to go.
+    this.pictures.delete(key);
+    this.pictures.set(key, picture);
+    const { west, east, north, south } = tileBounds(tile);
+    view.project(west + wrap * 360, north, at);
+    const left = Math.round(at[0]! * view.pixelRatio);
+    const top = Math.round(at[1]! * view.pixelRatio);
+    view.project(east + wrap * 360, south, at);
+    const width = Math.round(at[0]! * view.pixelRatio) - left;
+    const height = Math.round(at[1]! * view.pixelRatio) - top;
+    context.clearRect(left, top, width, height);
+    context.drawImage(picture, left, top, width, height);
   }
 
   private maskPart(tile: TileAddress): TilePart | null {
@@ -96,14 +187,4 @@ export class CanvasScalarLayer {
   }
 }
 
-/** Draws a picture over its tile, its edges on whole pixels so that neighbours meet. */
-function place(context: Context2d, view: MapView, { tile, wrap }: CoverTile, picture: TilePicture): void {
-  const { west, east, north, south } = tileBounds(tile);
-  view.project(west + wrap * 360, north, at);
-  const left = Math.round(at[0]! * view.pixelRatio);
-  const top = Math.round(at[1]! * view.pixelRatio);
-  view.project(east + wrap * 360, south, at);
-  const right = Math.round(at[0]! * view.pixelRatio);
-  const bottom = Math.round(at[1]! * view.pixelRatio);
-  context.drawImage(picture, left, top, right - left, bottom - top);
-}
+const placeKey = ({ cover: { tile, wrap } }: Place): string => `${tileKey(tile)} ${wrap}`;

@@ -2,7 +2,7 @@ import { buildProgram } from './program.ts';
 import { floatSupport, floatTexture } from './texture.ts';
 
 /** Whether WebGL2 can be used for drawing weather, and if not why. */
-export type Usability = { readonly usable: true } | { readonly usable: false; readonly why: 'missing' | 'lost' | 'wrong-picture' | 'error' };
+export type Usability = { readonly usable: true; readonly isSoftware: boolean } | { readonly usable: false; readonly why: 'missing' | 'lost' | 'wrong-picture' | 'error' };
 
 const VERTEX = `#version 300 es
 void main() {
@@ -25,6 +25,7 @@ void main() {
  */
 export function testContext(gl: WebGL2RenderingContext): Usability {
   if (gl.isContextLost()) return { usable: false, why: 'lost' };
+  const isSoftware = isSoftwareName(rendererName(gl));
   try {
     const program = buildProgram(gl, { vertex: VERTEX, fragment: FRAGMENT });
     const field = floatTexture(gl, floatSupport(gl), 2, 2, new Float32Array([200, 1, 300, 1, 300, 1, 200, 1]));
@@ -42,11 +43,20 @@ export function testContext(gl: WebGL2RenderingContext): Usability {
     gl.deleteTexture(field);
     gl.deleteProgram(program.program);
     const right = Math.abs(pixel[0]! - 159) <= 2 && Math.abs(pixel[1]! - 64) <= 2 && pixel[3] === 255;
-    return right ? { usable: true } : { usable: false, why: gl.isContextLost() ? 'lost' : 'wrong-picture' };
+    return right ? { usable: true, isSoftware } : { usable: false, why: gl.isContextLost() ? 'lost' : 'wrong-picture' };
   } catch {
     return { usable: false, why: 'error' };
   }
 }
+
+/** What draws behind a context, as far as the browser tells. */
+function rendererName(gl: WebGL2RenderingContext): string {
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  return String(gl.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER));
+}
+
+/** True for the names of renderers that have no graphics card: the processor draws every pixel, one after the other. */
+export const isSoftwareName = (name: string): boolean => /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 
 /** Tries WebGL2 on a canvas of its own and gives the context back at once: browsers allow only a few. */
 export function testWebGl(makeCanvas: () => HTMLCanvasElement | OffscreenCanvas): Usability {

@@ -36,7 +36,7 @@ export function MapControls({ bus, logError }: MapControlsProps) {
         aria-label={t('globe')}
         aria-pressed={library === 'globe'}
         disabled={!possible && library !== 'globe'}
-        onClick={() => settings.set('mapLibrary', otherLibrary(library))}
+        onClick={() => settings.set('mapLibrary', otherLibrary(library, settings.defaultOf('mapLibrary')))}
       >
         {t('threeD')}
       </button>

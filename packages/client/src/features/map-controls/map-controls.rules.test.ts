@@ -4,7 +4,8 @@ import { globePossible, otherLibrary, possibleIsolines } from './map-controls.ru
 
 describe('the switch to the globe', () => {
   it('goes there and back to the flat map, from the fallback too', () => {
-    expect([otherLibrary('maplibre'), otherLibrary('globe'), otherLibrary('leaflet')]).toEqual(['globe', 'maplibre', 'globe']);
+    expect([otherLibrary('maplibre', 'maplibre'), otherLibrary('globe', 'maplibre'), otherLibrary('leaflet', 'maplibre')]).toEqual(['globe', 'maplibre', 'globe']);
+    expect(otherLibrary('globe', 'leaflet')).toBe('leaflet');
   });
 
   it('is off only where the catalogue says so', () => {

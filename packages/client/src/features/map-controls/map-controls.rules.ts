@@ -2,8 +2,8 @@ import { isolineIdents, overlays, productIsolines, type IsolineIdent, type Level
 
 type Library = 'leaflet' | 'maplibre' | 'globe';
 
-/** The library after a press on 3D: to the globe and back to the flat map. */
-export const otherLibrary = (library: Library): Library => (library === 'globe' ? 'maplibre' : 'globe');
+/** The library after a press on 3D: to the globe and back to the flat map that fits this device. */
+export const otherLibrary = (library: Library, flat: Library): Library => (library === 'globe' ? flat : 'globe');
 
 /** True when the globe can show the overlay. */
 export const globePossible = (overlay: OverlayIdent): boolean => !overlays[overlay].globeNotSupported;

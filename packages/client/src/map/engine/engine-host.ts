@@ -1,12 +1,10 @@
 import { maxZoomFor, zoomBounds } from '@meltemi/catalogue';
-import { testWebGl } from '@meltemi/render';
 import type { IsolineText } from '@meltemi/render';
 import type { MapParts } from '../map-parts.ts';
 import { GlWeather } from '../weather/gl-weather.ts';
 import type { ParticleWish } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
 import { baseStyleOf, groundLightness } from './base-style.rules.ts';
-import { chooseEngine } from './choose-engine.rules.ts';
 import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
 
 /** What draws the weather in an engine, as far as the map speaks to it. */
@@ -32,14 +30,6 @@ export interface EngineHostParts extends Pick<MapParts, 'settings' | 'logError' 
   readonly particles: () => ParticleWish;
   readonly onWeather: () => void;
 }
-
-/** The engine that the settings ask for, as far as this browser can. */
-export function wantedEngine({ settings }: Pick<MapParts, 'settings'>, isGlUsable: boolean): EngineKind {
-  return chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
-}
-
-/** True if WebGL draws what it should. */
-export const isGlUsable = (): boolean => testWebGl(() => document.createElement('canvas')).usable;
 
 /** The base map that the settings ask for at a zoom of an engine. */
 export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number, engine: EngineKind): string => baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom, engine });

@@ -1,4 +1,4 @@
-import { DomUtil, latLngBounds, LayerGroup, Map as LeafletMap, tileLayer } from 'leaflet';
+import { DomUtil, latLngBounds, LayerGroup, Map as LeafletMap } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { coordinateBounds, mapLimits, zoomBounds } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
@@ -11,12 +11,11 @@ import type { EngineOptions, MapEngine } from './engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
 import { isByMouse } from './pointing.rules.ts';
+import { createReliefLayer } from './relief-layer.ts';
 import { flattened } from './still-picture.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
-/** The relief has tiles down to this zoom. */
-const RELIEF_ZOOM = 7;
 /** Water of the calm dark style. */
 const GROUND_COLOUR = '#18212d';
 /** Stacking of weather over the ground (200) and of the coast over the weather. */
@@ -72,7 +71,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     const ground = groundLook(style);
     const { look, opacity } = reliefOf(style);
     if (ground !== null) grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max }));
-    grounds.addLayer(tileLayer(`/basemap/v1/relief/{z}/{x}/{y}.png?look=${look}`, { maxNativeZoom: RELIEF_ZOOM, maxZoom: zoomBounds.max, opacity, zIndex: 2 }));
+    grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 }));
   };
   setStyle(options.style);
   const weather = new CanvasWeather({

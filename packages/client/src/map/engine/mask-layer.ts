@@ -1,6 +1,7 @@
 import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
-import { createPictures } from './pictures.ts';
+import { loadedPictures } from './pictures.ts';
+import { finishTile, tileCanvas } from './tile-canvas.ts';
 
 /** Side of a tile, pixels. */
 const SIDE = 256;
@@ -15,15 +16,6 @@ export interface MaskLook {
   readonly shade: string | null;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-
-/** The tiles of the mask; ground and coast share them. */
-const pictures = createPictures(async (url) => {
-  const reply = await fetch(url);
-  if (reply.status === 503) return 'busy';
-  return reply.ok ? createImageBitmap(await reply.blob()) : null;
-}, pause);
-
 /** Pictures drawn from the share of land in every pixel: the ground and the coast of a map without WebGL. */
 class MaskLayer extends GridLayer {
   private readonly look: MaskLook;
@@ -34,38 +26,40 @@ class MaskLayer extends GridLayer {
   }
 
   override createTile({ z, x, y }: Coords, done: DoneCallback): HTMLElement {
-    const canvas = document.createElement('canvas');
-    canvas.width = SIDE;
-    canvas.height = SIDE;
+    const canvas = tileCanvas(SIDE);
     const across = 2 ** z;
-    void finish(draw(canvas, `/basemap/v1/mask/${z}/${((x % across) + across) % across}/${y}.png`, this.look), (error) => done(error, canvas));
+    void finishTile(draw(canvas, `/basemap/v1/mask/${z}/${((x % across) + across) % across}/${y}.png`, this.look), (error) => done(error, canvas));
     return canvas;
   }
 }
 
-/** Tells Leaflet how a tile ended: it is shown either way, empty when it failed. */
-async function finish(drawing: Promise<void>, tell: (error: Error | undefined) => void): Promise<void> {
-  let fault: Error | undefined;
-  try {
-    await drawing;
-  } catch (error) {
-    fault = error instanceof Error ? error : new Error('the coast could not be drawn');
-  }
-  tell(fault);
+/** The colours of every share of land, 0 to 255: four bytes each. */
+const tables = new WeakMap<MaskLook, Uint32Array>();
+
+function tableOf(look: MaskLook): Uint32Array {
+  const known = tables.get(look);
+  if (known !== undefined) return known;
+  const bytes = new Uint8ClampedArray(4 * 256);
+  for (let land = 0; land < 256; land++) look.colour(land, bytes.subarray(4 * land, 4 * land + 4));
+  const table = new Uint32Array(bytes.buffer);
+  tables.set(look, table);
+  return table;
 }
 
-async function draw(canvas: HTMLCanvasElement, url: string, { colour, shade }: MaskLook): Promise<void> {
-  const picture = await pictures.get(url);
+async function draw(canvas: HTMLCanvasElement, url: string, look: MaskLook): Promise<void> {
+  const picture = await loadedPictures.get(url);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (picture === null || context === null) return;
   context.drawImage(picture, 0, 0);
   const image = context.getImageData(0, 0, SIDE, SIDE);
-  for (let at = 0; at < image.data.length; at += 4) colour(image.data[at] ?? 0, image.data.subarray(at, at + 4));
+  const table = tableOf(look);
+  const pixels = new Uint32Array(image.data.buffer);
+  for (let at = 0; at < pixels.length; at++) pixels[at] = table[image.data[4 * at] ?? 0] ?? 0;
   context.putImageData(image, 0, 0);
-  if (shade === null) return;
+  if (look.shade === null) return;
   // The picture under itself once more: only its shadow is new.
   context.globalCompositeOperation = 'destination-over';
-  context.shadowColor = shade;
+  context.shadowColor = look.shade;
   context.shadowBlur = 3;
   context.drawImage(canvas, 0, 0);
 }

@@ -37,3 +37,12 @@ export function createPictures<Picture>(load: (url: string) => Promise<Picture |
     },
   };
 }
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** Pictures of this server, decoded beside the page and shared by all layers that draw them. */
+export const loadedPictures = createPictures(async (url) => {
+  const reply = await fetch(url);
+  if (reply.status === 503) return 'busy';
+  return reply.ok ? createImageBitmap(await reply.blob()) : null;
+}, pause);

@@ -55,18 +55,20 @@ describe('the start position', () => {
 });
 
 describe('asking', () => {
-  it('the address remembers place and country', async () => {
-    const { parts, settings, replies } = openTestMap();
-    replies.set('addressLocation', { ll: [48.2, 16.37], country: 'AT', city: 'Vienna' });
-    expect(await askStart('ip', parts)).toEqual({ ...vienna, zoom: 5 });
-    expect(settings.get('country')).toBe('at');
-    expect(settings.get('ipLocation')).toMatchObject({ name: 'Vienna', ts: NOW });
+  it('the address is taken once it is learnt', async () => {
+    const { parts, settings } = openTestMap();
+    const learn = (): Promise<void> => {
+      settings.set('ipLocation', { ...vienna, source: 'ip', ts: NOW });
+      return Promise.resolve();
+    };
+    expect(await askStart('ip', { ...parts, located: learn })).toEqual({ ...vienna, zoom: 5 });
   });
 
-  it('the address in vain keeps the start and is logged', async () => {
-    const { parts, logged } = openTestMap();
+  it('the address in vain keeps the start, an old one included', async () => {
+    const { parts, settings } = openTestMap();
     expect(await askStart('ip', parts)).toBeNull();
-    expect(logged).toHaveLength(1);
+    settings.set('ipLocation', { ...vienna, source: 'ip', ts: NOW - 13 * HOUR });
+    expect(await askStart('ip', parts)).toBeNull();
   });
 
   it('the device shows the green banner and remembers the fix', async () => {

@@ -1,11 +1,10 @@
 import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
 import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
-import { lightCalls } from '@meltemi/contract';
 import type { GeolocationDoor, LocateOutcome } from '#device/index.ts';
 import type { Camera } from '../engine/engine.ts';
 import type { MapParts } from '../map-parts.ts';
 
-type Parts = Pick<MapParts, 'settings' | 'doors' | 'call' | 'messages' | 'logError'>;
+type Parts = Pick<MapParts, 'settings' | 'doors' | 'messages' | 'located'>;
 
 /** Where the map starts at once, and what is still to be asked. */
 export interface Start {
@@ -36,20 +35,11 @@ export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'
   return { camera: ipLocation === null ? fallback : at(ipLocation), toAsk: 'ip' };
 }
 
-/** Asks where the caller's address is thought to be and remembers it; null when nobody knows. */
-export async function askIpLocation({ settings, doors, call, logError }: Parts): Promise<Camera | null> {
-  try {
-    const { data } = await call(lightCalls.addressLocation, {});
-    if (data === null) return null;
-    const [lat, lon] = data.ll;
-    const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'api', ts: doors.clock.now(), ...(data.city === '' ? {} : { name: data.city }), cc: data.country };
-    settings.set('ipLocation', found);
-    settings.set('country', data.country.toLowerCase());
-    return at(found);
-  } catch (error) {
-    logError('position', 'The position by address could not be had', error);
-    return null;
-  }
+/** Where the caller's address is thought to be, once the application has learnt it; null when nobody knows. */
+export async function awaitIpLocation({ settings, doors, located }: Parts): Promise<Camera | null> {
+  await located();
+  const found = settings.get('ipLocation');
+  return found === null || isIpLocationStale(found.ts ?? 0, doors.clock.now()) ? null : at(found);
 }
 
 /** The device is asked only where it may be; the green banner shows while it looks. */
@@ -85,4 +75,4 @@ export async function askGpsLocation(parts: DeviceParts): Promise<Camera | null>
 }
 
 /** Asks what is still to be asked. */
-export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> => (toAsk === 'gps' ? askGpsLocation(parts) : askIpLocation(parts));
+export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> => (toAsk === 'gps' ? askGpsLocation(parts) : awaitIpLocation(parts));

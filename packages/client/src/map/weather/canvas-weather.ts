@@ -1,5 +1,5 @@
-import { CanvasParticleLayer, CanvasScalarLayer, createWorkerTracer, FrameLoop, IsolineSource, paintIsolines } from '@meltemi/render';
-import type { FieldLook, IsolineText, IsolineTracer, MapView, WeatherField } from '@meltemi/render';
+import { CanvasParticleLayer, CanvasScalarLayer, createWorkerPainters, createWorkerTracer, FrameLoop, IsolineSource, paintIsolines } from '@meltemi/render';
+import type { FieldLook, IsolineText, IsolineTracer, MapView, TilePainter, WeatherField } from '@meltemi/render';
 import type { ParticleWish } from './gl-weather.ts';
 import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
@@ -23,6 +23,7 @@ export class CanvasWeather {
   private readonly parts: CanvasWeatherParts;
   private readonly ground: HTMLCanvasElement;
   private readonly above: HTMLCanvasElement;
+  private readonly painter: TilePainter;
   private readonly scalar: CanvasScalarLayer;
   private readonly tracer: IsolineTracer;
   private readonly source: IsolineSource;
@@ -38,7 +39,8 @@ export class CanvasWeather {
     this.light = new GroundLight(parts.fields, parts.baseLight);
     this.ground = this.addCanvas();
     this.above = this.addCanvas();
-    this.scalar = new CanvasScalarLayer(parts.fields.scalar, tileCanvas, parts.fields.mask);
+    this.painter = createWorkerPainters(tileCanvas);
+    this.scalar = new CanvasScalarLayer(parts.fields.scalar, this.painter, { mask: parts.fields.mask, onPicture: () => this.invalidate() });
     this.tracer = createWorkerTracer();
     this.source = new IsolineSource(parts.fields.isolines, this.tracer, () => this.invalidate());
     this.loop = new FrameLoop((time) => this.paint(time), {
@@ -53,9 +55,9 @@ export class CanvasWeather {
     this.loop.invalidate();
   }
 
-  /** True once colours have been painted. */
+  /** True once the colours have been painted whole. */
   get hasDrawn(): boolean {
-    return this.isDrawn;
+    return this.isDrawn && (this.parts.fields.shownPlan.scalar === null || this.scalar.isWhole);
   }
 
   /** Numbers of lines, highs and lows. */
@@ -71,6 +73,7 @@ export class CanvasWeather {
   close(): void {
     this.loop.close();
     this.tracer.close();
+    this.painter.close();
     this.ground.remove();
     this.above.remove();
   }
@@ -141,7 +144,8 @@ export class CanvasWeather {
     canvas.style.width = `${view.width}px`;
     canvas.style.height = `${view.height}px`;
     this.parts.place(canvas);
-    return canvas.getContext('2d');
+    // Kept where the processor can reach it: there is no graphics card to draw it.
+    return canvas.getContext('2d', { willReadFrequently: true });
   }
 }
 

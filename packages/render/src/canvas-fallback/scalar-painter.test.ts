@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { buildRamp } from '@meltemi/fields';
+import type { ScalarLook } from '#layers/scalar/look.ts';
+import { formulaField, showMoment } from '#tiles/test-field.ts';
+import { flatView } from '#views/index.ts';
+import type { MapView } from '#views/index.ts';
+import { CanvasScalarLayer } from './scalar-painter.ts';
+import type { Context2d } from './scalar-painter.ts';
+import type { TileJob, TilePainter, TilePicture } from './tile-painter.ts';
+
+const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 10, colour: [200, 100, 50, 1] }]);
+const look = (): ScalarLook => ({ dataZoom: 3, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 });
+const view = (zoom = 3): MapView => flatView({ lat: 48, lon: 14, zoom, width: 800, height: 600 });
+
+/** A picture tells what it was painted for. */
+interface TestPicture {
+  readonly fraction: number;
+  readonly look: TileJob['look'];
+}
+
+/** Paints when the test says so. */
+class HandPainter implements TilePainter {
+  readonly room: number;
+  readonly open: { readonly job: TileJob; readonly done: (picture: TilePicture | null) => void }[] = [];
+
+  constructor(room: number) {
+    this.room = room;
+  }
+
+  paint(job: TileJob, done: (picture: TilePicture | null) => void): void {
+    this.open.push({ job, done });
+  }
+
+  close(): void {
+    this.open.length = 0;
+  }
+
+  /** Ends the oldest jobs. */
+  finish(count: number): void {
+    for (let k = 0; k < count; k++) {
+      const { job, done } = this.open.shift()!;
+      done({ fraction: job.fraction, look: job.look } as unknown as TilePicture);
+    }
+  }
+
+  finishAll(): void {
+    while (this.open.length > 0) this.finish(1);
+  }
+}
+
+async function open(room = 2, values = { a: 1, b: 2, c: 3 }) {
+  const channels = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [{ kind: 'scalar' as const, of: () => value }]]));
+  const field = formulaField<ScalarLook>(channels);
+  field.setView(view());
+  const painter = new HandPainter(room);
+  let calls = 0;
+  const layer = new CanvasScalarLayer(field, painter, { onPicture: () => void (calls += 1) });
+  const paint = (at = view()): TestPicture[] => {
+    const drawn: TestPicture[] = [];
+    layer.paint({ clearRect: () => undefined, drawImage: (picture: TestPicture) => void drawn.push(picture) } as unknown as Context2d, at);
+    return drawn;
+  };
+  return { field, painter, layer, paint, calls: () => calls };
+}
+
+describe('colours on a plain canvas', () => {
+  it('come tile by tile, never more at once than the painter takes', async () => {
+    const { field, painter, layer, paint, calls } = await open(2);
+    await showMoment(field, 'a', 'a', 0, look());
+    const tiles = field.drawTiles().length;
+    expect(tiles).toBeGreaterThan(3);
+    expect(paint()).toEqual([]);
+    expect([painter.open.length, layer.isWhole]).toEqual([2, false]);
+    painter.finish(1);
+    expect([paint().length, painter.open.length, calls()]).toEqual([1, 2, 1]);
+    painter.finishAll();
+    expect([paint().length, layer.isWhole, calls()]).toEqual([tiles, true, tiles]);
+    // Painted once, drawn as often as one likes.
+    expect([paint().length, painter.open.length]).toEqual([tiles, 0]);
+  });
+
+  it('of one moment stay until those of the next are all there', async () => {
+    const { field, painter, layer, paint } = await open();
+    const one = look();
+    await showMoment(field, 'a', 'b', 0.25, one);
+    paint();
+    painter.finishAll();
+    paint();
+    await showMoment(field, 'a', 'b', 0.5, one);
+    paint();
+    painter.finish(1);
+    const between = paint();
+    expect(new Set(between.map(({ fraction }) => fraction))).toEqual(new Set([0.25]));
+    expect(between).toHaveLength(field.drawTiles().length);
+    expect(layer.isWhole).toBe(false);
+    painter.finishAll();
+    expect(new Set(paint().map(({ fraction }) => fraction))).toEqual(new Set([0.5]));
+    expect(layer.isWhole).toBe(true);
+  });
+
+  it('that take longer than time goes are finished and shown before those of a later moment are begun', async () => {
+    const { field, painter, paint } = await open();
+    const one = look();
+    await showMoment(field, 'a', 'b', 0.1, one);
+    paint();
+    for (const fraction of [0.2, 0.3, 0.4]) {
+      await showMoment(field, 'a', 'b', fraction, one);
+      paint();
+    }
+    expect(new Set(painter.open.map(({ job }) => job.fraction))).toEqual(new Set([0.1]));
+    painter.finishAll();
+    expect(new Set(paint().map(({ fraction }) => fraction))).toEqual(new Set([0.1]));
+    expect(new Set(painter.open.map(({ job }) => job.fraction))).toEqual(new Set([0.4]));
+    painter.finishAll();
+    expect(new Set(paint().map(({ fraction }) => fraction))).toEqual(new Set([0.4]));
+  });
+
+  it('of another overlay are begun at once, and the old ones stay meanwhile', async () => {
+    const { field, painter, paint } = await open();
+    await showMoment(field, 'a', 'a', 0, look());
+    paint();
+    painter.finishAll();
+    paint();
+    const other = { ...look(), opacity: 0.5 };
+    await showMoment(field, 'c', 'c', 0, other);
+    expect(new Set(paint().map((picture) => picture.look.opacity))).toEqual(new Set([1]));
+    painter.finishAll();
+    expect(new Set(paint().map((picture) => picture.look.opacity))).toEqual(new Set([0.5]));
+  });
+
+  it('of the same step in other colours are painted anew', async () => {
+    const { field, painter, paint } = await open();
+    for (const opacity of [1, 0.5, 1, 0.25]) {
+      await showMoment(field, 'a', 'a', 0, { ...look(), opacity });
+      paint();
+      painter.finishAll();
+      expect(new Set(paint().map((picture) => picture.look.opacity))).toEqual(new Set([opacity]));
+    }
+  });
+
+  it('of another zoom lie over the old ones as they come', async () => {
+    const { field, painter, layer, paint } = await open();
+    await showMoment(field, 'a', 'a', 0, look());
+    paint();
+    painter.finishAll();
+    const before = paint().length;
+    expect(paint(view(4))).toHaveLength(before);
+    painter.finish(1);
+    expect(paint(view(4))).toHaveLength(before + 1);
+    painter.finishAll();
+    expect(paint(view(4))).toHaveLength(field.drawTiles().length);
+    expect(layer.isWhole).toBe(true);
+  });
+
+  it('that could not be painted are asked for again with the next frame', async () => {
+    const { field, painter, paint } = await open(1);
+    await showMoment(field, 'a', 'a', 0, look());
+    paint();
+    painter.open.shift()!.done(null);
+    painter.finishAll();
+    expect(paint()).toHaveLength(field.drawTiles().length - 1);
+    painter.finishAll();
+    expect(paint()).toHaveLength(field.drawTiles().length);
+  });
+});

@@ -1,0 +1,31 @@
+import { testWebGl } from './usability.ts';
+import type { Usability } from './usability.ts';
+
+/** The part of a Worker that the probe uses. */
+export interface ProbeWorker {
+  addEventListener(kind: 'message', listener: (event: MessageEvent<Usability>) => void): void;
+  addEventListener(kind: 'error', listener: () => void): void;
+  terminate(): void;
+}
+
+/**
+ * Tries WebGL2 beside the page: the first context of a browser may take a second to come, and the page would stand still
+ * for it. A worker that has no WebGL of its own says little about the page, which is then tried itself.
+ */
+export function probeWith(worker: ProbeWorker, testHere: () => Usability): Promise<Usability> {
+  return new Promise((resolve) => {
+    const end = (verdict: Usability): void => {
+      worker.terminate();
+      resolve(verdict);
+    };
+    worker.addEventListener('message', ({ data }) => end(data.usable ? data : testHere()));
+    worker.addEventListener('error', () => end(testHere()));
+  });
+}
+
+/** Whether this browser's WebGL can be used, tried in this package's own worker file where there can be one. */
+export function probeWebGl(): Promise<Usability> {
+  const testHere = (): Usability => testWebGl(() => document.createElement('canvas'));
+  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(testHere());
+  return probeWith(new Worker(new URL('./usability.worker.ts', import.meta.url), { type: 'module' }), testHere);
+}
