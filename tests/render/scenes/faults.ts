@@ -1,5 +1,5 @@
 import { encodeTile } from '@meltemi/fields';
-import { createWorkerDecoder, decodePicture, flatView, ParticleLayer, ScalarLayer, testWebGl, vectorMotion } from '@meltemi/render';
+import { createWorkerDecoder, decodePicture, flatView, ParticleLayer, ScalarLayer, testContext, testWebGl, vectorMotion } from '@meltemi/render';
 import type { Usability } from '@meltemi/render';
 import { judge, placesOf, warm, warmField } from './pixel-truth.ts';
 import type { Truth } from './pixel-truth.ts';
@@ -43,7 +43,8 @@ export async function contextLoss(): Promise<{ before: Truth; after: Truth; lost
 
 /** The verdict on this browser's WebGL, and on one that has none. */
 export function usability(): readonly Usability[] {
-  return [testWebGl(() => document.createElement('canvas')), testWebGl(() => ({ width: 0, height: 0, getContext: () => null }) as unknown as HTMLCanvasElement)];
+  const gl = document.createElement('canvas').getContext('webgl2')!;
+  return [testContext(gl), testWebGl(() => document.createElement('canvas')), testWebGl(() => ({ width: 0, height: 0, getContext: () => null }) as unknown as HTMLCanvasElement)];
 }
 
 const tileBytes = (): Uint8Array<ArrayBuffer> =>

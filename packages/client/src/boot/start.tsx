@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { messages, negotiateLanguage } from '@meltemi/catalogue';
 import { createLanguageStore, createSectionLoader, LanguageProvider, markDocument } from '../language/index.ts';
@@ -45,10 +45,14 @@ async function run(application: Application, root: HTMLElement, view: Window): P
   });
   const parts = createScreenParts(application, view);
   settleWithFirstWeather({ document: view.document, MutationObserver, setTimeout: (work, ms) => view.setTimeout(work, ms) });
-  createRoot(root).render(
-    <StrictMode>
-      <App application={application} parts={parts} />
-    </StrictMode>,
+  const screen = createRoot(root);
+  // Drawn in small pieces: presses and pictures have their turn in between.
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <App application={application} parts={parts} />
+      </StrictMode>,
+    ),
   );
   tellMissingTechnologies(application, view);
   consent.view(view.location.pathname);

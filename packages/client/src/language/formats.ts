@@ -24,7 +24,9 @@ const RELATIVE_UNITS = [
 export function createFormats(lang: string): Formats {
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
-  const relative = new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'always' });
+  // Each of these takes the browser a while to make; the first view needs neither.
+  let relative: Intl.RelativeTimeFormat | null = null;
+  let pluralRules: Intl.PluralRules | null = null;
 
   const kept = <T>(cache: Map<string, T>, key: string, make: () => T): T => {
     const found = cache.get(key) ?? make();
@@ -36,7 +38,9 @@ export function createFormats(lang: string): Formats {
   const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone === undefined ? {} : { timeZone });
 
   return {
-    pluralRules: new Intl.PluralRules(lang),
+    get pluralRules() {
+      return (pluralRules ??= new Intl.PluralRules(lang));
+    },
     number: (value, options = {}) =>
       kept(numbers, JSON.stringify(options), () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' })).format(value),
     date,
@@ -55,6 +59,7 @@ export function createFormats(lang: string): Formats {
     relative: (milliseconds) => {
       const size = Math.abs(milliseconds);
       const [unit, length] = RELATIVE_UNITS.find(([, unitLength]) => size >= unitLength) ?? (['second', 1_000] as const);
+      relative ??= new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'always' });
       return relative.format(Math.trunc(milliseconds / length), unit);
     },
   };

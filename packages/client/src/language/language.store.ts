@@ -73,7 +73,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
 
   const translator = (section: LanguageSection): Translate => {
     return (key, params = {}) => {
-      const form = pickForm(find(section, key), countOf(params), formats.pluralRules);
+      const form = pickForm(find(section, key), countOf(params), formats);
       return fillPlaceholders(form, params, (value) => formats.number(value), directionOf(lang) === 'rtl' ? isolated : undefined);
     };
   };

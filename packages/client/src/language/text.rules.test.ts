@@ -49,12 +49,12 @@ describe('plural forms', () => {
 
   it('follow the categories of the language: Arabic has six', () => {
     const rules = new Intl.PluralRules('ar');
-    expect([0, 1, 2, 3, 11, 100].map((count) => pickForm(hours, count, rules)).join('')).toBe('zotfmx');
+    expect([0, 1, 2, 3, 11, 100].map((count) => pickForm(hours, count, { pluralRules: rules })).join('')).toBe('zotfmx');
   });
 
   it('follow Czech few and other', () => {
     const rules = new Intl.PluralRules('cs');
-    expect([1, 3, 5].map((count) => pickForm(hours, count, rules)).join('')).toBe('ofx');
+    expect([1, 3, 5].map((count) => pickForm(hours, count, { pluralRules: rules })).join('')).toBe('ofx');
   });
 
   it('are chosen by count, or by the only number among the values', () => {
@@ -65,8 +65,8 @@ describe('plural forms', () => {
   });
 
   it('fall to other where a category has no form or there is no count', () => {
-    expect(pickForm({ other: 'x' }, 1, new Intl.PluralRules('en'))).toBe('x');
-    expect(pickForm(hours, undefined, new Intl.PluralRules('en'))).toBe('x');
+    expect(pickForm({ other: 'x' }, 1, { pluralRules: new Intl.PluralRules('en') })).toBe('x');
+    expect(pickForm(hours, undefined, { pluralRules: new Intl.PluralRules('en') })).toBe('x');
   });
 });
 

@@ -45,10 +45,10 @@ export function countOf(params: TextParams): number | undefined {
 }
 
 /** The form of a text for a count; without a count, the general form. */
-export function pickForm(text: Text, count: number | undefined, pluralRules: Intl.PluralRules): string {
+export function pickForm(text: Text, count: number | undefined, formats: { readonly pluralRules: Pick<Intl.PluralRules, 'select'> }): string {
   if (typeof text === 'string') return text;
   if (count === undefined) return text.other;
-  return text[pluralRules.select(count)] ?? text.other;
+  return text[formats.pluralRules.select(count)] ?? text.other;
 }
 
 /**

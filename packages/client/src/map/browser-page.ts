@@ -12,6 +12,7 @@ export function createMapPage(view: Window = window): MapPage {
       less.addEventListener('change', listener);
       return () => less.removeEventListener('change', listener);
     },
+    size: () => ({ width: view.innerWidth, height: view.innerHeight }),
     timezoneOffset: () => new Date().getTimezoneOffset(),
     probeGl: probeWebGl,
   };

@@ -49,7 +49,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const camera = createMovable<Camera>({ ...start.camera, zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))) });
   const model = createMovable<ModelData | null>(null);
   const engineKind = createMovable<EngineKind | null>(null);
-  const engines = createEngineChoice(parts, () => page.probeGl());
+  const engines = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
   // The answer takes a while: it is on its way while the page is drawn.
   void engines.wanted();
   const contextMenu = createMovable<MenuPoint | null>(null);
@@ -247,9 +247,10 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const known = start.toAsk === 'ip' && !hasMoved ? knownStart(parts, page.timezoneOffset()) : start;
     if (known !== start) camera.move(known.camera);
     // Tiles are asked for while the library is still on its way: where the camera will look is known already.
-    if (engines.asked() !== 'globe') weather.follow(firstView(camera.current(), container));
+    if (engines.asked() !== 'globe') weather.follow(firstView(camera.current(), page.size()));
     life.start();
     void showWanted();
+    void engines.answered.then(showWanted);
     if (address.picker !== null) picker.put(address.picker);
     const askWhere = async (toAsk: 'ip' | 'gps'): Promise<void> => {
       const found = await askStart(toAsk, parts);

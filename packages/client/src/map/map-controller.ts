@@ -18,6 +18,8 @@ export interface MapPage extends AddressPage {
   prefersStill(): boolean;
   /** Hears when that wish changes, until the returned function is called. */
   watchStill(listener: () => void): () => void;
+  /** CSS pixels of the window, which the map fills; told without laying out the page. */
+  size(): { readonly width: number; readonly height: number };
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
   /** Whether WebGL draws what it should here, and what draws it. */

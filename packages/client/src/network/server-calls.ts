@@ -66,8 +66,8 @@ const lightSent = <C extends Call>(call: LightCall<C>, params: CallParams<C>, qu
 };
 
 const fullSent = async <C extends Call>(call: C | LateCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Promise<Sent<C>> => {
-  const { calls: loaded, requestPath } = await import('./contract-calls.ts');
-  const full = isFull(call) ? call : (loaded[call.ident as CallIdent] as Call as C);
+  const { loadCall, requestPath } = await import('./contract-calls.ts');
+  const full = isFull(call) ? call : ((await loadCall(call.ident as CallIdent)) as Call as C);
   const { method, kind, base, cache } = full;
   return { method, kind, base, path: requestPath(full, params, query), clientSeconds: cache.clientSeconds, parse: parserOf(full) };
 };

@@ -36,6 +36,8 @@ export interface SettingsStore<Values> {
   snapshot<Key extends keyof Values & string>(keys: readonly Key[]): Pick<Values, Key>;
   isAllowed(key: keyof Values & string, value: unknown): boolean;
   defaultOf<Key extends keyof Values & string>(key: Key): Values[Key];
+  /** True if somebody chose the value, so that no default takes its place. */
+  isChosen(key: keyof Values & string): boolean;
   on<Key extends keyof Values & string>(key: Key, listener: SettingListener<Values[Key]>): Unsubscribe;
   once<Key extends keyof Values & string>(key: Key, listener: SettingListener<Values[Key]>): Unsubscribe;
   off<Key extends keyof Values & string>(key: Key, listener: SettingListener<Values[Key]>): void;
@@ -182,6 +184,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     snapshot: (wanted) => Object.fromEntries(wanted.map((key) => [key, get(key)])) as Pick<Values, (typeof wanted)[number]>,
     isAllowed,
     defaultOf,
+    isChosen: (key) => chosen.has(key),
     on: (key, listener) => subscribe(key, listener, false),
     once: (key, listener) => subscribe(key, listener, true),
     off: (key, listener) => {

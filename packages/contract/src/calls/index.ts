@@ -9,3 +9,4 @@ export type { CollectionName } from './collections.ts';
 export { rangeHours, writeRange } from './model-data.ts';
 export { textureNames } from './files.ts';
 export * from './registry.ts';
+export { loadCall } from './load-call.ts';

@@ -22,7 +22,7 @@ const here: Usability = { usable: false, why: 'wrong-picture' };
 describe('trying WebGL beside the page', () => {
   it('takes the word of the worker and ends it', async () => {
     const test = testWorker();
-    const testHere = vi.fn<() => Usability>(() => here);
+    const testHere = vi.fn<() => Promise<Usability>>(async () => here);
     const verdict = probeWith(test.worker, testHere);
     test.say(good);
     expect(await verdict).toEqual(good);
@@ -32,7 +32,7 @@ describe('trying WebGL beside the page', () => {
 
   it.each(['a worker without WebGL', 'a worker that breaks'])('tries on the page itself after %s', async (what) => {
     const test = testWorker();
-    const verdict = probeWith(test.worker, () => here);
+    const verdict = probeWith(test.worker, async () => here);
     if (what === 'a worker that breaks') test.break();
     else test.say({ usable: false, why: 'missing' });
     expect(await verdict).toEqual(here);

@@ -1,4 +1,3 @@
-import { testWebGl } from './usability.ts';
 import type { Usability } from './usability.ts';
 
 /** The part of a Worker that the probe uses. */
@@ -12,9 +11,9 @@ export interface ProbeWorker {
  * Tries WebGL2 beside the page: the first context of a browser may take a second to come, and the page would stand still
  * for it. A worker that has no WebGL of its own says little about the page, which is then tried itself.
  */
-export function probeWith(worker: ProbeWorker, testHere: () => Usability): Promise<Usability> {
+export function probeWith(worker: ProbeWorker, testHere: () => Promise<Usability>): Promise<Usability> {
   return new Promise((resolve) => {
-    const end = (verdict: Usability): void => {
+    const end = (verdict: Usability | Promise<Usability>): void => {
       worker.terminate();
       resolve(verdict);
     };
@@ -25,7 +24,8 @@ export function probeWith(worker: ProbeWorker, testHere: () => Usability): Promi
 
 /** Whether this browser's WebGL can be used, tried in this package's own worker file where there can be one. */
 export function probeWebGl(): Promise<Usability> {
-  const testHere = (): Usability => testWebGl(() => document.createElement('canvas'));
-  if (typeof OffscreenCanvas === 'undefined') return Promise.resolve(testHere());
+  // Few browsers need it: the code comes when it is wanted.
+  const testHere = async (): Promise<Usability> => (await import('./usability.ts')).testWebGl(() => document.createElement('canvas'));
+  if (typeof OffscreenCanvas === 'undefined') return testHere();
   return probeWith(new Worker(new URL('./usability.worker.ts', import.meta.url), { type: 'module' }), testHere);
 }

@@ -1,6 +1,6 @@
 import type { ProductIdent } from '@meltemi/catalogue';
-import { calls, type Meteogram, type PointForecast, type Tides } from '@meltemi/contract';
-import { isHttpError, type HttpReply, type ServerCall } from '#network/index.ts';
+import type { Meteogram, PointForecast, Tides } from '@meltemi/contract';
+import { isHttpError, late, type HttpReply, type ServerCall } from '#network/index.ts';
 
 /** What is asked of the forecast of a place. */
 export interface ForecastWish {
@@ -54,8 +54,8 @@ const given = (signal: AbortSignal | undefined): { readonly signal?: AbortSignal
 export function createForecastLoaders(call: ServerCall): ForecastLoaders {
   return {
     point: ({ product, lat, lon, step, extended }, signal) =>
-      outcomeOf(call(calls.pointForecast, { params: { product, lat, lon }, query: { step, ...(extended ? { extended: true } : {}) }, ...given(signal) })),
-    meteogram: ({ product, lat, lon, step }, signal) => outcomeOf(call(calls.meteogram, { params: { product, lat, lon }, query: { step }, ...given(signal) })),
-    tides: ({ lat, lon }, signal) => outcomeOf(call(calls.tidesNear, { params: { lat, lon }, ...given(signal) })),
+      outcomeOf(call(late('pointForecast'), { params: { product, lat, lon }, query: { step, ...(extended ? { extended: true } : {}) }, ...given(signal) })),
+    meteogram: ({ product, lat, lon, step }, signal) => outcomeOf(call(late('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+    tides: ({ lat, lon }, signal) => outcomeOf(call(late('tidesNear'), { params: { lat, lon }, ...given(signal) })),
   };
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Usability } from '@meltemi/render';
 import { openTestMap } from '../test-map.ts';
-import { createEngineChoice } from './engine-choice.ts';
+import { createEngineChoice, PATIENCE_MS } from './engine-choice.ts';
 
 const onCard: Usability = { usable: true, isSoftware: false };
 const onProcessor: Usability = { usable: true, isSoftware: true };
 const broken: Usability = { usable: false, why: 'wrong-picture' };
 
-function open(verdict: Usability, chosen?: 'leaflet' | 'maplibre' | 'globe') {
-  const { settings } = openTestMap();
+function open(verdict: Usability | Promise<Usability>, chosen?: 'leaflet' | 'maplibre' | 'globe') {
+  const { settings, doors: { clock } } = openTestMap();
   // What is there already is no choice: a way about makes it one.
   for (const library of chosen === undefined ? [] : (['leaflet', 'globe', chosen] as const)) settings.set('mapLibrary', library);
-  const probe = vi.fn<() => Promise<Usability>>(() => Promise.resolve(verdict));
-  return { settings, probe, choice: createEngineChoice({ settings }, probe) };
+  const probe = vi.fn<() => Promise<Usability>>(async () => verdict);
+  return { settings, clock, probe, choice: createEngineChoice({ settings, clock, probeGl: probe }) };
 }
 
 describe('the engine of a browser', () => {
@@ -52,5 +52,23 @@ describe('the engine of a browser', () => {
     expect([test.settings.get('mapLibrary'), test.settings.defaultOf('mapLibrary')]).toEqual(['leaflet', 'leaflet']);
     test.settings.setDefaults({ country: 'us' });
     expect(test.settings.get('mapLibrary')).toBe('leaflet');
+  });
+
+  it('is the plain canvas while a slow answer is on its way, unless somebody chose', async () => {
+    let say: (verdict: Usability) => void = () => undefined;
+    const verdict = new Promise<Usability>((resolve) => {
+      say = resolve;
+    });
+    const test = open(verdict);
+    const first = test.choice.wanted();
+    test.clock.advance(PATIENCE_MS);
+    expect(await first).toBe('leaflet');
+    const patient = open(verdict, 'globe');
+    const chosen = patient.choice.wanted();
+    patient.clock.advance(10 * PATIENCE_MS);
+    say(onCard);
+    expect(await chosen).toBe('globe');
+    await test.choice.answered;
+    expect(await test.choice.wanted()).toBe('maplibre');
   });
 });

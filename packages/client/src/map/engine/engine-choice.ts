@@ -1,33 +1,60 @@
 import type { Usability } from '@meltemi/render';
+import type { Clock } from '#device/index.ts';
 import type { MapParts } from '../map-parts.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
 import type { EngineKind } from './engine.ts';
 
+/** How long the map waits for WebGL to be tried, ms: a graphics card that starts slowly must not leave the page empty. */
+export const PATIENCE_MS = 400;
+
 /** Which engine is to draw the map. */
 export interface EngineChoice {
-  /** The engine that the settings ask for, as far as this browser can. */
+  /** The engine that the settings ask for, as far as this browser can and as far as is known. */
   readonly wanted: () => Promise<EngineKind>;
   /** The one that they ask for, whatever the browser can. */
   readonly asked: () => EngineKind;
+  /** WebGL has been tried: what is wanted may have changed. */
+  readonly answered: Promise<void>;
 }
 
-/** Chooses the engine; WebGL is tried once, the first time that an engine which needs it is asked for. */
-export function createEngineChoice({ settings }: Pick<MapParts, 'settings'>, probeGl: () => Promise<Usability>): EngineChoice {
+/** What choosing takes. */
+export interface ChoiceParts {
+  readonly settings: MapParts['settings'];
+  readonly clock: Pick<Clock, 'setTimeout'>;
+  readonly probeGl: () => Promise<Usability>;
+}
+
+/**
+ * Chooses the engine. WebGL is tried once, the first time that an engine which needs it is asked for; whoever chose none
+ * gets the plain canvas if the answer takes long, and the other one when it comes.
+ */
+export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): EngineChoice {
   let trying: Promise<boolean> | null = null;
+  let patience: Promise<'late'> | null = null;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const choose = (isGlUsable: boolean): EngineKind => chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
   const asked = (): EngineKind => choose(true);
   const attempt = async (): Promise<boolean> => {
     const verdict = await probeGl();
     settings.set('glParticlesOn', verdict.usable);
+    // This changes what is asked for by whoever chose nothing.
     settings.setDefaults({ isGlSoftware: verdict.usable && verdict.isSoftware });
+    answer();
     return verdict.usable;
   };
   return {
     asked,
+    answered,
     async wanted() {
       if (asked() === 'leaflet') return 'leaflet';
-      // The answer may change what is asked for by whoever chose nothing.
-      return choose(await (trying ??= attempt()));
+      trying ??= attempt();
+      if (settings.isChosen('mapLibrary')) return choose(await trying);
+      patience ??= new Promise((resolve) => void clock.setTimeout(() => resolve('late'), PATIENCE_MS));
+      const first = await Promise.race([trying, patience]);
+      return first === 'late' ? 'leaflet' : choose(first);
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createLane } from '#network/index.ts';
+
 /** Pictures kept. */
 const KEPT = 150;
 /** Waits before a busy server is asked again, ms. */
@@ -40,9 +42,17 @@ export function createPictures<Picture>(load: (url: string) => Promise<Picture |
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
+/** Pictures asked for at a time: a browser opens six connections to a server, and the weather wants most of them. */
+const AT_A_TIME = 3;
+const lane = createLane(AT_A_TIME);
+
 /** Pictures of this server, decoded beside the page and shared by all layers that draw them. */
-export const loadedPictures = createPictures(async (url) => {
-  const reply = await fetch(url);
-  if (reply.status === 503) return 'busy';
-  return reply.ok ? createImageBitmap(await reply.blob()) : null;
-}, pause);
+export const loadedPictures = createPictures(
+  (url) =>
+    lane(async () => {
+      const reply = await fetch(url);
+      if (reply.status === 503) return 'busy';
+      return reply.ok ? createImageBitmap(await reply.blob()) : null;
+    }),
+  pause,
+);

@@ -6,13 +6,13 @@ const at = new Float64Array(2);
 
 describe('the view before a library has drawn it', () => {
   it('has the camera in its middle', () => {
-    const view = firstView({ lat: 50, lon: 14, zoom: 5 }, { clientWidth: 1280, clientHeight: 800 });
+    const view = firstView({ lat: 50, lon: 14, zoom: 5 }, { width: 1280, height: 800 });
     expect(view.project(14, 50, at)).toBe(true);
     expect([...at]).toEqual([expect.closeTo(640, 6), expect.closeTo(400, 6)]);
   });
 
   it('counts the zoom as a world of 256 · 2^zoom pixels', () => {
-    const view = firstView({ lat: 0, lon: 0, zoom: 3 }, { clientWidth: 256, clientHeight: 256 });
+    const view = firstView({ lat: 0, lon: 0, zoom: 3 }, { width: 256, height: 256 });
     view.project(45, 0, at);
     // A world of 2048 pixels has 45° in 256 of them.
     expect(at[0]).toBeCloseTo(128 + 256, 6);
@@ -20,6 +20,6 @@ describe('the view before a library has drawn it', () => {
   });
 
   it('stands in a page that has no size yet', () => {
-    expect(firstView({ lat: 0, lon: 0, zoom: 3 }, { clientWidth: 0, clientHeight: 0 })).toMatchObject({ width: 1, height: 1 });
+    expect(firstView({ lat: 0, lon: 0, zoom: 3 }, { width: 0, height: 0 })).toMatchObject({ width: 1, height: 1 });
   });
 });

@@ -33,6 +33,7 @@ export class CanvasWeather {
   private moving: { readonly field: WeatherField<FieldLook>; readonly still: boolean; readonly layer: CanvasParticleLayer } | null = null;
   private isGroundStale = true;
   private isDrawn = false;
+  private mayMove = false;
 
   constructor(parts: CanvasWeatherParts) {
     this.parts = parts;
@@ -93,7 +94,9 @@ export class CanvasWeather {
       this.paintGround(view);
       this.parts.onFrame();
     }
-    return this.paintParticles(view, time);
+    // What moves waits for the colours that it moves over: the first picture is the sooner there.
+    this.mayMove ||= this.hasDrawn || this.parts.fields.shownPlan.scalar === null;
+    return this.mayMove && this.paintParticles(view, time);
   }
 
   private paintGround(view: MapView): void {

@@ -62,7 +62,8 @@ export class TextCanvas {
     const height = Math.round(view.height * view.pixelRatio);
     if (canvas.width !== width) canvas.width = width;
     if (canvas.height !== height) canvas.height = height;
-    const context = canvas.getContext('2d');
+    // Kept where the processor can reach it: words are drawn seldom, and where the graphics card is slow to start nothing waits for it.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
     if (context === null) return;
     context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
     context.clearRect(0, 0, view.width, view.height);

@@ -108,7 +108,7 @@ export class VelocityGrid implements VelocitySampler {
         const k = row * this.columns + col;
         const east = wind[0]!;
         const north = wind[1]!;
-        const speed = Math.hypot(east, north);
+        const speed = Math.sqrt(east * east + north * north);
         this.vx[k] = east * screen[0]! + north * screen[2]!;
         this.vy[k] = east * screen[1]! + north * screen[3]!;
         this.speed[k] = speed;
