@@ -7,9 +7,10 @@ import { CanvasWeather } from '../weather/canvas-weather.ts';
 import type { ParticleWish } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
 import { groundLightness } from './base-style.rules.ts';
+import { BorderLayer } from './border-layer.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
-import { coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
+import { groundLook, reliefOf } from './mask-looks.rules.ts';
 import { isByMouse } from './pointing.rules.ts';
 import { flattened } from './still-picture.ts';
 
@@ -64,10 +65,12 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
   const grounds = new LayerGroup().addTo(map);
+  const borders = new BorderLayer(options.style, { pane: 'coast', maxZoom: zoomBounds.max });
   let style = '';
   const setStyle = (next: string): void => {
     if (next === style) return;
     style = next;
+    borders.setStyle(style);
     grounds.clearLayers();
     const ground = groundLook(style);
     const { look, opacity } = reliefOf(style);
@@ -86,7 +89,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     baseLight: () => groundLightness(style),
   });
   pane('coast', COAST_ORDER);
-  createMaskLayer(coastLook, { pane: 'coast', maxZoom: zoomBounds.max }).addTo(map);
+  borders.addTo(map);
 
   map.on('move zoom resize viewreset', () => {
     weather.invalidate();

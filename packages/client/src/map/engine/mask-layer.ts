@@ -1,5 +1,6 @@
 import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
+import { finishTile } from './finish-tile.ts';
 import { createPictures } from './pictures.ts';
 
 /** Side of a tile, pixels. */
@@ -11,20 +12,18 @@ const DEEPEST = 9;
 export interface MaskLook {
   /** Writes red, green, blue and alpha, 0 to 255, for a share of land of 0 to 255. */
   readonly colour: (land: number, out: Uint8ClampedArray) => void;
-  /** A soft edge around what is drawn, so that it is seen on any colour; null for none. */
-  readonly shade: string | null;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** The tiles of the mask; ground and coast share them. */
+/** The tiles of the mask; the grounds of all styles share them. */
 const pictures = createPictures(async (url) => {
   const reply = await fetch(url);
   if (reply.status === 503) return 'busy';
   return reply.ok ? createImageBitmap(await reply.blob()) : null;
 }, pause);
 
-/** Pictures drawn from the share of land in every pixel: the ground and the coast of a map without WebGL. */
+/** Pictures drawn from the share of land in every pixel: the ground of a map without WebGL. */
 class MaskLayer extends GridLayer {
   private readonly look: MaskLook;
 
@@ -38,23 +37,12 @@ class MaskLayer extends GridLayer {
     canvas.width = SIDE;
     canvas.height = SIDE;
     const across = 2 ** z;
-    void finish(draw(canvas, `/basemap/v1/mask/${z}/${((x % across) + across) % across}/${y}.png`, this.look), (error) => done(error, canvas));
+    void finishTile(draw(canvas, `/basemap/v1/mask/${z}/${((x % across) + across) % across}/${y}.png`, this.look), (error) => done(error, canvas));
     return canvas;
   }
 }
 
-/** Tells Leaflet how a tile ended: it is shown either way, empty when it failed. */
-async function finish(drawing: Promise<void>, tell: (error: Error | undefined) => void): Promise<void> {
-  let fault: Error | undefined;
-  try {
-    await drawing;
-  } catch (error) {
-    fault = error instanceof Error ? error : new Error('the coast could not be drawn');
-  }
-  tell(fault);
-}
-
-async function draw(canvas: HTMLCanvasElement, url: string, { colour, shade }: MaskLook): Promise<void> {
+async function draw(canvas: HTMLCanvasElement, url: string, { colour }: MaskLook): Promise<void> {
   const picture = await pictures.get(url);
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (picture === null || context === null) return;
@@ -62,12 +50,6 @@ async function draw(canvas: HTMLCanvasElement, url: string, { colour, shade }: M
   const image = context.getImageData(0, 0, SIDE, SIDE);
   for (let at = 0; at < image.data.length; at += 4) colour(image.data[at] ?? 0, image.data.subarray(at, at + 4));
   context.putImageData(image, 0, 0);
-  if (shade === null) return;
-  // The picture under itself once more: only its shadow is new.
-  context.globalCompositeOperation = 'destination-over';
-  context.shadowColor = shade;
-  context.shadowBlur = 3;
-  context.drawImage(canvas, 0, 0);
 }
 
 /** A layer drawn from the land mask. */
