@@ -2,16 +2,13 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { mapLimits } from '@meltemi/catalogue';
 import { styleAddress } from './base-style.rules.ts';
-import { BORDER_SIDE, borderSource, lineStyleOf, tileAddress } from './border-looks.rules.ts';
+import { BORDER_SIDE, borderSource, lineStyleOf, styleZoom, tileAddress } from './border-looks.rules.ts';
 import type { LineStyle } from './border-looks.rules.ts';
 import { paintLines, readShapes } from './border-painter.ts';
 import type { Shapes } from './border-painter.ts';
 import { finishTile } from './finish-tile.ts';
 import { createPictures } from './pictures.ts';
 import type { Pictures } from './pictures.ts';
-
-/** Leaflet counts zooms of 256-pixel tiles, styles those of 512-pixel ones. */
-const ZOOM_SHIFT = 1;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
@@ -50,7 +47,7 @@ export class BorderLayer extends GridLayer {
   private style: string;
 
   constructor(style: string, options: GridLayerOptions) {
-    super({ tileSize: BORDER_SIDE, keepBuffer: 1, ...options });
+    super({ tileSize: BORDER_SIDE, ...options });
     this.style = style;
   }
 
@@ -74,8 +71,7 @@ export class BorderLayer extends GridLayer {
 async function draw(canvas: HTMLCanvasElement, style: string, coords: Coords): Promise<void> {
   const known = await styles.get(style);
   if (known === null) return;
-  const zoom = coords.z - ZOOM_SHIFT;
-  const source = borderSource({ x: coords.x, y: coords.y, z: zoom }, known.deepest);
+  const source = borderSource(coords, known.deepest);
   const shapes = await known.shapes.get(tileAddress(known.tiles, source));
   if (shapes === null || known.lines.every(({ layer }) => !shapes.has(layer))) return;
   await ownTask();
@@ -87,5 +83,5 @@ async function draw(canvas: HTMLCanvasElement, style: string, coords: Coords): P
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return;
   context.scale(canvas.width / BORDER_SIDE, canvas.width / BORDER_SIDE);
-  paintLines(context, shapes, known.lines, zoom, source);
+  paintLines(context, shapes, known.lines, styleZoom(coords.z), source);
 }

@@ -1,8 +1,13 @@
 import { evaluate } from './style-expression.rules.ts';
 import type { ExpressionFacts } from './style-expression.rules.ts';
 
-/** Side of a tile of lines, CSS pixels: that of the tiles which styles count their zooms by. */
-export const BORDER_SIDE = 512;
+/** Side of a drawn tile, CSS pixels: small enough to be drawn at once. */
+export const BORDER_SIDE = 256;
+/** Drawn tiles count zooms of a world of 256 pixels, styles and stored tiles those of one of 512. */
+const ZOOM_SHIFT = 1;
+
+/** The zoom of the style at a zoom of drawn tiles. */
+export const styleZoom = (z: number): number => Math.max(0, z - ZOOM_SHIFT);
 
 /** A kind of line that a style draws over the weather. */
 export interface LineLook {
@@ -60,6 +65,9 @@ export interface Stroke {
   readonly alpha: number;
 }
 
+/** A soft line's middle below this width is not seen, CSS pixels. */
+const LEAST = 0.4;
+
 /** How a kind of line is drawn at a zoom of the style: once, or a wide and a narrow time where its edge is soft. */
 export function strokesOf({ width, opacity, blur }: LineLook, zoom: number): readonly Stroke[] {
   const at = (value: unknown): number => Number(evaluate(value, { zoom, type: 'LineString', properties: {} }));
@@ -70,7 +78,7 @@ export function strokesOf({ width, opacity, blur }: LineLook, zoom: number): rea
   if (!(soft > 0)) return [{ width: whole, alpha }];
   // Two passes, one over the other, make up the opacity in the middle and half of it along the edge.
   const half = 1 - Math.sqrt(1 - alpha);
-  return [whole, whole - 2 * soft].filter((pass) => pass > 0).map((pass) => ({ width: pass, alpha: half }));
+  return [whole, whole - 2 * soft].filter((pass) => pass >= LEAST).map((pass) => ({ width: pass, alpha: half }));
 }
 
 /** True if a shape is one of these lines. */
@@ -81,25 +89,26 @@ export interface BorderSource {
   readonly z: number;
   readonly x: number;
   readonly y: number;
-  /** How many times the stored tile is enlarged. */
-  readonly scale: number;
-  /** The corner of the drawn tile in the enlarged one, CSS pixels. */
+  /** How wide the stored tile is on the screen, CSS pixels. */
+  readonly size: number;
+  /** The corner of the drawn tile in it, CSS pixels. */
   readonly left: number;
   readonly top: number;
 }
 
-/** The stored tile that a tile of 512 pixels is drawn from; columns go round the world. */
+/** The stored tile that a tile is drawn from; columns go round the world. */
 export function borderSource({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }, deepest: number): BorderSource {
   const across = 2 ** z;
   const column = ((x % across) + across) % across;
-  const scale = 2 ** Math.max(0, z - deepest);
+  const stored = Math.min(styleZoom(z), deepest);
+  const times = 2 ** (z - stored);
   return {
-    z: Math.min(z, deepest),
-    x: Math.floor(column / scale),
-    y: Math.floor(y / scale),
-    scale,
-    left: (column % scale) * BORDER_SIDE,
-    top: (y % scale) * BORDER_SIDE,
+    z: stored,
+    x: Math.floor(column / times),
+    y: Math.floor(y / times),
+    size: BORDER_SIDE * times,
+    left: (column % times) * BORDER_SIDE,
+    top: (y % times) * BORDER_SIDE,
   };
 }
 

@@ -5,6 +5,8 @@ import type { BorderSource, LineLook } from './border-looks.rules.ts';
 
 /** Lines end this far outside a tile, CSS pixels: their round ends and joints must not show in it. */
 const RIM = 8;
+/** Below this width, CSS pixels, nobody sees round joints, and they cost most of the time. */
+const THIN = 2;
 const TYPES = ['Point', 'Point', 'LineString', 'Polygon'] as const;
 
 /** A line, or the outlines of an area. */
@@ -28,17 +30,25 @@ export function readShapes(bytes: ArrayBuffer, names: readonly string[]): Shapes
     const found: Shape[] = [];
     for (let k = 0; k < layer.length; k++) {
       const feature = layer.feature(k);
-      const parts = feature.loadGeometry().map((points) => Float32Array.from(points.flatMap(({ x, y }) => [x / layer.extent, y / layer.extent])));
-      found.push({ type: TYPES[feature.type], properties: feature.properties, parts });
+      found.push({ type: TYPES[feature.type], properties: feature.properties, parts: feature.loadGeometry().map((points) => flat(points, layer.extent)) });
     }
     shapes.set(name, found);
   }
   return shapes;
 }
 
+function flat(points: readonly { readonly x: number; readonly y: number }[], extent: number): Float32Array {
+  const out = new Float32Array(points.length * 2);
+  let at = 0;
+  for (const { x, y } of points) {
+    out[at++] = x / extent;
+    out[at++] = y / extent;
+  }
+  return out;
+}
+
 /** Draws the lines of a tile at a zoom of the style; the context counts CSS pixels from the corner of the tile. */
 export function paintLines(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, shapes: Shapes, lines: readonly LineLook[], zoom: number, source: BorderSource): void {
-  context.lineJoin = 'round';
   context.lineCap = 'round';
   for (const look of lines) {
     const drawn = (shapes.get(look.layer) ?? []).filter(({ type, properties }) => isDrawn(look, { zoom, type, properties }));
@@ -50,6 +60,7 @@ export function paintLines(context: CanvasRenderingContext2D | OffscreenCanvasRe
     context.strokeStyle = look.colour;
     for (const { width, alpha } of strokes) {
       context.lineWidth = width;
+      context.lineJoin = width < THIN ? 'bevel' : 'round';
       context.globalAlpha = alpha;
       context.stroke();
     }
@@ -57,8 +68,7 @@ export function paintLines(context: CanvasRenderingContext2D | OffscreenCanvasRe
 }
 
 /** Adds the pieces of a line that can be seen in the tile: a deep tile is a small part of the stored one. */
-function trace(context: CanvasPath, part: Float32Array, { scale, left, top }: BorderSource): void {
-  const size = BORDER_SIDE * scale;
+function trace(context: CanvasPath, part: Float32Array, { size, left, top }: BorderSource): void {
   const isBeyond = (from: number, to: number): boolean => (from < -RIM && to < -RIM) || (from > BORDER_SIDE + RIM && to > BORDER_SIDE + RIM);
   let isDown = false;
   let x0 = 0;
