@@ -46,10 +46,12 @@ describe('the pen', () => {
   });
 
   it('goes twice where the edge is soft: the middle has the whole opacity, the edge half of the ink', () => {
-    const [wide, narrow] = strokesOf({ ...borders, width: 2.4, opacity: 0.84, blur: 0.8 }, 4);
-    expect(wide?.width).toBe(2.4);
-    expect(narrow?.width).toBeCloseTo(0.8, 9);
-    expect(1 - (1 - (wide?.alpha ?? 0)) * (1 - (narrow?.alpha ?? 0))).toBeCloseTo(0.84, 9);
+    for (const [colour, ink] of [['#08101a', 1], ['rgba(8,14,24,0.62)', 0.62]] as const) {
+      const [wide, narrow] = strokesOf({ ...borders, colour, width: 2.4, opacity: 0.84, blur: 0.8 }, 4);
+      expect(wide?.width).toBe(2.4);
+      expect(narrow?.width).toBeCloseTo(0.8, 9);
+      expect(1 - (1 - ink * (wide?.alpha ?? 0)) * (1 - ink * (narrow?.alpha ?? 0))).toBeCloseTo(ink * 0.84, 9);
+    }
   });
 
   it('stays up where there is nothing to be seen, or where it does not know the expression', () => {

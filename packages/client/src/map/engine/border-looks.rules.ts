@@ -65,19 +65,23 @@ export interface Stroke {
   readonly alpha: number;
 }
 
+/** The opacity that a colour has of itself, above 0. */
+const inkOf = (colour: string): number => Number(/^rgba\(.*,\s*([\d.]+)\s*\)$/.exec(colour)?.[1]) || 1;
+
 /** A soft line's middle below this width is not seen, CSS pixels. */
 const LEAST = 0.4;
 
 /** How a kind of line is drawn at a zoom of the style: once, or a wide and a narrow time where its edge is soft. */
-export function strokesOf({ width, opacity, blur }: LineLook, zoom: number): readonly Stroke[] {
+export function strokesOf({ colour, width, opacity, blur }: LineLook, zoom: number): readonly Stroke[] {
   const at = (value: unknown): number => Number(evaluate(value, { zoom, type: 'LineString', properties: {} }));
   const whole = at(width);
   const alpha = Math.min(1, at(opacity));
   const soft = at(blur);
   if (!(whole > 0 && alpha > 0)) return [];
   if (!(soft > 0)) return [{ width: whole, alpha }];
-  // Two passes, one over the other, make up the opacity in the middle and half of it along the edge.
-  const half = 1 - Math.sqrt(1 - alpha);
+  // Two passes, one over the other, make up the opacity in the middle and about half of it along the edge.
+  const ink = inkOf(colour);
+  const half = (1 - Math.sqrt(1 - alpha * ink)) / ink;
   return [whole, whole - 2 * soft].filter((pass) => pass >= LEAST).map((pass) => ({ width: pass, alpha: half }));
 }
 
