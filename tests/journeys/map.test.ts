@@ -1,7 +1,7 @@
 import { convertNumber, formatPickerCode, metrics, toPoint } from '@meltemi/catalogue';
 import { hidePath, revealReply } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
-import { coloursOf, difference, drawn, PATIENCE, picture, remember, type Picture } from './harness/map.ts';
+import { bordersDrawn, coloursOf, difference, drawn, PATIENCE, picture, remember, type Picture } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -43,6 +43,7 @@ describe('a visitor opens the map', () => {
     await drawn(page);
     expect(await page.locator('.leaflet-container').count()).toBe(1);
     expect(coloursOf(await picture(page))).toBeGreaterThan(20);
+    await bordersDrawn(page, 90);
   });
 });
 

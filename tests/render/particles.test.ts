@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLab } from './lab.ts';
 import type { Lab } from './lab.ts';
+import type { Ink } from './scenes/particle-ink.ts';
 
 let lab: Lab;
 beforeAll(async () => {
@@ -59,5 +60,19 @@ describe('the picture', () => {
     expect(found.hidden).toBe(0);
     expect(found.off).toBe(0);
     expect(found.shown).toBeGreaterThan(10);
+  });
+});
+
+describe('on a plain canvas', () => {
+  it.each([[1, 60], [1, 12], [2, 60]])('particles are as many, as long and as bright as by GL at %i pixels a point and %i frames a second', async (pixelRatio, rate) => {
+    const { gl, canvas } = await lab.run<{ gl: Ink; canvas: Ink }>('particle-ink', 'ink', { ...camera, zoom: 4, pixelRatio }, 10, rate);
+    expect(gl.clear).toBeGreaterThan(0.05);
+    expect(canvas.clear / gl.clear).toBeGreaterThan(0.75);
+    expect(canvas.clear / gl.clear).toBeLessThan(1.35);
+    expect(canvas.bright / gl.bright).toBeGreaterThan(0.65);
+  });
+
+  it('leave no grey veil behind', async () => {
+    expect(await lab.run<number>('particle-ink', 'veil', { ...camera, zoom: 4 })).toBeLessThanOrEqual(6 / 255);
   });
 });

@@ -10,6 +10,29 @@ export const drawn = async (page: Page): Promise<void> => {
   await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: 'attached' });
 };
 
+/** Waits until a map of plain canvases shows lines within some CSS pixels of its middle: borders, where no coast is near. */
+export const bordersDrawn = async (page: Page, reach: number): Promise<void> => {
+  await page.waitForFunction((side) => {
+    const frame = document.querySelector('.leaflet-container')?.getBoundingClientRect();
+    if (!frame) return false;
+    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+    let inked = 0;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.leaflet-coast-pane canvas')) {
+      const { x, y, width } = canvas.getBoundingClientRect();
+      const pixels = canvas.width === 0 ? undefined : canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      if (!pixels) continue;
+      for (let k = 3; k < pixels.length; k += 4) {
+        const at = (k - 3) / 4;
+        const across = x + ((at % canvas.width) * width) / canvas.width;
+        const down = y + (Math.floor(at / canvas.width) * width) / canvas.width;
+        if ((pixels[k] ?? 0) > 60 && Math.abs(across - middle.x) < side && Math.abs(down - middle.y) < side) inked += 1;
+      }
+    }
+    // A line across the place, and a little more.
+    return inked > 2 * side;
+  }, reach, { ...PATIENCE, polling: 500 });
+};
+
 /** A choice of an earlier visit. */
 export const remember = (visitor: BrowserContext, key: string, value: string): Promise<unknown> =>
   visitor.addInitScript(([name, text]) => {

@@ -12,13 +12,18 @@ const view = flatView(camera);
 
 /** A canvas that remembers what was painted on it. */
 function canvas() {
-  const seen = { strokes: 0, cleared: 0, lines: [] as number[][], from: [0, 0] };
+  const seen = { strokes: 0, cleared: 0, lines: [] as number[][], inks: [] as string[], fades: [] as number[], from: [0, 0] };
   const context = {
     canvas: { width: 400, height: 300 },
-    beginPath: () => undefined, fillRect: () => undefined,
+    strokeStyle: '', fillStyle: '',
+    beginPath: () => undefined,
+    fillRect: () => seen.fades.push(Number(/([\d.]+)\)$/.exec(context.fillStyle)?.[1])),
     clearRect: () => (seen.cleared += 1),
     moveTo: (x: number, y: number) => (seen.from = [x, y]),
-    lineTo: (x: number, y: number) => seen.lines.push([...seen.from, x, y]),
+    lineTo(x: number, y: number) {
+      seen.lines.push([...seen.from, x, y]);
+      seen.inks.push(context.strokeStyle);
+    },
     stroke: () => (seen.strokes += 1),
   };
   return { seen, context: context as unknown as Context2d };
@@ -57,6 +62,32 @@ describe('particles on a plain canvas', () => {
     layer.forget();
     layer.paint(context, view, 0);
     expect(seen.strokes).toBe(2 * strokes);
+  });
+
+  it('of full strength are most of those that move, and all are drawn', async () => {
+    const layer = await layerOf(false);
+    const { seen, context } = canvas();
+    layer.paint(context, view, 0);
+    layer.paint(context, view, 16);
+    const { particles } = layer.motion;
+    // One that was just born, or came in again on the other side, has no way behind it yet.
+    const moved = Array.from(particles?.x ?? []).filter((x, k) => x !== particles?.fromX[k]).length;
+    expect(moved).toBeGreaterThan(500);
+    expect(seen.lines.length).toBe(moved);
+    expect(seen.inks.filter((ink) => ink === 'rgba(255, 255, 255, 0.62)').length / moved).toBeGreaterThan(0.6);
+  });
+
+  it('leave trails that fade as fast at any frame rate, in steps large enough to leave nothing behind', async () => {
+    for (const rate of [20, 60, 144]) {
+      const layer = await layerOf(false);
+      const { seen, context } = canvas();
+      for (let k = 0; k <= rate; k++) layer.paint(context, view, (k * 1000) / rate);
+      expect(Math.max(...seen.fades)).toBeLessThanOrEqual(0.9);
+      // 0.94 of the picture remains a sixtieth of a second; up to one step may still be due.
+      const left = seen.fades.reduce((share, keep) => share * keep, 1);
+      expect(Math.log(left) / Math.log(0.94)).toBeGreaterThan(60 - 4);
+      expect(Math.log(left) / Math.log(0.94)).toBeLessThan(60 + 1);
+    }
   });
 
   it('that move ask for frames, and for none when hidden or off', async () => {

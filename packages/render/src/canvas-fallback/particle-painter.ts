@@ -14,6 +14,11 @@ import type { Context2d } from './scalar-painter.ts';
 const STRENGTHS = 4;
 /** What the most opaque particle has. */
 const STRONGEST = particleAlpha(50);
+/**
+ * The picture is faded once so much of it is due. A canvas rounds to whole levels of 255, so that many small steps would
+ * leave a grey veil for ever where trails have been: of steps of 2 % one of 25 levels, of these one of 5, which nobody sees.
+ */
+const FADED = 0.9;
 
 /** Particles on a plain canvas of their own, which keeps the trails. */
 export class CanvasParticleLayer {
@@ -24,6 +29,8 @@ export class CanvasParticleLayer {
   private stillFor: object | null = null;
   private lastTime: number | null = null;
   private isHidden = false;
+  /** What fading that is still due leaves of the picture, 1 for none. */
+  private due = 1;
 
   /** `still` draws standing streamlines instead of moving particles: for people who asked for less motion. */
   constructor(field: WeatherField<FieldLook>, options: ParticleOptions & { readonly fixedStep?: number | undefined; readonly still?: boolean | undefined }) {
@@ -69,9 +76,12 @@ export class CanvasParticleLayer {
       this.stroke(context, view, buildStreamlines(velocities, view, 0));
       return;
     }
-    const keep = tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
+    this.due *= tuning.crest > 0 || change ? 0 : trailAlpha(keepOf(tuning, settings.blending), elapsed);
     this.motion.step(elapsed);
-    fade(context, width, height, keep);
+    if (this.due <= FADED) {
+      fade(context, width, height, this.due);
+      this.due = 1;
+    }
     this.stroke(context, view, this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN));
   }
 
@@ -100,12 +110,15 @@ function fade(context: Context2d, width: number, height: number, keep: number): 
   context.fillRect(0, 0, width, height);
 }
 
+/** From 1 to `STRENGTHS`. The strongest ink is a little above its own value after its trip through 32 bits, and must not fall off the end. */
+const strengthOf = (ink: number): number => Math.min(STRENGTHS, Math.ceil((Math.abs(ink) / STRONGEST) * STRENGTHS));
+
 function strokeOf(context: Context2d, data: Float32Array, lines: number, strength: number, dark: boolean, ratio: number): void {
   let hasLine = false;
   for (let k = 0; k < lines; k++) {
     const from = k * 2 * VERTEX;
     const ink = data[from + 2]!;
-    if (ink < 0 !== dark || Math.ceil((Math.abs(ink) / STRONGEST) * STRENGTHS) !== strength) continue;
+    if (ink < 0 !== dark || strengthOf(ink) !== strength) continue;
     if (!hasLine) context.beginPath();
     hasLine = true;
     context.moveTo(data[from]! * ratio, data[from + 1]! * ratio);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseStyleOf, firstAbove, firstName, groundLightness, isMapShown } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
-import { coastAlpha, coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
+import { groundLook, reliefOf } from './mask-looks.rules.ts';
 
 describe('the library that draws the map', () => {
   const wish = { mapLibrary: 'maplibre', disableWebGL: false, isGlUsable: true, overlay: 'wind' } as const;
@@ -52,13 +52,6 @@ describe('the base map', () => {
   });
 });
 
-it('draws the coast where a pixel is part land and part water', () => {
-  expect(coastAlpha(0)).toBe(0);
-  expect(coastAlpha(255)).toBe(0);
-  expect(coastAlpha(128)).toBeGreaterThan(180);
-});
-
-
 describe('the ground of a map without WebGL', () => {
   const colour = (style: string, land: number): readonly number[] => {
     const out = new Uint8ClampedArray(4);
@@ -79,15 +72,5 @@ describe('the ground of a map without WebGL', () => {
     expect(groundLook('satellite')).toBeNull();
     expect(reliefOf('satellite')).toEqual({ look: 'natural', opacity: 1 });
     expect(['dark', 'outdoor', 'winter'].map((style) => reliefOf(style).look)).toEqual(['shade', 'shade', 'shade']);
-  });
-
-  it('has a coast that is light with a dark edge, and nothing away from it', () => {
-    const out = new Uint8ClampedArray(4);
-    coastLook.colour(128, out);
-    expect(out[0]).toBeGreaterThan(200);
-    expect(out[3]).toBeGreaterThan(180);
-    coastLook.colour(255, out);
-    expect(out[3]).toBe(0);
-    expect(coastLook.shade).not.toBeNull();
   });
 });

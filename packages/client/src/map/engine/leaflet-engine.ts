@@ -7,9 +7,10 @@ import { CanvasWeather } from '../weather/canvas-weather.ts';
 import type { ParticleWish } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
 import { groundLightness } from './base-style.rules.ts';
+import { BorderLayer } from './border-layer.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
-import { coastLook, groundLook, reliefOf } from './mask-looks.rules.ts';
+import { groundLook, reliefOf } from './mask-looks.rules.ts';
 import { isByMouse } from './pointing.rules.ts';
 import { createReliefLayer } from './relief-layer.ts';
 import { flattened } from './still-picture.ts';
@@ -21,6 +22,8 @@ const GROUND_COLOUR = '#18212d';
 /** Stacking of weather over the ground (200) and of the coast over the weather. */
 const WEATHER_ORDER = '300';
 const COAST_ORDER = '350';
+/** Of what moves over both. */
+const MOVING_ORDER = '360';
 
 /** What a Leaflet engine needs besides. */
 export interface LeafletOptions extends EngineOptions {
@@ -63,19 +66,30 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
   const grounds = new LayerGroup().addTo(map);
+  const borders = new BorderLayer(options.style, { pane: 'coast', maxZoom: zoomBounds.max });
   let style = '';
+  let isClosed = false;
+  const later = (of: string, work: () => void): void =>
+    void setTimeout(() => {
+      if (!isClosed && style === of) work();
+    });
   const setStyle = (next: string): void => {
     if (next === style) return;
     style = next;
+    borders.setStyle(style);
     grounds.clearLayers();
     const ground = groundLook(style);
     const { look, opacity } = reliefOf(style);
-    if (ground !== null) grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max }));
-    grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 }));
+    // Each in a task of its own, so that the page stays quick; lines are seen through any weather and come first.
+    if (ground !== null) later(next, () => grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max })));
+    later(next, () => grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 })));
   };
+  pane('coast', COAST_ORDER);
+  borders.addTo(map);
   setStyle(options.style);
   const weather = new CanvasWeather({
     pane: pane('weather', WEATHER_ORDER),
+    movingPane: pane('moving', MOVING_ORDER),
     fields: options.fields,
     particles: options.particles,
     view,
@@ -84,8 +98,6 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     onFrame: events.onFrame,
     baseLight: () => groundLightness(style),
   });
-  pane('coast', COAST_ORDER);
-  createMaskLayer(coastLook, { pane: 'coast', maxZoom: zoomBounds.max }).addTo(map);
 
   map.on('move zoom resize viewreset', () => {
     weather.invalidate();
@@ -117,6 +129,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     resize: () => void map.invalidateSize(),
     picture: () => Promise.resolve(flattened(container, Math.min(mapLimits.pixelRatioCap, window.devicePixelRatio))),
     close() {
+      isClosed = true;
       weather.close();
       map.remove();
     },

@@ -1,7 +1,8 @@
 import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
+import { finishTile } from './finish-tile.ts';
 import { loadedPictures } from './pictures.ts';
-import { finishTile, tileCanvas } from './tile-canvas.ts';
+import { tileCanvas } from './tile-canvas.ts';
 
 /** Side of a tile, pixels. */
 const SIDE = 256;
@@ -12,11 +13,9 @@ const DEEPEST = 9;
 export interface MaskLook {
   /** Writes red, green, blue and alpha, 0 to 255, for a share of land of 0 to 255. */
   readonly colour: (land: number, out: Uint8ClampedArray) => void;
-  /** A soft edge around what is drawn, so that it is seen on any colour; null for none. */
-  readonly shade: string | null;
 }
 
-/** Pictures drawn from the share of land in every pixel: the ground and the coast of a map without WebGL. */
+/** Pictures drawn from the share of land in every pixel: the ground of a map without WebGL. */
 class MaskLayer extends GridLayer {
   private readonly look: MaskLook;
 
@@ -56,12 +55,6 @@ async function draw(canvas: HTMLCanvasElement, url: string, look: MaskLook): Pro
   const pixels = new Uint32Array(image.data.buffer);
   for (let at = 0; at < pixels.length; at++) pixels[at] = table[image.data[4 * at] ?? 0] ?? 0;
   context.putImageData(image, 0, 0);
-  if (look.shade === null) return;
-  // The picture under itself once more: only its shadow is new.
-  context.globalCompositeOperation = 'destination-over';
-  context.shadowColor = look.shade;
-  context.shadowBlur = 3;
-  context.drawImage(canvas, 0, 0);
 }
 
 /** A layer drawn from the land mask. */

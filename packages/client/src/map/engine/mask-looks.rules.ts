@@ -19,25 +19,9 @@ export function groundLook(style: string): MaskLook | null {
   if (ground === undefined) return null;
   const { water, land } = ground;
   return {
-    shade: null,
     colour(share, out) {
       for (let c = 0; c < 3; c++) out[c] = (water[c] ?? 0) + (((land[c] ?? 0) - (water[c] ?? 0)) * share) / 255;
       out[3] = 255;
     },
   };
 }
-
-/** How strongly a pixel belongs to the coast, 0 to 255, from its share of land: half land, half water is all coast. */
-export function coastAlpha(land: number): number {
-  const share = land / 255;
-  return Math.round(4 * share * (1 - share) * 185);
-}
-
-/** The coast as thin light lines with a dark edge: seen on pale colours and on dark ones. */
-export const coastLook: MaskLook = {
-  shade: 'rgba(8, 12, 22, 0.9)',
-  colour(land, out) {
-    out.fill(232, 0, 3);
-    out[3] = coastAlpha(land);
-  },
-};

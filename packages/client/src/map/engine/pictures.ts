@@ -42,17 +42,21 @@ export function createPictures<Picture>(load: (url: string) => Promise<Picture |
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
-/** Pictures asked for at a time: a browser opens six connections to a server, and the weather wants most of them. */
+/** Replies asked for at a time: a browser opens six connections to a server, and the weather wants most of them. */
 const AT_A_TIME = 3;
 const lane = createLane(AT_A_TIME);
 
+/** Things that this server has under addresses, as `read` makes them of replies, asked for patiently and never many at once. */
+export const loadedThings = <Thing>(read: (reply: Response) => Promise<Thing | null>): Pictures<Thing> =>
+  createPictures(
+    (url) =>
+      lane(async () => {
+        const reply = await fetch(url);
+        if (reply.status === 503) return 'busy';
+        return reply.status === 200 ? read(reply) : null;
+      }),
+    pause,
+  );
+
 /** Pictures of this server, decoded beside the page and shared by all layers that draw them. */
-export const loadedPictures = createPictures(
-  (url) =>
-    lane(async () => {
-      const reply = await fetch(url);
-      if (reply.status === 503) return 'busy';
-      return reply.ok ? createImageBitmap(await reply.blob()) : null;
-    }),
-  pause,
-);
+export const loadedPictures = loadedThings(async (reply) => createImageBitmap(await reply.blob()));

@@ -1,7 +1,8 @@
 import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
+import { finishTile } from './finish-tile.ts';
 import { loadedPictures } from './pictures.ts';
-import { finishTile, tileCanvas } from './tile-canvas.ts';
+import { tileCanvas } from './tile-canvas.ts';
 
 /** Side of a tile, pixels. */
 const SIDE = 256;

@@ -5,14 +5,3 @@ export function tileCanvas(side: number): HTMLCanvasElement {
   canvas.height = side;
   return canvas;
 }
-
-/** Tells Leaflet how a tile ended: it is shown either way, empty when it failed. */
-export async function finishTile(drawing: Promise<void>, tell: (error: Error | undefined) => void): Promise<void> {
-  let fault: Error | undefined;
-  try {
-    await drawing;
-  } catch (error) {
-    fault = error instanceof Error ? error : new Error('the tile could not be drawn');
-  }
-  tell(fault);
-}

@@ -6,8 +6,10 @@ import type { WeatherFields } from './weather-fields.ts';
 
 /** What a canvas painter needs. */
 export interface CanvasWeatherParts {
-  /** Where its canvases go. */
+  /** Where the colours and lines go. */
   readonly pane: HTMLElement;
+  /** Where that goes which moves, over coast and borders. */
+  readonly movingPane: HTMLElement;
   readonly fields: WeatherFields;
   readonly particles: () => ParticleWish;
   readonly view: () => MapView;
@@ -38,8 +40,8 @@ export class CanvasWeather {
   constructor(parts: CanvasWeatherParts) {
     this.parts = parts;
     this.light = new GroundLight(parts.fields, parts.baseLight);
-    this.ground = this.addCanvas();
-    this.above = this.addCanvas();
+    this.ground = addCanvas(parts.pane);
+    this.above = addCanvas(parts.movingPane);
     this.painter = createWorkerPainters(tileCanvas);
     this.scalar = new CanvasScalarLayer(parts.fields.scalar, this.painter, { mask: parts.fields.mask, onPicture: () => this.invalidate() });
     this.tracer = createWorkerTracer();
@@ -77,14 +79,6 @@ export class CanvasWeather {
     this.painter.close();
     this.ground.remove();
     this.above.remove();
-  }
-
-  private addCanvas(): HTMLCanvasElement {
-    const canvas = document.createElement('canvas');
-    canvas.style.position = 'absolute';
-    canvas.style.pointerEvents = 'none';
-    this.parts.pane.append(canvas);
-    return canvas;
   }
 
   private paint(time: number): boolean {
@@ -150,6 +144,14 @@ export class CanvasWeather {
     // Kept where the processor can reach it: there is no graphics card to draw it.
     return canvas.getContext('2d', { willReadFrequently: true });
   }
+}
+
+function addCanvas(pane: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.style.position = 'absolute';
+  canvas.style.pointerEvents = 'none';
+  pane.append(canvas);
+  return canvas;
 }
 
 function tileCanvas(side: number): HTMLCanvasElement {

@@ -1,0 +1,120 @@
+import { evaluate } from './style-expression.rules.ts';
+import type { ExpressionFacts } from './style-expression.rules.ts';
+
+/** Side of a drawn tile, CSS pixels: small enough to be drawn at once. */
+export const BORDER_SIDE = 256;
+/** Drawn tiles count zooms of a world of 256 pixels, styles and stored tiles those of one of 512. */
+const ZOOM_SHIFT = 1;
+
+/** The zoom of the style at a zoom of drawn tiles. */
+export const styleZoom = (z: number): number => Math.max(0, z - ZOOM_SHIFT);
+
+/** A kind of line that a style draws over the weather. */
+export interface LineLook {
+  /** Its layer in the vector tiles. */
+  readonly layer: string;
+  readonly colour: string;
+  /** Expressions of the style or plain values; widths and blurs in CSS pixels. */
+  readonly width: unknown;
+  readonly opacity: unknown;
+  readonly blur: unknown;
+  readonly filter: unknown;
+}
+
+/** What a style says of lines: how they look, from below to above, and where their tiles are. */
+export interface LineStyle {
+  /** Address of a tile, with {z}, {x} and {y}. */
+  readonly tiles: string;
+  /** Deepest zoom that has tiles; deeper ones are drawn from it. */
+  readonly deepest: number;
+  readonly lines: readonly LineLook[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** The lines of a style of the server; null where it has no vector tiles. */
+export function lineStyleOf(style: unknown): LineStyle | null {
+  const { sources, layers } = fieldsOf(style);
+  const lines = listOf(layers).map(fieldsOf).filter(({ type }) => type === 'line');
+  const source = fieldsOf(fieldsOf(sources)[String(lines[0]?.['source'])]);
+  const [tiles] = listOf(source['tiles']);
+  if (typeof tiles !== 'string') return null;
+  return {
+    tiles,
+    deepest: Number(source['maxzoom'] ?? 0),
+    lines: lines.map((layer) => {
+      const paint = fieldsOf(layer['paint']);
+      return {
+        layer: String(layer['source-layer']),
+        colour: String(paint['line-color']),
+        width: paint['line-width'] ?? 1,
+        opacity: paint['line-opacity'] ?? 1,
+        blur: paint['line-blur'] ?? 0,
+        filter: layer['filter'] ?? true,
+      };
+    }),
+  };
+}
+
+/** One pass of the pen. */
+export interface Stroke {
+  /** CSS pixels. */
+  readonly width: number;
+  readonly alpha: number;
+}
+
+/** The opacity that a colour has of itself, above 0. */
+const inkOf = (colour: string): number => Number(/^rgba\(.*,\s*([\d.]+)\s*\)$/.exec(colour)?.[1]) || 1;
+
+/** A soft line's middle below this width is not seen, CSS pixels. */
+const LEAST = 0.4;
+
+/** How a kind of line is drawn at a zoom of the style: once, or a wide and a narrow time where its edge is soft. */
+export function strokesOf({ colour, width, opacity, blur }: LineLook, zoom: number): readonly Stroke[] {
+  const at = (value: unknown): number => Number(evaluate(value, { zoom, type: 'LineString', properties: {} }));
+  const whole = at(width);
+  const alpha = Math.min(1, at(opacity));
+  const soft = at(blur);
+  if (!(whole > 0 && alpha > 0)) return [];
+  if (!(soft > 0)) return [{ width: whole, alpha }];
+  // Two passes, one over the other, make up the opacity in the middle and about half of it along the edge.
+  const ink = inkOf(colour);
+  const half = (1 - Math.sqrt(1 - alpha * ink)) / ink;
+  return [whole, whole - 2 * soft].filter((pass) => pass >= LEAST).map((pass) => ({ width: pass, alpha: half }));
+}
+
+/** True if a shape is one of these lines. */
+export const isDrawn = ({ filter }: LineLook, facts: ExpressionFacts): boolean => evaluate(filter, facts) === true;
+
+/** A stored tile, and where a drawn tile lies in it. */
+export interface BorderSource {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+  /** How wide the stored tile is on the screen, CSS pixels. */
+  readonly size: number;
+  /** The corner of the drawn tile in it, CSS pixels. */
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The stored tile that a tile is drawn from; columns go round the world. */
+export function borderSource({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }, deepest: number): BorderSource {
+  const across = 2 ** z;
+  const column = ((x % across) + across) % across;
+  const stored = Math.min(styleZoom(z), deepest);
+  const times = 2 ** (z - stored);
+  return {
+    z: stored,
+    x: Math.floor(column / times),
+    y: Math.floor(y / times),
+    size: BORDER_SIDE * times,
+    left: (column % times) * BORDER_SIDE,
+    top: (y % times) * BORDER_SIDE,
+  };
+}
+
+/** The address of a stored tile. */
+export const tileAddress = (template: string, { z, x, y }: BorderSource): string => template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
