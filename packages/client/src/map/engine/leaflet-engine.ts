@@ -14,6 +14,7 @@ import { groundLook, reliefOf } from './mask-looks.rules.ts';
 import { isByMouse } from './pointing.rules.ts';
 import { createReliefLayer } from './relief-layer.ts';
 import { flattened } from './still-picture.ts';
+import { onOneSheet } from './tile-canvas.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
@@ -66,7 +67,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
   const grounds = new LayerGroup().addTo(map);
-  const borders = new BorderLayer(options.style, { pane: 'coast', maxZoom: zoomBounds.max });
+  const borders = onOneSheet(new BorderLayer(options.style, { pane: 'coast', maxZoom: zoomBounds.max }));
   let style = '';
   let isClosed = false;
   const later = (of: string, work: () => void): void =>

@@ -2,7 +2,7 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { finishTile } from './finish-tile.ts';
 import { loadedPictures } from './pictures.ts';
-import { tileCanvas } from './tile-canvas.ts';
+import { onOneSheet, tileCanvas } from './tile-canvas.ts';
 
 /** Side of a tile, pixels. */
 const SIDE = 256;
@@ -58,4 +58,4 @@ async function draw(canvas: HTMLCanvasElement, url: string, look: MaskLook): Pro
 }
 
 /** A layer drawn from the land mask. */
-export const createMaskLayer = (look: MaskLook, options: GridLayerOptions): GridLayer => new MaskLayer(look, { maxNativeZoom: DEEPEST, ...options });
+export const createMaskLayer = (look: MaskLook, options: GridLayerOptions): GridLayer => onOneSheet(new MaskLayer(look, { maxNativeZoom: DEEPEST, ...options }));

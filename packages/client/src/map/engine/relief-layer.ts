@@ -2,7 +2,7 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { finishTile } from './finish-tile.ts';
 import { loadedPictures } from './pictures.ts';
-import { tileCanvas } from './tile-canvas.ts';
+import { onOneSheet, tileCanvas } from './tile-canvas.ts';
 
 /** Side of a tile, pixels. */
 const SIDE = 256;
@@ -32,4 +32,4 @@ async function draw(canvas: HTMLCanvasElement, url: string): Promise<void> {
 }
 
 /** A layer of the pictures of relief. */
-export const createReliefLayer = (look: string, options: GridLayerOptions): GridLayer => new ReliefLayer(look, { maxNativeZoom: DEEPEST, ...options });
+export const createReliefLayer = (look: string, options: GridLayerOptions): GridLayer => onOneSheet(new ReliefLayer(look, { maxNativeZoom: DEEPEST, ...options }));
