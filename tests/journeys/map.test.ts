@@ -45,6 +45,21 @@ describe('a visitor opens the map', () => {
     expect(coloursOf(await picture(page))).toBeGreaterThan(20);
     await bordersDrawn(page, 90);
   });
+
+  it('on plain canvases where the processor would have to play a graphics card, and on a globe all the same', async () => {
+    // Nobody chose a library; the browser of the stories has no graphics card.
+    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }] } });
+    const page = await story.open(visitor, '/?temp,50,14,5');
+    await drawn(page);
+    expect([await page.locator('.leaflet-container').count(), await page.locator('.maplibregl-canvas').count()]).toEqual([1, 0]);
+    const globe = page.getByRole('button', { name: 'Globe' });
+    await globe.click();
+    await page.locator('.maplibregl-canvas').waitFor(PATIENCE);
+    await globe.click();
+    await page.locator('.leaflet-container').waitFor(PATIENCE);
+    await drawn(page);
+    expect(coloursOf(await picture(page))).toBeGreaterThan(20);
+  });
 });
 
 describe('a visitor picks a place', () => {
