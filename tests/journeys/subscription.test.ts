@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const ROOT = join(import.meta.dirname, '..', '..');
 const PATIENCE = { timeout: 60_000 };
 const CAMERA = '?temp,40.000,20.000,5';
