@@ -37,10 +37,9 @@ requireNode();
 try {
   await ensureInstalled(root);
   mkdirSync(results, { recursive: true });
-  const check = await run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true });
+  // Most of a first build goes on one core alone, beside the check. Tests of the whole server read the built map data too.
+  const [check] = await Promise.all([run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true }), ensureBuilt(root)]);
   const parts = [{ passed: check.code === 0 ? 1 : 0, failed: check.code === 0 ? 0 : 1, failures: check.code === 0 ? [] : ['npm run check'] }];
-  // Tests of the whole server read the built map data too.
-  await ensureBuilt(root);
   parts.push(await vitest('unit tests', 'vitest.config.ts'));
   const browser = await ensureBrowser(root);
   parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));

@@ -4,9 +4,9 @@ import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { drawn, remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
 import { fillIn } from './harness/people.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const CAMERA = '?temp,37.105,25.376,6';
 const list = (page: Page) => page.locator('[data-window="alerts"]');
 const form = (page: Page) => page.locator('[data-window="alerts-edit"]');
@@ -133,7 +133,7 @@ describe('alerts', () => {
       async (page: Page) => {
         await drawn(page);
         // The middle of the map, which the address names.
-        await page.mouse.click(SIZES.desktop.width / 2, SIZES.desktop.height / 2, { button: 'right' });
+        await page.mouse.click(LAPTOP.width / 2, LAPTOP.height / 2, { button: 'right' });
         await page.getByRole('menuitem', { name: 'Add an alert here' }).click(PATIENCE);
       },
     ],

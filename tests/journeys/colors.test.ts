@@ -1,19 +1,12 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { difference, drawn, picture } from './harness/map.ts';
-import { logIn, newDevice, openAccount } from './harness/people.ts';
+import { ownDevice } from './harness/people.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
-
-/** A device of somebody with an account: colours belong to one. */
-async function ownDevice(options?: BrowserContextOptions): Promise<BrowserContext> {
-  const device = await newDevice(story, options);
-  await (await logIn(story, device, await openAccount(story))).close();
-  return device;
-}
 
 const CAMERA = '?temp,40.000,20.000,5';
 const pane = (page: Page) => page.locator('[data-window="colors"]');
@@ -23,7 +16,7 @@ const choose = (page: Page, content: string) => pane(page).locator('input[type="
 
 describe('own colours', () => {
   it('are on the map and its legend at once, refused where they cannot be drawn, saved as a file, and taken back', async () => {
-    const page = await story.open(await ownDevice(), `/${CAMERA}`);
+    const page = await story.open(await ownDevice(story), `/${CAMERA}`);
     await drawn(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
@@ -74,7 +67,7 @@ describe('own colours', () => {
   });
 
   it('are edited on a phone in Arabic without a barrier', async () => {
-    const page = await story.open(await ownDevice({ viewport: SIZES.phone, locale: 'ar' }), `/colors${CAMERA}`);
+    const page = await story.open(await ownDevice(story, { viewport: SIZES.phone, locale: 'ar' }), `/colors${CAMERA}`);
     await pane(page).locator('tr[data-stop="1"]').waitFor();
     expect(await keysShown(page, 'colors')).toEqual([]);
     await expectNoBarriers(page, 'colors');

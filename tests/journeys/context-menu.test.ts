@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { drawn, remember, serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -25,10 +25,7 @@ const rightClick = async (page: Page, { x, y } = MIDDLE): Promise<void> => {
 const gone = (page: Page) => menu(page).waitFor({ state: 'detached' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const saved = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
-const barriers = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page }).include(':has(> [role="menu"])').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+const barriers = (page: Page) => barriersOf(page, ':has(> [role="menu"])');
 
 describe('a right click on the map', () => {
   it('opens the menu of the place; keys walk it, and Escape, a press beside it and a moved map take it away', async () => {

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
@@ -49,8 +49,7 @@ describe('the forecast of a place', () => {
     await pane(page).locator('[data-value="1"][data-locked]').click();
     await page.locator('[data-window="subscription"]').getByRole('button', { name: /^Close/ }).click();
     await page.locator('[data-window="subscription"]').waitFor({ state: 'detached' });
-    const { violations } = await new AxeBuilder({ page }).include('[data-pane="bottom"]').analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await barriersOf(page, '[data-pane="bottom"]')).toEqual([]);
   });
 
   it('is centred by its address, and follows the map where the visitor wants that', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { favouritesShown, logIn, newDevice, openAccount, titlesInCloud } from './harness/people.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { favouritesShown, openAccount, ownDevice, titlesInCloud } from './harness/people.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
 const PATIENT = { timeout: 60_000 };
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -37,10 +37,16 @@ const reload = async (page: Page, path: string): Promise<void> => {
   await favs(page).waitFor(PATIENT);
 };
 
+/** Opens the list on a device of somebody who is logged in. */
+const openList = async (device: BrowserContext, path: string): Promise<Page> => {
+  const page = await story.open(device, path);
+  await favs(page).waitFor(PATIENT);
+  return page;
+};
+
 describe('favourites', () => {
   it('are added, named, pinned, put in order, shown on the map and removed', async () => {
-    const page = await logIn(story, await newDevice(story), await openAccount(story));
-    await reload(page, '/favs?temp,40.000,20.000,5');
+    const page = await openList(await ownDevice(story), '/favs?temp,40.000,20.000,5');
     await favs(page).getByText('You have no favourites yet.').waitFor();
     await favs(page).getByText('Right-click the map to add any place.').waitFor();
     await addHere(page, 'First');
@@ -75,13 +81,11 @@ describe('favourites', () => {
 
   it('that change without a network wait, and meet what another device did meanwhile', async () => {
     const person = await openAccount(story);
-    const [one, two] = [await newDevice(story), await newDevice(story)];
-    const first = await logIn(story, one, person);
-    await reload(first, '/favs?temp,40.000,20.000,5');
+    const [one, two] = [await ownDevice(story, {}, person), await ownDevice(story, {}, person)];
+    const first = await openList(one, '/favs?temp,40.000,20.000,5');
     await addHere(first, 'Alpha');
     await expect.poll(() => titlesInCloud(story, first), PATIENT).toEqual(['Alpha']);
-    const second = await logIn(story, two, person);
-    await reload(second, '/favs?temp,45.000,10.000,5');
+    const second = await openList(two, '/favs?temp,45.000,10.000,5');
     await expect.poll(() => favouritesShown(second), PATIENT).toEqual(['Alpha']);
 
     story.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to fetch|network/i);
@@ -97,8 +101,7 @@ describe('favourites', () => {
   });
 
   it('that are pinned to the start page greet there, and any press takes them away', async () => {
-    const page = await logIn(story, await newDevice(story), await openAccount(story));
-    await reload(page, '/favs?temp,40.000,20.000,5');
+    const page = await openList(await ownDevice(story), '/favs?temp,40.000,20.000,5');
     await addHere(page, 'Harbour');
     await unfold(page, 'Harbour').click();
     await act(page, 'Harbour', 'Pin to start page').click();
@@ -114,9 +117,7 @@ describe('favourites', () => {
   });
 
   it('are a list on a phone in Arabic without a barrier', async () => {
-    const person = await openAccount(story);
-    const page = await logIn(story, await newDevice(story, { viewport: SIZES.phone, locale: 'ar', hasTouch: true, isMobile: true }), person);
-    await reload(page, '/favs?temp,40.000,20.000,5');
+    const page = await openList(await ownDevice(story, { viewport: SIZES.phone, locale: 'ar', hasTouch: true, isMobile: true }), '/favs?temp,40.000,20.000,5');
     await favs(page).getByText('اضغط مطولًا على الخريطة لإضافة أي مكان.').waitFor();
     await favs(page).getByRole('button', { name: 'إضافة وسط الخريطة' }).click();
     await expect.poll(async () => (await favouritesShown(page)).length, PATIENT).toBe(1);

@@ -1,18 +1,15 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const CAMERA = '?gust,40.000,20.000,5';
 
 const info = (page: Page) => page.locator('[data-window="info"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const barriers = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[data-window="info"]').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+const barriers = (page: Page) => barriersOf(page, '[data-window="info"]');
 
 describe('the info window', () => {
   it('comes by address with the shown layer first, by click and by keyboard; goes by button, Escape and back', async () => {

@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { fillIn, favouritesShown, keyOfMail, logIn, loginOf, newDevice, newPerson, openAccount, storedSetting, tokenOf } from './harness/people.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { fillIn, favouritesShown, keyOfMail, logIn, logInTo, loginOf, newDevice, newPerson, openAccount, ownDevice, storedSetting, tokenOf } from './harness/people.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
 const PATIENT = { timeout: 60_000 };
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -40,14 +40,14 @@ describe('an account', () => {
     await page.goto(`${story.origin()}/37.105/25.376`);
     await heart(page).click();
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
-    await page.goto(`${story.origin()}/settings`);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const stored = page.waitForResponse((reply) => reply.url().includes('/users/settings') && (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'), PATIENT);
     await windowOf(page, 'settings').getByRole('radio', { name: '12-hour' }).check({ force: true });
     expect((await stored).status()).toBe(200);
 
-    const second = await logIn(story, await newDevice(story), person);
+    const second = await logInTo(story, await newDevice(story), person, 'favs');
     await expect.poll(() => storedSetting(second, 'hourFormat'), PATIENT).toBe('12h');
-    await second.goto(`${story.origin()}/favs`);
     await expect.poll(async () => (await favouritesShown(second)).length, PATIENT).toBe(1);
     await expect.poll(() => pathOf(second)).toBe('/favs');
   });
@@ -128,7 +128,7 @@ describe('an account', () => {
     await account.getByText('The address is confirmed').waitFor();
 
     // Another device is seen from here, and is logged out by a press.
-    const other = await logIn(story, await newDevice(story), person);
+    const device = await ownDevice(story, {}, person);
     await account.getByRole('button', { name: 'My devices' }).click();
     const devices = account.getByRole('list', { name: 'My devices' }).getByRole('listitem');
     await expect.poll(() => devices.count(), PATIENT).toBe(2);
@@ -138,7 +138,7 @@ describe('an account', () => {
     await devices.last().getByRole('button', { name: /^Log out: / }).click();
     await account.getByText('The device is logged out.').waitFor(PATIENT);
     expect(await devices.count()).toBe(1);
-    await other.reload();
+    const other = await story.open(device);
     await other.getByRole('button', { name: 'Log in' }).waitFor(PATIENT);
     expect(await tokenOf(other)).toBeNull();
 
@@ -165,10 +165,10 @@ describe('a logout', () => {
   it('leaves nothing of the person on the device', async () => {
     const person = await openAccount(story);
     const device = await newDevice(story);
-    const page = await logIn(story, device, person);
-    await page.goto(`${story.origin()}/37.105/25.376`);
+    const page = await story.open(device, '/37.105/25.376');
     await heart(page).click();
-    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
+    await fillIn(page, person);
+    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor(PATIENT);
     await page.getByRole('button', { name: `Account of ${person.username}` }).click();
     const loaded = page.waitForEvent('load', PATIENT);
     await windowOf(page, 'account').getByRole('button', { name: 'Log out' }).click();
@@ -184,8 +184,7 @@ describe('a logout', () => {
       });
     }));
     expect(kept).toBe(0);
-    const again = await logIn(story, await newDevice(story), person, '/favs');
-    await again.goto(`${story.origin()}/favs`);
+    const again = await logInTo(story, await newDevice(story), person, 'favs');
     await expect.poll(async () => (await favouritesShown(again)).length, PATIENT).toBe(1);
   });
 });

@@ -1,19 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const CAMERA = '?wind,40.000,20.000,5';
 
 const menu = (page: Page) => page.locator('[data-window="menu"]');
 const tools = (page: Page) => menu(page).getByRole('navigation', { name: 'Tools' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const barriers = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[data-window="menu"]').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+const barriers = (page: Page) => barriersOf(page, '[data-window="menu"]');
 
 describe('the menu', () => {
   it('has tools and layers, each part its own address, and leads to what exists', async () => {

@@ -7,9 +7,9 @@ import { serveTiles } from './harness/map.ts';
 import { makeMember, type Member } from './harness/members.ts';
 import { startPushService, type PushService } from './harness/push-service.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
-import { tellStory } from './harness/story.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const PATIENCE = { timeout: 90_000 };
 const HOUR = 3_600_000;
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

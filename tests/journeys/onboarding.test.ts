@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { drawn, serveTiles } from './harness/map.ts';
-import { NEWCOMER, SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, NEWCOMER, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
 const steps = (page: Page) => page.locator('[data-window="onboarding"]');
 const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);

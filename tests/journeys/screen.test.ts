@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import { barriersOf, expectNothingOverEdge } from './harness/barriers.ts';
 import { drawn } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -97,10 +97,7 @@ describe('the main screen', () => {
   it.each(Object.entries(SIZES))('has no serious barrier on a %s, and nothing runs over its edge', async (_, viewport) => {
     const page = await story.open(await story.visitor({ viewport }));
     await withRun(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-    expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
-    expect(width).toBe(room);
+    expect(await barriersOf(page)).toEqual([]);
+    await expectNothingOverEdge(page);
   });
 });

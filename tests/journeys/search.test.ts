@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -20,10 +20,7 @@ const detail = (page: Page) => page.locator('[data-pane="bottom"][data-window="d
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const cameraOf = (page: Page): readonly number[] => new URL(page.url()).search.split(',').slice(1, 3).map(Number);
 
-async function serious(page: Page): Promise<unknown> {
-  const { violations } = await new AxeBuilder({ page }).include('search').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
+const serious = (page: Page) => barriersOf(page, 'search');
 
 describe('the search', () => {
   it('finds towns, airports by code and coordinates in both notations, opens the forecast above which the place stands, and offers it again', async () => {

@@ -4,9 +4,9 @@ import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { drawn, PATIENCE, serveTiles } from './harness/map.ts';
 import { makeMember } from './harness/members.ts';
 import { fillIn, loginOf } from './harness/people.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
 const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 const pane = (page: Page) => page.locator('[data-window="settings"]');

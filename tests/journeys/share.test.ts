@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { coloursOf, drawn, remember, serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -16,10 +16,7 @@ async function visitorAt(size: keyof typeof SIZES): Promise<BrowserContext> {
   return visitor;
 }
 const share = (page: Page) => page.locator('[data-window="share"]');
-const barriers = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page }).include('[data-window="share"]').analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-};
+const barriers = (page: Page) => barriersOf(page, '[data-window="share"]');
 /** The pixels of the upper part of a picture, where the map is, made small. */
 const pixelsOf = (page: Page, file: string): Promise<readonly number[]> =>
   page.evaluate(async (address) => {

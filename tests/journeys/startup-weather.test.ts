@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
+import { barriersOf } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
@@ -31,8 +31,7 @@ describe('the weather that greets', () => {
     await expect.poll(() => new URL(page.url()).search.split(',').slice(1, 3)).toEqual(['37.980', '23.730']);
     // It came unasked: the focus is where it was.
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    const { violations } = await new AxeBuilder({ page }).include('[data-window="startup-weather"]').analyze();
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id)).toEqual([]);
+    expect(await barriersOf(page, '[data-window="startup-weather"]')).toEqual([]);
 
     await page.keyboard.press('Shift');
     await card(page).waitFor({ state: 'detached' });

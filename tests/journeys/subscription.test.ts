@@ -6,9 +6,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const ROOT = join(import.meta.dirname, '..', '..');
 const PATIENCE = { timeout: 60_000 };
 const CAMERA = '?temp,40.000,20.000,5';
@@ -21,9 +21,11 @@ async function operate(...words: readonly string[]): Promise<string> {
   return stdout.trim();
 }
 
-/** Codes as the operator of the server makes them. */
-async function makeCode(days: number): Promise<string> {
-  const code = (await operate('make', '--tier', 'premium', '--days', String(days), '--count', '1', '--expires', '30')).split('\n').at(-1) ?? '';
+/** Codes as the operator of the server makes them: all at once, more than the stories need. */
+let made: Promise<string[]> | undefined;
+async function newCode(): Promise<string> {
+  made ??= operate('make', '--tier', 'premium', '--days', '30', '--count', '8', '--expires', '30').then((told) => told.split('\n'));
+  const code = (await made).pop() ?? '';
   expect(code).toMatch(/^[A-Z0-9-]{8,}$/);
   return code;
 }
@@ -47,8 +49,8 @@ const standing = (visitor: BrowserContext, changes: Readonly<Record<string, unkn
 
 describe('the subscription', () => {
   it('comes with a code of the operator: the locked days open, hours too, and the page knows it', async () => {
-    const code = await makeCode(30);
-    const { person, visitor } = await member();
+    const code = await newCode();
+    const { person, visitor } = await member({ viewport: SIZES.desktop });
     const page = await story.open(visitor, `/${CAMERA}`);
     const timeline = page.getByRole('region', { name: 'Time', exact: true });
     await timeline.locator('li[data-locked]').first().waitFor(PATIENCE);
@@ -77,7 +79,7 @@ describe('the subscription', () => {
     ['was used before', 'en', /status of 409/, 'This code was used before.', async (code: string) => (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } })],
     ['was withdrawn', 'fr', /status of 410/, 'Ce code a expiré ou a été retiré.', async (code: string) => operate('revoke', code)],
   ])('does not come with a code that %s, which is said in the language of the person: %s', async (_what, locale, fault, words, spoil) => {
-    const code = await makeCode(30);
+    const code = await newCode();
     await spoil(code);
     const { visitor } = await member({ locale });
     const page = await story.open(visitor, `/subscription${CAMERA}`);

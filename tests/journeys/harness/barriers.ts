@@ -2,13 +2,27 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { Page } from 'playwright-core';
 
-/** Expects that a window has no serious barrier, and that nothing on the page runs over its edge. */
-export async function expectNoBarriers(page: Page, window: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(`[data-window="${window}"]`).analyze();
+/**
+ * Serious barriers of the page, or of a part of it: each rule with the elements that break it. The page holds no other
+ * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is told.
+ */
+export async function barriersOf(page: Page, part?: string): Promise<readonly (readonly [rule: string, elements: readonly string[]])[]> {
+  const look = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  const { violations } = await (part === undefined ? look : look.include(part)).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+  return serious.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** Expects that nothing on the page runs over its edge. */
+export async function expectNothingOverEdge(page: Page): Promise<void> {
   const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
   expect(width).toBe(room);
+}
+
+/** Expects that a window has no serious barrier, and that nothing on the page runs over its edge. */
+export async function expectNoBarriers(page: Page, window: string): Promise<void> {
+  expect(await barriersOf(page, `[data-window="${window}"]`)).toEqual([]);
+  await expectNothingOverEdge(page);
 }
 
 /** Words of a window that look like keys of a language file: a text is missing where there are any. What is data stands in cells, and is left out. */

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import type { Person } from './accounts.ts';
-import { serveTiles } from './map.ts';
+import { openAccount, rememberedLogin, type Person } from './accounts.ts';
+import { remember, serveTiles } from './map.ts';
 import type { Story } from './story.ts';
 
 export { keyOfMail, newPerson, openAccount, type Person } from './accounts.ts';
@@ -10,6 +10,13 @@ export { keyOfMail, newPerson, openAccount, type Person } from './accounts.ts';
 export async function newDevice(story: Story, options?: BrowserContextOptions): Promise<BrowserContext> {
   const device = await story.visitor(options);
   await serveTiles(device);
+  return device;
+}
+
+/** A device on which somebody logged in before; the login itself is a story of its own. */
+export async function ownDevice(story: Story, options?: BrowserContextOptions, person?: Person): Promise<BrowserContext> {
+  const device = await newDevice(story, options);
+  for (const { name, value } of await rememberedLogin(story, person ?? (await openAccount(story)))) await remember(device, name, value);
   return device;
 }
 
@@ -30,6 +37,14 @@ export async function logIn(story: Story, device: BrowserContext, person: Person
   const page = await story.open(device, `/login${path}`);
   await fillIn(page, person);
   await loginOf(page).waitFor({ state: 'detached' });
+  return page;
+}
+
+/** Opens what needs an account, logs somebody in by the window that asks for it, and answers with the page once its window is there. */
+export async function logInTo(story: Story, device: BrowserContext, person: Person, window: string): Promise<Page> {
+  const page = await story.open(device, `/${window}`);
+  await fillIn(page, person);
+  await page.locator(`[data-window="${window}"]`).waitFor({ timeout: 60_000 });
   return page;
 }
 

@@ -5,6 +5,9 @@ import { joinBrowser, type JourneyBrowser } from './browser.ts';
 /** A large desktop window and a phone: every screen must work at both. */
 export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
 
+/** The window of a small laptop: stories of windows need no more of the map, whose drawing takes software most of the time. */
+export const LAPTOP = { width: 1120, height: 660 } as const;
+
 /** Somebody who was never here: the first steps open for them. */
 export const NEWCOMER = { cookies: [], origins: [] };
 
@@ -38,10 +41,12 @@ function watch(context: BrowserContext, faults: string[]): void {
 export interface StoryOptions {
   /** Which engine draws the map: for stories of windows the plain canvas, which takes software a fraction of the time. */
   readonly map?: 'maplibre' | 'leaflet';
+  /** The window of whoever says nothing else. */
+  readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
-export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
+export function tellStory({ map = 'maplibre', viewport = SIZES.desktop }: StoryOptions = {}): Story {
   const stage = inject('stage');
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | undefined;
   let contexts: BrowserContext[] = [];
@@ -69,7 +74,7 @@ export function tellStory({ map = 'maplibre' }: StoryOptions = {}): Story {
     const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, { name: 'settings_mapLibrary', value: JSON.stringify(map) }];
     const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
     // A quarter of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
-    const context = await chrome.browser.newContext({ storageState, viewport: SIZES.desktop, deviceScaleFactor: 0.5, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    const context = await chrome.browser.newContext({ storageState, viewport, deviceScaleFactor: 0.5, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
     watch(context, faults);

@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startPostgres } from '@meltemi/test-postgres';
 import { sql } from 'kysely';
+import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from './open-database.ts';
 import { freshPlace } from './test-databases.ts';
 import { storedPairs, writePair } from './test-pairs.ts';
+import { buildProgram } from './test-program.ts';
 
 /** Kills during writes on each engine. */
 const kills = 20;
@@ -17,8 +19,8 @@ const limit = 900_000;
 const acknowledgedBefore = (round: number): number => 3 + ((round * 7) % 23);
 
 /** Lets a process write until so many writes were acknowledged, kills it in the middle of the next, and answers their numbers. */
-async function writeAndKill(file: string, from: number, wanted: number): Promise<number[]> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-writer.ts'), file, String(from)], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function writeAndKill(program: string, file: string, from: number, wanted: number): Promise<number[]> {
+  const child = spawn(process.execPath, [program, file, String(from)], { stdio: ['ignore', 'pipe', 'inherit'] });
   const gone = once(child, 'exit');
   const acknowledged: number[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -32,10 +34,11 @@ async function writeAndKill(file: string, from: number, wanted: number): Promise
 describe('what was acknowledged', () => {
   it('outlives twenty kills of the process that writes to SQLite', { timeout: limit }, async () => {
     const { place, remove } = await freshPlace('sqlite');
+    const writer = await buildProgram(build, join(import.meta.dirname, 'test-writer.ts'));
     const file = 'file' in place ? place.file : '';
     const acknowledged: number[] = [];
     for (let round = 0; round < kills; round += 1) {
-      const told = await writeAndKill(file, round * 1_000_000, acknowledgedBefore(round));
+      const told = await writeAndKill(writer.file, file, round * 1_000_000, acknowledgedBefore(round));
       expect(told.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
       acknowledged.push(...told);
       const database = await openDatabase(place);
@@ -46,6 +49,7 @@ describe('what was acknowledged', () => {
       expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([]);
       await database.close();
     }
+    writer.remove();
     await remove();
   });
 

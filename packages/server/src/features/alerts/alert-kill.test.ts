@@ -1,7 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
+import { buildProgram, type TestProgram } from '#database/test-program.ts';
 import { NOON, testFolder } from '#http/test-app.ts';
 import { leaseMs } from '#messages/deliver.ts';
 import { testReader, textsFolder } from '#messages/test-people.ts';
@@ -12,12 +14,18 @@ import type { KilledServer } from './test-killed-server.ts';
 
 const hour = 3_600_000;
 const readers = 9;
-const program = join(import.meta.dirname, 'test-killed-server.ts');
+
+let program: TestProgram;
+
+beforeAll(async () => {
+  program = await buildProgram(build, join(import.meta.dirname, 'test-killed-server.ts'));
+}, 120_000);
+afterAll(() => program.remove());
 
 /** Runs the server until it ends by itself or `watch` kills it; answers what it said. After a page it waits to go on. */
 function run(options: KilledServer, watch: (child: ChildProcess, line: string) => void): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', program, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program.file, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
     // A process that was killed takes no more words.
     child.stdin.on('error', () => undefined);
     const lines: string[] = [];
