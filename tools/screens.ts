@@ -8,6 +8,7 @@ import type { Browser, Page } from 'playwright-core';
 import { newPerson, openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
 import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
 import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
+import { watchRequests } from './screens/settled.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
 const folder = process.env['SCREENS_FOLDER'] ?? join(import.meta.dirname, '..', '.cache', 'screens');
@@ -45,13 +46,14 @@ async function shoot(browser: Browser, server: JourneyServer, screen: WindowScre
   const name = `${screen.name}-${size}-${lang}.png`;
   try {
     const page: Page = await context.newPage();
+    const settled = watchRequests(page);
     await page.goto(origin + screen.path);
     await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
     await screen.open?.(page, size);
     if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
-    // Numbers arrive after the window; the longest move of a pane takes half a second.
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(700);
+    // Numbers arrive after the window, and those of the map are drawn after they arrived.
+    await settled();
+    await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, name) });
   } finally {
     await context.close();
