@@ -6,8 +6,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { newPerson, openAccount, rememberedLogin } from '../tests/journeys/harness/accounts.ts';
-import { launchBrowser, WITHOUT_CARD } from '../tests/journeys/harness/browser.ts';
+import { launchBrowser, WITHOUT_CARD, type JourneyBrowser } from '../tests/journeys/harness/browser.ts';
 import { startServer, type JourneyServer } from '../tests/journeys/harness/server.ts';
+import { watchRequests } from './screens/settled.ts';
 import { windowScreens, type WindowScreen } from './screens/window-screens.ts';
 
 const folder = process.env['SCREENS_FOLDER'] ?? join(import.meta.dirname, '..', '.cache', 'screens');
@@ -16,8 +17,8 @@ const languages = { en: 'en-ZA', ar: 'ar-AE' } as const;
 /** Where the law wants consent to be asked for; an unknown country counts as one. */
 const askingLanguages = { en: 'en-IE', ar: 'ar' } as const;
 const wanted = process.argv.slice(2);
-/** Slow drawing by software; what never comes is told and left out. */
-const PATIENCE_MS = 60_000;
+/** Slow drawing by software; what does not come twice is told and left out. */
+const PATIENCE_MS = 45_000;
 
 /** Everybody has an address of their own, which fits on a line. */
 let people = 0;
@@ -45,13 +46,14 @@ async function shoot(browser: Browser, server: JourneyServer, screen: WindowScre
   const name = `${screen.name}-${size}-${lang}.png`;
   try {
     const page: Page = await context.newPage();
+    const settled = watchRequests(page);
     await page.goto(origin + screen.path);
     await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
     await screen.open?.(page, size);
     if (screen.shows !== undefined) await page.locator(screen.shows).first().waitFor();
-    // Numbers arrive after the window; the longest move of a pane takes half a second.
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(700);
+    // Numbers arrive after the window, and those of the map are drawn after they arrived.
+    await settled();
+    await page.waitForTimeout(300);
     await page.screenshot({ path: join(folder, name) });
   } finally {
     await context.close();
@@ -59,16 +61,31 @@ async function shoot(browser: Browser, server: JourneyServer, screen: WindowScre
   return name;
 }
 
+/** A picture, tried once more where it did not come; a browser that ended on the way is replaced. */
+async function shootSurely(server: JourneyServer, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
+  try {
+    return await shoot((await openBrowser()).browser, server, screen, size, lang);
+  } catch {
+    return shoot((await openBrowser()).browser, server, screen, size, lang);
+  }
+}
+
+/** The browser in use. */
+const stage: { opened: JourneyBrowser | null } = { opened: null };
+async function openBrowser(): Promise<JourneyBrowser> {
+  if (stage.opened?.browser.isConnected() !== true) stage.opened = await launchBrowser(WITHOUT_CARD);
+  return stage.opened;
+}
+
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
-const { browser, close } = await launchBrowser(WITHOUT_CARD);
 const [made, failed]: [string[], string[]] = [[], []];
 try {
   for (const screen of windowScreens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     for (const size of screen.sizes ?? (['desktop', 'phone'] as const)) {
       for (const lang of ['en', 'ar'] as const) {
         try {
-          made.push(await shoot(browser, server, screen, size, lang));
+          made.push(await shootSurely(server, screen, size, lang));
           process.stdout.write('.');
         } catch (error) {
           failed.push(`${screen.name} ${size} ${lang}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
@@ -78,7 +95,7 @@ try {
     }
   }
 } finally {
-  await close();
+  if (stage.opened?.browser.isConnected() === true) await stage.opened.close();
   await server.stop();
 }
 const figures = made.map((name) => `<figure><a href="${name}"><img src="${name}" alt="" height="400" loading="lazy"></a><figcaption>${name}</figcaption></figure>`);

@@ -31,7 +31,7 @@ describe('a right click on the map', () => {
   it('opens the menu of the place; keys walk it, and Escape, a press beside it and a moved map take it away', async () => {
     const page = await mapAt();
     await rightClick(page);
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Forecast here', 'Sounding here', 'Compare models here', 'Show the weather here', 'Add to favourites', 'Add an alert here', 'Share this place', 'Copy coordinates', 'Centre the map here', 'Set as home']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Forecast here', 'Sounding here', 'Compare models here', 'Show the weather here', 'Add to favorites', 'Add an alert here', 'Share this place', 'Copy coordinates', 'Centre the map here', 'Set as home']);
     expect(await barriers(page)).toEqual([]);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
     await expect.poll(focused).toBe('Forecast here');

@@ -10,7 +10,7 @@ const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 const PATIENT = { timeout: 60_000 };
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const windowOf = (page: Page, name: string) => page.locator(`[data-window="${name}"]`);
-const heart = (page: Page) => windowOf(page, 'detail').first().getByRole('button', { name: 'Add to favourites' });
+const heart = (page: Page) => windowOf(page, 'detail').first().getByRole('button', { name: 'Add to favorites' });
 
 describe('an account', () => {
   it('is opened, confirmed by its mail and logged in; favourites and units come to the second device', async () => {
@@ -39,7 +39,7 @@ describe('an account', () => {
 
     await page.goto(`${story.origin()}/37.105/25.376`);
     await heart(page).click();
-    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor();
+    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favorites' }).waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
     const stored = page.waitForResponse((reply) => reply.url().includes('/users/settings') && (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'), PATIENT);
@@ -168,7 +168,7 @@ describe('a logout', () => {
     const page = await story.open(device, '/37.105/25.376');
     await heart(page).click();
     await fillIn(page, person);
-    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor(PATIENT);
+    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favorites' }).waitFor(PATIENT);
     await page.getByRole('button', { name: `Account of ${person.username}` }).click();
     const loaded = page.waitForEvent('load', PATIENT);
     await windowOf(page, 'account').getByRole('button', { name: 'Log out' }).click();
@@ -194,13 +194,13 @@ describe('what needs a login', () => {
     const person = await openAccount(story);
     const page = await story.open(await newDevice(story), '/37.105/25.376');
     await heart(page).click();
-    await loginOf(page).getByText(/to your favourites\. It will be saved after you log in/).waitFor();
+    await loginOf(page).getByText(/to your favorites\. It will be saved after you log in/).waitFor();
     await expect.poll(() => pathOf(page)).toBe('/login/add-favourite');
     await fillIn(page, person);
-    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favourites' }).waitFor(PATIENT);
+    await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favorites' }).waitFor(PATIENT);
 
     const other = await story.open(await newDevice(story), '/favs');
-    await loginOf(other).getByText('Log in to see your favourites.').waitFor();
+    await loginOf(other).getByText('Log in to see your favorites.').waitFor();
     await expect.poll(() => pathOf(other)).toBe('/login/favs');
     await fillIn(other, person);
     await windowOf(other, 'favs').waitFor(PATIENT);

@@ -48,7 +48,7 @@ describe('the menu', () => {
     const visitor = await story.visitor({ viewport: SIZES.phone });
     await serveTiles(visitor);
     const page = await story.open(visitor, `/overlays${CAMERA}`);
-    const starred = menu(page).getByRole('navigation', { name: 'Favourite layers' });
+    const starred = menu(page).getByRole('navigation', { name: 'Favorite layers' });
     await starred.waitFor();
     expect(await starred.getByRole('button').count()).toBe(11);
     // The row of stars scrolls by itself; nothing else is wider than the phone.

@@ -22,8 +22,12 @@ export interface WindowScreen {
 const CAMERA = '?wind,40.000,20.000,5';
 const NAXOS = '/37.105/25.376';
 const windowNamed = (name: string): string => `[data-window="${name}"]`;
-/** The forecast of a place stands once its days do. */
-const detailAs = (display: string): WindowScreen => ({ name: display === '' ? 'detail' : `detail-${display}`, path: `${NAXOS}${display === '' ? '' : `/${display}`}${CAMERA}`, shows: `${windowNamed('detail')} ol[dir="ltr"]` });
+/** The forecast of a place stands once its days do; the airgram has them in its own drawing. */
+const detailAs = (display: string): WindowScreen => ({
+  name: display === '' ? 'detail' : `detail-${display}`,
+  path: `${NAXOS}${display === '' ? '' : `/${display}`}${CAMERA}`,
+  shows: `${windowNamed('detail')} ${display === 'airgram' ? '[data-chart="airgram"]' : 'ol[dir="ltr"]'}`,
+});
 /** A window that its address opens. */
 const byAddress = (name: string, path: string): WindowScreen => ({ name, path: path + CAMERA, shows: windowNamed(name.split('-')[0] ?? name) });
 

@@ -5,3 +5,4 @@ export { LanguageProvider, markDocument, useFormats, useText } from './LanguageP
 export { readPatchReference, type FetchPatch, type PatchReference } from './patch.ts';
 export { createSectionLoader, type ImportModule, type LogProblem, type SectionLoader } from './section-loader.ts';
 export { type PluralForms, type Text, type TextMap, type TextParams } from './text.rules.ts';
+export { joinWords } from './join-words.ts';

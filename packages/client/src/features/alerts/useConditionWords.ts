@@ -1,7 +1,7 @@
 import { metrics, metricSettingName, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
 import { valueWithUnit } from '#controls/index.ts';
-import { useFormats, useText, type Formats } from '#language/index.ts';
+import { joinWords, useFormats, useText, type Formats } from '#language/index.ts';
 import { unitInUse, useSetting, useSettings } from '#settings/index.ts';
 
 /** The ends of the wire: a range that reaches one of them is open there. */
@@ -57,7 +57,7 @@ export function conditionWords(condition: AlertCondition, writing: ConditionWrit
     case 'freshSnow':
       return rangeWords('snow', condition.rangeCentimeters, writing);
     case 'cloudiness':
-      return condition.cloudCoverage.map((one) => t(`cloud_${one}`)).join(', ');
+      return joinWords(condition.cloudCoverage.map((one) => t(`cloud_${one}`)));
     case 'time': {
       const days = condition.days.length === 7 ? t('everyDay') : WEEK.filter((day) => condition.days.includes(day)).map((day) => formats.weekday(MONDAY + WEEK.indexOf(day) * DAY_MS, 'short', 'UTC')).join(' ');
       const when = condition.hours.length === 24 ? days : t('summary_hours', { days, hours: hourRanges(condition.hours) });

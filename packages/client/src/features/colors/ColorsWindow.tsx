@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { overlayIdents, overlays, type OverlayIdent, type ScaleIdent } from '@meltemi/catalogue';
 import { ActionRow, Select } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { joinWords, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { ColourDesk } from './colour-desk.store.ts';
 import { Exchange } from './Exchange.tsx';
@@ -38,7 +38,7 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
         <p>{t('noColours')}</p>
       ) : (
         <section aria-label={t('editorOf', { layer: nameOf(overlay) })}>
-          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: shared.map(nameOf).join(', ') })}</p>}
+          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: joinWords(shared.map(nameOf)) })}</p>}
           <GradientEditor key={scale} desk={desk} overlay={overlay} scale={scale} />
         </section>
       )}

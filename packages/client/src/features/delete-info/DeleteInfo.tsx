@@ -28,7 +28,7 @@ function DeletionForm({ account, email }: { account: Pick<Account, 'deleteAccoun
         <input type="checkbox" checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} /> {t('deleteSure')}
       </label>
       <FailureLine failure={form.failure} />
-      {isSure && <MainButton danger busy={form.busy}>{t('deleteNow')}</MainButton>}
+      <MainButton danger busy={form.busy} disabled={!isSure}>{t('deleteNow')}</MainButton>
     </form>
   );
 }

@@ -68,11 +68,11 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
         readout={
           chosen >= 0 && (
             <>
-              <b style={{ blockSize: HEAD }}>{momentText(ts[chosen] ?? 0, style)}</b>
               {levels.map(({ pressure }, row) => {
                 const { temp = null, u = null, v = null } = columns[chosen]?.[row] ?? {};
                 return <span key={pressure} style={{ blockSize: ROW }}>{temp === null ? '' : <>{degreesText(temp, unitOf('temp'))} · {valueText('wind', u === null || v === null ? null : Math.hypot(u, v), unitOf('wind'))}</>}</span>;
               })}
+              <b style={{ blockSize: FOOT }}>{momentText(ts[chosen] ?? 0, style)}</b>
             </>
           )
         }

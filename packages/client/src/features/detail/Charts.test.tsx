@@ -43,7 +43,7 @@ describe('the meteogram', () => {
 
   it('reads out the time of the map', async () => {
     const html = await meteogram({ chosen: 5 });
-    expect(html).toMatch(/data-column="5"[^>]*><b>Sun 15 15:00<\/b><span>5° · dewIs<\/span><span>5 m\/s 8<\/span><span>1008 hPa<\/span>/);
+    expect(html).toMatch(/data-column="5"[^>]*><b>Sun 15 15:00<\/b><span><bdi>5°<\/bdi> · dewIs<\/span><span>5 m\/s 8<\/span><span><bdi>1008 hPa<\/bdi><\/span>/);
     expect(await meteogram({ chosen: -1 })).not.toContain('data-column');
   });
 

@@ -12,7 +12,7 @@ import { Meteogram } from './Meteogram.tsx';
 import type { DetailDisplay } from './models.rules.ts';
 import { Notice, StackedDays } from './StackedDays.tsx';
 import { seriesOf } from './rows.rules.ts';
-import { COLUMN, type ForecastView } from './view.ts';
+import { COLUMN, phoneNames, type ForecastView } from './view.ts';
 import styles from './Detail.module.css';
 
 /** What the part below the head shows. */
@@ -64,7 +64,7 @@ export function DetailBody(props: DetailBodyProps) {
             display={display}
             place={props.place}
             columnWidth={columnWidth}
-            namesWidth={phone ? COLUMN.namesPhone : COLUMN.names}
+            namesWidth={phone ? phoneNames(display) : COLUMN.names}
             onScroll={onScroll}
             scrollTo={goal}
           />

@@ -66,9 +66,9 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
           chosen >= 0 && (
             <>
               <b>{momentText(data.ts[chosen] ?? 0, style)}</b>
-              <span>{degreesText(at('temp', chosen), unitOf('temp'))} · {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}</span>
+              <span><bdi>{degreesText(at('temp', chosen), unitOf('temp'))}</bdi> · {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}</span>
               <span>{t('windIs', { wind: text('wind', 'wind', chosen), gust: valueText('wind', at('gust', chosen), unitOf('wind')) })}</span>
-              <span>{text('pressure', 'pressure', chosen)}</span>
+              <span><bdi>{text('pressure', 'pressure', chosen)}</bdi></span>
             </>
           )
         }

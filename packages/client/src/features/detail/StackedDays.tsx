@@ -4,7 +4,7 @@ import { Spoken } from './Spoken.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
 import type { TableDisplay } from './rows.rules.ts';
 import { clockText, dayHeading } from './times.rules.ts';
-import { COLUMN, type ForecastView } from './view.ts';
+import { COLUMN, phoneNames, type ForecastView } from './view.ts';
 import styles from './Detail.module.css';
 
 /** A table for each day, one below the other; the first also tells the sun. */
@@ -23,7 +23,7 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
               {index === 0 && sunriseTs !== null && <span><Sunrise size={13} aria-hidden="true" /> <Spoken>{t('sunrise', { time: '' })}</Spoken>{clockText(sunriseTs, style)}</span>}
               {index === 0 && sunsetTs !== null && <span><Sunset size={13} aria-hidden="true" /> <Spoken>{t('sunset', { time: '' })}</Spoken>{clockText(sunsetTs, style)}</span>}
             </header>
-            <ForecastTable view={view} display={display} place={`${place}, ${heading}`} columnWidth={COLUMN.phone} namesWidth={COLUMN.namesPhone} span={day} />
+            <ForecastTable view={view} display={display} place={`${place}, ${heading}`} columnWidth={COLUMN.phone} namesWidth={phoneNames(display)} span={day} />
           </article>
         );
       })}

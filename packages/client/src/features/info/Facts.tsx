@@ -9,8 +9,8 @@ export function Facts({ product }: { product: Product }) {
   const formats = useFormats();
   const facts = modelFacts(product);
   const long = ({ value, unit }: Duration): string => formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
-  // Isolated, so that a list of hours keeps its order among words that run from right to left.
-  const hours = (list: readonly number[]): string => `\u2066${list.map((hour) => String(hour).padStart(2, '0')).join(', ')}\u2069`;
+  // Isolated, and a short list on one line, so that the hours keep their order among words that run from right to left.
+  const hours = (list: readonly number[]): string => `\u2066${list.map((hour) => String(hour).padStart(2, '0')).join(list.length > 4 ? ', ' : ',\u00a0')}\u2069`;
   const withPremium = (plain: string, premium: string | null): string => (premium === null ? plain : t('withPremium', { plain, premium }));
   const rows: readonly (readonly [name: string, value: string, foreign?: boolean])[] = [
     [t('provider'), facts.provider],

@@ -58,7 +58,7 @@ describe('the comparison', () => {
   it('marks the time of the map and names the model with its resolution', async () => {
     const html = await table(units('m/s', '°C', 'mm'), 1);
     expect(html).toMatch(new RegExp(`data-ts="${START + 10_800_000}" data-col="1" data-chosen=""`));
-    expect(html).toMatch(/<b>ECMWF<\/b> <small>9 km/);
+    expect(html).toMatch(/<b>ECMWF<\/b> <small><bdi>9 km/);
     expect(html).toMatch(/<caption[^>]*>compareOf<\/caption>/);
   });
 

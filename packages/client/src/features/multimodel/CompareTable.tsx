@@ -77,7 +77,7 @@ function ModelName({ model, index, rows = 1, columns = 1 }: { model: ProductIden
   const { modelName, modelResolution } = products[model];
   return (
     <th scope="rowgroup" rowSpan={rows} colSpan={columns} className={`${styles.name} ${styles.model}`}>
-      <i style={{ background: lineOf(index).colour }} aria-hidden="true" /> <b>{modelName}</b> <small>{t('kilometres', { km: modelResolution })}</small>
+      <i style={{ background: lineOf(index).colour }} aria-hidden="true" /> <b>{modelName}</b> <small><bdi>{t('kilometres', { km: modelResolution })}</bdi></small>
     </th>
   );
 }

@@ -1,5 +1,6 @@
 import { formatDms, isSamePlace, toPoint, type Favourite, type WindowName } from '@meltemi/catalogue';
 import type { CallReply, calls } from '@meltemi/contract';
+import { joinWords } from '#language/index.ts';
 
 /** A place that a search found or that was chosen before. */
 export type Place = CallReply<typeof calls.search>['results'][number];
@@ -47,7 +48,7 @@ export function whereabouts({ type, region, country, title, lat, lon }: Pick<Pla
     const point = toPoint(lat, lon);
     return point.ok ? formatDms(point.value) : '';
   }
-  return [...new Set([region, country])].filter((part) => isText(part) && part !== title).join(', ');
+  return joinWords([...new Set([region, country])].filter(isText).filter((part) => part !== title));
 }
 
 /** The code that pilots know an airport by; null for all else. */

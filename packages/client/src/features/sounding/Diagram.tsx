@@ -10,7 +10,7 @@ import type { SoundingUnits } from './useSoundingUnits.ts';
 import styles from './Diagram.module.css';
 
 /** Size of the drawing; the phone's is narrower. px. */
-const SIZES: Readonly<Record<'desktop' | 'phone', DiagramSize>> = { desktop: { width: 540, height: 346 }, phone: { width: 260, height: 380 } };
+const SIZES: Readonly<Record<'desktop' | 'phone', DiagramSize>> = { desktop: { width: 540, height: 346 }, phone: { width: 220, height: 380 } };
 /** Room for the pressures at the left, the barbs at the right and the degrees below, px. */
 const MARGIN = { left: 42, right: 96, bottom: 22, top: 12 } as const;
 
@@ -63,11 +63,12 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
   const reading = pointed === null ? null : readingAt(sounding, pointed, units, numbers);
   const yOf = (pressure: number): number => placeIn(frame, size, pressure, frame.coldest)[1];
   const { ascent } = indices;
+  const [wide, high] = [size.width + MARGIN.left + MARGIN.right, size.height + MARGIN.top + MARGIN.bottom];
   const marks = ([['LCL', ascent.lcl.pressure, indices.lcl], ['LFC', ascent.lfc, indices.lfc], ['EL', ascent.el, indices.el]] as const).flatMap(([name, pressure, height]) =>
     pressure === null || height === null ? [] : [{ name, y: yOf(pressure), text: withUnit('altitude', height, units) }]);
   return (
     <div className={styles.diagram}>
-      <svg width={size.width + MARGIN.left + MARGIN.right} height={size.height + MARGIN.top + MARGIN.bottom} data-diagram={kind} aria-hidden="true">
+      <svg width={wide} height={high} viewBox={`0 0 ${wide} ${high}`} data-diagram={kind} aria-hidden="true">
         <clipPath id="sounding-frame"><rect width={size.width} height={size.height} /></clipPath>
         <g transform={`translate(${MARGIN.left} ${MARGIN.top})`}>
           <rect className={styles.ground} width={size.width} height={size.height} />

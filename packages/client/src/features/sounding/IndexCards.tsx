@@ -1,6 +1,7 @@
 import { Zap } from 'lucide-react';
 import { useFormats, useText } from '#language/index.ts';
 import { stormChance, type Indices } from './indices.rules.ts';
+import { LineKeys } from './LineKeys.tsx';
 import { withUnit } from './readings.rules.ts';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 import styles from './Sounding.module.css';
@@ -24,6 +25,7 @@ export function IndexCards({ indices, units }: { indices: Indices; units: Soundi
   ] as const;
   return (
     <div className={styles.side}>
+      <LineKeys />
       <dl className={styles.cards}>
         {cards.map(([name, text, raw]) => (
           <div key={name} data-index={name} data-raw={raw ?? undefined}>

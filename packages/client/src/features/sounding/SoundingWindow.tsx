@@ -58,7 +58,7 @@ export default function SoundingWindow(props: SoundingProps) {
   return (
     <section className={styles.window} data-window="sounding" data-phone={phone || undefined} aria-label={t('sounding_of', { place: name })} aria-busy={outcome === null}>
       <header className={styles.head}>
-        {onBack && <button type="button" className={surfaces.iconButton} aria-label={t('back')} onClick={onBack}><ArrowLeft size={18} aria-hidden="true" /></button>}
+        {onBack && <button type="button" className={`${surfaces.iconButton} ${styles.back}`} aria-label={t('back')} onClick={onBack}><ArrowLeft size={18} aria-hidden="true" /></button>}
         <div className={styles.place}>
           <h2>{t('sounding_of', { place: name })}</h2>
           <p dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)} · {products[model].modelName}</p>

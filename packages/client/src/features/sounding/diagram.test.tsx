@@ -133,6 +133,7 @@ describe('the hodograph', () => {
     const html = await drawn(<Hodograph sounding={stormy} units={metric} />);
     expect([...html.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, speed]) => speed)).toEqual(['10', '20', '30', '40']);
     expect([...html.matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer)).toEqual(['0-1', '1-3', '3-6', '6-12']);
+    expect([...html.matchAll(/data-key="([^"]+)"/g)].map(([, layer]) => layer)).toEqual(['0-1', '1-3', '3-6', '6-12']);
     expect(await drawn(<Hodograph sounding={stormy} units={imperial} />)).toContain('>19</text>');
   });
 });

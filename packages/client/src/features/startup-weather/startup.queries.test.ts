@@ -20,7 +20,8 @@ function loading(answer: () => Promise<unknown>) {
 describe('the question for the greeting', () => {
   it('asks for the days in short and the weather of now, of a model that reaches the place', async () => {
     const { asked, load, namePlace } = loading(async () => whole);
-    expect(await load(place)).toEqual({ place, forecast });
+    const known = { ...place, isGuessed: false };
+    expect(await load(known)).toEqual({ place: known, forecast });
     expect(asked).toEqual([[{ ident: 'pointForecast' }, { params: { product: 'ecmwf', lat: -28.74, lon: 24.77 }, query: { setup: 'summary', includeNow: true } }]]);
     expect(namePlace).not.toHaveBeenCalled();
   });
@@ -29,6 +30,11 @@ describe('the question for the greeting', () => {
     const { load, namePlace } = loading(async () => whole);
     expect((await load({ ...place, name: '' }))?.place.name).toBe('Somewhere');
     expect(namePlace).toHaveBeenCalledWith(-28.74, 24.77);
+  });
+
+  it('asks for the name of a guessed place, which the server gives in the language of the visitor', async () => {
+    const { load } = loading(async () => whole);
+    expect((await load({ ...place, name: 'Kimberley', isGuessed: true }))?.place.name).toBe('Somewhere');
   });
 
   it.each([

@@ -26,7 +26,8 @@ export function createStartupLoader({ call, product, namePlace }: StartupQueryPa
     try {
       const [{ data }, name] = await Promise.all([
         call(late('pointForecast'), { params: { product: startModel(product(), place), lat, lon }, query: { setup: 'summary', includeNow: true } }),
-        place.name === '' ? namePlace(lat, lon) : place.name,
+        // The guess of an address has its name in English; the visitor reads it in their own language.
+        place.name === '' || place.isGuessed ? namePlace(lat, lon) : place.name,
       ]);
       if (data?.now === undefined || Object.keys(data.summary).length === 0) return null;
       const { summary, celestial, header, now } = data;
