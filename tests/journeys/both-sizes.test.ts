@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ weather: 'formula' });
 
 type Size = keyof typeof SIZES;
 const SIZE_NAMES = Object.keys(SIZES) as readonly Size[];

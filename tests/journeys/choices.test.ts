@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { SIZES, tellStory } from './harness/story.ts';
+import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ weather: 'formula', viewport: LAPTOP });
 
 const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 
@@ -42,10 +42,10 @@ describe('coordinates', () => {
     const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_latlon', value: 'true' }] }] } });
     const page = await story.open(visitor, '/?wind,0,0,5');
     const place = page.locator('[data-coordinates]');
-    await page.mouse.move(SIZES.desktop.width / 2, SIZES.desktop.height / 2);
+    await page.mouse.move(LAPTOP.width / 2, LAPTOP.height / 2);
     await expect.poll(() => place.textContent()).toBe('0.00° N, 0.00° E');
     // 256 px at zoom 5 are a 32nd of the way round the world.
-    await page.mouse.move(SIZES.desktop.width / 2 + 256, SIZES.desktop.height / 2);
+    await page.mouse.move(LAPTOP.width / 2 + 256, LAPTOP.height / 2);
     await expect.poll(() => place.textContent()).toBe('0.00° N, 11.25° E');
   });
 

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', weather: 'formula' });
 
 /** The pages that views were sent for. */
 function viewsOf(visitor: BrowserContext): string[] {

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAPTOP, tellStory } from './harness/story.ts';
+import { tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const story = tellStory({ map: 'leaflet' });
 
 /** Everything the server keeps in files, as one text; the simulated world is numbers only. */
 function kept(folder: string): string {

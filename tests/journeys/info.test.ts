@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { barriersOf } from './harness/barriers.ts';
 import { remember, serveTiles } from './harness/map.ts';
-import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
+import { SIZES, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const story = tellStory({ map: 'leaflet' });
 const CAMERA = '?gust,40.000,20.000,5';
 
 const info = (page: Page) => page.locator('[data-window="info"]');

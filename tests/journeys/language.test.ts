@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const story = tellStory({ map: 'leaflet', weather: 'formula', viewport: LAPTOP });
 
 describe('the language', () => {
   it('changes at once through every script, to Arabic from right to left and back', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const story = tellStory({ map: 'leaflet', weather: 'formula', viewport: LAPTOP });
 
 describe('a visitor changes settings', () => {
   it('and finds them again after a reload', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { LAPTOP, tellStory } from './harness/story.ts';
+import { tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const story = tellStory({ map: 'leaflet' });
 
 /** A visitor who was here before and whose local storage holds this. */
 const visitorWith = (name: string, value: string) =>

@@ -1,6 +1,6 @@
 import { encodeTile, sampleLats, sampleLons } from '@meltemi/fields';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { SIZES } from './story.ts';
+import { SIZES } from './sizes.ts';
 
 /** The first tiles of an empty server are computed on demand; a busy machine needs its time. */
 export const PATIENCE = { timeout: 100_000 };

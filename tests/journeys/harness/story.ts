@@ -1,12 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { joinBrowser, type JourneyBrowser } from './browser.ts';
+import { serveTiles } from './map.ts';
+import { SIZES } from './sizes.ts';
 
-/** A large desktop window and a phone: every screen must work at both. */
-export const SIZES = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } } as const;
-
-/** The window of a small laptop: stories of windows need no more of the map, whose drawing takes software most of the time. */
-export const LAPTOP = { width: 1120, height: 660 } as const;
+export { LAPTOP, SIZES } from './sizes.ts';
 
 /** Somebody who was never here: the first steps open for them. */
 export const NEWCOMER = { cookies: [], origins: [] };
@@ -41,12 +39,14 @@ function watch(context: BrowserContext, faults: string[]): void {
 export interface StoryOptions {
   /** Which engine draws the map: for stories of windows the plain canvas, which takes software a fraction of the time. */
   readonly map?: 'maplibre' | 'leaflet';
+  /** Where tiles come from: stories that look at no weather take a formula, which costs the server nothing. */
+  readonly weather?: 'server' | 'formula';
   /** The window of whoever says nothing else. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
-export function tellStory({ map = 'maplibre', viewport = SIZES.desktop }: StoryOptions = {}): Story {
+export function tellStory({ map = 'maplibre', weather = 'server', viewport = SIZES.desktop }: StoryOptions = {}): Story {
   const stage = inject('stage');
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | undefined;
   let contexts: BrowserContext[] = [];
@@ -78,6 +78,7 @@ export function tellStory({ map = 'maplibre', viewport = SIZES.desktop }: StoryO
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
     watch(context, faults);
+    if (weather === 'formula') await serveTiles(context);
     // A wrapped error says little; what it wraps is told beside it.
     await context.addInitScript(() => {
       addEventListener('error', ({ error }: ErrorEvent) => {
