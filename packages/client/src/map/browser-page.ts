@@ -1,6 +1,9 @@
 import { probeWebGl } from '@meltemi/render';
 import type { MapPage } from './map-controller.ts';
 
+/** A page that was not painted after this long is in the background, ms. */
+const UNSEEN_MS = 1000;
+
 /** The page of the running browser. */
 export function createMapPage(view: Window = window): MapPage {
   const less = view.matchMedia('(prefers-reduced-motion: reduce)');
@@ -14,6 +17,12 @@ export function createMapPage(view: Window = window): MapPage {
     },
     size: () => ({ width: view.innerWidth, height: view.innerHeight }),
     timezoneOffset: () => new Date().getTimezoneOffset(),
+    painted: () =>
+      new Promise((resolve) => {
+        // The second frame begins when the first has been handed over. A page in the background has none.
+        view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve()));
+        view.setTimeout(resolve, UNSEEN_MS);
+      }),
     probeGl: probeWebGl,
   };
 }

@@ -50,8 +50,6 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const model = createMovable<ModelData | null>(null);
   const engineKind = createMovable<EngineKind | null>(null);
   const engines = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
-  // The answer takes a while: it is on its way while the page is drawn.
-  void engines.wanted();
   const contextMenu = createMovable<MenuPoint | null>(null);
 
   let fields: WeatherFields | null = null;
@@ -203,10 +201,14 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       made.drawing.setHidden(visibility.current() === 'hidden');
       weather.follow(made.engine.view());
       replan();
-      // Whoever came by a link and only looked finds the same place the next time.
-      rest();
+      // Whoever came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
+      clock.setTimeout(() => {
+        if (open === made) rest();
+      }, 0);
     };
-    const showWanted = keepEngine({ wanted: engines.wanted, show, isGone: () => isGone, logError, bus });
+    // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
+    const firstFrame = page.painted();
+    const showWanted = keepEngine({ wanted: () => firstFrame.then(engines.wanted), show, isGone: () => isGone, logError, bus });
 
     endings.push(
       ...REPLANNED.map((name) => settings.on(name, replan)),

@@ -22,6 +22,8 @@ export interface MapPage extends AddressPage {
   size(): { readonly width: number; readonly height: number };
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
+  /** Waits until the page has been seen once, or is not going to be. */
+  painted(): Promise<void>;
   /** Whether WebGL draws what it should here, and what draws it. */
   probeGl(): Promise<Usability>;
 }

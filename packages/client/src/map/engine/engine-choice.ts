@@ -5,7 +5,7 @@ import { chooseEngine } from './choose-engine.rules.ts';
 import type { EngineKind } from './engine.ts';
 
 /** How long the map waits for WebGL to be tried, ms: a graphics card that starts slowly must not leave the page empty. */
-export const PATIENCE_MS = 400;
+export const PATIENCE_MS = 1500;
 
 /** Which engine is to draw the map. */
 export interface EngineChoice {

@@ -89,7 +89,7 @@ export class CanvasWeather {
       this.parts.onFrame();
     }
     // What moves waits for the colours that it moves over: the first picture is the sooner there.
-    this.mayMove ||= this.hasDrawn || this.parts.fields.shownPlan.scalar === null;
+    this.mayMove ||= this.parts.fields.isWhole && (this.hasDrawn || this.parts.fields.shownPlan.scalar === null);
     return this.mayMove && this.paintParticles(view, time);
   }
 
@@ -120,6 +120,10 @@ export class CanvasWeather {
       const { kind, motion } = particles;
       this.moving = { field, still: wish.still, layer: new CanvasParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: this.light.at }) };
       context.clearRect(0, 0, this.above.width, this.above.height);
+      this.lightRevision = this.parts.fields.scalar.revision;
+      // Reading the field takes as long as a frame may: what moves in it comes with the next one.
+      this.moving.layer.motion.follow(view);
+      if (!wish.still) return true;
     }
     if (this.lightRevision !== this.parts.fields.scalar.revision) {
       this.lightRevision = this.parts.fields.scalar.revision;
