@@ -46,14 +46,8 @@ const openList = async (device: BrowserContext, path: string): Promise<Page> => 
 
 describe('favourites', () => {
   it('are added, named, pinned, put in order, shown on the map and removed', async () => {
-<<<<<<< HEAD
     const page = await openList(await ownDevice(story), '/favs?temp,40.000,20.000,5');
-    await favs(page).getByText('You have no favourites yet.').waitFor();
-=======
-    const page = await logIn(story, await newDevice(story), await openAccount(story));
-    await reload(page, '/favs?temp,40.000,20.000,5');
     await favs(page).getByText('You have no favorites yet.').waitFor();
->>>>>>> 5ddcf3d40e11eb2ad0166658ea4ca99cb77fe59a
     await favs(page).getByText('Right-click the map to add any place.').waitFor();
     await addHere(page, 'First');
     await reload(page, '/favs?temp,42.000,22.000,5');

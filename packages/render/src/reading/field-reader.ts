@@ -91,10 +91,17 @@ export function createReader<Look extends FieldLook>(store: TileStore, moment: M
   const { before, after, fraction, look } = moment;
   const first = new StepReader(store, fraction >= 1 ? after : before, look.dataZoom, smooth);
   const second = fraction > 0 && fraction < 1 && before.key !== after.key ? new StepReader(store, after, look.dataZoom, smooth) : null;
+  // Reads come in rows and several at a place, and the projection of a latitude is the dearest part of them.
+  let lastLat = Number.NaN;
+  let lastY = Number.NaN;
   return {
     read(channel, lon, lat) {
       const wx = wrap(worldX(lon));
-      const wy = worldY(lat);
+      if (lat !== lastLat) {
+        lastLat = lat;
+        lastY = worldY(lat);
+      }
+      const wy = lastY;
       const a = first.read(channel, wx, wy);
       if (!second) return a;
       const b = second.read(channel, wx, wy);

@@ -30,6 +30,9 @@ export function flatView(camera: FlatCamera): MapView {
   const cy = worldY(lat);
   const cos = Math.cos(bearing * RAD);
   const sin = Math.sin(bearing * RAD);
+  // Places are asked for in rows, and the latitude of a row is the dearest part of them.
+  let lastY = Number.NaN;
+  let lastLat = Number.NaN;
   return {
     kind: 'flat',
     width,
@@ -43,7 +46,12 @@ export function flatView(camera: FlatCamera): MapView {
       const dx = x - width / 2;
       const dy = y - height / 2;
       out[0] = lonOfWorldX(cx + (dx * cos - dy * sin) / size);
-      out[1] = latOfWorldY(cy + (dx * sin + dy * cos) / size);
+      const wy = cy + (dx * sin + dy * cos) / size;
+      if (wy !== lastY) {
+        lastY = wy;
+        lastLat = latOfWorldY(wy);
+      }
+      out[1] = lastLat;
       return true;
     },
     project(atLon, atLat, out) {

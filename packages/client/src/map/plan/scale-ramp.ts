@@ -17,11 +17,22 @@ export function createRamps(): (scale: ScaleIdent, custom: Gradient | null) => R
 
 /** How light a colour of the ramp looks, 0 black to 1 white, over a dark ground where it is transparent. */
 export function lightnessOf(ramp: Ramp, value: number): number {
-  if (Number.isNaN(value)) return Number.NaN;
+  if (value !== value) return value;
   const share = ramp.max > ramp.min ? (value - ramp.min) / (ramp.max - ramp.min) : 0;
-  const at = 4 * Math.round(Math.min(1, Math.max(0, share)) * (ramp.size - 1));
-  const [r = 0, g = 0, b = 0, a = 0] = ramp.rgba.subarray(at, at + 4);
+  return lightnessesOf(ramp)[Math.round(Math.min(1, Math.max(0, share)) * (ramp.size - 1))] ?? 0;
+}
+
+const known = new WeakMap<Ramp, Float32Array>();
+
+/** The lightness of every colour of a ramp, reckoned once: particles ask for thousands with every change of the map. */
+function lightnessesOf(ramp: Ramp): Float32Array {
+  const made = known.get(ramp);
+  if (made !== undefined) return made;
+  const { rgba, size } = ramp;
+  const share = (at: number): number => (rgba[at] ?? 0) / 255;
   // Weights of sRGB luminance; the square root brings it near to what an eye sees.
-  const luminance = 0.2126 * (r / 255) ** 2.2 + 0.7152 * (g / 255) ** 2.2 + 0.0722 * (b / 255) ** 2.2;
-  return Math.sqrt(luminance) * (a / 255);
+  const light = (at: number): number => Math.sqrt(0.2126 * share(at) ** 2.2 + 0.7152 * share(at + 1) ** 2.2 + 0.0722 * share(at + 2) ** 2.2) * share(at + 3);
+  const lightnesses = Float32Array.from({ length: size }, (_, k) => light(4 * k));
+  known.set(ramp, lightnesses);
+  return lightnesses;
 }

@@ -31,7 +31,11 @@ export class GroundLight {
     const reader = createReader(store, shown);
     switch (layout.kind) {
       case 'vector':
-        return (lon, lat) => lightnessOf(ramp, Math.hypot(reader.read(layout.u, lon, lat), reader.read(layout.v, lon, lat)));
+        return (lon, lat) => {
+          const u = reader.read(layout.u, lon, lat);
+          const v = reader.read(layout.v, lon, lat);
+          return lightnessOf(ramp, Math.sqrt(u * u + v * v));
+        };
       case 'scalar':
       case 'marked':
       case 'classed':

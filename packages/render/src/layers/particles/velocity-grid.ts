@@ -125,8 +125,13 @@ function flatAxes(view: MapView, scale: MotionScale): Axes {
   const turn = (view.bearing * Math.PI) / 180;
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
+  let last = Number.NaN;
+  let pace = 0;
   return (_, lat, __, ___, out) => {
-    const pace = pixelsPerMetreSecond(scale, lat, view.zoom + 1);
+    if (lat !== last) {
+      last = lat;
+      pace = pixelsPerMetreSecond(scale, lat, view.zoom + 1);
+    }
     out[0] = cos * pace;
     out[1] = -sin * pace;
     out[2] = -sin * pace;
