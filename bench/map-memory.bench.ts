@@ -1,5 +1,6 @@
 /** Memory of the page while the forecast plays: two minutes, or as many as BENCH_MINUTES says (ten is the promise). */
 import { launchBrowser } from '../tests/journeys/harness/browser.ts';
+import { CHOOSE_MAPLIBRE } from './chosen-library.ts';
 import { bounded, median, table } from './measuring.ts';
 import { dropFolder, freshFolder, startServer } from './started-server.ts';
 
@@ -29,6 +30,7 @@ const { browser, close } = await launchBrowser();
 try {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-ZA', timezoneId: 'UTC' });
   context.setDefaultTimeout(300_000);
+  await context.addInitScript(CHOOSE_MAPLIBRE);
   await context.addInitScript(COUNT_GL);
   const page = await context.newPage();
   await page.goto(`${server.origin}/?wind,50,10,5`);

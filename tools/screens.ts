@@ -28,7 +28,7 @@ type Size = keyof typeof sizes;
 /** What the device of the visitor remembers: the first steps, and whoever is logged in. */
 async function remembered({ origin, dataFolder }: JourneyServer, { isNewcomer, isUser, isDrawnByGl }: WindowScreen): Promise<readonly { readonly name: string; readonly value: string }[]> {
   // Windows lie over a plain canvas: drawing by software would take most of the time, and the picture is the window's.
-  const canvas = isDrawnByGl === true ? [] : [{ name: 'settings_mapLibrary', value: '"leaflet"' }];
+  const canvas = [{ name: 'settings_mapLibrary', value: isDrawnByGl === true ? '"maplibre"' : '"leaflet"' }];
   if (isNewcomer === true) return canvas;
   const server = { origin: () => origin, dataFolder: () => dataFolder };
   const login = isUser === true ? await rememberedLogin(server, await openAccount(server, { ...newPerson(), email: `eleni.${++people}@example.org` })) : [];
