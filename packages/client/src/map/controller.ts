@@ -19,7 +19,7 @@ import { createMinifests } from './model/minifests.ts';
 import type { ModelData } from './model/minifests.ts';
 import { createModelLife } from './model/model-life.ts';
 import { createPicker } from './picker/picker.ts';
-import { takePicture } from './picture.ts';
+import { engineThere, takePicture } from './picture.ts';
 import { createPlanner } from './plan/weather-plan.ts';
 import { firstView } from './position/first-view.ts';
 import { askStart, knownStart } from './position/start-position.ts';
@@ -292,7 +292,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       if (place !== null) contextMenu.move({ place, x, y });
     },
     closeMenu: () => contextMenu.move(null),
-    picture: () => takePicture(open?.engine, elements?.texts),
+    picture: () => engineThere(engineKind).then(() => takePicture(open?.engine, elements?.texts)),
     moveTo: (next) => moveTo(next, true),
   };
 }

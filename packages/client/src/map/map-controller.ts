@@ -56,7 +56,7 @@ export interface MapController {
   /** Asks for the menu of the place under a point of the map, CSS pixels. */
   openMenuAt(x: number, y: number): void;
   closeMenu(): void;
-  /** The map as it is on the screen, in device pixels; null before there is one. */
+  /** The map as it is on the screen, in device pixels, once there is one; null after it has gone. */
   picture(): Promise<HTMLCanvasElement | null>;
   moveTo(camera: Camera): void;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { takePicture } from './picture.ts';
+import { createMovable } from '../device/index.ts';
+import type { EngineKind } from './engine/engine.ts';
+import { engineThere, takePicture } from './picture.ts';
 
 /** A canvas that remembers what is drawn on it. */
 const canvasOf = (width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly drawn: unknown[][] } => {
@@ -25,4 +27,14 @@ describe('the picture of the map', () => {
   it('is none before there is a map', async () => {
     expect(await takePicture(undefined, undefined)).toBeNull();
   });
+});
+
+it('waits for the engine of a map that is still to come, and for none that is there', async () => {
+  const kind = createMovable<EngineKind | null>(null);
+  const waiting = engineThere(kind);
+  kind.move(null);
+  expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
+  kind.move('leaflet');
+  await waiting;
+  await engineThere(kind);
 });

@@ -1,4 +1,5 @@
-import type { MapEngine } from './engine/engine.ts';
+import type { Watched } from '../device/index.ts';
+import type { EngineKind, MapEngine } from './engine/engine.ts';
 import type { MapElements } from './map-controller.ts';
 
 /** The map as it is on the screen, in device pixels: what the engine draws, with the words and numbers over it; null before there is one. */
@@ -8,3 +9,14 @@ export async function takePicture(engine: Pick<MapEngine, 'picture'> | undefined
   if (texts !== undefined && texts.width > 0) canvas.getContext('2d')?.drawImage(texts, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
+
+/** Waits until an engine draws the map: whoever comes by the address of a window may be quicker. */
+export const engineThere = (kind: Watched<EngineKind | null>): Promise<void> =>
+  new Promise((resolve) => {
+    if (kind.current() !== null) return resolve();
+    const end = kind.subscribe((now) => {
+      if (now === null) return;
+      end();
+      resolve();
+    });
+  });
