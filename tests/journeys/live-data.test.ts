@@ -128,5 +128,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await page.getByText(/GFS run .*outdated: begun 2 days ago/).first().waitFor();
     expect(Math.abs((await picked(page, 0)) - file(newest, 0))).toBeLessThanOrEqual(TILE_ERROR);
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
+    // Gone before its server is, of which it would tell.
+    await visitor.close();
   });
 });

@@ -1,5 +1,6 @@
-import { createWorkerTracer, IsolineLayer, IsolineSource, ParticleLayer, ScalarLayer } from '@meltemi/render';
-import type { IsolineText, IsolineTracer, MapView, ParticlesAnim, ParticleSettings, ProjectionInput, WeatherField, FieldLook } from '@meltemi/render';
+import { ParticleLayer, ScalarLayer } from '@meltemi/render';
+import type { IsolineText, MapView, ParticlesAnim, ParticleSettings, ProjectionInput, WeatherField, FieldLook } from '@meltemi/render';
+import type { GlIsolines } from './gl-isolines.ts';
 import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
 
@@ -17,9 +18,10 @@ export class GlWeather {
   private readonly wishOf: () => ParticleWish;
   private readonly ground: GroundLight;
   private readonly scalar: ScalarLayer;
-  private readonly tracer: IsolineTracer;
-  private readonly source: IsolineSource;
-  private readonly lines: IsolineLayer;
+  private readonly onChange: () => void;
+  /** Few want lines: their code comes with the first time they are on. */
+  private lines: GlIsolines | 'coming' | null = null;
+  private isClosed = false;
   private moving: { readonly field: WeatherField<FieldLook>; readonly still: boolean; readonly layer: ParticleLayer } | null = null;
   private wish: ParticleWish | null = null;
   private groundRevision = -1;
@@ -34,9 +36,7 @@ export class GlWeather {
     this.ground = new GroundLight(fields, groundLight);
     this.wishOf = wishOf;
     this.scalar = new ScalarLayer(fields.scalar, fields.mask);
-    this.tracer = createWorkerTracer();
-    this.source = new IsolineSource(fields.isolines, this.tracer, onChange);
-    this.lines = new IsolineLayer(this.source);
+    this.onChange = onChange;
   }
 
   /** True if another frame should follow by itself. */
@@ -52,12 +52,7 @@ export class GlWeather {
 
   /** Numbers of lines, highs and lows; empty while no lines are shown. */
   texts(): readonly IsolineText[] {
-    return this.fields.shownPlan.isolines === null ? [] : this.source.texts();
-  }
-
-  /** Grows with every tracing of lines. */
-  get textRevision(): number {
-    return this.source.revision;
+    return this.shownLines()?.source.texts() ?? [];
   }
 
   /** The colours under coast and borders. */
@@ -70,7 +65,7 @@ export class GlWeather {
   /** Lines and particles over coast and borders. */
   drawAbove(gl: WebGL2RenderingContext, view: MapView, projection: ProjectionInput, time: number): void {
     if (this.isHidden) return;
-    if (this.fields.shownPlan.isolines !== null) this.lines.draw(gl, view, projection);
+    this.shownLines()?.layer.draw(gl, view, projection);
     if (this.fields.shownPlan.particles === null || !this.mayMove()) return;
     const layer = this.particleLayer();
     // Under other colours the same particles may have to be dark instead of light.
@@ -90,15 +85,35 @@ export class GlWeather {
   /** The context is gone: forget its objects without touching it. */
   contextLost(): void {
     this.scalar.contextLost();
-    this.lines.contextLost();
+    if (this.lines !== 'coming') this.lines?.layer.contextLost();
     this.moving?.layer.contextLost();
   }
 
   dispose(): void {
     this.scalar.dispose();
-    this.lines.dispose();
+    this.isClosed = true;
+    if (this.lines !== 'coming') this.lines?.close();
     this.moving?.layer.dispose();
-    this.tracer.close();
+  }
+
+  /** The lines, if some are shown and their code is here. */
+  private shownLines(): GlIsolines | null {
+    if (this.fields.shownPlan.isolines === null) return null;
+    if (this.lines === null) void this.loadLines();
+    return this.lines === 'coming' ? null : this.lines;
+  }
+
+  private async loadLines(): Promise<void> {
+    this.lines = 'coming';
+    try {
+      const { openIsolines } = await import('./gl-isolines.ts');
+      this.lines = openIsolines(this.fields.isolines, this.onChange);
+      if (this.isClosed) this.lines.close();
+      else this.onChange();
+    } catch {
+      // The connection went, which the message bar tells; the next frame tries again.
+      this.lines = null;
+    }
   }
 
   /** Particles wait for the frame after the first whole picture: making their programs would only hold that one up. */
