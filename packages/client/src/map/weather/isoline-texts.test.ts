@@ -24,6 +24,11 @@ describe('the numbers of isolines', () => {
     expect(levelText('temp', 263.15, '°C')).toBe('-10');
     expect(levelText('temp', 263.15, '°F')).toBe('14');
     expect(levelText('pressure', 101_300, 'hPa')).toBe('1013');
+    expect(levelText('temp', 273.05, '°C')).toBe('0');
+  });
+
+  it('tell neighbouring lines apart in a unit that is larger than their distance', () => {
+    expect([101_200, 101_600].map((value) => levelText('pressure', value, 'inHg'))).toEqual(['29.88', '30.00']);
   });
 
   it('run from left to right on a page that does not, so that a minus stands before its number', () => {

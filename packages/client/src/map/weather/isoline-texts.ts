@@ -1,4 +1,4 @@
-import { convertNumber, isolines, metrics } from '@meltemi/catalogue';
+import { convertNumber, convertValue, isolines, metrics } from '@meltemi/catalogue';
 import type { IsolineIdent, UnitIdent } from '@meltemi/catalogue';
 import type { IsolineText } from '@meltemi/render';
 import { nearestTurn } from '../picker/picker.ts';
@@ -16,10 +16,14 @@ const CENTRE_FONT = '700 20px "Inter Variable", sans-serif';
 const HALO = 'rgba(10, 14, 24, 0.75)';
 const INK = 'rgba(255, 255, 255, 0.95)';
 
-/** A level as it is written on its line, without its unit. */
+/** A level as it is written on its line, without its unit: whole, or with the unit's decimals where lines lie closer than one of it. */
 export function levelText(ident: IsolineIdent, value: number, unit: UnitIdent): string {
-  const { ok, value: number } = convertNumber(metrics[isolines[ident].metric], value, unit);
-  return ok ? String(Math.round(number)) : '';
+  const { metric: name, step } = isolines[ident];
+  const metric = metrics[name];
+  const exact = (raw: number): number => convertNumber(metric, raw, unit, 6).value;
+  const isClose = Math.abs(exact(value + step) - exact(value)) < 1;
+  const { ok, text } = convertValue(metric, value, unit, { withUnit: false, ...(isClose ? {} : { decimals: 0 }) });
+  return ok ? text : '';
 }
 
 const at = new Float64Array(2);
