@@ -11,10 +11,10 @@ import { BorderLayer } from './border-layer.ts';
 import type { EngineOptions, MapEngine } from './engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { groundLook, reliefOf } from './mask-looks.rules.ts';
+import { onOneSheet } from './picture-layer.ts';
 import { isByMouse } from './pointing.rules.ts';
 import { createReliefLayer } from './relief-layer.ts';
 import { flattened } from './still-picture.ts';
-import { onOneSheet } from './tile-canvas.ts';
 
 /** Weather views count zooms of 512-pixel tiles, Leaflet and people those of 256-pixel ones. */
 const ZOOM_SHIFT = 1;
