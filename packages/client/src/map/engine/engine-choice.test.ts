@@ -39,6 +39,10 @@ describe('the engine of a browser', () => {
     expect(plain.probe).toHaveBeenCalledTimes(1);
   });
 
+  it('is the plain canvas where WebGL cannot even be tried', async () => {
+    expect(await open(Promise.reject(new Error('no code for it')), 'globe').choice.wanted()).toBe('leaflet');
+  });
+
   it('tells whether particles are drawn by WebGL', async () => {
     const test = open(broken);
     await test.choice.wanted();

@@ -38,7 +38,8 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   const choose = (isGlUsable: boolean): EngineKind => chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
   const asked = (): EngineKind => choose(true);
   const attempt = async (): Promise<boolean> => {
-    const verdict = await probeGl();
+    // What cannot even be tried cannot be used.
+    const verdict = await probeGl().catch((): Usability => ({ usable: false, why: 'error' }));
     settings.set('glParticlesOn', verdict.usable);
     // This changes what is asked for by whoever chose nothing.
     settings.setDefaults({ isGlSoftware: verdict.usable && verdict.isSoftware });
