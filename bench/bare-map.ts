@@ -25,20 +25,29 @@ export interface BareMap {
 /** Serves the bare map, its files packed once like those of the application. */
 export async function serveBareMap(application: string): Promise<BareMap> {
   const files = new Map<string, Buffer>([['/', gzipSync(PAGE)]]);
-  for (const name of ['maplibre-gl.mjs', 'maplibre-gl-shared.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css']) files.set(`/${name}`, gzipSync(readFileSync(join(DIST, name))));
+  for (const name of ['maplibre-gl.mjs', 'maplibre-gl-shared.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css'])
+    files.set(`/${name}`, gzipSync(readFileSync(join(DIST, name))));
   const server = createServer((asked, reply) => {
     const path = asked.url ?? '/';
     const file = files.get(path);
     if (file !== undefined) {
       const kind = path === '/' ? KINDS.html : path.endsWith('css') ? KINDS.css : KINDS.mjs;
-      reply.writeHead(200, { 'Content-Type': `${kind}; charset=utf-8`, 'Content-Encoding': 'gzip', 'Content-Length': file.length });
+      reply.writeHead(200, {
+        'Content-Type': `${kind}; charset=utf-8`,
+        'Content-Encoding': 'gzip',
+        'Content-Length': file.length,
+      });
       reply.end(file);
       return;
     }
-    const passed = request(application + path, { method: asked.method, headers: { 'accept-encoding': asked.headers['accept-encoding'] ?? '' } }, (answer) => {
-      reply.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(reply);
-    });
+    const passed = request(
+      application + path,
+      { method: asked.method, headers: { 'accept-encoding': asked.headers['accept-encoding'] ?? '' } },
+      (answer) => {
+        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(reply);
+      },
+    );
     passed.on('error', () => reply.writeHead(502).end());
     passed.end();
   });

@@ -32,8 +32,14 @@ async function open(page: Page): Promise<number> {
 try {
   await untilBuilt(server.origin);
   const context = await browser.newContext({
-    viewport: { width: 1280, height: 800 }, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce',
-    storageState: { cookies: [], origins: [{ origin: server.origin, localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }] },
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-ZA',
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    storageState: {
+      cookies: [],
+      origins: [{ origin: server.origin, localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }],
+    },
   });
   context.setDefaultTimeout(120_000);
   await context.addInitScript(NOTE);
@@ -42,7 +48,8 @@ try {
   await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const times: number[] = [];
-  const where = (): Promise<string> => page.locator('[data-map]').evaluate((map) => JSON.stringify(map.getBoundingClientRect()));
+  const where = (): Promise<string> =>
+    page.locator('[data-map]').evaluate((map) => JSON.stringify(map.getBoundingClientRect()));
   const before = await where();
   const pane = page.locator('[data-pane][data-window="detail"]');
   let moved = 0;

@@ -19,17 +19,27 @@ function count<T extends object>(original: T): T {
     },
   });
 }
-for (const name of ['Float32Array', 'Int32Array', 'Uint8Array', 'Uint16Array', 'Uint32Array', 'Float64Array'] as const) {
+for (const name of [
+  'Float32Array',
+  'Int32Array',
+  'Uint8Array',
+  'Uint16Array',
+  'Uint32Array',
+  'Float64Array',
+] as const) {
   Object.assign(globalThis, { [name]: count(globalThis[name]) });
 }
 
 if (!existsSync(folder)) {
   console.log('no samples beside the project at ../shared/data/grib: nothing done');
 } else {
-  const files = readdirSync(folder).filter((name) => /\.(?:grib2?|grb2?|bin)$/.test(name) && !name.includes('wgrib2'))
+  const files = readdirSync(folder)
+    .filter((name) => /\.(?:grib2?|grb2?|bin)$/.test(name) && !name.includes('wgrib2'))
     .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }))
     .filter(({ bytes }) => bytes.length < 400_000);
-  const small = files.filter(({ bytes }) => bytes.length < 60_000 && readGrib(bytes).fields.every(({ points }) => points < 200_000));
+  const small = files.filter(
+    ({ bytes }) => bytes.length < 60_000 && readGrib(bytes).fields.every(({ points }) => points < 200_000),
+  );
   const random = seededRandom(42);
   const outcome = new Map<string, number>();
   let slowest = { milliseconds: 0, what: '' };
@@ -69,6 +79,16 @@ if (!existsSync(folder)) {
     outcome.set(result, (outcome.get(result) ?? 0) + 1);
   }
   console.log(total + ' inputs in ' + Math.round((Date.now() - started) / 1000) + ' s:', Object.fromEntries(outcome));
-  console.log('slowest ' + slowest.milliseconds.toFixed(0) + ' ms (' + slowest.what + '), largest memory ' + hungriest.ratio.toFixed(2) + ' × the field (' + hungriest.what + ')');
+  console.log(
+    'slowest ' +
+      slowest.milliseconds.toFixed(0) +
+      ' ms (' +
+      slowest.what +
+      '), largest memory ' +
+      hungriest.ratio.toFixed(2) +
+      ' × the field (' +
+      hungriest.what +
+      ')',
+  );
   if (slowest.milliseconds > 2000 || hungriest.ratio > 4) process.exitCode = 1;
 }

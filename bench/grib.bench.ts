@@ -13,8 +13,18 @@ import { bounded, table, type Row } from './measuring.ts';
 const folder = join(import.meta.dirname, '..', '..', 'shared', 'data', 'grib');
 /** Files by packing, with the most that ours may take, as a share of ecCodes' time. */
 const files: readonly (readonly [name: string, most: number])[] = [
-  ['alternate-scanning.grib', 1], ['rotated_nae_t_sensible_pole.grib2', 1.25], ['reduced_latlon_surface.grib2', 1], ['gfswave-11.t00z.global.0p25.f000.grib2', 1], ['ds.maxt.bin', 1],
-  ['gfs.complex.grib2', 1], ['hrrr.t06z.wrfsfcf01-TMP.grib2', 1], ['rap.wrfnat.grib2', 1], ['gfs.png.grib2', 1], ['aifs-single-t500.grib2', 1], ['meteofrance.arome-TCDC.grib2', 1], ['gfs.jpeg.grib2', 1.5],
+  ['alternate-scanning.grib', 1],
+  ['rotated_nae_t_sensible_pole.grib2', 1.25],
+  ['reduced_latlon_surface.grib2', 1],
+  ['gfswave-11.t00z.global.0p25.f000.grib2', 1],
+  ['ds.maxt.bin', 1],
+  ['gfs.complex.grib2', 1],
+  ['hrrr.t06z.wrfsfcf01-TMP.grib2', 1],
+  ['rap.wrfnat.grib2', 1],
+  ['gfs.png.grib2', 1],
+  ['aifs-single-t500.grib2', 1],
+  ['meteofrance.arome-TCDC.grib2', 1],
+  ['gfs.jpeg.grib2', 1.5],
 ];
 /** A global field, packed in sixteen bits and compressed as the files of DWD are. */
 const compressed = 'aifs-single-t500.grib2';
@@ -110,8 +120,12 @@ if (!existsSync(folder)) {
     if (measured === null) continue;
     const { packing, best, rounds } = measured;
     const what = `5.${packing}  ${name.slice(0, 40)}  ${best.toFixed(2)} ns/point`;
-    const theirs = program ? Number(execFileSync(program, [join(folder, name), String(Math.min(rounds, 60))], { encoding: 'utf8' })) : Number.NaN;
-    rows.push(program ? bounded(`${what}, ecCodes ${theirs.toFixed(2)}`, best / theirs, most, '×') : [what, '', '', null]);
+    const theirs = program
+      ? Number(execFileSync(program, [join(folder, name), String(Math.min(rounds, 60))], { encoding: 'utf8' }))
+      : Number.NaN;
+    rows.push(
+      program ? bounded(`${what}, ecCodes ${theirs.toFixed(2)}`, best / theirs, most, '×') : [what, '', '', null],
+    );
   }
   const bzip2 = bzip2Row(place);
   table(bzip2 === null ? rows : [...rows, bzip2]);

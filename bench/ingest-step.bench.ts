@@ -10,14 +10,27 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRunWriter } from '@meltemi/archive';
-import { createDecodePool, createGate, defaultLimits, defaultRetry, defaultRules, ingestRun, models, StatusBoard, systemClock, type Model } from '@meltemi/ingest';
+import {
+  createDecodePool,
+  createGate,
+  defaultLimits,
+  defaultRetry,
+  defaultRules,
+  ingestRun,
+  models,
+  StatusBoard,
+  systemClock,
+  type Model,
+} from '@meltemi/ingest';
 import { bounded, table } from './measuring.ts';
 
 const steps = 6;
 const wanted = 60;
 const refTs = Date.UTC(2026, 10, 15, 6);
 const sample = join(import.meta.dirname, '..', '..', 'shared', 'data', 'grib', 'gfs.complex.grib2');
-const picks = models.gfs.picks.filter(({ level, signature }) => level.endsWith('h') && signature.surface?.[0] === 100).slice(0, wanted);
+const picks = models.gfs.picks
+  .filter(({ level, signature }) => level.endsWith('h') && signature.surface?.[0] === 100)
+  .slice(0, wanted);
 const model: Model = { ...models.gfs, picks, derivations: [], steps: () => [[1, 1, steps]] };
 
 /** The real field with the headers of another one. Heights become other numbers by their decimal scale and reference, so that each fits its quantity. */
@@ -52,7 +65,11 @@ function serve(): void {
   const files = new Map<string, Buffer>();
   for (let hour = 1; hour <= steps; hour++) {
     const stamp = new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '');
-    const lines = picks.map(({ source }, k) => (source.by === 'noaa' ? `${k + 1}:${k * bytes.length}:d=${stamp}:${source.parameter}:${source.level}:${hour} hour fcst:` : ''));
+    const lines = picks.map(({ source }, k) =>
+      source.by === 'noaa'
+        ? `${k + 1}:${k * bytes.length}:d=${stamp}:${source.parameter}:${source.level}:${hour} hour fcst:`
+        : '',
+    );
     files.set(model.path({ refTs, hour }, null), Buffer.concat(picks.map((pick) => message(bytes, pick, hour))));
     files.set(model.indexPath?.({ refTs, hour }) ?? '', Buffer.from(`${lines.join('\n')}\n`));
   }
@@ -60,11 +77,22 @@ function serve(): void {
     const file = files.get(request.url ?? '');
     if (file === undefined) return void response.writeHead(404).end();
     const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    if (first === undefined) return void response.writeHead(200, { 'content-length': file.length, etag: '"1"' }).end(file);
+    if (first === undefined)
+      return void response.writeHead(200, { 'content-length': file.length, etag: '"1"' }).end(file);
     const part = file.subarray(Number(first), last ? Number(last) + 1 : undefined);
-    response.writeHead(206, { 'content-length': part.length, 'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${file.length}`, etag: '"1"' }).end(part);
+    response
+      .writeHead(206, {
+        'content-length': part.length,
+        'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${file.length}`,
+        etag: '"1"',
+      })
+      .end(part);
   });
-  server.listen(0, '127.0.0.1', () => void process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+  server.listen(
+    0,
+    '127.0.0.1',
+    () => void process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+  );
   // It ends with the benchmark.
   process.stdin.once('end', () => process.exit(0)).resume();
 }
@@ -75,17 +103,29 @@ function bytesIn(path: string): number {
 }
 
 async function measure(): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, 'provider'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const base = await new Promise<string>((resolve) => { child.stdout.once('data', (text: Buffer) => resolve(String(text).trim())); });
+  const child = spawn(process.execPath, ['--import', 'tsx', import.meta.filename, 'provider'], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const base = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (text: Buffer) => resolve(String(text).trim()));
+  });
   const folder = mkdtempSync(join(tmpdir(), 'ingest-bench-'));
   const pool = createDecodePool(1);
   const faults: string[] = [];
   try {
-    const ingest = (run: number): Promise<void> => ingestRun(model, run, {
-      base, pool, gate: createGate(6), clock: systemClock, board: new StatusBoard('gfs', 'gfs', () => systemClock.now()), rules: { ...defaultRules, patienceMs: 0 },
-      openWriter: (described) => openRunWriter(folder, described), fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits },
-      onFault: (hour, { quantity, level }, { message: why }) => faults.push(`hour ${hour} ${quantity}/${level}: ${why}`),
-    });
+    const ingest = (run: number): Promise<void> =>
+      ingestRun(model, run, {
+        base,
+        pool,
+        gate: createGate(6),
+        clock: systemClock,
+        board: new StatusBoard('gfs', 'gfs', () => systemClock.now()),
+        rules: { ...defaultRules, patienceMs: 0 },
+        openWriter: (described) => openRunWriter(folder, described),
+        fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits },
+        onFault: (hour, { quantity, level }, { message: why }) =>
+          faults.push(`hour ${hour} ${quantity}/${level}: ${why}`),
+      });
     const began = process.cpuUsage();
     const wall = performance.now();
     await ingest(refTs);
@@ -94,11 +134,16 @@ async function measure(): Promise<void> {
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('\n'));
     const bytes = bytesIn(join(folder, 'gfs'));
     table([
-      bounded(`a step of ${wanted} fields: fetched, decoded, written, in series; CPU of one core`, (user + system) / 1e6 / steps, 3, 's'),
+      bounded(
+        `a step of ${wanted} fields: fetched, decoded, written, in series; CPU of one core`,
+        (user + system) / 1e6 / steps,
+        3,
+        's',
+      ),
       ['the same by the clock', `${(seconds / steps).toFixed(2)} s`, '', null],
       ['archive, bytes a step', `${(bytes / steps / 1e6).toFixed(0)} MB`, '', null],
-      ['archive, bytes of a run of 48 hours', `${(48 * bytes / steps / 1e9).toFixed(1)} GB`, '', null],
-      ['archive, bytes of a whole run (200 steps)', `${(200 * bytes / steps / 1e9).toFixed(1)} GB`, '', null],
+      ['archive, bytes of a run of 48 hours', `${((48 * bytes) / steps / 1e9).toFixed(1)} GB`, '', null],
+      ['archive, bytes of a whole run (200 steps)', `${((200 * bytes) / steps / 1e9).toFixed(1)} GB`, '', null],
     ]);
   } finally {
     await pool.close();

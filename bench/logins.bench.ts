@@ -29,13 +29,18 @@ try {
   const call = async (path: string, body?: unknown, token = ''): Promise<{ token: string }> => {
     const reply = await fetch(server.origin + path, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { 'x-meltemi-client': 'bench', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      headers: {
+        'x-meltemi-client': 'bench',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     if (!reply.ok) throw new Error(`${reply.status} for ${path}: ${await reply.text()}`);
     return (await reply.json()) as { token: string };
   };
-  for (let k = 0; k < people; k += 1) await call('/api/register', { email: `p${k}@example.org`, username: `p${k}`, password, confirmation: password });
+  for (let k = 0; k < people; k += 1)
+    await call('/api/register', { email: `p${k}@example.org`, username: `p${k}`, password, confirmation: password });
   const logIn = (k: number) => call('/api/login', { email: `p${k % people}@example.org`, password });
   const { token } = await logIn(0);
   const stored = await hash(password, passwordCost);

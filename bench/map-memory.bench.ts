@@ -28,7 +28,11 @@ const folder = freshFolder();
 const server = await startServer(folder);
 const { browser, close } = await launchBrowser();
 try {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-ZA', timezoneId: 'UTC' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-ZA',
+    timezoneId: 'UTC',
+  });
   context.setDefaultTimeout(300_000);
   await context.addInitScript(CHOOSE_MAPLIBRE);
   await context.addInitScript(COUNT_GL);
@@ -40,7 +44,10 @@ try {
   const read = async (): Promise<Sample> => {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
-    return { heap: usedSize / 1e6, objects: await page.evaluate(() => (globalThis as unknown as { glObjects: number }).glObjects) };
+    return {
+      heap: usedSize / 1e6,
+      objects: await page.evaluate(() => (globalThis as unknown as { glObjects: number }).glObjects),
+    };
   };
   const samples: Sample[] = [];
   const end = Date.now() + MINUTES * 60_000;
@@ -55,8 +62,18 @@ try {
   table([
     ['heap of the page after collecting', samples.map(({ heap }) => heap.toFixed(1)).join(' ') + ' MB', '', null],
     ['objects on the GPU', samples.map(({ objects }) => objects).join(' '), '', null],
-    bounded(`heap, last third against the middle one of ${MINUTES} min`, of(last, 'heap') / of(middle, 'heap'), MOST_GROWTH, '×'),
-    bounded('objects on the GPU, last third against the middle one', of(last, 'objects') / of(middle, 'objects'), MOST_GROWTH, '×'),
+    bounded(
+      `heap, last third against the middle one of ${MINUTES} min`,
+      of(last, 'heap') / of(middle, 'heap'),
+      MOST_GROWTH,
+      '×',
+    ),
+    bounded(
+      'objects on the GPU, last third against the middle one',
+      of(last, 'objects') / of(middle, 'objects'),
+      MOST_GROWTH,
+      '×',
+    ),
   ]);
 } finally {
   await close();

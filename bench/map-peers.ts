@@ -11,7 +11,13 @@ import { webglWindPeer } from './webgl-wind-peer.ts';
 const COUNT = 15_000;
 const WARM = 20;
 const VIEW = { lat: 48, lon: 10, zoom: 4, width: WIDTH, height: HEIGHT };
-const OURS = { kind: 'wind', motion: vectorMotion(0, 1), anim: 'intensive', settings: { ...PARTICLE_DEFAULTS, multiplier: 2 }, fixedStep: 1 / 60 } as const;
+const OURS = {
+  kind: 'wind',
+  motion: vectorMotion(0, 1),
+  anim: 'intensive',
+  settings: { ...PARTICLE_DEFAULTS, multiplier: 2 },
+  fixedStep: 1 / 60,
+} as const;
 
 function canvasOf(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
@@ -46,10 +52,14 @@ export async function glOurs(frames: number): Promise<number> {
   const layer = new ParticleLayer(await windField(view), OURS);
   const gl = canvasOf().getContext('webgl2', { antialias: false });
   if (gl === null) throw new Error('no WebGL 2');
-  return timed(frames, (at) => {
-    gl.clear(gl.COLOR_BUFFER_BIT);
-    layer.draw(gl, view, at);
-  }, endGl(gl));
+  return timed(
+    frames,
+    (at) => {
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      layer.draw(gl, view, at);
+    },
+    endGl(gl),
+  );
 }
 
 /** The same by the way of webgl-wind. */
@@ -57,12 +67,17 @@ export async function glPeer(frames: number): Promise<number> {
   const [width, height] = [360, 180];
   const pixels = new Uint8Array(width * height * 4);
   const part = (value: number): number => Math.round(((value + 40) / 80) * 255);
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) pixels.set([...wind(90 - y, x - 180).map(part), 0, 255], (y * width + x) * 4);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) pixels.set([...wind(90 - y, x - 180).map(part), 0, 255], (y * width + x) * 4);
   const gl = canvasOf().getContext('webgl', { antialias: false });
   if (gl === null) throw new Error('no WebGL');
   let seed = 1;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  return timed(frames, webglWindPeer(gl, { width, height, pixels, low: [-40, -40], high: [40, 40] }, COUNT, random), endGl(gl));
+  return timed(
+    frames,
+    webglWindPeer(gl, { width, height, pixels, low: [-40, -40], high: [40, 40] }, COUNT, random),
+    endGl(gl),
+  );
 }
 
 /** Our particles on a plain canvas. */
@@ -71,7 +86,11 @@ export async function canvasOurs(frames: number): Promise<number> {
   const layer = new CanvasParticleLayer(await windField(view), OURS);
   const context = canvasOf().getContext('2d');
   if (context === null) throw new Error('no canvas');
-  return timed(frames, (at) => layer.paint(context, view, at), () => void context.getImageData(0, 0, 1, 1));
+  return timed(
+    frames,
+    (at) => layer.paint(context, view, at),
+    () => void context.getImageData(0, 0, 1, 1),
+  );
 }
 
 type VelocityLeaflet = typeof Leaflet & { velocityLayer(options: object): Leaflet.Layer };
@@ -97,21 +116,48 @@ export async function canvasPeer(frames: number): Promise<number> {
   // Its frames are driven by hand, like ours.
   const driven: { frame: FrameRequestCallback | null } = { frame: null };
   const real = globalThis.requestAnimationFrame.bind(globalThis);
-  const map = L.map(container, { zoomControl: false, attributionControl: false, fadeAnimation: false, zoomAnimation: false }).setView([48, 10], 5);
+  const map = L.map(container, {
+    zoomControl: false,
+    attributionControl: false,
+    fadeAnimation: false,
+    zoomAnimation: false,
+  }).setView([48, 10], 5);
   globalThis.requestAnimationFrame = (callback) => {
     if (!callback.toString().includes('evolve')) return real(callback);
     driven.frame = callback;
     return 1;
   };
-  const header = { nx: 360, ny: 181, dx: 1, dy: 1, lo1: 0, la1: 90, lo2: 359, la2: -90, parameterCategory: 2, refTime: '2026-01-01T00:00:00Z', forecastTime: 0 };
+  const header = {
+    nx: 360,
+    ny: 181,
+    dx: 1,
+    dy: 1,
+    lo1: 0,
+    la1: 90,
+    lo2: 359,
+    la2: -90,
+    parameterCategory: 2,
+    refTime: '2026-01-01T00:00:00Z',
+    forecastTime: 0,
+  };
   const data = ([0, 1] as const).map((part) => ({
     header: { ...header, parameterNumber: 2 + part },
     data: Array.from({ length: 360 * 181 }, (_, at) => wind(90 - Math.floor(at / 360), at % 360)[part]),
   }));
-  const layer = L.velocityLayer({ data, maxVelocity: 26, particleMultiplier: COUNT / (WIDTH * HEIGHT), frameRate: 1000, displayValues: false });
+  const layer = L.velocityLayer({
+    data,
+    maxVelocity: 26,
+    particleMultiplier: COUNT / (WIDTH * HEIGHT),
+    frameRate: 1000,
+    displayValues: false,
+  });
   layer.addTo(map);
   while (driven.frame === null) await new Promise((resolve) => setTimeout(resolve, 20));
   const context = container.querySelector('canvas')?.getContext('2d');
   if (!context) throw new Error('leaflet-velocity has no canvas');
-  return timed(frames, (at) => driven.frame?.(at), () => void context.getImageData(0, 0, 1, 1));
+  return timed(
+    frames,
+    (at) => driven.frame?.(at),
+    () => void context.getImageData(0, 0, 1, 1),
+  );
 }

@@ -4,7 +4,16 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { buildRamp, encodeTile, sampleLats, sampleLons } from '@meltemi/fields';
 import type { TileAddress } from '@meltemi/fields';
 import {
-  createInlineDecoder, createWorkerDecoder, FailureCount, flatView, PARTICLE_DEFAULTS, ParticleLayer, ScalarLayer, TileStore, vectorMotion, WeatherField,
+  createInlineDecoder,
+  createWorkerDecoder,
+  FailureCount,
+  flatView,
+  PARTICLE_DEFAULTS,
+  ParticleLayer,
+  ScalarLayer,
+  TileStore,
+  vectorMotion,
+  WeatherField,
 } from '@meltemi/render';
 import type { MapView, ScalarLook, SettledState, TileStep } from '@meltemi/render';
 
@@ -16,8 +25,11 @@ export const WIDTH = 1280;
 /** The canvas of every case, CSS pixels. */
 export const HEIGHT = 800;
 const RAMP = buildRamp([
-  { value: 0, colour: [60, 70, 110, 1] }, { value: 8, colour: [50, 120, 150, 1] }, { value: 16, colour: [70, 160, 90, 1] },
-  { value: 26, colour: [220, 200, 90, 1] }, { value: 40, colour: [235, 225, 225, 1] },
+  { value: 0, colour: [60, 70, 110, 1] },
+  { value: 8, colour: [50, 120, 150, 1] },
+  { value: 16, colour: [70, 160, 90, 1] },
+  { value: 26, colour: [220, 200, 90, 1] },
+  { value: 40, colour: [235, 225, 225, 1] },
 ]);
 
 /** Jets and eddies, metres a second. */
@@ -46,10 +58,18 @@ export async function windField(view: MapView): Promise<WeatherField<ScalarLook>
     const [z, x, y] = url.split('/').map(Number) as [number, number, number];
     return { kind: 'loaded', tile: await decoder.decode(new Uint8Array(windTile({ z, x, y })).buffer) };
   };
-  const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => undefined);
+  const field = new WeatherField<ScalarLook>(
+    new TileStore({ load, failures: new FailureCount(false, () => undefined) }),
+    () => undefined,
+  );
   const step: TileStep = { key: 'wind', url: ({ z, x, y }) => `${z}/${x}/${y}` };
   field.setView(view);
-  field.show({ before: step, after: step, fraction: 0, look: { dataZoom: 3, layout: { kind: 'vector', u: 0, v: 1 }, ramp: RAMP, opacity: 1 } });
+  field.show({
+    before: step,
+    after: step,
+    fraction: 0,
+    look: { dataZoom: 3, layout: { kind: 'vector', u: 0, v: 1 }, ramp: RAMP, opacity: 1 },
+  });
   while (!field.isComplete) await new Promise((resolve) => setTimeout(resolve, 5));
   return field;
 }
@@ -68,7 +88,11 @@ async function openMap(): Promise<MapLibreMap> {
   document.body.append(container);
   const map = new MapLibreMap({
     container,
-    style: { version: 8, sources: {}, layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#224' } }] },
+    style: {
+      version: 8,
+      sources: {},
+      layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#224' } }],
+    },
     center: [10, 48],
     zoom: 4,
     attributionControl: false,
@@ -85,7 +109,12 @@ export async function mapFrame(scene: Scene, frames: number): Promise<number> {
     const field = await windField(viewOf(map));
     const scalar = new ScalarLayer(field);
     const particles = new ParticleLayer(field, {
-      kind: 'wind', motion: vectorMotion(0, 1), anim: 'intensive', settings: { ...PARTICLE_DEFAULTS, multiplier: 2 }, fixedStep: 1 / 60, background: (_, __, speed) => (speed > 26 ? 0.8 : 0.3),
+      kind: 'wind',
+      motion: vectorMotion(0, 1),
+      anim: 'intensive',
+      settings: { ...PARTICLE_DEFAULTS, multiplier: 2 },
+      fixedStep: 1 / 60,
+      background: (_, __, speed) => (speed > 26 ? 0.8 : 0.3),
     });
     map.addLayer({
       id: 'weather',
@@ -115,7 +144,8 @@ export async function mapFrame(scene: Scene, frames: number): Promise<number> {
 }
 
 /** The middle of some numbers. */
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** Tiles cross the whole way of the map, from bytes by the workers to the picture; answers how many there were. */
 export async function openTileLoad(): Promise<() => Promise<number>> {
@@ -132,9 +162,15 @@ export async function openTileLoad(): Promise<() => Promise<number>> {
     return { kind: 'loaded', tile: await decoder.decode(found.slice(0)) };
   };
   const look: ScalarLook = { dataZoom: 5, layout: { kind: 'vector', u: 0, v: 1 }, ramp: RAMP, opacity: 1 };
-  const [before, after] = ['0', '1'].map((key): TileStep => ({ key, url: ({ z, x, y }) => `${key}/${z}/${x}/${y}` })) as [TileStep, TileStep];
+  const [before, after] = ['0', '1'].map((key): TileStep => ({
+    key,
+    url: ({ z, x, y }) => `${key}/${z}/${x}/${y}`,
+  })) as [TileStep, TileStep];
   const whole = async (): Promise<WeatherField<ScalarLook>> => {
-    const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => map.triggerRepaint());
+    const field = new WeatherField<ScalarLook>(
+      new TileStore({ load, failures: new FailureCount(false, () => undefined) }),
+      () => map.triggerRepaint(),
+    );
     const layer = new ScalarLayer(field);
     map.addLayer({ id: 'weather', type: 'custom', render: (gl, input) => layer.draw(gl, view, input) });
     field.setView(view);

@@ -66,7 +66,8 @@ try {
     times.plain.push((await firstWeather(server.origin, false)).ms);
   }
   let bytes = 0;
-  for (const path of scripts.filter((one) => !/\/maplibre-gl(?:-worker)?-[^/]+$/.test(one))) bytes += gzipSync(Buffer.from(await (await fetch(server.origin + path)).arrayBuffer())).length;
+  for (const path of scripts.filter((one) => !/\/maplibre-gl(?:-worker)?-[^/]+$/.test(one)))
+    bytes += gzipSync(Buffer.from(await (await fetch(server.origin + path)).arrayBuffer())).length;
   table([
     ['bare MapLibre map at rest', `${median(times.bare).toFixed(0)} ms`, '', null],
     ['first weather painted by MapLibre', `${median(times.ours).toFixed(0)} ms`, '', null],

@@ -50,14 +50,31 @@ const times = new Map<Case, number[]>(wanted.map((one) => [one, []]));
 for (let round = 0; round < ROUNDS; round++) for (const one of wanted) times.get(one)?.push(await fresh(one));
 
 const of = (one: Case): number => median(times.get(one) ?? []);
-const ratio = (what: string, one: Case, other: Case, most: number): Row => bounded(what, of(one) / of(other), most, '×');
+const ratio = (what: string, one: Case, other: Case, most: number): Row =>
+  bounded(what, of(one) / of(other), most, '×');
 const rows: Row[] = wanted.map((one) => [one, `${of(one).toFixed(1)} ms`, '', null]);
 const has = (...list: readonly Case[]): boolean => list.every((one) => wanted.includes(one));
 if (has('bare MapLibre frame', 'frame with wind and 15,000 particles')) {
-  rows.push(ratio('wind + 15,000 particles against a bare MapLibre frame', 'frame with wind and 15,000 particles', 'bare MapLibre frame', 2.5));
+  rows.push(
+    ratio(
+      'wind + 15,000 particles against a bare MapLibre frame',
+      'frame with wind and 15,000 particles',
+      'bare MapLibre frame',
+      2.5,
+    ),
+  );
   rows.push(ratio('  the same, as we would like it', 'frame with wind and 15,000 particles', 'bare MapLibre frame', 2));
 }
-if (has('GL particles', 'webgl-wind')) rows.push(ratio('GL particles against webgl-wind (a peer written after its way; it is not on npm)', 'GL particles', 'webgl-wind', 1));
-if (has('canvas particles', 'leaflet-velocity')) rows.push(ratio('canvas particles against leaflet-velocity', 'canvas particles', 'leaflet-velocity', 1));
+if (has('GL particles', 'webgl-wind'))
+  rows.push(
+    ratio(
+      'GL particles against webgl-wind (a peer written after its way; it is not on npm)',
+      'GL particles',
+      'webgl-wind',
+      1,
+    ),
+  );
+if (has('canvas particles', 'leaflet-velocity'))
+  rows.push(ratio('canvas particles against leaflet-velocity', 'canvas particles', 'leaflet-velocity', 1));
 rows.push(await blocking());
 table(rows);

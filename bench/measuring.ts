@@ -36,7 +36,9 @@ export function table(rows: readonly Row[]): void {
   const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => String(row[column]).length)));
   for (const [what, measured, target, holds] of rows) {
     const mark = holds === null ? '' : holds ? 'holds' : 'MISSED';
-    console.log([what.padEnd(widths[0] ?? 0), measured.padStart(widths[1] ?? 0), target.padEnd(widths[2] ?? 0), mark].join('  '));
+    console.log(
+      [what.padEnd(widths[0] ?? 0), measured.padStart(widths[1] ?? 0), target.padEnd(widths[2] ?? 0), mark].join('  '),
+    );
   }
 }
 

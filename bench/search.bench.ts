@@ -3,8 +3,38 @@ import { bounded, median, table, wallOf } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
 
 const typed = [
-  'Praha', 'New York', 'München', 'Saint-Étienne', 'Reykjavík', 'København', 'São Paulo', 'Αθήνα', 'Москва', '東京', '北京市', 'القاهرة', 'ירושלים', 'मुंबई', 'กรุงเทพ',
-  'Athina', 'Frankfrt', 'Bercelona', 'Newyork', 'LKPR', 'EDDF', 'JFK', 'San', 'La', 'Ab', '50.1, 14.4', '50°5\'N 14°25\'E', 'zzzzqq', 'Villa', 'Sankt', 'El', 'Port',
+  'Praha',
+  'New York',
+  'München',
+  'Saint-Étienne',
+  'Reykjavík',
+  'København',
+  'São Paulo',
+  'Αθήνα',
+  'Москва',
+  '東京',
+  '北京市',
+  'القاهرة',
+  'ירושלים',
+  'मुंबई',
+  'กรุงเทพ',
+  'Athina',
+  'Frankfrt',
+  'Bercelona',
+  'Newyork',
+  'LKPR',
+  'EDDF',
+  'JFK',
+  'San',
+  'La',
+  'Ab',
+  '50.1, 14.4',
+  "50°5'N 14°25'E",
+  'zzzzqq',
+  'Villa',
+  'Sankt',
+  'El',
+  'Port',
 ];
 const folder = freshFolder();
 const server = await startServer(folder);
@@ -18,10 +48,16 @@ try {
   };
   for (let k = 0; k < 50; k++) await ask('Praha', 50, 14, 'en');
   const times: number[] = [];
-  for (const [lat, lon, lang] of [[50.1, 14.4, 'cs'], [35.7, 139.7, 'ja'], [-33.9, 151.2, 'en'], [30, 31.2, 'ar']] as const) {
+  for (const [lat, lon, lang] of [
+    [50.1, 14.4, 'cs'],
+    [35.7, 139.7, 'ja'],
+    [-33.9, 151.2, 'en'],
+    [30, 31.2, 'ar'],
+  ] as const) {
     for (const text of typed) {
       // The name letter by letter, as the field asks.
-      for (let length = 2; length <= text.length; length++) times.push(await wallOf(() => ask(text.slice(0, length), lat, lon, lang)));
+      for (let length = 2; length <= text.length; length++)
+        times.push(await wallOf(() => ask(text.slice(0, length), lat, lon, lang)));
     }
   }
   times.sort((a, b) => a - b);

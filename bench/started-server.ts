@@ -19,7 +19,15 @@ export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meltemi-ben
 export async function startServer(dataFolder: string): Promise<StartedServer> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'server', 'main.js')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'error', MELTEMI_DATA_DIR: dataFolder, MELTEMI_DATA: 'simulated', MELTEMI_EVERYTHING: 'true' },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      MELTEMI_DATA_DIR: dataFolder,
+      MELTEMI_DATA: 'simulated',
+      MELTEMI_EVERYTHING: 'true',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const origin = await new Promise<string>((resolve, reject) => {
@@ -31,20 +39,25 @@ export async function startServer(dataFolder: string): Promise<StartedServer> {
       if (found !== undefined) resolve(found);
     });
   });
-  const stop = (): Promise<void> => new Promise((resolve) => {
-    child.removeAllListeners('exit');
-    child.on('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      child.removeAllListeners('exit');
+      child.on('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
   return { origin, pid: child.pid ?? 0, startMs: performance.now() - began, stop };
 }
 
 /** Waits until the coming days are made: until then the workers have both cores. */
 export async function untilBuilt(origin: string): Promise<void> {
   for (;;) {
-    const { building } = (await (await fetch(`${origin}/health`)).json()) as { building: { done: number; total: number } };
+    const { building } = (await (await fetch(`${origin}/health`)).json()) as {
+      building: { done: number; total: number };
+    };
     if (building.done >= building.total) return;
-    await new Promise((resolve) => { setTimeout(resolve, 500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
   }
 }
 
@@ -52,7 +65,10 @@ export async function untilBuilt(origin: string): Promise<void> {
 export const dropFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
 /** The newest run of a model: ten digits of its reference time, and of a step so many hours after it. */
-export async function runOf(origin: string, directory: string): Promise<{ ref: string; step: (hours: number) => string }> {
+export async function runOf(
+  origin: string,
+  directory: string,
+): Promise<{ ref: string; step: (hours: number) => string }> {
   const { ref } = (await (await fetch(`${origin}/metadata/v1.0/${directory}/minifest.json`)).json()) as { ref: string };
   const digits = (ts: number): string => new Date(ts).toISOString().replace(/\D/g, '').slice(0, 10);
   return { ref: digits(Date.parse(ref)), step: (hours) => digits(Date.parse(ref) + hours * 3_600_000) };

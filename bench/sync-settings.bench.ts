@@ -29,20 +29,30 @@ function diskWrite(): number {
 try {
   await untilBuilt(server.origin);
   // Forty settings stand already, as for somebody who has used the map for a while.
-  const standing = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [[`settings_s${index}`, `value ${index}`], [`settings_s${index}_ts`, index + 1]]).flat());
+  const standing = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      [`settings_s${index}`, `value ${index}`],
+      [`settings_s${index}_ts`, index + 1],
+    ]).flat(),
+  );
   let [writer, reader] = [0, 0];
   const stored: number[] = [];
   const whole: number[] = [];
   for (let round = 0; round < rounds + 200; round++) {
     const start = performance.now();
-    const put = await ask('POST', '/users/settings', token, { version: 4, storeTs: writer, data: { ...standing, settings_map: `choice ${round}`, settings_map_ts: Date.now() + round / 10_000 } });
+    const put = await ask('POST', '/users/settings', token, {
+      version: 4,
+      storeTs: writer,
+      data: { ...standing, settings_map: `choice ${round}`, settings_map_ts: Date.now() + round / 10_000 },
+    });
     const middle = performance.now();
     const got = await ask('GET', `/users/settings?storeTs=${reader}`, token);
     const end = performance.now();
     if (put.status !== 200 || got.status !== 200) throw new Error(`${put.status} and ${got.status} in round ${round}`);
     writer = (put.body as { storeTs: number }).storeTs;
     const heard = got.body as { storeTs: number; data: Record<string, unknown> };
-    if (heard.data['settings_map'] !== `choice ${round}`) throw new Error(`the other device heard ${String(heard.data['settings_map'])} in round ${round}`);
+    if (heard.data['settings_map'] !== `choice ${round}`)
+      throw new Error(`the other device heard ${String(heard.data['settings_map'])} in round ${round}`);
     reader = heard.storeTs;
     // The first rounds still compile.
     if (round >= 200) {

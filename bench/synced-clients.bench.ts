@@ -25,7 +25,8 @@ async function timed(expected: readonly number[], ...call: Parameters<typeof ask
   try {
     const answer = await ask(...call);
     times.push(performance.now() - start);
-    if (!expected.includes(answer.status)) errors.push(`${call[0]} ${call[1]}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    if (!expected.includes(answer.status))
+      errors.push(`${call[0]} ${call[1]}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer;
   } catch (error) {
     errors.push(`${call[0]} ${call[1]}: ${String(error)}`);
@@ -57,8 +58,17 @@ class Device {
 
   async #chooseSetting(): Promise<void> {
     const ts = Date.now();
-    const data = { settings_map: this.#name, settings_map_ts: ts, [`settings_${this.#name}`]: ts, [`settings_${this.#name}_ts`]: ts };
-    const stored = await timed([200], 'POST', '/users/settings', this.#token, { version: 4, storeTs: this.#settingsTs, data });
+    const data = {
+      settings_map: this.#name,
+      settings_map_ts: ts,
+      [`settings_${this.#name}`]: ts,
+      [`settings_${this.#name}_ts`]: ts,
+    };
+    const stored = await timed([200], 'POST', '/users/settings', this.#token, {
+      version: 4,
+      storeTs: this.#settingsTs,
+      data,
+    });
     const reply = stored?.body as { storeTs: number; data?: Record<string, unknown> } | undefined;
     Object.assign(this.settings, data, reply?.data);
     this.#settingsTs = reply?.storeTs ?? this.#settingsTs;
@@ -68,7 +78,13 @@ class Device {
   async #keepFavourite(): Promise<void> {
     const id = `${this.#name}-${this.#added % 5}`;
     const value = { type: 'fav', id, title: `Place ${this.#added}`, lat: 50, lon: 14, updated: Date.now() };
-    await timed([200, 201], this.#added < 5 ? 'POST' : 'PUT', `/users/v1/data/favs${this.#added < 5 ? '' : `/${id}`}`, this.#token, value);
+    await timed(
+      [200, 201],
+      this.#added < 5 ? 'POST' : 'PUT',
+      `/users/v1/data/favs${this.#added < 5 ? '' : `/${id}`}`,
+      this.#token,
+      value,
+    );
     this.#added += 1;
   }
 
@@ -79,7 +95,8 @@ class Device {
       [this.#settingsTs, this.settings] = [storeTs, data];
     }
     const favourites = await timed([200, 304], 'GET', `/users/v1/data/favs?storeTs=${this.#favsTs}`, this.#token);
-    if (favourites?.status === 200) [this.#favsTs, this.favourites] = [Number(favourites.headers['x-store-ts']), favourites.body];
+    if (favourites?.status === 200)
+      [this.#favsTs, this.favourites] = [Number(favourites.headers['x-store-ts']), favourites.body];
   }
 
   /** Forgets what it knows, so that the next question is answered with everything. */
@@ -94,20 +111,24 @@ const devices = pairs.flat();
 try {
   await untilBuilt(server.origin);
   const until = performance.now() + seconds * 1000;
-  await Promise.all(devices.map(async (device, index) => {
-    // People do not press at the same moment.
-    await pause((index / devices.length) * everyMs);
-    while (performance.now() < until) {
-      const next = performance.now() + everyMs;
-      await device.change();
-      await device.ask();
-      await pause(Math.max(0, next - performance.now()));
-    }
-  }));
+  await Promise.all(
+    devices.map(async (device, index) => {
+      // People do not press at the same moment.
+      await pause((index / devices.length) * everyMs);
+      while (performance.now() < until) {
+        const next = performance.now() + everyMs;
+        await device.change();
+        await device.ask();
+        await pause(Math.max(0, next - performance.now()));
+      }
+    }),
+  );
   const asked = times.length;
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   for (const device of devices) await device.ask();
-  const known = pairs.map(([one, two]) => [one, two].map(({ settings, favourites }) => writtenForm([settings, favourites])));
+  const known = pairs.map(([one, two]) =>
+    [one, two].map(({ settings, favourites }) => writtenForm([settings, favourites])),
+  );
   for (const device of devices) device.forget();
   for (const device of devices) await device.ask();
   const apart = pairs.filter(([one], index) => {

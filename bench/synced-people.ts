@@ -16,7 +16,21 @@ export async function seedUsers(dataFolder: string, count: number): Promise<stri
     const made: string[] = [];
     for (let index = 0; index < count; index++) {
       const id = `bench-${tag}-${index}`;
-      await trx.insertInto('users').values({ id, email: `${id}@example.org`, email_key: `${id}@example.org`, email_confirmed: 1, username: id, password_hash: '!', language: 'en', disabled: 0, created: 1, updated: 1 }).execute();
+      await trx
+        .insertInto('users')
+        .values({
+          id,
+          email: `${id}@example.org`,
+          email_key: `${id}@example.org`,
+          email_confirmed: 1,
+          username: id,
+          password_hash: '!',
+          language: 'en',
+          disabled: 0,
+          created: 1,
+          updated: 1,
+        })
+        .execute();
       made.push((await sessions.begin(trx, id)).token);
     }
     return made;
@@ -38,18 +52,31 @@ export type Ask = (method: string, path: string, token: string, body?: object) =
 /** Makes calls to a server over at most so many connections. */
 export function makeAsk(origin: string, connections: number): { readonly ask: Ask; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask: Ask = (method, path, token, body) => new Promise((resolve, reject) => {
-    const text = body === undefined ? undefined : JSON.stringify(body);
-    const headers = { authorization: `Bearer ${token}`, ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) };
-    const sent = request(origin + path, { method, agent, headers }, (reply) => {
-      const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
-        const answer = Buffer.concat(parts).toString();
-        resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: answer === '' ? null : JSON.parse(answer) });
+  const ask: Ask = (method, path, token, body) =>
+    new Promise((resolve, reject) => {
+      const text = body === undefined ? undefined : JSON.stringify(body);
+      const headers = {
+        authorization: `Bearer ${token}`,
+        ...(text === undefined
+          ? {}
+          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+      };
+      const sent = request(origin + path, { method, agent, headers }, (reply) => {
+        const parts: Buffer[] = [];
+        reply
+          .on('data', (part: Buffer) => parts.push(part))
+          .on('error', reject)
+          .on('end', () => {
+            const answer = Buffer.concat(parts).toString();
+            resolve({
+              status: reply.statusCode ?? 0,
+              headers: reply.headers,
+              body: answer === '' ? null : JSON.parse(answer),
+            });
+          });
       });
+      sent.on('error', reject).end(text);
     });
-    sent.on('error', reject).end(text);
-  });
   return { ask, close: () => agent.destroy() };
 }
 

@@ -26,7 +26,10 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<readonl
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => void events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise<void>((resolve) => void session.once('Tracing.tracingComplete', () => resolve()));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['toplevel', '__metadata'], excludedCategories: ['*'] } });
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', '__metadata'], excludedCategories: ['*'] },
+  });
   await work();
   await session.send('Tracing.end');
   await complete;
@@ -37,8 +40,14 @@ async function traced(page: Page, work: () => Promise<unknown>): Promise<readonl
 /** Runs some work in a page and finds the longest task of its main thread. */
 export async function longestTask(page: Page, work: () => Promise<unknown>): Promise<LongestTask> {
   const events = await traced(page, work);
-  const mains = new Set(events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`));
-  const tasks = events.filter(({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid}/${tid}`));
+  const mains = new Set(
+    events
+      .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  );
+  const tasks = events.filter(
+    ({ ph, name, pid, tid }) => ph === 'X' && name.endsWith('RunTask') && mains.has(`${pid}/${tid}`),
+  );
   if (tasks.length === 0) throw new Error('the browser recorded no task of the main thread');
   const clock = tasks.some(({ tdur }) => tdur !== undefined) ? 'processor' : 'wall';
   // Recorded in microseconds.

@@ -17,11 +17,20 @@ async function cold(layer: LayerIdent): Promise<number> {
   const found = latticeOfTile(grid, tile);
   if (found === null || run === undefined) throw new Error('no lattice');
   const fields = layers[layer].channels.map((quantity) => ({ quantity, level: 'surface' as const }));
-  const planes = await source.lattice({ product: 'gfs', refTs: run.refTs, validTs: run.refTs + 3 * 3_600_000, fields, lattice: found.lattice });
-  return cpuOf(() => {
-    const again = latticeOfTile(grid, tile);
-    return again && encodeLayer(layers[layer], planes, again.plan);
-  }, { rounds: 30, repeat: 10 });
+  const planes = await source.lattice({
+    product: 'gfs',
+    refTs: run.refTs,
+    validTs: run.refTs + 3 * 3_600_000,
+    fields,
+    lattice: found.lattice,
+  });
+  return cpuOf(
+    () => {
+      const again = latticeOfTile(grid, tile);
+      return again && encodeLayer(layers[layer], planes, again.plan);
+    },
+    { rounds: 30, repeat: 10 },
+  );
 }
 
 const rows: Row[] = [
@@ -33,14 +42,34 @@ const rows: Row[] = [
 const folder = freshFolder();
 const server = await startServer(folder);
 try {
-  const names = ['wind', 'gust', 'temp', 'dewpoint', 'rh', 'pressure', 'rain', 'clouds', 'cape', 'visibility', 'deg0', 'snowcover', 'thunder', 'solarpower'];
+  const names = [
+    'wind',
+    'gust',
+    'temp',
+    'dewpoint',
+    'rh',
+    'pressure',
+    'rain',
+    'clouds',
+    'cape',
+    'visibility',
+    'deg0',
+    'snowcover',
+    'thunder',
+    'solarpower',
+  ];
   const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
-  for (const [z, tiles, most] of [[3, ['4/2', '1/3'], 27], [4, ['8/5', '3/6'], 20]] as const) {
+  for (const [z, tiles, most] of [
+    [3, ['4/2', '1/3'], 27],
+    [4, ['8/5', '3/6'], 20],
+  ] as const) {
     const sizes: number[] = [];
     for (const name of names) {
       const own: number[] = [];
       for (const tile of tiles) {
-        const reply = await fetch(`${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/${z}/${tile}/${name}-surface.png`);
+        const reply = await fetch(
+          `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/${z}/${tile}/${name}-surface.png`,
+        );
         if (reply.status !== 200) throw new Error(`${name} ${z}/${tile}: ${reply.status}`);
         own.push((await reply.arrayBuffer()).byteLength / 1024);
       }

@@ -72,7 +72,10 @@ function must<T>(value: T | null, what: string): T {
 
 function programOf(gl: WebGLRenderingContext, vertex: string, fragment: string): Program {
   const program = must(gl.createProgram(), 'program');
-  for (const [kind, source] of [[gl.VERTEX_SHADER, vertex], [gl.FRAGMENT_SHADER, fragment]] as const) {
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
     const shader = must(gl.createShader(kind), 'shader');
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
@@ -80,11 +83,18 @@ function programOf(gl: WebGLRenderingContext, vertex: string, fragment: string):
   }
   gl.bindAttribLocation(program, 0, vertex === QUAD ? 'corner' : 'index');
   gl.linkProgram(program);
-  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) throw new Error(gl.getProgramInfoLog(program) ?? 'not linked');
+  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true)
+    throw new Error(gl.getProgramInfoLog(program) ?? 'not linked');
   return { program, at: (name) => gl.getUniformLocation(program, name) };
 }
 
-function textureOf(gl: WebGLRenderingContext, filter: number, width: number, height: number, pixels: Uint8Array): WebGLTexture {
+function textureOf(
+  gl: WebGLRenderingContext,
+  filter: number,
+  width: number,
+  height: number,
+  pixels: Uint8Array,
+): WebGLTexture {
   const texture = must(gl.createTexture(), 'texture');
   gl.bindTexture(gl.TEXTURE_2D, texture);
   for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
@@ -101,7 +111,12 @@ function bufferOf(gl: WebGLRenderingContext, values: Float32Array): WebGLBuffer 
 }
 
 /** Makes the peer on a context; the answer draws one frame. */
-export function webglWindPeer(gl: WebGLRenderingContext, wind: WindPicture, count: number, random: () => number): () => void {
+export function webglWindPeer(
+  gl: WebGLRenderingContext,
+  wind: WindPicture,
+  count: number,
+  random: () => number,
+): () => void {
   const { width, height } = gl.canvas;
   const side = Math.ceil(Math.sqrt(count));
   const move = programOf(gl, QUAD, MOVE);
@@ -116,7 +131,10 @@ export function webglWindPeer(gl: WebGLRenderingContext, wind: WindPicture, coun
   const ramp = textureOf(gl, gl.LINEAR, 16, 16, new Uint8Array(1024).fill(255));
   const field = textureOf(gl, gl.LINEAR, wind.width, wind.height, wind.pixels);
   const quad = bufferOf(gl, new Float32Array([0, 0, 1, 0, 0, 1, 0, 1, 1, 0, 1, 1]));
-  const indices = bufferOf(gl, Float32Array.from({ length: side * side }, (_, index) => index));
+  const indices = bufferOf(
+    gl,
+    Float32Array.from({ length: side * side }, (_, index) => index),
+  );
   const target = must(gl.createFramebuffer(), 'framebuffer');
 
   const use = ({ program }: Program, buffer: WebGLBuffer, size: number, textures: readonly WebGLTexture[]): void => {

@@ -15,11 +15,16 @@ try {
   await ensureBuilt(root);
   const wanted = process.argv[2];
   const folder = join(root, 'bench');
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.bench.ts') && (!wanted || name.includes(wanted))) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((name) => name.endsWith('.bench.ts') && (!wanted || name.includes(wanted)))
+    : [];
   if (files.length === 0) throw new Error(wanted ? 'No benchmark is called ' + wanted : 'bench/ holds no benchmark');
   for (const file of files.sort()) {
     console.log('\n# ' + file.replace('.bench.ts', ''));
-    const { code } = await run(join(root, 'node_modules', '.bin', 'tsx'), [join('bench', file)], { cwd: root, show: true });
+    const { code } = await run(join(root, 'node_modules', '.bin', 'tsx'), [join('bench', file)], {
+      cwd: root,
+      show: true,
+    });
     if (code !== 0) process.exitCode = 1;
   }
 } catch (error) {

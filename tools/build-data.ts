@@ -31,8 +31,12 @@ async function knownHeights(): Promise<KnownHeight[]> {
 }
 
 function landPolygons(): MultiPolygon {
-  const topology = JSON.parse(readFileSync(packageFile('world-atlas', 'land-10m.json'), 'utf8')) as Parameters<typeof feature>[0];
-  const collection = feature(topology, topology.objects['land'] as never) as unknown as { features: { geometry: MultiPolygon }[] };
+  const topology = JSON.parse(readFileSync(packageFile('world-atlas', 'land-10m.json'), 'utf8')) as Parameters<
+    typeof feature
+  >[0];
+  const collection = feature(topology, topology.objects['land'] as never) as unknown as {
+    features: { geometry: MultiPolygon }[];
+  };
   const geometry = collection.features[0]?.geometry;
   if (geometry === undefined) throw new Error('world-atlas holds no land');
   return geometry;
@@ -63,7 +67,9 @@ const parts: Readonly<Record<string, () => Promise<string>>> = { geography, plac
 /** Each part in a process of its own, so that two cores halve the wait of a first start. */
 async function everyPart(): Promise<void> {
   const program = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), import.meta.filename];
-  const results = await Promise.all(Object.keys(parts).map((name) => run(process.execPath, [...program, name], { cwd: root, show: true })));
+  const results = await Promise.all(
+    Object.keys(parts).map((name) => run(process.execPath, [...program, name], { cwd: root, show: true })),
+  );
   if (results.some(({ code }) => code !== 0)) process.exitCode = 1;
 }
 

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { checkTree, type Architecture } from './architecture/rules.ts';
 
 const root = join(import.meta.dirname, '..');
-const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+});
 const wanted = /\.(?:ts|tsx|mts|mjs|js|css|glsl)$|(?:^|\/)package\.json$/;
 const tree = new Map(
   listed

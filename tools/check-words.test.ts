@@ -39,12 +39,32 @@ describe('language files', () => {
 
   it.each<[string, Record<string, unknown>, string]>([
     ['a section without en.json', { 'languages/main/de.json': {} }, 'languages/main: has no source en.json'],
-    ['a key that en.json lacks', { 'languages/main/en.json': EN, 'languages/main/de.json': { more: 'Mehr' } }, 'languages/main/de.json: key "more" is not in en.json'],
-    ['a missing placeholder', { 'languages/main/en.json': EN, 'languages/main/de.json': { title: 'Karte' } }, 'languages/main/de.json: key "title" has the placeholders () where en.json has (place)'],
-    ['a misspelt placeholder', { 'languages/main/en.json': EN, 'languages/main/de.json': { title: 'Karte von {{ort}}' } }, 'languages/main/de.json: key "title" has the placeholders (ort) where en.json has (place)'],
-    ['a value that is no text', { 'languages/main/en.json': { a: 1 } }, 'languages/main/en.json: key "a" holds no text'],
+    [
+      'a key that en.json lacks',
+      { 'languages/main/en.json': EN, 'languages/main/de.json': { more: 'Mehr' } },
+      'languages/main/de.json: key "more" is not in en.json',
+    ],
+    [
+      'a missing placeholder',
+      { 'languages/main/en.json': EN, 'languages/main/de.json': { title: 'Karte' } },
+      'languages/main/de.json: key "title" has the placeholders () where en.json has (place)',
+    ],
+    [
+      'a misspelt placeholder',
+      { 'languages/main/en.json': EN, 'languages/main/de.json': { title: 'Karte von {{ort}}' } },
+      'languages/main/de.json: key "title" has the placeholders (ort) where en.json has (place)',
+    ],
+    [
+      'a value that is no text',
+      { 'languages/main/en.json': { a: 1 } },
+      'languages/main/en.json: key "a" holds no text',
+    ],
     ['an empty text', { 'languages/main/en.json': { a: ' ' } }, 'languages/main/en.json: key "a" is empty'],
-    ['an unknown language', { 'languages/main/en.json': EN, 'languages/main/xx.json': {} }, 'languages/main/xx.json: "xx" is not a language of the product'],
+    [
+      'an unknown language',
+      { 'languages/main/en.json': EN, 'languages/main/xx.json': {} },
+      'languages/main/xx.json: "xx" is not a language of the product',
+    ],
   ])('with %s are refused', (_, files, fault) => {
     expect(faultsOf(files)).toEqual([fault]);
   });
@@ -55,15 +75,24 @@ describe('language files', () => {
   });
 
   it('of the section errors say the catalogue to the letter', () => {
-    const faults = faultsOf({ 'languages/errors/en.json': { 'connection/offline': 'You are offline', 'made/up': 'x' } });
+    const faults = faultsOf({
+      'languages/errors/en.json': { 'connection/offline': 'You are offline', 'made/up': 'x' },
+    });
     expect(faults).toContain('languages/errors/en.json: key "connection/offline" does not say the catalogue\'s text');
     expect(faults).toContain('languages/errors/en.json: key "made/up" is no message of the catalogue');
   });
 
   it('of the section overlays name every layer, group, kind of isoline and point of interest', () => {
-    const faults = faultsOf({ 'languages/overlays/en.json': { 'overlay.wind': 'Wind', 'overlay_temp': 'Temperature' } });
+    const faults = faultsOf({ 'languages/overlays/en.json': { 'overlay.wind': 'Wind', overlay_temp: 'Temperature' } });
     const missing = (key: string) => `languages/overlays/en.json: key "${key}" of the catalogue is missing`;
-    expect(faults).toEqual(expect.arrayContaining([missing('overlay.temp'), missing('group.sea'), missing('isolines.gh'), missing('poi.cams')]));
+    expect(faults).toEqual(
+      expect.arrayContaining([
+        missing('overlay.temp'),
+        missing('group.sea'),
+        missing('isolines.gh'),
+        missing('poi.cams'),
+      ]),
+    );
     expect(faults).toContain('languages/overlays/en.json: key "overlay_temp" is no name of the catalogue');
     expect(faults).not.toContain(missing('overlay.wind'));
     // 65 overlays, 9 groups, 4 kinds of isolines, 16 of points; one is named, and one name too many.
@@ -73,21 +102,43 @@ describe('language files', () => {
 
 describe('components', () => {
   it('are good when their words come from a language file', () => {
-    expect(faultsOf(component(`<p title={t('title')} className="page">{t('hours', { count: 2 })} · 12 %</p>`))).toEqual([]);
+    expect(faultsOf(component(`<p title={t('title')} className="page">{t('hours', { count: 2 })} · 12 %</p>`))).toEqual(
+      [],
+    );
   });
 
   it.each([
     ['text', '<p>Hello</p>', `${COMPONENT}:3: literal text "Hello": take it from a language file`],
     ['text in braces', `<p>{'Hello'}</p>`, `${COMPONENT}:3: literal text "Hello": take it from a language file`],
-    ['text in a template', '<p>{`Hello ${name}`}</p>', `${COMPONENT}:3: literal text "Hello": take it from a language file`],
-    ['text in a condition', `<p>{on ? 'On' : t('title')}</p>`, `${COMPONENT}:3: literal text "On": take it from a language file`],
+    [
+      'text in a template',
+      '<p>{`Hello ${name}`}</p>',
+      `${COMPONENT}:3: literal text "Hello": take it from a language file`,
+    ],
+    [
+      'text in a condition',
+      `<p>{on ? 'On' : t('title')}</p>`,
+      `${COMPONENT}:3: literal text "On": take it from a language file`,
+    ],
     ['text after &&', `<p>{on && 'On'}</p>`, `${COMPONENT}:3: literal text "On": take it from a language file`],
     ['text of another script', '<p>Привет</p>', `${COMPONENT}:3: literal text "Привет": take it from a language file`],
-    ['an aria-label', '<button aria-label="Close" />', `${COMPONENT}:3: literal aria-label "Close": take it from a language file`],
+    [
+      'an aria-label',
+      '<button aria-label="Close" />',
+      `${COMPONENT}:3: literal aria-label "Close": take it from a language file`,
+    ],
     ['a title', `<p title={'Help'} />`, `${COMPONENT}:3: literal title "Help": take it from a language file`],
-    ['a placeholder', '<input placeholder="Search" />', `${COMPONENT}:3: literal placeholder "Search": take it from a language file`],
+    [
+      'a placeholder',
+      '<input placeholder="Search" />',
+      `${COMPONENT}:3: literal placeholder "Search": take it from a language file`,
+    ],
     ['an alt', '<img alt="Logo" />', `${COMPONENT}:3: literal alt "Logo": take it from a language file`],
-    ['a key that does not exist', `<p>{t('nowhere')}</p>`, `${COMPONENT}:3: key "nowhere" is not in languages/main/en.json`],
+    [
+      'a key that does not exist',
+      `<p>{t('nowhere')}</p>`,
+      `${COMPONENT}:3: key "nowhere" is not in languages/main/en.json`,
+    ],
   ])('with %s of their own are refused', (_, jsx, fault) => {
     expect(faultsOf(component(jsx))).toEqual([fault]);
   });
@@ -109,7 +160,10 @@ describe('this project', () => {
 
 describe('words that the catalogue asks for', () => {
   it('are a sentence about every layer and the label of every entry of the menu, and no others', () => {
-    const faults = faultsOf({ 'languages/info/en.json': { 'about.wind': 'Wind.', 'about.nothing': 'x' }, 'languages/menu/en.json': { 'entry.Settings': 'Preferences' } });
+    const faults = faultsOf({
+      'languages/info/en.json': { 'about.wind': 'Wind.', 'about.nothing': 'x' },
+      'languages/menu/en.json': { 'entry.Settings': 'Preferences' },
+    });
     expect(faults).toContain('languages/info/en.json: key "about.temp" of the catalogue is missing');
     expect(faults).toContain('languages/info/en.json: key "about.nothing" is no name of the catalogue');
     expect(faults).toContain('languages/info/en.json: key "region.bomAccessSy" of the catalogue is missing');

@@ -24,8 +24,12 @@ function checkMessages(source: Readonly<Record<string, unknown>> | undefined): W
   if (!source) return [];
   const shown = Object.entries(messages).filter(([, message]) => message.place !== 'log');
   const wanted = new Map<string, string>(shown.map(([code, { text }]) => [code, text]));
-  const differing = [...wanted].filter(([code, text]) => source[code] !== text).map(([code]) => `key "${code}" does not say the catalogue's text`);
-  const unknown = Object.keys(source).filter((code) => !wanted.has(code)).map((code) => `key "${code}" is no message of the catalogue`);
+  const differing = [...wanted]
+    .filter(([code, text]) => source[code] !== text)
+    .map(([code]) => `key "${code}" does not say the catalogue's text`);
+  const unknown = Object.keys(source)
+    .filter((code) => !wanted.has(code))
+    .map((code) => `key "${code}" is no message of the catalogue`);
   return [...differing, ...unknown].map((message) => ({ place, message }));
 }
 
@@ -35,13 +39,22 @@ function checkNames(source: Readonly<Record<string, unknown>> | undefined): Word
   if (!source) return [];
   const named = [...Object.values(overlays), ...overlayMenu, ...Object.values(isolines), ...Object.values(pois)];
   const wanted = new Set(named.map(({ trans }) => trans));
-  const missing = [...wanted].filter((key) => !Object.hasOwn(source, key)).map((key) => `key "${key}" of the catalogue is missing`);
-  const unknown = Object.keys(source).filter((key) => !wanted.has(key)).map((key) => `key "${key}" is no name of the catalogue`);
+  const missing = [...wanted]
+    .filter((key) => !Object.hasOwn(source, key))
+    .map((key) => `key "${key}" of the catalogue is missing`);
+  const unknown = Object.keys(source)
+    .filter((key) => !wanted.has(key))
+    .map((key) => `key "${key}" is no name of the catalogue`);
   return [...missing, ...unknown].map((message) => ({ place, message }));
 }
 
 /** The keys of a section that begin with a prefix must be those of the catalogue; `said` is what the English must say, where the catalogue has the words. */
-function checkKeys(source: Readonly<Record<string, unknown>> | undefined, section: string, prefix: string, wanted: ReadonlyMap<string, string | null>): WordFault[] {
+function checkKeys(
+  source: Readonly<Record<string, unknown>> | undefined,
+  section: string,
+  prefix: string,
+  wanted: ReadonlyMap<string, string | null>,
+): WordFault[] {
   const place = `languages/${section}/en.json`;
   if (!source) return [];
   const differing = [...wanted].flatMap(([name, said]) => {
@@ -49,14 +62,18 @@ function checkKeys(source: Readonly<Record<string, unknown>> | undefined, sectio
     if (text === undefined) return [`key "${prefix}${name}" of the catalogue is missing`];
     return said !== null && text !== said ? [`key "${prefix}${name}" does not say the catalogue's text`] : [];
   });
-  const unknown = Object.keys(source).filter((key) => key.startsWith(prefix) && !wanted.has(key.slice(prefix.length))).map((key) => `key "${key}" is no name of the catalogue`);
+  const unknown = Object.keys(source)
+    .filter((key) => key.startsWith(prefix) && !wanted.has(key.slice(prefix.length)))
+    .map((key) => `key "${key}" is no name of the catalogue`);
   return [...differing, ...unknown].map((message) => ({ place, message }));
 }
 
 /** Models that share their name with another one, and so need that of their region. */
 const namesakes = (): readonly string[] => {
   const all = Object.values(products);
-  return all.filter(({ modelName, ident }) => all.some((other) => other.ident !== ident && other.modelName === modelName)).map(({ ident }) => ident);
+  return all
+    .filter(({ modelName, ident }) => all.some((other) => other.ident !== ident && other.modelName === modelName))
+    .map(({ ident }) => ident);
 };
 
 /** The entries of the menu, and the sentences about every layer. */
@@ -72,7 +89,13 @@ export function checkWords(root: string): readonly WordFault[] {
   const components = componentsBelow(join(root, 'packages', 'client', 'src')).flatMap((file) =>
     checkComponent(readFileSync(file, 'utf8'), relative(root, file).split(sep).join('/'), sources),
   );
-  return [...faults, ...checkMessages(sources.get('errors')), ...checkNames(sources.get('overlays')), ...checkWindows(sources), ...components];
+  return [
+    ...faults,
+    ...checkMessages(sources.get('errors')),
+    ...checkNames(sources.get('overlays')),
+    ...checkWindows(sources),
+    ...components,
+  ];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

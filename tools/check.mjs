@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run check: types, lint, architecture, words and ledger, all at once; prints only what is wrong and the counts. */
+/** npm run check: types, format, lint, architecture, words and ledger, all at once; prints only what is wrong and the counts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
@@ -12,10 +12,13 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 
 /** Every check as [name, program, arguments]; a new one is a new line. */
 function checks() {
-  const packages = readdirSync(join(root, 'packages')).filter((name) => existsSync(join(root, 'packages', name, 'tsconfig.json')));
+  const packages = readdirSync(join(root, 'packages')).filter((name) =>
+    existsSync(join(root, 'packages', name, 'tsconfig.json')),
+  );
   return [
     ...packages.map((name) => ['types of ' + name, bin('tsc'), ['-p', join('packages', name)]]),
     ['types of tools and tests', bin('tsc'), ['-p', '.']],
+    ['format', bin('oxfmt'), ['--list-different']],
     ['lint', bin('oxlint'), ['--type-aware', '--deny-warnings']],
     ['architecture', bin('tsx'), ['tools/check-architecture.ts']],
     ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
@@ -46,7 +49,12 @@ try {
     else if (name === 'ledger' || name === 'architecture') console.log(output.trim());
   }
   const bad = results.filter(({ code }) => code !== 0);
-  console.log((bad.length === 0 ? 'check: all good' : 'check: ' + bad.length + ' of ' + results.length + ' failed') + ' in ' + ((Date.now() - started) / 1000).toFixed(1) + ' s');
+  console.log(
+    (bad.length === 0 ? 'check: all good' : 'check: ' + bad.length + ' of ' + results.length + ' failed') +
+      ' in ' +
+      ((Date.now() - started) / 1000).toFixed(1) +
+      ' s',
+  );
   process.exitCode = bad.length === 0 ? 0 : 1;
 } catch (error) {
   fail(error);

@@ -5,7 +5,14 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createWorld, openForecaster, type ParameterIdent } from '@meltemi/atmosphere';
-import { colourScales, layers, overlayIdents, overlays, productsForOverlay, type OverlayIdent } from '@meltemi/catalogue';
+import {
+  colourScales,
+  layers,
+  overlayIdents,
+  overlays,
+  productsForOverlay,
+  type OverlayIdent,
+} from '@meltemi/catalogue';
 import { writeRgbPng } from './pictures/png-rgb.ts';
 import { basePicture, paintCoast, paintField, paintLines } from './pictures/world-picture.ts';
 
@@ -20,13 +27,29 @@ const HOUR = 3_600_000;
 const SPACING = 0.5;
 const grid = { lon0: -180, lat0: 90, spacing: SPACING, columns: 360 / SPACING, rows: 180 / SPACING };
 const asked = process.env['MELTEMI_TIME'];
-const time = asked === undefined ? Math.floor(Date.now() / (3 * HOUR)) * 3 * HOUR : Date.parse(`${asked.slice(0, 13)}:00:00Z`);
+const time =
+  asked === undefined ? Math.floor(Date.now() / (3 * HOUR)) * 3 * HOUR : Date.parse(`${asked.slice(0, 13)}:00:00Z`);
 
 const world = createWorld({ seed: 1, geography: { width, height, elevation, land } });
 const forecaster = openForecaster(world);
 
-function fields(parameters: readonly ParameterIdent[], level: Parameters<typeof forecaster.window>[0]['level'], validTime: number): Float32Array[] {
-  return forecaster.window({ product: null, run: null, validTime, parameters, level, grid, column0: 0, row0: 0, columns: grid.columns, rows: grid.rows });
+function fields(
+  parameters: readonly ParameterIdent[],
+  level: Parameters<typeof forecaster.window>[0]['level'],
+  validTime: number,
+): Float32Array[] {
+  return forecaster.window({
+    product: null,
+    run: null,
+    validTime,
+    parameters,
+    level,
+    grid,
+    column0: 0,
+    row0: 0,
+    columns: grid.columns,
+    rows: grid.rows,
+  });
 }
 
 /** What the legend is about: the speed of a vector, the first channel of anything else. */
@@ -34,16 +57,20 @@ function shownField(overlay: OverlayIdent, validTime: number): Float32Array {
   const { channels, vector, levels } = layers[overlay];
   const planes = fields(channels, levels[0] ?? 'surface', validTime);
   const [first = new Float32Array(), second] = planes;
-  return vector === 'firstTwo' && second !== undefined ? first.map((u, index) => Math.hypot(u, second[index] ?? 0)) : first;
+  return vector === 'firstTwo' && second !== undefined
+    ? first.map((u, index) => Math.hypot(u, second[index] ?? 0))
+    : first;
 }
 
 function draw(name: string, overlay: OverlayIdent, validTime: number): string {
   const picture = basePicture(grid.columns, grid.rows, raster);
   const { scale } = overlays[overlay];
-  if (overlay === 'rain') paintField(picture, fields(['clouds'], 'surface', validTime)[0] ?? new Float32Array(), colourScales.clouds);
+  if (overlay === 'rain')
+    paintField(picture, fields(['clouds'], 'surface', validTime)[0] ?? new Float32Array(), colourScales.clouds);
   if (scale !== null) paintField(picture, shownField(overlay, validTime), colourScales[scale]);
   paintCoast(picture, raster);
-  if (overlay === 'rain' || overlay === 'wind') paintLines(picture, fields(['pressure'], 'surface', validTime)[0] ?? new Float32Array(), 400);
+  if (overlay === 'rain' || overlay === 'wind')
+    paintLines(picture, fields(['pressure'], 'surface', validTime)[0] ?? new Float32Array(), 400);
   writeFileSync(join(folder, `${name}.png`), writeRgbPng(picture.rgb, grid.columns, grid.rows));
   return `<figure><img src="${name}.png" alt="${name}"><figcaption>${name} · ${new Date(validTime).toISOString().slice(0, 13)}Z</figcaption></figure>`;
 }
@@ -51,7 +78,11 @@ function draw(name: string, overlay: OverlayIdent, validTime: number): string {
 mkdirSync(folder, { recursive: true });
 const figures: string[] = [];
 for (const overlay of overlayIdents) {
-  if (layers[overlay].channels.length === 0 || (productsForOverlay(overlay).length === 0 && overlays[overlay].family !== 'none')) continue;
+  if (
+    layers[overlay].channels.length === 0 ||
+    (productsForOverlay(overlay).length === 0 && overlays[overlay].family !== 'none')
+  )
+    continue;
   figures.push(draw(overlay, overlay, time));
   process.stdout.write(`${overlay} `);
 }

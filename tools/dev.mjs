@@ -14,8 +14,16 @@ try {
   const api = String(port + 1);
   const bin = (name) => join(root, 'node_modules', '.bin', name);
   const children = [
-    spawn(bin('tsx'), ['watch', 'packages/server/src/boot/main.ts'], { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: api } }),
-    spawn(bin('vite'), ['--port', String(port), '--strictPort'], { cwd: join(root, 'packages', 'client'), stdio: 'inherit', env: { ...process.env, MELTEMI_SERVER: 'http://127.0.0.1:' + api } }),
+    spawn(bin('tsx'), ['watch', 'packages/server/src/boot/main.ts'], {
+      cwd: root,
+      stdio: 'inherit',
+      env: { ...process.env, PORT: api },
+    }),
+    spawn(bin('vite'), ['--port', String(port), '--strictPort'], {
+      cwd: join(root, 'packages', 'client'),
+      stdio: 'inherit',
+      env: { ...process.env, MELTEMI_SERVER: 'http://127.0.0.1:' + api },
+    }),
   ];
   const stop = () => children.forEach((child) => child.kill('SIGTERM'));
   process.on('SIGINT', stop);

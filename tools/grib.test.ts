@@ -11,7 +11,11 @@ import { listFields, unpacked, valuesAt } from './grib/report.ts';
 const grid = latLonGrid({ columns: 3, rows: 2, first: [50, 10], last: [49, 12] });
 const file = encodeMessage([
   { grid, packing: packSimple([2700, 2710, 2720, 2730, 2740, 2750], 12, { decimal: 1 }) },
-  { product: momentProduct({ template: 8, category: 1, number: 8, after: statistics() }), packing: packSimple([1, 2], 8), bitmap: [true, true, false, false, false, false] },
+  {
+    product: momentProduct({ template: 8, category: 1, number: 8, after: statistics() }),
+    packing: packSimple([1, 2], 8),
+    bitmap: [true, true, false, false, false, false],
+  },
 ]);
 
 describe('grib ls', () => {
@@ -24,7 +28,9 @@ describe('grib ls', () => {
   });
 
   test('a template that cannot be read is shown in its place, the rest of the line stands', () => {
-    const odd = encodeMessage([{ grid, product: momentProduct({ template: 999 }), packing: packSimple([1, 2, 3, 4, 5, 6], 8) }]);
+    const odd = encodeMessage([
+      { grid, product: momentProduct({ template: 999 }), packing: packSimple([1, 2, 3, 4, 5, 6], 8) },
+    ]);
     expect(listFields(odd)).toContain('(unsupported-template 4.999)');
   });
 });
@@ -53,7 +59,13 @@ describe('the command', () => {
   const run = (...args: string[]): { status: number; text: string } => {
     try {
       const root = join(import.meta.dirname, '..');
-      return { status: 0, text: execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [join(root, 'tools', 'grib.ts'), ...args], { encoding: 'utf8', stdio: 'pipe' }) };
+      return {
+        status: 0,
+        text: execFileSync(join(root, 'node_modules', '.bin', 'tsx'), [join(root, 'tools', 'grib.ts'), ...args], {
+          encoding: 'utf8',
+          stdio: 'pipe',
+        }),
+      };
     } catch (error) {
       const { status, stdout, stderr } = error as { status: number; stdout: string; stderr: string };
       return { status, text: stdout + stderr };

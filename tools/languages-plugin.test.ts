@@ -14,11 +14,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the module as a browser does. */
-const load = async (code: string): Promise<unknown> => ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default;
+const load = async (code: string): Promise<unknown> =>
+  ((await import(`data:text/javascript,${encodeURIComponent(code)}`)) as { default: unknown }).default;
 
 describe('the module of a language file', () => {
   it('has the texts as its default export', async () => {
-    expect(await load(moduleOf(folder, 'main', 'en'))).toEqual({ title: 'Map', hours: { one: '1', other: '{{count}}' } });
+    expect(await load(moduleOf(folder, 'main', 'en'))).toEqual({
+      title: 'Map',
+      hours: { one: '1', other: '{{count}}' },
+    });
   });
 
   it('is empty for a language that is not translated yet', async () => {

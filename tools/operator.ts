@@ -2,7 +2,13 @@
 import { join } from 'node:path';
 import { findProject, operatorCommand, realDoors } from '@meltemi/server/operator';
 
-process.exitCode = await operatorCommand(process.argv.slice(2), process.env, findProject(join(import.meta.dirname, '..')), realDoors, {
-  say: (line) => console.log(line),
-  complain: (line) => console.error(line),
-});
+process.exitCode = await operatorCommand(
+  process.argv.slice(2),
+  process.env,
+  findProject(join(import.meta.dirname, '..')),
+  realDoors,
+  {
+    say: (line) => console.log(line),
+    complain: (line) => console.error(line),
+  },
+);

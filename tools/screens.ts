@@ -26,20 +26,40 @@ let people = 0;
 type Size = keyof typeof sizes;
 
 /** What the device of the visitor remembers: the first steps, and whoever is logged in. */
-async function remembered({ origin, dataFolder }: JourneyServer, { isNewcomer, isUser, isDrawnByGl }: WindowScreen): Promise<readonly { readonly name: string; readonly value: string }[]> {
+async function remembered(
+  { origin, dataFolder }: JourneyServer,
+  { isNewcomer, isUser, isDrawnByGl }: WindowScreen,
+): Promise<readonly { readonly name: string; readonly value: string }[]> {
   // Windows lie over a plain canvas: drawing by software would take most of the time, and the picture is the window's.
   const canvas = [{ name: 'settings_mapLibrary', value: isDrawnByGl === true ? '"maplibre"' : '"leaflet"' }];
   if (isNewcomer === true) return canvas;
   const server = { origin: () => origin, dataFolder: () => dataFolder };
-  const login = isUser === true ? await rememberedLogin(server, await openAccount(server, { ...newPerson(), email: `eleni.${++people}@example.org` })) : [];
+  const login =
+    isUser === true
+      ? await rememberedLogin(
+          server,
+          await openAccount(server, { ...newPerson(), email: `eleni.${++people}@example.org` }),
+        )
+      : [];
   return [{ name: 'settings_onboardingFinished', value: 'true' }, ...canvas, ...login];
 }
 
-async function shoot(browser: Browser, server: JourneyServer, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
+async function shoot(
+  browser: Browser,
+  server: JourneyServer,
+  screen: WindowScreen,
+  size: Size,
+  lang: keyof typeof languages,
+): Promise<string> {
   const { origin } = server;
   const seen = [{ origin, localStorage: [...(await remembered(server, screen))] }];
   const context = await browser.newContext({
-    viewport: sizes[size], locale: (screen.isAsked === true ? askingLanguages : languages)[lang], timezoneId: 'UTC', reducedMotion: 'reduce', hasTouch: size === 'phone', isMobile: size === 'phone',
+    viewport: sizes[size],
+    locale: (screen.isAsked === true ? askingLanguages : languages)[lang],
+    timezoneId: 'UTC',
+    reducedMotion: 'reduce',
+    hasTouch: size === 'phone',
+    isMobile: size === 'phone',
     storageState: { cookies: [], origins: seen },
   });
   context.setDefaultTimeout(PATIENCE_MS);
@@ -62,7 +82,12 @@ async function shoot(browser: Browser, server: JourneyServer, screen: WindowScre
 }
 
 /** A picture, tried once more where it did not come; a browser that ended on the way is replaced. */
-async function shootSurely(server: JourneyServer, screen: WindowScreen, size: Size, lang: keyof typeof languages): Promise<string> {
+async function shootSurely(
+  server: JourneyServer,
+  screen: WindowScreen,
+  size: Size,
+  lang: keyof typeof languages,
+): Promise<string> {
   try {
     return await shoot((await openBrowser()).browser, server, screen, size, lang);
   } catch {
@@ -88,7 +113,9 @@ try {
           made.push(await shootSurely(server, screen, size, lang));
           process.stdout.write('.');
         } catch (error) {
-          failed.push(`${screen.name} ${size} ${lang}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+          failed.push(
+            `${screen.name} ${size} ${lang}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
+          );
           process.stdout.write('x');
         }
       }
@@ -98,8 +125,14 @@ try {
   if (stage.opened?.browser.isConnected() === true) await stage.opened.close();
   await server.stop();
 }
-const figures = made.map((name) => `<figure><a href="${name}"><img src="${name}" alt="" height="400" loading="lazy"></a><figcaption>${name}</figcaption></figure>`);
-writeFileSync(join(folder, 'index.html'), `<!doctype html><meta charset="utf-8"><title>Meltemi: every window</title><style>body{display:flex;flex-wrap:wrap;gap:12px;background:#111;color:#ddd;font:13px sans-serif}figure{margin:0}</style>${figures.join('\n')}`);
+const figures = made.map(
+  (name) =>
+    `<figure><a href="${name}"><img src="${name}" alt="" height="400" loading="lazy"></a><figcaption>${name}</figcaption></figure>`,
+);
+writeFileSync(
+  join(folder, 'index.html'),
+  `<!doctype html><meta charset="utf-8"><title>Meltemi: every window</title><style>body{display:flex;flex-wrap:wrap;gap:12px;background:#111;color:#ddd;font:13px sans-serif}figure{margin:0}</style>${figures.join('\n')}`,
+);
 process.stdout.write(`\n${made.length} pictures in ${folder}\n`);
 if (failed.length > 0) {
   process.stderr.write(`Not taken:\n${failed.join('\n')}\n`);

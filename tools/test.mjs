@@ -13,18 +13,33 @@ const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 
 /** What failed, with the first line of why, so that the end of a long output tells it. */
-const failuresOf = ({ testResults }) => testResults.flatMap(({ name, status, message, assertionResults }) => {
-  const file = relative(root, name);
-  const red = assertionResults.filter((result) => result.status === 'failed').map(({ fullName, failureMessages }) => [file + ': ' + fullName, failureMessages[0]]);
-  return (red.length > 0 || status !== 'failed' ? red : [[file, message]]).map(([what, why]) => what + '\n    ' + String(why ?? '').split('\n')[0]);
-});
+const failuresOf = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const red = assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => [file + ': ' + fullName, failureMessages[0]]);
+    return (red.length > 0 || status !== 'failed' ? red : [[file, message]]).map(
+      ([what, why]) => what + '\n    ' + String(why ?? '').split('\n')[0],
+    );
+  });
 
 /** Runs one Vitest configuration and counts from its own report; a run without a report is one failure. */
 async function vitest(title, config, env = {}) {
   const report = join(results, title.replaceAll(' ', '-') + '.json');
   rmSync(report, { force: true });
-  const args = [join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--config', config, '--reporter=default', '--reporter=json', '--outputFile.json=' + report];
-  const { code } = await step(title, () => run(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, show: true }));
+  const args = [
+    join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=' + report,
+  ];
+  const { code } = await step(title, () =>
+    run(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, show: true }),
+  );
   if (!existsSync(report)) return { passed: 0, failed: 1, failures: [title + ' ended without a report'] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
@@ -38,8 +53,17 @@ try {
   await ensureInstalled(root);
   mkdirSync(results, { recursive: true });
   // Most of a first build goes on one core alone, beside the check. Tests of the whole server read the built map data too.
-  const [check] = await Promise.all([run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true }), ensureBuilt(root)]);
-  const parts = [{ passed: check.code === 0 ? 1 : 0, failed: check.code === 0 ? 0 : 1, failures: check.code === 0 ? [] : ['npm run check'] }];
+  const [check] = await Promise.all([
+    run(process.execPath, [join(root, 'tools', 'check.mjs')], { cwd: root, show: true }),
+    ensureBuilt(root),
+  ]);
+  const parts = [
+    {
+      passed: check.code === 0 ? 1 : 0,
+      failed: check.code === 0 ? 0 : 1,
+      failures: check.code === 0 ? [] : ['npm run check'],
+    },
+  ];
   parts.push(await vitest('unit tests', 'vitest.config.ts'));
   const browser = await ensureBrowser(root);
   parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));

@@ -21,29 +21,147 @@ function textsOf(section: string, lang: string): TextMap {
 
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const all = (lang: string): readonly (readonly [name: string, text: Text])[] =>
-  sections.flatMap((section) => Object.entries(textsOf(section, lang)).map(([key, text]) => [`${section}.${key}`, text] as const));
+  sections.flatMap((section) =>
+    Object.entries(textsOf(section, lang)).map(([key, text]) => [`${section}.${key}`, text] as const),
+  );
 
 /** Names, codes and units that are the same in every language. */
 const NAMES: ReadonlySet<string> = new Set([
-  'Meltemi', 'Natural Earth', 'IndexedDB', 'GPS', '3D', 'F', 'Skew-T', 'Stüve', 'CAPE', 'CIN', 'BKN', 'FEW', 'OVC', 'SCT', 'SKC', 'IFR', 'LIFR', 'MVFR', 'VFR',
-  'Adelaide', 'Alaska', 'Brisbane', 'Darwin', 'Hawaii', 'Perth', 'Sydney', 'Réunion', 'UTC', 'ms', '{{hours}} UTC', '{{day}}, Premium', '{{day}}、Premium', '{{day}}، Premium', '{{weather}}、{{max}}～{{min}}',
-  'hPa', '1 h', '3 h', '+{{number}}', '{{km}} km', '{{value}} km', '{{value}} m', '{{value}} J/kg', '{{pressure}} hPa', '{{unit}} / {{hours}} h', '{{name}}, Premium', '{{time}}, Premium',
-  '{{name}}、Premium', '{{time}}、Premium', '{{model}}（{{provider}}）', 'Premium', 'N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW',
+  'Meltemi',
+  'Natural Earth',
+  'IndexedDB',
+  'GPS',
+  '3D',
+  'F',
+  'Skew-T',
+  'Stüve',
+  'CAPE',
+  'CIN',
+  'BKN',
+  'FEW',
+  'OVC',
+  'SCT',
+  'SKC',
+  'IFR',
+  'LIFR',
+  'MVFR',
+  'VFR',
+  'Adelaide',
+  'Alaska',
+  'Brisbane',
+  'Darwin',
+  'Hawaii',
+  'Perth',
+  'Sydney',
+  'Réunion',
+  'UTC',
+  'ms',
+  '{{hours}} UTC',
+  '{{day}}, Premium',
+  '{{day}}、Premium',
+  '{{day}}، Premium',
+  '{{weather}}、{{max}}～{{min}}',
+  'hPa',
+  '1 h',
+  '3 h',
+  '+{{number}}',
+  '{{km}} km',
+  '{{value}} km',
+  '{{value}} m',
+  '{{value}} J/kg',
+  '{{pressure}} hPa',
+  '{{unit}} / {{hours}} h',
+  '{{name}}, Premium',
+  '{{time}}, Premium',
+  '{{name}}、Premium',
+  '{{time}}、Premium',
+  '{{model}}（{{provider}}）',
+  'Premium',
+  'N',
+  'NE',
+  'E',
+  'SE',
+  'S',
+  'SW',
+  'W',
+  'NW',
 ]);
 
 /** Words that a language happens to share with English. */
 const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
   de: new Set([
-    'Aerosol', 'Browser', 'Hodograph', 'Imperial', 'Offline', 'Online', 'Phase', 'Position', 'Radar', 'Relief', 'Server', 'Station', 'Status', 'System', 'Version', 'Webcam',
-    'Webcams', 'Widgets', 'Wind', 'Winter',
+    'Aerosol',
+    'Browser',
+    'Hodograph',
+    'Imperial',
+    'Offline',
+    'Online',
+    'Phase',
+    'Position',
+    'Radar',
+    'Relief',
+    'Server',
+    'Station',
+    'Status',
+    'System',
+    'Version',
+    'Webcam',
+    'Webcams',
+    'Widgets',
+    'Wind',
+    'Winter',
   ]),
   cs: new Set([
-    'Airgram', 'E-mail', 'Kiting', 'Licence', 'Lifted index', 'Meteogram', 'Model', 'Offline', 'Online', 'Paragliding', 'Radar', 'Server', 'Surfing', 'Turbulence', 'UV index',
-    'cache', 'model {{height}}',
+    'Airgram',
+    'E-mail',
+    'Kiting',
+    'Licence',
+    'Lifted index',
+    'Meteogram',
+    'Model',
+    'Offline',
+    'Online',
+    'Paragliding',
+    'Radar',
+    'Server',
+    'Surfing',
+    'Turbulence',
+    'UV index',
+    'cache',
+    'model {{height}}',
   ]),
   fr: new Set([
-    'Air', 'Altitude', 'Antilles', 'Application', 'Classes', 'Direction', 'Distance', 'E-mail', 'France', 'Globe', 'Intense', 'Licence', 'Menu', 'Notifications', 'Pause', 'Phase',
-    'Position', 'Radar', 'Radiosondes', 'Relief', 'Satellite', 'Simple', 'Source', 'Station', 'Surface', 'Turbulence', 'Version', 'Webcam', 'Webcams', 'Widgets', 'cache',
+    'Air',
+    'Altitude',
+    'Antilles',
+    'Application',
+    'Classes',
+    'Direction',
+    'Distance',
+    'E-mail',
+    'France',
+    'Globe',
+    'Intense',
+    'Licence',
+    'Menu',
+    'Notifications',
+    'Pause',
+    'Phase',
+    'Position',
+    'Radar',
+    'Radiosondes',
+    'Relief',
+    'Satellite',
+    'Simple',
+    'Source',
+    'Station',
+    'Surface',
+    'Turbulence',
+    'Version',
+    'Webcam',
+    'Webcams',
+    'Widgets',
+    'cache',
   ]),
   es: new Set(['Imperial', 'Radar', 'Widgets']),
   ar: new Set(),
@@ -59,7 +177,9 @@ describe.each(pairs)('section %s in %s', (section, lang) => {
 
   it('has no empty text and no blank at an end', () => {
     const texts = Object.entries(textsOf(section, lang));
-    expect(texts.filter(([, text]) => formsOf(text).some((form) => form === '' || form !== form.trim())).map(([key]) => key)).toEqual([]);
+    expect(
+      texts.filter(([, text]) => formsOf(text).some((form) => form === '' || form !== form.trim())).map(([key]) => key),
+    ).toEqual([]);
   });
 
   it('is what a browser is given as /lang/{section}/{lang}.js', () => {
@@ -70,7 +190,10 @@ describe.each(pairs)('section %s in %s', (section, lang) => {
 describe.each(WHOLE)('the texts in %s', (lang) => {
   it('are translated, all but names and words shared with English', () => {
     const english = new Map(all('en'));
-    const same = all(lang).filter(([name, text]) => typeof text === 'string' && text === english.get(name) && !NAMES.has(text) && !SHARED[lang].has(text));
+    const same = all(lang).filter(
+      ([name, text]) =>
+        typeof text === 'string' && text === english.get(name) && !NAMES.has(text) && !SHARED[lang].has(text),
+    );
     expect(same.map(([name, text]) => [name, text])).toEqual([]);
   });
 
@@ -82,24 +205,36 @@ describe.each(WHOLE)('the texts in %s', (lang) => {
   it('have a form for each plural category that whole numbers choose', () => {
     const rules = new Intl.PluralRules(lang);
     const categories = [...new Set(Array.from({ length: 201 }, (_, count) => rules.select(count)))];
-    const lacking = all(lang).filter(([, text]) => typeof text !== 'string' && categories.some((category) => text[category] === undefined));
+    const lacking = all(lang).filter(
+      ([, text]) => typeof text !== 'string' && categories.some((category) => text[category] === undefined),
+    );
     expect(lacking.map(([name]) => name)).toEqual([]);
   });
 
   it('are short where they stand on small buttons, in legends and at the head of rows', () => {
-    const small = /^(?:main\.(?:filter_|class_|map_|place_)|detail\.(?:display_|row_)|settings\.(?:particles_|library_|start_|12h|24h))/;
-    expect(all(lang).filter(([name, text]) => small.test(name) && formsOf(text).some((form) => form.length > 19))).toEqual([]);
+    const small =
+      /^(?:main\.(?:filter_|class_|map_|place_)|detail\.(?:display_|row_)|settings\.(?:particles_|library_|start_|12h|24h))/;
+    expect(
+      all(lang).filter(([name, text]) => small.test(name) && formsOf(text).some((form) => form.length > 19)),
+    ).toEqual([]);
   });
 });
 
 describe('the script', () => {
-  it.each([['ar', /\p{Script=Arabic}/u], ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u]] as const)('of %s is in every text that is no name', (lang, script) => {
+  it.each([
+    ['ar', /\p{Script=Arabic}/u],
+    ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u],
+  ] as const)('of %s is in every text that is no name', (lang, script) => {
     const bare = (form: string): string => form.replaceAll(/[\u2066-\u2069]/gu, '');
-    expect(all(lang).filter(([, text]) => formsOf(text).some((form) => !script.test(form) && !NAMES.has(bare(form))))).toEqual([]);
+    expect(
+      all(lang).filter(([, text]) => formsOf(text).some((form) => !script.test(form) && !NAMES.has(bare(form)))),
+    ).toEqual([]);
   });
 
   it('of Arabic keeps a range of numbers and a prefix that ends in a dash in their order', () => {
-    const lone = all('ar').filter(([, text]) => formsOf(text).some((form) => /(?<!\u2066)(?:\d[-–]\d|windy-plugin-)/u.test(form)));
+    const lone = all('ar').filter(([, text]) =>
+      formsOf(text).some((form) => /(?<!\u2066)(?:\d[-–]\d|windy-plugin-)/u.test(form)),
+    );
     expect(lone).toEqual([]);
   });
 
@@ -110,7 +245,8 @@ describe('the script', () => {
 
   it('of every isolate is closed again', () => {
     for (const [name, text] of all('ar')) {
-      for (const form of formsOf(text)) expect([name, form.split(/[\u2066-\u2068]/u).length]).toEqual([name, form.split('\u2069').length]);
+      for (const form of formsOf(text))
+        expect([name, form.split(/[\u2066-\u2068]/u).length]).toEqual([name, form.split('\u2069').length]);
     }
   });
 });

@@ -20,15 +20,45 @@ const { module: catalogue } = await runnerImport<{ languageCodes: readonly strin
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
 /** First segments of the paths that the server answers. */
-const CALLS = ['services', 'sedlina', 'users', 'forecast', 'metadata', 'im', 'health', 'openapi.json', 'plugins', 'pois', 'obs', 'tides', 'webcams', 'labels', 'citytile', 'capalerts', 'tc', 'stories', 'articles', 'reverse', 'notif', 'search', 'api'];
+const CALLS = [
+  'services',
+  'sedlina',
+  'users',
+  'forecast',
+  'metadata',
+  'im',
+  'health',
+  'openapi.json',
+  'plugins',
+  'pois',
+  'obs',
+  'tides',
+  'webcams',
+  'labels',
+  'citytile',
+  'capalerts',
+  'tc',
+  'stories',
+  'articles',
+  'reverse',
+  'notif',
+  'search',
+  'api',
+];
 
 export default defineConfig({
   root: here,
-  plugins: [react(), languagesPlugin(join(root, 'languages'), catalogue.languageCodes), preloadPlugin('/engine/maplibre-engine.ts')],
+  plugins: [
+    react(),
+    languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
+    preloadPlugin('/engine/maplibre-engine.ts'),
+  ],
   define: {
     __APP_VERSION__: JSON.stringify(version),
     // A language counts as translated once the words of the main screen are.
-    __TRANSLATED__: JSON.stringify(catalogue.languageCodes.filter((code) => existsSync(join(root, 'languages', 'main', `${code}.json`)))),
+    __TRANSLATED__: JSON.stringify(
+      catalogue.languageCodes.filter((code) => existsSync(join(root, 'languages', 'main', `${code}.json`))),
+    ),
   },
   build: {
     outDir: join(root, 'dist', 'client'),
@@ -40,7 +70,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Our modules do nothing by being imported (the start, workers and styles do); without this one function of the contract brings every schema along.
-      treeshake: { moduleSideEffects: (id) => !/\/packages\/(?:catalogue|contract|fields|render|client)\/src\/(?!boot\/main\.tsx|.*\.(?:worker\.ts|css))/.test(id) },
+      treeshake: {
+        moduleSideEffects: (id) =>
+          !/\/packages\/(?:catalogue|contract|fields|render|client)\/src\/(?!boot\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
+            id,
+          ),
+      },
       output: {
         codeSplitting: {
           groups: [
@@ -55,7 +90,9 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(CALLS.map((name) => [`^/${name.replace('.', String.raw`\.`)}(/|\\?|$)`, { target: server, changeOrigin: false }])),
+    proxy: Object.fromEntries(
+      CALLS.map((name) => [`^/${name.replace('.', String.raw`\.`)}(/|\\?|$)`, { target: server, changeOrigin: false }]),
+    ),
   },
   preview: { host: '127.0.0.1' },
 });

@@ -10,7 +10,8 @@ function closeTo(ours: number | undefined, theirs: number, scale = Math.abs(thei
   return ours !== undefined && Math.abs(ours - theirs) <= digits * Math.max(scale, Math.abs(theirs)) + 1e-30;
 }
 
-const inflate = (stream: Uint8Array, length: number): Uint8Array => new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
+const inflate = (stream: Uint8Array, length: number): Uint8Array =>
+  new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
 
 /** Every way in which a field differs from the oracle, as sentences; empty when it agrees. */
 function differences(field: GribField, want: OracleField): string[] {
@@ -33,7 +34,8 @@ function differences(field: GribField, want: OracleField): string[] {
   if (missing !== want.missing) found.push('missing ' + missing + ' for ' + want.missing);
   if (!closeTo(min, want.min)) found.push('min ' + min + ' for ' + want.min);
   if (!closeTo(max, want.max)) found.push('max ' + max + ' for ' + want.max);
-  if (!closeTo(sum / (values.length - missing), want.mean, range)) found.push('mean ' + sum / (values.length - missing) + ' for ' + want.mean);
+  if (!closeTo(sum / (values.length - missing), want.mean, range))
+    found.push('mean ' + sum / (values.length - missing) + ' for ' + want.mean);
   want.idx.forEach((index, k) => {
     const theirs = want.pts[k];
     const ours = values[index];
@@ -44,19 +46,28 @@ function differences(field: GribField, want: OracleField): string[] {
 }
 
 /** Fields that ecCodes 2.28 reads wrong or not at all, as the samples' MANIFEST names them; tested apart. */
-const oracleFaults = new Set(['simple_packing_nbits_zero_decimal_scaled.grb2', 'Z__C_RJTD_20160822020000_NOWC_GPV_Ggis10km_Pphw10_FH0000-0100_grib2.bin']);
+const oracleFaults = new Set([
+  'simple_packing_nbits_zero_decimal_scaled.grb2',
+  'Z__C_RJTD_20160822020000_NOWC_GPV_Ggis10km_Pphw10_FH0000-0100_grib2.bin',
+]);
 
 describe.skipIf(skipSamples)('real files agree with the independent reader' + sampleNote, () => {
   test('the samples are there', () => {
     expect(samplesPresent, 'the folder ../shared/data/grib is missing').toBe(true);
   });
 
-  test.each(Object.keys(oracle).filter((name) => !oracleFaults.has(name)))('%s: number, missing, least, greatest, mean and five values of every field', (name) => {
-    const { fields } = readGrib(sampleBytes(name));
-    expect(fields).toHaveLength(oracle[name]!.length);
-    const wrong = fields.flatMap((field, k) => differences(field, oracle[name]![k]!).map((what) => 'field ' + k + ': ' + what));
-    expect(wrong).toEqual([]);
-  }, 60_000);
+  test.each(Object.keys(oracle).filter((name) => !oracleFaults.has(name)))(
+    '%s: number, missing, least, greatest, mean and five values of every field',
+    (name) => {
+      const { fields } = readGrib(sampleBytes(name));
+      expect(fields).toHaveLength(oracle[name]!.length);
+      const wrong = fields.flatMap((field, k) =>
+        differences(field, oracle[name]![k]!).map((what) => 'field ' + k + ': ' + what),
+      );
+      expect(wrong).toEqual([]);
+    },
+    60_000,
+  );
 
   test('no bits with a decimal scale: R / 10^D, where ecCodes 2.28 leaves the scale out', () => {
     const [field] = readGrib(sampleBytes('simple_packing_nbits_zero_decimal_scaled.grb2')).fields;

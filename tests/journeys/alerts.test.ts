@@ -13,12 +13,19 @@ const form = (page: Page) => page.locator('[data-window="alerts-edit"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 interface Stored {
   readonly id: string;
-  readonly value: { readonly description: string; readonly suspended: boolean; readonly conditions: readonly Record<string, unknown>[] };
+  readonly value: {
+    readonly description: string;
+    readonly suspended: boolean;
+    readonly conditions: readonly Record<string, unknown>[];
+  };
 }
 const stored = (member: Member): Promise<readonly Stored[]> => member.call<readonly Stored[]>('/users/v1/data/alerts');
 const PATIENCE = { timeout: 60_000 };
 
-async function member(options: Parameters<typeof story.visitor>[0] = {}, settings: Readonly<Record<string, string>> = {}) {
+async function member(
+  options: Parameters<typeof story.visitor>[0] = {},
+  settings: Readonly<Record<string, string>> = {},
+) {
   const person = await makeMember(story.origin());
   const visitor = await story.visitor(options);
   await serveTiles(visitor);
@@ -29,8 +36,16 @@ async function member(options: Parameters<typeof story.visitor>[0] = {}, setting
 
 /** Hours that the strip of a part tells, as moments. */
 const hoursOf = async (part: ReturnType<Page['locator']>): Promise<readonly number[]> => {
-  const spans = await part.locator('li[data-from]').evaluateAll((items) => items.map((item) => [Number((item as HTMLElement).dataset['from']), Number((item as HTMLElement).dataset['to'])] as const));
-  return spans.flatMap(([from, to]) => Array.from({ length: (to - from) / 3_600_000 }, (_, hour) => from + hour * 3_600_000));
+  const spans = await part
+    .locator('li[data-from]')
+    .evaluateAll((items) =>
+      items.map(
+        (item) => [Number((item as HTMLElement).dataset['from']), Number((item as HTMLElement).dataset['to'])] as const,
+      ),
+    );
+  return spans.flatMap(([from, to]) =>
+    Array.from({ length: (to - from) / 3_600_000 }, (_, hour) => from + hour * 3_600_000),
+  );
 };
 
 describe('alerts', () => {
@@ -46,14 +61,22 @@ describe('alerts', () => {
     await form(page).getByRole('button', { name: 'Save' }).click();
     await form(page).getByText('Choose a place.').waitFor();
     await form(page).getByRole('searchbox', { name: 'Find a place' }).fill('Naxos');
-    await form(page).getByRole('list', { name: 'Places found' }).getByRole('button', { name: /^(?:Naxos|Náxos)/ }).first().click();
+    await form(page)
+      .getByRole('list', { name: 'Places found' })
+      .getByRole('button', { name: /^(?:Naxos|Náxos)/ })
+      .first()
+      .click();
     await form(page).getByText('Choose a place.').waitFor({ state: 'detached' });
     await form(page).getByRole('textbox', { name: 'Name of the alert' }).fill('Kite');
     const from = form(page).getByRole('textbox', { name: 'Wind: from' });
     await from.fill('abc');
     await form(page).getByText('This is not a number.').waitFor();
     const [reply] = await Promise.all([
-      page.waitForResponse((one) => one.url().includes('/users/v4/alerts/preview') && (one.request().postData() ?? '').includes('"from":2,'), PATIENCE),
+      page.waitForResponse(
+        (one) =>
+          one.url().includes('/users/v4/alerts/preview') && (one.request().postData() ?? '').includes('"from":2,'),
+        PATIENCE,
+      ),
       from.fill('7.2'),
     ]);
     await form(page).locator('[data-preview="known"]').waitFor(PATIENCE);
@@ -66,10 +89,14 @@ describe('alerts', () => {
 
     const row = list(page).locator('[data-alert]');
     await row.getByRole('heading', { name: 'Kite' }).waitFor(PATIENCE);
-    await expect.poll(async () => (await stored(person)).map(({ value }) => value.description), PATIENCE).toEqual(['Kite']);
+    await expect
+      .poll(async () => (await stored(person)).map(({ value }) => value.description), PATIENCE)
+      .toEqual(['Kite']);
     const [made] = await stored(person);
     const id = made?.id ?? '';
-    expect(made?.value.conditions).toEqual([{ type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 2, to: 150 } }]);
+    expect(made?.value.conditions).toEqual([
+      { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 2, to: 150 } },
+    ]);
     // What the list tells is what the server found for the stored alert.
     const told = await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`);
     await row.locator('[data-next]').waitFor(PATIENCE);
@@ -90,7 +117,9 @@ describe('alerts', () => {
     await form(page).getByRole('textbox', { name: 'Name of the alert' }).fill('Sail');
     await form(page).getByRole('button', { name: 'Save' }).click();
     await row.getByRole('heading', { name: 'Sail' }).waitFor(PATIENCE);
-    await expect.poll(async () => (await stored(person)).map(({ value: { description } }) => description), PATIENCE).toEqual(['Sail']);
+    await expect
+      .poll(async () => (await stored(person)).map(({ value: { description } }) => description), PATIENCE)
+      .toEqual(['Sail']);
 
     await row.getByRole('button', { name: 'Delete' }).click();
     await row.getByRole('button', { name: 'Delete' }).click();
@@ -104,10 +133,14 @@ describe('alerts', () => {
     await form(page).getByRole('button', { name: 'Middle of the map' }).waitFor(PATIENCE);
     await form(page).getByRole('button', { name: 'Middle of the map' }).press('Enter');
     await form(page).locator('[data-place]').waitFor();
-    for (const name of ['Temperature', 'Rainfall', 'Fresh snow', 'Cloud cover', 'Swell', 'Days and hours']) await form(page).getByRole('switch', { name }).press('Space');
+    for (const name of ['Temperature', 'Rainfall', 'Fresh snow', 'Cloud cover', 'Swell', 'Days and hours'])
+      await form(page).getByRole('switch', { name }).press('Space');
     await form(page).getByRole('textbox', { name: 'Temperature: from' }).pressSequentially('-10');
     await form(page).getByRole('checkbox', { name: 'Overcast' }).press('Space');
-    await form(page).getByRole('group', { name: 'Wind comes from' }).getByRole('checkbox', { name: 'North', exact: true }).press('Space');
+    await form(page)
+      .getByRole('group', { name: 'Wind comes from' })
+      .getByRole('checkbox', { name: 'North', exact: true })
+      .press('Space');
     await form(page).getByRole('textbox', { name: 'Added up over' }).fill('12');
     await form(page).getByRole('button', { name: 'All day' }).press('Enter');
     await form(page).getByRole('textbox', { name: 'Name of the alert' }).press('Enter');
@@ -121,12 +154,25 @@ describe('alerts', () => {
       { type: 'freshSnow', rangeCentimeters: { from: 10, to: 1000 } },
       { type: 'cloudiness', cloudCoverage: ['SKC', 'FEW', 'OVC'] },
       { type: 'swell', directions: [], rangeSwellMeters: { from: 1, to: 40 } },
-      { type: 'time', days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], hours: Array.from({ length: 24 }, (_, hour) => hour), minDurationHours: 1 },
+      {
+        type: 'time',
+        days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+        hours: Array.from({ length: 24 }, (_, hour) => hour),
+        minDurationHours: 1,
+      },
     ]);
   });
 
   it.each([
-    ['the forecast of a place', `/37.105/25.376${CAMERA}`, (page: Page) => page.locator('[data-window="detail"]').getByRole('button', { name: 'Create an alert for this place' }).click(PATIENCE)],
+    [
+      'the forecast of a place',
+      `/37.105/25.376${CAMERA}`,
+      (page: Page) =>
+        page
+          .locator('[data-window="detail"]')
+          .getByRole('button', { name: 'Create an alert for this place' })
+          .click(PATIENCE),
+    ],
     [
       'the menu of a place',
       `/${CAMERA}`,

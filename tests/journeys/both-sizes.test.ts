@@ -13,7 +13,8 @@ const open = async (size: Size, path = '/'): Promise<Page> => {
   await page.locator('[data-provider]').getByText('run').waitFor();
   return page;
 };
-const timeOf = async (page: Page): Promise<number> => Number(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow'));
+const timeOf = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow'));
 
 /** The controls by their names, which differ where a phone has less room. */
 const chooseTemperature = async (page: Page, size: Size): Promise<void> => {
@@ -33,8 +34,11 @@ const chooseLevel = async (page: Page, size: Size): Promise<void> => {
   while ((await altitude.getAttribute('aria-valuetext')) !== '1.5 km') await page.keyboard.press('ArrowUp');
 };
 const levelOf = (page: Page, size: Size): Promise<string | null> =>
-  size === 'phone' ? page.getByRole('combobox', { name: 'Altitude' }).inputValue() : page.getByRole('slider', { name: 'Altitude' }).getAttribute('aria-valuetext');
-const unitOf = (page: Page): Promise<string | null> => page.getByRole('group', { name: 'Colour scale of Temperature' }).getByRole('button').textContent();
+  size === 'phone'
+    ? page.getByRole('combobox', { name: 'Altitude' }).inputValue()
+    : page.getByRole('slider', { name: 'Altitude' }).getAttribute('aria-valuetext');
+const unitOf = (page: Page): Promise<string | null> =>
+  page.getByRole('group', { name: 'Colour scale of Temperature' }).getByRole('button').textContent();
 
 describe.each(SIZE_NAMES)('a person at a %s', (size) => {
   it('changes layer, model, level and unit; the address says so, a reload and the address alone bring them back', async () => {
@@ -92,11 +96,14 @@ describe.each(SIZE_NAMES)('a person at a %s', (size) => {
 
   it('reaches every control of the screen with the Tab key, and each has a name', async () => {
     const page = await open(size);
-    const wanted = await page.getByRole('main').locator('button:enabled, input, select, [tabindex="0"]').evaluateAll((controls) => {
-      const seen = controls.filter((control) => control.checkVisibility());
-      for (const control of seen) control.setAttribute('data-unreached', '');
-      return seen.length;
-    });
+    const wanted = await page
+      .getByRole('main')
+      .locator('button:enabled, input, select, [tabindex="0"]')
+      .evaluateAll((controls) => {
+        const seen = controls.filter((control) => control.checkVisibility());
+        for (const control of seen) control.setAttribute('data-unreached', '');
+        return seen.length;
+      });
     expect(wanted).toBeGreaterThan(size === 'phone' ? 7 : 15);
     const names: (string | null)[] = [];
     for (let step = 0; step < wanted + 8; step += 1) {
@@ -106,12 +113,17 @@ describe.each(SIZE_NAMES)('a person at a %s', (size) => {
           const focused = document.activeElement;
           if (!focused?.hasAttribute('data-unreached')) return null;
           focused.removeAttribute('data-unreached');
-          const label = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement ? focused.labels?.[0]?.textContent : null;
+          const label =
+            focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
+              ? focused.labels?.[0]?.textContent
+              : null;
           return focused.getAttribute('aria-label') ?? label ?? focused.textContent?.trim() ?? '';
         }),
       );
     }
-    expect(await page.locator('[data-unreached]').evaluateAll((left) => left.map(({ outerHTML }) => outerHTML))).toEqual([]);
+    expect(
+      await page.locator('[data-unreached]').evaluateAll((left) => left.map(({ outerHTML }) => outerHTML)),
+    ).toEqual([]);
     expect(names.filter((name) => name === '')).toEqual([]);
   });
 });

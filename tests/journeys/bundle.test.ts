@@ -20,7 +20,9 @@ async function loadedScripts(): Promise<readonly string[]> {
   await visitor.route(/\/(?:im|citytile)\/v/, (route) => route.fulfill({ status: 404 }));
   story.expectFaults(/404/);
   const page = await visitor.newPage();
-  const asks = [/\/im\/v3\.0\//, /\/maplibre-gl-worker-/].map((address) => page.waitForRequest(address, { timeout: 100_000 }));
+  const asks = [/\/im\/v3\.0\//, /\/maplibre-gl-worker-/].map((address) =>
+    page.waitForRequest(address, { timeout: 100_000 }),
+  );
   // An address with a place has no greeting, which comes after the first picture and is no part of it.
   await page.goto(`${story.origin()}/?wind,50,14,5`);
   await Promise.all(asks);
@@ -37,10 +39,20 @@ describe('the first view', () => {
       weights.push([path, gzipSync(Buffer.from(await (await fetch(story.origin() + path)).arrayBuffer())).length]);
     }
     // The start, a language and the decoder are there, or nothing was weighed.
-    for (const part of [/\/index-/, /\/lang\/main\/en/, /\/decode\.worker-/]) expect(paths.some((path) => part.test(path)), String(part)).toBe(true);
+    for (const part of [/\/index-/, /\/lang\/main\/en/, /\/decode\.worker-/])
+      expect(
+        paths.some((path) => part.test(path)),
+        String(part),
+      ).toBe(true);
     const whole = weights.reduce((sum, [, bytes]) => sum + bytes, 0);
     expect(whole, weights.map(([path, bytes]) => `${bytes} ${path}`).join('\n')).toBeLessThanOrEqual(MOST);
     // Schemas and panes are for later.
-    expect(paths.filter((path) => /contract-calls|registry|layer-menu|SettingsPane|forecast-windows|DetailWindow|MenuPane|InfoPane|SharePane|PlaceMenu|leaflet/.test(path))).toEqual([]);
+    expect(
+      paths.filter((path) =>
+        /contract-calls|registry|layer-menu|SettingsPane|forecast-windows|DetailWindow|MenuPane|InfoPane|SharePane|PlaceMenu|leaflet/.test(
+          path,
+        ),
+      ),
+    ).toEqual([]);
   });
 });

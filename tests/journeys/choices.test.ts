@@ -4,15 +4,23 @@ import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ weather: 'formula', viewport: LAPTOP });
 
-const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 
 describe('the particles', () => {
   it('have five strengths and three ways to move, kept at once and set back by a button', async () => {
     const page = await story.openSettings();
     await page.getByRole('radio', { name: 'Intense' }).check({ force: true });
     expect(await stored(page, 'particlesAnim')).toBe('intensive');
-    for (const name of ['Density', 'Speed', 'Width', 'Trail', 'Opacity']) await page.getByRole('slider', { name }).press('ArrowRight');
-    expect(await stored(page, 'particles')).toEqual({ multiplier: 1.1, velocity: 1.1, width: 1.1, blending: 1.1, opacity: 1.1 });
+    for (const name of ['Density', 'Speed', 'Width', 'Trail', 'Opacity'])
+      await page.getByRole('slider', { name }).press('ArrowRight');
+    expect(await stored(page, 'particles')).toEqual({
+      multiplier: 1.1,
+      velocity: 1.1,
+      width: 1.1,
+      blending: 1.1,
+      opacity: 1.1,
+    });
     expect(await page.getByRole('slider', { name: 'Speed' }).getAttribute('aria-valuetext')).toBe('1.1');
     await page.getByRole('button', { name: 'Set the particles back' }).click();
     expect(await stored(page, 'particles')).toEqual({ multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 });
@@ -29,17 +37,27 @@ describe('close to the ground', () => {
     await style;
     expect(await stored(page, 'map')).toBe('winter');
     // Presses before the map is there go nowhere, so it is asked until the address says that it moved.
-    await expect.poll(async () => {
-      await page.getByRole('button', { name: 'Zoom out' }).click();
-      return Number(new URL(page.url()).search.split(',')[3]);
-    }, { interval: 1_000 }).toBeLessThanOrEqual(11);
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: 'Zoom out' }).click();
+          return Number(new URL(page.url()).search.split(',')[3]);
+        },
+        { interval: 1_000 },
+      )
+      .toBeLessThanOrEqual(11);
     await maps.waitFor({ state: 'detached' });
   });
 });
 
 describe('coordinates', () => {
   it('stand on the map for those who want them, and follow the mouse', async () => {
-    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_latlon', value: 'true' }] }] } });
+    const visitor = await story.visitor({
+      storageState: {
+        cookies: [],
+        origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_latlon', value: 'true' }] }],
+      },
+    });
     const page = await story.open(visitor, '/?wind,0,0,5');
     const place = page.locator('[data-coordinates]');
     await page.mouse.move(LAPTOP.width / 2, LAPTOP.height / 2);

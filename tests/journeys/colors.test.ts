@@ -12,7 +12,10 @@ const CAMERA = '?temp,40.000,20.000,5';
 const pane = (page: Page) => page.locator('[data-window="colors"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const GREY = '{"temp": [[230,[0,0,0,255]],[320,[255,255,255,255]]]}';
-const choose = (page: Page, content: string) => pane(page).locator('input[type="file"]').setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) });
+const choose = (page: Page, content: string) =>
+  pane(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 
 describe('own colours', () => {
   it('are on the map and its legend at once, refused where they cannot be drawn, saved as a file, and taken back', async () => {
@@ -35,7 +38,10 @@ describe('own colours', () => {
     // 320 K are 46.9 degrees.
     const value = pane(page).getByRole('textbox', { name: 'Value of colour 2' });
     expect(await value.inputValue()).toBe('46.9');
-    const bar = await page.getByRole('group', { name: 'Colour scale of Temperature' }).locator('[style*="image/bmp"]').getAttribute('style');
+    const bar = await page
+      .getByRole('group', { name: 'Colour scale of Temperature' })
+      .locator('[style*="image/bmp"]')
+      .getAttribute('style');
     // The pixels of the bar, after the header of its picture.
     const pixels = Buffer.from(/base64,([^"&]+)/.exec(bar ?? '')?.[1] ?? '', 'base64').subarray(54);
     expect(pixels.length).toBeGreaterThan(300);
@@ -50,7 +56,10 @@ describe('own colours', () => {
     await pane(page).getByRole('button', { name: 'Add a colour' }).click();
     expect(await pane(page).locator('tr[data-stop]').count()).toBe(3);
 
-    const [file] = await Promise.all([page.waitForEvent('download'), pane(page).getByRole('button', { name: 'Save as a file' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      pane(page).getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
     const saved = JSON.parse(await text(await file.createReadStream())) as { temp: unknown[] };
     expect([file.suggestedFilename(), saved.temp.length]).toEqual(['meltemi-colours.json', 3]);
     expect(await keysShown(page, 'colors')).toEqual([]);

@@ -16,7 +16,8 @@ function viewsOf(visitor: BrowserContext): string[] {
 }
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Counting visits' });
-const stored = (page: Page, key: string): Promise<unknown> => page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 
 describe('a visitor from a country that asks for consent', () => {
   it('is asked, accepts, and only then is counted', async () => {
@@ -30,7 +31,11 @@ describe('a visitor from a country that asks for consent', () => {
     await bar(page).getByRole('button', { name: 'Accept' }).click();
     await bar(page).waitFor({ state: 'detached' });
     await expect.poll(() => views).toEqual(['consent', '/']);
-    expect(await stored(page, 'settings_consent')).toMatchObject({ version: '2023/11', analytics: true, explicit: true });
+    expect(await stored(page, 'settings_consent')).toMatchObject({
+      version: '2023/11',
+      analytics: true,
+      explicit: true,
+    });
 
     await page.reload();
     await expect.poll(() => views).toEqual(['consent', '/', '/']);
@@ -56,26 +61,35 @@ describe('a visitor from a country that asks for consent', () => {
     expect(views).toEqual(['consent']);
   });
 
-  it.each(Object.entries(SIZES))('can use the map beside the question on a %s: it is small, covers no control and has no serious barrier', async (_, viewport) => {
-    const visitor = await story.visitor({ locale: 'en-IE', viewport });
-    const page = await story.open(visitor);
-    await bar(page).waitFor();
-    await page.getByRole('group', { name: 'Colour scale of Wind' }).getByRole('button').click();
-    expect(await stored(page, 'settings_metric_wind')).not.toBeNull();
-    const question = await bar(page).boundingBox();
-    expect((question?.width ?? Infinity) * (question?.height ?? Infinity)).toBeLessThan(0.2 * viewport.width * viewport.height);
-    const covered = await page.getByRole('main').locator('button, input, select, [role="slider"]').evaluateAll(
-      (controls, card) =>
-        controls.flatMap((control) => {
-          const { left, right, top, bottom } = control.getBoundingClientRect();
-          const apart = right <= card.x || left >= card.x + card.width || bottom <= card.y || top >= card.y + card.height;
-          return apart ? [] : [control.outerHTML];
-        }),
-      question ?? { x: 0, y: 0, width: Infinity, height: Infinity },
-    );
-    expect(covered).toEqual([]);
-    expect(await barriersOf(page)).toEqual([]);
-  });
+  it.each(Object.entries(SIZES))(
+    'can use the map beside the question on a %s: it is small, covers no control and has no serious barrier',
+    async (_, viewport) => {
+      const visitor = await story.visitor({ locale: 'en-IE', viewport });
+      const page = await story.open(visitor);
+      await bar(page).waitFor();
+      await page.getByRole('group', { name: 'Colour scale of Wind' }).getByRole('button').click();
+      expect(await stored(page, 'settings_metric_wind')).not.toBeNull();
+      const question = await bar(page).boundingBox();
+      expect((question?.width ?? Infinity) * (question?.height ?? Infinity)).toBeLessThan(
+        0.2 * viewport.width * viewport.height,
+      );
+      const covered = await page
+        .getByRole('main')
+        .locator('button, input, select, [role="slider"]')
+        .evaluateAll(
+          (controls, card) =>
+            controls.flatMap((control) => {
+              const { left, right, top, bottom } = control.getBoundingClientRect();
+              const apart =
+                right <= card.x || left >= card.x + card.width || bottom <= card.y || top >= card.y + card.height;
+              return apart ? [] : [control.outerHTML];
+            }),
+          question ?? { x: 0, y: 0, width: Infinity, height: Infinity },
+        );
+      expect(covered).toEqual([]);
+      expect(await barriersOf(page)).toEqual([]);
+    },
+  );
 });
 
 describe('a visitor whose country cannot be learnt', () => {

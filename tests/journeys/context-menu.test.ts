@@ -24,14 +24,26 @@ const rightClick = async (page: Page, { x, y } = MIDDLE): Promise<void> => {
 };
 const gone = (page: Page) => menu(page).waitFor({ state: 'detached' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const saved = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const saved = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 const barriers = (page: Page) => barriersOf(page, ':has(> [role="menu"])');
 
 describe('a right click on the map', () => {
   it('opens the menu of the place; keys walk it, and Escape, a press beside it and a moved map take it away', async () => {
     const page = await mapAt();
     await rightClick(page);
-    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual(['Forecast here', 'Sounding here', 'Compare models here', 'Show the weather here', 'Add to favorites', 'Add an alert here', 'Share this place', 'Copy coordinates', 'Centre the map here', 'Set as home']);
+    expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+      'Forecast here',
+      'Sounding here',
+      'Compare models here',
+      'Show the weather here',
+      'Add to favorites',
+      'Add an alert here',
+      'Share this place',
+      'Copy coordinates',
+      'Centre the map here',
+      'Set as home',
+    ]);
     expect(await barriers(page)).toEqual([]);
     const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
     await expect.poll(focused).toBe('Forecast here');
@@ -70,19 +82,26 @@ describe('a right click on the map', () => {
 
   it('does what its entries say, and the logo leads back to the start', async () => {
     const page = await mapAt();
-    const hoursAhead = async (): Promise<number> => (Number(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow')) - Date.now()) / 3_600_000;
+    const hoursAhead = async (): Promise<number> =>
+      (Number(await page.getByRole('slider', { name: 'Forecast time' }).getAttribute('aria-valuenow')) - Date.now()) /
+      3_600_000;
     for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
     expect(await hoursAhead()).toBeGreaterThan(5);
     await rightClick(page);
     await entry(page, 'Copy coordinates').click();
     await entry(page, 'Coordinates copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^(?:39\.9\d\d|40\.0\d\d), (?:19\.9\d\d|20\.0\d\d)$/);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+      /^(?:39\.9\d\d|40\.0\d\d), (?:19\.9\d\d|20\.0\d\d)$/,
+    );
     await gone(page);
     await rightClick(page);
     await entry(page, 'Set as home').click();
     await entry(page, 'The map now starts here').waitFor();
     expect(await saved(page, 'startUp')).toBe('location');
-    expect(await saved(page, 'homeLocation')).toMatchObject({ lat: expect.closeTo(40, 1) as number, lon: expect.closeTo(20, 1) as number });
+    expect(await saved(page, 'homeLocation')).toMatchObject({
+      lat: expect.closeTo(40, 1) as number,
+      lon: expect.closeTo(20, 1) as number,
+    });
     await gone(page);
     await rightClick(page);
     await entry(page, 'Show the weather here').click();
@@ -90,7 +109,9 @@ describe('a right click on the map', () => {
     await rightClick(page, { x: 400, y: 300 });
     await entry(page, 'Share this place').click();
     const link = page.locator('[data-window="share"]').getByRole('textbox');
-    await expect.poll(() => link.inputValue()).toMatch(/\/\?temp,4\d\.\d{3},\d{1,2}\.\d{3},5,m:[a-zA-Z0-9]{5,},d:picker$/);
+    await expect
+      .poll(() => link.inputValue())
+      .toMatch(/\/\?temp,4\d\.\d{3},\d{1,2}\.\d{3},5,m:[a-zA-Z0-9]{5,},d:picker$/);
     await page.locator('[data-window="share"] [data-close-window]').click();
     await rightClick(page, { x: 400, y: 300 });
     await entry(page, 'Sounding here').click();
@@ -102,18 +123,21 @@ describe('a right click on the map', () => {
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect.poll(() => page.url()).toMatch(/,6(?:,|$)/);
     await page.getByRole('heading', { level: 1 }).getByRole('button').click();
-    await expect.poll(() => page.evaluate(() => location.pathname + location.search), { timeout: 60_000 }).toMatch(/^\/\?temp,(?:39\.9\d\d|40\.0\d\d),(?:19\.9\d\d|20\.0\d\d),5$/);
+    await expect
+      .poll(() => page.evaluate(() => location.pathname + location.search), { timeout: 60_000 })
+      .toMatch(/^\/\?temp,(?:39\.9\d\d|40\.0\d\d),(?:19\.9\d\d|20\.0\d\d),5$/);
     expect(await page.locator('[data-pane]').count()).toBe(0);
     expect(Math.abs(await hoursAhead())).toBeLessThan(2);
     expect(await page.getByRole('region', { name: /^Weather at / }).count()).toBe(0);
   });
 });
 
-describe('a finger that rests on a phone\'s map', () => {
+describe("a finger that rests on a phone's map", () => {
   it('opens the menu as a sheet after 600 ms, in Arabic without a barrier', async () => {
     const page = await mapAt({ viewport: SIZES.phone, hasTouch: true }, 'ar');
     const fingers = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> => fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    const touch = (type: 'touchStart' | 'touchEnd', points: { x: number; y: number }[]): Promise<unknown> =>
+      fingers.send('Input.dispatchTouchEvent', { type, touchPoints: points });
     await touch('touchStart', [{ x: 180, y: 300 }]);
     await menu(page).waitFor();
     await touch('touchEnd', []);

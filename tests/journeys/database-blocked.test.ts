@@ -30,6 +30,8 @@ describe('the storage of the device', () => {
       Object.defineProperty(window, 'indexedDB', { value: undefined });
     });
     const page = await story.openSettings(visitor);
-    expect(await page.getByRole('alert').textContent()).toBe('Linux does not support IndexedDB. Some features may not work correctly.');
+    expect(await page.getByRole('alert').textContent()).toBe(
+      'Linux does not support IndexedDB. Some features may not work correctly.',
+    );
   });
 });

@@ -30,7 +30,10 @@ describe('the error console', () => {
 
     await pane(page).getByRole('button', { name: 'Copy a report' }).press('Enter');
     await pane(page).getByText('Report copied').waitFor();
-    const [report, device] = await page.evaluate(async () => [await navigator.clipboard.readText(), localStorage.getItem('deviceID') ?? '']);
+    const [report, device] = await page.evaluate(async () => [
+      await navigator.clipboard.readText(),
+      localStorage.getItem('deviceID') ?? '',
+    ]);
     expect(report).toMatch(/## errors\n20\d\d-.*\[router\] 404: no route for \/nothing\/such/);
     expect(report).toMatch(/## requests\n20\d\d-/);
     expect(device).toMatch(/^[0-9a-f]{32}$/);

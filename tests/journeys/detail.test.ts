@@ -10,8 +10,10 @@ const NAXOS = '/37.105/25.376';
 const CAMERA = '?wind,40.000,20.000,5';
 const pane = (page: Page) => page.locator('[data-pane="bottom"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
-const dateOf = (page: Page): string | undefined => new URL(page.url()).search.split(',').find((part) => /^\d{4}-\d\d-\d\d-\d\d$/.test(part));
-const cells = (page: Page, row: string): Promise<string[]> => pane(page).locator(`tr[data-row="${row}"] td[data-col]`).allTextContents();
+const dateOf = (page: Page): string | undefined =>
+  new URL(page.url()).search.split(',').find((part) => /^\d{4}-\d\d-\d\d-\d\d$/.test(part));
+const cells = (page: Page, row: string): Promise<string[]> =>
+  pane(page).locator(`tr[data-row="${row}"] td[data-col]`).allTextContents();
 
 async function reader(settings: Readonly<Record<string, string>> = {}): Promise<BrowserContext> {
   const visitor = await story.visitor();
@@ -21,7 +23,7 @@ async function reader(settings: Readonly<Record<string, string>> = {}): Promise<
 }
 
 describe('the forecast of a place', () => {
-  it('moves the map\'s time with the pointer and back, keeps it with a press, and changes its clock', async () => {
+  it("moves the map's time with the pointer and back, keeps it with a press, and changes its clock", async () => {
     const page = await story.open(await reader(), NAXOS + CAMERA);
     const chosen = pane(page).locator('th[data-ts][data-chosen]');
     await chosen.waitFor();
@@ -47,7 +49,10 @@ describe('the forecast of a place', () => {
 
     // What is kept for subscribers leads to the subscription.
     await pane(page).locator('[data-value="1"][data-locked]').click();
-    await page.locator('[data-window="subscription"]').getByRole('button', { name: /^Close/ }).click();
+    await page
+      .locator('[data-window="subscription"]')
+      .getByRole('button', { name: /^Close/ })
+      .click();
     await page.locator('[data-window="subscription"]').waitFor({ state: 'detached' });
     expect(await barriersOf(page, '[data-pane="bottom"]')).toEqual([]);
   });
@@ -67,16 +72,29 @@ describe('the forecast of a place', () => {
   });
 
   it('has the numbers of the reply in five more units, says where it has none, and offers another place', async () => {
-    const visitor = await reader({ metric_wind: '"km/h"', metric_temp: '"°C"', metric_rain: '"in"', metric_pressure: '"inHg"', metric_altitude: '"ft"' });
+    const visitor = await reader({
+      metric_wind: '"km/h"',
+      metric_temp: '"°C"',
+      metric_rain: '"in"',
+      metric_pressure: '"inHg"',
+      metric_altitude: '"ft"',
+    });
     const page = await story.open(visitor, `${NAXOS}/wind${CAMERA}`);
     await pane(page).locator('tr[data-row="pressure"]').waitFor();
-    const { data } = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9${NAXOS}?step=3`)).json()) as { data: Record<'wind' | 'gust' | 'temp' | 'pressure' | 'cbase' | 'mm', (number | null)[]> };
-    const shown = (values: readonly (number | null)[], text: (value: number) => string): string[] => values.map((value) => (value === null ? '–' : text(value)));
+    const { data } = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9${NAXOS}?step=3`)).json()) as {
+      data: Record<'wind' | 'gust' | 'temp' | 'pressure' | 'cbase' | 'mm', (number | null)[]>;
+    };
+    const shown = (values: readonly (number | null)[], text: (value: number) => string): string[] =>
+      values.map((value) => (value === null ? '–' : text(value)));
     expect(await cells(page, 'wind')).toEqual(shown(data.wind, (value) => (value * 3.6).toFixed(0)));
     expect(await cells(page, 'gusts')).toEqual(shown(data.gust, (value) => (value * 3.6).toFixed(0)));
-    expect(await cells(page, 'temperatureNumber')).toEqual(shown(data.temp, (value) => (Math.round(value - 273.15) + 0).toFixed(0)));
+    expect(await cells(page, 'temperatureNumber')).toEqual(
+      shown(data.temp, (value) => (Math.round(value - 273.15) + 0).toFixed(0)),
+    );
     expect(await cells(page, 'pressure')).toEqual(shown(data.pressure, (value) => (value / 3386.389).toFixed(2)));
-    expect(await cells(page, 'rain')).toEqual(shown(data.mm, (value) => ((value * 0.0394).toFixed(2) === '0.00' ? '–' : (value * 0.0394).toFixed(2))));
+    expect(await cells(page, 'rain')).toEqual(
+      shown(data.mm, (value) => ((value * 0.0394).toFixed(2) === '0.00' ? '–' : (value * 0.0394).toFixed(2))),
+    );
 
     await page.goto(`${story.origin()}/50.088/14.421/waves${CAMERA}`);
     await pane(page).getByText('Data not available for this location').waitFor();

@@ -44,7 +44,10 @@ describe('a visit', () => {
     const page = await story.open();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    const [counted, first] = await page.evaluate(() => [localStorage.getItem('settings_sessionCounter'), Number(localStorage.getItem('settings_firstUserSession'))]);
+    const [counted, first] = await page.evaluate(() => [
+      localStorage.getItem('settings_sessionCounter'),
+      Number(localStorage.getItem('settings_firstUserSession')),
+    ]);
     expect(counted).toBe('1');
     expect(first).toBeGreaterThan(0);
   });

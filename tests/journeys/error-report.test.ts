@@ -19,10 +19,16 @@ describe('an error that nobody caught', () => {
   it('is reported to the server with where it happened', async () => {
     story.expectFaults(/made by the journey/);
     const page = await story.open();
-    const answered = page.waitForResponse((reply) => reply.url().includes('/sedlina/errors') && (reply.request().postData() ?? '').includes('made by the journey'));
-    await page.evaluate(() => void setTimeout(() => {
-      throw new Error('made by the journey');
-    }));
+    const answered = page.waitForResponse(
+      (reply) =>
+        reply.url().includes('/sedlina/errors') && (reply.request().postData() ?? '').includes('made by the journey'),
+    );
+    await page.evaluate(
+      () =>
+        void setTimeout(() => {
+          throw new Error('made by the journey');
+        }),
+    );
     const reply = await answered;
     expect(reply.status()).toBe(204);
     expect(reply.request().postDataJSON()).toMatchObject({
@@ -43,11 +49,14 @@ describe('an error that nobody caught', () => {
     const page = await story.open();
     const reports: boolean[] = [];
     page.on('request', (request) => {
-      const report = request.url().includes('/sedlina/errors') ? (request.postDataJSON() as { msg: string; repeated: boolean }) : null;
+      const report = request.url().includes('/sedlina/errors')
+        ? (request.postDataJSON() as { msg: string; repeated: boolean })
+        : null;
       if (report?.msg.includes('again and again') === true) reports.push(report.repeated);
     });
     await page.evaluate(() => {
-      for (let time = 0; time < 12; time += 1) window.dispatchEvent(new ErrorEvent('error', { message: 'again and again' }));
+      for (let time = 0; time < 12; time += 1)
+        window.dispatchEvent(new ErrorEvent('error', { message: 'again and again' }));
     });
     await expect.poll(() => reports).toEqual([false, true]);
   });

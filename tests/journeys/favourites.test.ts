@@ -10,8 +10,10 @@ const PATIENT = { timeout: 60_000 };
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const favs = (page: Page) => page.locator('[data-window="favs"]');
 const rowOf = (page: Page, title: string) => favs(page).locator('li[data-favourite]', { hasText: title });
-const unfold = (page: Page, title: string) => rowOf(page, title).getByRole('button', { name: `What to do with ${title}` });
-const act = (page: Page, title: string, action: string) => rowOf(page, title).getByRole('button', { name: action, exact: true });
+const unfold = (page: Page, title: string) =>
+  rowOf(page, title).getByRole('button', { name: `What to do with ${title}` });
+const act = (page: Page, title: string, action: string) =>
+  rowOf(page, title).getByRole('button', { name: action, exact: true });
 
 /** Adds the place that the map shows in its middle under a name. */
 async function addHere(page: Page, name: string): Promise<void> {
@@ -69,7 +71,11 @@ describe('favourites', () => {
     await expectNoBarriers(page, 'favs');
 
     await page.locator('[data-favourite-point]', { hasText: 'Second' }).click();
-    await page.locator('[data-window="detail"]').first().getByRole('button', { name: 'Remove from favorites' }).waitFor(PATIENT);
+    await page
+      .locator('[data-window="detail"]')
+      .first()
+      .getByRole('button', { name: 'Remove from favorites' })
+      .waitFor(PATIENT);
     await expect.poll(() => pathOf(page)).toMatch(/^\/42\.\d+\/22\.\d+$/);
     await page.goBack();
     await expect.poll(() => pathOf(page)).toBe('/favs');
@@ -97,7 +103,9 @@ describe('favourites', () => {
     await expect.poll(async () => (await favouritesShown(first)).toSorted(), PATIENT).toEqual(['Alpha at sea', 'Beta']);
     await expect.poll(() => titlesInCloud(story, first), PATIENT).toEqual(['Alpha at sea', 'Beta']);
     await reload(second, '/favs?temp,45.000,10.000,5');
-    await expect.poll(async () => (await favouritesShown(second)).toSorted(), PATIENT).toEqual(['Alpha at sea', 'Beta']);
+    await expect
+      .poll(async () => (await favouritesShown(second)).toSorted(), PATIENT)
+      .toEqual(['Alpha at sea', 'Beta']);
   });
 
   it('that are pinned to the start page greet there, and any press takes them away', async () => {
@@ -117,7 +125,10 @@ describe('favourites', () => {
   });
 
   it('are a list on a phone in Arabic without a barrier', async () => {
-    const page = await openList(await ownDevice(story, { viewport: SIZES.phone, locale: 'ar', hasTouch: true, isMobile: true }), '/favs?temp,40.000,20.000,5');
+    const page = await openList(
+      await ownDevice(story, { viewport: SIZES.phone, locale: 'ar', hasTouch: true, isMobile: true }),
+      '/favs?temp,40.000,20.000,5',
+    );
     await favs(page).getByText('اضغط مطولًا على الخريطة لإضافة أي مكان.').waitFor();
     await favs(page).getByRole('button', { name: 'إضافة وسط الخريطة' }).click();
     await expect.poll(async () => (await favouritesShown(page)).length, PATIENT).toBe(1);

@@ -10,7 +10,9 @@ let foreign = '';
 
 beforeAll(async () => {
   other = createServer((_, reply) => {
-    reply.setHeader('Content-Type', 'text/html').end(`<title>Other</title><iframe width="800" height="600" src="${story.origin()}/"></iframe>`);
+    reply
+      .setHeader('Content-Type', 'text/html')
+      .end(`<title>Other</title><iframe width="800" height="600" src="${story.origin()}/"></iframe>`);
   });
   await new Promise<void>((resolve) => {
     other?.listen(0, '127.0.0.1', resolve);
@@ -24,7 +26,10 @@ async function withoutFramePolicy(visitor: BrowserContext): Promise<void> {
   await visitor.route(`${story.origin()}/`, async (route) => {
     const reply = await route.fetch();
     const { 'content-security-policy': policy = '', 'x-frame-options': _, ...headers } = reply.headers();
-    await route.fulfill({ response: reply, headers: { ...headers, 'content-security-policy': policy.replace(/frame-ancestors[^;]*;?/, '') } });
+    await route.fulfill({
+      response: reply,
+      headers: { ...headers, 'content-security-policy': policy.replace(/frame-ancestors[^;]*;?/, '') },
+    });
   });
 }
 

@@ -25,8 +25,21 @@ describe('the info window', () => {
     // The facts of the documents: 2.2 km, 48 hours, 720 minutes and 180 for subscribers.
     await info(page).locator('[data-model="iconD2"] summary').click();
     const facts = await info(page).locator('[data-model="iconD2"] dl > div').allInnerTexts();
-    expect(facts.map((fact) => fact.replace(/\s+/g, ' '))).toEqual(expect.arrayContaining(['Provider DWD', 'Resolution 2.2 km', 'Length 48 hours', 'Update interval 12 hours; with Premium 3 hours']));
-    for (const credit of ['Made with Natural Earth', '© OpenStreetMap contributors', 'Place data © GeoNames', 'Deutscher Wetterdienst']) expect(await info(page).getByText(credit).count(), credit).toBeGreaterThan(0);
+    expect(facts.map((fact) => fact.replace(/\s+/g, ' '))).toEqual(
+      expect.arrayContaining([
+        'Provider DWD',
+        'Resolution 2.2 km',
+        'Length 48 hours',
+        'Update interval 12 hours; with Premium 3 hours',
+      ]),
+    );
+    for (const credit of [
+      'Made with Natural Earth',
+      '© OpenStreetMap contributors',
+      'Place data © GeoNames',
+      'Deutscher Wetterdienst',
+    ])
+      expect(await info(page).getByText(credit).count(), credit).toBeGreaterThan(0);
     expect(await barriers(page)).toEqual([]);
 
     await info(page).getByRole('button', { name: 'Close About' }).click();
@@ -52,7 +65,10 @@ describe('the info window', () => {
     const page = await story.open(visitor, `/info${CAMERA}`);
     await info(page).getByRole('heading', { name: 'على الخريطة الآن' }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(width).toBe(room);
   });
 });

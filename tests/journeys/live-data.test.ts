@@ -43,7 +43,7 @@ async function picked(page: Page, lon: number): Promise<number> {
 }
 
 describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
-  it('show the file\'s values, switch to a new run without a reload, and tell their age when the provider is gone', async () => {
+  it("show the file's values, switch to a new run without a reload, and tell their age when the provider is gone", async () => {
     provider = await startNoaaProvider();
     const { base, temperature, publish } = provider;
     server = await startServer({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none', MELTEMI_EVERYTHING: 'true' });
@@ -68,20 +68,27 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     const tileValue = async (refTs: number, lon: number): Promise<number> => {
       const world = ((lon + 180) / 360) * 4;
       const x = Math.floor(world);
-      const known = tiles.get(x + refTs) ?? (await (async () => {
-        const reply = await fetch(`${origin}/im/v3.0/gfs/${timestampToPath(refTs)}/${timestampToPath(shown)}/wm_grid_257/2/${x}/2/temp-surface.png?origin=live`);
-        expect([reply.status, reply.headers.get('x-data-origin')]).toEqual([200, 'live']);
-        const [plane = new Float32Array()] = decodeTile(new Uint8Array(await reply.arrayBuffer())).planes;
-        tiles.set(x + refTs, plane);
-        return plane;
-      })());
+      const known =
+        tiles.get(x + refTs) ??
+        (await (async () => {
+          const reply = await fetch(
+            `${origin}/im/v3.0/gfs/${timestampToPath(refTs)}/${timestampToPath(shown)}/wm_grid_257/2/${x}/2/temp-surface.png?origin=live`,
+          );
+          expect([reply.status, reply.headers.get('x-data-origin')]).toEqual([200, 'live']);
+          const [plane = new Float32Array()] = decodeTile(new Uint8Array(await reply.arrayBuffer())).planes;
+          tiles.set(x + refTs, plane);
+          return plane;
+        })());
       // The equator is the upper edge of the third row of tiles.
       return known[Math.round((world - x) * (TILE_SAMPLES - 1))] ?? Number.NaN;
     };
     for (const lon of LONS) {
       expect(Math.abs((await tileValue(before, lon)) - file(before, lon))).toBeLessThanOrEqual(TILE_ERROR);
       const reply = await fetch(`${origin}${hidePath(`/forecast/point/gfs/v2.9/0/${lon}`)}?step=1`);
-      const { data, header } = revealReply(await reply.text()) as { data: { ts: number[]; temp: number[] }; header: { provenance?: object } };
+      const { data, header } = revealReply(await reply.text()) as {
+        data: { ts: number[]; temp: number[] };
+        header: { provenance?: object };
+      };
       expect(header.provenance).toMatchObject({ origin: 'live', provider: 'NOAA' });
       expect(data.temp[data.ts.indexOf(shown)]).toBeCloseTo(file(before, lon), 2);
     }
@@ -95,7 +102,8 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await page.goto(`${origin}/?temp,0,0,3,${new Date(shown).toISOString().slice(0, 13).replace('T', '-')}`);
     await drawn(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
-    const runWords = (refTs: number): RegExp => new RegExp(`GFS run .* ${new Date(refTs).toISOString().slice(11, 13)}Z`);
+    const runWords = (refTs: number): RegExp =>
+      new RegExp(`GFS run .* ${new Date(refTs).toISOString().slice(11, 13)}Z`);
     await page.getByText(runWords(before)).first().waitFor();
     expect(await page.locator('[data-simulated]').count()).toBe(0);
     for (const lon of LONS) {
@@ -109,15 +117,22 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
     await expect.poll(told, PATIENCE).toBe(new Date(newest).toISOString());
     // The browser keeps the reply for half a minute of its own time: until then it is looked at again and again.
-    await expect.poll(async () => {
-      await setHidden(page, true);
-      await page.clock.fastForward(6 * 60_000);
-      await setHidden(page, false);
-      return page.getByText(runWords(newest)).count();
-    }, { ...PATIENCE, interval: 4000 }).toBeGreaterThan(0);
+    await expect
+      .poll(
+        async () => {
+          await setHidden(page, true);
+          await page.clock.fastForward(6 * 60_000);
+          await setHidden(page, false);
+          return page.getByText(runWords(newest)).count();
+        },
+        { ...PATIENCE, interval: 4000 },
+      )
+      .toBeGreaterThan(0);
     const marker = page.locator('[data-picker-marker]');
     const lastLon = LONS.at(-1) ?? 0;
-    await expect.poll(async () => Math.abs(Number(await marker.getAttribute('data-value')) - file(newest, lastLon)), PATIENCE).toBeLessThanOrEqual(TILE_ERROR);
+    await expect
+      .poll(async () => Math.abs(Number(await marker.getAttribute('data-value')) - file(newest, lastLon)), PATIENCE)
+      .toBeLessThanOrEqual(TILE_ERROR);
 
     // The provider is gone for two days: the page works, and says how old its run is.
     await provider.close();
@@ -125,7 +140,10 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     expect(await ingestOnce(base, folder, HOURS)).toBe(1);
     expect(await told()).toBe(new Date(newest).toISOString());
     await page.clock.fastForward(48 * HOUR);
-    await page.getByText(/GFS run .*outdated: begun 2 days ago/).first().waitFor();
+    await page
+      .getByText(/GFS run .*outdated: begun 2 days ago/)
+      .first()
+      .waitFor();
     expect(Math.abs((await picked(page, 0)) - file(newest, 0))).toBeLessThanOrEqual(TILE_ERROR);
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
     // Gone before its server is, of which it would tell.

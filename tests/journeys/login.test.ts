@@ -2,7 +2,20 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
-import { fillIn, favouritesShown, keyOfMail, logIn, logInTo, loginOf, newDevice, newPerson, openAccount, ownDevice, storedSetting, tokenOf } from './harness/people.ts';
+import {
+  fillIn,
+  favouritesShown,
+  keyOfMail,
+  logIn,
+  logInTo,
+  loginOf,
+  newDevice,
+  newPerson,
+  openAccount,
+  ownDevice,
+  storedSetting,
+  tokenOf,
+} from './harness/people.ts';
 import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
@@ -42,7 +55,12 @@ describe('an account', () => {
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favorites' }).waitFor();
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    const stored = page.waitForResponse((reply) => reply.url().includes('/users/settings') && (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'), PATIENT);
+    const stored = page.waitForResponse(
+      (reply) =>
+        reply.url().includes('/users/settings') &&
+        (reply.request().postData() ?? '').includes('"settings_hourFormat":"12h"'),
+      PATIENT,
+    );
     await windowOf(page, 'settings').getByRole('radio', { name: '12-hour' }).check({ force: true });
     expect((await stored).status()).toBe(200);
 
@@ -76,8 +94,12 @@ describe('an account', () => {
     await login.getByLabel('Name').fill('Eleni');
     const password = login.getByLabel('Password', { exact: true });
     for (const [typed, told] of [
-      ['', "Password can't be empty"], ['Ab1', 'Password is too short'], ['Abcdefgh', 'Password is missing a digit (0-9)'],
-      ['abcdefg1', 'Password is missing an uppercase letter (A-Z)'], ['ABCDEFG1', 'Password is missing a lowercase letter (a-z)'], ['Abcdefg1', "Password and confirmation don't match"],
+      ['', "Password can't be empty"],
+      ['Ab1', 'Password is too short'],
+      ['Abcdefgh', 'Password is missing a digit (0-9)'],
+      ['abcdefg1', 'Password is missing an uppercase letter (A-Z)'],
+      ['ABCDEFG1', 'Password is missing a lowercase letter (a-z)'],
+      ['Abcdefg1', "Password and confirmation don't match"],
     ] as const) {
       await password.fill(typed);
       await send.click();
@@ -135,7 +157,10 @@ describe('an account', () => {
     expect(await devices.first().innerText()).toContain('This device');
     await expectNoBarriers(page, 'account');
     story.expectFaults(/401/);
-    await devices.last().getByRole('button', { name: /^Log out: / }).click();
+    await devices
+      .last()
+      .getByRole('button', { name: /^Log out: / })
+      .click();
     await account.getByText('The device is logged out.').waitFor(PATIENT);
     expect(await devices.count()).toBe(1);
     const other = await story.open(device);
@@ -143,7 +168,10 @@ describe('an account', () => {
     expect(await tokenOf(other)).toBeNull();
 
     await account.getByRole('button', { name: 'My data' }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), account.getByRole('button', { name: 'Save my data as a file' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      account.getByRole('button', { name: 'Save my data as a file' }).click(),
+    ]);
     const saved = JSON.parse(await text(await file.createReadStream())) as { user: { email: { email: string } } };
     expect(saved.user.email.email).toBe(person.email);
     expect(await keysShown(page, 'account')).toEqual([]);
@@ -174,15 +202,22 @@ describe('a logout', () => {
     await windowOf(page, 'account').getByRole('button', { name: 'Log out' }).click();
     await loaded;
     await page.getByRole('button', { name: 'Log in' }).waitFor(PATIENT);
-    expect([await tokenOf(page), await storedSetting(page, 'user'), await storedSetting(page, 'email')]).toEqual([null, null, null]);
-    const kept = await page.evaluate(() => new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('meltemi');
-      opening.addEventListener('error', () => reject(new Error('no database')));
-      opening.addEventListener('success', () => {
-        const counting = opening.result.transaction('userFavs').objectStore('userFavs').count();
-        counting.addEventListener('success', () => resolve(counting.result));
-      });
-    }));
+    expect([await tokenOf(page), await storedSetting(page, 'user'), await storedSetting(page, 'email')]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    const kept = await page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('meltemi');
+          opening.addEventListener('error', () => reject(new Error('no database')));
+          opening.addEventListener('success', () => {
+            const counting = opening.result.transaction('userFavs').objectStore('userFavs').count();
+            counting.addEventListener('success', () => resolve(counting.result));
+          });
+        }),
+    );
     expect(kept).toBe(0);
     const again = await logInTo(story, await newDevice(story), person, 'favs');
     await expect.poll(async () => (await favouritesShown(again)).length, PATIENT).toBe(1);
@@ -194,7 +229,9 @@ describe('what needs a login', () => {
     const person = await openAccount(story);
     const page = await story.open(await newDevice(story), '/37.105/25.376');
     await heart(page).click();
-    await loginOf(page).getByText(/to your favorites\. It will be saved after you log in/).waitFor();
+    await loginOf(page)
+      .getByText(/to your favorites\. It will be saved after you log in/)
+      .waitFor();
     await expect.poll(() => pathOf(page)).toBe('/login/add-favourite');
     await fillIn(page, person);
     await windowOf(page, 'detail').first().getByRole('button', { name: 'Remove from favorites' }).waitFor(PATIENT);

@@ -4,16 +4,21 @@ import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
 
-const CASES = Object.entries(SIZES).flatMap(([name, viewport]) => (['en', 'ar'] as const).map((lang) => ({ name, viewport, lang })));
+const CASES = Object.entries(SIZES).flatMap(([name, viewport]) =>
+  (['en', 'ar'] as const).map((lang) => ({ name, viewport, lang })),
+);
 
 describe('the settings pane', () => {
-  it.each(CASES)('has no serious barrier on a $name in $lang, and nothing runs over its edge', async ({ viewport, lang }) => {
-    const visitor = await story.visitor({ viewport, locale: lang });
-    const page = await story.openSettings(visitor);
-    await page.locator('[data-status="server"]').getByText('0.').waitFor();
-    expect(await barriersOf(page)).toEqual([]);
-    await expectNothingOverEdge(page);
-  });
+  it.each(CASES)(
+    'has no serious barrier on a $name in $lang, and nothing runs over its edge',
+    async ({ viewport, lang }) => {
+      const visitor = await story.visitor({ viewport, locale: lang });
+      const page = await story.openSettings(visitor);
+      await page.locator('[data-status="server"]').getByText('0.').waitFor();
+      expect(await barriersOf(page)).toEqual([]);
+      await expectNothingOverEdge(page);
+    },
+  );
 
   it('keeps the message bar free of barriers too', async () => {
     // The connection may go while the worker of the map is still on its way.
@@ -27,7 +32,11 @@ describe('the settings pane', () => {
 
   it('holds to its policy: nothing tries what it forbids, not even to look whether it may', async () => {
     const visitor = await story.visitor();
-    await visitor.addInitScript(() => addEventListener('securitypolicyviolation', ({ effectiveDirective }) => document.documentElement.setAttribute('data-forbidden', effectiveDirective)));
+    await visitor.addInitScript(() =>
+      addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+        document.documentElement.setAttribute('data-forbidden', effectiveDirective),
+      ),
+    );
     const page = await story.openSettings(visitor);
     // An answer of the server means that what checks answers is loaded.
     await page.locator('[data-status="server"]').getByText('0.').waitFor();

@@ -1,6 +1,17 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { NO_HOLE, bareOf, coloursOf, difference, drawn, formulaTile, picture, remember, serveTiles, TILES } from './harness/map.ts';
+import {
+  NO_HOLE,
+  bareOf,
+  coloursOf,
+  difference,
+  drawn,
+  formulaTile,
+  picture,
+  remember,
+  serveTiles,
+  TILES,
+} from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -22,7 +33,10 @@ describe('tiles that do not come as they should', () => {
     ['a server that breaks', (route: Route) => route.fulfill({ status: 500, body: 'broken' })],
     ['a connection that breaks', (route: Route) => route.abort('connectionreset')],
     ['half a file', truncated],
-    ['a file of another kind', (route: Route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'GIF89a, not a tile' })],
+    [
+      'a file of another kind',
+      (route: Route) => route.fulfill({ status: 200, contentType: 'image/png', body: 'GIF89a, not a tile' }),
+    ],
   ])('because of %s leave the map to be used, and come by themselves when it is over', async (_, fail) => {
     story.expectFaults(/500|Failed to load resource|net::/);
     const visitor = await story.visitor();
@@ -44,7 +58,13 @@ describe('tiles that do not come as they should', () => {
   it('because there are none are no fault: the map is whole without them', async () => {
     story.expectFaults(/404/);
     const page = await (await story.visitor()).newPage();
-    await failing(page, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{"error":{"code":"outside-grid","message":"none"}}' }));
+    await failing(page, (route) =>
+      route.fulfill({
+        status: 404,
+        contentType: 'application/json',
+        body: '{"error":{"code":"outside-grid","message":"none"}}',
+      }),
+    );
     await page.goto(`${story.origin()}/?temp,50,14,5`);
     await drawn(page);
     expect(bareOf(await picture(page))).toBeGreaterThan(0.3);
@@ -52,7 +72,7 @@ describe('tiles that do not come as they should', () => {
 });
 
 describe('a run of a model', () => {
-  it('that cannot be read is told in the documents\' words and logged', async () => {
+  it("that cannot be read is told in the documents' words and logged", async () => {
     const visitor = await story.visitor();
     const page = await visitor.newPage();
     const reports: string[] = [];
@@ -60,10 +80,14 @@ describe('a run of a model', () => {
       reports.push(route.request().postData() ?? '');
       return route.fulfill({ status: 200, body: '{}' });
     });
-    await page.route(/minifest/, (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '{"ref":"yesterday","dst":"soon"}' }));
+    await page.route(/minifest/, (route) =>
+      route.fulfill({ status: 200, contentType: 'application/json', body: '{"ref":"yesterday","dst":"soon"}' }),
+    );
     await page.goto(`${story.origin()}/?temp,50,14,5`);
     await page.getByText('Error downloading ECMWF data. Check system status whether there is outage.').waitFor();
-    await expect.poll(() => reports.some((report) => report.includes('Invalid format of minifest')), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(() => reports.some((report) => report.includes('Invalid format of minifest')), { timeout: 20_000 })
+      .toBe(true);
     await page.getByRole('button', { name: 'Play' }).waitFor();
   });
 });

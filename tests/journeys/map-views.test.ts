@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { NO_HOLE, bareOf, coloursOf, countDraws, difference, drawn, drawsIn, picture, remember, serveTiles, setHidden } from './harness/map.ts';
+import {
+  NO_HOLE,
+  bareOf,
+  coloursOf,
+  countDraws,
+  difference,
+  drawn,
+  drawsIn,
+  picture,
+  remember,
+  serveTiles,
+  setHidden,
+} from './harness/map.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -15,7 +27,10 @@ describe('the map has no hole', () => {
     expect(coloursOf(seen)).toBeGreaterThan(5);
   });
 
-  it.each([['north', 88], ['south', -88]])('at the %s pole of the globe', async (_, lat) => {
+  it.each([
+    ['north', 88],
+    ['south', -88],
+  ])('at the %s pole of the globe', async (_, lat) => {
     const visitor = await story.visitor();
     await serveTiles(visitor);
     await remember(visitor, 'settings_mapLibrary', '"globe"');
@@ -71,10 +86,15 @@ describe('close by', () => {
     const page = await story.open(visitor, '/?temp,50,14,12');
     await drawn(page);
     // The outdoor map is light; its middle here is land.
-    await expect.poll(async () => {
-      const seen = await picture(page);
-      return Math.min(...seen.filter((_, k) => k % 4 !== 3 && k < 4 * 96 * 8));
-    }, { timeout: 40_000 }).toBeGreaterThan(120);
+    await expect
+      .poll(
+        async () => {
+          const seen = await picture(page);
+          return Math.min(...seen.filter((_, k) => k % 4 !== 3 && k < 4 * 96 * 8));
+        },
+        { timeout: 40_000 },
+      )
+      .toBeGreaterThan(120);
     await page.getByRole('button', { name: 'Zoom out' }).click();
     await expect.poll(async () => coloursOf(await picture(page)), { timeout: 40_000 }).toBeGreaterThan(0);
   });

@@ -1,7 +1,16 @@
 import { convertNumber, formatPickerCode, metrics, toPoint } from '@meltemi/catalogue';
 import { hidePath, revealReply } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
-import { bordersDrawn, coloursOf, difference, drawn, PATIENCE, picture, remember, type Picture } from './harness/map.ts';
+import {
+  bordersDrawn,
+  coloursOf,
+  difference,
+  drawn,
+  PATIENCE,
+  picture,
+  remember,
+  type Picture,
+} from './harness/map.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -48,10 +57,18 @@ describe('a visitor opens the map', () => {
 
   it('on plain canvases where the processor would have to play a graphics card, and on a globe all the same', async () => {
     // Nobody chose a library; the browser of the stories has no graphics card.
-    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }] } });
+    const visitor = await story.visitor({
+      storageState: {
+        cookies: [],
+        origins: [{ origin: story.origin(), localStorage: [{ name: 'settings_onboardingFinished', value: 'true' }] }],
+      },
+    });
     const page = await story.open(visitor, '/?temp,50,14,5');
     await drawn(page);
-    expect([await page.locator('.leaflet-container').count(), await page.locator('.maplibregl-canvas').count()]).toEqual([1, 0]);
+    expect([
+      await page.locator('.leaflet-container').count(),
+      await page.locator('.maplibregl-canvas').count(),
+    ]).toEqual([1, 0]);
     const globe = page.getByRole('button', { name: 'Globe' });
     await globe.click();
     await page.locator('.maplibregl-canvas').waitFor(PATIENCE);
@@ -68,24 +85,36 @@ describe('a visitor picks a place', () => {
     ['temp', 'temp', '°C', 7],
     ['wind', 'wind', 'm/s', 9],
     ['pressure', 'pressure', 'hPa', 6],
-  ] as const)('and reads the %s of the point forecast at the deepest data, to the last shown digit or its neighbour', async (overlay, field, unit, zoom) => {
-    const point = toPoint(48.21, 16.37);
-    if (!point.ok) throw new Error('no such place');
-    const page = await story.open(undefined, `/?${overlay},48.21,16.37,${zoom},m:${formatPickerCode(point.value)},d:picker`);
-    await drawn(page);
-    const marker = page.locator('[data-picker-marker][data-value]');
-    await marker.waitFor({ ...PATIENCE, state: 'attached' });
-    const read = Number(await marker.getAttribute('data-value'));
-    const reply = await page.request.get(`${story.origin()}${hidePath('/forecast/point/ecmwf/v2.9/48.21/16.37')}?step=3`, PATIENCE);
-    expect(reply.status()).toBe(200);
-    const { data } = revealReply(await reply.text()) as { data: { ts: number[] } & Record<typeof field, number[]> };
-    const now = Date.now();
-    const at = data.ts.reduce((best, ts, k) => (Math.abs(ts - now) < Math.abs((data.ts[best] ?? 0) - now) ? k : best), 0);
-    const metric = metrics[field];
-    const digit = 10 ** -(metric.conv[unit]?.precision ?? 0);
-    const shown = (raw: number): number => convertNumber(metric, raw, unit).value;
-    expect(Math.abs(shown(read) - shown(data[field][at] ?? Number.NaN))).toBeLessThanOrEqual(digit * 1.001);
-  });
+  ] as const)(
+    'and reads the %s of the point forecast at the deepest data, to the last shown digit or its neighbour',
+    async (overlay, field, unit, zoom) => {
+      const point = toPoint(48.21, 16.37);
+      if (!point.ok) throw new Error('no such place');
+      const page = await story.open(
+        undefined,
+        `/?${overlay},48.21,16.37,${zoom},m:${formatPickerCode(point.value)},d:picker`,
+      );
+      await drawn(page);
+      const marker = page.locator('[data-picker-marker][data-value]');
+      await marker.waitFor({ ...PATIENCE, state: 'attached' });
+      const read = Number(await marker.getAttribute('data-value'));
+      const reply = await page.request.get(
+        `${story.origin()}${hidePath('/forecast/point/ecmwf/v2.9/48.21/16.37')}?step=3`,
+        PATIENCE,
+      );
+      expect(reply.status()).toBe(200);
+      const { data } = revealReply(await reply.text()) as { data: { ts: number[] } & Record<typeof field, number[]> };
+      const now = Date.now();
+      const at = data.ts.reduce(
+        (best, ts, k) => (Math.abs(ts - now) < Math.abs((data.ts[best] ?? 0) - now) ? k : best),
+        0,
+      );
+      const metric = metrics[field];
+      const digit = 10 ** -(metric.conv[unit]?.precision ?? 0);
+      const shown = (raw: number): number => convertNumber(metric, raw, unit).value;
+      expect(Math.abs(shown(read) - shown(data[field][at] ?? Number.NaN))).toBeLessThanOrEqual(digit * 1.001);
+    },
+  );
 
   it('by a click, and the address bar tells the place', async () => {
     const page = await story.open(undefined, '/?wind,50,14,5');

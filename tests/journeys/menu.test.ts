@@ -20,7 +20,17 @@ describe('the menu', () => {
     await menu(page).getByRole('heading', { name: 'Tools' }).waitFor();
     expect(await menu(page).getByRole('searchbox').count()).toBe(0);
     const names = await tools(page).getByRole('button').allInnerTexts();
-    expect(names).toEqual(expect.arrayContaining(['Settings', 'About us', 'Find my location', 'Fullscreen', 'Favorites', 'Alerts', 'Notifications']));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Settings',
+        'About us',
+        'Find my location',
+        'Fullscreen',
+        'Favorites',
+        'Alerts',
+        'Notifications',
+      ]),
+    );
     // Nothing is offered that has no window yet.
     for (const name of ['Weather news', 'Widgets', 'Distance and planning']) expect(names).not.toContain(name);
 
@@ -52,10 +62,19 @@ describe('the menu', () => {
     await starred.waitFor();
     expect(await starred.getByRole('button').count()).toBe(11);
     // The row of stars scrolls by itself; nothing else is wider than the phone.
-    expect(await menu(page).locator('> div').last().evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+    expect(
+      await menu(page)
+        .locator('> div')
+        .last()
+        .evaluate((body) => body.scrollWidth - body.clientWidth),
+    ).toBe(0);
     await menu(page).getByRole('button', { name: 'Keep CAPE index on the map' }).click();
     expect(await starred.getByRole('button').last().innerText()).toBe('CAPE index');
-    expect(await page.evaluate(() => (JSON.parse(localStorage.getItem('settings_favOverlaysMobile') ?? '[]') as string[]).length)).toBe(12);
+    expect(
+      await page.evaluate(
+        () => (JSON.parse(localStorage.getItem('settings_favOverlaysMobile') ?? '[]') as string[]).length,
+      ),
+    ).toBe(12);
     await menu(page).getByRole('button', { name: 'Take Waves off the map' }).click();
     expect(await starred.getByRole('button', { name: 'Waves' }).count()).toBe(0);
     await menu(page).getByRole('button', { name: 'Sea', exact: true }).click();
@@ -74,7 +93,10 @@ describe('the menu', () => {
     const page = await story.open(visitor, `/menu${CAMERA}`);
     await menu(page).getByRole('button', { name: 'الإعدادات', exact: true }).waitFor();
     expect(await barriers(page)).toEqual([]);
-    const [width, room] = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
     expect(width).toBe(room);
   });
 });

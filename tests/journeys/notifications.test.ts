@@ -22,7 +22,11 @@ let push: PushService;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meltemi-clock-'));
   push = await startPushService();
-  server = await startServer({ MELTEMI_PUSH_LOOPBACK: '1', MELTEMI_ALERTS_EVERY: '1', MELTEMI_CLOCK_FILE: join(folder, 'minutes') });
+  server = await startServer({
+    MELTEMI_PUSH_LOOPBACK: '1',
+    MELTEMI_ALERTS_EVERY: '1',
+    MELTEMI_CLOCK_FILE: join(folder, 'minutes'),
+  });
 });
 afterAll(async () => {
   await server?.stop();
@@ -32,7 +36,12 @@ afterAll(async () => {
 
 interface List {
   readonly newCount: number;
-  readonly data: readonly { readonly _id: string; readonly wasReceived: boolean; readonly wasViewed: boolean; readonly other: { readonly title: string; readonly body: string; readonly path: string } }[];
+  readonly data: readonly {
+    readonly _id: string;
+    readonly wasReceived: boolean;
+    readonly wasViewed: boolean;
+    readonly other: { readonly title: string; readonly body: string; readonly path: string };
+  }[];
 }
 const messages = (person: Member): Promise<List> => person.call<List>('/notif/v1/notifications');
 
@@ -41,11 +50,21 @@ const messages = (person: Member): Promise<List> => person.call<List>('/notif/v1
  * present run. Reykjavik keeps UTC all year, and ICON-EU reaches five days, so that no other hour of the run is that one.
  */
 async function alertBeyond(person: Member) {
-  const { ref } = (await (await fetch(`${server.origin}/metadata/v1.0/icon-eu/minifest.json`)).json()) as { ref: string };
+  const { ref } = (await (await fetch(`${server.origin}/metadata/v1.0/icon-eu/minifest.json`)).json()) as {
+    ref: string;
+  };
   const moment = new Date(Date.parse(ref) + 126 * HOUR);
   const alert = {
-    description: 'Far ahead', lat: 64.147, lon: -21.94, locationName: 'Reykjavik', model: 'iconEu', priority: 1,
-    conditions: [{ type: 'temperature', rangeKelvin: { from: 150, to: 350 } }, { type: 'time', days: [WEEK[moment.getUTCDay()]], hours: [moment.getUTCHours()], minDurationHours: 1 }],
+    description: 'Far ahead',
+    lat: 64.147,
+    lon: -21.94,
+    locationName: 'Reykjavik',
+    model: 'iconEu',
+    priority: 1,
+    conditions: [
+      { type: 'temperature', rangeKelvin: { from: 150, to: 350 } },
+      { type: 'time', days: [WEEK[moment.getUTCDay()]], hours: [moment.getUTCHours()], minDurationHours: 1 },
+    ],
   };
   const { id } = await person.call<{ id: string }>('/users/v1/data/alerts', { method: 'POST', body: alert });
   return { id, moment: moment.getTime() };
@@ -56,25 +75,62 @@ describe('a notification', () => {
     const person = await makeMember(server.origin);
     await person.call('/users/v3/devices/journey-device-0001', {
       method: 'PUT',
-      body: { deviceID: 'journey-device-0001', platform: 'desktop', target: 'index', version: '1.0.0', cc: 'is', subscription: null, screen: { width: 1280, height: 800, devicePixelRatio: 1 }, push: push.subscription },
+      body: {
+        deviceID: 'journey-device-0001',
+        platform: 'desktop',
+        target: 'index',
+        version: '1.0.0',
+        cc: 'is',
+        subscription: null,
+        screen: { width: 1280, height: 800, devicePixelRatio: 1 },
+        push: push.subscription,
+      },
     });
     const { id, moment } = await alertBeyond(person);
-    await expect.poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE).toBe('normal');
+    await expect
+      .poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE)
+      .toBe('normal');
     expect((await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`)).timestamps).toEqual([]);
     expect((await messages(person)).newCount).toBe(0);
 
     writeFileSync(join(folder, 'minutes'), String(NEXT_RUN_MINUTES));
     await expect.poll(() => push.arrived.length, PATIENCE).toBe(1);
-    const arrived = JSON.parse(push.arrived[0] ?? '') as { id: string; type: string; title: string; body: string; path: string };
+    const arrived = JSON.parse(push.arrived[0] ?? '') as {
+      id: string;
+      type: string;
+      title: string;
+      body: string;
+      path: string;
+    };
     const { newCount, data } = await messages(person);
     expect(newCount).toBe(1);
-    expect(arrived).toMatchObject({ id: data[0]?._id, type: 'alert', title: data[0]?.other.title, body: data[0]?.other.body, path: `/alerts-edit/${id}` });
+    expect(arrived).toMatchObject({
+      id: data[0]?._id,
+      type: 'alert',
+      title: data[0]?.other.title,
+      body: data[0]?.other.body,
+      path: `/alerts-edit/${id}`,
+    });
     expect(arrived.title).toContain('Far ahead');
-    expect((await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`)).timestamps).toEqual([moment]);
+    expect((await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`)).timestamps).toEqual([
+      moment,
+    ]);
 
-    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: server.origin, localStorage: [
-      { name: 'settings_onboardingFinished', value: 'true' }, { name: 'settings_mapLibrary', value: '"leaflet"' }, { name: 'settings_userToken', value: JSON.stringify(person.token) },
-    ] }] } });
+    const visitor = await story.visitor({
+      storageState: {
+        cookies: [],
+        origins: [
+          {
+            origin: server.origin,
+            localStorage: [
+              { name: 'settings_onboardingFinished', value: 'true' },
+              { name: 'settings_mapLibrary', value: '"leaflet"' },
+              { name: 'settings_userToken', value: JSON.stringify(person.token) },
+            ],
+          },
+        ],
+      },
+    });
     await serveTiles(visitor);
     const page = await visitor.newPage();
     await page.goto(`${server.origin}/?temp,64.147,-21.94,5`);
@@ -100,7 +156,9 @@ describe('a notification', () => {
     await pane.getByText('Nothing new.').waitFor(PATIENCE);
     expect((await messages(person)).data).toEqual([]);
     // The next pass over the same run tells nothing twice.
-    await expect.poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE).toBe('triggered');
+    await expect
+      .poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE)
+      .toBe('triggered');
     expect(push.arrived).toHaveLength(1);
 
     // Whether messages come by mail too is kept by the server.

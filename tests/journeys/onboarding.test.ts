@@ -7,7 +7,8 @@ import { LAPTOP, NEWCOMER, SIZES, tellStory } from './harness/story.ts';
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
 const steps = (page: Page) => page.locator('[data-window="onboarding"]');
-const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 
 describe('the first steps', () => {
   it('come to a newcomer beside the map, go by keyboard, and are done when they are left', async () => {
@@ -53,8 +54,14 @@ describe('the place of the device', () => {
     await question.getByText('It is stored on this device only.').waitFor();
     await expectNoBarriers(page, 'location-permission');
     await question.getByRole('button', { name: 'Not now' }).press('Enter');
-    await page.getByRole('alert').getByText('Failed to determine your location. Make sure the site has permission to access your location').waitFor();
-    expect([await stored(page, 'locationPermissionAsked'), await stored(page, 'locationPermissionGranted')]).toEqual([true, null]);
+    await page
+      .getByRole('alert')
+      .getByText('Failed to determine your location. Make sure the site has permission to access your location')
+      .waitFor();
+    expect([await stored(page, 'locationPermissionAsked'), await stored(page, 'locationPermissionGranted')]).toEqual([
+      true,
+      null,
+    ]);
 
     await question.waitFor({ state: 'detached' });
     await visitor.setGeolocation({ latitude: 48.2, longitude: 16.4 });

@@ -21,7 +21,13 @@ describe('page views', () => {
     const [view] = views;
     expect(view?.method()).toBe('HEAD');
     const query = Object.fromEntries(new URL(view?.url() ?? '').searchParams);
-    expect(query).toMatchObject({ page: '/', language: 'en', screenSize: '1280x800', firstVisit: 'true', utmSource: 'letter' });
+    expect(query).toMatchObject({
+      page: '/',
+      language: 'en',
+      screenSize: '1280x800',
+      firstVisit: 'true',
+      utmSource: 'letter',
+    });
     expect(query['elapsedTime']).toMatch(/^\d+$/);
     const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('settings_consent') ?? 'null'));
     expect(stored).toMatchObject({ version: '2023/11', analytics: true, explicit: false });
@@ -30,7 +36,9 @@ describe('page views', () => {
   it('are not sent after a refusal', async () => {
     const refusal = JSON.stringify({ version: '2023/11', timestamp: Date.now(), analytics: false, explicit: true });
     const localStorage = [{ name: 'settings_consent', value: refusal }];
-    const visitor = await story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] } });
+    const visitor = await story.visitor({
+      storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] },
+    });
     const views = viewsOf(visitor);
     const page = await story.openSettings(visitor);
     await page.locator('[data-status="server"]').getByText('0.').waitFor();

@@ -24,7 +24,10 @@ const gripOf = async (page: Page, name: string): Promise<{ x: number; y: number 
 };
 
 describe('a phone', () => {
-  it.each([['en', ''], ['ar', '/ar']])('chooses day and hour in its calendar, within reach of a thumb (%s)', async (language, prefix) => {
+  it.each([
+    ['en', ''],
+    ['ar', '/ar'],
+  ])('chooses day and hour in its calendar, within reach of a thumb (%s)', async (language, prefix) => {
     const visitor = await story.visitor({ viewport: SIZES.phone });
     await serveTiles(visitor);
     const page = await story.open(visitor, `${prefix}/${CAMERA}`);
@@ -39,7 +42,9 @@ describe('a phone', () => {
 
     const days = pane(page, 'mobile-calendar').locator('ol').first().getByRole('button');
     await days.nth(2).click();
-    const [hour] = await pane(page, 'mobile-calendar').locator('[data-ts][aria-pressed="true"]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-ts'))));
+    const [hour] = await pane(page, 'mobile-calendar')
+      .locator('[data-ts][aria-pressed="true"]')
+      .evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-ts'))));
     expect((hour ?? 0) - before).toBeGreaterThanOrEqual(24 * 3_600_000);
     if (language === 'en') {
       // A swipe to the left over the hours is the next day.

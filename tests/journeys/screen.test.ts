@@ -16,7 +16,9 @@ describe('a person at the main screen', () => {
     await page.getByRole('button', { name: 'Temperature', exact: true }).click();
     await legend(page, 'Temperature').getByRole('button', { name: 'Unit °C: change' }).waitFor();
     expect(await page.title()).toBe('Windy: Temperature');
-    expect(await page.getByRole('button', { name: 'Temperature', exact: true }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Temperature', exact: true }).getAttribute('aria-pressed')).toBe(
+      'true',
+    );
     expect(await page.getByRole('slider', { name: 'Altitude' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Waves', exact: true }).click();
     await legend(page, 'Waves').waitFor();
@@ -38,8 +40,17 @@ describe('a person at the main screen', () => {
   it('sees a very dense screen drawn with two pixels a point', async () => {
     const visitor = await story.visitor({ viewport: SIZES.phone, deviceScaleFactor: 3 });
     const page = await story.open(visitor, '/?wind,50,14,5');
-    await expect.poll(() => page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
-    await expect.poll(() => page.locator('canvas[aria-hidden]').first().evaluate((canvas) => (canvas as HTMLCanvasElement).width)).toBe(2 * SIZES.phone.width);
+    await expect
+      .poll(() => page.locator('canvas.maplibregl-canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).width))
+      .toBe(2 * SIZES.phone.width);
+    await expect
+      .poll(() =>
+        page
+          .locator('canvas[aria-hidden]')
+          .first()
+          .evaluate((canvas) => (canvas as HTMLCanvasElement).width),
+      )
+      .toBe(2 * SIZES.phone.width);
   });
 
   it('zooms in and out by + and -', async () => {
@@ -62,14 +73,16 @@ describe('a person at the main screen', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('listbox').waitFor({ state: 'detached' });
     await page.keyboard.press('f');
-    expect(await page.getByRole('listbox', { name: 'Recent' }).getByRole('option').first().textContent()).toContain('Athens');
+    expect(await page.getByRole('listbox', { name: 'Recent' }).getByRole('option').first().textContent()).toContain(
+      'Athens',
+    );
     await page.keyboard.type('qqqqzzzz');
     await page.getByText('Nothing found').waitFor();
   });
 });
 
 describe('the layer menu', () => {
-  it('refuses an eighth star in the documents\' words', async () => {
+  it("refuses an eighth star in the documents' words", async () => {
     const page = await story.open();
     await page.getByRole('button', { name: 'More layers' }).click();
     await page.getByRole('button', { name: 'Keep CAPE index on the map' }).click();
@@ -79,7 +92,9 @@ describe('the layer menu', () => {
     await page.getByRole('button', { name: 'Take CAPE index off the map' }).waitFor();
     await page.getByRole('button', { name: 'Close Layers' }).click();
     await page.getByRole('navigation', { name: 'Layers' }).getByRole('button', { name: 'CAPE index' }).waitFor();
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('settings_favOverlaysDesktop'))) ?? '[]')).toEqual(['wind', 'rain', 'temp', 'clouds', 'waves', 'radar', 'cape']);
+    expect(
+      JSON.parse((await page.evaluate(() => localStorage.getItem('settings_favOverlaysDesktop'))) ?? '[]'),
+    ).toEqual(['wind', 'rain', 'temp', 'clouds', 'waves', 'radar', 'cape']);
   });
 
   it('fills the phone and closes when a layer is chosen', async () => {
@@ -94,10 +109,13 @@ describe('the layer menu', () => {
 });
 
 describe('the main screen', () => {
-  it.each(Object.entries(SIZES))('has no serious barrier on a %s, and nothing runs over its edge', async (_, viewport) => {
-    const page = await story.open(await story.visitor({ viewport }));
-    await withRun(page);
-    expect(await barriersOf(page)).toEqual([]);
-    await expectNothingOverEdge(page);
-  });
+  it.each(Object.entries(SIZES))(
+    'has no serious barrier on a %s, and nothing runs over its edge',
+    async (_, viewport) => {
+      const page = await story.open(await story.visitor({ viewport }));
+      await withRun(page);
+      expect(await barriersOf(page)).toEqual([]);
+      await expectNothingOverEdge(page);
+    },
+  );
 });

@@ -53,7 +53,10 @@ describe('the search', () => {
     expect(cameraOf(page)[0]).toBeLessThan(37);
 
     await page.keyboard.press('f');
-    await page.getByRole('listbox', { name: 'Recent' }).getByRole('option', { name: /Athens/ }).waitFor();
+    await page
+      .getByRole('listbox', { name: 'Recent' })
+      .getByRole('option', { name: /Athens/ })
+      .waitFor();
     await page.getByRole('button', { name: 'Forget recent places' }).click();
     await page.getByText('Type a place, an airport').waitFor();
     await page.keyboard.press('Escape');
@@ -83,7 +86,9 @@ describe('the search', () => {
   it('fills a phone, in Arabic too', async () => {
     const page = await story.open(await searcher(SIZES.phone), `/ar${CAMERA}`);
     await field(page).click();
-    await expect.poll(() => page.locator('search[data-open]').boundingBox()).toMatchObject({ x: 0, y: 0, ...SIZES.phone });
+    await expect
+      .poll(() => page.locator('search[data-open]').boundingBox())
+      .toMatchObject({ x: 0, y: 0, ...SIZES.phone });
     await field(page).fill('القاهرة');
     await options(page).first().waitFor();
     const row = await options(page).first().boundingBox();

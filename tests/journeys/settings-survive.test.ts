@@ -27,13 +27,19 @@ describe('a visitor changes settings', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Settings', exact: true }).waitFor();
     // The close button of the menu comes before what it offers.
-    for (let tabs = 0; tabs < 5 && (await page.evaluate(() => document.activeElement?.textContent)) !== 'Settings'; tabs++) await page.keyboard.press('Tab');
+    for (
+      let tabs = 0;
+      tabs < 5 && (await page.evaluate(() => document.activeElement?.textContent)) !== 'Settings';
+      tabs++
+    )
+      await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Settings' }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close Settings');
     await page.getByLabel('Language', { exact: true }).waitFor();
     // The names of the groups come before the first of them.
-    for (let tabs = 0; tabs < 20 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'SELECT'; tabs++) await page.keyboard.press('Tab');
+    for (let tabs = 0; tabs < 20 && (await page.evaluate(() => document.activeElement?.tagName)) !== 'SELECT'; tabs++)
+      await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
@@ -47,6 +53,8 @@ describe('a visitor changes settings', () => {
     const names = await page.getByLabel('Language', { exact: true }).locator('option').allTextContents();
     expect(names).toHaveLength(43);
     // Those without texts yet say that they show English.
-    expect(names.map((name) => name.split(' · ')[0])).toEqual(expect.arrayContaining(['Automatic (English)', 'English', '繁體中文', 'العربية', 'Deutsch', 'বাংলা']));
+    expect(names.map((name) => name.split(' · ')[0])).toEqual(
+      expect.arrayContaining(['Automatic (English)', 'English', '繁體中文', 'العربية', 'Deutsch', 'বাংলা']),
+    );
   });
 });

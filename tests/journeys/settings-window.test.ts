@@ -8,7 +8,8 @@ import { LAPTOP, SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
-const stored = (page: Page, name: string): Promise<unknown> => page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
+const stored = (page: Page, name: string): Promise<unknown> =>
+  page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 const pane = (page: Page) => page.locator('[data-window="settings"]');
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
@@ -41,7 +42,9 @@ describe('the settings', () => {
     await pane(page).getByRole('button', { name: 'Set everything back' }).press('Enter');
     await pane(page).getByRole('button', { name: 'Set back', exact: true }).click();
     await expect.poll(() => unit.textContent()).toBe('°C');
-    expect([await stored(page, 'isImperial'), await stored(page, 'isolinesOn'), await stored(page, 'startUp')]).toEqual([null, null, null]);
+    expect([await stored(page, 'isImperial'), await stored(page, 'isolinesOn'), await stored(page, 'startUp')]).toEqual(
+      [null, null, null],
+    );
     expect(await stored(page, 'homeLocation')).toMatchObject({ lat: 50, lon: 14 });
   });
 
@@ -52,7 +55,9 @@ describe('the settings', () => {
     const page = await story.open(visitor, '/settings?temp,50.000,14.000,5');
     const row = pane(page).locator('[data-setting="notifications"]');
     await row.getByText('Needs an account').waitFor(PATIENCE);
-    await pane(page).getByRole('button', { name: /^Colours of the layers.*Needs an account$/ }).waitFor();
+    await pane(page)
+      .getByRole('button', { name: /^Colours of the layers.*Needs an account$/ })
+      .waitFor();
     await expectNoBarriers(page, 'settings');
     // What is paid for leads to the subscription.
     await pane(page).locator('[data-setting="detail1h"]').getByRole('button', { name: 'See Premium' }).click();
@@ -73,7 +78,10 @@ describe('the settings', () => {
     await page.getByRole('button', { name: 'Settings', exact: true }).press('Enter');
     await pane(page).waitFor();
     await expect.poll(() => pathOf(page)).toBe('/settings');
-    await pane(page).getByRole('navigation', { name: 'Groups of settings' }).getByRole('button', { name: 'Privacy' }).press('Enter');
+    await pane(page)
+      .getByRole('navigation', { name: 'Groups of settings' })
+      .getByRole('button', { name: 'Privacy' })
+      .press('Enter');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Privacy');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

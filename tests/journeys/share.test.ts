@@ -19,17 +19,20 @@ const share = (page: Page) => page.locator('[data-window="share"]');
 const barriers = (page: Page) => barriersOf(page, '[data-window="share"]');
 /** The pixels of the upper part of a picture, where the map is, made small. */
 const pixelsOf = (page: Page, file: string): Promise<readonly number[]> =>
-  page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [96, 64];
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0, image.width, image.height * 0.8, 0, 0, 96, 64);
-    return [...context.getImageData(0, 0, 96, 64).data];
-  }, `data:image/png;base64,${readFileSync(file).toString('base64')}`);
+  page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [96, 64];
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0, image.width, image.height * 0.8, 0, 0, 96, 64);
+      return [...context.getImageData(0, 0, 96, 64).data];
+    },
+    `data:image/png;base64,${readFileSync(file).toString('base64')}`,
+  );
 
 describe('the share window', () => {
   it.each(['maplibre', 'leaflet'])('copies the link and saves the picture of a map drawn by %s', async (library) => {
@@ -38,14 +41,19 @@ describe('the share window', () => {
     const page = await story.open(visitor, `/${CAMERA}`);
     await drawn(page);
     await page.getByRole('group', { name: 'Map controls' }).getByRole('button', { name: 'Share' }).click();
-    await share(page).getByRole('img', { name: /^Picture of the map: Temperature, / }).waitFor();
+    await share(page)
+      .getByRole('img', { name: /^Picture of the map: Temperature, / })
+      .waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
 
     await share(page).getByRole('button', { name: 'Copy link' }).click();
     await share(page).getByText('Link copied').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${story.origin()}/${CAMERA}`);
 
-    const [download] = await Promise.all([page.waitForEvent('download'), share(page).getByRole('button', { name: 'Download picture' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      share(page).getByRole('button', { name: 'Download picture' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^meltemi-temp-\d{10}\.png$/);
     // A field of temperatures has many colours; an empty canvas has one.
     const folder = mkdtempSync(join(tmpdir(), 'meltemi-picture-'));
@@ -77,7 +85,10 @@ describe('the share window', () => {
     const page = await story.open(visitor, `/${CAMERA}`);
     await drawn(page);
     await page.mouse.click(SIZES.phone.width / 2, 300);
-    await page.getByRole('region', { name: /^Weather at / }).getByRole('button', { name: 'Share' }).click();
+    await page
+      .getByRole('region', { name: /^Weather at / })
+      .getByRole('button', { name: 'Share' })
+      .click();
     const native = share(page).getByRole('button', { name: 'More ways…' });
     await native.click();
     await expect.poll(() => page.evaluate(() => (globalThis as unknown as { shared: string[] }).shared.length)).toBe(1);

@@ -10,7 +10,9 @@ const story = tellStory({ map: 'leaflet' });
 async function athenian(viewport: { width: number; height: number } = SIZES.desktop): Promise<BrowserContext> {
   const visitor = await story.visitor({ viewport });
   await serveTiles(visitor);
-  await visitor.route(/\/services\/umisteni/, (route) => route.fulfill({ json: { ll: [37.98, 23.73], country: 'gr', city: 'Athens' } }));
+  await visitor.route(/\/services\/umisteni/, (route) =>
+    route.fulfill({ json: { ll: [37.98, 23.73], country: 'gr', city: 'Athens' } }),
+  );
   return visitor;
 }
 
@@ -21,11 +23,15 @@ describe('the weather that greets', () => {
     const visitor = await athenian();
     const page = await story.open(visitor, '/');
     await card(page).getByText('Athens', { exact: true }).waitFor();
-    const reply = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9/37.98/23.73?setup=summary&includeNow=true`)).json()) as { now: { temp: number }; summary: Record<string, { tempMax: number; tempMin: number }> };
+    const reply = (await (
+      await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9/37.98/23.73?setup=summary&includeNow=true`)
+    ).json()) as { now: { temp: number }; summary: Record<string, { tempMax: number; tempMin: number }> };
     expect(Number(await card(page).locator('[data-temp]').getAttribute('data-temp'))).toBeCloseTo(reply.now.temp, 0);
     const [today] = Object.entries(reply.summary).toSorted(([a], [b]) => (a < b ? -1 : 1));
     expect(await card(page).locator('li').first().getAttribute('data-date')).toBe(today?.[0]);
-    expect(await card(page).locator('li').first().textContent()).toContain(`${Math.round((today?.[1].tempMax ?? 0) - 273.15)}°`);
+    expect(await card(page).locator('li').first().textContent()).toContain(
+      `${Math.round((today?.[1].tempMax ?? 0) - 273.15)}°`,
+    );
     expect(await card(page).locator('li').count()).toBe(5);
     // The map starts there too.
     await expect.poll(() => new URL(page.url()).search.split(',').slice(1, 3)).toEqual(['37.980', '23.730']);
@@ -49,7 +55,9 @@ describe('the weather that greets', () => {
     await page.locator('search[data-open]').waitFor();
     expect(await page.locator('search input').evaluate((input) => document.activeElement === input)).toBe(true);
     await page.goto(`${story.origin()}/`);
-    await card(page).getByRole('button', { name: /Athens/ }).click();
+    await card(page)
+      .getByRole('button', { name: /Athens/ })
+      .click();
     await page.locator('[data-window="detail"]').getByRole('heading', { name: 'Athens' }).waitFor();
     await card(page).waitFor({ state: 'detached' });
     const other = await story.open(visitor, '/?wind,45.000,10.000,5');

@@ -5,7 +5,9 @@ const story = tellStory({ map: 'leaflet' });
 
 /** A visitor who was here before and whose local storage holds this. */
 const visitorWith = (name: string, value: string) =>
-  story.visitor({ storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name, value }] }] } });
+  story.visitor({
+    storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage: [{ name, value }] }] },
+  });
 
 describe('a stored setting that is not allowed', () => {
   it('is replaced by its default, and the error is logged', async () => {

@@ -17,20 +17,27 @@ const pane = (page: Page, name = 'subscription') => page.locator(`[data-window="
 
 /** What the operator of the server is told by a command about codes. */
 async function operate(...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', 'codes', ...words], { cwd: ROOT, env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() } });
+  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', 'codes', ...words], {
+    cwd: ROOT,
+    env: { ...process.env, MELTEMI_DATA_DIR: story.dataFolder() },
+  });
   return stdout.trim();
 }
 
 /** Codes as the operator of the server makes them: all at once, more than the stories need. */
 let made: Promise<string[]> | undefined;
 async function newCode(): Promise<string> {
-  made ??= operate('make', '--tier', 'premium', '--days', '30', '--count', '8', '--expires', '30').then((told) => told.split('\n'));
+  made ??= operate('make', '--tier', 'premium', '--days', '30', '--count', '8', '--expires', '30').then((told) =>
+    told.split('\n'),
+  );
   const code = (await made).pop() ?? '';
   expect(code).toMatch(/^[A-Z0-9-]{8,}$/);
   return code;
 }
 
-async function member(options: Parameters<typeof story.visitor>[0] = {}): Promise<{ person: Member; visitor: BrowserContext }> {
+async function member(
+  options: Parameters<typeof story.visitor>[0] = {},
+): Promise<{ person: Member; visitor: BrowserContext }> {
   const person = await makeMember(story.origin());
   const visitor = await story.visitor(options);
   await serveTiles(visitor);
@@ -43,7 +50,15 @@ const standing = (visitor: BrowserContext, changes: Readonly<Record<string, unkn
   visitor.route(/\/api\/info/, async (route) => {
     const reply = await route.fetch();
     const info = (await reply.json()) as { subscriptionInfo: object | null };
-    const usual = { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt: null };
+    const usual = {
+      isSubscription: true,
+      isTrial: false,
+      state: null,
+      platform: 'web',
+      status: 'active',
+      tier: 'premium',
+      expiresAt: null,
+    };
     await route.fulfill({ response: reply, json: { ...info, subscriptionInfo: { ...usual, ...changes } } });
   });
 
@@ -71,24 +86,41 @@ describe('the subscription', () => {
     await pane(page).getByText('You have Premium').waitFor(PATIENCE);
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset['tier']), PATIENCE).toBe('premium');
     await expect.poll(() => timeline.locator('li[data-locked]').count(), PATIENCE).toBe(0);
-    expect(await person.call<{ subscriptionInfo: { tier: string } }>('/api/info')).toMatchObject({ subscriptionInfo: { tier: 'premium' } });
-
+    expect(await person.call<{ subscriptionInfo: { tier: string } }>('/api/info')).toMatchObject({
+      subscriptionInfo: { tier: 'premium' },
+    });
   });
 
   it.each([
-    ['was used before', 'en', /status of 409/, 'This code was used before.', async (code: string) => (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } })],
-    ['was withdrawn', 'fr', /status of 410/, 'Ce code a expiré ou a été retiré.', async (code: string) => operate('revoke', code)],
-  ])('does not come with a code that %s, which is said in the language of the person: %s', async (_what, locale, fault, words, spoil) => {
-    const code = await newCode();
-    await spoil(code);
-    const { visitor } = await member({ locale });
-    const page = await story.open(visitor, `/subscription${CAMERA}`);
-    story.expectFaults(fault);
-    await pane(page).locator('form input').fill(code, PATIENCE);
-    await pane(page).locator('form button[type="submit"]').click();
-    await pane(page).getByText(words).waitFor(PATIENCE);
-    await expect.poll(() => pane(page).locator('[data-tier="free"]').count()).toBe(1);
-  });
+    [
+      'was used before',
+      'en',
+      /status of 409/,
+      'This code was used before.',
+      async (code: string) =>
+        (await makeMember(story.origin())).call('/api/redeem-code', { method: 'POST', body: { code } }),
+    ],
+    [
+      'was withdrawn',
+      'fr',
+      /status of 410/,
+      'Ce code a expiré ou a été retiré.',
+      async (code: string) => operate('revoke', code),
+    ],
+  ])(
+    'does not come with a code that %s, which is said in the language of the person: %s',
+    async (_what, locale, fault, words, spoil) => {
+      const code = await newCode();
+      await spoil(code);
+      const { visitor } = await member({ locale });
+      const page = await story.open(visitor, `/subscription${CAMERA}`);
+      story.expectFaults(fault);
+      await pane(page).locator('form input').fill(code, PATIENCE);
+      await pane(page).locator('form button[type="submit"]').click();
+      await pane(page).getByText(words).waitFor(PATIENCE);
+      await expect.poll(() => pane(page).locator('[data-tier="free"]').count()).toBe(1);
+    },
+  );
 
   it.each([
     ['graced', { state: 'graced' }, 'having issues with renewing'],
@@ -105,7 +137,10 @@ describe('the subscription', () => {
   });
 
   it('has no banner for a trial, nor for one that ends in more than 336 hours', async () => {
-    for (const changes of [{ isTrial: true, state: 'graced' }, { state: 'canceled', expiresAt: Date.now() + 400 * HOUR }]) {
+    for (const changes of [
+      { isTrial: true, state: 'graced' },
+      { state: 'canceled', expiresAt: Date.now() + 400 * HOUR },
+    ]) {
       const { visitor } = await member();
       await standing(visitor, changes);
       const page = await story.open(visitor, `/${CAMERA}`);
@@ -118,7 +153,9 @@ describe('the subscription', () => {
     const { visitor } = await member();
     await remember(visitor, 'settings_pendingSubscription', JSON.stringify({ ts: Date.now() }));
     const page = await story.open(visitor, `/${CAMERA}`);
-    await pane(page, 'pending-subscription').getByText(/is being processed/).waitFor(PATIENCE);
+    await pane(page, 'pending-subscription')
+      .getByText(/is being processed/)
+      .waitFor(PATIENCE);
     await pane(page, 'pending-subscription').getByRole('button', { name: 'Look again' }).click();
     await pane(page, 'pending-subscription').getByText('Not there yet.').waitFor(PATIENCE);
     await expectNoBarriers(page, 'pending-subscription');

@@ -4,7 +4,7 @@ import { tellStory } from './harness/story.ts';
 const story = tellStory({ map: 'leaflet' });
 
 describe('two tabs of one visitor', () => {
-  it('see each other\'s changes of settings', async () => {
+  it("see each other's changes of settings", async () => {
     const visitor = await story.visitor();
     const first = await story.openSettings(visitor);
     const second = await story.openSettings(visitor);

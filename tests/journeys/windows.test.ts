@@ -11,8 +11,15 @@ const CAMERA = '?wind,40.000,20.000,5';
 
 /** A visitor who chose knots and degrees Fahrenheit; data tiles come from a formula, forecasts from the server. */
 async function sailor(viewport: { width: number; height: number } = SIZES.desktop): Promise<BrowserContext> {
-  const localStorage = [{ name: 'settings_metric_wind', value: '"kt"' }, { name: 'settings_metric_temp', value: '"°F"' }, { name: 'settings_mapLibrary', value: '"leaflet"' }];
-  const visitor = await story.visitor({ viewport, storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] } });
+  const localStorage = [
+    { name: 'settings_metric_wind', value: '"kt"' },
+    { name: 'settings_metric_temp', value: '"°F"' },
+    { name: 'settings_mapLibrary', value: '"leaflet"' },
+  ];
+  const visitor = await story.visitor({
+    viewport,
+    storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] },
+  });
   await serveTiles(visitor);
   return visitor;
 }
@@ -22,17 +29,26 @@ const forecast = (page: Page) => pane(page).getByRole('region', { name: /^Foreca
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 const close = (page: Page) => pane(page).getByRole('button', { name: 'Close', exact: true });
 /** The texts of a row's cells, in their order. */
-const row = (page: Page, name: string): Promise<string[]> => pane(page).locator(`tr[data-row="${name}"] td[data-col]`).allTextContents();
+const row = (page: Page, name: string): Promise<string[]> =>
+  pane(page).locator(`tr[data-row="${name}"] td[data-col]`).allTextContents();
 
 describe('the forecast of a place', () => {
   it('is opened by its address with the numbers of the server in the chosen units, and goes and comes by button, Escape, back and forward', async () => {
     const page = await story.open(await sailor(), NAXOS + CAMERA);
     await forecast(page).locator('tr[data-row="wind"]').waitFor();
-    const reply = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9${NAXOS}?step=3`)).json()) as { data: { ts: number[]; temp: number[]; wind: number[] } };
+    const reply = (await (await fetch(`${story.origin()}/forecast/point/ecmwf/v2.9${NAXOS}?step=3`)).json()) as {
+      data: { ts: number[]; temp: number[]; wind: number[] };
+    };
     expect(reply.data.ts.length).toBeGreaterThan(20);
-    expect(await pane(page).locator('th[data-ts]').evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-ts'))))).toEqual(reply.data.ts);
-    expect(await row(page, 'temperature')).toEqual(reply.data.temp.map((kelvin) => `${(Math.round((kelvin - 273.15) * 1.8 + 32) + 0).toFixed(0)}°`));
-    expect(await row(page, 'wind')).toEqual(reply.data.wind.map((metres) => (metres * 3600 / 1852).toFixed(0)));
+    expect(
+      await pane(page)
+        .locator('th[data-ts]')
+        .evaluateAll((cells) => cells.map((cell) => Number(cell.getAttribute('data-ts')))),
+    ).toEqual(reply.data.ts);
+    expect(await row(page, 'temperature')).toEqual(
+      reply.data.temp.map((kelvin) => `${(Math.round((kelvin - 273.15) * 1.8 + 32) + 0).toFixed(0)}°`),
+    );
+    expect(await row(page, 'wind')).toEqual(reply.data.wind.map((metres) => ((metres * 3600) / 1852).toFixed(0)));
     await forecast(page).getByRole('heading', { name: 'Náxos' }).waitFor();
     // The legend and the zoom stay above the pane, the timeline does not; the map did not move.
     expect(await page.getByRole('group', { name: 'Colour scale of Wind' }).isVisible()).toBe(true);
@@ -67,7 +83,9 @@ describe('the forecast of a place', () => {
     await expect.poll(() => pathOf(page)).toMatch(/^\/(?:39\.9\d\d|40\.0\d\d)\/(?:19\.9\d\d|20\.0\d\d)$/);
     const place = pathOf(page);
     await pane(page).getByRole('button', { name: 'Compare' }).click();
-    await pane(page).getByRole('region', { name: /^Comparison of models for / }).waitFor();
+    await pane(page)
+      .getByRole('region', { name: /^Comparison of models for / })
+      .waitFor();
     await expect.poll(() => pathOf(page)).toBe(`/multimodel${place}`);
     await expect.poll(() => pane(page).count()).toBe(1);
     expect(await pane(page).getAttribute('data-window')).toBe('multimodel');
@@ -96,14 +114,23 @@ describe('other addresses', () => {
   it('open the sounding and the comparison, and an unknown one is reset', async () => {
     const visitor = await sailor();
     const page = await story.open(visitor, `/sounding${NAXOS}${CAMERA}`);
-    await pane(page).getByRole('region', { name: /^Sounding of / }).waitFor();
+    await pane(page)
+      .getByRole('region', { name: /^Sounding of / })
+      .waitFor();
     await page.goto(`${story.origin()}/multimodel${NAXOS}${CAMERA}`);
-    await pane(page).getByRole('region', { name: /^Comparison of models for / }).locator('tbody[data-model="gfs"]').waitFor();
+    await pane(page)
+      .getByRole('region', { name: /^Comparison of models for / })
+      .locator('tbody[data-model="gfs"]')
+      .waitFor();
     expect(pathOf(page)).toBe(`/multimodel${NAXOS}`);
     // The server says 404 too, and sends the application all the same.
     story.expectFaults(/404 .*\/nothing\/such/);
     await page.goto(`${story.origin()}/nothing/such${CAMERA}`);
     await page.getByRole('slider', { name: 'Forecast time' }).waitFor();
-    expect([pathOf(page), await page.title(), await page.locator('[data-pane]').count()]).toEqual(['/', 'Windy: Wind', 0]);
+    expect([pathOf(page), await page.title(), await page.locator('[data-pane]').count()]).toEqual([
+      '/',
+      'Windy: Wind',
+      0,
+    ]);
   });
 });

@@ -45,7 +45,11 @@ async function crossing(east: number, south: number, zoom: number, ratio: number
 
 describe('the border of Canada along 49 degrees north, on plain canvases', () => {
   // Shade and its soft edge; a pixel is inked as soon as it is touched.
-  it.each([[3, 2.5], [5, 3.5], [7, 4]])('lies where it is at zoom %i, as wide as the style has it', async (zoom, widest) => {
+  it.each([
+    [3, 2.5],
+    [5, 3.5],
+    [7, 4],
+  ])('lies where it is at zoom %i, as wide as the style has it', async (zoom, widest) => {
     for (const ratio of [1, 2]) {
       const { below, width } = await crossing(WEST, NORTH, zoom, ratio);
       expect(Math.abs(below)).toBeLessThan(1.5);

@@ -22,7 +22,11 @@ describe('a context that is lost', () => {
 
 describe('the usability test', () => {
   it('accepts a context that draws and refuses one that is not there', async () => {
-    expect(await lab.run('faults', 'usability')).toEqual([{ usable: true, isSoftware: true }, { usable: true, isSoftware: true }, { usable: false, why: 'missing' }]);
+    expect(await lab.run('faults', 'usability')).toEqual([
+      { usable: true, isSoftware: true },
+      { usable: true, isSoftware: true },
+      { usable: false, why: 'missing' },
+    ]);
   });
 });
 

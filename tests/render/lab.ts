@@ -45,7 +45,9 @@ export async function openLab(endpoint?: string): Promise<Lab> {
     const runFile = <T>(path: string, name: string, ...args: unknown[]): Promise<T> =>
       page.evaluate(
         ([file, called, given]) =>
-          (globalThis as unknown as { runScene(path: string, name: string, args: readonly unknown[]): Promise<never> }).runScene(file, called, given),
+          (
+            globalThis as unknown as { runScene(path: string, name: string, args: readonly unknown[]): Promise<never> }
+          ).runScene(file, called, given),
         [path, name, args] as const,
       );
     return {

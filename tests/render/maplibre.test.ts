@@ -20,7 +20,13 @@ describe('the scalar layer inside MapLibre, zoom 3 to 11,', () => {
     ['on a globe', true, 1],
     ['on a globe on a dense screen', true, 2],
   ])('matches the formula %s', async (_, globe, pixelRatio) => {
-    const truths = await lab.run<Truth[]>('maplibre', 'compareZooms', { lat: 48.3, lon: 14.1, zoom: 2, globe }, pixelRatio, ZOOMS);
+    const truths = await lab.run<Truth[]>(
+      'maplibre',
+      'compareZooms',
+      { lat: 48.3, lon: 14.1, zoom: 2, globe },
+      pixelRatio,
+      ZOOMS,
+    );
     expect(truths.map(({ holes }) => holes)).toEqual(ZOOMS.map(() => 0));
     for (const { checked, worst } of truths) {
       expect(checked).toBeGreaterThan(10_000);

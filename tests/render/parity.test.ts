@@ -10,7 +10,11 @@ beforeAll(async () => {
 afterAll(() => lab.close());
 
 describe('GLSL and the fields package agree on random input', () => {
-  it.each([['scalar', 0.01], ['vector', 0.01], ['class', 0]] as const)('reading a %s patch with holes', async (kind, tolerance) => {
+  it.each([
+    ['scalar', 0.01],
+    ['vector', 0.01],
+    ['class', 0],
+  ] as const)('reading a %s patch with holes', async (kind, tolerance) => {
     const found = await lab.run<Parity>('parity', 'sampling', kind, false);
     expect(found.checked).toBeGreaterThan(1900);
     expect(found.disagreements).toBe(0);
@@ -30,7 +34,14 @@ describe('GLSL and the fields package agree on random input', () => {
     expect(found.disagreements).toBeLessThanOrEqual(2);
   });
 
-  it.each([['time', 1e-5], ['sea', 1e-4], ['land', 1e-4], ['rain', 1e-3], ['marks', 0], ['ink', 0.5]] as const)('the formula of %s', async (name, tolerance) => {
+  it.each([
+    ['time', 1e-5],
+    ['sea', 1e-4],
+    ['land', 1e-4],
+    ['rain', 1e-3],
+    ['marks', 0],
+    ['ink', 0.5],
+  ] as const)('the formula of %s', async (name, tolerance) => {
     const found = await lab.run<Parity>('parity', 'formulas', name);
     expect(found.worst).toBeLessThanOrEqual(tolerance);
   });

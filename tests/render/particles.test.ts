@@ -18,7 +18,10 @@ interface Heading {
 
 describe('particles in a uniform wind of 1 m/s', () => {
   it.each([3, 8, 16])('head where the wind goes within 1 degree at zoom %i', async (zoom) => {
-    for (const [u, v] of [[1, 0], [-0.6, -0.8]] as const) {
+    for (const [u, v] of [
+      [1, 0],
+      [-0.6, -0.8],
+    ] as const) {
       const found = await lab.run<Heading>('particles', 'heading', { ...camera, zoom }, u, v, 1 / 60);
       expect(found.count).toBeGreaterThan(1000);
       expect(found.error).toBeLessThan(1);
@@ -32,7 +35,8 @@ describe('particles in a uniform wind of 1 m/s', () => {
 
   it('cover the same pixels a second at 30, 60 and 120 frames a second', async () => {
     const paces: number[] = [];
-    for (const rate of [30, 60, 120]) paces.push((await lab.run<Heading>('particles', 'heading', camera, 0.6, 0.8, 1 / rate)).pace);
+    for (const rate of [30, 60, 120])
+      paces.push((await lab.run<Heading>('particles', 'heading', camera, 0.6, 0.8, 1 / rate)).pace);
     expect(paces[1]! / paces[0]!).toBeCloseTo(1, 2);
     expect(paces[2]! / paces[0]!).toBeCloseTo(1, 2);
     expect(paces[0]).toBeGreaterThan(1);
@@ -40,8 +44,18 @@ describe('particles in a uniform wind of 1 m/s', () => {
 });
 
 describe('after a minute', () => {
-  it.each([['over Europe', 10], ['across 180 degrees', 180]])('the screen is still evenly covered %s', async (_, lon) => {
-    const found = await lab.run<{ spread: number; least: number }>('particles', 'evenness', { ...camera, lon }, 12, 7, 60);
+  it.each([
+    ['over Europe', 10],
+    ['across 180 degrees', 180],
+  ])('the screen is still evenly covered %s', async (_, lon) => {
+    const found = await lab.run<{ spread: number; least: number }>(
+      'particles',
+      'evenness',
+      { ...camera, lon },
+      12,
+      7,
+      60,
+    );
     expect(found.spread).toBeLessThan(1.6);
     expect(found.least).toBeGreaterThan(0.6);
   });
@@ -64,13 +78,26 @@ describe('the picture', () => {
 });
 
 describe('on a plain canvas', () => {
-  it.each([[1, 60], [1, 12], [2, 60]])('particles are as many, as long and as bright as by GL at %i pixels a point and %i frames a second', async (pixelRatio, rate) => {
-    const { gl, canvas } = await lab.run<{ gl: Ink; canvas: Ink }>('particle-ink', 'ink', { ...camera, zoom: 4, pixelRatio }, 10, rate);
-    expect(gl.clear).toBeGreaterThan(0.05);
-    expect(canvas.clear / gl.clear).toBeGreaterThan(0.75);
-    expect(canvas.clear / gl.clear).toBeLessThan(1.35);
-    expect(canvas.bright / gl.bright).toBeGreaterThan(0.65);
-  });
+  it.each([
+    [1, 60],
+    [1, 12],
+    [2, 60],
+  ])(
+    'particles are as many, as long and as bright as by GL at %i pixels a point and %i frames a second',
+    async (pixelRatio, rate) => {
+      const { gl, canvas } = await lab.run<{ gl: Ink; canvas: Ink }>(
+        'particle-ink',
+        'ink',
+        { ...camera, zoom: 4, pixelRatio },
+        10,
+        rate,
+      );
+      expect(gl.clear).toBeGreaterThan(0.05);
+      expect(canvas.clear / gl.clear).toBeGreaterThan(0.75);
+      expect(canvas.clear / gl.clear).toBeLessThan(1.35);
+      expect(canvas.bright / gl.bright).toBeGreaterThan(0.65);
+    },
+  );
 
   it('leave no grey veil behind', async () => {
     expect(await lab.run<number>('particle-ink', 'veil', { ...camera, zoom: 4 })).toBeLessThanOrEqual(6 / 255);

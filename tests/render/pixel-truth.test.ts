@@ -37,7 +37,14 @@ describe('pixels of the scalar layer', () => {
   });
 
   it.each([0.25, 0.5, 0.9, 1])('match the mixture of two steps at %d', async (fraction) => {
-    const truth = await lab.run<Truth>('pixel-truth', 'compare', { ...small, lat: 30, lon: 100, zoom: 4 }, 4, fraction, 3);
+    const truth = await lab.run<Truth>(
+      'pixel-truth',
+      'compare',
+      { ...small, lat: 30, lon: 100, zoom: 4 },
+      4,
+      fraction,
+      3,
+    );
     expect(truth.worst).toBeLessThanOrEqual(LEVELS);
   });
 });
@@ -45,14 +52,28 @@ describe('pixels of the scalar layer', () => {
 describe('pixels of the plain canvas', () => {
   it.each([3, 4, 5, 6, 7, 8, 9, 10, 11])('match the formula at zoom %i', async (zoom) => {
     for (const pixelRatio of [1, 2]) {
-      const truth = await lab.run<Truth>('pixel-truth', 'compareCanvas', { ...small, lat: 48.3, lon: 14.1, zoom: zoom - 1, pixelRatio }, 4, 0, 3);
+      const truth = await lab.run<Truth>(
+        'pixel-truth',
+        'compareCanvas',
+        { ...small, lat: 48.3, lon: 14.1, zoom: zoom - 1, pixelRatio },
+        4,
+        0,
+        3,
+      );
       expect(truth.holes).toBe(0);
       expect(truth.worst).toBeLessThanOrEqual(LEVELS);
     }
   });
 
   it('have no seam at 180 degrees and mix two steps', async () => {
-    const truth = await lab.run<Truth>('pixel-truth', 'compareCanvas', { ...small, lat: -20, lon: 180, zoom: 3 }, 4, 0.4, 1);
+    const truth = await lab.run<Truth>(
+      'pixel-truth',
+      'compareCanvas',
+      { ...small, lat: -20, lon: 180, zoom: 3 },
+      4,
+      0.4,
+      1,
+    );
     expect(truth.holes).toBe(0);
     expect(truth.worst).toBeLessThanOrEqual(LEVELS);
   });

@@ -7,7 +7,11 @@ const architecture: Architecture = {
     catalogue: { imports: [], runtime: 'pure' },
     fields: { imports: [], runtime: 'pure' },
     server: { imports: ['catalogue'], runtime: 'node', layers: [['boot'], ['features/*'], ['http', 'database']] },
-    client: { imports: ['catalogue'], runtime: 'browser', layers: [['boot'], ['features/*'], ['map', 'timeline'], ['settings'], ['network', 'device']] },
+    client: {
+      imports: ['catalogue'],
+      runtime: 'browser',
+      layers: [['boot'], ['features/*'], ['map', 'timeline'], ['settings'], ['network', 'device']],
+    },
   },
   forbiddenFolders: ['utils', 'helpers'],
   maxLines: 300,
@@ -23,17 +27,20 @@ const base: Record<string, string> = {
   'packages/catalogue/src/overlays.ts': 'export const overlays = [];',
 };
 
-const faultsOf = (files: Record<string, string>): Fault[] => checkTree(new Map(Object.entries({ ...base, ...files })), architecture);
+const faultsOf = (files: Record<string, string>): Fault[] =>
+  checkTree(new Map(Object.entries({ ...base, ...files })), architecture);
 const rulesOf = (files: Record<string, string>): string[] => faultsOf(files).map((fault) => fault.rule);
 
 describe('a tree that keeps the rules', () => {
   it('has no fault', () => {
     expect(
       rulesOf({
-        'packages/server/src/boot/main.ts': "import { readFile } from 'node:fs/promises';\nimport fastify from 'fastify';\nimport { favs } from '../features/favs/favs.routes.ts';\nimport { overlays } from '@meltemi/catalogue';",
+        'packages/server/src/boot/main.ts':
+          "import { readFile } from 'node:fs/promises';\nimport fastify from 'fastify';\nimport { favs } from '../features/favs/favs.routes.ts';\nimport { overlays } from '@meltemi/catalogue';",
         'packages/server/src/features/favs/favs.routes.ts': "import { reply } from '#http/reply.ts';",
         'packages/server/src/http/reply.ts': '// import { x } from "@meltemi/client";\nexport const reply = 1;',
-        'packages/client/src/map/map.test.ts': "import { it } from 'vitest';\nimport fc from 'fast-check';\nimport { map } from './map.ts';",
+        'packages/client/src/map/map.test.ts':
+          "import { it } from 'vitest';\nimport fc from 'fast-check';\nimport { map } from './map.ts';",
         'packages/client/src/map/map.ts': "import { store } from '../settings/store.ts';\nimport './map.css';",
         'packages/client/src/settings/store.ts': 'export const store = 1;',
       }),
@@ -42,12 +49,18 @@ describe('a tree that keeps the rules', () => {
 });
 
 describe('each planted fault is found', () => {
-  const client = (imports: string, file = 'packages/client/src/map/map.ts'): Record<string, string> => ({ [file]: imports });
+  const client = (imports: string, file = 'packages/client/src/map/map.ts'): Record<string, string> => ({
+    [file]: imports,
+  });
 
   it('a wrong arrow between packages', () => {
     expect(rulesOf({ 'packages/catalogue/src/bad.ts': "import { x } from '@meltemi/server';" })).toContain('arrow');
-    expect(rulesOf({ 'packages/server/src/boot/bad.ts': "import type { x } from '@meltemi/client';" })).toContain('arrow');
-    expect(rulesOf({ 'packages/client/src/boot/bad.ts': "const x = await import('@meltemi/server');" })).toContain('arrow');
+    expect(rulesOf({ 'packages/server/src/boot/bad.ts': "import type { x } from '@meltemi/client';" })).toContain(
+      'arrow',
+    );
+    expect(rulesOf({ 'packages/client/src/boot/bad.ts': "const x = await import('@meltemi/server');" })).toContain(
+      'arrow',
+    );
   });
 
   it('a deep import past the front door', () => {
@@ -55,17 +68,25 @@ describe('each planted fault is found', () => {
   });
 
   it('a relative import that leaves the package', () => {
-    expect(rulesOf({ 'packages/client/src/a.ts': "import x from '../../catalogue/src/overlays.ts';" })).toEqual(expect.arrayContaining(['front-door', 'climb']));
+    expect(rulesOf({ 'packages/client/src/a.ts': "import x from '../../catalogue/src/overlays.ts';" })).toEqual(
+      expect.arrayContaining(['front-door', 'climb']),
+    );
   });
 
   it('a slice that imports another slice', () => {
-    expect(rulesOf(client("import { x } from '../favs/x.ts';", 'packages/client/src/features/alerts/y.ts'))).toContain('slice');
+    expect(rulesOf(client("import { x } from '../favs/x.ts';", 'packages/client/src/features/alerts/y.ts'))).toContain(
+      'slice',
+    );
     expect(rulesOf(client("import { x } from '../timeline/x.ts';"))).toContain('slice');
-    expect(rulesOf(client("import { x } from '#features/favs/x.ts';", 'packages/client/src/features/alerts/y.ts'))).toContain('slice');
+    expect(
+      rulesOf(client("import { x } from '#features/favs/x.ts';", 'packages/client/src/features/alerts/y.ts')),
+    ).toContain('slice');
   });
 
   it('an import upwards through the layers', () => {
-    expect(rulesOf(client("import { x } from '../map/map.ts';", 'packages/client/src/settings/store.ts'))).toContain('layer');
+    expect(rulesOf(client("import { x } from '../map/map.ts';", 'packages/client/src/settings/store.ts'))).toContain(
+      'layer',
+    );
     expect(rulesOf({ 'packages/server/src/http/reply.ts': "import { x } from '../boot/main.ts';" })).toContain('layer');
   });
 
@@ -79,7 +100,9 @@ describe('each planted fault is found', () => {
 
   it('a Node builtin in a browser or pure package, with and without the prefix', () => {
     expect(rulesOf(client("import { join } from 'node:path';"))).toEqual(['node-builtin']);
-    expect(rulesOf({ 'packages/catalogue/src/x.test.ts': "import { readFileSync } from 'fs';" })).toEqual(['node-builtin']);
+    expect(rulesOf({ 'packages/catalogue/src/x.test.ts': "import { readFileSync } from 'fs';" })).toEqual([
+      'node-builtin',
+    ]);
   });
 
   it('an undeclared dependency; a test may use the tools of the root', () => {

@@ -22,7 +22,17 @@ export type Tree = ReadonlyMap<string, string>;
 
 export interface Fault {
   readonly rule:
-    | 'arrow' | 'front-door' | 'slice' | 'layer' | 'climb' | 'node-builtin' | 'undeclared' | 'cycle' | 'folder' | 'length' | 'unknown-package';
+    | 'arrow'
+    | 'front-door'
+    | 'slice'
+    | 'layer'
+    | 'climb'
+    | 'node-builtin'
+    | 'undeclared'
+    | 'cycle'
+    | 'folder'
+    | 'length'
+    | 'unknown-package';
   readonly file: string;
   readonly line: number;
   readonly says: string;
@@ -34,7 +44,11 @@ const TEST = /\.test\.tsx?$/;
 const builtins = new Set(builtinModules);
 const isBuiltin = (from: string): boolean => from.startsWith('node:') || builtins.has(from);
 /** The npm package of a bare import: `@scope/name/deep` → `@scope/name`. */
-const packageOf = (from: string): string => from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+const packageOf = (from: string): string =>
+  from
+    .split('/')
+    .slice(0, from.startsWith('@') ? 2 : 1)
+    .join('/');
 
 interface Place {
   readonly pkg: string;
@@ -51,7 +65,8 @@ function roomOf(rule: PackageRule, inside: string): { layer: number; room: strin
   const parts = inside.split('/');
   for (const [layer, rooms] of (rule.layers ?? []).entries()) {
     for (const room of rooms) {
-      if (room.endsWith('/*') && parts[0] === room.slice(0, -2) && parts.length > 2) return { layer, room: parts[0] + '/' + parts[1] };
+      if (room.endsWith('/*') && parts[0] === room.slice(0, -2) && parts.length > 2)
+        return { layer, room: parts[0] + '/' + parts[1] };
       if (room === parts[0]) return { layer, room };
     }
   }
@@ -62,7 +77,11 @@ function dependenciesOf(tree: Tree, manifest: string): Set<string> {
   const text = tree.get(manifest);
   if (text === undefined) return new Set();
   const parsed = JSON.parse(text) as Record<string, Record<string, string> | undefined>;
-  return new Set(['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) => Object.keys(parsed[kind] ?? {})));
+  return new Set(
+    ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'].flatMap((kind) =>
+      Object.keys(parsed[kind] ?? {}),
+    ),
+  );
 }
 
 /** Relative imports, and `#x` which every package maps to its own `src/x`. */
@@ -70,7 +89,9 @@ const isInternal = (from: string): boolean => from.startsWith('.') || from.start
 
 function targetOf(file: string, place: Place, from: string): string {
   const path = from.replace(/\?.*$/, '');
-  return path.startsWith('#') ? 'packages/' + place.pkg + '/src/' + path.slice(1) : posix.normalize(posix.join(posix.dirname(file), path));
+  return path.startsWith('#')
+    ? 'packages/' + place.pkg + '/src/' + path.slice(1)
+    : posix.normalize(posix.join(posix.dirname(file), path));
 }
 
 /** Resolves an internal import to a file of the tree, or undefined when it names something else (css, asset). */
@@ -84,19 +105,23 @@ export function checkTree(tree: Tree, architecture: Architecture): Fault[] {
   const faults: Fault[] = [];
   const graph = new Map<string, string[]>();
   const rootDependencies = dependenciesOf(tree, 'package.json');
-  const add = (rule: Fault['rule'], file: string, line: number, says: string): void => void faults.push({ rule, file, line, says });
+  const add = (rule: Fault['rule'], file: string, line: number, says: string): void =>
+    void faults.push({ rule, file, line, says });
 
   for (const [file, text] of tree) {
     if (!SOURCE.test(file)) continue;
     for (const folder of file.split('/').slice(0, -1)) {
-      if (architecture.forbiddenFolders.includes(folder)) add('folder', file, 1, 'a folder called ' + folder + ' says nothing: name it after its concept');
+      if (architecture.forbiddenFolders.includes(folder))
+        add('folder', file, 1, 'a folder called ' + folder + ' says nothing: name it after its concept');
     }
     const lines = text.replace(/\n$/, '').split('\n').length;
-    if (lines > architecture.maxLines) add('length', file, lines, lines + ' lines, at most ' + architecture.maxLines + ': split by concept');
+    if (lines > architecture.maxLines)
+      add('length', file, lines, lines + ' lines, at most ' + architecture.maxLines + ': split by concept');
     if (!CODE.test(file)) continue;
     const imports = scanImports(text);
     for (const one of imports) {
-      if (one.from.includes('../../')) add('climb', file, one.line, 'climbs with ' + one.from + ': move the file or go through a front door');
+      if (one.from.includes('../../'))
+        add('climb', file, one.line, 'climbs with ' + one.from + ': move the file or go through a front door');
     }
     const place = placeOf(file);
     if (place === undefined) continue;
@@ -105,11 +130,15 @@ export function checkTree(tree: Tree, architecture: Architecture): Fault[] {
       add('unknown-package', file, 1, 'packages/' + place.pkg + ' is not in architecture.json');
       continue;
     }
-    graph.set(file, imports.flatMap((one) => (isInternal(one.from) ? (resolve(tree, file, place, one.from) ?? []) : [])));
+    graph.set(
+      file,
+      imports.flatMap((one) => (isInternal(one.from) ? (resolve(tree, file, place, one.from) ?? []) : [])),
+    );
     const own = dependenciesOf(tree, 'packages/' + place.pkg + '/package.json');
     for (const one of imports) checkImport(one, { file, place, rule, own, rootDependencies, tree, architecture, add });
   }
-  for (const cycle of findCycles(graph)) add('cycle', cycle[0] ?? '', 1, 'imports itself in a circle: ' + cycle.join(' → '));
+  for (const cycle of findCycles(graph))
+    add('cycle', cycle[0] ?? '', 1, 'imports itself in a circle: ' + cycle.join(' → '));
   return faults;
 }
 
@@ -131,7 +160,8 @@ function checkImport(one: Import, scene: Scene): void {
     return;
   }
   if (isBuiltin(one.from)) {
-    if (rule.runtime !== 'node') add('node-builtin', file, one.line, one.from + ' is not there in a ' + rule.runtime + ' package');
+    if (rule.runtime !== 'node')
+      add('node-builtin', file, one.line, one.from + ' is not there in a ' + rule.runtime + ' package');
     return;
   }
   if (one.from.startsWith('virtual:')) return;
@@ -139,10 +169,12 @@ function checkImport(one: Import, scene: Scene): void {
   if (wanted.startsWith(architecture.scope)) {
     const name = wanted.slice(architecture.scope.length);
     if (one.from !== wanted) add('front-door', file, one.line, one.from + ' reaches past the front door of ' + wanted);
-    if (name !== place.pkg && !rule.imports.includes(name)) add('arrow', file, one.line, place.pkg + ' may not import ' + name);
+    if (name !== place.pkg && !rule.imports.includes(name))
+      add('arrow', file, one.line, place.pkg + ' may not import ' + name);
   }
   const declared = scene.own.has(wanted) || (TEST.test(file) && scene.rootDependencies.has(wanted));
-  if (!declared) add('undeclared', file, one.line, wanted + ' is not declared in packages/' + place.pkg + '/package.json');
+  if (!declared)
+    add('undeclared', file, one.line, wanted + ' is not declared in packages/' + place.pkg + '/package.json');
 }
 
 function checkRelative(one: Import, { file, place, rule, tree, add }: Scene): void {
@@ -156,10 +188,22 @@ function checkRelative(one: Import, { file, place, rule, tree, add }: Scene): vo
   const here = roomOf(rule, place.inside);
   const goal = roomOf(rule, placeOf(resolve(tree, file, place, one.from) ?? target)?.inside ?? there.inside);
   if (here === undefined || goal === undefined) {
-    add('layer', file, one.line, (here === undefined ? place.inside : there.inside) + ' stands in no layer of architecture.json');
+    add(
+      'layer',
+      file,
+      one.line,
+      (here === undefined ? place.inside : there.inside) + ' stands in no layer of architecture.json',
+    );
     return;
   }
   if (here.room === goal.room) return;
-  if (here.layer === goal.layer) add('slice', file, one.line, here.room + ' may not import its neighbour ' + goal.room + ': open a path, change a setting or emit an event');
-  else if (here.layer > goal.layer) add('layer', file, one.line, here.room + ' may not import ' + goal.room + ', which stands above it');
+  if (here.layer === goal.layer)
+    add(
+      'slice',
+      file,
+      one.line,
+      here.room + ' may not import its neighbour ' + goal.room + ': open a path, change a setting or emit an event',
+    );
+  else if (here.layer > goal.layer)
+    add('layer', file, one.line, here.room + ' may not import ' + goal.room + ', which stands above it');
 }

@@ -24,11 +24,18 @@ import {
   });
 
   it('marks what is imported for its types only', () => {
-    expect(scanImports("import type { A } from 'a';\nimport { b } from 'b';").map((one) => one.typeOnly)).toEqual([true, false]);
+    expect(scanImports("import type { A } from 'a';\nimport { b } from 'b';").map((one) => one.typeOnly)).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('leaves strings, comments and plain exports alone', () => {
-    expect(names("// import a from 'a'\n/* import b from 'b' */\nexport const from = 'c';\nconst url = 'http://x'; export default 'd';")).toEqual([]);
+    expect(
+      names(
+        "// import a from 'a'\n/* import b from 'b' */\nexport const from = 'c';\nconst url = 'http://x'; export default 'd';",
+      ),
+    ).toEqual([]);
   });
 
   it('gives the line of the import', () => {

@@ -114,8 +114,19 @@ export function writeArchive(tiles: readonly ArchivedTile[], metadata: ArchiveMe
   header.writeBigUInt64LE(BigInt(tiles.length), 72);
   header.writeBigUInt64LE(BigInt(entries.length), 80);
   header.writeBigUInt64LE(BigInt(contents), 88);
-  header.set([1, GZIP, GZIP, VECTOR_TILES, zooms.reduce((a, b) => Math.min(a, b), 30), zooms.reduce((a, b) => Math.max(a, b), 0)], 96);
+  header.set(
+    [
+      1,
+      GZIP,
+      GZIP,
+      VECTOR_TILES,
+      zooms.reduce((a, b) => Math.min(a, b), 30),
+      zooms.reduce((a, b) => Math.max(a, b), 0),
+    ],
+    96,
+  );
   // The world in ten-millionths of a degree, to the ends of the Mercator square.
-  for (const [index, degrees] of [-180, -85.0511287, 180, 85.0511287].entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
+  for (const [index, degrees] of [-180, -85.0511287, 180, 85.0511287].entries())
+    header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
   return Buffer.concat([header, root, about, leaf, data]);
 }

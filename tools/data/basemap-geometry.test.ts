@@ -1,19 +1,60 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Position } from 'geojson';
-import { closedRing, closedRings, coastFeatures, contains, largerThan, lineFeatures, onMeridian, polygonFeatures, squareKilometres, unroll, withoutCuts } from './basemap-geometry.ts';
+import {
+  closedRing,
+  closedRings,
+  coastFeatures,
+  contains,
+  largerThan,
+  lineFeatures,
+  onMeridian,
+  polygonFeatures,
+  squareKilometres,
+  unroll,
+  withoutCuts,
+} from './basemap-geometry.ts';
 import { labelPoint } from './basemap-label-point.ts';
 
-const box = (west: number, south: number, east: number, north: number): Position[] => [[west, south], [east, south], [east, north], [west, north], [west, south]];
+const box = (west: number, south: number, east: number, north: number): Position[] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
 
 describe('unrolled lines', () => {
   it('run on beyond 180° instead of jumping to the other side', () => {
-    expect(unroll([[179, 10], [-179, 11], [-178, 12], [179, 13]])).toEqual([[179, 10], [181, 11], [182, 12], [179, 13]]);
-    expect(unroll([[-179, 10], [179, 11]])).toEqual([[-179, 10], [-181, 11]]);
+    expect(
+      unroll([
+        [179, 10],
+        [-179, 11],
+        [-178, 12],
+        [179, 13],
+      ]),
+    ).toEqual([
+      [179, 10],
+      [181, 11],
+      [182, 12],
+      [179, 13],
+    ]);
+    expect(
+      unroll([
+        [-179, 10],
+        [179, 11],
+      ]),
+    ).toEqual([
+      [-179, 10],
+      [-181, 11],
+    ]);
   });
 
   it('never have a step of more than 180° and keep every place', () => {
-    const place = fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true }));
+    const place = fc.tuple(
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      fc.double({ min: -90, max: 90, noNaN: true }),
+    );
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 30 }), (line) => {
         const unrolled = unroll(line);
@@ -28,15 +69,33 @@ describe('unrolled lines', () => {
   });
 
   it('keep holes in the same roll as their outline', () => {
-    const outline: Position[] = [[-170, 40], [170, 40], [10, 40], [10, 60], [170, 60], [-170, 60], [-170, 40]];
+    const outline: Position[] = [
+      [-170, 40],
+      [170, 40],
+      [10, 40],
+      [10, 60],
+      [170, 60],
+      [-170, 60],
+      [-170, 40],
+    ];
     const [rolled = [], hole = []] = closedRings([outline, box(50, 45, 55, 50)]);
     expect(contains([rolled, hole], 52 - 360, 47)).toBe(false);
     expect(contains([rolled, hole], 60 - 360, 47)).toBe(true);
   });
 
   it('close through the pole where a ring runs round it', () => {
-    const ring = closedRing([[-170, -70], [-60, -75], [60, -72], [170, -74], [-170, -70]]);
-    expect(ring.slice(-3)).toEqual([[190, -90], [-170, -90], [-170, -70]]);
+    const ring = closedRing([
+      [-170, -70],
+      [-60, -75],
+      [60, -72],
+      [170, -74],
+      [-170, -70],
+    ]);
+    expect(ring.slice(-3)).toEqual([
+      [190, -90],
+      [-170, -90],
+      [-170, -70],
+    ]);
     expect(contains([ring], 0, -85)).toBe(true);
     expect(contains([ring], 0, -60)).toBe(false);
     expect(closedRing(box(1, 2, 3, 4))).toEqual(box(1, 2, 3, 4));
@@ -49,15 +108,50 @@ describe('cuts of the data at 180°', () => {
   });
 
   it('are no coast', () => {
-    expect(withoutCuts([[178, 1], [180, 2], [180, 5], [178, 6]])).toEqual([[[178, 1], [180, 2]], [[180, 5], [178, 6]]]);
-    expect(withoutCuts([[180, 1], [-180, 2]])).toEqual([]);
+    expect(
+      withoutCuts([
+        [178, 1],
+        [180, 2],
+        [180, 5],
+        [178, 6],
+      ]),
+    ).toEqual([
+      [
+        [178, 1],
+        [180, 2],
+      ],
+      [
+        [180, 5],
+        [178, 6],
+      ],
+    ]);
+    expect(
+      withoutCuts([
+        [180, 1],
+        [-180, 2],
+      ]),
+    ).toEqual([]);
     const coast = coastFeatures({ type: 'MultiPolygon', coordinates: [[box(170, 0, 180, 10)]] });
     expect(coast).toHaveLength(2);
     for (const { geometry } of coast) expect(geometry.coordinates.filter(([lon]) => lon === 180)).toHaveLength(1);
   });
 
   it('leave real lines that cross the meridian whole', () => {
-    expect(lineFeatures([[[179, 0], [-179, 1], [-178, 2]]]).map(({ geometry }) => geometry.coordinates)).toEqual([[[179, 0], [181, 1], [182, 2]]]);
+    expect(
+      lineFeatures([
+        [
+          [179, 0],
+          [-179, 1],
+          [-178, 2],
+        ],
+      ]).map(({ geometry }) => geometry.coordinates),
+    ).toEqual([
+      [
+        [179, 0],
+        [181, 1],
+        [182, 2],
+      ],
+    ]);
   });
 });
 
@@ -79,7 +173,17 @@ describe('where a name stands', () => {
     const { lon, lat } = labelPoint([box(0, 0, 10, 10)]);
     expect(lon).toBeCloseTo(5, 0);
     expect(lat).toBeCloseTo(5, 0);
-    const crescent: Position[] = [[0, 0], [10, 0], [10, 2], [2, 2], [2, 8], [10, 8], [10, 10], [0, 10], [0, 0]];
+    const crescent: Position[] = [
+      [0, 0],
+      [10, 0],
+      [10, 2],
+      [2, 2],
+      [2, 8],
+      [10, 8],
+      [10, 10],
+      [0, 10],
+      [0, 0],
+    ];
     const point = labelPoint([crescent]);
     expect(contains([crescent], point.lon, point.lat)).toBe(true);
   });

@@ -49,7 +49,11 @@ export function closedRings(rings: readonly Position[][]): Position[][] {
 
 /** Each polygon as a feature of its own: the cutter then looks at boxes instead of the whole world's rings. */
 export function polygonFeatures(shape: MultiPolygon): Feature<Polygon>[] {
-  return shape.coordinates.map((rings) => ({ type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: closedRings(rings) } }));
+  return shape.coordinates.map((rings) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: closedRings(rings) },
+  }));
 }
 
 /** The parts of a line without its edges along the 180th meridian, which are cuts of the data and no coast. */
@@ -71,13 +75,21 @@ export function withoutCuts(line: readonly Position[]): Position[][] {
 /** The shores of polygons as lines. */
 export function coastFeatures(shape: MultiPolygon): Feature<LineString>[] {
   const lines = shape.coordinates.flatMap((rings) => rings.flatMap((ring) => withoutCuts(unroll(ring))));
-  return lines.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }));
+  return lines.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  }));
 }
 
 /** Lines (borders) unrolled, without the cuts of the data. */
 export function lineFeatures(lines: readonly Position[][]): Feature<LineString>[] {
   const parts = lines.flatMap((line) => withoutCuts(unroll(line)));
-  return parts.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates } }));
+  return parts.map((coordinates) => ({
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'LineString', coordinates },
+  }));
 }
 
 /** Area of a ring in square degrees, positive counter-clockwise, and its middle latitude. */
@@ -103,7 +115,10 @@ export function squareKilometres(rings: readonly Position[][]): number {
 
 /** Polygons of at least the area. */
 export function largerThan(shape: MultiPolygon, leastSquareKilometres: number): MultiPolygon {
-  return { type: 'MultiPolygon', coordinates: shape.coordinates.filter((rings) => squareKilometres(rings) >= leastSquareKilometres) };
+  return {
+    type: 'MultiPolygon',
+    coordinates: shape.coordinates.filter((rings) => squareKilometres(rings) >= leastSquareKilometres),
+  };
 }
 
 /** True where a point lies inside a polygon (even–odd over its rings); coordinates as they stand. */

@@ -27,7 +27,12 @@ interface Candidate {
 }
 
 /** The best of a grid of points around a middle. */
-function bestOfGrid(rings: readonly Position[][], middle: { lon: number; lat: number }, half: { lon: number; lat: number }, narrow: number): Candidate {
+function bestOfGrid(
+  rings: readonly Position[][],
+  middle: { lon: number; lat: number },
+  half: { lon: number; lat: number },
+  narrow: number,
+): Candidate {
   let best: Candidate = { ...middle, distance: -1 };
   const steps = 8;
   for (let row = -steps; row <= steps; row++) {

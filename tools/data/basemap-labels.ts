@@ -28,16 +28,32 @@ export function placeClass({ featureCode, population }: Pick<GeoPlace, 'featureC
 
 /** The zoom before which a place of this many people has no label, so that an empty ocean is not full of hamlets. */
 export function leastZoom(population: number, capital: boolean): number {
-  const byPeople = [[4_000_000, 2], [1_500_000, 3], [400_000, 4], [100_000, 5], [30_000, 6], [8_000, 7], [2_000, 8]].find(([people]) => population >= (people ?? 0))?.[1] ?? 9;
+  const byPeople =
+    [
+      [4_000_000, 2],
+      [1_500_000, 3],
+      [400_000, 4],
+      [100_000, 5],
+      [30_000, 6],
+      [8_000, 7],
+      [2_000, 8],
+    ].find(([people]) => population >= (people ?? 0))?.[1] ?? 9;
   return capital ? Math.max(2, byPeople - 2) : byPeople;
 }
 
 /** The labels of towns and villages; parts of towns and places that are no more are left out. */
 export function placeLabels(places: readonly GeoPlace[]): Label[] {
-  const kept = places.filter(({ featureCode }) => !['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'STLMT'].includes(featureCode));
+  const kept = places.filter(
+    ({ featureCode }) => !['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'STLMT'].includes(featureCode),
+  );
   const capital = (place: GeoPlace): boolean => place.featureCode === 'PPLC';
   const ranks = labelRanks(
-    kept.map((place) => ({ lat: place.lat, lon: place.lon, weight: place.population * (capital(place) ? 4 : 1), least: leastZoom(place.population, capital(place)) })),
+    kept.map((place) => ({
+      lat: place.lat,
+      lon: place.lon,
+      weight: place.population * (capital(place) ? 4 : 1),
+      least: leastZoom(place.population, capital(place)),
+    })),
   );
   return Array.from(kept, (place, index) => {
     const scripts = place.population >= SCRIPTS_FROM || capital(place) ? namesByScript(place.alternates) : {};
@@ -76,7 +92,8 @@ export interface CountryShape {
 const largestPart = ({ shape }: CountryShape): Position[][] => {
   const parts = shape.type === 'Polygon' ? [shape.coordinates] : shape.coordinates;
   const measured = parts.map(closedRings).map((rings) => ({ rings, area: squareKilometres(rings) }));
-  return measured.reduce((best, part) => (part.area > best.area ? part : best), { rings: [] as Position[][], area: -1 }).rings;
+  return measured.reduce((best, part) => (part.area > best.area ? part : best), { rings: [] as Position[][], area: -1 })
+    .rings;
 };
 
 /** Areas that the atlas draws apart and that have letters in common use though none in the list. */

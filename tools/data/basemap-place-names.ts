@@ -20,7 +20,8 @@ export type NameScript = keyof typeof SCRIPTS;
 export const NAME_SCRIPTS = Object.keys(SCRIPTS) as NameScript[];
 
 /** The script of a name; undefined for Latin and everything not kept. */
-export const scriptOf = (name: string): NameScript | undefined => NAME_SCRIPTS.find((script) => SCRIPTS[script].test(name));
+export const scriptOf = (name: string): NameScript | undefined =>
+  NAME_SCRIPTS.find((script) => SCRIPTS[script].test(name));
 
 /**
  * One name a script from a list without language tags: the shortest is nearly always the plain name, the longer ones

@@ -43,7 +43,8 @@ class Sheet {
       for (let c = column - 1; c <= column + 1; c++) {
         const cell = this.#cells.get((r + 1) * this.#columns + c + 1) ?? [];
         for (let index = 0; index < cell.length; index += 2) {
-          if (Math.abs((cell[index] ?? 0) - px) < REACH_X && Math.abs((cell[index + 1] ?? 0) - py) < REACH_Y) return false;
+          if (Math.abs((cell[index] ?? 0) - px) < REACH_X && Math.abs((cell[index + 1] ?? 0) - py) < REACH_Y)
+            return false;
         }
       }
     }

@@ -89,12 +89,19 @@ function writeLayer(layer: DrawnLayer, pbf: PbfWriter): void {
   pbf.writeVarintField(15, 2);
   pbf.writeStringField(1, layer.name);
   for (const feature of layer.features) {
-    const tags = Object.entries(feature.tags ?? {}).flatMap(([key, value]) => [indexIn(keys, key), indexIn(values, value)]);
-    pbf.writeMessage(2, (_nothing: undefined, inner) => {
-      if (tags.length > 0) inner.writePackedVarint(2, tags);
-      inner.writeVarintField(3, feature.type);
-      inner.writePackedVarint(4, feature.commands);
-    }, undefined);
+    const tags = Object.entries(feature.tags ?? {}).flatMap(([key, value]) => [
+      indexIn(keys, key),
+      indexIn(values, value),
+    ]);
+    pbf.writeMessage(
+      2,
+      (_nothing: undefined, inner) => {
+        if (tags.length > 0) inner.writePackedVarint(2, tags);
+        inner.writeVarintField(3, feature.type);
+        inner.writePackedVarint(4, feature.commands);
+      },
+      undefined,
+    );
   }
   for (const key of keys.keys()) pbf.writeStringField(3, key);
   for (const value of values.keys()) pbf.writeMessage(4, writeValue, value);
@@ -105,7 +112,9 @@ function writeLayer(layer: DrawnLayer, pbf: PbfWriter): void {
 export function encodeTile(layers: readonly TileLayer[]): Uint8Array {
   const pbf = new PbfWriter();
   for (const layer of layers) {
-    const drawn = layer.features.map((feature) => ({ ...feature, commands: commandsOf(feature) })).filter(({ commands }) => commands.length > 0);
+    const drawn = layer.features
+      .map((feature) => ({ ...feature, commands: commandsOf(feature) }))
+      .filter(({ commands }) => commands.length > 0);
     if (drawn.length > 0) pbf.writeMessage(3, writeLayer, { name: layer.name, features: drawn });
   }
   return pbf.finish();

@@ -10,7 +10,10 @@ const root = join(import.meta.dirname, '..', '..');
 const shapes = readShapes((name, file) => join(root, 'node_modules', name, file));
 // Cut when asked for: the whole archive takes half a minute, a few tiles a moment.
 const layers = cutLayers(shapes, false);
-const partsIn = (layer: string, z: number, x: number, y: number): number[][] => readTile(encodeTile(layers.map((drawn) => drawnIn(drawn, z, x, y)))).get(layer)?.features.flatMap(({ parts }) => parts) ?? [];
+const partsIn = (layer: string, z: number, x: number, y: number): number[][] =>
+  readTile(encodeTile(layers.map((drawn) => drawnIn(drawn, z, x, y))))
+    .get(layer)
+    ?.features.flatMap(({ parts }) => parts) ?? [];
 const ringsIn = (layer: string, z: number, x: number, y: number): number[][][] =>
   partsIn(layer, z, x, y).map((flat) => {
     const ring = flat.flatMap((_, index) => (index % 2 === 0 ? [[flat[index] ?? 0, flat[index + 1] ?? 0]] : []));
@@ -37,18 +40,53 @@ function sphereShare(ring: number[][]): number {
 }
 
 const ON_LAND: readonly (readonly [string, number, number])[] = [
-  ['Praha', 50.087, 14.421], ['Athens', 37.98, 23.72], ['Heraklion', 35.2, 25.1], ['Reykjavík', 64.1, -21.7], ['New York', 40.9, -74.2], ['Denver', 39.7, -105],
-  ['Quito', -0.2, -78.5], ['Ushuaia', -54.6, -68], ['Nairobi', -1.29, 36.8], ['Delhi', 28.6, 77.2], ['Tokyo', 35.75, 139.5], ['Hobart', -42.6, 147],
-  ['Suva', -17.9, 178.2], ['Wrangel Island', 71.2, 180], ['Chukotka', 67, -179], ['Siberia', 66.5, 120], ['Taveuni west', -16.96, 179.95], ['Taveuni east', -16.8, -179.9], ['polar plateau', -80, 150], ['Greenland', 72, -40], ['Svalbard', 78.8, 16],
+  ['Praha', 50.087, 14.421],
+  ['Athens', 37.98, 23.72],
+  ['Heraklion', 35.2, 25.1],
+  ['Reykjavík', 64.1, -21.7],
+  ['New York', 40.9, -74.2],
+  ['Denver', 39.7, -105],
+  ['Quito', -0.2, -78.5],
+  ['Ushuaia', -54.6, -68],
+  ['Nairobi', -1.29, 36.8],
+  ['Delhi', 28.6, 77.2],
+  ['Tokyo', 35.75, 139.5],
+  ['Hobart', -42.6, 147],
+  ['Suva', -17.9, 178.2],
+  ['Wrangel Island', 71.2, 180],
+  ['Chukotka', 67, -179],
+  ['Siberia', 66.5, 120],
+  ['Taveuni west', -16.96, 179.95],
+  ['Taveuni east', -16.8, -179.9],
+  ['polar plateau', -80, 150],
+  ['Greenland', 72, -40],
+  ['Svalbard', 78.8, 16],
 ];
 const AT_SEA: readonly (readonly [string, number, number])[] = [
-  ['Aegean', 38.6, 24.9], ['North Sea', 56, 3], ['Gulf of Guinea', 0, 0], ['Fiji Basin', -16.9, -175], ['Coral Sea', -16.8, 155], ['Bering Strait', 65.9, -168.9],
-  ['Arctic', 68.98, -10], ['Barents Sea', 71.2, 40], ['Indian Ocean', -16.5, 80], ['Caspian', 42, 50.5],
+  ['Aegean', 38.6, 24.9],
+  ['North Sea', 56, 3],
+  ['Gulf of Guinea', 0, 0],
+  ['Fiji Basin', -16.9, -175],
+  ['Coral Sea', -16.8, 155],
+  ['Bering Strait', 65.9, -168.9],
+  ['Arctic', 68.98, -10],
+  ['Barents Sea', 71.2, 40],
+  ['Indian Ocean', -16.5, 80],
+  ['Caspian', 42, 50.5],
 ];
 
 describe('the world in tiles', () => {
   it('covers 29 % of the sphere with land', () => {
-    const share = Math.abs(ringsIn('land', 0, 0, 0).reduce((sum, ring) => sum + sphereShare(ring.map(([x = 0, y = 0]) => [Math.max(0, Math.min(EXTENT, x)), Math.max(0, Math.min(EXTENT, y))])), 0));
+    const share = Math.abs(
+      ringsIn('land', 0, 0, 0).reduce(
+        (sum, ring) =>
+          sum +
+          sphereShare(
+            ring.map(([x = 0, y = 0]) => [Math.max(0, Math.min(EXTENT, x)), Math.max(0, Math.min(EXTENT, y))]),
+          ),
+        0,
+      ),
+    );
     expect(share).toBeGreaterThan(0.28);
     expect(share).toBeLessThan(0.3);
   });
@@ -61,12 +99,31 @@ describe('the world in tiles', () => {
     for (const zoom of [0, 3, 5, 8]) expect([zoom, isIn('land', lat, lon, zoom)]).toEqual([zoom, false]);
   });
 
-  it.each([['Superior', 47.7, -87.5], ['Victoria', -1, 33], ['Baikal', 53.5, 108.2], ['Ladoga', 60.8, 31.5], ['Léman', 46.42, 6.55]])('has a lake at %s', (_name, lat, lon) => {
+  it.each([
+    ['Superior', 47.7, -87.5],
+    ['Victoria', -1, 33],
+    ['Baikal', 53.5, 108.2],
+    ['Ladoga', 60.8, 31.5],
+    ['Léman', 46.42, 6.55],
+  ])('has a lake at %s', (_name, lat, lon) => {
     for (const zoom of [5, 8]) expect(isIn('lakes', lat, lon, zoom)).toBe(true);
   });
 
   it('draws no line across the map where the data is cut at 180°', () => {
-    for (const [z, x, y] of [[0, 0, 0], [1, 0, 0], [1, 1, 0], [1, 1, 1], [3, 0, 1], [3, 7, 1], [5, 31, 17], [5, 0, 17], [6, 63, 35], [8, 255, 140], [8, 0, 140], [4, 0, 15]] as const) {
+    for (const [z, x, y] of [
+      [0, 0, 0],
+      [1, 0, 0],
+      [1, 1, 0],
+      [1, 1, 1],
+      [3, 0, 1],
+      [3, 7, 1],
+      [5, 31, 17],
+      [5, 0, 17],
+      [6, 63, 35],
+      [8, 255, 140],
+      [8, 0, 140],
+      [4, 0, 15],
+    ] as const) {
       for (const layer of ['coastline', 'borders']) {
         for (const part of partsIn(layer, z, x, y)) {
           for (let at = 2; at < part.length; at += 2) {
@@ -78,20 +135,39 @@ describe('the world in tiles', () => {
   });
 
   it('has no coast along the edge of the world', () => {
-    for (const [z, x, y, edge] of [[5, 31, 17, EXTENT], [5, 0, 17, 0], [8, 255, 140, EXTENT], [8, 0, 140, 0], [4, 0, 4, 0], [4, 15, 4, EXTENT]] as const) {
+    for (const [z, x, y, edge] of [
+      [5, 31, 17, EXTENT],
+      [5, 0, 17, 0],
+      [8, 255, 140, EXTENT],
+      [8, 0, 140, 0],
+      [4, 0, 4, 0],
+      [4, 15, 4, EXTENT],
+    ] as const) {
       const along = partsIn('coastline', z, x, y).flatMap((part) =>
-        part.flatMap((unit, at) => (at >= 2 && at % 2 === 0 && unit === edge && part[at - 2] === edge ? [Math.abs((part[at + 1] ?? 0) - (part[at - 1] ?? 0))] : [])),
+        part.flatMap((unit, at) =>
+          at >= 2 && at % 2 === 0 && unit === edge && part[at - 2] === edge
+            ? [Math.abs((part[at + 1] ?? 0) - (part[at - 1] ?? 0))]
+            : [],
+        ),
       );
       expect(along.filter((units) => units >= 8)).toEqual([]);
     }
   });
 
   it('goes on from tile to tile, also across 180°', () => {
-    for (const [z, x, y] of [[5, 17, 11], [6, 36, 24], [8, 144, 98], [5, 31, 7], [3, 7, 1]] as const) {
+    for (const [z, x, y] of [
+      [5, 17, 11],
+      [6, 36, 24],
+      [8, 144, 98],
+      [5, 31, 7],
+      [3, 7, 1],
+    ] as const) {
       const right = (x + 1) % 2 ** z;
       for (let unit = 64; unit < EXTENT; unit += 96) {
         // Two points a unit beside the shared edge: the same ground seen from either tile.
-        expect(contains(ringsIn('land', z, x, y), EXTENT + 2, unit + 0.5)).toBe(contains(ringsIn('land', z, right, y), 2, unit + 0.5));
+        expect(contains(ringsIn('land', z, x, y), EXTENT + 2, unit + 0.5)).toBe(
+          contains(ringsIn('land', z, right, y), 2, unit + 0.5),
+        );
       }
     }
   }, 60_000);

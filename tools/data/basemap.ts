@@ -13,14 +13,21 @@ export interface BasemapFiles {
   readonly places: string;
 }
 
-function* tilesOf(drawn: readonly Drawn[], labels: Readonly<Record<string, readonly Label[]>>): Generator<ArchivedTile> {
+function* tilesOf(
+  drawn: readonly Drawn[],
+  labels: Readonly<Record<string, readonly Label[]>>,
+): Generator<ArchivedTile> {
   for (let z = 0; z <= DEEPEST; z++) {
     const named = Object.entries(labels).map(([name, list]) => ({ name, tiles: labelsByTile(list, z, DEEPEST) }));
     const wanted = new Set<string>(named.flatMap(({ tiles }) => [...tiles.keys()]));
-    for (const { index } of drawn) for (const tile of index.tileCoords) if (tile.z === z) wanted.add(`${tile.x}/${tile.y}`);
+    for (const { index } of drawn)
+      for (const tile of index.tileCoords) if (tile.z === z) wanted.add(`${tile.x}/${tile.y}`);
     for (const key of wanted) {
       const [x = 0, y = 0] = key.split('/').map(Number);
-      const points: TileLayer[] = named.map(({ name, tiles }) => ({ name, features: (tiles.get(key) ?? []) satisfies TileFeature[] }));
+      const points: TileLayer[] = named.map(({ name, tiles }) => ({
+        name,
+        features: (tiles.get(key) ?? []) satisfies TileFeature[],
+      }));
       const data = encodeTile([...drawn.map((layer) => drawnIn(layer, z, x, y)), ...points]);
       if (data.length > 0) yield { z, x, y, data };
     }
@@ -32,13 +39,20 @@ const METADATA = {
   name: 'Meltemi base map',
   attribution: 'Natural Earth; lakes © OpenStreetMap contributors; places GeoNames',
   vector_layers: [
-    { id: 'land', fields: {} }, { id: 'lakes', fields: {} }, { id: 'coastline', fields: {} }, { id: 'borders', fields: {} },
-    { id: 'countries', fields: { iso: 'String', 'name:en': 'String', rank: 'Number' } }, { id: 'places', fields: FIELDS },
+    { id: 'land', fields: {} },
+    { id: 'lakes', fields: {} },
+    { id: 'coastline', fields: {} },
+    { id: 'borders', fields: {} },
+    { id: 'countries', fields: { iso: 'String', 'name:en': 'String', rank: 'Number' } },
+    { id: 'places', fields: FIELDS },
   ],
 };
 
 /** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
-export async function buildBasemap(folder: string, { packageFile, places }: BasemapFiles): Promise<{ tiles: number; bytes: number }> {
+export async function buildBasemap(
+  folder: string,
+  { packageFile, places }: BasemapFiles,
+): Promise<{ tiles: number; bytes: number }> {
   const shapes = readShapes(packageFile);
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);

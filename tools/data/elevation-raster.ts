@@ -22,7 +22,8 @@ function pictureHeight(picture: Raster, lat: number, lon: number): number {
   const y = Math.min(picture.height - 1, Math.max(0, ((90 - lat) / 180) * picture.height - 0.5));
   const column = Math.floor(x);
   const row = Math.min(picture.height - 2, Math.floor(y));
-  const at = (r: number, c: number): number => picture.samples[r * picture.width + ((c + picture.width) % picture.width)] ?? 0;
+  const at = (r: number, c: number): number =>
+    picture.samples[r * picture.width + ((c + picture.width) % picture.width)] ?? 0;
   const fx = x - column;
   const fy = y - row;
   const top = at(row, column) * (1 - fx) + at(row, column + 1) * fx;
@@ -34,7 +35,13 @@ function pictureHeight(picture: Raster, lat: number, lon: number): number {
  * Heights in metres on a world raster (rows north → south from 90° N, columns from 180° W, cell centres).
  * The picture gives the shape; known heights of towns pull it where its eight bits and smoothing are off.
  */
-export function elevationRaster(picture: Raster, known: Iterable<KnownHeight>, land: Uint8Array, width: number, height: number): Int16Array {
+export function elevationRaster(
+  picture: Raster,
+  known: Iterable<KnownHeight>,
+  land: Uint8Array,
+  width: number,
+  height: number,
+): Int16Array {
   const correction = new Float32Array(width * height);
   const weight = new Float32Array(width * height);
   const reach = Math.ceil(REACH_CELLS * 2.5);
@@ -58,7 +65,9 @@ export function elevationRaster(picture: Raster, known: Iterable<KnownHeight>, l
       const index = row * width + column;
       const share = (land[index] ?? 0) / 255;
       if (share === 0) continue;
-      const pulled = pictureHeight(picture, lat, -180 + ((column + 0.5) / width) * 360) + (correction[index] ?? 0) / ((weight[index] ?? 0) + 0.35);
+      const pulled =
+        pictureHeight(picture, lat, -180 + ((column + 0.5) / width) * 360) +
+        (correction[index] ?? 0) / ((weight[index] ?? 0) + 0.35);
       // Coast cells hold the mean of land and sea, as a model's own orography does.
       result[index] = Math.round(Math.max(-430, Math.min(8848, pulled)) * share);
     }

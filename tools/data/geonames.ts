@@ -21,7 +21,10 @@ export interface GeoPlace {
 
 /** Reads the tab-separated list line by line, so that its 32 MB never stand in memory as text at once. */
 export async function* readGeoNames(file: string): AsyncGenerator<GeoPlace> {
-  for await (const line of createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY })) {
+  for await (const line of createInterface({
+    input: createReadStream(file, 'utf8'),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
     const cells = line.split('\t');
     if (cells.length < 18) continue;
     const cell = (index: number): string => cells[index] ?? '';

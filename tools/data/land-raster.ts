@@ -22,7 +22,8 @@ export function rasteriseLand(land: MultiPolygon, width: number, height: number)
     }
   }
   const result = new Uint8Array(width * height);
-  for (let index = 0; index < result.length; index++) result[index] = Math.min(255, Math.round(((coverage[index] ?? 0) / SUB_ROWS) * 255));
+  for (let index = 0; index < result.length; index++)
+    result[index] = Math.min(255, Math.round(((coverage[index] ?? 0) / SUB_ROWS) * 255));
   fillSouthPole(result, width, height);
   return result;
 }
@@ -40,7 +41,12 @@ function scanLineCrossings(land: MultiPolygon, lines: number): number[][] {
   return crossings;
 }
 
-function addEdge(crossings: number[][], lineOf: (lat: number) => number, from: Position | undefined, to: Position | undefined): void {
+function addEdge(
+  crossings: number[][],
+  lineOf: (lat: number) => number,
+  from: Position | undefined,
+  to: Position | undefined,
+): void {
   const [lon0 = 0, lat0 = 0] = from ?? [];
   const [lon1 = 0, lat1 = 0] = to ?? [];
   const a = lineOf(lat0);

@@ -28,31 +28,70 @@ describe('the index of the real lists', () => {
     expect(index.count).toBe(told.towns + told.airports);
     expect(told.towns).toBeGreaterThan(25_000);
     expect(told.airports).toBeGreaterThan(38_000);
-    expect(places().every((place) => index.isAirport(place) || index.factsOf(place).population >= LEAST_PEOPLE)).toBe(true);
+    expect(places().every((place) => index.isAirport(place) || index.factsOf(place).population >= LEAST_PEOPLE)).toBe(
+      true,
+    );
   });
 
   it('knows a town with its areas, zone and height', () => {
-    expect(index.factsOf(byId('3067696'))).toMatchObject({ kind: 'capital', country: 'CZ', admin1: 'Prague', timeZone: 'Europe/Prague' });
-    expect(index.factsOf(byId('4717560'))).toMatchObject({ kind: 'countySeat', country: 'US', admin1: 'Texas', admin2: 'Lamar County', timeZone: 'America/Chicago' });
+    expect(index.factsOf(byId('3067696'))).toMatchObject({
+      kind: 'capital',
+      country: 'CZ',
+      admin1: 'Prague',
+      timeZone: 'Europe/Prague',
+    });
+    expect(index.factsOf(byId('4717560'))).toMatchObject({
+      kind: 'countySeat',
+      country: 'US',
+      admin1: 'Texas',
+      admin2: 'Lamar County',
+      timeZone: 'America/Chicago',
+    });
     expect(index.factsOf(byId('3067696')).elevation).toBeGreaterThan(170);
   });
 
   it('knows an airport with its codes, and its region by the towns around', () => {
     const jfk = byId('KJFK');
     expect(index.codesOf(jfk)).toEqual({ icao: 'KJFK', iata: 'JFK', city: 'New York' });
-    expect(index.factsOf(jfk)).toMatchObject({ kind: 'largeAirport', country: 'US', admin1: 'New York', timeZone: 'America/New_York', elevation: 4 });
+    expect(index.factsOf(jfk)).toMatchObject({
+      kind: 'largeAirport',
+      country: 'US',
+      admin1: 'New York',
+      timeZone: 'America/New_York',
+      elevation: 4,
+    });
     expect(byId('MX-1857')).toBe(-1);
   });
 
   it.each([
-    ['2147714', { ru: 'Сидней', uk: 'Сідней', sr: 'Сиднеј', el: 'Σίδνεϋ', he: 'סידני', ja: 'シドニー', zh: '悉尼', ko: '시드니', th: 'ซิดนีย์', ta: 'சிட்னி', de: 'Sydney' }],
-    ['1850147', { ja: '東京', zh: '东京', 'zh-TW': '東京', ko: '도쿄', ru: 'Токио', el: 'Τόκιο', ar: 'توكيو', he: 'טוקיו' }],
+    [
+      '2147714',
+      {
+        ru: 'Сидней',
+        uk: 'Сідней',
+        sr: 'Сиднеј',
+        el: 'Σίδνεϋ',
+        he: 'סידני',
+        ja: 'シドニー',
+        zh: '悉尼',
+        ko: '시드니',
+        th: 'ซิดนีย์',
+        ta: 'சிட்னி',
+        de: 'Sydney',
+      },
+    ],
+    [
+      '1850147',
+      { ja: '東京', zh: '东京', 'zh-TW': '東京', ko: '도쿄', ru: 'Токио', el: 'Τόκιο', ar: 'توكيو', he: 'טוקיו' },
+    ],
     ['2988507', { ru: 'Париж', ar: 'باريس', fa: 'پاریس', hi: 'पेरिस', ja: 'パリ', zh: '巴黎', ko: '파리' }],
     ['2643743', { ru: 'Лондон', he: 'לונדון', zh: '伦敦', 'zh-TW': '倫敦', bn: 'লন্ডন', fr: 'London' }],
     ['360630', { ar: 'القاهرة' }],
   ] as const)('writes %s in the scripts of the languages', (id, names) => {
     const place = byId(id);
-    expect(Object.fromEntries(Object.keys(names).map((language) => [language, index.titleOf(place, language as 'ru')]))).toEqual(names);
+    expect(
+      Object.fromEntries(Object.keys(names).map((language) => [language, index.titleOf(place, language as 'ru')])),
+    ).toEqual(names);
   });
 
   it('finds the towns around a point', () => {
@@ -69,24 +108,87 @@ describe('search over the real lists', () => {
     writeFileSync(join(folder, 'elevation.i16'), new Uint8Array(8));
     writeFileSync(join(folder, 'land.u8'), new Uint8Array(4).fill(255));
     const configuration: Parameters<typeof buildServer>[0] = {
-      version: '0.0.0', port: 0, host: '127.0.0.1', dataFolder: folder, clientFolder: folder, data: 'simulated', ingestModels: [], archive: null, ingestHours: 48, publicUrl: undefined, databaseUrl: undefined, smtpUrl: undefined, mailFrom: 'a@b', languagesFolder: join(import.meta.dirname, '..', '..', 'languages'), logLevel: 'error', trustProxy: false,
-      metricsToken: undefined, alertsEvery: 60_000, pushLoopback: false, grace: 1000, allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], everything: false, buildAhead: false, workers: 1, seed: 1, tileCache: 1_000_000, builtDataFolder: folder, basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      version: '0.0.0',
+      port: 0,
+      host: '127.0.0.1',
+      dataFolder: folder,
+      clientFolder: folder,
+      data: 'simulated',
+      ingestModels: [],
+      archive: null,
+      ingestHours: 48,
+      publicUrl: undefined,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'a@b',
+      languagesFolder: join(import.meta.dirname, '..', '..', 'languages'),
+      logLevel: 'error',
+      trustProxy: false,
+      metricsToken: undefined,
+      alertsEvery: 60_000,
+      pushLoopback: false,
+      grace: 1000,
+      allowEmbed: [],
+      allowImages: [],
+      allowConnect: [],
+      allowScripts: [],
+      allowFrames: [],
+      everything: false,
+      buildAhead: false,
+      workers: 1,
+      seed: 1,
+      tileCache: 1_000_000,
+      builtDataFolder: folder,
+      basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
     };
     const doors = { now: () => Date.UTC(2026, 2, 1, 12), random: (bytes: number) => new Uint8Array(bytes), fetch };
     app = await buildServer(configuration, doors, { geographyFolder: folder });
   });
   afterAll(() => app.close());
 
-  const ask = async (q: string, rest: Record<string, string> = {}): Promise<{ id: string; title: string; type: string }[]> =>
+  const ask = async (
+    q: string,
+    rest: Record<string, string> = {},
+  ): Promise<{ id: string; title: string; type: string }[]> =>
     (await app.inject({ url: '/search/v1', query: { q, ...rest } })).json().results;
 
   // What is typed, and the GeoNames id or the airport code that must come first.
   it.each([
-    ['london', '2643743'], ['par', '2988507'], ['paris texas', '4717560'], ['münchen', '2867714'], ['Wien', '2761369'], ['praha', '3067696'], ['saint petersburg', '498817'],
-    ['st petersburg florida', '4171563'], ['new york', '5128581'], ['san francisco california', '5391959'], ['cambridge uk', '2653941'], ['cambridge ma', '4931972'],
-    ['Москва', '524901'], ['Киев', '703448'], ['София', '727011'], ['Θεσσαλονίκη', '734077'], ['القاهرة', '360630'], ['تهران', '112931'], ['תל אביב', '293397'],
-    ['東京', '1850147'], ['大阪', '1853909'], ['北京', '1816670'], ['上海', '1796236'], ['서울', '1835848'], ['부산', '1838524'], ['กรุงเทพ', '1609350'], ['मुंबई', '1275339'], ['ঢাকা', '1185241'],
-    ['londn', '2643743'], ['barcelnoa', '3128760'], ['LKPR', 'LKPR'], ['JFK', 'KJFK'], ['prague airport', 'LKPR'], ['heathrow', 'EGLL'], ['lima', '3936456'],
+    ['london', '2643743'],
+    ['par', '2988507'],
+    ['paris texas', '4717560'],
+    ['münchen', '2867714'],
+    ['Wien', '2761369'],
+    ['praha', '3067696'],
+    ['saint petersburg', '498817'],
+    ['st petersburg florida', '4171563'],
+    ['new york', '5128581'],
+    ['san francisco california', '5391959'],
+    ['cambridge uk', '2653941'],
+    ['cambridge ma', '4931972'],
+    ['Москва', '524901'],
+    ['Киев', '703448'],
+    ['София', '727011'],
+    ['Θεσσαλονίκη', '734077'],
+    ['القاهرة', '360630'],
+    ['تهران', '112931'],
+    ['תל אביב', '293397'],
+    ['東京', '1850147'],
+    ['大阪', '1853909'],
+    ['北京', '1816670'],
+    ['上海', '1796236'],
+    ['서울', '1835848'],
+    ['부산', '1838524'],
+    ['กรุงเทพ', '1609350'],
+    ['मुंबई', '1275339'],
+    ['ঢাকা', '1185241'],
+    ['londn', '2643743'],
+    ['barcelnoa', '3128760'],
+    ['LKPR', 'LKPR'],
+    ['JFK', 'KJFK'],
+    ['prague airport', 'LKPR'],
+    ['heathrow', 'EGLL'],
+    ['lima', '3936456'],
   ])('%s finds %s first', async (q, id) => expect((await ask(q))[0]?.id).toBe(id));
 
   it('prefers what is near: Springfield by the state it is asked from', async () => {
@@ -97,7 +199,11 @@ describe('search over the real lists', () => {
 
   it('answers every beginning of a name with something', async () => {
     for (const name of ['buenos aires', 'rio de janeiro', 'санкт-петербург', 'los angeles']) {
-      for (let length = 1; length <= name.length; length++) expect([name.slice(0, length), (await ask(name.slice(0, length))).length > 0]).toEqual([name.slice(0, length), true]);
+      for (let length = 1; length <= name.length; length++)
+        expect([name.slice(0, length), (await ask(name.slice(0, length))).length > 0]).toEqual([
+          name.slice(0, length),
+          true,
+        ]);
     }
   });
 });

@@ -5,9 +5,10 @@ export function readGreyPng(file: Uint8Array): { width: number; height: number; 
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const width = view.getUint32(16);
   const height = view.getUint32(20);
-  if (view.getUint32(0) !== 0x89504e47 || file[24] !== 8 || file[25] !== 0 || file[28] !== 0) throw new Error('not an 8-bit grey PNG without interlace');
+  if (view.getUint32(0) !== 0x89504e47 || file[24] !== 8 || file[25] !== 0 || file[28] !== 0)
+    throw new Error('not an 8-bit grey PNG without interlace');
   const parts: Uint8Array[] = [];
-  for (let at = 8; at < file.length; ) {
+  for (let at = 8; at < file.length;) {
     const length = view.getUint32(at);
     if (view.getUint32(at + 4) === 0x49444154) parts.push(file.subarray(at + 8, at + 8 + length));
     at += 12 + length;
@@ -32,16 +33,21 @@ function unfilterRow(raw: Uint8Array, samples: Uint8Array, row: number, width: n
 
 function predicted(filter: number | undefined, left: number, above: number, corner: number): number {
   switch (filter) {
-    case 0: return 0;
-    case 1: return left;
-    case 2: return above;
-    case 3: return (left + above) >> 1;
+    case 0:
+      return 0;
+    case 1:
+      return left;
+    case 2:
+      return above;
+    case 3:
+      return (left + above) >> 1;
     case 4: {
       const toLeft = Math.abs(above - corner);
       const toAbove = Math.abs(left - corner);
       const toCorner = Math.abs(left + above - 2 * corner);
       return toLeft <= toAbove && toLeft <= toCorner ? left : toAbove <= toCorner ? above : corner;
     }
-    default: throw new Error('unknown PNG filter ' + filter);
+    default:
+      throw new Error('unknown PNG filter ' + filter);
   }
 }

@@ -5,8 +5,15 @@ import { elevationRaster } from './elevation-raster.ts';
 import { rasteriseLand } from './land-raster.ts';
 import { readGreyPng } from './png-grey.ts';
 
-const box = (west: number, south: number, east: number, north: number): number[][] => [[west, south], [east, south], [east, north], [west, north], [west, south]];
-const at = (raster: ArrayLike<number>, lat: number, lon: number): number => raster[Math.floor(90 - lat) * 360 + Math.floor(lon + 180)] ?? Number.NaN;
+const box = (west: number, south: number, east: number, north: number): number[][] => [
+  [west, south],
+  [east, south],
+  [east, north],
+  [west, north],
+  [west, south],
+];
+const at = (raster: ArrayLike<number>, lat: number, lon: number): number =>
+  raster[Math.floor(90 - lat) * 360 + Math.floor(lon + 180)] ?? Number.NaN;
 
 describe('rasteriseLand', () => {
   it('covers a box and nothing beside it', () => {
@@ -17,7 +24,11 @@ describe('rasteriseLand', () => {
   });
 
   it('leaves a hole open and gives a coast cell its share', () => {
-    const raster = rasteriseLand({ type: 'MultiPolygon', coordinates: [[box(10, 20, 20, 30), box(13, 23, 15, 25)], [box(40.25, 0, 41, 1)]] }, 360, 180);
+    const raster = rasteriseLand(
+      { type: 'MultiPolygon', coordinates: [[box(10, 20, 20, 30), box(13, 23, 15, 25)], [box(40.25, 0, 41, 1)]] },
+      360,
+      180,
+    );
     expect(at(raster, 24.5, 14.5)).toBe(0);
     expect(at(raster, 26.5, 14.5)).toBe(255);
     expect(at(raster, 0.5, 40.5)).toBe(Math.round(0.75 * 255));
@@ -25,21 +36,37 @@ describe('rasteriseLand', () => {
 
   it('keeps the area of any box outside Antarctica', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -170, max: 150 }), fc.integer({ min: -70, max: 70 }), fc.integer({ min: 1, max: 20 }), (west, south, size) => {
-        const raster = rasteriseLand({ type: 'MultiPolygon', coordinates: [[box(west, south, west + size, south + size)]] }, 360, 180);
-        const cells = raster.subarray(0, 172 * 360).reduce((sum, share) => sum + share / 255, 0);
-        expect(cells).toBeCloseTo(size * size, 3);
-      }),
+      fc.property(
+        fc.integer({ min: -170, max: 150 }),
+        fc.integer({ min: -70, max: 70 }),
+        fc.integer({ min: 1, max: 20 }),
+        (west, south, size) => {
+          const raster = rasteriseLand(
+            { type: 'MultiPolygon', coordinates: [[box(west, south, west + size, south + size)]] },
+            360,
+            180,
+          );
+          const cells = raster.subarray(0, 172 * 360).reduce((sum, share) => sum + share / 255, 0);
+          expect(cells).toBeCloseTo(size * size, 3);
+        },
+      ),
       { numRuns: 30, seed: 7 },
     );
   });
 
   it('keeps a ring that jumps over 180° on its own side of the world', () => {
-    const ring = [[176, 60], [-176, 61], [-176, 65], [176, 64], [176, 60]];
+    const ring = [
+      [176, 60],
+      [-176, 61],
+      [-176, 65],
+      [176, 64],
+      [176, 60],
+    ];
     const raster = rasteriseLand({ type: 'MultiPolygon', coordinates: [[ring]] }, 360, 180);
     expect(at(raster, 62.5, 178.5)).toBe(255);
     expect(at(raster, 62.5, -178.5)).toBe(255);
-    for (const lon of [-170.5, -90.5, 0.5, 90.5, 170.5]) for (const lat of [60.5, 62.5, 64.5]) expect(at(raster, lat, lon)).toBe(0);
+    for (const lon of [-170.5, -90.5, 0.5, 90.5, 170.5])
+      for (const lat of [60.5, 62.5, 64.5]) expect(at(raster, lat, lon)).toBe(0);
   });
 
   it('fills the pole south of the ice shelf', () => {
@@ -83,11 +110,22 @@ describe('readGreyPng', () => {
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(rows.length, 4);
     header[8] = depth;
-    return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.from(rows.flat()))), chunk('IEND', Buffer.alloc(0))]);
+    return Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
   };
 
   it('undoes each of the five filters', () => {
-    const file = png(3, [[0, 1, 2, 3], [1, 1, 1, 1], [2, 1, 1, 1], [3, 5, 5, 5], [4, 1, 1, 1]]);
+    const file = png(3, [
+      [0, 1, 2, 3],
+      [1, 1, 1, 1],
+      [2, 1, 1, 1],
+      [3, 5, 5, 5],
+      [4, 1, 1, 1],
+    ]);
     const { samples, width, height } = readGreyPng(file);
     expect([width, height]).toEqual([3, 5]);
     expect([...samples]).toEqual([1, 2, 3, 1, 2, 3, 2, 3, 4, 6, 9, 11, 7, 10, 12]);

@@ -9,7 +9,8 @@ export function unpacked(bytes: Uint8Array): Uint8Array {
 }
 
 /** Native zlib for PNG packing, bounded by the length that the field needs. */
-const inflate = (stream: Uint8Array, length: number): Uint8Array => new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
+const inflate = (stream: Uint8Array, length: number): Uint8Array =>
+  new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
 
 /** A part of a description, or the code and template that stand in its way. */
 function orCode(read: () => string): string {
@@ -29,23 +30,41 @@ function describeField(field: GribField): string[] {
     orCode(() => field.origin.referenceTime.toISOString().slice(0, 16) + 'Z'),
     orCode(() => {
       const { hours, statistics } = field.product.times;
-      return hours.from === hours.to ? '+' + hours.to + ' h' : '+' + hours.from + '–' + hours.to + ' h ' + (statistics?.name ?? '');
+      return hours.from === hours.to
+        ? '+' + hours.to + ' h'
+        : '+' + hours.from + '–' + hours.to + ' h ' + (statistics?.name ?? '');
     }),
-    orCode(() => field.grid.kind + (field.grid.columns ? ' ' + field.grid.columns + ' × ' + field.grid.rows : ' ' + field.points)),
+    orCode(
+      () =>
+        field.grid.kind +
+        (field.grid.columns ? ' ' + field.grid.columns + ' × ' + field.grid.rows : ' ' + field.points),
+    ),
     '5.' + field.templates.packing + (field.hasBitmap ? ' bitmap' : ''),
   ];
 }
 
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }
 
 /** One line a field: number, parameter, level, reference time, forecast hours, grid, packing. */
 export function listFields(bytes: Uint8Array): string {
   const { fields, messages, skipped } = readGrib(bytes);
   const heading = ['#', 'parameter', 'level', 'reference', 'valid', 'grid', 'packing'];
-  const foot = fields.length + ' fields in ' + messages + ' messages' + (skipped > 0 ? ', ' + skipped + ' octets outside of messages' : '');
+  const foot =
+    fields.length +
+    ' fields in ' +
+    messages +
+    ' messages' +
+    (skipped > 0 ? ', ' + skipped + ' octets outside of messages' : '');
   return table([heading, ...fields.map(describeField)]) + '\n' + foot;
 }
 
@@ -59,7 +78,10 @@ export function valuesAt(bytes: Uint8Array, place: { lat: number; lon: number })
       const value = field.values({ inflate })[index]!;
       const point = field.grid.placeOf(index);
       const at = point ? ' at ' + point.lat.toFixed(4) + ', ' + point.lon.toFixed(4) : '';
-      return (Number.isNaN(value) ? 'missing' : Number(value.toPrecision(7)) + ' ' + field.product.parameter.unit).trim() + at;
+      return (
+        (Number.isNaN(value) ? 'missing' : Number(value.toPrecision(7)) + ' ' + field.product.parameter.unit).trim() +
+        at
+      );
     });
     return [number, ident, level, valid, found];
   });

@@ -31,9 +31,20 @@ export function parseLedger(text: string): { rows: Row[]; faults: LedgerFault[] 
   for (const [index, raw] of text.split('\n').entries()) {
     const line = index + 1;
     if (!/^\|\s*[FM]\d/.test(raw)) continue;
-    const cells = raw.split(/(?<!\\)\|/).slice(1, -1).map((cell) => cell.trim());
+    const cells = raw
+      .split(/(?<!\\)\|/)
+      .slice(1, -1)
+      .map((cell) => cell.trim());
     const [id, statement, kept, shown] = cells;
-    if (cells.length !== 4 || id === undefined || statement === undefined || kept === undefined || shown === undefined || !ID.test(id) || statement === '') {
+    if (
+      cells.length !== 4 ||
+      id === undefined ||
+      statement === undefined ||
+      kept === undefined ||
+      shown === undefined ||
+      !ID.test(id) ||
+      statement === ''
+    ) {
       faults.push({ line, says: 'a row is | id | statement | kept by | shown by |' });
       continue;
     }
@@ -61,8 +72,10 @@ export function checkRows(rows: readonly Row[], read: (file: string) => string |
     }
     for (const { file, name } of row.tests) {
       const text = read(file);
-      if (text === undefined || !/\.test\.tsx?$/.test(file)) faults.push({ line: row.line, says: row.id + ': no such test ' + file });
-      else if (name !== undefined && !text.includes(name)) faults.push({ line: row.line, says: row.id + ': ' + file + ' has no test called ' + name });
+      if (text === undefined || !/\.test\.tsx?$/.test(file))
+        faults.push({ line: row.line, says: row.id + ': no such test ' + file });
+      else if (name !== undefined && !text.includes(name))
+        faults.push({ line: row.line, says: row.id + ': ' + file + ' has no test called ' + name });
     }
   }
   return faults;

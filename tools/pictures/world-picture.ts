@@ -45,7 +45,10 @@ export function paintField(picture: Picture, values: Float32Array, scale: Colour
 export function paintCoast(picture: Picture, raster: LandRaster): void {
   const isLand = (column: number, row: number): boolean => {
     const x = Math.floor((((column + picture.width) % picture.width) / picture.width) * raster.width);
-    const y = Math.min(raster.height - 1, Math.floor((Math.min(row, picture.height - 1) / picture.height) * raster.height));
+    const y = Math.min(
+      raster.height - 1,
+      Math.floor((Math.min(row, picture.height - 1) / picture.height) * raster.height),
+    );
     return (raster.land[y * raster.width + x] ?? 0) > 127;
   };
   for (let row = 0; row < picture.height; row++) {
@@ -53,7 +56,8 @@ export function paintCoast(picture: Picture, raster: LandRaster): void {
       const here = isLand(column, row);
       if (here === isLand(column + 1, row) && here === isLand(column, row + 1)) continue;
       const at = (row * picture.width + column) * 3;
-      for (let channel = 0; channel < 3; channel++) picture.rgb[at + channel] = Math.round((picture.rgb[at + channel] ?? 0) * 0.55 + 90);
+      for (let channel = 0; channel < 3; channel++)
+        picture.rgb[at + channel] = Math.round((picture.rgb[at + channel] ?? 0) * 0.55 + 90);
     }
   }
 }
@@ -65,7 +69,8 @@ export function paintLines(picture: Picture, values: Float32Array, step: number)
     for (let column = 0; column + 1 < picture.width; column++) {
       const index = row * picture.width + column;
       if (band(index) === band(index + 1) && band(index) === band(index + picture.width)) continue;
-      for (let channel = 0; channel < 3; channel++) picture.rgb[index * 3 + channel] = Math.round((picture.rgb[index * 3 + channel] ?? 0) * 0.5 + 115);
+      for (let channel = 0; channel < 3; channel++)
+        picture.rgb[index * 3 + channel] = Math.round((picture.rgb[index * 3 + channel] ?? 0) * 0.5 + 115);
     }
   }
 }

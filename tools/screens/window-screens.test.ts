@@ -4,12 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { windowScreens } from './window-screens.ts';
 
 const boot = join(import.meta.dirname, '..', '..', 'packages', 'client', 'src', 'boot');
-const defined = ['window-definitions.tsx', 'personal-windows.tsx', 'people-windows.tsx', 'told-windows.tsx'].flatMap((file) => [...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g)].map(([, name = '']) => name));
+const defined = ['window-definitions.tsx', 'personal-windows.tsx', 'people-windows.tsx', 'told-windows.tsx'].flatMap(
+  (file) =>
+    [
+      ...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g),
+    ].map(([, name = '']) => name),
+);
 
 describe('the pictures of all windows', () => {
   it('leave out no window that exists', () => {
     expect(defined.length).toBeGreaterThan(10);
-    const pictured = new Set(windowScreens.flatMap(({ name, shows }) => [name, /data-window="([^"]+)"/.exec(shows ?? '')?.[1] ?? '']));
+    const pictured = new Set(
+      windowScreens.flatMap(({ name, shows }) => [name, /data-window="([^"]+)"/.exec(shows ?? '')?.[1] ?? '']),
+    );
     expect(defined.filter((name) => !pictured.has(name))).toEqual([]);
   });
   it('have names of their own, which are the names of the files', () => {

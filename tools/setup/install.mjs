@@ -26,9 +26,15 @@ export async function ensureInstalled(root) {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   await step('Installing packages', async () => {
     // Not `npm ci`: it refuses a lock file that lacks the binaries of platforms which a registry mirror does not hold.
-    const { code, output } = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root });
+    const { code, output } = await run(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+    });
     if (code === 0 && isInstalled(root)) return;
     const said = output.trim().split('\n').slice(0, 12).join('\n');
-    throw expected(remedyFor(output) ?? 'Packages could not be installed: check the connection to the package registry and run the command again.\n' + said);
+    throw expected(
+      remedyFor(output) ??
+        'Packages could not be installed: check the connection to the package registry and run the command again.\n' +
+          said,
+    );
   });
 }

@@ -10,7 +10,11 @@ export function nodeIsRecent(version) {
 export function requireNode(version = process.versions.node) {
   if (nodeIsRecent(version)) return;
   console.error(
-    'Meltemi needs Node ' + MINIMUM_NODE.join('.') + ' or newer, this is ' + version + ': install a newer Node and run the command again.',
+    'Meltemi needs Node ' +
+      MINIMUM_NODE.join('.') +
+      ' or newer, this is ' +
+      version +
+      ': install a newer Node and run the command again.',
   );
   process.exit(1);
 }

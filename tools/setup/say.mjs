@@ -25,7 +25,8 @@ export async function step(title, work) {
 const REMEDIES = {
   ENOSPC: 'The disk is full: free some space (or set MELTEMI_DATA_DIR to a larger disk) and start again.',
   EDQUOT: 'The disk quota is used up: free some space (or set MELTEMI_DATA_DIR elsewhere) and start again.',
-  EACCES: 'A file or folder cannot be written: give this user write access, or set MELTEMI_DATA_DIR to a folder it may write.',
+  EACCES:
+    'A file or folder cannot be written: give this user write access, or set MELTEMI_DATA_DIR to a folder it may write.',
   EROFS: 'The file system is read-only: set MELTEMI_DATA_DIR to a folder that can be written.',
 };
 

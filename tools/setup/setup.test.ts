@@ -14,14 +14,25 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 describe('the Node version', () => {
   it('is recent from 20.19 on', () => {
-    expect(['20.19.0', '20.20.2', '22.0.0', '26.1.0'].map((version) => nodeIsRecent(version))).toEqual([true, true, true, true]);
+    expect(['20.19.0', '20.20.2', '22.0.0', '26.1.0'].map((version) => nodeIsRecent(version))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(['20.18.9', '18.20.0', '0.12.1'].map((version) => nodeIsRecent(version))).toEqual([false, false, false]);
   });
 });
 
 describe('isInstalled', () => {
   const lock = (file: string, packages: object): void => writeFileSync(join(root, file), JSON.stringify({ packages }));
-  const wanted = { '': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b-win': { version: '2.0.0', optional: true }, 'packages/x': {}, 'node_modules/@m/x': { link: true } };
+  const wanted = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/b-win': { version: '2.0.0', optional: true },
+    'packages/x': {},
+    'node_modules/@m/x': { link: true },
+  };
   const ready = { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@m/x': { link: true } };
 
   it('is false before anything is there, and true when all but optional packages are', () => {
@@ -44,7 +55,8 @@ describe('isInstalled', () => {
 
 describe('whenStale', () => {
   const builds: string[] = [];
-  const build = (): Promise<boolean> => whenStale(root, 'dist/.mark', ['src', 'gone'], () => Promise.resolve(void builds.push('built')));
+  const build = (): Promise<boolean> =>
+    whenStale(root, 'dist/.mark', ['src', 'gone'], () => Promise.resolve(void builds.push('built')));
 
   it('builds once, again after a change, and not for a test file', async () => {
     builds.length = 0;
@@ -61,7 +73,9 @@ describe('whenStale', () => {
   it('stays stale when the build fails', async () => {
     mkdirSync(join(root, 'src'));
     writeFileSync(join(root, 'src', 'a.ts'), '1');
-    await expect(whenStale(root, 'dist/.mark', ['src'], () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await expect(whenStale(root, 'dist/.mark', ['src'], () => Promise.reject(new Error('broken')))).rejects.toThrow(
+      'broken',
+    );
     expect(await build()).toBe(true);
   });
 
@@ -89,7 +103,10 @@ describe('what the commands say', () => {
 
 describe('run', () => {
   it('gives code and output of a program', async () => {
-    expect(await run(process.execPath, ['-e', 'console.log(1); console.error(2); process.exit(3)'])).toMatchObject({ code: 3, output: expect.stringMatching(/1\n[\s\S]*2\n|2\n[\s\S]*1\n/) });
+    expect(await run(process.execPath, ['-e', 'console.log(1); console.error(2); process.exit(3)'])).toMatchObject({
+      code: 3,
+      output: expect.stringMatching(/1\n[\s\S]*2\n|2\n[\s\S]*1\n/),
+    });
   });
 
   it('rejects when there is no such program', async () => {

@@ -23,7 +23,11 @@ export function digest(root, paths) {
   const hash = createHash('sha256');
   for (const file of filesBelow(root, paths)) {
     if (/\.test\.tsx?$/.test(file)) continue;
-    hash.update(file).update('\0').update(readFileSync(join(root, file))).update('\0');
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   }
   return hash.digest('hex');
 }

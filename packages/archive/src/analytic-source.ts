@@ -1,4 +1,11 @@
-import { levels, products, quantities, type LevelIdent, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
+import {
+  levels,
+  products,
+  quantities,
+  type LevelIdent,
+  type ProductIdent,
+  type QuantityIdent,
+} from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from './archive-error.ts';
 import { cornersAt, mixCorners } from './between-points.ts';
@@ -17,16 +24,53 @@ const landOnly = /^(?:snowcover|soilMoisture|moistureAnom|drought|fwi|dfm10h)/;
 
 /** Middle and swing of a quantity; quantities that are not named swing around 50 by 40. */
 const swings: Readonly<Record<string, readonly [middle: number, swing: number]>> = {
-  windU: [4, 14], windV: [1, 11], gust: [14, 9], temp: [283, 22], dewpoint: [276, 18], wetbulbtemp: [279, 18], pressure: [101_300, 2400],
-  gh: [3000, 300], rain: [-0.4, 3], newSnow: [-0.6, 2], thunder: [-0.6, 1.2], snowcover: [60, 60], cape: [500, 900], cbase: [1500, 1200],
-  cloudtop: [6000, 3000], ccl: [1500, 900], cclStrength: [0.5, 0.5], deg0: [2200, 1600], visibility: [20_000, 18_000], solarpower: [300, 300],
-  uvindex: [4, 4], turbulence: [0.2, 0.2], waves: [2.5, 2], wwaves: [1.5, 1], swell1: [1.5, 1.2], swell2: [0.8, 0.6], swell3: [0.5, 0.4],
-  wavePower: [40, 35], currentU: [0.1, 0.8], currentV: [0, 0.7], tideU: [0, 0.9], tideV: [0.1, 0.6], sst: [288, 11], aod550: [0.4, 0.35],
-  gtco3: [310, 60], efiWind: [0, 0.8], efiTemp: [0, 0.8], efiRain: [0, 0.8], moistureAnom40: [0, 40], moistureAnom100: [0, 60], modelElevation: [250, 250], convPrecip: [-0.8, 2],
+  windU: [4, 14],
+  windV: [1, 11],
+  gust: [14, 9],
+  temp: [283, 22],
+  dewpoint: [276, 18],
+  wetbulbtemp: [279, 18],
+  pressure: [101_300, 2400],
+  gh: [3000, 300],
+  rain: [-0.4, 3],
+  newSnow: [-0.6, 2],
+  thunder: [-0.6, 1.2],
+  snowcover: [60, 60],
+  cape: [500, 900],
+  cbase: [1500, 1200],
+  cloudtop: [6000, 3000],
+  ccl: [1500, 900],
+  cclStrength: [0.5, 0.5],
+  deg0: [2200, 1600],
+  visibility: [20_000, 18_000],
+  solarpower: [300, 300],
+  uvindex: [4, 4],
+  turbulence: [0.2, 0.2],
+  waves: [2.5, 2],
+  wwaves: [1.5, 1],
+  swell1: [1.5, 1.2],
+  swell2: [0.8, 0.6],
+  swell3: [0.5, 0.4],
+  wavePower: [40, 35],
+  currentU: [0.1, 0.8],
+  currentV: [0, 0.7],
+  tideU: [0, 0.9],
+  tideV: [0.1, 0.6],
+  sst: [288, 11],
+  aod550: [0.4, 0.35],
+  gtco3: [310, 60],
+  efiWind: [0, 0.8],
+  efiTemp: [0, 0.8],
+  efiRain: [0, 0.8],
+  moistureAnom40: [0, 40],
+  moistureAnom100: [0, 60],
+  modelElevation: [250, 250],
+  convPrecip: [-0.8, 2],
 };
 
 /** True where the analytic world has land: broad continents with smooth coasts. */
-export const isAnalyticLand = (lat: number, lon: number): boolean => Math.sin(lon * 2 * radians) + Math.cos(lat * 3 * radians) > 0.9;
+export const isAnalyticLand = (lat: number, lon: number): boolean =>
+  Math.sin(lon * 2 * radians) + Math.cos(lat * 3 * radians) > 0.9;
 
 function phaseOf(text: string): number {
   let sum = 0;
@@ -43,27 +87,39 @@ interface Traits {
 const traits = new Map<string, Traits>();
 
 function traitsOf(quantity: string): Traits {
-  const known = traits.get(quantity) ?? { phase: phaseOf(quantity), sea: seaOnly.test(quantity), land: landOnly.test(quantity) };
+  const known = traits.get(quantity) ?? {
+    phase: phaseOf(quantity),
+    sea: seaOnly.test(quantity),
+    land: landOnly.test(quantity),
+  };
   traits.set(quantity, known);
   return known;
 }
 
 /** The value of a quantity at a place and time: smooth waves of ten degrees and more that drift east. */
-export function analyticValue(quantity: SourceQuantity, level: LevelIdent, lat: number, lon: number, ts: number): number {
+export function analyticValue(
+  quantity: SourceQuantity,
+  level: LevelIdent,
+  lat: number,
+  lon: number,
+  ts: number,
+): number {
   const own = traitsOf(quantity);
   if ((own.sea || own.land) && isAnalyticLand(lat, lon) === own.sea) return Number.NaN;
   const phase = own.phase + levels[level].metres / 3000;
   const drift = quantity === 'modelElevation' ? 0 : ts / hourMs / 20;
   const cosLat = Math.cos(lat * radians);
   // Everything that turns with longitude fades at the poles, so that all columns meet in one value there.
-  const wave = 0.6 * cosLat * Math.sin(lon * 5 * radians + phase - drift) * Math.cos(lat * 4 * radians + phase)
-    + 0.4 * Math.sin(lat * 6 * radians + 2 * phase + drift / 3);
+  const wave =
+    0.6 * cosLat * Math.sin(lon * 5 * radians + phase - drift) * Math.cos(lat * 4 * radians + phase) +
+    0.4 * Math.sin(lat * 6 * radians + 2 * phase + drift / 3);
   const [middle, swing] = swings[quantity] ?? [50, 40];
   const value = middle + swing * wave;
   if (quantity === 'modelElevation') return value;
   if (quantity === 'convPrecip') return Math.max(0, value);
   const { isClass, coding } = quantities[quantity];
-  if (isClass) return quantity === 'fog' ? Math.round(Math.max(0, wave * 2) * 10) / 10 : Math.round(Math.max(0, wave * 5));
+  if (isClass)
+    return quantity === 'fog' ? Math.round(Math.max(0, wave * 2) * 10) / 10 : Math.round(Math.max(0, wave * 5));
   return coding.kind === 'log' ? Math.max(0, value) : value;
 }
 
@@ -73,7 +129,15 @@ const spacings = [0.05, 0.1, 0.2, 0.4];
 function gridOf(product: ProductIdent): AxisGrid {
   const { modelResolution, bounds } = products[product];
   const d = spacings.findLast((spacing) => spacing <= modelResolution / 100) ?? 0.05;
-  if (bounds === null) return regularGrid({ lat0: 90, lon0: -180, dLat: -d, dLon: d, nx: Math.round(360 / d), ny: Math.round(180 / d) + 1 });
+  if (bounds === null)
+    return regularGrid({
+      lat0: 90,
+      lon0: -180,
+      dLat: -d,
+      dLon: d,
+      nx: Math.round(360 / d),
+      ny: Math.round(180 / d) + 1,
+    });
   const lons = bounds.flatMap((ring) => ring.map(([lon]) => lon));
   const lats = bounds.flatMap((ring) => ring.map(([, lat]) => lat));
   const [west, north] = [Math.min(...lons), Math.max(...lats)];
@@ -98,7 +162,8 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
   const runs = (product: ProductIdent): readonly Run[] => scheduledRuns(product, now());
 
   const requireRun = ({ product, refTs }: { product: ProductIdent; refTs: number }): void => {
-    if (!runs(product).some((run) => run.refTs === refTs)) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
+    if (!runs(product).some((run) => run.refTs === refTs))
+      throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
   };
 
   const lattice = (request: LatticeRequest): readonly Float32Array[] => {
@@ -121,13 +186,23 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
   const seriesOf = (request: SeriesRequest, place: SeriesPlace): readonly Float32Array[] => {
     const points = grid(request.product);
     const corners = cornersAt(points, place.lat, place.lon);
-    if (corners === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${place.lat}, ${place.lon}`);
+    if (corners === null)
+      throw new ArchiveError('outside-grid', `${request.product} does not reach ${place.lat}, ${place.lon}`);
     const { left, right, top, bottom } = corners;
-    const around = [[left, top], [right, top], [left, bottom], [right, bottom]].map(([column = 0, row = 0]) => points.position(column, row, { lat: 0, lon: 0 }));
-    return request.fields.map((field) => Float32Array.from(request.validTs, (ts) => {
-      const values = around.map(({ lat, lon }) => Math.fround(analyticValue(checked(field.quantity), field.level, lat, lon, ts)));
-      return mixCorners(corners, values, isClassField(field));
-    }));
+    const around = [
+      [left, top],
+      [right, top],
+      [left, bottom],
+      [right, bottom],
+    ].map(([column = 0, row = 0]) => points.position(column, row, { lat: 0, lon: 0 }));
+    return request.fields.map((field) =>
+      Float32Array.from(request.validTs, (ts) => {
+        const values = around.map(({ lat, lon }) =>
+          Math.fround(analyticValue(checked(field.quantity), field.level, lat, lon, ts)),
+        );
+        return mixCorners(corners, values, isClassField(field));
+      }),
+    );
   };
 
   return {
@@ -141,9 +216,11 @@ export function createAnalyticSource({ now }: AnalyticOptions): ForecastSource {
   };
 }
 
-const isClassField = ({ quantity }: FieldName): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
+const isClassField = ({ quantity }: FieldName): boolean =>
+  quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
 function checked(quantity: string): SourceQuantity {
-  if (quantity === 'modelElevation' || quantity === 'convPrecip' || quantity in quantities) return quantity as QuantityIdent;
+  if (quantity === 'modelElevation' || quantity === 'convPrecip' || quantity in quantities)
+    return quantity as QuantityIdent;
   throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
 }

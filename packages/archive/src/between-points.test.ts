@@ -27,19 +27,37 @@ describe('mixCorners', () => {
   const unit = fc.double({ min: 0, max: 1, noNaN: true });
 
   it('lies between its corners and reaches each of them', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 4, maxLength: 4 }), unit, unit, (values, wx, wy) => {
-      const mixed = mixCorners({ wx, wy }, values, false);
-      expect(mixed).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
-      expect(mixed).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
-    }), { seed: 8 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 4, maxLength: 4 }),
+        unit,
+        unit,
+        (values, wx, wy) => {
+          const mixed = mixCorners({ wx, wy }, values, false);
+          expect(mixed).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
+          expect(mixed).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
+        },
+      ),
+      { seed: 8 },
+    );
     const corners = [1, 2, 3, 4];
-    expect([[0, 0], [1, 0], [0, 1], [1, 1]].map(([wx = 0, wy = 0]) => mixCorners({ wx, wy }, corners, false))).toEqual(corners);
+    expect(
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+        [1, 1],
+      ].map(([wx = 0, wy = 0]) => mixCorners({ wx, wy }, corners, false)),
+    ).toEqual(corners);
   });
 
   it('never mixes classes', () => {
-    fc.assert(fc.property(unit, unit, (wx, wy) => {
-      expect([1, 5, 7, 8]).toContain(mixCorners({ wx, wy }, [1, 5, 7, 8], true));
-    }), { seed: 8 });
+    fc.assert(
+      fc.property(unit, unit, (wx, wy) => {
+        expect([1, 5, 7, 8]).toContain(mixCorners({ wx, wy }, [1, 5, 7, 8], true));
+      }),
+      { seed: 8 },
+    );
   });
 
   it('leaves out corners without a value, and gives none when those weigh more than half', () => {

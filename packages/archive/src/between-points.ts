@@ -24,7 +24,11 @@ export function cornersAt(grid: Grid, lat: number, lon: number): Corners | null 
  * The value of a place from its four grid points (top left, top right, bottom left, bottom right), by the rule of data
  * tiles: bilinear, over the points that are data if they weigh at least one half; classes by the nearest point.
  */
-export function mixCorners({ wx, wy }: Pick<Corners, 'wx' | 'wy'>, values: ArrayLike<number>, isClass: boolean): number {
+export function mixCorners(
+  { wx, wy }: Pick<Corners, 'wx' | 'wy'>,
+  values: ArrayLike<number>,
+  isClass: boolean,
+): number {
   const a = values[0] ?? NaN;
   const b = values[1] ?? NaN;
   const c = values[2] ?? NaN;

@@ -12,7 +12,12 @@ describe('ByteCache', () => {
     cache.set('c', 'xx');
     expect(cache.get('a')).toBe('xx');
     cache.set('d', 'xxx');
-    expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.get('d')]).toEqual(['xx', undefined, undefined, 'xxx']);
+    expect([cache.get('a'), cache.get('b'), cache.get('c'), cache.get('d')]).toEqual([
+      'xx',
+      undefined,
+      undefined,
+      'xxx',
+    ]);
     expect(cache.bytes).toBe(5);
   });
 
@@ -47,7 +52,11 @@ describe('ByteCache', () => {
   });
 
   it('never holds more than its capacity and its count of bytes is true', () => {
-    const operation = fc.tuple(fc.constantFrom('set', 'delete', 'get'), fc.constantFrom('a', 'b', 'c', 'd'), fc.string({ maxLength: 12 }));
+    const operation = fc.tuple(
+      fc.constantFrom('set', 'delete', 'get'),
+      fc.constantFrom('a', 'b', 'c', 'd'),
+      fc.string({ maxLength: 12 }),
+    );
     fc.assert(
       fc.property(fc.array(operation), fc.integer({ min: 0, max: 20 }), (operations, capacity) => {
         const cache = cacheOf(capacity);

@@ -3,7 +3,14 @@ export { ArchiveError, type ArchiveFault } from './archive-error.ts';
 export { cornersAt, mixCorners, type Corners } from './between-points.ts';
 export { ByteCache } from './byte-cache.ts';
 export type {
-  FieldName, ForecastSource, GridLattice, LatticeRequest, Provenance, Run, SeriesPlace, SeriesRequest,
+  FieldName,
+  ForecastSource,
+  GridLattice,
+  LatticeRequest,
+  Provenance,
+  Run,
+  SeriesPlace,
+  SeriesRequest,
 } from './forecast-source.ts';
 export { scheduledRuns } from './scheduled-runs.ts';
 export { readBucketPlace, type BucketPlace } from './bucket/bucket-place.rules.ts';
@@ -19,5 +26,12 @@ export type { FieldRecord, RunManifest, SeriesSegment } from './disk/manifest.ts
 export { packingOf, type Packing } from './disk/packing.ts';
 export { packingError } from './disk/quantise.ts';
 export { retireRuns, type RetentionOptions, type RetentionReport } from './disk/retention.ts';
-export { openRunWriter, type FieldValues, type OnUnfit, type RunDescription, type RunWriter, type WriterParts } from './disk/run-writer.ts';
+export {
+  openRunWriter,
+  type FieldValues,
+  type OnUnfit,
+  type RunDescription,
+  type RunWriter,
+  type WriterParts,
+} from './disk/run-writer.ts';
 export { verifyRun, type FileFault } from './disk/verify.ts';

@@ -12,7 +12,11 @@ const keptMs = 36 * hourMs;
 const everything = 'premium';
 
 const provenanceOf = (product: ProductIdent, refTs: number): Provenance => ({
-  provider: products[product].provider, model: products[product].modelName, refTs, live: false, licence: 'Simulated data, free for any use',
+  provider: products[product].provider,
+  model: products[product].modelName,
+  refTs,
+  live: false,
+  licence: 'Simulated data, free for any use',
 });
 
 const hoursKept = new Map<ProductIdent, readonly number[]>();
@@ -50,7 +54,10 @@ function listRuns(product: ProductIdent, now: number): readonly Run[] {
   return runsBefore(products[product], everything, now, count)
     .filter((refTs, index) => index === 0 || refTs + runs.delay * minuteMs > now - keptMs)
     .map((refTs) => ({
-      product, refTs, hours, provenance: provenanceOf(product, refTs),
+      product,
+      refTs,
+      hours,
+      provenance: provenanceOf(product, refTs),
       updateTs: refTs + runs.delay * minuteMs,
       nextTs: nextAfter(product, refTs) + runs.delay * minuteMs,
     }));

@@ -62,7 +62,13 @@ function cellsFor(target: Target): CoarseWindow {
   const turn = 360 * Math.floor(x0 / 360);
   const from = x0 - turn;
   const to = target.lons[target.columns - 1]! + 180 - turn;
-  return windowAround(from - 1, to + 2, 89.5 - target.lats[0]! - 1, 89.5 - target.lats[target.rows - 1]! + 2, stateHalo);
+  return windowAround(
+    from - 1,
+    to + 2,
+    89.5 - target.lats[0]! - 1,
+    89.5 - target.lats[target.rows - 1]! + 2,
+    stateHalo,
+  );
 }
 
 /** Opens a forecaster. */
@@ -74,10 +80,12 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
 
   function errorOf(source: Source, valid: number): ForecastError | null {
     if (source.product === null) return null;
-    if (!isProductIdent(source.product)) throw new AtmosphereError('unknownProduct', `no product is called ${String(source.product)}`);
+    if (!isProductIdent(source.product))
+      throw new AtmosphereError('unknownProduct', `no product is called ${String(source.product)}`);
     const run = source.run ?? Number.NaN;
     const error = models.error(source.product, worldHours(run), worldHours(valid));
-    if (error !== null && !Number.isFinite(run)) throw new AtmosphereError('invalidTime', 'a forecast needs the time of its run');
+    if (error !== null && !Number.isFinite(run))
+      throw new AtmosphereError('invalidTime', 'a forecast needs the time of its run');
     return error;
   }
 
@@ -127,11 +135,20 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       // Points close together share one small window; scattered ones get their own.
       const together = columns * rows <= 64;
       for (const [step, time] of times.entries()) {
-        const shared = together ? sceneOf(request, time, targetOf(request.grid, { column0, row0, columns, rows })) : null;
+        const shared = together
+          ? sceneOf(request, time, targetOf(request.grid, { column0, row0, columns, rows }))
+          : null;
         for (const [index, point] of points.entries()) {
-          const scene = shared ?? sceneOf(request, time, targetOf(request.grid, { column0: point.column, row0: point.row, columns: 1, rows: 1 }));
+          const scene =
+            shared ??
+            sceneOf(
+              request,
+              time,
+              targetOf(request.grid, { column0: point.column, row0: point.row, columns: 1, rows: 1 }),
+            );
           const at = shared === null ? 0 : (point.row - row0) * columns + point.column - column0;
-          for (const [k, { parameter, level }] of parameters.entries()) out[k]![index * times.length + step] = makeParameter(scene, parameter, level)[at]!;
+          for (const [k, { parameter, level }] of parameters.entries())
+            out[k]![index * times.length + step] = makeParameter(scene, parameter, level)[at]!;
         }
       }
       return out;

@@ -11,7 +11,15 @@ import { seaState, wavePower, type SeaPart } from './sea/sea-state.ts';
 import { cloudsOf } from './surface/clouds.ts';
 import { elevationOf, isSea, landOf } from './surface/ground.ts';
 import { moistureOf, rainRate } from './surface/moisture.ts';
-import { freezingLevel, lightning, newSnow, precipitationKind, showerRate, snowDepth, snowRate } from './surface/precipitation.ts';
+import {
+  freezingLevel,
+  lightning,
+  newSnow,
+  precipitationKind,
+  showerRate,
+  snowDepth,
+  snowRate,
+} from './surface/precipitation.ts';
 import { brightness, cloudBase, cloudTop, fog, radarEcho, solarPower, thermals, visibility } from './surface/sky.ts';
 import { dewPoint2m, humidity2m, seaTemperature, temperature2m, wetBulb2m } from './surface/temperature.ts';
 import { gusts, seaLevelPressure, surfaceWind, windAloft, windAt100 } from './surface/wind.ts';
@@ -36,10 +44,12 @@ function pressureOf(level: LevelIdent): number | null {
   return levels[level].pressure;
 }
 
-const aloft = (ground: (scene: Scene) => Float32Array, above: (scene: Scene, hPa: number) => Float32Array) => (scene: Scene, level: LevelIdent): Float32Array => {
-  const hPa = pressureOf(level);
-  return hPa === null ? ground(scene) : above(scene, hPa);
-};
+const aloft =
+  (ground: (scene: Scene) => Float32Array, above: (scene: Scene, hPa: number) => Float32Array) =>
+  (scene: Scene, level: LevelIdent): Float32Array => {
+    const hPa = pressureOf(level);
+    return hPa === null ? ground(scene) : above(scene, hPa);
+  };
 
 function windOn(scene: Scene, level: LevelIdent): { readonly u: Float32Array; readonly v: Float32Array } {
   const hPa = pressureOf(level);
@@ -47,12 +57,24 @@ function windOn(scene: Scene, level: LevelIdent): { readonly u: Float32Array; re
   return level === '100m' ? windAt100(scene) : surfaceWind(scene);
 }
 
-const part = (name: SeaPart, field: 'height' | 'u' | 'v') => (scene: Scene): Float32Array => atSea(scene, (all) => seaState(all)[name][field]);
-const pollutant = (name: Pollutant) => (scene: Scene): Float32Array => airQuality(scene)[name];
-const dry = (name: DrynessField) => (scene: Scene): Float32Array => dryness(scene)[name];
+const part =
+  (name: SeaPart, field: 'height' | 'u' | 'v') =>
+  (scene: Scene): Float32Array =>
+    atSea(scene, (all) => seaState(all)[name][field]);
+const pollutant =
+  (name: Pollutant) =>
+  (scene: Scene): Float32Array =>
+    airQuality(scene)[name];
+const dry =
+  (name: DrynessField) =>
+  (scene: Scene): Float32Array =>
+    dryness(scene)[name];
 
 /** Needs a pressure level: at the ground the lowest of the column stands in. */
-const onPressure = (make: (scene: Scene, hPa: number) => Float32Array) => (scene: Scene, level: LevelIdent): Float32Array => make(scene, pressureOf(level) ?? 1000);
+const onPressure =
+  (make: (scene: Scene, hPa: number) => Float32Array) =>
+  (scene: Scene, level: LevelIdent): Float32Array =>
+    make(scene, pressureOf(level) ?? 1000);
 
 type Maker = (scene: Scene, level: LevelIdent) => Float32Array;
 
@@ -64,7 +86,10 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   temp: aloft(temperature2m, temperatureAloft),
   dewpoint: aloft(dewPoint2m, dewPointAloft),
   wetbulbtemp: wetBulb2m,
-  rh: aloft((scene) => percent(humidity2m(scene)), (scene, hPa) => percent(humidityAloft(scene, hPa))),
+  rh: aloft(
+    (scene) => percent(humidity2m(scene)),
+    (scene, hPa) => percent(humidityAloft(scene, hPa)),
+  ),
   pressure: (scene) => seaLevelPressure(scene).map((hPa) => 100 * hPa),
   gh: onPressure(heightAloft),
   rain: rainRate,
@@ -88,24 +113,47 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
   uvindex: uvIndex,
   turbulence: onPressure(turbulence),
   icing: onPressure(icing),
-  waves: part('all', 'height'), wavesPeriodU: part('all', 'u'), wavesPeriodV: part('all', 'v'),
-  wwaves: part('wind', 'height'), wwavesPeriodU: part('wind', 'u'), wwavesPeriodV: part('wind', 'v'),
-  swell1: part('swell1', 'height'), swell1PeriodU: part('swell1', 'u'), swell1PeriodV: part('swell1', 'v'),
-  swell2: part('swell2', 'height'), swell2PeriodU: part('swell2', 'u'), swell2PeriodV: part('swell2', 'v'),
-  swell3: part('swell3', 'height'), swell3PeriodU: part('swell3', 'u'), swell3PeriodV: part('swell3', 'v'),
+  waves: part('all', 'height'),
+  wavesPeriodU: part('all', 'u'),
+  wavesPeriodV: part('all', 'v'),
+  wwaves: part('wind', 'height'),
+  wwavesPeriodU: part('wind', 'u'),
+  wwavesPeriodV: part('wind', 'v'),
+  swell1: part('swell1', 'height'),
+  swell1PeriodU: part('swell1', 'u'),
+  swell1PeriodV: part('swell1', 'v'),
+  swell2: part('swell2', 'height'),
+  swell2PeriodU: part('swell2', 'u'),
+  swell2PeriodV: part('swell2', 'v'),
+  swell3: part('swell3', 'height'),
+  swell3PeriodU: part('swell3', 'u'),
+  swell3PeriodV: part('swell3', 'v'),
   wavePower: (scene) => atSea(scene, wavePower),
   currentU: (scene) => atSea(scene, (all) => currents(all).u),
   currentV: (scene) => atSea(scene, (all) => currents(all).v),
   tideU: (scene) => atSea(scene, (all) => tides(all).u),
   tideV: (scene) => atSea(scene, (all) => tides(all).v),
   sst: (scene) => atSea(scene, seaTemperature),
-  no2: pollutant('no2'), pm2p5: pollutant('pm2p5'), go3: pollutant('ozone'), cosc: pollutant('carbonMonoxide'), dustsm: pollutant('dust'),
-  aod550: pollutant('haze'), gtco3: pollutant('ozoneColumn'), tcso2: pollutant('sulphur'), aqi: aqiOf,
+  no2: pollutant('no2'),
+  pm2p5: pollutant('pm2p5'),
+  go3: pollutant('ozone'),
+  cosc: pollutant('carbonMonoxide'),
+  dustsm: pollutant('dust'),
+  aod550: pollutant('haze'),
+  gtco3: pollutant('ozoneColumn'),
+  tcso2: pollutant('sulphur'),
+  aqi: aqiOf,
   efiWind: (scene) => extremeIndex(scene, 'wind'),
   efiTemp: (scene) => extremeIndex(scene, 'temp'),
   efiRain: (scene) => extremeIndex(scene, 'rain'),
-  soilMoisture40: dry('soil40'), soilMoisture100: dry('soil100'), moistureAnom40: dry('anomaly40'), moistureAnom100: dry('anomaly100'),
-  drought40: dry('drought40'), drought100: dry('drought100'), fwi: dry('fireIndex'), dfm10h: dry('fuelMoisture'),
+  soilMoisture40: dry('soil40'),
+  soilMoisture100: dry('soil100'),
+  moistureAnom40: dry('anomaly40'),
+  moistureAnom100: dry('anomaly100'),
+  drought40: dry('drought40'),
+  drought100: dry('drought100'),
+  fwi: dry('fireIndex'),
+  dfm10h: dry('fuelMoisture'),
   radar: radarEcho,
   satellite: brightness,
   severity,
@@ -118,6 +166,7 @@ const makers: Readonly<Record<ParameterIdent, Maker>> = {
 export function makeParameter(scene: Scene, parameter: ParameterIdent, level: LevelIdent): Float32Array {
   const maker = (makers as Readonly<Record<string, Maker | undefined>>)[parameter];
   if (maker === undefined) throw new AtmosphereError('unknownParameter', `no parameter is called ${parameter}`);
-  if ((levels as Readonly<Record<string, unknown>>)[level] === undefined) throw new AtmosphereError('unknownLevel', `no level is called ${level}`);
+  if ((levels as Readonly<Record<string, unknown>>)[level] === undefined)
+    throw new AtmosphereError('unknownLevel', `no level is called ${level}`);
   return maker(scene, level);
 }

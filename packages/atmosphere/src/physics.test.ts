@@ -52,7 +52,9 @@ describe('balance', () => {
           const mean = 0.5 * (temperature[k]![i]! + temperature[k - 1]![i]!);
           const thick = height[k]![i]! - height[k - 1]![i]!;
           expect(Math.abs(thick / ((gasConstant * mean * ratio) / gravity) - 1)).toBeLessThan(0.01);
-          expect(temperature[k]![i]! / temperature[k - 1]![i]!).toBeGreaterThan((columnPressures[k]! / columnPressures[k - 1]!) ** kappa - 1e-4);
+          expect(temperature[k]![i]! / temperature[k - 1]![i]!).toBeGreaterThan(
+            (columnPressures[k]! / columnPressures[k - 1]!) ** kappa - 1e-4,
+          );
         }
       }
     }
@@ -66,10 +68,12 @@ describe('balance', () => {
         const lat = coarseLat(r);
         if (Math.abs(lat) < 25 || Math.abs(lat) > 72) continue;
         for (let c = 0; c < coarseColumns; c += 1) {
-          const at = (dr: number, dc: number): number => (r + dr) * coarseColumns + ((c + dc + coarseColumns) % coarseColumns);
+          const at = (dr: number, dc: number): number =>
+            (r + dr) * coarseColumns + ((c + dc + coarseColumns) % coarseColumns);
           if (p[at(0, 0)]! > 995) continue;
           let lowest = true;
-          for (let a = -4; a <= 4 && lowest; a += 1) for (let b = -6; b <= 6; b += 1) if (p[at(a, b)]! < p[at(0, 0)]!) lowest = false;
+          for (let a = -4; a <= 4 && lowest; a += 1)
+            for (let b = -6; b <= 6; b += 1) if (p[at(a, b)]! < p[at(0, 0)]!) lowest = false;
           if (!lowest) continue;
           const { u, v } = state.overSea;
           const turn = v[at(0, 3)]! - v[at(0, -3)]! + u[at(3, 0)]! - u[at(-3, 0)]!;
@@ -101,7 +105,9 @@ describe('continuity', () => {
       const mean = around.reduce((sum, value) => sum + value) / coarseColumns;
       const a = around.reduce((sum, value, c) => sum + value * Math.cos(angle(c)), 0) / 180;
       const b = around.reduce((sum, value, c) => sum + value * Math.sin(angle(c)), 0) / 180;
-      expect(Math.max(...around.map((value, c) => Math.abs(value - mean - a * Math.cos(angle(c)) - b * Math.sin(angle(c)))))).toBeLessThan(0.25);
+      expect(
+        Math.max(...around.map((value, c) => Math.abs(value - mean - a * Math.cos(angle(c)) - b * Math.sin(angle(c))))),
+      ).toBeLessThan(0.25);
     }
   });
 
@@ -111,13 +117,16 @@ describe('continuity', () => {
     const rate = (hours: number): number => {
       const [a, b] = [world.state(window, hours, null), world.state(window, hours + step, null)];
       let worst = 0;
-      for (let r = 11; r < 19; r += 1) for (let i = r * 40 + 11; i < r * 40 + 29; i += 1) worst = Math.max(worst, Math.abs(a.pressure[i]! - b.pressure[i]!), Math.abs(a.low[i]! - b.low[i]!));
+      for (let r = 11; r < 19; r += 1)
+        for (let i = r * 40 + 11; i < r * 40 + 29; i += 1)
+          worst = Math.max(worst, Math.abs(a.pressure[i]! - b.pressure[i]!), Math.abs(a.low[i]! - b.low[i]!));
       return worst;
     };
     const midnight = 24 * Math.floor(moments[0]! / 24);
     const inside = rate(midnight + 1.4);
     expect(inside).toBeLessThan(0.2);
-    for (const border of [3, 6, 12, 24]) expect(rate(midnight + border - step / 2)).toBeLessThan(Math.max(0.12, 4 * inside));
+    for (const border of [3, 6, 12, 24])
+      expect(rate(midnight + border - step / 2)).toBeLessThan(Math.max(0.12, 4 * inside));
   });
 });
 
@@ -142,7 +151,9 @@ describe('a world', () => {
   });
 
   it('refuses a seed or a time that is no number', () => {
-    expect(() => createWorld({ seed: 0.5, geography: plainGeography() })).toThrow(expect.objectContaining({ code: 'invalidSeed' }));
+    expect(() => createWorld({ seed: 0.5, geography: plainGeography() })).toThrow(
+      expect.objectContaining({ code: 'invalidSeed' }),
+    );
     expect(() => world.state(wholeWorld, Number.NaN, null)).toThrow(expect.objectContaining({ code: 'invalidTime' }));
   });
 });

@@ -11,15 +11,45 @@ const hour = 3_600_000;
 const july = Date.parse('2026-07-20T00:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 let forecaster: Forecaster;
-beforeAll(() => { forecaster = openForecaster(createWorld({ seed: 1, geography: plainGeography() })); });
+beforeAll(() => {
+  forecaster = openForecaster(createWorld({ seed: 1, geography: plainGeography() }));
+});
 
 /** A day of hours at a place. */
 const dayAt = (lat: number, lon: number, parameter: ParameterIdent): readonly number[] => {
   const times = Array.from({ length: 24 }, (_, k) => july + k * hour);
-  return [...forecaster.series({ product: null, run: null, times, grid, points: [{ column: lon + 180, row: 90 - lat }], parameters: [{ parameter, level: 'surface' }] })[0]!];
+  return [
+    ...forecaster.series({
+      product: null,
+      run: null,
+      times,
+      grid,
+      points: [{ column: lon + 180, row: 90 - lat }],
+      parameters: [{ parameter, level: 'surface' }],
+    })[0]!,
+  ];
 };
-const window = (parameters: readonly ParameterIdent[], column0: number, row0: number, columns: number, rows: number, level: 'surface' | '500h' | '300h' | '850h' = 'surface', time = july): Float32Array[] =>
-  forecaster.window({ product: null, run: null, validTime: time, parameters, level, grid, column0, row0, columns, rows });
+const window = (
+  parameters: readonly ParameterIdent[],
+  column0: number,
+  row0: number,
+  columns: number,
+  rows: number,
+  level: 'surface' | '500h' | '300h' | '850h' = 'surface',
+  time = july,
+): Float32Array[] =>
+  forecaster.window({
+    product: null,
+    run: null,
+    validTime: time,
+    parameters,
+    level,
+    grid,
+    column0,
+    row0,
+    columns,
+    rows,
+  });
 const meanOf = (values: Iterable<number>): number => {
   const kept = [...values].filter((value) => !Number.isNaN(value));
   return kept.reduce((a, b) => a + b, 0) / kept.length;
@@ -56,7 +86,13 @@ describe('the day', () => {
 
 describe('the sky', () => {
   it('has cloud over every rain and less of each part than of all', () => {
-    const [rain, all, low, mid, radar, snow, showers] = window(['rain', 'clouds', 'lclouds', 'mclouds', 'radar', 'snowPrecip', 'convPrecip'], 90, 20, 150, 140);
+    const [rain, all, low, mid, radar, snow, showers] = window(
+      ['rain', 'clouds', 'lclouds', 'mclouds', 'radar', 'snowPrecip', 'convPrecip'],
+      90,
+      20,
+      150,
+      140,
+    );
     let wet = 0;
     for (let i = 0; i < rain!.length; i += 1) {
       expect(all![i]).toBeGreaterThanOrEqual(Math.max(low![i]!, mid![i]!) - 1e-3);
@@ -91,11 +127,20 @@ describe('the ground', () => {
   });
 
   it('has drier soil and more fire danger in the desert than in the wet lands', () => {
-    const [soil, fuel, fire, drought] = window(['soilMoisture40', 'dfm10h', 'fwi', 'drought40'], 190, 60, 30, 14, 'surface', july + 13 * hour);
+    const [soil, fuel, fire, drought] = window(
+      ['soilMoisture40', 'dfm10h', 'fwi', 'drought40'],
+      190,
+      60,
+      30,
+      14,
+      'surface',
+      july + 13 * hour,
+    );
     const [wetSoil] = window(['soilMoisture40'], 190, 78, 30, 10, 'surface', july + 13 * hour);
     expect(meanOf(soil!)).toBeLessThan(meanOf(wetSoil!));
     expect(meanOf(fuel!)).toBeLessThan(15);
-    for (const field of [fire!, drought!]) for (const value of field) expect(Number.isNaN(value) || Number.isInteger(value)).toBe(true);
+    for (const field of [fire!, drought!])
+      for (const value of field) expect(Number.isNaN(value) || Number.isInteger(value)).toBe(true);
   });
 
   it('has fouler air over the great cities than over the oceans', () => {

@@ -52,16 +52,32 @@ export function createWorld(options: { readonly seed: number; readonly geography
   const relief = makeRelief(geography);
   const climate = makeClimate(relief);
   const surface = makeSurfaceClimate(climate);
-  const mass: MassSources = { modes: makeModes(seed), book: openStormBook(seed), bend: makeWaveNoise(mixKey(seed, 3), 6, 3, 2300, 60, 0) };
+  const mass: MassSources = {
+    modes: makeModes(seed),
+    book: openStormBook(seed),
+    bend: makeWaveNoise(mixKey(seed, 3), 6, 3, 2300, 60, 0),
+  };
   const flowClimate: FlowClimate = {
-    pressureMean: onFlowGrid(climate.pressureMean), pressureSwing: onFlowGrid(climate.pressureSwing),
+    pressureMean: onFlowGrid(climate.pressureMean),
+    pressureSwing: onFlowGrid(climate.pressureSwing),
     surface: [onFlowGrid(surface.base), onFlowGrid(surface.landPart), onFlowGrid(surface.seaPart)],
   };
   const maps = openMapStore((index) => makeFlowMap(mass, flowClimate, index), keptMaps);
   const sources = openSourceMaps(climate, surface);
   const paths = (hours: number): PathPlan => planPaths(hours, maps.get);
   return {
-    seed, relief, climate, surface, mass, noise: makeNoiseTable(seed), cyclones: openCyclones(seed, climate), maps, rays: openWaveRays(climate, maps.get), emissions: makeEmissions(climate), sources, paths,
+    seed,
+    relief,
+    climate,
+    surface,
+    mass,
+    noise: makeNoiseTable(seed),
+    cyclones: openCyclones(seed, climate),
+    maps,
+    rays: openWaveRays(climate, maps.get),
+    emissions: makeEmissions(climate),
+    sources,
+    paths,
     state(window, hours, error) {
       if (!Number.isFinite(hours)) throw new AtmosphereError('invalidTime', 'the time is not a number');
       const air = makeAirMasses(window, hours, mass, sources.at(hours), paths(hours), error);

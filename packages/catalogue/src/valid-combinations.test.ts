@@ -1,7 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  buildRamp, colourScales, isValidSelection, layers, legendLines, levelIdents, levelsOf, listMetrics, metrics, overlayIdents, overlays, productIdents,
-  productLayers, products, scaleMetrics,
+  buildRamp,
+  colourScales,
+  isValidSelection,
+  layers,
+  legendLines,
+  levelIdents,
+  levelsOf,
+  listMetrics,
+  metrics,
+  overlayIdents,
+  overlays,
+  productIdents,
+  productLayers,
+  products,
+  scaleMetrics,
 } from './index.ts';
 
 /** Every overlay × product × level that the catalogue calls valid. */
@@ -17,7 +30,9 @@ describe('every valid overlay × product × level', () => {
     for (const overlay of overlayIdents.filter((ident) => overlays[ident].family !== 'none')) {
       for (const product of productIdents) {
         for (const level of levelIdents) {
-          expect(isValidSelection({ overlay, product, level }), `${overlay}/${product}/${level}`).toBe(keys.has(`${overlay}/${product}/${level}`));
+          expect(isValidSelection({ overlay, product, level }), `${overlay}/${product}/${level}`).toBe(
+            keys.has(`${overlay}/${product}/${level}`),
+          );
         }
       }
     }
@@ -49,7 +64,10 @@ describe('every valid overlay × product × level', () => {
       if (scale === null) continue;
       const ramp = buildRamp(colourScales[scale]);
       expect(ramp.rgba.length, overlay).toBe(ramp.steps * 4);
-      expect(ramp.rgba.some((byte) => byte > 0), overlay).toBe(true);
+      expect(
+        ramp.rgba.some((byte) => byte > 0),
+        overlay,
+      ).toBe(true);
     }
   });
 

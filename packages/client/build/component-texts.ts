@@ -4,7 +4,15 @@ import type { WordFault } from './word-fault.ts';
 
 /** Attributes whose value a person reads or hears. */
 const SPOKEN_ATTRIBUTES: ReadonlySet<string> = new Set([
-  'aria-label', 'aria-description', 'aria-placeholder', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt', 'label',
+  'aria-label',
+  'aria-description',
+  'aria-placeholder',
+  'aria-roledescription',
+  'aria-valuetext',
+  'title',
+  'placeholder',
+  'alt',
+  'label',
 ]);
 
 const hasLetters = (text: string): boolean => /\p{L}/u.test(text.replace(/&[a-z]+;/gi, ''));
@@ -27,7 +35,12 @@ function literalsOf(expression: ESTree.Node): { text: string; start: number }[] 
 
 /** The section of `useText('section')`, if the expression is that call. */
 function sectionOf(expression: ESTree.Expression | null): string | undefined {
-  if (expression?.type !== 'CallExpression' || expression.callee.type !== 'Identifier' || expression.callee.name !== 'useText') return undefined;
+  if (
+    expression?.type !== 'CallExpression' ||
+    expression.callee.type !== 'Identifier' ||
+    expression.callee.name !== 'useText'
+  )
+    return undefined;
   const [first] = expression.arguments;
   return first?.type === 'Literal' && typeof first.value === 'string' ? first.value : undefined;
 }
@@ -39,7 +52,8 @@ export function checkComponent(code: string, file: string, sources: ReadonlyMap<
   if (broken) return [{ place: file, message: `cannot be parsed (${broken.message})` }];
 
   const faults: WordFault[] = [];
-  const say = (start: number, message: string) => faults.push({ place: `${file}:${code.slice(0, start).split('\n').length}`, message });
+  const say = (start: number, message: string) =>
+    faults.push({ place: `${file}:${code.slice(0, start).split('\n').length}`, message });
   const refuse = (text: string, start: number, what: string) => {
     if (hasLetters(text)) say(start, `literal ${what} "${text.trim()}": take it from a language file`);
   };

@@ -4,7 +4,8 @@ import { languageCodes } from '@meltemi/catalogue';
 import { placeholdersOf, readTextMap, type Text, type TextMap } from '../src/language/text.rules.ts';
 import type { WordFault } from './word-fault.ts';
 
-const isBlank = (text: Text): boolean => (typeof text === 'string' ? [text] : Object.values(text)).some((form) => form.trim() === '');
+const isBlank = (text: Text): boolean =>
+  (typeof text === 'string' ? [text] : Object.values(text)).some((form) => form.trim() === '');
 
 /** Reads one language file; what is wrong with it as a whole goes to `faults`. */
 function readFile(file: string, place: string, faults: WordFault[]): TextMap | undefined {
@@ -20,7 +21,8 @@ function readFile(file: string, place: string, faults: WordFault[]): TextMap | u
     faults.push({ place, message: read.reason });
     return undefined;
   }
-  for (const [key, text] of Object.entries(read.texts)) if (isBlank(text)) faults.push({ place, message: `key "${key}" is empty` });
+  for (const [key, text] of Object.entries(read.texts))
+    if (isBlank(text)) faults.push({ place, message: `key "${key}" is empty` });
   return read.texts;
 }
 
@@ -30,23 +32,33 @@ export function compareWithSource(source: TextMap, translation: TextMap, place: 
     if (!Object.hasOwn(source, key)) return [{ place, message: `key "${key}" is not in en.json` }];
     const wanted = placeholdersOf(source[key] ?? '').join(', ');
     const found = placeholdersOf(text).join(', ');
-    return wanted === found ? [] : [{ place, message: `key "${key}" has the placeholders (${found}) where en.json has (${wanted})` }];
+    return wanted === found
+      ? []
+      : [{ place, message: `key "${key}" has the placeholders (${found}) where en.json has (${wanted})` }];
   });
 }
 
 /** The English texts by section and everything wrong with the files below `root`/languages. */
-export function checkLanguageFiles(root: string): { sources: ReadonlyMap<string, TextMap>; faults: readonly WordFault[] } {
+export function checkLanguageFiles(root: string): {
+  sources: ReadonlyMap<string, TextMap>;
+  faults: readonly WordFault[];
+} {
   const faults: WordFault[] = [];
   const sources = new Map<string, TextMap>();
   const folder = join(root, 'languages');
-  const sections = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()) : [];
+  const sections = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    : [];
   for (const { name: section } of sections) {
-    const files = readdirSync(join(folder, section)).filter((file) => file.endsWith('.json')).sort();
+    const files = readdirSync(join(folder, section))
+      .filter((file) => file.endsWith('.json'))
+      .sort();
     const texts = new Map<string, TextMap>();
     for (const file of files) {
       const place = `languages/${section}/${file}`;
       const code = file.replace(/\.json$/, '');
-      if (!(languageCodes as readonly string[]).includes(code)) faults.push({ place, message: `"${code}" is not a language of the product` });
+      if (!(languageCodes as readonly string[]).includes(code))
+        faults.push({ place, message: `"${code}" is not a language of the product` });
       const read = readFile(join(folder, section, file), place, faults);
       if (read) texts.set(code, read);
     }

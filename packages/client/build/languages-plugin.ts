@@ -9,7 +9,9 @@ const ADDRESS = /^\/lang\/([a-z0-9-]+)\/([A-Za-z-]+)\.js(?:\?.*)?$/;
 export function languageModule(json: string): string {
   const read = readTextMap(JSON.parse(json));
   if (!read.ok) throw new Error(read.reason);
-  const text = JSON.stringify(read.texts).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+  const text = JSON.stringify(read.texts)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
   return `export default ${text};\n`;
 }
 
@@ -22,13 +24,17 @@ export function moduleOf(folder: string, section: string, lang: string): string 
   try {
     return languageModule(existsSync(file) ? readFileSync(file, 'utf8') : '{}');
   } catch (error) {
-    throw new Error(`languages/${section}/${lang}.json: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`languages/${section}/${lang}.json: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
   }
 }
 
 /** The sections that have files. */
 export function sectionsIn(folder: string): readonly string[] {
-  return readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
 }
 
 /** Serves (in development) and emits (in a build) /lang/{section}/{lang}.js of every language from languages/{section}/{lang}.json. */
@@ -51,7 +57,11 @@ export function languagesPlugin(folder: string, languages: readonly string[]): P
     generateBundle() {
       for (const section of sectionsIn(folder)) {
         for (const lang of languages) {
-          this.emitFile({ type: 'asset', fileName: `lang/${section}/${lang}.js`, source: moduleOf(folder, section, lang) });
+          this.emitFile({
+            type: 'asset',
+            fileName: `lang/${section}/${lang}.js`,
+            source: moduleOf(folder, section, lang),
+          });
         }
       }
     },

@@ -32,7 +32,13 @@ export function preloadPlugin(moduleEnd: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) =>
-        bundle === undefined ? [] : filesOf(bundle, moduleEnd).map((name) => ({ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` }, injectTo: 'head' as const })),
+        bundle === undefined
+          ? []
+          : filesOf(bundle, moduleEnd).map((name) => ({
+              tag: 'link',
+              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
+              injectTo: 'head' as const,
+            })),
     },
   };
 }

@@ -1,14 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from './index.ts';
 
-const { buildPath, calls, hideReply, openApiDocument, parsePath, requestPath, revealPath, revealReply, schemas, values, WireError } = contract;
+const {
+  buildPath,
+  calls,
+  hideReply,
+  openApiDocument,
+  parsePath,
+  requestPath,
+  revealPath,
+  revealReply,
+  schemas,
+  values,
+  WireError,
+} = contract;
 
 describe('the front door', () => {
   it('carries a forecast there and back', () => {
-    const url = requestPath(calls.pointForecast, { product: 'gfs', lat: 50.0876, lon: -345.579 }, { step: 3, ut: 'pending' });
+    const url = requestPath(
+      calls.pointForecast,
+      { product: 'gfs', lat: 50.0876, lon: -345.579 },
+      { step: 3, ut: 'pending' },
+    );
     const asked = parsePath(calls.pointForecast, url);
     expect(asked).toEqual({ params: { product: 'gfs', lat: 50.088, lon: 14.421 }, query: { step: 3, ut: 'pending' } });
-    expect(revealPath(url)).toBe(buildPath(calls.pointForecast, asked?.params ?? { product: 'gfs', lat: 0, lon: 0 }, asked?.query));
+    expect(revealPath(url)).toBe(
+      buildPath(calls.pointForecast, asked?.params ?? { product: 'gfs', lat: 0, lon: 0 }, asked?.query),
+    );
     const reply = { header: { model: 'gfs' }, data: { temp: [280.15, null] } };
     expect(revealReply(hideReply(reply))).toEqual(reply);
   });
@@ -19,7 +37,9 @@ describe('the front door', () => {
   });
 
   it('tells failures by code', () => {
-    expect(new WireError('unknown-run').toReply('r1')).toEqual({ error: { code: 'unknown-run', message: 'This run of the model is not available.', requestId: 'r1' } });
+    expect(new WireError('unknown-run').toReply('r1')).toEqual({
+      error: { code: 'unknown-run', message: 'This run of the model is not available.', requestId: 'r1' },
+    });
   });
 
   it('describes itself', () => {

@@ -13,6 +13,15 @@ export type * from './entities/index.ts';
 export * as values from './values/index.ts';
 export { normaliseLon, readPlacePair, readStamp, tileIsInGrid, writePlacePair, writeStamp } from './values/index.ts';
 export {
-  activeTier, basemapStyles, consentVersion, largestUpload, liveTopics, readTileKey, settingKeys, settingsVersion,
-  stationTypes, subscriptionStates, writeTileKey,
+  activeTier,
+  basemapStyles,
+  consentVersion,
+  largestUpload,
+  liveTopics,
+  readTileKey,
+  settingKeys,
+  settingsVersion,
+  stationTypes,
+  subscriptionStates,
+  writeTileKey,
 } from './entities/index.ts';

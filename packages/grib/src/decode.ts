@@ -24,7 +24,12 @@ export interface DecodeOptions {
 }
 
 /** Decodes the values of one field in the order of the file; NaN where a value is missing. */
-export function decodeValues(message: DataView, sections: FieldSections, limits: GribLimits, options: DecodeOptions): Float32Array {
+export function decodeValues(
+  message: DataView,
+  sections: FieldSections,
+  limits: GribLimits,
+  options: DecodeOptions,
+): Float32Array {
   const grid = sectionView(message, sections.grid);
   const points = grid.getUint32(6);
   checkPoints(points, limits);
@@ -34,10 +39,14 @@ export function decodeValues(message: DataView, sections: FieldSections, limits:
   const bits = bitmapOf(message, sections, points);
   const present = bits ? countSet(bits, points) : points;
   if (packed !== present) {
-    throw new GribError('malformed', packed + ' values are packed for ' + present + ' points' + (bits ? ' of the bitmap' : ''));
+    throw new GribError(
+      'malformed',
+      packed + ' values are packed for ' + present + ' points' + (bits ? ' of the bitmap' : ''),
+    );
   }
   const { into } = options;
-  if (into && into.length !== points) throw new GribError('bad-argument', 'the array holds ' + into.length + ' places for ' + points + ' points');
+  if (into && into.length !== points)
+    throw new GribError('bad-argument', 'the array holds ' + into.length + ' places for ' + points + ' points');
   const out = into ?? new Float32Array(points);
   if (present > 0) {
     const compact = present === points ? out : out.subarray(points - present);
@@ -65,15 +74,26 @@ function bitmapOf(message: DataView, sections: FieldSections, points: number): U
   const indicator = message.getUint8(sections.bitmap.start + 5);
   if (indicator === 255) return null;
   if (indicator !== 0 && indicator !== 254) {
-    throw new GribError('unsupported-template', 'a bitmap predefined by the centre (' + indicator + ') is not in the file', '6.' + indicator);
+    throw new GribError(
+      'unsupported-template',
+      'a bitmap predefined by the centre (' + indicator + ') is not in the file',
+      '6.' + indicator,
+    );
   }
   const section = indicator === 254 ? sections.earlierBitmap : sections.bitmap;
   if (!section) throw new GribError('malformed', 'a field uses an earlier bitmap, but none stands before it');
-  if ((section.length - 6) * 8 < points) throw new GribError('truncated', 'the bitmap ends before ' + points + ' points');
+  if ((section.length - 6) * 8 < points)
+    throw new GribError('truncated', 'the bitmap ends before ' + points + ' points');
   return new Uint8Array(message.buffer, message.byteOffset + section.start + 6, section.length - 6);
 }
 
-function unpack(message: DataView, sections: FieldSections, packing: DataView, out: Float32Array, options: DecodeOptions): void {
+function unpack(
+  message: DataView,
+  sections: FieldSections,
+  packing: DataView,
+  out: Float32Array,
+  options: DecodeOptions,
+): void {
   const { start, length } = sections.data;
   const octets = length - 5;
   if (octets > maxDataBytes) throw new GribError('too-large', 'a data section of ' + octets + ' octets');
@@ -82,16 +102,25 @@ function unpack(message: DataView, sections: FieldSections, packing: DataView, o
   const bytes = new Uint8Array(message.buffer, message.byteOffset + start + 5, octets);
   const template = packing.getUint16(9);
   switch (template) {
-    case 0: return unpackSimple(packing, data, octets, out);
-    case 2: return unpackComplex(packing, data, octets, out, false);
-    case 3: return unpackComplex(packing, data, octets, out, true);
-    case 4: return unpackIeee(packing, data, octets, out);
+    case 0:
+      return unpackSimple(packing, data, octets, out);
+    case 2:
+      return unpackComplex(packing, data, octets, out, false);
+    case 3:
+      return unpackComplex(packing, data, octets, out, true);
+    case 4:
+      return unpackIeee(packing, data, octets, out);
     case 40:
-    case 40000: return unpackJpeg2000(packing, bytes, out, options.jpeg2000 ?? decodeJpeg2000);
+    case 40000:
+      return unpackJpeg2000(packing, bytes, out, options.jpeg2000 ?? decodeJpeg2000);
     case 41:
-    case 40010: return unpackPng(packing, bytes, out, options.inflate ?? pureInflate);
-    case 42: return unpackCcsds(packing, data, octets, out);
-    case 200: return unpackRunLength(packing, data, octets, out);
-    default: throw unsupported(5, template, 'data representation');
+    case 40010:
+      return unpackPng(packing, bytes, out, options.inflate ?? pureInflate);
+    case 42:
+      return unpackCcsds(packing, data, octets, out);
+    case 200:
+      return unpackRunLength(packing, data, octets, out);
+    default:
+      throw unsupported(5, template, 'data representation');
   }
 }

@@ -55,20 +55,25 @@ export class GribField {
 
   /** Who made the field and for which reference time. */
   get origin(): GribOrigin {
-    this.#origin ??= withinBytes('section 1', () => readOrigin(sectionView(this.#message, this.#sections.identification)));
+    this.#origin ??= withinBytes('section 1', () =>
+      readOrigin(sectionView(this.#message, this.#sections.identification)),
+    );
     return this.#origin;
   }
 
   /** What the field is: parameter, level, times, ensemble. */
   get product(): GribProduct {
     this.#product ??= withinBytes('section 4', () =>
-      readProduct(sectionView(this.#message, this.#sections.product), this.discipline, this.origin));
+      readProduct(sectionView(this.#message, this.#sections.product), this.discipline, this.origin),
+    );
     return this.#product;
   }
 
   /** Where the points of the field lie. */
   get grid(): GribGrid {
-    this.#grid ??= withinBytes('section 3', () => readGrid(sectionView(this.#message, this.#sections.grid), this.#limits));
+    this.#grid ??= withinBytes('section 3', () =>
+      readGrid(sectionView(this.#message, this.#sections.grid), this.#limits),
+    );
     return this.#grid;
   }
 

@@ -26,7 +26,10 @@ describe('the index of a file', () => {
     const file = readGrib(message);
     expect(file).toMatchObject({ messages: 1, skipped: 0 });
     expect(file.fields[0]).toMatchObject({
-      points: 6, discipline: 0, hasBitmap: false, templates: { grid: 0, product: 0, packing: 0 },
+      points: 6,
+      discipline: 0,
+      hasBitmap: false,
+      templates: { grid: 0, product: 0, packing: 0 },
       place: { message: 0, part: 0, offset: 0, length: message.length },
     });
   });
@@ -44,7 +47,10 @@ describe('the index of a file', () => {
   });
 
   test('several fields of a message share what is not repeated', () => {
-    const bytes = encodeMessage([field, { product: momentProduct({ number: 6 }), packing: packSimple([7, 8, 9, 10, 11, 12], 8) }]);
+    const bytes = encodeMessage([
+      field,
+      { product: momentProduct({ number: 6 }), packing: packSimple([7, 8, 9, 10, 11, 12], 8) },
+    ]);
     const { fields } = readGrib(bytes);
     expect(fields.map(({ place }) => place.part)).toEqual([0, 1]);
     expect(fields.map(({ product }) => product.parameter.ident)).toEqual(['t', 'dpt']);
@@ -64,18 +70,30 @@ describe('the index of a file', () => {
   });
 
   test('who made it and when', () => {
-    expect(readGrib(message).fields[0]!.origin).toMatchObject({ centre: 7, tablesVersion: 30, significance: 1, kind: 1, referenceTime: new Date('2026-11-15T06:00:00Z') });
+    expect(readGrib(message).fields[0]!.origin).toMatchObject({
+      centre: 7,
+      tablesVersion: 30,
+      significance: 1,
+      kind: 1,
+      referenceTime: new Date('2026-11-15T06:00:00Z'),
+    });
   });
 });
 
 describe('files that are something else', () => {
   test.each([
-    ['nothing', new Uint8Array(0), 'empty', ''], ['a page of HTML', text('<!DOCTYPE html><title>502</title>'), 'not-grib', 'HTML'],
-    ['JSON', text('{"error":"no such key"}'), 'not-grib', 'JSON'], ['bzip2', text('BZh91AY&SY'), 'not-grib', 'bzip2'],
-    ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0]), 'not-grib', 'gzip'], ['the three letters GRI', text('GRI'), 'not-grib', ''],
-    ['only the word GRIB', text('GRIB'), 'truncated', ''], ['edition 1', patched(7, 1), 'unsupported-edition', 'edition 1'],
+    ['nothing', new Uint8Array(0), 'empty', ''],
+    ['a page of HTML', text('<!DOCTYPE html><title>502</title>'), 'not-grib', 'HTML'],
+    ['JSON', text('{"error":"no such key"}'), 'not-grib', 'JSON'],
+    ['bzip2', text('BZh91AY&SY'), 'not-grib', 'bzip2'],
+    ['gzip', Uint8Array.from([0x1f, 0x8b, 8, 0]), 'not-grib', 'gzip'],
+    ['the three letters GRI', text('GRI'), 'not-grib', ''],
+    ['only the word GRIB', text('GRIB'), 'truncated', ''],
+    ['edition 1', patched(7, 1), 'unsupported-edition', 'edition 1'],
   ])('%s', (_, bytes, code, hint) => {
-    expect(() => readGrib(bytes)).toThrow(expect.objectContaining({ name: 'GribError', code, message: expect.stringContaining(hint) }));
+    expect(() => readGrib(bytes)).toThrow(
+      expect.objectContaining({ name: 'GribError', code, message: expect.stringContaining(hint) }),
+    );
   });
 });
 
@@ -87,10 +105,14 @@ describe('messages that contradict themselves', () => {
   });
 
   test.each([
-    ['a length of 4 GB', patched(12, 255, 255, 255, 255), 'truncated'], ['a length beyond 32 bits', patched(8, 0, 0, 0, 1), 'truncated'],
-    ['a length below the smallest', patched(12, 0, 0, 0, 10), 'malformed'], ['no 7777', patched(message.length - 1, 0x38), 'malformed'],
-    ['a section of no octets', patched(16, 0, 0, 0, 0), 'malformed'], ['a section of 4 GB', patched(startOf(5), ...u32(0xffffffff)), 'malformed'],
-    ['a section out of order', patched(startOf(4) + 4, 6), 'malformed'], ['an unknown section', patched(startOf(3) + 4, 9), 'malformed'],
+    ['a length of 4 GB', patched(12, 255, 255, 255, 255), 'truncated'],
+    ['a length beyond 32 bits', patched(8, 0, 0, 0, 1), 'truncated'],
+    ['a length below the smallest', patched(12, 0, 0, 0, 10), 'malformed'],
+    ['no 7777', patched(message.length - 1, 0x38), 'malformed'],
+    ['a section of no octets', patched(16, 0, 0, 0, 0), 'malformed'],
+    ['a section of 4 GB', patched(startOf(5), ...u32(0xffffffff)), 'malformed'],
+    ['a section out of order', patched(startOf(4) + 4, 6), 'malformed'],
+    ['an unknown section', patched(startOf(3) + 4, 9), 'malformed'],
     ['a section that reaches into 7777', patched(startOf(7), ...u32(14)), 'malformed'],
   ])('%s', (_, bytes, code) => {
     expect(() => readGrib(bytes)).toThrow(expect.objectContaining({ code }));
@@ -118,17 +140,23 @@ describe('limits', () => {
   });
 
   test('the caller may draw the line elsewhere', () => {
-    expect(() => readGrib(message, { maxPoints: 5 }).fields[0]!.values()).toThrow(expect.objectContaining({ code: 'too-large' }));
+    expect(() => readGrib(message, { maxPoints: 5 }).fields[0]!.values()).toThrow(
+      expect.objectContaining({ code: 'too-large' }),
+    );
     expect(readGrib(message, { maxPoints: 6 }).fields[0]!.values()).toHaveLength(6);
   });
 
   test('an array of the wrong length is the caller’s error', () => {
-    expect(() => readGrib(message).fields[0]!.values({ into: new Float32Array(5) })).toThrow(expect.objectContaining({ code: 'bad-argument' }));
+    expect(() => readGrib(message).fields[0]!.values({ into: new Float32Array(5) })).toThrow(
+      expect.objectContaining({ code: 'bad-argument' }),
+    );
   });
 
   test('a packing that nobody knows names its template', () => {
     const bytes = encodeMessage([{ ...field, packing: { ...field.packing, template: 61 } }]);
-    expect(() => readGrib(bytes).fields[0]!.values()).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '5.61' }));
+    expect(() => readGrib(bytes).fields[0]!.values()).toThrow(
+      expect.objectContaining({ code: 'unsupported-template', template: '5.61' }),
+    );
   });
 
   test('as many values as points must be packed', () => {

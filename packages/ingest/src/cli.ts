@@ -9,7 +9,11 @@ export interface Terminal {
 }
 
 /** The command `ingest`; resolves to the exit code: 0 done, 1 a fault, 2 wrong use, 3 no provider can be reached. */
-export async function ingestCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>, { say, complain }: Terminal): Promise<number> {
+export async function ingestCommand(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  { say, complain }: Terminal,
+): Promise<number> {
   const options = parseArguments(args, env);
   if (typeof options === 'string') {
     complain(`ingest: ${options}\n\n${usage}`);
@@ -24,7 +28,10 @@ export async function ingestCommand(args: readonly string[], env: Readonly<Recor
   if (isTethered) process.stdin.once('end', stop).resume();
   try {
     if (options.ifReachable) {
-      const reached = await reachable(options.models.map(({ base }) => base), control.signal);
+      const reached = await reachable(
+        options.models.map(({ base }) => base),
+        control.signal,
+      );
       if (reached.length === 0) {
         say('no provider can be reached');
         return 3;

@@ -14,16 +14,17 @@ export const stopped = (): IngestError => new IngestError('stopped', 'the work w
 /** The machine's own clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (ms, signal) => new Promise((resolve, reject) => {
-    if (signal?.aborted === true) return reject(stopped());
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(stopped());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal?.addEventListener('abort', stop, { once: true });
-  }),
+  sleep: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      if (signal?.aborted === true) return reject(stopped());
+      const stop = (): void => {
+        clearTimeout(timer);
+        reject(stopped());
+      };
+      const timer = setTimeout(() => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', stop, { once: true });
+    }),
 };

@@ -14,7 +14,8 @@ export function testBzip2(bytes: Uint8Array): Uint8Array {
   bits.put(sum, 32).put(0, 1).put(origin, 24);
   for (let high = 0; high < 16; high++) bits.put(used.some((octet) => octet >> 4 === high) ? 1 : 0, 1);
   for (let high = 0; high < 16; high++) {
-    if (used.some((octet) => octet >> 4 === high)) for (let low = 0; low < 16; low++) bits.put(used.includes(high * 16 + low) ? 1 : 0, 1);
+    if (used.some((octet) => octet >> 4 === high))
+      for (let low = 0; low < 16; low++) bits.put(used.includes(high * 16 + low) ? 1 : 0, 1);
   }
   const selectors = Math.ceil(symbols.length / 50);
   bits.put(2, 3).put(selectors, 15);
@@ -37,7 +38,7 @@ export function testBzip2(bytes: Uint8Array): Uint8Array {
 /** Four equal octets are followed by the number of further ones. */
 function runLengths(bytes: Uint8Array): number[] {
   const out: number[] = [];
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     let run = 1;
     while (run < 259 && bytes[i + run] === bytes[i]) run += 1;
     for (let k = 0; k < Math.min(run, 4); k++) out.push(bytes[i]!);
@@ -49,13 +50,15 @@ function runLengths(bytes: Uint8Array): number[] {
 
 function sortRotations(data: readonly number[]): { last: number[]; origin: number } {
   const n = data.length;
-  const order = data.map((_, k) => k).toSorted((a, b) => {
-    for (let k = 0; k < n; k++) {
-      const difference = data[(a + k) % n]! - data[(b + k) % n]!;
-      if (difference !== 0) return difference;
-    }
-    return 0;
-  });
+  const order = data
+    .map((_, k) => k)
+    .toSorted((a, b) => {
+      for (let k = 0; k < n; k++) {
+        const difference = data[(a + k) % n]! - data[(b + k) % n]!;
+        if (difference !== 0) return difference;
+      }
+      return 0;
+    });
   return { last: order.map((start) => data[(start + n - 1) % n]!), origin: order.indexOf(0) };
 }
 
@@ -110,6 +113,8 @@ class Bits {
   }
 
   bytes(): Uint8Array {
-    return Uint8Array.from({ length: Math.ceil(this.#bits.length / 8) }, (_, k) => this.#bits.slice(8 * k, 8 * k + 8).reduce((sum, bit, at) => sum | (bit << (7 - at)), 0));
+    return Uint8Array.from({ length: Math.ceil(this.#bits.length / 8) }, (_, k) =>
+      this.#bits.slice(8 * k, 8 * k + 8).reduce((sum, bit, at) => sum | (bit << (7 - at)), 0),
+    );
   }
 }

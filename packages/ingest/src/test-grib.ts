@@ -10,32 +10,96 @@ export interface TestMessage {
   /** For example "0.0.0". */
   readonly parameter: string;
   readonly surface?: readonly [code: number, value: number] | null;
-  readonly grid: { readonly lat0: number; readonly lon0: number; readonly dLat: number; readonly dLon: number; readonly nx: number; readonly ny: number };
+  readonly grid: {
+    readonly lat0: number;
+    readonly lon0: number;
+    readonly dLat: number;
+    readonly dLon: number;
+    readonly nx: number;
+    readonly ny: number;
+  };
   readonly values: ArrayLike<number>;
 }
 
 /** Encodes a message. */
-export function testMessage({ refTs, hour, fromHour, process = 1, parameter, surface, grid, values }: TestMessage): Uint8Array {
+export function testMessage({
+  refTs,
+  hour,
+  fromHour,
+  process = 1,
+  parameter,
+  surface,
+  grid,
+  values,
+}: TestMessage): Uint8Array {
   const [discipline = 0, category = 0, number = 0] = parameter.split('.').map(Number);
   const { lat0, lon0, dLat, dLon, nx, ny } = grid;
   const micro = (degrees: number): number[] => s32(Math.round(degrees * 1e6));
   const east = (lon: number): number[] => micro(((lon % 360) + 360) % 360);
-  const stretch = fromHour === undefined ? [] : [...dateOf(refTs + hour * 3_600_000), 1, ...u32(0), process, 2, 1, ...u32(hour - fromHour), 255, ...u32(0)];
+  const stretch =
+    fromHour === undefined
+      ? []
+      : [...dateOf(refTs + hour * 3_600_000), 1, ...u32(0), process, 2, 1, ...u32(hour - fromHour), 255, ...u32(0)];
   const [code, level] = surface ?? [1, 0];
   const floats = new DataView(new ArrayBuffer(4 * values.length));
   for (let i = 0; i < values.length; i++) floats.setFloat32(4 * i, values[i] ?? 0);
   const body = [
     ...section(1, [...u16(7), ...u16(0), 30, 1, 1, ...dateOf(refTs), 0, 1]),
     ...section(3, [
-      0, ...u32(nx * ny), 0, 0, ...u16(0), 6, ...missing(15), ...u32(nx), ...u32(ny), ...u32(0), ...missing(4), ...micro(lat0), ...east(lon0), 0x30,
-      ...micro(lat0 + dLat * (ny - 1)), ...east(lon0 + dLon * (nx - 1)), ...micro(Math.abs(dLon)), ...micro(Math.abs(dLat)), dLat < 0 ? 0 : 0x40,
+      0,
+      ...u32(nx * ny),
+      0,
+      0,
+      ...u16(0),
+      6,
+      ...missing(15),
+      ...u32(nx),
+      ...u32(ny),
+      ...u32(0),
+      ...missing(4),
+      ...micro(lat0),
+      ...east(lon0),
+      0x30,
+      ...micro(lat0 + dLat * (ny - 1)),
+      ...east(lon0 + dLon * (nx - 1)),
+      ...micro(Math.abs(dLon)),
+      ...micro(Math.abs(dLat)),
+      dLat < 0 ? 0 : 0x40,
     ]),
-    ...section(4, [...u16(0), ...u16(fromHour === undefined ? 0 : 8), category, number, 2, 0, 96, ...u16(0), 0, 1, ...s32(fromHour ?? hour), code, 0, ...s32(level), 255, ...missing(5), ...stretch]),
+    ...section(4, [
+      ...u16(0),
+      ...u16(fromHour === undefined ? 0 : 8),
+      category,
+      number,
+      2,
+      0,
+      96,
+      ...u16(0),
+      0,
+      1,
+      ...s32(fromHour ?? hour),
+      code,
+      0,
+      ...s32(level),
+      255,
+      ...missing(5),
+      ...stretch,
+    ]),
     ...section(5, [...u32(values.length), ...u16(4), 1]),
     ...section(6, [255]),
     ...section(7, [...new Uint8Array(floats.buffer)]),
   ];
-  return Uint8Array.from([...text('GRIB'), 255, 255, discipline, 2, ...u32(0), ...u32(16 + body.length + 4), ...body, ...text('7777')]);
+  return Uint8Array.from([
+    ...text('GRIB'),
+    255,
+    255,
+    discipline,
+    2,
+    ...u32(0),
+    ...u32(16 + body.length + 4),
+    ...body,
+    ...text('7777'),
+  ]);
 }
 
 const text = (word: string): number[] => Array.from(new TextEncoder().encode(word));
@@ -44,9 +108,20 @@ const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) &
 /** GRIB writes the sign in the highest bit. */
 const s32 = (value: number): number[] => u32(value < 0 ? (0x8000_0000 | -value) >>> 0 : value);
 const missing = (count: number): number[] => Array.from({ length: count }, () => 255);
-const section = (number: number, content: readonly number[]): number[] => [...u32(content.length + 5), number, ...content];
+const section = (number: number, content: readonly number[]): number[] => [
+  ...u32(content.length + 5),
+  number,
+  ...content,
+];
 
 function dateOf(ts: number): number[] {
   const date = new Date(ts);
-  return [...u16(date.getUTCFullYear()), date.getUTCMonth() + 1, date.getUTCDate(), date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()];
+  return [
+    ...u16(date.getUTCFullYear()),
+    date.getUTCMonth() + 1,
+    date.getUTCDate(),
+    date.getUTCHours(),
+    date.getUTCMinutes(),
+    date.getUTCSeconds(),
+  ];
 }

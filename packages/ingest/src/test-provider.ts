@@ -52,7 +52,9 @@ export async function startTestProvider(): Promise<TestProvider> {
     const bytes = files.get(path);
     if (mischief?.kind === 'silent') return;
     if (mischief?.kind === 'status') {
-      response.writeHead(mischief.status, mischief.retryAfter === undefined ? {} : { 'retry-after': mischief.retryAfter }).end('no');
+      response
+        .writeHead(mischief.status, mischief.retryAfter === undefined ? {} : { 'retry-after': mischief.retryAfter })
+        .end('no');
       return;
     }
     if (mischief?.kind === 'html') return void response.writeHead(200, { 'content-type': 'text/html' }).end(page);
@@ -62,10 +64,15 @@ export async function startTestProvider(): Promise<TestProvider> {
     const first = parts ? Number(parts[1]) : 0;
     const last = parts && parts[2] !== '' ? Math.min(Number(parts[2]), bytes.length - 1) : bytes.length - 1;
     if (first > last) return void response.writeHead(416, { 'content-range': `bytes */${bytes.length}` }).end();
-    const slice = mischief?.kind === 'html-as-data' ? new TextEncoder().encode(page.padEnd(last + 1 - first).slice(0, last + 1 - first)) : bytes.subarray(first, last + 1);
+    const slice =
+      mischief?.kind === 'html-as-data'
+        ? new TextEncoder().encode(page.padEnd(last + 1 - first).slice(0, last + 1 - first))
+        : bytes.subarray(first, last + 1);
     const shift = mischief?.kind === 'wrong-range' ? 7 : 0;
     response.writeHead(parts ? 206 : 200, {
-      'content-type': 'binary/octet-stream', 'accept-ranges': 'bytes', etag: `"v${version}"`,
+      'content-type': 'binary/octet-stream',
+      'accept-ranges': 'bytes',
+      etag: `"v${version}"`,
       ...(mischief?.kind === 'no-length' ? {} : { 'content-length': slice.length }),
       ...(parts ? { 'content-range': `bytes ${first + shift}-${last + shift}/${bytes.length + shift}` } : {}),
     });
@@ -76,14 +83,16 @@ export async function startTestProvider(): Promise<TestProvider> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    files, asked,
+    files,
+    asked,
     spoil: (path, ...mischief) => spoilt.push(...mischief.map((one) => ({ path, mischief: one }))),
     close: () => closed(server),
   };
 }
 
 function send(response: ServerResponse, bytes: Uint8Array, mischief: Mischief | null): void {
-  if (mischief?.kind === 'truncate') return void response.write(bytes.subarray(0, mischief.after), () => response.destroy());
+  if (mischief?.kind === 'truncate')
+    return void response.write(bytes.subarray(0, mischief.after), () => response.destroy());
   if (mischief?.kind === 'stall') return void response.write(bytes.subarray(0, mischief.after));
   if (mischief?.kind !== 'drip') return void response.end(bytes);
   // One octet every few milliseconds: never silent, never done.
@@ -95,7 +104,8 @@ function send(response: ServerResponse, bytes: Uint8Array, mischief: Mischief | 
   response.on('close', () => clearInterval(timer));
 }
 
-const closed = (server: Server): Promise<void> => new Promise((resolve) => {
-  server.close(() => resolve());
-  server.closeAllConnections();
-});
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

@@ -13,11 +13,17 @@ export type ValueOf = (pick: Pick, hour: number, point: number) => number;
 export const plainWeather: ValueOf = (pick, hour, point) => {
   if (pick.span === 'total') return pick.scale === 1000 ? hour / 1000 : pick.scale === 1 ? hour : hour * 3600;
   switch (pick.quantity) {
-    case 'temp': return 280 + point / 10;
-    case 'dewpoint': return 275 + point / 10;
-    case 'pressure': case 'groundPressure': return 101_000 + 10 * hour;
-    case 'rh': return 70;
-    default: return point + hour / 10;
+    case 'temp':
+      return 280 + point / 10;
+    case 'dewpoint':
+      return 275 + point / 10;
+    case 'pressure':
+    case 'groundPressure':
+      return 101_000 + 10 * hour;
+    case 'rh':
+      return 70;
+    default:
+      return point + hour / 10;
   }
 };
 
@@ -39,21 +45,38 @@ function messageOf(model: Model, pick: Pick, refTs: number, hour: number, valueO
   const start = stretchOf(pick, hour);
   // From 0° E, as providers write it: our first column is half way round.
   const values = Array.from({ length: grid.nx * grid.ny }, (_, k) => {
-    const column = (k % grid.nx + grid.nx / 2) % grid.nx;
+    const column = ((k % grid.nx) + grid.nx / 2) % grid.nx;
     const point = Math.floor(k / grid.nx) * grid.nx + column;
     return valueOf(pick, hour, point) - (pick.span === 'total' && start ? valueOf(pick, start, point) : 0);
   });
   return testMessage({
-    refTs, hour, ...(start === undefined ? {} : { fromHour: start, process: pick.span === 'average' ? 0 : pick.span === 'maximum' ? 2 : 1 }),
-    parameter: pick.signature.parameters[0] ?? '0.191.0', surface: pick.signature.surface, grid: { ...grid, lon0: grid.lon0 + (grid.dLon * grid.nx) / 2 }, values,
+    refTs,
+    hour,
+    ...(start === undefined
+      ? {}
+      : { fromHour: start, process: pick.span === 'average' ? 0 : pick.span === 'maximum' ? 2 : 1 }),
+    parameter: pick.signature.parameters[0] ?? '0.191.0',
+    surface: pick.signature.surface,
+    grid: { ...grid, lon0: grid.lon0 + (grid.dLon * grid.nx) / 2 },
+    values,
   });
 }
 
 /** Puts a step of a model into the provider's tree, under its real paths. */
-export function publishStep(provider: TestProvider, model: Model, refTs: number, hour: number, valueOf: ValueOf = plainWeather, without: readonly string[] = []): void {
-  const picks = model.picks.filter((pick) => !without.includes(pick.quantity) && (hour === 0 ? pick.still : !pick.still || pick.source.by === 'noaa'));
+export function publishStep(
+  provider: TestProvider,
+  model: Model,
+  refTs: number,
+  hour: number,
+  valueOf: ValueOf = plainWeather,
+  without: readonly string[] = [],
+): void {
+  const picks = model.picks.filter(
+    (pick) => !without.includes(pick.quantity) && (hour === 0 ? pick.still : !pick.still || pick.source.by === 'noaa'),
+  );
   if (model.indexPath === null) {
-    for (const pick of picks) provider.files.set(model.path({ refTs, hour }, pick), testBzip2(messageOf(model, pick, refTs, hour, valueOf)));
+    for (const pick of picks)
+      provider.files.set(model.path({ refTs, hour }, pick), testBzip2(messageOf(model, pick, refTs, hour, valueOf)));
     return;
   }
   const messages = picks.map((pick) => messageOf(model, pick, refTs, hour, valueOf));
@@ -80,7 +103,13 @@ function indexLine({ pick, offset, length }: Placed, k: number, refTs: number, h
   }
   if (source.by !== 'ecmwf') return '';
   return JSON.stringify({
-    type: 'fc', stream: 'oper', step: String(hour), levtype: source.levtype, ...(source.level === null ? {} : { levelist: String(source.level) }),
-    param: source.params[0], _offset: offset, _length: length,
+    type: 'fc',
+    stream: 'oper',
+    step: String(hour),
+    levtype: source.levtype,
+    ...(source.level === null ? {} : { levelist: String(source.level) }),
+    param: source.params[0],
+    _offset: offset,
+    _length: length,
   });
 }

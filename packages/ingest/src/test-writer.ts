@@ -18,7 +18,10 @@ export function testArchive(): TestArchive {
   const published: TestArchive['published'] = [];
   const runs: RunDescription[] = [];
   const archive: TestArchive = {
-    hours, published, runs, failAt: null,
+    hours,
+    published,
+    runs,
+    failAt: null,
     open: async (run) => {
       runs.push(run);
       return {

@@ -17,12 +17,31 @@ afterEach(async () => {
 });
 
 it('on a tether, ingest that watches ends in order when the other end goes', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), 'gfs-wave', '--watch', '--threads', '1', '--folder', folder], {
-    stdio: ['pipe', 'pipe', 'inherit'], env: { ...process.env, MELTEMI_INGEST_TETHER: 'stdin', MELTEMI_INGEST_GFS_WAVE_URL: provider.base },
+  const child = spawn(
+    process.execPath,
+    [
+      '--import',
+      'tsx',
+      join(import.meta.dirname, 'main.ts'),
+      'gfs-wave',
+      '--watch',
+      '--threads',
+      '1',
+      '--folder',
+      folder,
+    ],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, MELTEMI_INGEST_TETHER: 'stdin', MELTEMI_INGEST_GFS_WAVE_URL: provider.base },
+    },
+  );
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', resolve);
   });
-  const ended = new Promise<number | null>((resolve) => { child.on('exit', resolve); });
   // Its first line of progress: it is at work.
-  await new Promise<void>((resolve) => { child.stdout.once('data', () => resolve()); });
+  await new Promise<void>((resolve) => {
+    child.stdout.once('data', () => resolve());
+  });
   expect(child.exitCode).toBeNull();
   child.stdin.end();
   expect(await ended).toBe(0);

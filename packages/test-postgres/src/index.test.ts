@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres, type TestPostgres } from './index.ts';
 
 let postgres: TestPostgres;
-beforeAll(async () => { postgres = await startPostgres({ durable: true }); }, 120_000);
+beforeAll(async () => {
+  postgres = await startPostgres({ durable: true });
+}, 120_000);
 afterAll(() => postgres.stop());
 
 async function ask(question: string): Promise<unknown[]> {

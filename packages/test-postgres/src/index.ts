@@ -30,13 +30,22 @@ interface Answer {
 
 /** Starts a PostgreSQL server in a folder of its own; it ends with this process, however that ends. */
 export async function startPostgres({ durable = false }: TestPostgresOptions = {}): Promise<TestPostgres> {
-  const settings = ['max_connections=100', 'shared_buffers=32MB', ...(durable ? [] : ['fsync=off', 'full_page_writes=off'])];
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.mjs'), await postgresBinaries(), ...settings], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const settings = [
+    'max_connections=100',
+    'shared_buffers=32MB',
+    ...(durable ? [] : ['fsync=off', 'full_page_writes=off']),
+  ];
+  const keeper = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'keeper.mjs'), await postgresBinaries(), ...settings],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const gone = once(keeper, 'exit');
   const answers = createInterface({ input: keeper.stdout })[Symbol.asyncIterator]();
   const next = async (): Promise<Answer> => {
     const line = await answers.next();
-    const answer = line.done === true ? { failed: 'the keeper of PostgreSQL ended' } : (JSON.parse(line.value) as Answer);
+    const answer =
+      line.done === true ? { failed: 'the keeper of PostgreSQL ended' } : (JSON.parse(line.value) as Answer);
     if (answer.failed !== undefined) throw new Error(answer.failed);
     return answer;
   };

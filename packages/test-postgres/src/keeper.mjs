@@ -27,32 +27,48 @@ let lastWords = '';
 
 const answer = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
-const freePort = () => new Promise((resolve, reject) => {
-  const probe = createServer();
-  probe.once('error', reject);
-  probe.listen(0, '127.0.0.1', () => {
-    const { port: free } = probe.address();
-    probe.close(() => resolve(free));
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
   });
-});
 
 /** True when something speaks PostgreSQL's protocol there: it answers the question for TLS with one letter. */
-const speaks = () => new Promise((resolve) => {
-  const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
-  socket.setTimeout(2_000, () => socket.destroy());
-  socket.once('data', () => { resolve(true); socket.destroy(); });
-  socket.once('error', () => resolve(false));
-  socket.once('close', () => resolve(false));
-});
+const speaks = () =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+    socket.setTimeout(2_000, () => socket.destroy());
+    socket.once('data', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
 
 function run() {
-  const flags = [...settings, 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='].flatMap((setting) => ['-c', setting]);
-  server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, ...flags], { ...account, stdio: ['ignore', 'ignore', 'pipe'], cwd: folder });
-  server.stderr.on('data', (words) => { lastWords = `${lastWords}${words}`.slice(-2_000); });
+  const flags = [...settings, 'listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories='].flatMap(
+    (setting) => ['-c', setting],
+  );
+  server = spawn(join(binaries, 'bin', 'postgres'), ['-D', data, ...flags], {
+    ...account,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    cwd: folder,
+  });
+  server.stderr.on('data', (words) => {
+    lastWords = `${lastWords}${words}`.slice(-2_000);
+  });
   const child = server;
   ended = new Promise((resolve) => {
     child.once('error', resolve);
-    child.once('exit', () => { if (server === child) server = undefined; resolve(); });
+    child.once('exit', () => {
+      if (server === child) server = undefined;
+      resolve();
+    });
   });
 }
 
@@ -63,7 +79,7 @@ async function start(choosePort) {
       if (choosePort) port = await freePort();
       run();
     }
-    if (await speaks() && server !== undefined && /ready to accept connections/.test(lastWords)) return;
+    if ((await speaks()) && server !== undefined && /ready to accept connections/.test(lastWords)) return;
   }
   throw new Error(`PostgreSQL did not start: ${lastWords}`);
 }
@@ -86,14 +102,21 @@ async function leave() {
 const orders = {
   kill: () => stop('SIGKILL'),
   revive: () => start(false),
-  stop: async () => { answer({ done: 'stop' }); await leave(); },
+  stop: async () => {
+    answer({ done: 'stop' });
+    await leave();
+  },
 };
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void leave());
 process.stdout.on('error', () => void leave());
 try {
   if (account.uid !== undefined) chownSync(folder, nobody, nobody);
-  const made = spawnSync(join(binaries, 'bin', 'initdb'), ['-D', data, '-U', 'meltemi', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], { ...account, encoding: 'utf8', cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } });
+  const made = spawnSync(
+    join(binaries, 'bin', 'initdb'),
+    ['-D', data, '-U', 'meltemi', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...account, encoding: 'utf8', cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C' } },
+  );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.error ?? made.stderr}`);
   await start(true);
   answer({ done: 'start', port });

@@ -17,7 +17,11 @@ export interface Person {
 }
 
 /** Somebody whom the server has never seen: stories share one server. */
-export const newPerson = (username = 'Eleni Papadaki'): Person => ({ email: `${randomUUID()}@example.org`, username, password: 'Meltemi-2026' });
+export const newPerson = (username = 'Eleni Papadaki'): Person => ({
+  email: `${randomUUID()}@example.org`,
+  username,
+  password: 'Meltemi-2026',
+});
 
 /** A mail that is not there after this long will not come, ms. */
 const MAIL_MS = 60_000;
@@ -28,14 +32,23 @@ interface Mail {
 }
 
 /** The key of the newest mail to somebody with a link of this kind, once it is there. */
-export async function keyOfMail(story: Pick<AccountServer, 'dataFolder'>, { email }: Pick<Person, 'email'>, kind: 'confirm-email' | 'reset-password'): Promise<string> {
+export async function keyOfMail(
+  story: Pick<AccountServer, 'dataFolder'>,
+  { email }: Pick<Person, 'email'>,
+  kind: 'confirm-email' | 'reset-password',
+): Promise<string> {
   const folder = join(story.dataFolder(), 'outbox');
   const link = new RegExp(`[?&]${kind}=([A-Za-z0-9._-]+)`);
   const find = (): string | undefined => {
     if (!existsSync(folder)) return undefined;
-    const names = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('.')).toSorted();
+    const names = readdirSync(folder)
+      .filter((name) => name.endsWith('.json') && !name.startsWith('.'))
+      .toSorted();
     const mails = names.map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Mail);
-    return mails.filter(({ to }) => to === email).map(({ text }) => link.exec(text)?.[1]).findLast((key) => key !== undefined);
+    return mails
+      .filter(({ to }) => to === email)
+      .map(({ text }) => link.exec(text)?.[1])
+      .findLast((key) => key !== undefined);
   };
   for (const end = Date.now() + MAIL_MS; Date.now() < end; await wait(100)) {
     const key = find();
@@ -46,7 +59,11 @@ export async function keyOfMail(story: Pick<AccountServer, 'dataFolder'>, { emai
 
 /** A call of the account service, as the application makes it. */
 async function ask(story: Pick<AccountServer, 'origin'>, path: string, body: object): Promise<unknown> {
-  const reply = await fetch(story.origin() + path, { method: 'POST', headers: { 'content-type': 'application/json', 'x-meltemi-client': 'journey' }, body: JSON.stringify(body) });
+  const reply = await fetch(story.origin() + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-meltemi-client': 'journey' },
+    body: JSON.stringify(body),
+  });
   if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
   return reply.json();
 }
@@ -59,7 +76,15 @@ export async function openAccount(story: AccountServer, person: Person = newPers
 }
 
 /** Logs somebody in without a browser; the answer is what a device remembers of it. */
-export async function rememberedLogin(server: Pick<AccountServer, 'origin'>, { email, password }: Person): Promise<readonly { readonly name: string; readonly value: string }[]> {
-  const { token, userInfo } = (await ask(server, '/api/login', { email, password })) as { token: string; userInfo: { id: string; username: string } };
-  return Object.entries({ userToken: token, user: { id: userInfo.id, username: userInfo.username, email } }).map(([name, value]) => ({ name: `settings_${name}`, value: JSON.stringify(value) }));
+export async function rememberedLogin(
+  server: Pick<AccountServer, 'origin'>,
+  { email, password }: Person,
+): Promise<readonly { readonly name: string; readonly value: string }[]> {
+  const { token, userInfo } = (await ask(server, '/api/login', { email, password })) as {
+    token: string;
+    userInfo: { id: string; username: string };
+  };
+  return Object.entries({ userToken: token, user: { id: userInfo.id, username: userInfo.username, email } }).map(
+    ([name, value]) => ({ name: `settings_${name}`, value: JSON.stringify(value) }),
+  );
 }

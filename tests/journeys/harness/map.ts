@@ -12,33 +12,44 @@ export const drawn = async (page: Page): Promise<void> => {
 
 /** Waits until a map of plain canvases shows lines within some CSS pixels of its middle: borders, where no coast is near. */
 export const bordersDrawn = async (page: Page, reach: number): Promise<void> => {
-  await page.waitForFunction((side) => {
-    const frame = document.querySelector('.leaflet-container')?.getBoundingClientRect();
-    if (!frame) return false;
-    const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
-    let inked = 0;
-    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.leaflet-coast-pane canvas')) {
-      const { x, y, width } = canvas.getBoundingClientRect();
-      const pixels = canvas.width === 0 ? undefined : canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-      if (!pixels) continue;
-      for (let k = 3; k < pixels.length; k += 4) {
-        const at = (k - 3) / 4;
-        const across = x + ((at % canvas.width) * width) / canvas.width;
-        const down = y + (Math.floor(at / canvas.width) * width) / canvas.width;
-        if ((pixels[k] ?? 0) > 60 && Math.abs(across - middle.x) < side && Math.abs(down - middle.y) < side) inked += 1;
+  await page.waitForFunction(
+    (side) => {
+      const frame = document.querySelector('.leaflet-container')?.getBoundingClientRect();
+      if (!frame) return false;
+      const middle = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 };
+      let inked = 0;
+      for (const canvas of document.querySelectorAll<HTMLCanvasElement>('.leaflet-coast-pane canvas')) {
+        const { x, y, width } = canvas.getBoundingClientRect();
+        const pixels =
+          canvas.width === 0
+            ? undefined
+            : canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        if (!pixels) continue;
+        for (let k = 3; k < pixels.length; k += 4) {
+          const at = (k - 3) / 4;
+          const across = x + ((at % canvas.width) * width) / canvas.width;
+          const down = y + (Math.floor(at / canvas.width) * width) / canvas.width;
+          if ((pixels[k] ?? 0) > 60 && Math.abs(across - middle.x) < side && Math.abs(down - middle.y) < side)
+            inked += 1;
+        }
       }
-    }
-    // A line across the place, and a little more.
-    return inked > 2 * side;
-  }, reach, { ...PATIENCE, polling: 500 });
+      // A line across the place, and a little more.
+      return inked > 2 * side;
+    },
+    reach,
+    { ...PATIENCE, polling: 500 },
+  );
 };
 
 /** A choice of an earlier visit. */
 export const remember = (visitor: BrowserContext, key: string, value: string): Promise<unknown> =>
-  visitor.addInitScript(([name, text]) => {
-    // The empty page before the first address has no storage.
-    if (location.protocol !== 'about:') localStorage.setItem(name, text);
-  }, [key, value] as const);
+  visitor.addInitScript(
+    ([name, text]) => {
+      // The empty page before the first address has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem(name, text);
+    },
+    [key, value] as const,
+  );
 
 /** Pixels of the middle of the map, red, green, blue, alpha, made smaller so that letters and lines weigh little. */
 export type Picture = readonly number[];
@@ -46,25 +57,36 @@ export type Picture = readonly number[];
 /** The middle of the map as it is on the screen. */
 export async function picture(page: Page): Promise<Picture> {
   const { width, height } = page.viewportSize() ?? SIZES.desktop;
-  const shot = await page.screenshot({ clip: { x: width * 0.2, y: height * 0.25, width: width * 0.6, height: height * 0.4 } });
-  return page.evaluate(async (address) => {
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = 96;
-    canvas.height = 64;
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0, 96, 64);
-    return Array.from(context.getImageData(0, 0, 96, 64).data);
-  }, `data:image/png;base64,${shot.toString('base64')}`);
+  const shot = await page.screenshot({
+    clip: { x: width * 0.2, y: height * 0.25, width: width * 0.6, height: height * 0.4 },
+  });
+  return page.evaluate(
+    async (address) => {
+      const image = new Image();
+      image.src = address;
+      await image.decode();
+      const canvas = document.createElement('canvas');
+      canvas.width = 96;
+      canvas.height = 64;
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.drawImage(image, 0, 0, 96, 64);
+      return Array.from(context.getImageData(0, 0, 96, 64).data);
+    },
+    `data:image/png;base64,${shot.toString('base64')}`,
+  );
 }
 
 /** Distinct colours, counted in steps of 16 levels. */
 export function coloursOf(pixels: Picture): number {
   const seen = new Set<string>();
-  for (let at = 0; at < pixels.length; at += 4) seen.add(pixels.slice(at, at + 3).map((level) => level >> 4).join(' '));
+  for (let at = 0; at < pixels.length; at += 4)
+    seen.add(
+      pixels
+        .slice(at, at + 3)
+        .map((level) => level >> 4)
+        .join(' '),
+    );
   return seen.size;
 }
 
@@ -79,7 +101,10 @@ export function difference(a: Picture, b: Picture): number {
 }
 
 /** Water and land of the base map: where they show under an opaque layer there is a hole. */
-const GROUND = [[24, 33, 45], [36, 48, 64]] as const;
+const GROUND = [
+  [24, 33, 45],
+  [36, 48, 64],
+] as const;
 
 /** Edges of panels and letters reach into the middle of the map; a hole is larger. */
 export const NO_HOLE = 0.005;
@@ -101,15 +126,18 @@ export const countDraws = (visitor: BrowserContext): Promise<unknown> =>
     const { prototype } = WebGL2RenderingContext;
     for (const name of ['drawElements', 'drawArrays'] as const) {
       const real = prototype[name] as (...args: unknown[]) => void;
-      Object.assign(prototype, { [name](this: WebGL2RenderingContext, ...args: unknown[]) {
-        counted.draws += 1;
-        real.apply(this, args);
-      } });
+      Object.assign(prototype, {
+        [name](this: WebGL2RenderingContext, ...args: unknown[]) {
+          counted.draws += 1;
+          real.apply(this, args);
+        },
+      });
     }
   });
 
 /** Calls that drew so far. */
-export const drawsOf = (page: Page): Promise<number> => page.evaluate(() => (globalThis as unknown as { counted: { draws: number } }).counted.draws);
+export const drawsOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (globalThis as unknown as { counted: { draws: number } }).counted.draws);
 
 /** Calls that drew in some milliseconds. */
 export async function drawsIn(page: Page, ms: number): Promise<number> {
@@ -121,7 +149,10 @@ export async function drawsIn(page: Page, ms: number): Promise<number> {
 /** Hides the page as another tab would, or shows it again. */
 export const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((isHidden) => {
-    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') });
+    Object.defineProperty(document, 'visibilityState', {
+      configurable: true,
+      get: () => (isHidden ? 'hidden' : 'visible'),
+    });
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
@@ -131,7 +162,8 @@ export const TILES = /\/im\/v3\.0\/[^/]+\/\d+\/(\d+)\/wm_grid_257\/(\d+)\/(\d+)\
 
 const RAD = Math.PI / 180;
 /** A smooth field on the whole earth, the same on both sides of 180 degrees, a little warmer with every step; kelvin. */
-const warmth = (lat: number, lon: number, hour: number): number => 278 + 18 * Math.cos(lat * RAD) * Math.sin(2 * lon * RAD) + 6 * Math.sin(3 * lat * RAD) + hour * 0.2;
+const warmth = (lat: number, lon: number, hour: number): number =>
+  278 + 18 * Math.cos(lat * RAD) * Math.sin(2 * lon * RAD) + 6 * Math.sin(3 * lat * RAD) + hour * 0.2;
 
 const made = new Map<string, Buffer>();
 
@@ -144,12 +176,17 @@ export function formulaTile(url: string): Buffer {
   const lons = sampleLons(Number(z), Number(x));
   const of = (read: (lat: number, lon: number) => number): Float32Array => {
     const values = new Float32Array(lats.length * lons.length);
-    for (const [j, lat] of lats.entries()) for (const [i, lon] of lons.entries()) values[j * lons.length + i] = read(lat, lon);
+    for (const [j, lat] of lats.entries())
+      for (const [i, lon] of lons.entries()) values[j * lons.length + i] = read(lat, lon);
     return values;
   };
-  const planes = layer === 'wind'
-    ? [{ kind: 'vector-u' as const, step: 0.1, values: of(() => 9) }, { kind: 'vector-v' as const, step: 0.1, values: of((lat) => 4 * Math.cos(lat * RAD)) }]
-    : [{ kind: 'scalar' as const, step: 0.05, values: of((lat, lon) => warmth(lat, lon, Number(path.slice(-2)))) }];
+  const planes =
+    layer === 'wind'
+      ? [
+          { kind: 'vector-u' as const, step: 0.1, values: of(() => 9) },
+          { kind: 'vector-v' as const, step: 0.1, values: of((lat) => 4 * Math.cos(lat * RAD)) },
+        ]
+      : [{ kind: 'scalar' as const, step: 0.05, values: of((lat, lon) => warmth(lat, lon, Number(path.slice(-2)))) }];
   const bytes = Buffer.from(encodeTile({ planes }));
   made.set(url, bytes);
   return bytes;
@@ -157,6 +194,8 @@ export function formulaTile(url: string): Buffer {
 
 /** Serves data tiles from the formula, and towns without their weather: at once, on any machine. */
 export async function serveTiles(visitor: BrowserContext): Promise<void> {
-  await visitor.route(TILES, (route: Route) => route.fulfill({ status: 200, contentType: 'image/png', body: formulaTile(route.request().url()) }));
+  await visitor.route(TILES, (route: Route) =>
+    route.fulfill({ status: 200, contentType: 'image/png', body: formulaTile(route.request().url()) }),
+  );
   await visitor.route(/\/citytile\//, (route: Route) => route.fulfill({ status: 204 }));
 }

@@ -7,7 +7,10 @@ import { remember } from './map.ts';
 export interface Member extends Person {
   readonly token: string;
   /** Makes a call as this person; the answer must be a success. */
-  readonly call: <Reply = unknown>(path: string, init?: { readonly method?: string; readonly body?: unknown }) => Promise<Reply>;
+  readonly call: <Reply = unknown>(
+    path: string,
+    init?: { readonly method?: string; readonly body?: unknown },
+  ) => Promise<Reply>;
 }
 
 const CLIENT = { 'x-meltemi-client': 'journey', 'content-type': 'application/json' };
@@ -16,14 +19,19 @@ const CLIENT = { 'x-meltemi-client': 'journey', 'content-type': 'application/jso
 export async function makeMember(origin: string): Promise<Member> {
   const person = newPerson();
   const { email, password } = person;
-  const post = (path: string, body: unknown): Promise<Response> => fetch(origin + path, { method: 'POST', headers: CLIENT, body: JSON.stringify(body) });
+  const post = (path: string, body: unknown): Promise<Response> =>
+    fetch(origin + path, { method: 'POST', headers: CLIENT, body: JSON.stringify(body) });
   const registered = await post('/api/register', { ...person, confirmation: password, lang: 'en' });
   expect(registered.status).toBe(201);
   const reply = await post('/api/login', { email, password });
   expect(reply.status).toBe(200);
   const { token } = (await reply.json()) as { token: string };
   const call: Member['call'] = async (path, { method = 'GET', body } = {}) => {
-    const answer = await fetch(origin + path, { method, headers: { ...CLIENT, authorization: `Bearer ${token}` }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+    const answer = await fetch(origin + path, {
+      method,
+      headers: { ...CLIENT, authorization: `Bearer ${token}` },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
     const text = await answer.text();
     expect([path, answer.ok, answer.ok ? '' : text]).toEqual([path, true, '']);
     return (text === '' ? null : JSON.parse(text)) as never;
@@ -32,4 +40,5 @@ export async function makeMember(origin: string): Promise<Member> {
 }
 
 /** Lets a visitor come back as somebody who logged in on this device before. */
-export const signIn = (visitor: BrowserContext, { token }: Pick<Member, 'token'>): Promise<unknown> => remember(visitor, 'settings_userToken', JSON.stringify(token));
+export const signIn = (visitor: BrowserContext, { token }: Pick<Member, 'token'>): Promise<unknown> =>
+  remember(visitor, 'settings_userToken', JSON.stringify(token));

@@ -53,7 +53,8 @@ function rewritten(bytes: Uint8Array, { refTs, hour, category, number, metres, s
         view.setFloat32(octet(12), view.getFloat32(octet(12)) + shift * 10 ** decimal);
         break;
       }
-      case 7: return out;
+      case 7:
+        return out;
       default:
     }
   }
@@ -71,7 +72,10 @@ export interface NoaaProvider {
 }
 
 const pathOf = (refTs: number, hour: number): string => {
-  const [day, time] = [new Date(refTs).toISOString().slice(0, 10).replaceAll('-', ''), new Date(refTs).toISOString().slice(11, 13)];
+  const [day, time] = [
+    new Date(refTs).toISOString().slice(0, 10).replaceAll('-', ''),
+    new Date(refTs).toISOString().slice(11, 13),
+  ];
   return `/gfs.${day}/${time}/atmos/gfs.t${time}z.pgrb2.0p25.f${String(hour).padStart(3, '0')}`;
 };
 
@@ -90,9 +94,16 @@ export async function startNoaaProvider(): Promise<NoaaProvider> {
     const bytes = files.get(request.url ?? '')?.();
     if (bytes === undefined) return void response.writeHead(404).end();
     const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
-    if (first === undefined) return void response.writeHead(200, { 'content-length': bytes.length, etag: '"1"' }).end(bytes);
+    if (first === undefined)
+      return void response.writeHead(200, { 'content-length': bytes.length, etag: '"1"' }).end(bytes);
     const part = bytes.subarray(Number(first), last ? Number(last) + 1 : undefined);
-    response.writeHead(206, { 'content-length': part.length, 'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`, etag: '"1"' }).end(part);
+    response
+      .writeHead(206, {
+        'content-length': part.length,
+        'content-range': `bytes ${first}-${Number(first) + part.length - 1}/${bytes.length}`,
+        etag: '"1"',
+      })
+      .end(part);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -103,7 +114,9 @@ export async function startNoaaProvider(): Promise<NoaaProvider> {
         const path = pathOf(refTs, hour);
         files.set(path, () => Buffer.concat(messages(refTs, hour, warmer)));
         const stamp = new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '');
-        const lines = ['TMP:2 m above ground', 'UGRD:10 m above ground', 'VGRD:10 m above ground'].map((name, k) => `${k + 1}:${k * sample.length}:d=${stamp}:${name}:${hour} hour fcst:\n`);
+        const lines = ['TMP:2 m above ground', 'UGRD:10 m above ground', 'VGRD:10 m above ground'].map(
+          (name, k) => `${k + 1}:${k * sample.length}:d=${stamp}:${name}:${hour} hour fcst:\n`,
+        );
         files.set(`${path}.idx`, () => Buffer.from(lines.join('')));
       }
     },
@@ -111,19 +124,25 @@ export async function startNoaaProvider(): Promise<NoaaProvider> {
       const [field] = readGrib(messages(refTs, hour, runs.get(refTs) ?? Number.NaN)[0] ?? sample).fields;
       return field?.values()[field.grid.indexNear(lat, lon) ?? -1] ?? Number.NaN;
     },
-    close: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
 /** Brings the newest run of GFS from a provider into an archive, with the built program; resolves to its exit code. */
 export function ingestOnce(provider: NoaaProvider['base'], folder: string, hours: number): Promise<number | null> {
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'ingest', 'main.js'), 'gfs', '--once', '--folder', folder, '--hours', String(hours)], {
-    // It ends with this runner.
-    stdio: ['pipe', 'ignore', 'inherit'], env: { ...process.env, MELTEMI_INGEST_GFS_URL: provider, MELTEMI_INGEST_TETHER: 'stdin' },
-  });
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'dist', 'ingest', 'main.js'), 'gfs', '--once', '--folder', folder, '--hours', String(hours)],
+    {
+      // It ends with this runner.
+      stdio: ['pipe', 'ignore', 'inherit'],
+      env: { ...process.env, MELTEMI_INGEST_GFS_URL: provider, MELTEMI_INGEST_TETHER: 'stdin' },
+    },
+  );
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => resolve(code));

@@ -14,9 +14,14 @@ export async function newDevice(story: Story, options?: BrowserContextOptions): 
 }
 
 /** A device on which somebody logged in before; the login itself is a story of its own. */
-export async function ownDevice(story: Story, options?: BrowserContextOptions, person?: Person): Promise<BrowserContext> {
+export async function ownDevice(
+  story: Story,
+  options?: BrowserContextOptions,
+  person?: Person,
+): Promise<BrowserContext> {
   const device = await newDevice(story, options);
-  for (const { name, value } of await rememberedLogin(story, person ?? (await openAccount(story)))) await remember(device, name, value);
+  for (const { name, value } of await rememberedLogin(story, person ?? (await openAccount(story))))
+    await remember(device, name, value);
   return device;
 }
 
@@ -56,11 +61,14 @@ export const storedSetting = (page: Page, name: string): Promise<unknown> =>
 export const tokenOf = (page: Page): Promise<unknown> => storedSetting(page, 'userToken');
 
 /** Titles of the favourites in the open list. */
-export const favouritesShown = (page: Page): Promise<string[]> => page.locator('[data-window="favs"] li[data-favourite] b').allTextContents();
+export const favouritesShown = (page: Page): Promise<string[]> =>
+  page.locator('[data-window="favs"] li[data-favourite] b').allTextContents();
 
 /** The titles of the favourites that the server holds for whoever is logged in on a page, by the alphabet. */
 export async function titlesInCloud(story: Pick<Story, 'origin'>, page: Page): Promise<readonly string[]> {
-  const reply = await fetch(`${story.origin()}/users/v1/data/favs`, { headers: { authorization: `Bearer ${String(await tokenOf(page))}` } });
+  const reply = await fetch(`${story.origin()}/users/v1/data/favs`, {
+    headers: { authorization: `Bearer ${String(await tokenOf(page))}` },
+  });
   const items = (await reply.json()) as readonly { readonly value: { readonly title: string } }[];
   return items.map(({ value }) => value.title).toSorted();
 }

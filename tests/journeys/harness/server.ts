@@ -27,7 +27,16 @@ export async function startServer(env: Readonly<Record<string, string>> = {}): P
   if (existsSync(KEPT_WORLD)) cpSync(KEPT_WORLD, world, { recursive: true });
   const child = spawn(process.execPath, [MAIN], {
     cwd: ROOT,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: dataFolder, MELTEMI_DATA: 'simulated', MELTEMI_WORKERS: '1', MELTEMI_BUILD_AHEAD: 'false', ...env },
+    env: {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      MELTEMI_DATA_DIR: dataFolder,
+      MELTEMI_DATA: 'simulated',
+      MELTEMI_WORKERS: '1',
+      MELTEMI_BUILD_AHEAD: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const callOff = child.pid === undefined ? () => undefined : guard(child.pid);

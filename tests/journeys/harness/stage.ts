@@ -14,7 +14,10 @@ declare module 'vitest' {
  * the next. A story that needs a server of its own starts one.
  */
 export default async function setStage(project: TestProject): Promise<() => Promise<void>> {
-  const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([startServer(), launchBrowser(WITHOUT_CARD)]);
+  const [{ origin, dataFolder, stop }, { endpoint, close }] = await Promise.all([
+    startServer(),
+    launchBrowser(WITHOUT_CARD),
+  ]);
   project.provide('stage', { origin, dataFolder, browser: endpoint });
   return async () => {
     await close();

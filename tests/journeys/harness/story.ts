@@ -46,7 +46,11 @@ export interface StoryOptions {
 }
 
 /** Sets up server and browser for the tests of a file; a page error, a console error or a policy violation fails its test. */
-export function tellStory({ map = 'maplibre', weather = 'server', viewport = SIZES.desktop }: StoryOptions = {}): Story {
+export function tellStory({
+  map = 'maplibre',
+  weather = 'server',
+  viewport = SIZES.desktop,
+}: StoryOptions = {}): Story {
   const stage = inject('stage');
   let chrome: Pick<JourneyBrowser, 'browser' | 'close'> | undefined;
   let contexts: BrowserContext[] = [];
@@ -71,10 +75,21 @@ export function tellStory({ map = 'maplibre', weather = 'server', viewport = SIZ
   const origin = (): string => stage.origin;
   const visitor: Story['visitor'] = async (options = {}) => {
     if (!chrome) throw new Error('The browser has not started');
-    const kept = [{ name: 'settings_onboardingFinished', value: 'true' }, { name: 'settings_mapLibrary', value: JSON.stringify(map) }];
+    const kept = [
+      { name: 'settings_onboardingFinished', value: 'true' },
+      { name: 'settings_mapLibrary', value: JSON.stringify(map) },
+    ];
     const storageState = { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
     // A quarter of the pixels takes software a fraction of the time; that every pixel is right is shown by tests/render.
-    const context = await chrome.browser.newContext({ storageState, viewport, deviceScaleFactor: 0.5, locale: 'en-ZA', timezoneId: 'UTC', reducedMotion: 'reduce', ...options });
+    const context = await chrome.browser.newContext({
+      storageState,
+      viewport,
+      deviceScaleFactor: 0.5,
+      locale: 'en-ZA',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      ...options,
+    });
     // Software rendering on a busy machine is slow; a story that hangs still ends.
     context.setDefaultTimeout(90_000);
     watch(context, faults);

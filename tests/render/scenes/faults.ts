@@ -1,5 +1,14 @@
 import { encodeTile } from '@meltemi/fields';
-import { createWorkerDecoder, decodePicture, flatView, ParticleLayer, ScalarLayer, testContext, testWebGl, vectorMotion } from '@meltemi/render';
+import {
+  createWorkerDecoder,
+  decodePicture,
+  flatView,
+  ParticleLayer,
+  ScalarLayer,
+  testContext,
+  testWebGl,
+  vectorMotion,
+} from '@meltemi/render';
 import type { Usability } from '@meltemi/render';
 import { judge, placesOf, warm, warmField } from './pixel-truth.ts';
 import type { Truth } from './pixel-truth.ts';
@@ -22,10 +31,12 @@ export async function contextLoss(): Promise<{ before: Truth; after: Truth; lost
   particles.draw(gl, view, 0);
   particles.draw(gl, view, 16);
   const extension = gl.getExtension('WEBGL_lose_context')!;
-  const told = new Promise((resolve) => canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault();
-    resolve(true);
-  }));
+  const told = new Promise((resolve) =>
+    canvas.addEventListener('webglcontextlost', (event) => {
+      event.preventDefault();
+      resolve(true);
+    }),
+  );
   extension.loseContext();
   await told;
   const lost = gl.isContextLost();
@@ -44,11 +55,20 @@ export async function contextLoss(): Promise<{ before: Truth; after: Truth; lost
 /** The verdict on this browser's WebGL, and on one that has none. */
 export function usability(): readonly Usability[] {
   const gl = document.createElement('canvas').getContext('webgl2')!;
-  return [testContext(gl), testWebGl(() => document.createElement('canvas')), testWebGl(() => ({ width: 0, height: 0, getContext: () => null }) as unknown as HTMLCanvasElement)];
+  return [
+    testContext(gl),
+    testWebGl(() => document.createElement('canvas')),
+    testWebGl(() => ({ width: 0, height: 0, getContext: () => null }) as unknown as HTMLCanvasElement),
+  ];
 }
 
 const tileBytes = (): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(analyticTile({ z: 2, x: 1, y: 1 }, [{ kind: 'vector-u', step: 0.1, of: (lat, lon) => (lon < -60 ? Number.NaN : lat / 3) }, { kind: 'vector-v', step: 0.1, of: (_, lon) => lon / 9 }]));
+  new Uint8Array(
+    analyticTile({ z: 2, x: 1, y: 1 }, [
+      { kind: 'vector-u', step: 0.1, of: (lat, lon) => (lon < -60 ? Number.NaN : lat / 3) },
+      { kind: 'vector-v', step: 0.1, of: (_, lon) => lon / 9 },
+    ]),
+  );
 
 /** The same tile by every decoder of the browser: how many numbers differ from our own. */
 export async function decoders(): Promise<Record<string, number>> {
@@ -56,7 +76,10 @@ export async function decoders(): Promise<Record<string, number>> {
   const out: Record<string, number> = {};
   for (const name of ['image-decoder', 'bitmap'] as const) {
     const tile = await decodePicture(tileBytes(), [name]);
-    out[name] = tile.planes.reduce((sum, plane, p) => sum + plane.reduce((n, value, k) => n + (Object.is(value, own.planes[p]![k]!) ? 0 : 1), 0), 0);
+    out[name] = tile.planes.reduce(
+      (sum, plane, p) => sum + plane.reduce((n, value, k) => n + (Object.is(value, own.planes[p]![k]!) ? 0 : 1), 0),
+      0,
+    );
   }
   return out;
 }

@@ -45,16 +45,24 @@ export function runGlsl(gl: WebGL2RenderingContext, { parts, body, inputs, bind 
   const count = inputs.length / 4;
   const program = gl.createProgram();
   gl.attachShader(program, shader(gl, gl.VERTEX_SHADER, VERTEX));
-  gl.attachShader(program, shader(gl, gl.FRAGMENT_SHADER, `#version 300 es
+  gl.attachShader(
+    program,
+    shader(
+      gl,
+      gl.FRAGMENT_SHADER,
+      `#version 300 es
 precision highp float;
 precision highp int;
 uniform highp sampler2D u_inputs;
 out vec4 colour;
 ${parts}
 vec4 answer(vec4 given) { ${body} }
-void main() { colour = answer(texelFetch(u_inputs, ivec2(int(gl_FragCoord.x), 0), 0)); }`));
+void main() { colour = answer(texelFetch(u_inputs, ivec2(int(gl_FragCoord.x), 0), 0)); }`,
+    ),
+  );
   gl.linkProgram(program);
-  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true) throw new Error(gl.getProgramInfoLog(program) ?? 'no log');
+  if (gl.getProgramParameter(program, gl.LINK_STATUS) !== true)
+    throw new Error(gl.getProgramInfoLog(program) ?? 'no log');
   gl.activeTexture(gl.TEXTURE0);
   const given = floats(gl, count, inputs);
   const target = floats(gl, count, null);

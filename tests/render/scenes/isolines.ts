@@ -1,4 +1,11 @@
-import { createWorkerTracer, flatView, IsolineLayer, IsolineSource, paintIsolines, WeatherField } from '@meltemi/render';
+import {
+  createWorkerTracer,
+  flatView,
+  IsolineLayer,
+  IsolineSource,
+  paintIsolines,
+  WeatherField,
+} from '@meltemi/render';
 import type { IsolineLook } from '@meltemi/render';
 import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from './stage.ts';
 
@@ -6,12 +13,21 @@ import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from '
 const rising = (_: number, lon: number): number => 101_300 + 100 * lon;
 
 /** Columns where a line is expected and how light the picture is there and between, by GL and on canvas. */
-export async function straight(zoom: number): Promise<{ on: number; between: number; canvasOn: number; canvasBetween: number; texts: number }> {
+export async function straight(
+  zoom: number,
+): Promise<{ on: number; between: number; canvasOn: number; canvasBetween: number; texts: number }> {
   const view = flatView({ lat: 45, lon: 10, zoom, width: 600, height: 400 });
   const { gl } = canvasFor(view);
-  const field = new WeatherField<IsolineLook>(analyticStore({ now: [{ kind: 'scalar', step: 5, of: rising }] }), () => undefined);
+  const field = new WeatherField<IsolineLook>(
+    analyticStore({ now: [{ kind: 'scalar', step: 5, of: rising }] }),
+    () => undefined,
+  );
   const step = analyticStep('now');
-  const look: IsolineLook = { dataZoom: 3, channel: 0, rules: { step: 400, base: 101_300, strongEvery: 0, minProminence: 0 } };
+  const look: IsolineLook = {
+    dataZoom: 3,
+    channel: 0,
+    rules: { step: 400, base: 101_300, strongEvery: 0, minProminence: 0 },
+  };
   field.setView(view);
   field.show({ before: step, after: step, fraction: 0, look });
   await until(() => field.isComplete);
@@ -47,5 +63,11 @@ export async function straight(zoom: number): Promise<{ on: number; between: num
   });
   tracer.close();
   gl.getExtension('WEBGL_lose_context')?.loseContext();
-  return { on: shares[0]!.on, between: shares[0]!.between, canvasOn: shares[1]!.on, canvasBetween: shares[1]!.between, texts: source.texts().length };
+  return {
+    on: shares[0]!.on,
+    between: shares[0]!.between,
+    canvasOn: shares[1]!.on,
+    canvasBetween: shares[1]!.between,
+    texts: source.texts().length,
+  };
 }

@@ -4,12 +4,19 @@ import type { MapView, ScalarLook } from '@meltemi/render';
 import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from './stage.ts';
 import type { Channel } from './stage.ts';
 
-const GREY = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 20, colour: [200, 200, 200, 1] }]);
+const GREY = buildRamp([
+  { value: 0, colour: [0, 0, 0, 1] },
+  { value: 20, colour: [200, 200, 200, 1] },
+]);
 const view = flatView({ lat: 0, lon: 0, zoom: 2, width: 256, height: 128 });
 
 type Read = (x: number, y: number) => readonly number[];
 
-async function field(channels: readonly Channel[], look: ScalarLook, at: MapView = view): Promise<WeatherField<ScalarLook>> {
+async function field(
+  channels: readonly Channel[],
+  look: ScalarLook,
+  at: MapView = view,
+): Promise<WeatherField<ScalarLook>> {
   const made = new WeatherField<ScalarLook>(analyticStore({ now: channels }), () => undefined);
   const step = analyticStep('now');
   made.setView(at);
@@ -19,7 +26,11 @@ async function field(channels: readonly Channel[], look: ScalarLook, at: MapView
 }
 
 /** Draws by GL and by canvas; gives a reader of pixels for each. */
-async function both(channels: readonly Channel[], look: ScalarLook, mask: readonly Channel[] | null = null): Promise<readonly [Read, Read]> {
+async function both(
+  channels: readonly Channel[],
+  look: ScalarLook,
+  mask: readonly Channel[] | null = null,
+): Promise<readonly [Read, Read]> {
   const weather = await field(channels, look);
   const sea = mask ? await field(mask, look) : null;
   const { gl } = canvasFor(view);
@@ -27,9 +38,16 @@ async function both(channels: readonly Channel[], look: ScalarLook, mask: readon
   const pixels = pixelsOf(gl);
   const canvas = new OffscreenCanvas(view.width, view.height);
   const context = canvas.getContext('2d')!;
-  new CanvasScalarLayer(weather, createInlinePainter((side) => new OffscreenCanvas(side, side)), { mask: sea }).paint(context, view);
+  new CanvasScalarLayer(
+    weather,
+    createInlinePainter((side) => new OffscreenCanvas(side, side)),
+    { mask: sea },
+  ).paint(context, view);
   const { data } = context.getImageData(0, 0, view.width, view.height);
-  const reader = (from: ArrayLike<number>): Read => (x, y) => [0, 1, 2, 3].map((c) => from[4 * (y * view.width + x) + c]!);
+  const reader =
+    (from: ArrayLike<number>): Read =>
+    (x, y) =>
+      [0, 1, 2, 3].map((c) => from[4 * (y * view.width + x) + c]!);
   return [reader(pixels), reader(data)];
 }
 
@@ -37,7 +55,10 @@ const base = { dataZoom: 2, ramp: GREY, opacity: 1 } as const;
 
 /** The speed of a vector: 6, 8 is 10, which is grey 100. */
 export async function vectors(): Promise<readonly (readonly number[])[]> {
-  const channels: Channel[] = [{ kind: 'vector-u', step: 0.1, of: () => 6 }, { kind: 'vector-v', step: 0.1, of: () => -8 }];
+  const channels: Channel[] = [
+    { kind: 'vector-u', step: 0.1, of: () => 6 },
+    { kind: 'vector-v', step: 0.1, of: () => -8 },
+  ];
   return (await both(channels, { ...base, layout: { kind: 'vector', u: 0, v: 1 } })).map((read) => read(60, 60));
 }
 
@@ -49,12 +70,18 @@ export async function holes(): Promise<readonly (readonly number[])[]> {
 }
 
 /** Classes 3 and 15 side by side: how many other greys there are along a row. */
-export async function classes(): Promise<readonly { readonly west: number; readonly east: number; readonly others: number }[]> {
+export async function classes(): Promise<
+  readonly { readonly west: number; readonly east: number; readonly others: number }[]
+> {
   const channels: Channel[] = [{ kind: 'class', step: 1, of: (_, lon) => (lon > 1 ? 15 : 3) }];
   const reads = await both(channels, { ...base, layout: { kind: 'class', classes: 0 } });
   return reads.map((read) => {
     const row = Array.from({ length: view.width }, (_, x) => read(x, 64)[0]!);
-    return { west: row[10]!, east: row[250]!, others: row.filter((grey) => grey !== row[10] && grey !== row[250]).length };
+    return {
+      west: row[10]!,
+      east: row[250]!,
+      others: row.filter((grey) => grey !== row[10] && grey !== row[250]).length,
+    };
   });
 }
 
@@ -64,7 +91,8 @@ export async function masks(): Promise<readonly number[]> {
   const sea: Channel[] = [{ kind: 'scalar', step: 0.01, of: (_, lon) => (lon > 0 ? 1 : 0) }];
   const out: number[] = [];
   for (const mask of ['sea', 'land'] as const) {
-    for (const read of await both(channels, { ...base, mask, layout: { kind: 'scalar', channel: 0 } }, sea)) out.push(read(200, 60)[3]!, read(50, 60)[3]!);
+    for (const read of await both(channels, { ...base, mask, layout: { kind: 'scalar', channel: 0 } }, sea))
+      out.push(read(200, 60)[3]!, read(50, 60)[3]!);
   }
   return out;
 }
@@ -91,9 +119,20 @@ export async function marks(): Promise<readonly { readonly gl: number; readonly 
     return most - least;
   };
   const out: { gl: number; canvas: number }[] = [];
-  for (const [cloud, rain] of [[2, 8], [2, 0.2], [19, 8]] as const) {
-    const channels: Channel[] = [{ kind: 'scalar', step: 0.1, of: () => cloud }, { kind: 'scalar', step: 0.1, of: () => rain }];
-    const look: ScalarLook = { ...base, layout: { kind: 'marked', channel: 0, marks: 1 }, marks: { levels: [{ from: 0.3, slot: PATTERN.rain }], full: 8 } };
+  for (const [cloud, rain] of [
+    [2, 8],
+    [2, 0.2],
+    [19, 8],
+  ] as const) {
+    const channels: Channel[] = [
+      { kind: 'scalar', step: 0.1, of: () => cloud },
+      { kind: 'scalar', step: 0.1, of: () => rain },
+    ];
+    const look: ScalarLook = {
+      ...base,
+      layout: { kind: 'marked', channel: 0, marks: 1 },
+      marks: { levels: [{ from: 0.3, slot: PATTERN.rain }], full: 8 },
+    };
     const [gl, canvas] = await both(channels, look);
     out.push({ gl: contrast(gl), canvas: contrast(canvas) });
   }
@@ -108,9 +147,20 @@ export async function patterns(): Promise<readonly { readonly gl: number; readon
     return lit / view.width / view.height;
   };
   const out: { gl: number; canvas: number }[] = [];
-  for (const [amount, kind] of [[8, 1], [0, 1], [8, 2]] as const) {
-    const channels: Channel[] = [{ kind: 'scalar', step: 0.1, of: () => amount }, { kind: 'class', step: 1, of: () => kind }];
-    const look: ScalarLook = { ...base, layout: { kind: 'classed', channel: 0, classes: 1 }, patterns: [-1, PATTERN.rain, -1] };
+  for (const [amount, kind] of [
+    [8, 1],
+    [0, 1],
+    [8, 2],
+  ] as const) {
+    const channels: Channel[] = [
+      { kind: 'scalar', step: 0.1, of: () => amount },
+      { kind: 'class', step: 1, of: () => kind },
+    ];
+    const look: ScalarLook = {
+      ...base,
+      layout: { kind: 'classed', channel: 0, classes: 1 },
+      patterns: [-1, PATTERN.rain, -1],
+    };
     const [gl, canvas] = await both(channels, look);
     out.push({ gl: share(gl), canvas: share(canvas) });
   }

@@ -89,7 +89,8 @@ function frameOf(map: MapLibreMap): Promise<Uint8Array> {
       gl.readPixels(0, 0, canvas.width, canvas.height, gl.RGBA, gl.UNSIGNED_BYTE, raw);
       const rows = new Uint8Array(raw.length);
       const row = canvas.width * 4;
-      for (let y = 0; y < canvas.height; y++) rows.set(raw.subarray((canvas.height - 1 - y) * row, (canvas.height - y) * row), y * row);
+      for (let y = 0; y < canvas.height; y++)
+        rows.set(raw.subarray((canvas.height - 1 - y) * row, (canvas.height - y) * row), y * row);
       resolve(rows);
     });
     map.triggerRepaint();
@@ -100,18 +101,37 @@ function frameOf(map: MapLibreMap): Promise<Uint8Array> {
 async function measure(map: MapLibreMap, globe: boolean, dataZoom: number, stride: number): Promise<Truth> {
   const field = await warmField(viewOf(map, globe), dataZoom, 0);
   const layer = new ScalarLayer(field);
-  map.addLayer({ id: 'weather', type: 'custom', renderingMode: '2d', render: (gl, input) => layer.draw(gl, viewOf(map, globe), input) });
+  map.addLayer({
+    id: 'weather',
+    type: 'custom',
+    renderingMode: '2d',
+    render: (gl, input) => layer.draw(gl, viewOf(map, globe), input),
+  });
   let pixels = await frameOf(map);
   while (layer.wantsFrame) pixels = await frameOf(map);
   pixels = await frameOf(map);
   const view = viewOf(map, globe);
   const at = new Float64Array(2);
-  const truth = judge(pixels, map.getCanvas().width, view.pixelRatio, stride, (x, y) => {
-    // The last pixels before the limb are half globe, half sky.
-    for (const [dx, dy] of [[0, 0], [3, 0], [-3, 0], [0, 3], [0, -3]] as const) if (!view.unproject(x + dx, y + dy, at)) return null;
-    view.unproject(x, y, at);
-    return globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
-  }, warm);
+  const truth = judge(
+    pixels,
+    map.getCanvas().width,
+    view.pixelRatio,
+    stride,
+    (x, y) => {
+      // The last pixels before the limb are half globe, half sky.
+      for (const [dx, dy] of [
+        [0, 0],
+        [3, 0],
+        [-3, 0],
+        [0, 3],
+        [0, -3],
+      ] as const)
+        if (!view.unproject(x + dx, y + dy, at)) return null;
+      view.unproject(x, y, at);
+      return globe || Math.abs(at[1]!) < 85 ? [at[0]!, at[1]!] : null;
+    },
+    warm,
+  );
   map.removeLayer('weather');
   layer.dispose();
   return truth;
@@ -126,7 +146,11 @@ export async function compareInMap(place: Place, dataZoom: number, stride: numbe
 }
 
 /** The same at several zooms as people count them, of 256-pixel tiles, in one map. */
-export async function compareZooms(place: Place, pixelRatio: number, zooms: readonly number[]): Promise<readonly Truth[]> {
+export async function compareZooms(
+  place: Place,
+  pixelRatio: number,
+  zooms: readonly number[],
+): Promise<readonly Truth[]> {
   const { map, close } = await openMap(place, pixelRatio);
   const truths: Truth[] = [];
   for (const zoom of zooms) {

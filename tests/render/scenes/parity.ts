@@ -1,7 +1,19 @@
 import { buildRamp, createRandom, mixValues, rampIndex, sampleBilinear, sampleNearest } from '@meltemi/fields';
 import type { DecodedTile } from '@meltemi/fields';
 import {
-  buildPatch, floatSupport, floatTexture, inkOn, markSlot, maskGlsl, maskShare, maskSide, patchGlsl, patternGlsl, rainAlpha, rampGlsl, timeGlsl,
+  buildPatch,
+  floatSupport,
+  floatTexture,
+  inkOn,
+  markSlot,
+  maskGlsl,
+  maskShare,
+  maskSide,
+  patchGlsl,
+  patternGlsl,
+  rainAlpha,
+  rampGlsl,
+  timeGlsl,
 } from '@meltemi/render/parts';
 import type { PatchLayout } from '@meltemi/render/parts';
 import { floatContext, runGlsl } from './glsl.ts';
@@ -16,7 +28,10 @@ export interface Parity {
   readonly checked: number;
 }
 
-function inputs(seed: number, fill: (random: ReturnType<typeof createRandom>, k: number) => readonly number[]): Float32Array {
+function inputs(
+  seed: number,
+  fill: (random: ReturnType<typeof createRandom>, k: number) => readonly number[],
+): Float32Array {
   const random = createRandom(seed);
   const out = new Float32Array(COUNT * 4);
   for (let k = 0; k < COUNT; k++) out.set(fill(random, k), 4 * k);
@@ -29,20 +44,24 @@ const plane = (values: Float32Array) => ({ values, nx: SIDE, ny: SIDE, wraps: fa
 export function sampling(kind: 'scalar' | 'vector' | 'class', half: boolean): Parity {
   const random = createRandom(4);
   const numbers = (): Float32Array =>
-    Float32Array.from({ length: SIDE * SIDE }, () => (random.float() < 0.15 ? Number.NaN : kind === 'class' ? random.below(12) : 240 + 70 * random.float()));
+    Float32Array.from({ length: SIDE * SIDE }, () =>
+      random.float() < 0.15 ? Number.NaN : kind === 'class' ? random.below(12) : 240 + 70 * random.float(),
+    );
   const first = numbers();
   const second = numbers();
   for (let k = 0; k < first.length; k++) if (Number.isNaN(first[k]!)) second[k] = Number.NaN;
   for (let k = 0; k < first.length; k++) if (Number.isNaN(second[k]!)) first[k] = Number.NaN;
   const tile: DecodedTile = { header: { version: 1, channels: [], planes: [] }, planes: [first, second] };
-  const layout: PatchLayout = kind === 'scalar' ? { kind, channel: 0 } : kind === 'vector' ? { kind, u: 0, v: 1 } : { kind, classes: 0 };
+  const layout: PatchLayout =
+    kind === 'scalar' ? { kind, channel: 0 } : kind === 'vector' ? { kind, u: 0, v: 1 } : { kind, classes: 0 };
   const base = kind === 'scalar' ? 275 : 0;
   const patch = buildPatch(tile, layout, { left: 0, top: 0, size: 256 }, base);
   const gl = floatContext();
   const support = half ? { linear32: false } : floatSupport(gl);
   const given = inputs(6, (r) => [r.float(), r.float(), 0, 0]);
   const body = {
-    scalar: 'float v; bool has = scalarAt(u_field, 257.0, given.xy, 275.0, v); return vec4(v, 0.0, 0.0, has ? 1.0 : 0.0);',
+    scalar:
+      'float v; bool has = scalarAt(u_field, 257.0, given.xy, 275.0, v); return vec4(v, 0.0, 0.0, has ? 1.0 : 0.0);',
     vector: 'vec2 v; bool has = vectorAt(u_field, 257.0, given.xy, v); return vec4(v, 0.0, has ? 1.0 : 0.0);',
     class: 'int c = patchClass(u_field, 257.0, given.xy, 0.5); return vec4(float(c), 0.0, 0.0, c >= 0 ? 1.0 : 0.0);',
   }[kind];
@@ -73,7 +92,8 @@ export function sampling(kind: 'scalar' | 'vector' | 'class', half: boolean): Pa
     if (has === Number.isNaN(expected)) disagreements += 1;
     else if (has) {
       worst = Math.max(worst, Math.abs(out[4 * k]! - expected));
-      if (kind === 'vector') worst = Math.max(worst, Math.abs(out[4 * k + 1]! - sampleBilinear(plane(second), col, row)));
+      if (kind === 'vector')
+        worst = Math.max(worst, Math.abs(out[4 * k + 1]! - sampleBilinear(plane(second), col, row)));
     }
   }
   return { worst, disagreements, checked };
@@ -81,14 +101,21 @@ export function sampling(kind: 'scalar' | 'vector' | 'class', half: boolean): Pa
 
 /** Entries of the ramp for random values. */
 export function ramp(size: number): Parity {
-  const made = buildRamp([{ value: -12, colour: [0, 0, 0, 0] }, { value: 47, colour: [255, 255, 255, 1] }], size);
+  const made = buildRamp(
+    [
+      { value: -12, colour: [0, 0, 0, 0] },
+      { value: 47, colour: [255, 255, 255, 1] },
+    ],
+    size,
+  );
   const gl = floatContext();
   const given = inputs(8, (r) => [-30 + 100 * r.float(), 0, 0, 0]);
   const out = runGlsl(gl, {
     parts: rampGlsl,
     body: `return vec4(float(rampEntry(given.x, ${size})), 0.0, 0.0, 1.0);`,
     inputs: given,
-    bind: (context, program) => context.uniform2f(context.getUniformLocation(program, 'u_ramp_range'), made.min, made.max),
+    bind: (context, program) =>
+      context.uniform2f(context.getUniformLocation(program, 'u_ramp_range'), made.min, made.max),
   });
   let disagreements = 0;
   let worst = 0;
@@ -101,7 +128,13 @@ export function ramp(size: number): Parity {
 }
 
 /** Levels of marks that the twins are compared on. */
-const MARKS = { levels: [{ from: 1, slot: 6 }, { from: 5.5, slot: 7 }], full: 8 } as const;
+const MARKS = {
+  levels: [
+    { from: 1, slot: 6 },
+    { from: 5.5, slot: 7 },
+  ],
+  full: 8,
+} as const;
 
 /** Time mixing, masks, the alpha of rain, the pictures of marks and the ink of patterns. */
 export function formulas(name: 'time' | 'sea' | 'land' | 'rain' | 'marks' | 'ink'): Parity {
@@ -109,9 +142,21 @@ export function formulas(name: 'time' | 'sea' | 'land' | 'rain' | 'marks' | 'ink
   const given = inputs(9, (r, k) => [r.float() * 12 - 2, r.float() * 12 - 2, 0, k % 2]);
   const fraction = 0.3;
   const twin = {
-    time: { parts: timeGlsl, body: 'return vec4(mixTime(given.x, given.y));', of: (a: number, b: number) => mixValues(a, b, fraction) },
-    sea: { parts: maskGlsl, body: 'return vec4(maskShare(given.x / 8.0));', of: (a: number) => maskShare('sea', a / 8) },
-    land: { parts: maskGlsl, body: 'return vec4(maskShare(given.x / 8.0));', of: (a: number) => maskShare('land', a / 8) },
+    time: {
+      parts: timeGlsl,
+      body: 'return vec4(mixTime(given.x, given.y));',
+      of: (a: number, b: number) => mixValues(a, b, fraction),
+    },
+    sea: {
+      parts: maskGlsl,
+      body: 'return vec4(maskShare(given.x / 8.0));',
+      of: (a: number) => maskShare('sea', a / 8),
+    },
+    land: {
+      parts: maskGlsl,
+      body: 'return vec4(maskShare(given.x / 8.0));',
+      of: (a: number) => maskShare('land', a / 8),
+    },
     rain: { parts: patternGlsl, body: 'return vec4(rainAlpha(given.x) * 255.0);', of: (a: number) => rainAlpha(a) },
     marks: { parts: patternGlsl, body: 'return vec4(markSlot(given.x));', of: (a: number) => markSlot(MARKS, a) },
     ink: {
@@ -134,7 +179,8 @@ export function formulas(name: 'time' | 'sea' | 'land' | 'rain' | 'marks' | 'ink
     },
   });
   let worst = 0;
-  for (let k = 0; k < COUNT; k++) worst = Math.max(worst, Math.abs(out[4 * k]! - twin.of(given[4 * k]!, given[4 * k + 1]!)));
+  for (let k = 0; k < COUNT; k++)
+    worst = Math.max(worst, Math.abs(out[4 * k]! - twin.of(given[4 * k]!, given[4 * k + 1]!)));
   return { worst, disagreements: 0, checked: COUNT };
 }
 

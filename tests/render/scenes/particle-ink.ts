@@ -32,7 +32,12 @@ function inkOf(pixels: Uint8Array | Uint8ClampedArray): Ink {
 
 /** A uniform wind, read through real tiles. */
 async function windField(camera: FlatCamera, speed: number): Promise<WeatherField<FieldLook>> {
-  const store = analyticStore({ now: [{ kind: 'vector-u', step: 0.01, of: () => speed * 0.8 }, { kind: 'vector-v', step: 0.01, of: () => speed * 0.6 }] });
+  const store = analyticStore({
+    now: [
+      { kind: 'vector-u', step: 0.01, of: () => speed * 0.8 },
+      { kind: 'vector-v', step: 0.01, of: () => speed * 0.6 },
+    ],
+  });
   const field = new WeatherField<FieldLook>(store, () => undefined);
   const step = analyticStep('now');
   field.setView(flatView(camera));
@@ -41,7 +46,10 @@ async function windField(camera: FlatCamera, speed: number): Promise<WeatherFiel
   return field;
 }
 
-function plainCanvas({ width, height, pixelRatio }: MapView): { readonly context: OffscreenCanvasRenderingContext2D; readonly pixels: () => Uint8ClampedArray } {
+function plainCanvas({ width, height, pixelRatio }: MapView): {
+  readonly context: OffscreenCanvasRenderingContext2D;
+  readonly pixels: () => Uint8ClampedArray;
+} {
   const canvas = new OffscreenCanvas(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const context = canvas.getContext('2d', { willReadFrequently: true })!;
   return { context, pixels: () => context.getImageData(0, 0, canvas.width, canvas.height).data };
@@ -71,7 +79,12 @@ export async function veil(camera: FlatCamera): Promise<number> {
   const view = flatView(camera);
   const plain = plainCanvas(view);
   const calm = await windField(camera, 0);
-  const painter = new CanvasParticleLayer(calm, { kind: 'wind', motion: vectorMotion(0, 1), seed: 7, fixedStep: 1 / 120 });
+  const painter = new CanvasParticleLayer(calm, {
+    kind: 'wind',
+    motion: vectorMotion(0, 1),
+    seed: 7,
+    fixedStep: 1 / 120,
+  });
   // The first frame begins a picture of its own.
   painter.paint(plain.context, view, 0);
   plain.context.globalCompositeOperation = 'source-over';

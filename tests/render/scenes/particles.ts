@@ -6,7 +6,12 @@ import { analyticStep, analyticStore, begin, canvasFor, pixelsOf, until } from '
 async function uniform(camera: FlatCamera, u: number, v: number, fixedStep: number) {
   const view = flatView(camera);
   const { gl } = canvasFor(view);
-  const store = analyticStore({ now: [{ kind: 'vector-u', step: 0.01, of: () => u }, { kind: 'vector-v', step: 0.01, of: () => v }] });
+  const store = analyticStore({
+    now: [
+      { kind: 'vector-u', step: 0.01, of: () => u },
+      { kind: 'vector-v', step: 0.01, of: () => v },
+    ],
+  });
   const field = new WeatherField<FieldLook>(store, () => undefined);
   const step = analyticStep('now');
   field.setView(view);
@@ -21,7 +26,12 @@ async function uniform(camera: FlatCamera, u: number, v: number, fixedStep: numb
 }
 
 /** Mean error in degrees between the heading of the particles and that of the wind, and their mean pace in px/s. */
-export async function heading(camera: FlatCamera, u: number, v: number, fixedStep: number): Promise<{ error: number; pace: number; count: number }> {
+export async function heading(
+  camera: FlatCamera,
+  u: number,
+  v: number,
+  fixedStep: number,
+): Promise<{ error: number; pace: number; count: number }> {
   const { layer, frame, gl } = await uniform(camera, u, v, fixedStep);
   for (let k = 0; k < 5; k++) frame();
   const p = layer.motion.particles!;
@@ -44,7 +54,12 @@ export async function heading(camera: FlatCamera, u: number, v: number, fixedSte
 }
 
 /** Chi-square of the number of particles over a lattice after some seconds, divided by its cells: 1 is perfectly random. */
-export async function evenness(camera: FlatCamera, u: number, v: number, seconds: number): Promise<{ spread: number; least: number; cells: number }> {
+export async function evenness(
+  camera: FlatCamera,
+  u: number,
+  v: number,
+  seconds: number,
+): Promise<{ spread: number; least: number; cells: number }> {
   const { layer, view } = await uniform(camera, u, v, 1 / 30);
   layer.motion.follow(view);
   for (let k = 0; k < seconds * 30; k++) layer.motion.step(1 / 30);
@@ -78,7 +93,11 @@ export async function picture(camera: FlatCamera): Promise<{ ink: number; same: 
   const b = await once(20);
   const c = await once(21);
   const mean = (p: Uint8Array): number => p.reduce((sum, n) => sum + n, 0) / p.length;
-  return { ink: mean(a), same: a.every((n, k) => n === b[k]), later: c.reduce((sum, n, k) => sum + (n === a[k] ? 0 : 1), 0) };
+  return {
+    ink: mean(a),
+    same: a.every((n, k) => n === b[k]),
+    later: c.reduce((sum, n, k) => sum + (n === a[k] ? 0 : 1), 0),
+  };
 }
 
 /** Draw calls of frames while the layer is hidden, off, and shown. */
@@ -109,4 +128,3 @@ export async function drawCalls(camera: FlatCamera): Promise<{ hidden: number; o
   layer.set(settings, 'on');
   return { hidden, off, shown: count() };
 }
-

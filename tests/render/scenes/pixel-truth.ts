@@ -8,9 +8,11 @@ import type { Analytic } from './stage.ts';
 const RAD = Math.PI / 180;
 
 /** A smooth field on the whole earth, the same on both sides of 180 degrees, in kelvin. */
-export const warm: Analytic = (lat, lon) => 275 + 22 * Math.cos(lat * RAD) * Math.sin(3 * lon * RAD) + 8 * Math.sin(4 * lat * RAD);
+export const warm: Analytic = (lat, lon) =>
+  275 + 22 * Math.cos(lat * RAD) * Math.sin(3 * lon * RAD) + 8 * Math.sin(4 * lat * RAD);
 /** The same some hours later. */
-export const warmer: Analytic = (lat, lon) => 278 + 22 * Math.cos(lat * RAD) * Math.sin(3 * (lon - 12) * RAD) + 8 * Math.sin(4 * lat * RAD);
+export const warmer: Analytic = (lat, lon) =>
+  278 + 22 * Math.cos(lat * RAD) * Math.sin(3 * (lon - 12) * RAD) + 8 * Math.sin(4 * lat * RAD);
 
 /** Colours of the test, none of them transparent. */
 export const STOPS: ColourStop[] = [
@@ -29,7 +31,14 @@ export interface Truth {
 }
 
 /** Compares pixels, the top row first, with the colours of a formula. */
-export function judge(pixels: Uint8Array | Uint8ClampedArray, width: number, ratio: number, stride: number, placeOf: (x: number, y: number) => readonly [number, number] | null, value: Analytic): Truth {
+export function judge(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  ratio: number,
+  stride: number,
+  placeOf: (x: number, y: number) => readonly [number, number] | null,
+  value: Analytic,
+): Truth {
   let worst = 0;
   let holes = 0;
   let checked = 0;
@@ -53,7 +62,10 @@ export function judge(pixels: Uint8Array | Uint8ClampedArray, width: number, rat
 
 /** A field of the two steps under a view, complete. */
 export async function warmField(view: MapView, dataZoom: number, fraction: number): Promise<WeatherField<ScalarLook>> {
-  const store = analyticStore({ now: [{ kind: 'scalar', step: 0.05, of: warm }], later: [{ kind: 'scalar', step: 0.05, of: warmer }] });
+  const store = analyticStore({
+    now: [{ kind: 'scalar', step: 0.05, of: warm }],
+    later: [{ kind: 'scalar', step: 0.05, of: warmer }],
+  });
   const field = new WeatherField<ScalarLook>(store, () => undefined);
   const look: ScalarLook = { dataZoom, layout: { kind: 'scalar', channel: 0 }, ramp: buildRamp(STOPS), opacity: 1 };
   field.setView(view);
@@ -76,22 +88,44 @@ export async function compare(camera: FlatCamera, dataZoom: number, fraction: nu
   const layer = new ScalarLayer(field);
   do layer.draw(gl, view, begin(gl, view));
   while (layer.wantsFrame);
-  const truth = judge(pixelsOf(gl), gl.drawingBufferWidth, view.pixelRatio, stride, placesOf(view), (lat, lon) => warm(lat, lon) * (1 - fraction) + warmer(lat, lon) * fraction);
+  const truth = judge(
+    pixelsOf(gl),
+    gl.drawingBufferWidth,
+    view.pixelRatio,
+    stride,
+    placesOf(view),
+    (lat, lon) => warm(lat, lon) * (1 - fraction) + warmer(lat, lon) * fraction,
+  );
   layer.dispose();
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return truth;
 }
 
 /** The same on a plain canvas. */
-export async function compareCanvas(camera: FlatCamera, dataZoom: number, fraction: number, stride: number): Promise<Truth> {
+export async function compareCanvas(
+  camera: FlatCamera,
+  dataZoom: number,
+  fraction: number,
+  stride: number,
+): Promise<Truth> {
   const view = flatView(camera);
   const canvas = document.createElement('canvas');
   canvas.width = view.width * view.pixelRatio;
   canvas.height = view.height * view.pixelRatio;
   const context = canvas.getContext('2d')!;
   const field = await warmField(view, dataZoom, fraction);
-  const layer = new CanvasScalarLayer(field, createInlinePainter((side) => new OffscreenCanvas(side, side)));
+  const layer = new CanvasScalarLayer(
+    field,
+    createInlinePainter((side) => new OffscreenCanvas(side, side)),
+  );
   layer.paint(context, view);
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-  return judge(data, canvas.width, view.pixelRatio, stride, placesOf(view), (lat, lon) => warm(lat, lon) * (1 - fraction) + warmer(lat, lon) * fraction);
+  return judge(
+    data,
+    canvas.width,
+    view.pixelRatio,
+    stride,
+    placesOf(view),
+    (lat, lon) => warm(lat, lon) * (1 - fraction) + warmer(lat, lon) * fraction,
+  );
 }

@@ -4,14 +4,20 @@ import type { ScalarLook, SettledState, TileStep } from '@meltemi/render';
 import { begin, canvasFor, pixelsOf, until } from './stage.ts';
 
 const view = flatView({ lat: 40, lon: 10, zoom: 4, width: 320, height: 200 });
-const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 100, colour: [250, 250, 250, 1] }]);
+const ramp = buildRamp([
+  { value: 0, colour: [0, 0, 0, 1] },
+  { value: 100, colour: [250, 250, 250, 1] },
+]);
 const step = (number: number): TileStep => ({ key: `step ${number}`, url: () => String(number) });
 
 /** Bytes of a usual data tile. */
 const TILE_BYTES = 40_000;
 
 /** A network that answers after a wait and then carries one tile after another over a line of some bytes a second. */
-function slowNetwork(latency: number, bytesPerSecond: number): (url: string, signal: AbortSignal) => Promise<SettledState> {
+function slowNetwork(
+  latency: number,
+  bytesPerSecond: number,
+): (url: string, signal: AbortSignal) => Promise<SettledState> {
   let lineFree = 0;
   return (url, signal) =>
     new Promise((resolve, reject) => {
@@ -29,13 +35,20 @@ function slowNetwork(latency: number, bytesPerSecond: number): (url: string, sig
 }
 
 /** Drags through 40 steps over a slow network, drawing all the while: frames with a hole, and the last value drawn. */
-export async function scrub(latency: number, bytesPerSecond: number): Promise<{ frames: number; withHoles: number; value: number }> {
+export async function scrub(
+  latency: number,
+  bytesPerSecond: number,
+): Promise<{ frames: number; withHoles: number; value: number }> {
   const load = slowNetwork(latency, bytesPerSecond);
-  const field = new WeatherField<ScalarLook>(new TileStore({ load, failures: new FailureCount(false, () => undefined) }), () => undefined);
+  const field = new WeatherField<ScalarLook>(
+    new TileStore({ load, failures: new FailureCount(false, () => undefined) }),
+    () => undefined,
+  );
   const layer = new ScalarLayer(field);
   const { gl } = canvasFor(view);
   const look: ScalarLook = { dataZoom: 5, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 };
-  const show = (at: number): void => field.show({ before: step(Math.floor(at)), after: step(Math.floor(at) + 1), fraction: at % 1, look });
+  const show = (at: number): void =>
+    field.show({ before: step(Math.floor(at)), after: step(Math.floor(at) + 1), fraction: at % 1, look });
   field.setView(view);
   show(0);
   await until(() => field.isComplete);

@@ -67,7 +67,8 @@ export function pixelsOf(gl: WebGL2RenderingContext): Uint8Array {
   const raw = new Uint8Array(width * height * 4);
   gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, raw);
   const turned = new Uint8Array(raw.length);
-  for (let row = 0; row < height; row++) turned.set(raw.subarray((height - 1 - row) * width * 4, (height - row) * width * 4), row * width * 4);
+  for (let row = 0; row < height; row++)
+    turned.set(raw.subarray((height - 1 - row) * width * 4, (height - row) * width * 4), row * width * 4);
   return turned;
 }
 

@@ -11,10 +11,25 @@ describe('the place of an archive in object storage', () => {
 
   it('is a bucket and a prefix, at Amazon or elsewhere', () => {
     expect(readBucketPlace({ ...keys, MELTEMI_ARCHIVE_URL: 's3://weather/live/archive/' })).toEqual({
-      bucket: 'weather', prefix: 'live/archive/', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1', accessKeyId: 'someone', secretAccessKey: 'a secret', sessionToken: undefined,
+      bucket: 'weather',
+      prefix: 'live/archive/',
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+      region: 'us-east-1',
+      accessKeyId: 'someone',
+      secretAccessKey: 'a secret',
+      sessionToken: undefined,
     });
-    expect(readBucketPlace({ ...keys, MELTEMI_ARCHIVE_URL: 's3://weather', MELTEMI_ARCHIVE_ENDPOINT: 'http://127.0.0.1:9000/', AWS_REGION: 'eu-central-1' })).toMatchObject({
-      prefix: '', endpoint: 'http://127.0.0.1:9000', region: 'eu-central-1',
+    expect(
+      readBucketPlace({
+        ...keys,
+        MELTEMI_ARCHIVE_URL: 's3://weather',
+        MELTEMI_ARCHIVE_ENDPOINT: 'http://127.0.0.1:9000/',
+        AWS_REGION: 'eu-central-1',
+      }),
+    ).toMatchObject({
+      prefix: '',
+      endpoint: 'http://127.0.0.1:9000',
+      region: 'eu-central-1',
     });
   });
 

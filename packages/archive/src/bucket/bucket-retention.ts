@@ -5,7 +5,10 @@ import type { RetentionOptions, RetentionReport } from '../disk/retention.ts';
 import type { Bucket } from './bucket.ts';
 
 /** Lets old runs of a bucket go in two steps, as on disk: first nobody finds the run any more, in a later round its objects go. */
-export async function retireBucketRuns(bucket: Bucket, { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions): Promise<RetentionReport> {
+export async function retireBucketRuns(
+  bucket: Bucket,
+  { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions,
+): Promise<RetentionReport> {
   const retired: string[] = [];
   const removed: string[] = [];
   const time = now();
@@ -20,7 +23,8 @@ export async function retireBucketRuns(bucket: Bucket, { now = Date.now, graceMs
       else if (names.includes(retiredName)) {
         const at = Number(new TextDecoder().decode((await bucket.whole(`${run}/${retiredName}`)) ?? new Uint8Array()));
         if (time - at < graceMs) continue;
-        for (const part of ['planes', 'series']) for (const name of await bucket.list(`${run}/${part}`)) await bucket.remove(`${run}/${part}/${name}`);
+        for (const part of ['planes', 'series'])
+          for (const name of await bucket.list(`${run}/${part}`)) await bucket.remove(`${run}/${part}/${name}`);
         await bucket.remove(`${run}/${retiredName}`);
         removed.push(run);
       }

@@ -1,7 +1,17 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDiskSource } from '../disk/disk-source.ts';
-import { allPoints, describeRun, dropFolders, hourMs, newFolder, openQuiet, refTs, testField, world } from '../disk/test-archive.ts';
+import {
+  allPoints,
+  describeRun,
+  dropFolders,
+  hourMs,
+  newFolder,
+  openQuiet,
+  refTs,
+  testField,
+  world,
+} from '../disk/test-archive.ts';
 import { verifyRun } from '../disk/verify.ts';
 import { openBucket, type Bucket } from './bucket.ts';
 import { retireBucketRuns } from './bucket-retention.ts';
@@ -20,12 +30,20 @@ beforeEach(async () => {
 afterEach(() => storage.close());
 
 const run = 'gfs/2026072712';
-const fields = [{ quantity: 'temp', level: 'surface' as const }, { quantity: 'rain', level: 'surface' as const }];
+const fields = [
+  { quantity: 'temp', level: 'surface' as const },
+  { quantity: 'rain', level: 'surface' as const },
+];
 const step = (hour: number) => fields.map(({ quantity }) => testField(quantity, hour));
 const hoursTo = (last: number): readonly number[] => Array.from({ length: last }, (_, k) => k + 1);
 const reader = () => openDiskSource({ from: bucketStore(bucket), now: () => refTs, pollMs: Infinity });
 
-async function write(folder: string, hours: readonly number[], complete: boolean, more: { readonly refTs?: number } = {}): Promise<void> {
+async function write(
+  folder: string,
+  hours: readonly number[],
+  complete: boolean,
+  more: { readonly refTs?: number } = {},
+): Promise<void> {
   const writer = await openBucketRunWriter(bucket, folder, describeRun(more));
   for (const hour of hours) if (!writer.steps().includes(hour)) await writer.write(hour, step(hour));
   await writer.publish({ complete });
@@ -39,7 +57,16 @@ describe('an archive in object storage', () => {
     expect(await far.runs('gfs')).toEqual(await near.runs('gfs'));
     const lattice = { product: 'gfs' as const, refTs, validTs: refTs + 3 * hourMs, fields, lattice: allPoints(world) };
     expect(await far.lattice(lattice)).toEqual(await near.lattice(lattice));
-    const series = { product: 'gfs' as const, refTs, validTs: hoursTo(10).map((hour) => refTs + hour * hourMs), fields, places: [{ lat: 52, lon: 13 }, { lat: -33, lon: 179 }] };
+    const series = {
+      product: 'gfs' as const,
+      refTs,
+      validTs: hoursTo(10).map((hour) => refTs + hour * hourMs),
+      fields,
+      places: [
+        { lat: 52, lon: 13 },
+        { lat: -33, lon: 179 },
+      ],
+    };
     expect(await far.series(series)).toEqual(await near.series(series));
     expect(await verifyRun(bucketStore(bucket), run)).toEqual([]);
     for (const source of [near, far]) source.close();
@@ -51,9 +78,18 @@ describe('an archive in object storage', () => {
     const readers = [await reader(), await reader()];
     await write(folder, hoursTo(12), true);
     for (const source of readers) {
-      const ask = { product: 'gfs' as const, refTs, validTs: refTs + 4 * hourMs, fields, lattice: { columns: Int32Array.of(4), rows: Int32Array.of(9) } };
+      const ask = {
+        product: 'gfs' as const,
+        refTs,
+        validTs: refTs + 4 * hourMs,
+        fields,
+        lattice: { columns: Int32Array.of(4), rows: Int32Array.of(9) },
+      };
       // By the old manifest: what it names is still there.
-      expect((await source.lattice(ask))[0]?.[0]).toBeCloseTo(testField('temp', 4).values[9 * world.nx + 4] ?? Number.NaN, 1);
+      expect((await source.lattice(ask))[0]?.[0]).toBeCloseTo(
+        testField('temp', 4).values[9 * world.nx + 4] ?? Number.NaN,
+        1,
+      );
       await source.refresh();
       expect((await source.runs('gfs'))[0]?.hours).toEqual(hoursTo(12));
       source.close();
@@ -79,7 +115,10 @@ describe('an archive in object storage', () => {
     const folder = newFolder();
     await write(folder, hoursTo(2), false);
     let left = 3;
-    const failing: Bucket = { ...bucket, put: (name, bytes) => (left-- > 0 ? bucket.put(name, bytes) : Promise.reject(new Error('the line is dead'))) };
+    const failing: Bucket = {
+      ...bucket,
+      put: (name, bytes) => (left-- > 0 ? bucket.put(name, bytes) : Promise.reject(new Error('the line is dead'))),
+    };
     const writer = await openBucketRunWriter(failing, folder, describeRun());
     await writer.write(3, step(3));
     left = 1;
@@ -98,10 +137,21 @@ describe('an archive in object storage', () => {
     const [name] = await bucket.list(`${run}/planes`);
     await expect(bucket.range(`${run}/planes/${name}`, 0, 10 ** 9)).rejects.toMatchObject({ reason: 'corrupt' });
     await expect(bucket.range(`${run}/planes/none.i16`, 0, 2)).rejects.toMatchObject({ reason: 'missing-file' });
-    expect([await bucket.whole('nothing'), await bucket.state('nothing'), await bucket.list('nothing')]).toEqual([null, null, []]);
+    expect([await bucket.whole('nothing'), await bucket.state('nothing'), await bucket.list('nothing')]).toEqual([
+      null,
+      null,
+      [],
+    ]);
     const source = await reader();
     await bucket.remove(`${run}/planes/rain-surface.i16`);
-    const ask = (quantity: string): Promise<unknown> => source.lattice({ product: 'gfs', refTs, validTs: refTs + hourMs, fields: [{ quantity, level: 'surface' }], lattice: { columns: Int32Array.of(1), rows: Int32Array.of(1) } });
+    const ask = (quantity: string): Promise<unknown> =>
+      source.lattice({
+        product: 'gfs',
+        refTs,
+        validTs: refTs + hourMs,
+        fields: [{ quantity, level: 'surface' }],
+        lattice: { columns: Int32Array.of(1), rows: Int32Array.of(1) },
+      });
     await expect(ask('rain')).rejects.toMatchObject({ code: 'unavailable' });
     await ask('temp');
     source.close();
@@ -116,7 +166,10 @@ describe('an archive in object storage', () => {
     const source = await reader();
     expect(await source.runs('gfs')).toHaveLength(2);
     expect(await bucket.list(`${run}/planes`)).not.toEqual([]);
-    expect(await retireBucketRuns(bucket, { ...rule, now: () => now + 600_000 })).toEqual({ retired: [], removed: [run] });
+    expect(await retireBucketRuns(bucket, { ...rule, now: () => now + 600_000 })).toEqual({
+      retired: [],
+      removed: [run],
+    });
     expect(await bucket.list(run)).toEqual([]);
     expect(await source.runs('gfs')).toHaveLength(2);
     source.close();
@@ -126,5 +179,9 @@ describe('an archive in object storage', () => {
 it('names of objects lie below the prefix', async () => {
   await bucket.put('a/b.txt', new TextEncoder().encode('x'));
   const root = openBucket({ ...storage.place, prefix: '' });
-  expect([await bucket.list(''), await root.list('live'), await root.list('live/a')]).toEqual([['a'], ['a'], ['b.txt']]);
+  expect([await bucket.list(''), await root.list('live'), await root.list('live/a')]).toEqual([
+    ['a'],
+    ['a'],
+    ['b.txt'],
+  ]);
 });

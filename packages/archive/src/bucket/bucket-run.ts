@@ -6,7 +6,8 @@ import { parseManifest, type RunManifest } from '../disk/manifest.ts';
 import { openRunWriter, type RunDescription, type RunWriter, type WriterParts } from '../disk/run-writer.ts';
 import type { Bucket } from './bucket.ts';
 
-const filesOf = ({ fields }: RunManifest): readonly string[] => fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]);
+const filesOf = ({ fields }: RunManifest): readonly string[] =>
+  fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]);
 
 async function readLocal(path: string): Promise<Uint8Array | null> {
   try {
@@ -35,10 +36,12 @@ export async function uploadRun(bucket: Bucket, folder: string, run: string): Pr
   }
   // Some services list only folders that hold an object themselves.
   const sign = `${manifest.product}/product.json`;
-  if ((await bucket.state(sign)) === null) await bucket.put(sign, new TextEncoder().encode(JSON.stringify({ product: manifest.product })));
+  if ((await bucket.state(sign)) === null)
+    await bucket.put(sign, new TextEncoder().encode(JSON.stringify({ product: manifest.product })));
   await bucket.put(`${run}/${manifestName}`, text);
   for (const part of ['planes', 'series']) {
-    for (const name of await bucket.list(`${run}/${part}`)) if (!named.includes(`${part}/${name}`)) await bucket.remove(`${run}/${part}/${name}`);
+    for (const name of await bucket.list(`${run}/${part}`))
+      if (!named.includes(`${part}/${name}`)) await bucket.remove(`${run}/${part}/${name}`);
   }
 }
 
@@ -49,7 +52,8 @@ export async function downloadRun(bucket: Bucket, folder: string, run: string): 
   const manifest = parseManifest(new TextDecoder().decode(text), `${run}/${manifestName}`);
   for (const name of [manifestName, draftName]) {
     const local = await readLocal(join(folder, run, name));
-    if (local !== null && parseManifest(new TextDecoder().decode(local), name).hours.length >= manifest.hours.length) return;
+    if (local !== null && parseManifest(new TextDecoder().decode(local), name).hours.length >= manifest.hours.length)
+      return;
   }
   for (const file of filesOf(manifest)) {
     const path = join(folder, run, file);
@@ -66,7 +70,12 @@ export async function downloadRun(bucket: Bucket, folder: string, run: string): 
 }
 
 /** A writer of a run that is made in a folder of this machine and published in a bucket. */
-export async function openBucketRunWriter(bucket: Bucket, folder: string, description: RunDescription, parts: WriterParts = {}): Promise<RunWriter> {
+export async function openBucketRunWriter(
+  bucket: Bucket,
+  folder: string,
+  description: RunDescription,
+  parts: WriterParts = {},
+): Promise<RunWriter> {
   const run = runFolder(description.product, description.refTs);
   await downloadRun(bucket, folder, run);
   const writer = await openRunWriter(folder, description, parts);

@@ -22,14 +22,32 @@ export interface Bucket {
   remove(name: string): Promise<void>;
 }
 
-const unescaped = (text: string): string => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
-const tagged = (xml: string, tag: string): readonly string[] => [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+const tagged = (xml: string, tag: string): readonly string[] =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
 /** Opens a bucket; nothing is asked yet. */
-export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey, sessionToken }: BucketPlace): Bucket {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, service: 's3', region, retries, ...(sessionToken === undefined ? {} : { sessionToken }) });
+export function openBucket({
+  bucket,
+  prefix,
+  endpoint,
+  region,
+  accessKeyId,
+  secretAccessKey,
+  sessionToken,
+}: BucketPlace): Bucket {
+  const client = new AwsClient({
+    accessKeyId,
+    secretAccessKey,
+    service: 's3',
+    region,
+    retries,
+    ...(sessionToken === undefined ? {} : { sessionToken }),
+  });
   const root = `${endpoint}/${bucket}`;
-  const addressOf = (name: string): string => `${root}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
+  const addressOf = (name: string): string =>
+    `${root}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
 
   const ask = async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
     try {
@@ -40,7 +58,16 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
   };
   const refused = async (what: string, reply: Response): Promise<DiskError> => {
     await reply.body?.cancel();
-    return new DiskError(reply.status === 404 ? 'missing-file' : reply.status === 416 ? 'corrupt' : reply.status === 507 ? 'disk-full' : 'io', `${what}: the storage answers ${reply.status}`);
+    return new DiskError(
+      reply.status === 404
+        ? 'missing-file'
+        : reply.status === 416
+          ? 'corrupt'
+          : reply.status === 507
+            ? 'disk-full'
+            : 'io',
+      `${what}: the storage answers ${reply.status}`,
+    );
   };
   const bytesOf = async (what: string, reply: Response): Promise<Uint8Array> => {
     try {
@@ -57,7 +84,8 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
       // A service may answer with another range than the one asked for; its own word for it is believed.
       const [, first] = /^bytes (\d+)-/.exec(reply.headers.get('content-range') ?? '') ?? [];
       const bytes = await bytesOf(name, reply);
-      if (Number(first) !== offset || bytes.length !== length) throw new DiskError('corrupt', `${name} ends before byte ${offset + length}`);
+      if (Number(first) !== offset || bytes.length !== length)
+        throw new DiskError('corrupt', `${name} ends before byte ${offset + length}`);
       return bytes;
     },
     whole: async (name) => {
@@ -78,19 +106,36 @@ export function openBucket({ bucket, prefix, endpoint, region, accessKeyId, secr
       const reply = await ask(name, addressOf(name), { method: 'HEAD' });
       if (reply.status === 404) return null;
       if (reply.status !== 200) throw await refused(name, reply);
-      return { size: Number(reply.headers.get('content-length')), tag: `${reply.headers.get('etag')}-${reply.headers.get('last-modified')}` };
+      return {
+        size: Number(reply.headers.get('content-length')),
+        tag: `${reply.headers.get('etag')}-${reply.headers.get('last-modified')}`,
+      };
     },
     list: async (folder) => {
       const under = folder === '' ? prefix : `${prefix}${folder}/`;
       const names: string[] = [];
       let token: string | undefined;
       do {
-        const query = new URLSearchParams({ 'list-type': '2', delimiter: '/', prefix: under, ...(token === undefined ? {} : { 'continuation-token': token }) });
+        const query = new URLSearchParams({
+          'list-type': '2',
+          delimiter: '/',
+          prefix: under,
+          ...(token === undefined ? {} : { 'continuation-token': token }),
+        });
         const reply = await ask(folder, `${root}?${query.toString().replaceAll('+', '%20')}`);
         if (reply.status !== 200) throw await refused(folder, reply);
         const xml = new TextDecoder().decode(await bytesOf(folder, reply));
-        const found = [...tagged(xml, 'Key'), ...[...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].flatMap(([, part = '']) => tagged(part, 'Prefix'))];
-        names.push(...found.filter((name) => name.startsWith(under) && name !== under).map((name) => name.slice(under.length).replace(/\/$/, '')));
+        const found = [
+          ...tagged(xml, 'Key'),
+          ...[...xml.matchAll(/<CommonPrefixes>(.*?)<\/CommonPrefixes>/gs)].flatMap(([, part = '']) =>
+            tagged(part, 'Prefix'),
+          ),
+        ];
+        names.push(
+          ...found
+            .filter((name) => name.startsWith(under) && name !== under)
+            .map((name) => name.slice(under.length).replace(/\/$/, '')),
+        );
         token = tagged(xml, 'IsTruncated')[0] === 'true' ? tagged(xml, 'NextContinuationToken')[0] : undefined;
       } while (token !== undefined);
       return [...new Set(names)].toSorted();

@@ -7,7 +7,19 @@ import { FileStore } from './file-store.ts';
 import { packingOf } from './packing.ts';
 import { packingError } from './quantise.ts';
 import { openRunWriter } from './run-writer.ts';
-import { allPoints, describeRun, dropFolders, hourMs, newFolder, openQuiet, refTs, region, testField, testValue, world } from './test-archive.ts';
+import {
+  allPoints,
+  describeRun,
+  dropFolders,
+  hourMs,
+  newFolder,
+  openQuiet,
+  refTs,
+  region,
+  testField,
+  testValue,
+  world,
+} from './test-archive.ts';
 import { verifyRun } from './verify.ts';
 
 afterAll(dropFolders);
@@ -21,10 +33,18 @@ async function servedHours(folder: string, grid: typeof world): Promise<readonly
   const hours = (await source.runs('gfs'))[0]?.hours ?? [];
   if (hours.length > 0) expect(await verifyRun(new FileStore(folder), run)).toEqual([]);
   for (const hour of hours) {
-    const [plane] = await source.lattice({ product: 'gfs', refTs, validTs: refTs + hour * hourMs, fields: [{ quantity: 'temp', level: 'surface' }], lattice: allPoints(grid) });
+    const [plane] = await source.lattice({
+      product: 'gfs',
+      refTs,
+      validTs: refTs + hour * hourMs,
+      fields: [{ quantity: 'temp', level: 'surface' }],
+      lattice: allPoints(grid),
+    });
     const wrong = plane?.findIndex((value, point) => {
       const wanted = testValue('temp', 'surface', hour, point);
-      return Number.isNaN(wanted) ? !Number.isNaN(value) : !(Math.abs(value - wanted) <= packingError(packingOf('temp'), wanted) + 1e-4);
+      return Number.isNaN(wanted)
+        ? !Number.isNaN(value)
+        : !(Math.abs(value - wanted) <= packingError(packingOf('temp'), wanted) + 1e-4);
     });
     expect(wrong, `hour ${hour}`).toBe(-1);
   }
@@ -64,7 +84,8 @@ function mortal(folder: string, changes: number): DiskFiles {
 async function writeAll(folder: string, files: DiskFiles, told: (hours: readonly number[]) => void): Promise<void> {
   const writer = await openRunWriter(folder, describeRun({ grid: region }), { files, now: () => refTs });
   for (let hour = 0; hour < 10; hour++) {
-    if (!writer.steps().includes(hour)) await writer.write(hour, [testField('temp', hour, region), testField('rain', hour, region)]);
+    if (!writer.steps().includes(hour))
+      await writer.write(hour, [testField('temp', hour, region), testField('rain', hour, region)]);
     if (hour % 3 === 2 || hour === 9) await writer.publish({ complete: hour === 9 });
     told(writer.published());
   }
@@ -77,7 +98,12 @@ describe('a writer that dies', () => {
     for (let changes = 1; !finished; changes += 5) {
       const folder = newFolder();
       let sure: readonly number[] = [];
-      finished = await writeAll(folder, mortal(folder, changes), (hours) => { sure = hours; }).then(() => true, () => false);
+      finished = await writeAll(folder, mortal(folder, changes), (hours) => {
+        sure = hours;
+      }).then(
+        () => true,
+        () => false,
+      );
       const served = await servedHours(folder, region);
       expect(served, `after ${changes}`).toEqual(all.slice(0, served.length));
       expect(served.length).toBeGreaterThanOrEqual(sure.length);
@@ -94,21 +120,25 @@ describe('a writer that dies', () => {
     const last = 24;
     let sure = -1;
     /** Runs the process; kills it some milliseconds after it has opened the run. */
-    const live = (killAfter: number | null): Promise<void> => new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(last)], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let timer: NodeJS.Timeout | undefined;
-      let said = '';
-      child.stdout.on('data', (text: Buffer) => {
-        said += text.toString();
-        if (said.includes('open')) timer ??= killAfter === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+    const live = (killAfter: number | null): Promise<void> =>
+      new Promise((resolve, reject) => {
+        const child = spawn(process.execPath, ['--import', 'tsx', script, folder, String(last)], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        let timer: NodeJS.Timeout | undefined;
+        let said = '';
+        child.stdout.on('data', (text: Buffer) => {
+          said += text.toString();
+          if (said.includes('open'))
+            timer ??= killAfter === null ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfter);
+        });
+        child.on('error', reject);
+        child.on('exit', () => {
+          clearTimeout(timer);
+          for (const [, hour] of said.matchAll(/published (\d+)\n/g)) sure = Math.max(sure, Number(hour));
+          resolve();
+        });
       });
-      child.on('error', reject);
-      child.on('exit', () => {
-        clearTimeout(timer);
-        for (const [, hour] of said.matchAll(/published (\d+)\n/g)) sure = Math.max(sure, Number(hour));
-        resolve();
-      });
-    });
     for (let kill = 0; kill < 3; kill++) {
       await live(Math.floor(hashFloat(kill, 77) * 120));
       const hours = await servedHours(folder, world);

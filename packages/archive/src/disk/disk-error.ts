@@ -43,6 +43,7 @@ export function systemCode(error: unknown): string | undefined {
 export function asDiskError(error: unknown, what: string): ArchiveError {
   if (error instanceof ArchiveError) return error;
   const code = systemCode(error);
-  const reason: DiskFault = code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : code === 'ENOENT' ? 'missing-file' : 'io';
+  const reason: DiskFault =
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : code === 'ENOENT' ? 'missing-file' : 'io';
   return new DiskError(reason, `${what}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
 }

@@ -5,7 +5,17 @@ import { DiskError } from './disk-error.ts';
 import { diskFiles, type DiskFiles } from './disk-files.ts';
 import { FileStore } from './file-store.ts';
 import type { DiskSource } from './disk-source.ts';
-import { allPoints, dropFolders, hourMs, newFolder, openQuiet, refTs, testField, world, writeHours } from './test-archive.ts';
+import {
+  allPoints,
+  dropFolders,
+  hourMs,
+  newFolder,
+  openQuiet,
+  refTs,
+  testField,
+  world,
+  writeHours,
+} from './test-archive.ts';
 import { verifyRun } from './verify.ts';
 
 afterAll(dropFolders);
@@ -21,9 +31,21 @@ async function complete(): Promise<string> {
   return folder;
 }
 const wholePlane = (source: DiskSource, name = 'temp'): Promise<readonly Float32Array[]> =>
-  source.lattice({ product: 'gfs', refTs, validTs: refTs, fields: [{ quantity: name, level: 'surface' }], lattice: allPoints(world) });
+  source.lattice({
+    product: 'gfs',
+    refTs,
+    validTs: refTs,
+    fields: [{ quantity: name, level: 'surface' }],
+    lattice: allPoints(world),
+  });
 const aPlace = (source: DiskSource): Promise<readonly (readonly Float32Array[])[]> =>
-  source.series({ product: 'gfs', refTs, validTs: [refTs, refTs + 3 * hourMs], fields, places: [{ lat: 52, lon: 13 }] });
+  source.series({
+    product: 'gfs',
+    refTs,
+    validTs: [refTs, refTs + 3 * hourMs],
+    fields,
+    places: [{ lat: 52, lon: 13 }],
+  });
 
 function flipBit(file: string, offset: number): void {
   const handle = openSync(file, 'r+');
@@ -39,9 +61,15 @@ describe('bytes that changed on the disk', () => {
     // Row 20 of the first step: the second chunk.
     flipBit(join(folder, plane), 20 * 36 * 2 + 5);
     const source = await openQuiet(folder);
-    await expect(wholePlane(source)).rejects.toMatchObject({ name: 'ArchiveError', code: 'unavailable', reason: 'corrupt' });
+    await expect(wholePlane(source)).rejects.toMatchObject({
+      name: 'ArchiveError',
+      code: 'unavailable',
+      reason: 'corrupt',
+    });
     const above = { columns: Int32Array.of(0, 1), rows: Int32Array.of(0, 15) };
-    expect((await source.lattice({ product: 'gfs', refTs, validTs: refTs, fields, lattice: above }))[0]).toHaveLength(4);
+    expect((await source.lattice({ product: 'gfs', refTs, validTs: refTs, fields, lattice: above }))[0]).toHaveLength(
+      4,
+    );
     expect(await wholePlane(source, 'windU')).toHaveLength(1);
     expect(await aPlace(source)).toHaveLength(1);
     source.close();
@@ -58,7 +86,10 @@ describe('bytes that changed on the disk', () => {
       const folder = await complete();
       damage(folder);
       const source = await openQuiet(folder);
-      await expect(aPlace(source), `damage ${index}`).rejects.toMatchObject({ code: 'unavailable', reason: index === 3 ? 'missing-file' : 'corrupt' });
+      await expect(aPlace(source), `damage ${index}`).rejects.toMatchObject({
+        code: 'unavailable',
+        reason: index === 3 ? 'missing-file' : 'corrupt',
+      });
       expect(await wholePlane(source)).toHaveLength(1);
       source.close();
     }
@@ -73,8 +104,16 @@ describe('bytes that changed on the disk', () => {
     flipBit(join(folder, series), 3000);
     rmSync(join(folder, run, 'series/windU-surface.0-2.i16'));
     const found = await verifyRun(new FileStore(folder), run);
-    expect(found.map(({ file }) => file).toSorted()).toEqual(['planes/temp-surface.i16', 'series/temp-surface.0-2.i16', 'series/windU-surface.0-2.i16']);
-    expect(found.map(({ error }) => (error instanceof DiskError ? error.reason : error.code)).toSorted()).toEqual(['corrupt', 'corrupt', 'missing-file']);
+    expect(found.map(({ file }) => file).toSorted()).toEqual([
+      'planes/temp-surface.i16',
+      'series/temp-surface.0-2.i16',
+      'series/windU-surface.0-2.i16',
+    ]);
+    expect(found.map(({ error }) => (error instanceof DiskError ? error.reason : error.code)).toSorted()).toEqual([
+      'corrupt',
+      'corrupt',
+      'missing-file',
+    ]);
     expect((await verifyRun(store, 'gfs/2020010100')).map(({ file }) => file)).toEqual(['manifest.json']);
     store.close();
   });
@@ -83,11 +122,16 @@ describe('bytes that changed on the disk', () => {
     const folder = await complete();
     await (await writeHours(folder, [0], { refTs: refTs + 6 * hourMs })).publish();
     const source = await openQuiet(folder);
-    const runs = async (from: DiskSource): Promise<readonly number[]> => (await from.runs('gfs')).map((known) => (known.refTs - refTs) / hourMs);
+    const runs = async (from: DiskSource): Promise<readonly number[]> =>
+      (await from.runs('gfs')).map((known) => (known.refTs - refTs) / hourMs);
     expect(await runs(source)).toEqual([6, 0]);
     const newest = join(folder, 'gfs/2026072718/manifest.json');
     const text = readFileSync(newest, 'utf8');
-    for (const [bad, reason] of [['', 'bad-manifest'], [text.slice(0, -9), 'bad-manifest'], [text.replace('"version":1', '"version":2'), 'unknown-version']] as const) {
+    for (const [bad, reason] of [
+      ['', 'bad-manifest'],
+      [text.slice(0, -9), 'bad-manifest'],
+      [text.replace('"version":1', '"version":2'), 'unknown-version'],
+    ] as const) {
       writeFileSync(newest, bad);
       await source.refresh();
       expect(await runs(source)).toEqual([6, 0]);
@@ -132,8 +176,14 @@ describe('a disk that is full', () => {
     const before = await aPlace(source);
     for (const bytes of [0, 100, 3000]) {
       room.bytes = bytes;
-      await expect(writer.write(6, [testField('temp', 6)])).rejects.toMatchObject({ code: 'unavailable', reason: 'disk-full' });
-      expect([writer.steps(), writer.published()]).toEqual([[0, 3], [0, 3]]);
+      await expect(writer.write(6, [testField('temp', 6)])).rejects.toMatchObject({
+        code: 'unavailable',
+        reason: 'disk-full',
+      });
+      expect([writer.steps(), writer.published()]).toEqual([
+        [0, 3],
+        [0, 3],
+      ]);
       await source.refresh();
       expect(await aPlace(source)).toEqual(before);
     }
@@ -156,7 +206,14 @@ describe('a disk that is full', () => {
 
   it('is named by the code of the system', async () => {
     const { asDiskError } = await import('./disk-error.ts');
-    const reasonOf = (code: string): unknown => (asDiskError(Object.assign(new Error('x'), { code }), 'file') as DiskError).reason;
-    expect(['ENOSPC', 'EDQUOT', 'ENOENT', 'EIO', 'EACCES'].map(reasonOf)).toEqual(['disk-full', 'disk-full', 'missing-file', 'io', 'io']);
+    const reasonOf = (code: string): unknown =>
+      (asDiskError(Object.assign(new Error('x'), { code }), 'file') as DiskError).reason;
+    expect(['ENOSPC', 'EDQUOT', 'ENOENT', 'EIO', 'EACCES'].map(reasonOf)).toEqual([
+      'disk-full',
+      'disk-full',
+      'missing-file',
+      'io',
+      'io',
+    ]);
   });
 });

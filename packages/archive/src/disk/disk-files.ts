@@ -50,7 +50,8 @@ export function diskFiles(root: string): DiskFiles {
   const write = async (name: string, bytes: Uint8Array, offset: number): Promise<void> => {
     const handle = await openOrMake(name);
     try {
-      for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
+      for (let done = 0; done < bytes.length;)
+        done += (await handle.write(bytes, done, bytes.length - done, offset + done)).bytesWritten;
     } finally {
       await handle.close();
     }
@@ -66,14 +67,15 @@ export function diskFiles(root: string): DiskFiles {
   return {
     write: (name, bytes, offset) => guarded(name, () => write(name, bytes, offset)),
     sync: (name) => guarded(name, () => sync(name)),
-    replace: (name, text, durable) => guarded(name, async () => {
-      const temporary = `${name}.tmp`;
-      await rm(at(temporary), { force: true });
-      await write(temporary, Buffer.from(text), 0);
-      if (durable) await sync(temporary);
-      await rename(at(temporary), at(name));
-      if (durable) await sync(dirname(name));
-    }),
+    replace: (name, text, durable) =>
+      guarded(name, async () => {
+        const temporary = `${name}.tmp`;
+        await rm(at(temporary), { force: true });
+        await write(temporary, Buffer.from(text), 0);
+        if (durable) await sync(temporary);
+        await rename(at(temporary), at(name));
+        if (durable) await sync(dirname(name));
+      }),
     text: (name) => guarded(name, () => none<string | null>(readFile(at(name), 'utf8'), null)),
     rename: (from, to) => guarded(from, () => rename(at(from), at(to))),
     remove: (name) => guarded(name, () => rm(at(name), { recursive: true, force: true })),

@@ -82,7 +82,13 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     // The manifest is replaced by renaming: one that is kept open would be the old one.
     store.forget(folder);
     const manifest = await readManifest(store, folder, state.size);
-    return { tag: state.tag, reader: new RunReader(new RunFiles(store, manifest, gridOf(manifest))), run: runOfManifest(manifest), uses: 0, gone: false };
+    return {
+      tag: state.tag,
+      reader: new RunReader(new RunFiles(store, manifest, gridOf(manifest))),
+      run: runOfManifest(manifest),
+      uses: 0,
+      gone: false,
+    };
   };
 
   const letGo = (run: Served): void => {
@@ -157,7 +163,10 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 
   /** Reads a run; when a file of it has gone meanwhile, looks whether a newer state has taken its place. */
-  const ask = async <Answer>(request: { readonly product: ProductIdent; readonly refTs: number }, work: (reader: RunReader) => Promise<Answer>): Promise<Answer> => {
+  const ask = async <Answer>(
+    request: { readonly product: ProductIdent; readonly refTs: number },
+    work: (reader: RunReader) => Promise<Answer>,
+  ): Promise<Answer> => {
     await refreshIfDue();
     const run = find(request);
     try {
@@ -183,11 +192,12 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     },
     grid,
     lattice: (request) => ask(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
-    series: (request) => ask(request, async (reader) => {
-      const out: (readonly Float32Array[])[] = [];
-      for (const place of request.places) out.push(await reader.series(request.validTs, request.fields, place));
-      return out;
-    }),
+    series: (request) =>
+      ask(request, async (reader) => {
+        const out: (readonly Float32Array[])[] = [];
+        for (const place of request.places) out.push(await reader.series(request.validTs, request.fields, place));
+        return out;
+      }),
   };
 }
 

@@ -12,7 +12,8 @@ describe('FileStore', () => {
     for (const name of ['x', 'y', 'z']) writeFileSync(join(folder, 'a/b', name), `${name}0123456789`);
   });
   afterAll(dropFolders);
-  const textOf = (store: FileStore, name: string, offset: number, length: number): string => Buffer.from(store.read(name, offset, length)).toString();
+  const textOf = (store: FileStore, name: string, offset: number, length: number): string =>
+    Buffer.from(store.read(name, offset, length)).toString();
 
   it('reads a range of bytes', () => {
     const store = new FileStore(folder);
@@ -46,7 +47,9 @@ describe('FileStore', () => {
   it('refuses to give fewer bytes than asked for', () => {
     const store = new FileStore(folder);
     truncateSync(join(folder, 'a/b/y'), 5);
-    expect(() => store.read('a/b/y', 3, 4)).toThrow(expect.objectContaining({ reason: 'corrupt', code: 'unavailable' }));
+    expect(() => store.read('a/b/y', 3, 4)).toThrow(
+      expect.objectContaining({ reason: 'corrupt', code: 'unavailable' }),
+    );
     expect(() => store.read('a/b', 0, 1)).toThrow(expect.objectContaining({ reason: 'io' }));
     store.close();
   });

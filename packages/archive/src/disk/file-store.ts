@@ -34,7 +34,7 @@ export class FileStore implements ByteStore {
     // Every byte is read or the answer refused, so the memory need not be cleared.
     const bytes = Buffer.allocUnsafe(length);
     const file = this.#file(name);
-    for (let done = 0; done < length; ) {
+    for (let done = 0; done < length;) {
       const got = this.#readPart(file, bytes, done, offset, name);
       if (got === 0) throw new DiskError('corrupt', `${name} ends before byte ${offset + length}`);
       done += got;

@@ -1,9 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { blockBytes, blockOf, blockSide, blocksOf, chunksOf, readRunStamp, rowOffset, rowsOfChunk, runFolder, slotBytes, stampOf, sumsOffset } from './layout.ts';
+import {
+  blockBytes,
+  blockOf,
+  blockSide,
+  blocksOf,
+  chunksOf,
+  readRunStamp,
+  rowOffset,
+  rowsOfChunk,
+  runFolder,
+  slotBytes,
+  stampOf,
+  sumsOffset,
+} from './layout.ts';
 
 const gfs = { nx: 1440, ny: 721, wraps: true };
-const size = fc.record({ nx: fc.integer({ min: 1, max: 70 }), ny: fc.integer({ min: 1, max: 70 }), wraps: fc.boolean() });
+const size = fc.record({
+  nx: fc.integer({ min: 1, max: 70 }),
+  ny: fc.integer({ min: 1, max: 70 }),
+  wraps: fc.boolean(),
+});
 
 describe('the layout of a plane file', () => {
   it('is that of the documentation for a quarter of a degree', () => {
@@ -15,11 +32,14 @@ describe('the layout of a plane file', () => {
   });
 
   it('has every row in one chunk', () => {
-    fc.assert(fc.property(size, (grid) => {
-      const rows = Array.from({ length: chunksOf(grid) }, (_, chunk) => rowsOfChunk(grid, chunk));
-      expect(rows.reduce((sum, count) => sum + count, 0)).toBe(grid.ny);
-      expect(Math.min(...rows)).toBeGreaterThan(0);
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(size, (grid) => {
+        const rows = Array.from({ length: chunksOf(grid) }, (_, chunk) => rowsOfChunk(grid, chunk));
+        expect(rows.reduce((sum, count) => sum + count, 0)).toBe(grid.ny);
+        expect(Math.min(...rows)).toBeGreaterThan(0);
+      }),
+      { seed: 2 },
+    );
   });
 });
 
@@ -32,18 +52,21 @@ describe('the layout of series', () => {
   });
 
   it('has the four points of any cell in one block', () => {
-    fc.assert(fc.property(size, fc.nat(), fc.nat(), (grid, c, r) => {
-      const [column, row] = [c % grid.nx, r % grid.ny];
-      const { across, down } = blocksOf(grid);
-      const { block, x, y } = blockOf(grid, column, row);
-      expect(block).toBeLessThan(across * down);
-      expect((block % across) * 16 + x).toBe(column);
-      expect(Math.floor(block / across) * 16 + y).toBe(row);
-      const hasRight = column + 1 < grid.nx || grid.wraps;
-      const hasBelow = row + 1 < grid.ny;
-      expect(x + (hasRight ? 1 : 0)).toBeLessThan(blockSide);
-      expect(y + (hasBelow ? 1 : 0)).toBeLessThan(blockSide);
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(size, fc.nat(), fc.nat(), (grid, c, r) => {
+        const [column, row] = [c % grid.nx, r % grid.ny];
+        const { across, down } = blocksOf(grid);
+        const { block, x, y } = blockOf(grid, column, row);
+        expect(block).toBeLessThan(across * down);
+        expect((block % across) * 16 + x).toBe(column);
+        expect(Math.floor(block / across) * 16 + y).toBe(row);
+        const hasRight = column + 1 < grid.nx || grid.wraps;
+        const hasBelow = row + 1 < grid.ny;
+        expect(x + (hasRight ? 1 : 0)).toBeLessThan(blockSide);
+        expect(y + (hasBelow ? 1 : 0)).toBeLessThan(blockSide);
+      }),
+      { seed: 2 },
+    );
   });
 });
 
@@ -51,12 +74,21 @@ describe('names', () => {
   it('are product and ten digits', () => {
     expect(runFolder('gfs', Date.UTC(2026, 0, 2, 3))).toBe('gfs/2026010203');
     expect(readRunStamp('2026010203')).toBe(Date.UTC(2026, 0, 2, 3));
-    expect(['2026', 'x2026010203', '2026130203', '20260102030', ''].map(readRunStamp)).toEqual([null, null, null, null, null]);
+    expect(['2026', 'x2026010203', '2026130203', '20260102030', ''].map(readRunStamp)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('go there and back', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000 }), (hours) => {
-      expect(readRunStamp(stampOf(hours * 3_600_000))).toBe(hours * 3_600_000);
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000 }), (hours) => {
+        expect(readRunStamp(stampOf(hours * 3_600_000))).toBe(hours * 3_600_000);
+      }),
+      { seed: 2 },
+    );
   });
 });

@@ -26,7 +26,8 @@ export const rowsOfChunk = ({ ny }: GridSize, chunk: number): number => Math.min
 export const slotBytes = (size: GridSize): number => size.nx * size.ny * valueBytes + chunksOf(size) * sumBytes;
 
 /** Offset of a row of a step in its plane file. */
-export const rowOffset = (size: GridSize, slot: number, row: number): number => slot * slotBytes(size) + row * size.nx * valueBytes;
+export const rowOffset = (size: GridSize, slot: number, row: number): number =>
+  slot * slotBytes(size) + row * size.nx * valueBytes;
 
 /** Offset of the checksums of a step in its plane file. */
 export const sumsOffset = (size: GridSize, slot: number): number => rowOffset(size, slot, size.ny);
@@ -34,13 +35,20 @@ export const sumsOffset = (size: GridSize, slot: number): number => rowOffset(si
 const blocksAlong = (cells: number): number => Math.max(1, Math.ceil(cells / chunkRows));
 
 /** Blocks along both axes. A grid that wraps has one more column of cells: from the last point to the first. */
-export const blocksOf = ({ nx, ny, wraps }: GridSize): { readonly across: number; readonly down: number } => ({ across: blocksAlong(wraps ? nx : nx - 1), down: blocksAlong(ny - 1) });
+export const blocksOf = ({ nx, ny, wraps }: GridSize): { readonly across: number; readonly down: number } => ({
+  across: blocksAlong(wraps ? nx : nx - 1),
+  down: blocksAlong(ny - 1),
+});
 
 /** Bytes of a series block of so many steps. */
 export const blockBytes = (steps: number): number => blockPoints * steps * valueBytes;
 
 /** Which block holds the cell that begins at a column and row, and the place of that point in it. */
-export function blockOf(size: GridSize, column: number, row: number): { readonly block: number; readonly x: number; readonly y: number } {
+export function blockOf(
+  size: GridSize,
+  column: number,
+  row: number,
+): { readonly block: number; readonly x: number; readonly y: number } {
   const { across, down } = blocksOf(size);
   const bx = Math.min(across - 1, Math.floor(column / chunkRows));
   const by = Math.min(down - 1, Math.floor(row / chunkRows));
@@ -70,4 +78,5 @@ export const lockName = 'writer.json';
 
 /** File of a plane and of a series segment, below the run's folder. */
 export const planeName = (quantity: string, level: LevelIdent): string => `planes/${quantity}-${level}.i16`;
-export const seriesName = (quantity: string, level: LevelIdent, first: number, count: number): string => `series/${quantity}-${level}.${first}-${count}.i16`;
+export const seriesName = (quantity: string, level: LevelIdent, first: number, count: number): string =>
+  `series/${quantity}-${level}.${first}-${count}.i16`;

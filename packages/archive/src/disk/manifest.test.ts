@@ -4,8 +4,21 @@ import { packingOf } from './packing.ts';
 import { describeRun } from './test-archive.ts';
 
 const manifest: RunManifest = {
-  ...describeRun(), updateTs: 5, complete: false, hours: [0, 6, 3],
-  fields: [{ quantity: 'temp', level: '850h', packing: packingOf('temp'), file: 'planes/temp-850h.i16', hours: [0, 6, 3], sums: [1, 2, 3], series: [] }],
+  ...describeRun(),
+  updateTs: 5,
+  complete: false,
+  hours: [0, 6, 3],
+  fields: [
+    {
+      quantity: 'temp',
+      level: '850h',
+      packing: packingOf('temp'),
+      file: 'planes/temp-850h.i16',
+      hours: [0, 6, 3],
+      sums: [1, 2, 3],
+      series: [],
+    },
+  ],
 };
 
 const refusal = (text: string): unknown => {
@@ -23,7 +36,12 @@ describe('a manifest', () => {
 
   it('is refused when a byte of it has changed', () => {
     const text = formatManifest(manifest);
-    for (const [from, to] of [['temp', 'temq'], ['[0,6,3]', '[0,6,4]'], ['"complete":false', '"complete":true'], ['-5', '-6']] as const) {
+    for (const [from, to] of [
+      ['temp', 'temq'],
+      ['[0,6,3]', '[0,6,4]'],
+      ['"complete":false', '"complete":true'],
+      ['-5', '-6'],
+    ] as const) {
       expect(text).toContain(from);
       expect(refusal(text.replace(from, to))).toBe('bad-manifest');
     }
@@ -31,7 +49,18 @@ describe('a manifest', () => {
 
   it('is refused when it is cut short, empty, of another program or of another kind', () => {
     const text = formatManifest(manifest);
-    for (const bad of ['', text.slice(0, 100), 'null', '[]', '7', '{}', '{"version":1}', '<html></html>', text.replace('meltemi-archive', 'other')]) expect(refusal(bad)).toBe('bad-manifest');
+    for (const bad of [
+      '',
+      text.slice(0, 100),
+      'null',
+      '[]',
+      '7',
+      '{}',
+      '{"version":1}',
+      '<html></html>',
+      text.replace('meltemi-archive', 'other'),
+    ])
+      expect(refusal(bad)).toBe('bad-manifest');
   });
 
   it('is refused with its number when the version is unknown', () => {
@@ -41,7 +70,14 @@ describe('a manifest', () => {
   });
 
   it('tells of its run with hours in order', () => {
-    expect(runOfManifest(manifest)).toEqual({ product: 'gfs', refTs: manifest.refTs, updateTs: 5, nextTs: manifest.nextTs, hours: [0, 3, 6], provenance: manifest.provenance });
+    expect(runOfManifest(manifest)).toEqual({
+      product: 'gfs',
+      refTs: manifest.refTs,
+      updateTs: 5,
+      nextTs: manifest.nextTs,
+      hours: [0, 3, 6],
+      provenance: manifest.provenance,
+    });
   });
 
   it('finds a field by quantity and level', () => {

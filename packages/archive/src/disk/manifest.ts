@@ -50,16 +50,25 @@ export const manifestVersion = 1;
 const sumOf = (run: unknown): number => crc32(JSON.stringify(run));
 
 /** The text of a manifest file. */
-export const formatManifest = (run: RunManifest): string => JSON.stringify({ format, version: manifestVersion, sum: sumOf(run), run });
+export const formatManifest = (run: RunManifest): string =>
+  JSON.stringify({ format, version: manifestVersion, sum: sumOf(run), run });
 
 /** Reads the text of a manifest file; refuses another version and one that was changed on the way. */
 export function parseManifest(text: string, name: string): RunManifest {
   const parsed = parseJson(text, name);
-  if (typeof parsed !== 'object' || parsed === null || !('format' in parsed) || parsed.format !== format || !('version' in parsed)) {
+  if (
+    typeof parsed !== 'object' ||
+    parsed === null ||
+    !('format' in parsed) ||
+    parsed.format !== format ||
+    !('version' in parsed)
+  ) {
     throw new DiskError('bad-manifest', `${name} is not a manifest of the archive`);
   }
-  if (parsed.version !== manifestVersion) throw new DiskError('unknown-version', `${name} is of version ${String(parsed.version)}, not ${manifestVersion}`);
-  if (!('run' in parsed) || !('sum' in parsed) || parsed.sum !== sumOf(parsed.run)) throw new DiskError('bad-manifest', `${name} does not match its checksum`);
+  if (parsed.version !== manifestVersion)
+    throw new DiskError('unknown-version', `${name} is of version ${String(parsed.version)}, not ${manifestVersion}`);
+  if (!('run' in parsed) || !('sum' in parsed) || parsed.sum !== sumOf(parsed.run))
+    throw new DiskError('bad-manifest', `${name} does not match its checksum`);
   // The checksum says that this is what formatManifest wrote.
   return parsed.run as RunManifest;
 }
@@ -73,8 +82,14 @@ function parseJson(text: string, name: string): unknown {
 }
 
 /** A run as callers of a forecast source see it. */
-export const runOfManifest = ({ product, refTs, updateTs, nextTs, hours, provenance }: RunManifest): Run =>
-  ({ product, refTs, updateTs, nextTs, hours: hours.toSorted((a, b) => a - b), provenance });
+export const runOfManifest = ({ product, refTs, updateTs, nextTs, hours, provenance }: RunManifest): Run => ({
+  product,
+  refTs,
+  updateTs,
+  nextTs,
+  hours: hours.toSorted((a, b) => a - b),
+  provenance,
+});
 
 /** The record of a field, or undefined. */
 export const fieldOf = (manifest: RunManifest, quantity: string, level: LevelIdent): FieldRecord | undefined =>

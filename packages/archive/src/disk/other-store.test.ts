@@ -15,17 +15,20 @@ interface Bucket extends ByteStore {
 function bucket(folder: string): Bucket {
   const files = new FileStore(folder);
   const slowly = async <Value>(answer: () => Value): Promise<Value> => {
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     if (store.down) throw new Error('connect ECONNREFUSED');
     return answer();
   };
   const store: Bucket = {
     ranges: [],
     down: false,
-    read: (name, offset, length) => slowly(() => {
-      store.ranges.push({ name, length });
-      return files.read(name, offset, length);
-    }),
+    read: (name, offset, length) =>
+      slowly(() => {
+        store.ranges.push({ name, length });
+        return files.read(name, offset, length);
+      }),
     state: (name) => slowly(() => files.state(name)),
     list: (under) => slowly(() => files.list(under)),
     forget: (under) => files.forget(under),
@@ -34,13 +37,25 @@ function bucket(folder: string): Bucket {
   return store;
 }
 
-const fields = [{ quantity: 'temp', level: 'surface' as const }, { quantity: 'rain', level: 'surface' as const }];
+const fields = [
+  { quantity: 'temp', level: 'surface' as const },
+  { quantity: 'rain', level: 'surface' as const },
+];
 const validTs = Array.from({ length: 10 }, (_, k) => refTs + k * hourMs);
-const places = [{ lat: 52, lon: 13 }, { lat: -33, lon: 151 }];
+const places = [
+  { lat: 52, lon: 13 },
+  { lat: -33, lon: 151 },
+];
 
 async function written(): Promise<string> {
   const folder = newFolder();
-  await (await writeHours(folder, Array.from({ length: 10 }, (_, k) => k), { quantities: ['temp', 'rain'] })).publish({ complete: true });
+  await (
+    await writeHours(
+      folder,
+      Array.from({ length: 10 }, (_, k) => k),
+      { quantities: ['temp', 'rain'] },
+    )
+  ).publish({ complete: true });
   return folder;
 }
 
@@ -51,7 +66,9 @@ describe('the layout in another store', () => {
     const lattice = { product: 'gfs' as const, refTs, validTs: refTs, fields, lattice: allPoints(world) };
     expect(await far.runs('gfs')).toEqual(await near.runs('gfs'));
     expect(await far.lattice(lattice)).toEqual(await near.lattice(lattice));
-    expect(await far.series({ product: 'gfs', refTs, validTs, fields, places })).toEqual(await near.series({ product: 'gfs', refTs, validTs, fields, places }));
+    expect(await far.series({ product: 'gfs', refTs, validTs, fields, places })).toEqual(
+      await near.series({ product: 'gfs', refTs, validTs, fields, places }),
+    );
     for (const source of [near, far]) source.close();
   });
 
@@ -69,7 +86,14 @@ describe('the layout in another store', () => {
   it('asks for no more rows than wanted once their chunk is known', async () => {
     const store = bucket(await written());
     const source = await openDiskSource({ from: store });
-    const ask = (): Promise<unknown> => source.lattice({ product: 'gfs', refTs, validTs: refTs, fields: fields.slice(0, 1), lattice: { columns: Int32Array.of(3), rows: Int32Array.of(2, 4, 17) } });
+    const ask = (): Promise<unknown> =>
+      source.lattice({
+        product: 'gfs',
+        refTs,
+        validTs: refTs,
+        fields: fields.slice(0, 1),
+        lattice: { columns: Int32Array.of(3), rows: Int32Array.of(2, 4, 17) },
+      });
     await ask();
     store.ranges.length = 0;
     await ask();

@@ -43,7 +43,10 @@ const byQuantity: Readonly<Record<string, Linear>> = {
   // Up to 160 km.
   visibility: [5, 0],
   // Slower than the wind, shown in finer steps.
-  currentU: [0.001, 0], currentV: [0.001, 0], tideU: [0.001, 0], tideV: [0.001, 0],
+  currentU: [0.001, 0],
+  currentV: [0.001, 0],
+  tideU: [0.001, 0],
+  tideV: [0.001, 0],
 };
 
 /** Steps of metres: heights of the sea in millimetres, heights in the air in metres. */
@@ -71,7 +74,8 @@ export function packingOf(quantity: string): Packing {
 function makePacking(quantity: string): Packing {
   const beyond = Object.hasOwn(beyondCatalogue, quantity) ? beyondCatalogue[quantity] : undefined;
   if (beyond !== undefined) return beyond;
-  if (!Object.hasOwn(quantities, quantity)) throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
+  if (!Object.hasOwn(quantities, quantity))
+    throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
   const { unit, coding, isClass } = quantities[quantity as QuantityIdent];
   if (coding.kind === 'log') return { kind: 'log', step: logStep, floor: coding.floor };
   // Classes keep the step of the tile, so that each comes back as it was.
@@ -82,7 +86,8 @@ function makePacking(quantity: string): Packing {
 }
 
 /** True for quantities whose values are classes, never mixed. */
-export const isClassQuantity = (quantity: string): boolean => Object.hasOwn(quantities, quantity) && quantities[quantity as QuantityIdent].isClass;
+export const isClassQuantity = (quantity: string): boolean =>
+  Object.hasOwn(quantities, quantity) && quantities[quantity as QuantityIdent].isClass;
 
 /** True for what does not change with time: it is stored once and answers for every hour. */
 export const isTimeless = (quantity: string): boolean => quantity === 'modelElevation';

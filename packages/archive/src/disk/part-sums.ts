@@ -55,7 +55,8 @@ export class PartSums {
   async #readTable(): Promise<DataView> {
     const { name, offset, count, sum } = this.where;
     const bytes = await this.store.read(name, offset, count * sumBytes);
-    if (crc32(bytes) !== sum) throw new DiskError('corrupt', `${name}: the checksums at byte ${offset} do not match theirs`);
+    if (crc32(bytes) !== sum)
+      throw new DiskError('corrupt', `${name}: the checksums at byte ${offset} do not match theirs`);
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 }

@@ -16,10 +16,34 @@ const permitted: Readonly<Record<string, number>> = { K: 0.05, 'm/s': 0.1, Pa: 5
 
 /** Values that were measured on the earth, or that models give: they must fit. */
 const extremes: readonly (readonly [string, number, number])[] = [
-  ['temp', 170, 340], ['windU', -130, 130], ['gust', 0, 140], ['pressure', 30_000, 110_000], ['gh', -600, 32_500], ['rh', 0, 130], ['rain', 0, 400],
-  ['newSnow', 0, 100], ['waves', 0, 30], ['visibility', 0, 100_000], ['cape', 0, 12_000], ['cbase', 0, 20_000], ['cloudtop', 0, 22_000], ['deg0', 0, 7000],
-  ['snowcover', 0, 4000], ['solarpower', 0, 1500], ['uvindex', 0, 45], ['currentU', -4, 4], ['sst', 268, 310], ['pm2p5', 0, 5000], ['go3', 0, 600],
-  ['dustsm', 0, 30_000], ['aod550', 0, 10], ['gtco3', 80, 600], ['aqi', 0, 1000], ['thunder', 0, 500], ['wavesPeriodU', -30, 30], ['modelElevation', -450, 8900],
+  ['temp', 170, 340],
+  ['windU', -130, 130],
+  ['gust', 0, 140],
+  ['pressure', 30_000, 110_000],
+  ['gh', -600, 32_500],
+  ['rh', 0, 130],
+  ['rain', 0, 400],
+  ['newSnow', 0, 100],
+  ['waves', 0, 30],
+  ['visibility', 0, 100_000],
+  ['cape', 0, 12_000],
+  ['cbase', 0, 20_000],
+  ['cloudtop', 0, 22_000],
+  ['deg0', 0, 7000],
+  ['snowcover', 0, 4000],
+  ['solarpower', 0, 1500],
+  ['uvindex', 0, 45],
+  ['currentU', -4, 4],
+  ['sst', 268, 310],
+  ['pm2p5', 0, 5000],
+  ['go3', 0, 600],
+  ['dustsm', 0, 30_000],
+  ['aod550', 0, 10],
+  ['gtco3', 80, 600],
+  ['aqi', 0, 1000],
+  ['thunder', 0, 500],
+  ['wavesPeriodU', -30, 30],
+  ['modelElevation', -450, 8900],
 ];
 
 describe('packing', () => {
@@ -64,28 +88,62 @@ describe('packing', () => {
   });
 
   it('is within half a step for any value, and nothing stays nothing', () => {
-    fc.assert(fc.property(fc.constantFrom('temp', 'windU', 'rain', 'gh', 'pressure'), fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: Number.NaN }), { minLength: 1 }), (quantity, parts) => {
-      const [, low, high] = extremes.find(([name]) => name === quantity) ?? ['', 0, 1];
-      const values = parts.map((part) => Math.fround(low + (high - low) * part));
-      for (const [index, value] of through(quantity, values).entries()) {
-        const wanted = values[index] ?? 0;
-        if (Number.isNaN(wanted)) expect(value).toBeNaN();
-        else expect(Math.abs(value - wanted)).toBeLessThanOrEqual(packingError(packingOf(quantity), wanted) * (1 + 1e-6) + 1e-9);
-      }
-    }), { seed: 6 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('temp', 'windU', 'rain', 'gh', 'pressure'),
+        fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: Number.NaN }), { minLength: 1 }),
+        (quantity, parts) => {
+          const [, low, high] = extremes.find(([name]) => name === quantity) ?? ['', 0, 1];
+          const values = parts.map((part) => Math.fround(low + (high - low) * part));
+          for (const [index, value] of through(quantity, values).entries()) {
+            const wanted = values[index] ?? 0;
+            if (Number.isNaN(wanted)) expect(value).toBeNaN();
+            else
+              expect(Math.abs(value - wanted)).toBeLessThanOrEqual(
+                packingError(packingOf(quantity), wanted) * (1 + 1e-6) + 1e-9,
+              );
+          }
+        },
+      ),
+      { seed: 6 },
+    );
   });
 
   it('refuses what does not fit instead of wrapping around', () => {
-    for (const [quantity, value] of [['windU', 400], ['windU', -400], ['temp', -100], ['rain', Infinity], ['rain', -1], ['temp', -Infinity], ['gh', 60_000]] as const) {
-      expect(() => through(quantity, [1, value])).toThrow(expect.objectContaining({ name: 'ArchiveError', code: 'unavailable', reason: 'out-of-range' }));
+    for (const [quantity, value] of [
+      ['windU', 400],
+      ['windU', -400],
+      ['temp', -100],
+      ['rain', Infinity],
+      ['rain', -1],
+      ['temp', -Infinity],
+      ['gh', 60_000],
+    ] as const) {
+      expect(() => through(quantity, [1, value])).toThrow(
+        expect.objectContaining({ name: 'ArchiveError', code: 'unavailable', reason: 'out-of-range' }),
+      );
     }
     expect(() => through('windU', [1, 400])).toThrow('400 of point 1');
   });
 
   it('refuses any value outside, however large', () => {
-    fc.assert(fc.property(fc.constantFrom('windU', 'temp', 'gh'), fc.double({ min: 1e6, max: 3e38 }), fc.boolean(), (quantity, size, isBelow) => {
-      expect(() => through(quantity, [1, Math.fround(isBelow ? -size : size)])).toThrow('does not fit');
-    }), { seed: 6, examples: [['windU', 42_949_672.96, false], ['windU', 42_949_674, false]] });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('windU', 'temp', 'gh'),
+        fc.double({ min: 1e6, max: 3e38 }),
+        fc.boolean(),
+        (quantity, size, isBelow) => {
+          expect(() => through(quantity, [1, Math.fround(isBelow ? -size : size)])).toThrow('does not fit');
+        },
+      ),
+      {
+        seed: 6,
+        examples: [
+          ['windU', 42_949_672.96, false],
+          ['windU', 42_949_674, false],
+        ],
+      },
+    );
   });
 
   it('never gives the code of nothing to a value', () => {
@@ -98,6 +156,7 @@ describe('packing', () => {
     expect(packingOf('convPrecip').kind).toBe('log');
     expect(isTimeless('modelElevation')).toBe(true);
     expect(isTimeless('temp')).toBe(false);
-    for (const name of ['warmth', 'toString', '']) expect(() => packingOf(name)).toThrow(expect.objectContaining({ code: 'unknown-parameter' }));
+    for (const name of ['warmth', 'toString', ''])
+      expect(() => packingOf(name)).toThrow(expect.objectContaining({ code: 'unknown-parameter' }));
   });
 });

@@ -3,8 +3,12 @@ import { largestCode, missingCode, type Packing } from './packing.ts';
 
 /** Turns values into codes; refuses a value that the packing cannot hold, since a code that wraps would be a wrong value. */
 export function packValues(packing: Packing, values: Float32Array, out: Int16Array, name: string): void {
-  const bad = packing.kind === 'linear' ? packLinear(values, out, packing.step, packing.offset) : packLog(values, out, packing.step, packing.floor);
-  if (bad >= 0) throw new DiskError('out-of-range', `${name}: the value ${values[bad]} of point ${bad} does not fit its packing`);
+  const bad =
+    packing.kind === 'linear'
+      ? packLinear(values, out, packing.step, packing.offset)
+      : packLog(values, out, packing.step, packing.floor);
+  if (bad >= 0)
+    throw new DiskError('out-of-range', `${name}: the value ${values[bad]} of point ${bad} does not fit its packing`);
 }
 
 /** Index of the first value that does not fit, or -1. */
@@ -58,10 +62,14 @@ function packLog(values: Float32Array, out: Int16Array, step: number, floor: num
 /** The value of a code. */
 export function valueOfCode(packing: Packing, code: number): number {
   if (code === missingCode) return Number.NaN;
-  return packing.kind === 'linear' ? packing.offset + code * packing.step : packing.floor * Math.expm1(code * packing.step);
+  return packing.kind === 'linear'
+    ? packing.offset + code * packing.step
+    : packing.floor * Math.expm1(code * packing.step);
 }
 
 /** The most that a value may differ from what was written, beside the rounding of 32-bit floats. */
 export function packingError(packing: Packing, value: number): number {
-  return packing.kind === 'linear' ? packing.step / 2 : (Math.abs(value) + packing.floor) * Math.expm1(packing.step / 2);
+  return packing.kind === 'linear'
+    ? packing.step / 2
+    : (Math.abs(value) + packing.floor) * Math.expm1(packing.step / 2);
 }

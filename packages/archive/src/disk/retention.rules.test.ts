@@ -15,12 +15,22 @@ describe('runsToRetire', () => {
   });
 
   it('never lets the newest go, whatever the rule', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1 }), fc.integer({ min: -1, max: 5 }), fc.integer({ min: 0, max: 500 }), fc.integer({ min: 0, max: 5000 }), (runs, count, ageMs, now) => {
-      const gone = runsToRetire(runs, { runs: count, ageMs }, now);
-      expect(gone).not.toContain(Math.max(...runs));
-      expect(runs.length - gone.length).toBeLessThanOrEqual(Math.max(1, count));
-      for (const kept of runs.filter((run) => !gone.includes(run) && run !== Math.max(...runs))) expect(now - kept).toBeLessThanOrEqual(ageMs);
-    }), { seed: 9 });
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 1 }),
+        fc.integer({ min: -1, max: 5 }),
+        fc.integer({ min: 0, max: 500 }),
+        fc.integer({ min: 0, max: 5000 }),
+        (runs, count, ageMs, now) => {
+          const gone = runsToRetire(runs, { runs: count, ageMs }, now);
+          expect(gone).not.toContain(Math.max(...runs));
+          expect(runs.length - gone.length).toBeLessThanOrEqual(Math.max(1, count));
+          for (const kept of runs.filter((run) => !gone.includes(run) && run !== Math.max(...runs)))
+            expect(now - kept).toBeLessThanOrEqual(ageMs);
+        },
+      ),
+      { seed: 9 },
+    );
   });
 });
 

@@ -4,7 +4,17 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openDiskSource } from './disk-source.ts';
 import { FileStore } from './file-store.ts';
 import { retireRuns } from './retention.ts';
-import { allPoints, dropFolders, hourMs, newFolder, openQuiet, refTs, testField, world, writeHours } from './test-archive.ts';
+import {
+  allPoints,
+  dropFolders,
+  hourMs,
+  newFolder,
+  openQuiet,
+  refTs,
+  testField,
+  world,
+  writeHours,
+} from './test-archive.ts';
 import { verifyRun } from './verify.ts';
 
 afterAll(dropFolders);
@@ -14,7 +24,8 @@ const minute = 60_000;
 
 async function runsEverySixHours(count: number): Promise<string> {
   const folder = newFolder();
-  for (let k = 0; k < count; k++) await (await writeHours(folder, [0], { refTs: refTs + k * 6 * hourMs })).publish({ complete: true });
+  for (let k = 0; k < count; k++)
+    await (await writeHours(folder, [0], { refTs: refTs + k * 6 * hourMs })).publish({ complete: true });
   return folder;
 }
 
@@ -22,7 +33,8 @@ describe('retireRuns', () => {
   it('hides runs first and removes their files later', async () => {
     const folder = await runsEverySixHours(4);
     const source = await openQuiet(folder);
-    const at = (time: number): ReturnType<typeof retireRuns> => retireRuns(folder, { runs: 2, ageMs: Infinity, now: () => time, graceMs: 10 * minute });
+    const at = (time: number): ReturnType<typeof retireRuns> =>
+      retireRuns(folder, { runs: 2, ageMs: Infinity, now: () => time, graceMs: 10 * minute });
     const begin = refTs + 24 * hourMs;
     expect(await at(begin)).toEqual({ retired: ['gfs/2026072718', 'gfs/2026072712'], removed: [] });
     // Who knew the run goes on reading it.
@@ -34,7 +46,9 @@ describe('retireRuns', () => {
     expect(existsSync(join(folder, 'gfs/2026072712'))).toBe(false);
     // The plane is open still; a run whose files were never opened is gone.
     expect(await source.lattice(request)).toHaveLength(1);
-    await expect(source.lattice({ ...request, refTs: refTs + 6 * hourMs, validTs: refTs + 6 * hourMs })).rejects.toMatchObject({ code: 'unknown-run' });
+    await expect(
+      source.lattice({ ...request, refTs: refTs + 6 * hourMs, validTs: refTs + 6 * hourMs }),
+    ).rejects.toMatchObject({ code: 'unknown-run' });
     expect((await source.runs('gfs')).map((run) => (run.refTs - refTs) / hourMs)).toEqual([18, 12]);
     await expect(source.lattice(request)).rejects.toMatchObject({ code: 'unknown-run' });
     source.close();
@@ -44,7 +58,10 @@ describe('retireRuns', () => {
     const folder = await runsEverySixHours(3);
     await (await writeHours(folder, [0], { product: 'iconEu', refTs: refTs - 100 * hourMs })).publish();
     const years = refTs + 1e11;
-    expect((await retireRuns(folder, { runs: 1, ageMs: 0, now: () => years })).retired).toEqual(['gfs/2026072718', 'gfs/2026072712']);
+    expect((await retireRuns(folder, { runs: 1, ageMs: 0, now: () => years })).retired).toEqual([
+      'gfs/2026072718',
+      'gfs/2026072712',
+    ]);
     const source = await openQuiet(folder);
     expect([(await source.runs('gfs')).length, (await source.runs('iconEu')).length]).toEqual([1, 1]);
     source.close();
@@ -52,8 +69,14 @@ describe('retireRuns', () => {
 
   it('may be asked for by several at once', async () => {
     const folder = await runsEverySixHours(4);
-    const reports = await Promise.all([1, 2, 3].map(() => retireRuns(folder, { runs: 1, ageMs: Infinity, now: () => refTs })));
-    expect(reports.flatMap(({ retired }) => retired).toSorted()).toEqual(['gfs/2026072712', 'gfs/2026072718', 'gfs/2026072800']);
+    const reports = await Promise.all(
+      [1, 2, 3].map(() => retireRuns(folder, { runs: 1, ageMs: Infinity, now: () => refTs })),
+    );
+    expect(reports.flatMap(({ retired }) => retired).toSorted()).toEqual([
+      'gfs/2026072712',
+      'gfs/2026072718',
+      'gfs/2026072800',
+    ]);
   });
 
   it('removes work that was never published only when it is old and overtaken', async () => {
@@ -118,7 +141,13 @@ describe('news', () => {
     await writer.publish({ complete: true });
     await writer.write(8, [testField('temp', 8)]);
     await writer.publish({ complete: true });
-    const [[values] = []] = await source.series({ product: 'gfs', refTs, validTs: [refTs], fields, places: [{ lat: 52, lon: 13 }] });
+    const [[values] = []] = await source.series({
+      product: 'gfs',
+      refTs,
+      validTs: [refTs],
+      fields,
+      places: [{ lat: 52, lon: 13 }],
+    });
     expect(values?.[0]).toBeGreaterThan(200);
     expect((await source.runs('gfs'))[0]?.hours).toHaveLength(9);
     source.close();

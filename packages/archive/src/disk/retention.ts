@@ -55,7 +55,10 @@ async function putAside(folder: string, files: DiskFiles, run: string, time: num
  * Lets old runs go in two steps: the manifest is put aside, so that nobody finds the run any more; the files go in a
  * later round. The newest published run of a product always stays.
  */
-export async function retireRuns(folder: string, { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions): Promise<RetentionReport> {
+export async function retireRuns(
+  folder: string,
+  { now = Date.now, graceMs = 600_000, ...rule }: RetentionOptions,
+): Promise<RetentionReport> {
   const files = diskFiles(folder);
   const time = now();
   const retired: string[] = [];
@@ -68,7 +71,9 @@ export async function retireRuns(folder: string, { now = Date.now, graceMs = 600
       if (await putAside(folder, files, run, time)) retired.push(run);
     }
     const begun = all.filter((run) => !run.published && run.retiredTs === null).map(({ refTs }) => refTs);
-    const past = all.filter((run) => !run.published && run.retiredTs !== null && time - run.retiredTs >= graceMs).map(({ refTs }) => refTs);
+    const past = all
+      .filter((run) => !run.published && run.retiredTs !== null && time - run.retiredTs >= graceMs)
+      .map(({ refTs }) => refTs);
     for (const refTs of [...past, ...runsToAbandon(begun, published, rule, time)]) {
       await files.remove(runFolder(product, refTs));
       removed.push(runFolder(product, refTs));

@@ -1,7 +1,19 @@
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import type { Corners } from '../between-points.ts';
 import type { ByteStore } from './byte-store.ts';
-import { blockBytes, blockOf, blockSide, blocksOf, chunkRows, chunksOf, rowOffset, rowsOfChunk, runFolder, sumsOffset, valueBytes } from './layout.ts';
+import {
+  blockBytes,
+  blockOf,
+  blockSide,
+  blocksOf,
+  chunkRows,
+  chunksOf,
+  rowOffset,
+  rowsOfChunk,
+  runFolder,
+  sumsOffset,
+  valueBytes,
+} from './layout.ts';
 import type { FieldRecord, RunManifest, SeriesSegment } from './manifest.ts';
 import { asCodes, PartSums } from './part-sums.ts';
 
@@ -32,8 +44,13 @@ export class RunFiles {
     const chunk = Math.floor(first / chunkRows);
     const sums = this.#sumsOfSlot(field, slot, name);
     const rowBytes = this.grid.nx * valueBytes;
-    if (sums.isChecked(chunk)) return asCodes(await this.store.read(name, rowOffset(this.grid, slot, first), count * rowBytes));
-    const whole = await this.store.read(name, rowOffset(this.grid, slot, chunk * chunkRows), rowsOfChunk(this.grid, chunk) * rowBytes);
+    if (sums.isChecked(chunk))
+      return asCodes(await this.store.read(name, rowOffset(this.grid, slot, first), count * rowBytes));
+    const whole = await this.store.read(
+      name,
+      rowOffset(this.grid, slot, chunk * chunkRows),
+      rowsOfChunk(this.grid, chunk) * rowBytes,
+    );
     await sums.check(chunk, whole);
     const start = (first - chunk * chunkRows) * rowBytes;
     return asCodes(whole.subarray(start, start + count * rowBytes));
@@ -46,10 +63,15 @@ export class RunFiles {
     const rowBytes = this.grid.nx * valueBytes;
     const own = rowsOfChunk(this.grid, chunk);
     const top = chunk * chunkRows;
-    const bytes = await this.store.read(name, rowOffset(this.grid, slot, top), Math.min(blockSide, this.grid.ny - top) * rowBytes);
+    const bytes = await this.store.read(
+      name,
+      rowOffset(this.grid, slot, top),
+      Math.min(blockSide, this.grid.ny - top) * rowBytes,
+    );
     if (!sums.isChecked(chunk)) await sums.check(chunk, bytes.subarray(0, own * rowBytes));
     // The row below is checked with its own strip; where it is the last of the grid it has none.
-    if (top + blockSide === this.grid.ny && !sums.isChecked(chunk + 1)) await sums.check(chunk + 1, bytes.subarray(own * rowBytes));
+    if (top + blockSide === this.grid.ny && !sums.isChecked(chunk + 1))
+      await sums.check(chunk + 1, bytes.subarray(own * rowBytes));
     return asCodes(bytes);
   }
 
@@ -68,7 +90,11 @@ export class RunFiles {
       await sums.check(block, whole);
       return { codes: asCodes(whole), starts: [point, point + beside, point + below, point + below + beside] };
     }
-    const bytes = await this.store.read(name, begin + point * valueBytes, (below + beside + segment.count) * valueBytes);
+    const bytes = await this.store.read(
+      name,
+      begin + point * valueBytes,
+      (below + beside + segment.count) * valueBytes,
+    );
     return { codes: asCodes(bytes), starts: [0, beside, below, below + beside] };
   }
 
@@ -86,7 +112,10 @@ export class RunFiles {
     const name = `${this.folder}/${segment.file}`;
     const sums = this.#newSegmentSums(segment, name);
     for (let block = 0; block < sums.where.count; block++) {
-      await sums.check(block, await this.store.read(name, block * blockBytes(segment.count), blockBytes(segment.count)));
+      await sums.check(
+        block,
+        await this.store.read(name, block * blockBytes(segment.count), blockBytes(segment.count)),
+      );
     }
   }
 
@@ -97,7 +126,12 @@ export class RunFiles {
   }
 
   #newSlotSums(field: FieldRecord, slot: number, name: string): PartSums {
-    return new PartSums(this.store, { name, offset: sumsOffset(this.grid, slot), count: chunksOf(this.grid), sum: field.sums[slot] ?? Number.NaN });
+    return new PartSums(this.store, {
+      name,
+      offset: sumsOffset(this.grid, slot),
+      count: chunksOf(this.grid),
+      sum: field.sums[slot] ?? Number.NaN,
+    });
   }
 
   #sumsOfSegment(segment: SeriesSegment, name: string): PartSums {

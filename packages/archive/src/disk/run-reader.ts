@@ -52,9 +52,14 @@ export class RunReader {
   }
 
   /** Values of fields at a place through time. */
-  async series(validTs: readonly number[], fields: readonly FieldName[], { lat, lon }: SeriesPlace): Promise<readonly Float32Array[]> {
+  async series(
+    validTs: readonly number[],
+    fields: readonly FieldName[],
+    { lat, lon }: SeriesPlace,
+  ): Promise<readonly Float32Array[]> {
     const corners = cornersAt(this.files.grid, lat, lon);
-    if (corners === null) throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
+    if (corners === null)
+      throw new ArchiveError('outside-grid', `${this.manifest.product} does not reach ${lat}, ${lon}`);
     const times = this.#timesOf(validTs);
     const out: Float32Array[] = [];
     for (const name of fields) out.push(await this.#place(this.#field(name), times, corners));
@@ -64,7 +69,12 @@ export class RunReader {
   /** The same times are asked for again and again: for each place of a list, and for most places of a day. */
   #timesOf(validTs: readonly number[]): AskedTimes {
     const last = this.#lastTimes;
-    if (last !== undefined && last.validTs.length === validTs.length && last.validTs.every((ts, index) => ts === validTs[index])) return last;
+    if (
+      last !== undefined &&
+      last.validTs.length === validTs.length &&
+      last.validTs.every((ts, index) => ts === validTs[index])
+    )
+      return last;
     const times = { validTs: [...validTs], hours: validTs.map((ts) => this.#hourOf(ts)), plans: new Map() };
     this.#lastTimes = times;
     return times;
@@ -95,7 +105,10 @@ export class RunReader {
     const found = fieldOf(this.manifest, quantity, level);
     if (found !== undefined) return found;
     const elsewhere = this.manifest.fields.some((field) => field.quantity === quantity);
-    throw new ArchiveError(elsewhere ? 'unknown-level' : 'unknown-parameter', `${this.manifest.product} has no ${quantity} at ${level}`);
+    throw new ArchiveError(
+      elsewhere ? 'unknown-level' : 'unknown-parameter',
+      `${this.manifest.product} has no ${quantity} at ${level}`,
+    );
   }
 
   /** The slot of an hour; undefined when the field has no value then. */
@@ -111,20 +124,35 @@ export class RunReader {
     const slot = this.#slotOf(field, hour);
     if (slot === undefined) return out.fill(Number.NaN);
     // Rows that follow each other in one chunk are one read: a chunk and the answer are all that is in memory.
-    for (let from = 0; from < rows.length; ) {
+    for (let from = 0; from < rows.length;) {
       const chunk = Math.floor(rows[from]! / chunkRows);
       let to = from + 1;
       while (to < rows.length && Math.floor(rows[to]! / chunkRows) === chunk) to++;
       const wanted = rows.subarray(from, to);
       const first = Math.min(...wanted);
       const codes = await this.files.rows(field, slot, first, Math.max(...wanted) - first + 1);
-      for (let k = from; k < to; k++) this.#unpackRow(field.packing, codes, (rows[k]! - first) * this.files.grid.nx, columns, out, k * columns.length);
+      for (let k = from; k < to; k++)
+        this.#unpackRow(
+          field.packing,
+          codes,
+          (rows[k]! - first) * this.files.grid.nx,
+          columns,
+          out,
+          k * columns.length,
+        );
       from = to;
     }
     return out;
   }
 
-  #unpackRow(packing: Packing, codes: Int16Array, row: number, columns: Int32Array, out: Float32Array, at: number): void {
+  #unpackRow(
+    packing: Packing,
+    codes: Int16Array,
+    row: number,
+    columns: Int32Array,
+    out: Float32Array,
+    at: number,
+  ): void {
     if (packing.kind === 'log') {
       for (let i = 0; i < columns.length; i++) out[at + i] = valueOfCode(packing, codes[row + columns[i]!]!);
       return;
@@ -139,9 +167,17 @@ export class RunReader {
   async #place(field: FieldRecord, times: AskedTimes, corners: Corners): Promise<Float32Array> {
     const { slots, segments, tail } = this.#planOf(field, times);
     const out = new Float32Array(slots.length).fill(Number.NaN);
-    for (const segment of segments) mixSteps(field, await this.files.corners(segment, corners), corners, slots, segment, out);
+    for (const segment of segments)
+      mixSteps(field, await this.files.corners(segment, corners), corners, slots, segment, out);
     for (const slot of tail) {
-      mixSteps(field, { codes: await this.#cornersOnPlane(field, slot, corners), starts: [0, 1, 2, 3] }, corners, slots, { first: slot, count: 1 }, out);
+      mixSteps(
+        field,
+        { codes: await this.#cornersOnPlane(field, slot, corners), starts: [0, 1, 2, 3] },
+        corners,
+        slots,
+        { first: slot, count: 1 },
+        out,
+      );
     }
     return out;
   }
@@ -156,8 +192,12 @@ export class RunReader {
 
 /** Mixes the four points of those steps that lie in a segment. */
 function mixSteps(
-  { packing, quantity }: FieldRecord, { codes, starts: [a, b, c, d] }: CornerCodes, corners: Corners, slots: Int32Array,
-  { first, count }: Pick<SeriesSegment, 'first' | 'count'>, out: Float32Array,
+  { packing, quantity }: FieldRecord,
+  { codes, starts: [a, b, c, d] }: CornerCodes,
+  corners: Corners,
+  slots: Int32Array,
+  { first, count }: Pick<SeriesSegment, 'first' | 'count'>,
+  out: Float32Array,
 ): void {
   const isClass = isClassQuantity(quantity);
   // Corner values are 32-bit floats as on a lattice, so that both ways give the same value.
@@ -174,5 +214,7 @@ function mixSteps(
 }
 
 function requireInside(indices: Int32Array, count: number, what: string): void {
-  for (const index of indices) if (index < 0 || index >= count) throw new ArchiveError('outside-grid', `${what} ${index} is not on a grid of ${count}`);
+  for (const index of indices)
+    if (index < 0 || index >= count)
+      throw new ArchiveError('outside-grid', `${what} ${index} is not on a grid of ${count}`);
 }

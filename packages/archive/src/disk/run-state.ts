@@ -21,12 +21,21 @@ export async function findRun(files: DiskFiles, store: ByteStore, folder: string
   const published = text === null ? null : parseManifest(text, `${folder}/${manifestName}`);
   const draft = await readDraft(files, folder);
   if (draft === null || !goesOn(published, draft)) return { published, written: published };
-  return { published, written: withSeriesOf(published, await soundPart(new RunFiles(store, draft), published?.hours.length ?? 0)) };
+  return {
+    published,
+    written: withSeriesOf(published, await soundPart(new RunFiles(store, draft), published?.hours.length ?? 0)),
+  };
 }
 
 /** A draft with those series that are published: others may have been replaced since, and are made again. */
 function withSeriesOf(published: RunManifest | null, draft: RunManifest): RunManifest {
-  return { ...draft, fields: draft.fields.map((field) => ({ ...field, series: (published && fieldOf(published, field.quantity, field.level)?.series) ?? [] })) };
+  return {
+    ...draft,
+    fields: draft.fields.map((field) => ({
+      ...field,
+      series: (published && fieldOf(published, field.quantity, field.level)?.series) ?? [],
+    })),
+  };
 }
 
 /** A draft that cannot be read is only work that must be done again. */
@@ -44,7 +53,9 @@ async function readDraft(files: DiskFiles, folder: string): Promise<RunManifest 
 /** True if a draft has every step of what is published, and more. */
 function goesOn(published: RunManifest | null, draft: RunManifest): boolean {
   if (published === null) return draft.hours.length > 0;
-  return draft.hours.length > published.hours.length && published.hours.every((hour, index) => draft.hours[index] === hour);
+  return (
+    draft.hours.length > published.hours.length && published.hours.every((hour, index) => draft.hours[index] === hour)
+  );
 }
 
 async function soundPart(run: RunFiles, sure: number): Promise<RunManifest> {
@@ -82,8 +93,17 @@ export function upTo(manifest: RunManifest, steps: number): RunManifest {
 }
 
 /** Removes what no manifest names: temporary files, series of an older state, fields of a step that never counted. */
-export async function sweepRun(files: DiskFiles, folder: string, manifests: readonly (RunManifest | null)[]): Promise<void> {
-  const named = new Set(manifests.flatMap((manifest) => manifest?.fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]) ?? []));
+export async function sweepRun(
+  files: DiskFiles,
+  folder: string,
+  manifests: readonly (RunManifest | null)[],
+): Promise<void> {
+  const named = new Set(
+    manifests.flatMap(
+      (manifest) =>
+        manifest?.fields.flatMap(({ file, series }) => [file, ...series.map((segment) => segment.file)]) ?? [],
+    ),
+  );
   for (const part of ['planes', 'series']) {
     for (const name of await files.list(`${folder}/${part}`)) {
       if (!named.has(`${part}/${name}`)) await files.remove(`${folder}/${part}/${name}`);

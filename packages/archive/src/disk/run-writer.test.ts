@@ -2,7 +2,17 @@ import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFil
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { blockBytes, slotBytes } from './layout.ts';
-import { dropFolders, hourMs, newFolder, openQuiet, refTs, testField, testValue, world, writeHours } from './test-archive.ts';
+import {
+  dropFolders,
+  hourMs,
+  newFolder,
+  openQuiet,
+  refTs,
+  testField,
+  testValue,
+  world,
+  writeHours,
+} from './test-archive.ts';
 import type { FieldValues } from './run-writer.ts';
 
 afterAll(dropFolders);
@@ -13,11 +23,18 @@ const temp = [{ quantity: 'temp', level: 'surface' as const }];
 /** The first point of the map through the hours. */
 async function firstPoint(folder: string, hours: readonly number[]): Promise<readonly number[]> {
   const source = await openQuiet(folder);
-  const [[values] = []] = await source.series({ product: 'gfs', refTs, validTs: hours.map((hour) => refTs + hour * hourMs), fields: temp, places: [{ lat: 85, lon: 10 }] });
+  const [[values] = []] = await source.series({
+    product: 'gfs',
+    refTs,
+    validTs: hours.map((hour) => refTs + hour * hourMs),
+    fields: temp,
+    places: [{ lat: 85, lon: 10 }],
+  });
   source.close();
-  return [...values ?? []].map((value) => Math.round(value));
+  return [...(values ?? [])].map((value) => Math.round(value));
 }
-const written = (hours: readonly number[]): readonly number[] => hours.map((hour) => Math.round(testValue('temp', 'surface', hour, world.nx + 1)));
+const written = (hours: readonly number[]): readonly number[] =>
+  hours.map((hour) => Math.round(testValue('temp', 'surface', hour, world.nx + 1)));
 
 describe('a run that is being written', () => {
   it('is seen by nobody before it is published', async () => {
@@ -78,8 +95,16 @@ describe('a run that is being written', () => {
   it('does one thing after the other when told many at once', async () => {
     const folder = newFolder();
     const writer = await writeHours(folder, []);
-    await Promise.all([writer.write(0, [testField('temp', 0)]), writer.write(3, [testField('temp', 3)]), writer.publish(), writer.write(6, [testField('temp', 6)])]);
-    expect([writer.steps(), writer.published()]).toEqual([[0, 3, 6], [0, 3]]);
+    await Promise.all([
+      writer.write(0, [testField('temp', 0)]),
+      writer.write(3, [testField('temp', 3)]),
+      writer.publish(),
+      writer.write(6, [testField('temp', 6)]),
+    ]);
+    expect([writer.steps(), writer.published()]).toEqual([
+      [0, 3, 6],
+      [0, 3],
+    ]);
     expect(await firstPoint(folder, [0, 3])).toEqual(written([0, 3]));
   });
 });
@@ -114,7 +139,10 @@ describe('a writer that comes after another', () => {
     await (await writeHours(folder, [0, 3])).publish();
     await writeHours(folder, [6, 9]);
     const third = await writeHours(folder, []);
-    expect([third.steps(), third.published()]).toEqual([[0, 3, 6, 9], [0, 3]]);
+    expect([third.steps(), third.published()]).toEqual([
+      [0, 3, 6, 9],
+      [0, 3],
+    ]);
     await third.publish({ complete: true });
     expect(await firstPoint(folder, [0, 3, 6, 9])).toEqual(written([0, 3, 6, 9]));
   });
@@ -131,9 +159,11 @@ describe('a writer that comes after another', () => {
   it('removes what no manifest names', async () => {
     const folder = newFolder();
     await (await writeHours(folder, [0])).publish({ complete: true });
-    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16']) writeFileSync(join(folder, run, name), 'left');
+    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16'])
+      writeFileSync(join(folder, run, name), 'left');
     await writeHours(folder, []);
-    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16']) expect(existsSync(join(folder, run, name)), name).toBe(false);
+    for (const name of ['manifest.json.tmp', 'planes/rain-surface.i16', 'series/temp-surface.0-7.i16'])
+      expect(existsSync(join(folder, run, name)), name).toBe(false);
     expect(await firstPoint(folder, [0])).toEqual(written([0]));
   });
 

@@ -59,14 +59,19 @@ export interface WriterParts {
   readonly files?: DiskFiles;
 }
 
-const keyOf = ({ quantity, level }: { readonly quantity: string; readonly level: string }): string => `${quantity}-${level}`;
+const keyOf = ({ quantity, level }: { readonly quantity: string; readonly level: string }): string =>
+  `${quantity}-${level}`;
 const ascending = (hours: readonly number[]): readonly number[] => hours.toSorted((a, b) => a - b);
 
 /**
  * Opens a run for writing in an archive's folder: a new one, or one that another writer left, which it goes on with.
  * Leftovers of a writer that was killed are removed.
  */
-export async function openRunWriter(folder: string, description: RunDescription, { now = Date.now, files = diskFiles(folder) }: WriterParts = {}): Promise<RunWriter> {
+export async function openRunWriter(
+  folder: string,
+  description: RunDescription,
+  { now = Date.now, files = diskFiles(folder) }: WriterParts = {},
+): Promise<RunWriter> {
   const { product, refTs, grid, provenance, nextTs } = description;
   const size = regularGrid(grid);
   const own = runFolder(product, refTs);
@@ -76,14 +81,36 @@ export async function openRunWriter(folder: string, description: RunDescription,
     throw error;
   });
   let { published } = found;
-  let draft: RunManifest = { ...(written ?? { hours: [], fields: [] }), product, refTs, updateTs: written?.updateTs ?? now(), nextTs, complete: false, grid, provenance };
+  let draft: RunManifest = {
+    ...(written ?? { hours: [], fields: [] }),
+    product,
+    refTs,
+    updateTs: written?.updateTs ?? now(),
+    nextTs,
+    complete: false,
+    grid,
+    provenance,
+  };
   const makePlane = planeMaker(size);
 
-  const writePlane = async (known: FieldRecord | undefined, hour: number, { quantity, level, values }: FieldValues): Promise<FieldRecord> => {
+  const writePlane = async (
+    known: FieldRecord | undefined,
+    hour: number,
+    { quantity, level, values }: FieldValues,
+  ): Promise<FieldRecord> => {
     const name = keyOf({ quantity, level });
     if (!isLevelIdent(level)) throw new ArchiveError('unknown-level', `there is no level ${String(level)}`);
-    if (values.length !== size.nx * size.ny) throw new DiskError('bad-step', `${name} has ${values.length} values, the grid ${size.nx * size.ny}`);
-    const record = known ?? { quantity, level, packing: packingOf(quantity), file: planeName(quantity, level), hours: [], sums: [], series: [] };
+    if (values.length !== size.nx * size.ny)
+      throw new DiskError('bad-step', `${name} has ${values.length} values, the grid ${size.nx * size.ny}`);
+    const record = known ?? {
+      quantity,
+      level,
+      packing: packingOf(quantity),
+      file: planeName(quantity, level),
+      hours: [],
+      sums: [],
+      series: [],
+    };
     const { bytes, sum } = makePlane(record.packing, values, name);
     await files.write(`${own}/${record.file}`, bytes, record.hours.length * slotBytes(size));
     return { ...record, hours: [...record.hours, hour], sums: [...record.sums, sum] };
@@ -108,7 +135,12 @@ export async function openRunWriter(folder: string, description: RunDescription,
       }
     }
     if (seen.size === 0) throw new DiskError('bad-step', `hour ${hour} has no fields`);
-    const next: RunManifest = { ...draft, hours: [...draft.hours, hour], fields: [...records.values()], complete: false };
+    const next: RunManifest = {
+      ...draft,
+      hours: [...draft.hours, hour],
+      fields: [...records.values()],
+      complete: false,
+    };
     // A draft that is lost with the power is work to be done again, nothing worse.
     await files.replace(`${own}/${draftName}`, formatManifest(next), false);
     draft = next;
@@ -140,7 +172,13 @@ export async function openRunWriter(folder: string, description: RunDescription,
       reading.close();
     }
     // The names of new files and of the run itself must outlast a loss of power as well.
-    for (const part of ['planes', ...(fields.some(({ series }) => series.length > 0) ? ['series'] : []), '../', '../../']) await files.sync(`${own}/${part}`);
+    for (const part of [
+      'planes',
+      ...(fields.some(({ series }) => series.length > 0) ? ['series'] : []),
+      '../',
+      '../../',
+    ])
+      await files.sync(`${own}/${part}`);
     const next: RunManifest = { ...draft, fields, complete, updateTs: now() };
     await files.replace(`${own}/${manifestName}`, formatManifest(next), true);
     [draft, published] = [next, next];
@@ -171,7 +209,8 @@ async function openLeft(files: DiskFiles, folder: string, { product, refTs, grid
   const store = new FileStore(folder);
   const found = await findRun(files, store, own).finally(() => store.close());
   for (const manifest of [found.published, found.written]) {
-    if (manifest !== null && !isSameGrid(manifest.grid, grid)) throw new DiskError('grid-mismatch', `${own} was begun with another grid`);
+    if (manifest !== null && !isSameGrid(manifest.grid, grid))
+      throw new DiskError('grid-mismatch', `${own} was begun with another grid`);
   }
   await sweepRun(files, own, [found.published, found.written]);
   return found;

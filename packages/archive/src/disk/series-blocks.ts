@@ -32,7 +32,9 @@ export function fillBlocks(size: GridSize, rows: Int16Array, height: number, ste
  * `write` gets the bytes of the file in order.
  */
 export async function buildSegment(
-  files: RunFiles, field: FieldRecord, { first, count }: { readonly first: number; readonly count: number },
+  files: RunFiles,
+  field: FieldRecord,
+  { first, count }: { readonly first: number; readonly count: number },
   write: (bytes: Uint8Array, offset: number) => Promise<void>,
 ): Promise<SeriesSegment> {
   const { grid } = files;
@@ -46,9 +48,11 @@ export async function buildSegment(
   for (let by = 0; by < down; by++) {
     const height = Math.min(blockSide, grid.ny - by * chunkRows);
     if (height < blockSide) strip.fill(missingCode);
-    for (let step = 0; step < count; step++) rows.set(await files.strip(field, first + step, by), step * height * grid.nx);
+    for (let step = 0; step < count; step++)
+      rows.set(await files.strip(field, first + step, by), step * height * grid.nx);
     fillBlocks(grid, rows, height, count, strip);
-    for (let block = 0; block < across; block++) sums.push(crc32(bytes.subarray(block * blockBytes(count), (block + 1) * blockBytes(count))));
+    for (let block = 0; block < across; block++)
+      sums.push(crc32(bytes.subarray(block * blockBytes(count), (block + 1) * blockBytes(count))));
     await write(bytes, by * bytes.length);
   }
   const table = tableOf(sums);

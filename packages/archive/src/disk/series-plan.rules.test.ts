@@ -20,21 +20,24 @@ describe('planSeries', () => {
   });
 
   it('covers the slots from the first on without a gap, and builds each at most twice', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }), (extensions) => {
-      let segments: readonly SeriesSegment[] = [];
-      let slots = 0;
-      let built = 0;
-      for (const [index, more] of extensions.entries()) {
-        slots += more;
-        const { kept, build } = planSeries(segments, slots, index === extensions.length - 1);
-        segments = build === null ? kept : [...kept, segment(build.first, build.count)];
-        built += build?.count ?? 0;
-        expect(segments.reduce((sum, { count }) => sum + count, 0)).toBe(slotsCovered(segments));
-        expect(slots - slotsCovered(segments)).toBeLessThan(tailSteps);
-      }
-      expect(segments).toHaveLength(1);
-      expect(slotsCovered(segments)).toBe(slots);
-      expect(built).toBeLessThanOrEqual(2 * slots);
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 12 }), (extensions) => {
+        let segments: readonly SeriesSegment[] = [];
+        let slots = 0;
+        let built = 0;
+        for (const [index, more] of extensions.entries()) {
+          slots += more;
+          const { kept, build } = planSeries(segments, slots, index === extensions.length - 1);
+          segments = build === null ? kept : [...kept, segment(build.first, build.count)];
+          built += build?.count ?? 0;
+          expect(segments.reduce((sum, { count }) => sum + count, 0)).toBe(slotsCovered(segments));
+          expect(slots - slotsCovered(segments)).toBeLessThan(tailSteps);
+        }
+        expect(segments).toHaveLength(1);
+        expect(slotsCovered(segments)).toBe(slots);
+        expect(built).toBeLessThanOrEqual(2 * slots);
+      }),
+      { seed: 4 },
+    );
   });
 });

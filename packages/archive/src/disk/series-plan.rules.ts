@@ -13,12 +13,16 @@ export interface SeriesPlan {
 }
 
 /** Slots that segments hold; they follow each other from slot 0. */
-export const slotsCovered = (segments: readonly SeriesSegment[]): number => segments.reduce((end, { first, count }) => Math.max(end, first + count), 0);
+export const slotsCovered = (segments: readonly SeriesSegment[]): number =>
+  segments.reduce((end, { first, count }) => Math.max(end, first + count), 0);
 
 /** What to do with the series of a field that has so many slots, when a run is published. A complete run has one segment. */
 export function planSeries(segments: readonly SeriesSegment[], slots: number, complete: boolean): SeriesPlan {
   const covered = slotsCovered(segments);
-  if (complete) return segments.length === 1 && covered === slots ? { kept: segments, build: null } : { kept: [], build: slots === 0 ? null : { first: 0, count: slots } };
+  if (complete)
+    return segments.length === 1 && covered === slots
+      ? { kept: segments, build: null }
+      : { kept: [], build: slots === 0 ? null : { first: 0, count: slots } };
   if (slots - covered < tailSteps) return { kept: segments, build: null };
   return { kept: segments, build: { first: covered, count: slots - covered } };
 }

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { LevelIdent } from '@meltemi/catalogue';
 import { hashFloat, regularGrid, type RegularParams } from '@meltemi/fields';
 import { openDiskSource, type DiskSource } from './disk-source.ts';
-import { openRunWriter, type FieldValues, type RunDescription, type RunWriter, type WriterParts } from './run-writer.ts';
+import {
+  openRunWriter,
+  type FieldValues,
+  type RunDescription,
+  type RunWriter,
+  type WriterParts,
+} from './run-writer.ts';
 
 /** For tests: a day in July 2026. */
 export const refTs = Date.UTC(2026, 6, 27, 12);
@@ -29,8 +35,12 @@ export function dropFolders(): void {
 export function describeRun(rest: Partial<RunDescription> = {}): RunDescription {
   const own = rest.refTs ?? refTs;
   return {
-    product: 'gfs', refTs: own, grid: world, nextTs: own + 6 * hourMs,
-    provenance: { provider: 'NOAA', model: 'GFS', refTs: own, live: true, licence: 'Public domain' }, ...rest,
+    product: 'gfs',
+    refTs: own,
+    grid: world,
+    nextTs: own + 6 * hourMs,
+    provenance: { provider: 'NOAA', model: 'GFS', refTs: own, live: true, licence: 'Public domain' },
+    ...rest,
   };
 }
 
@@ -38,28 +48,49 @@ export function describeRun(rest: Partial<RunDescription> = {}): RunDescription 
 export function testValue(quantity: string, level: LevelIdent, hour: number, point: number): number {
   const seed = quantity.length * 100 + level.length;
   if (hashFloat(seed, hour, point, 1) < 1 / 30) return Number.NaN;
-  const [from, to] = quantity === 'temp' ? [220, 310] : quantity === 'rain' ? [0, 20] : quantity === 'ptype' ? [0, 8] : [-40, 40];
+  const [from, to] =
+    quantity === 'temp' ? [220, 310] : quantity === 'rain' ? [0, 20] : quantity === 'ptype' ? [0, 8] : [-40, 40];
   const value = from + (to - from) * hashFloat(seed, hour, point, 2);
   return Math.fround(quantity === 'ptype' ? Math.floor(value) : value);
 }
 
 /** For tests: a plane of such values. */
-export function testField(quantity: string, hour: number, grid: RegularParams = world, level: LevelIdent = 'surface'): FieldValues {
-  return { quantity, level, values: Float32Array.from({ length: grid.nx * grid.ny }, (_, point) => testValue(quantity, level, hour, point)) };
+export function testField(
+  quantity: string,
+  hour: number,
+  grid: RegularParams = world,
+  level: LevelIdent = 'surface',
+): FieldValues {
+  return {
+    quantity,
+    level,
+    values: Float32Array.from({ length: grid.nx * grid.ny }, (_, point) => testValue(quantity, level, hour, point)),
+  };
 }
 
 /** For tests: opens a writer in a folder and writes hours of some quantities. */
 export async function writeHours(
-  folder: string, hours: readonly number[], { quantities = ['temp'], parts, ...rest }: Partial<RunDescription> & { quantities?: readonly string[]; parts?: WriterParts } = {},
+  folder: string,
+  hours: readonly number[],
+  {
+    quantities = ['temp'],
+    parts,
+    ...rest
+  }: Partial<RunDescription> & { quantities?: readonly string[]; parts?: WriterParts } = {},
 ): Promise<RunWriter> {
   const description = describeRun(rest);
   const writer = await openRunWriter(folder, description, { now: () => refTs + 4 * hourMs, ...parts });
-  for (const hour of hours) await writer.write(hour, quantities.map((quantity) => testField(quantity, hour, description.grid)));
+  for (const hour of hours)
+    await writer.write(
+      hour,
+      quantities.map((quantity) => testField(quantity, hour, description.grid)),
+    );
   return writer;
 }
 
 /** For tests: a source that looks for news only when told. */
-export const openQuiet = (folder: string): Promise<DiskSource> => openDiskSource({ from: folder, now: () => refTs, pollMs: Infinity });
+export const openQuiet = (folder: string): Promise<DiskSource> =>
+  openDiskSource({ from: folder, now: () => refTs, pollMs: Infinity });
 
 /** For tests: all points of a grid. */
 export function allPoints({ nx, ny }: RegularParams): { columns: Int32Array; rows: Int32Array } {

@@ -6,7 +6,11 @@ const quantities = ['temp', 'windU', 'rain'];
 const writer = await writeHours(folder, []);
 process.stdout.write(`open ${writer.steps().join()}\n`);
 for (let hour = 0; hour <= Number(last); hour++) {
-  if (!writer.steps().includes(hour)) await writer.write(hour, quantities.map((quantity) => testField(quantity, hour)));
+  if (!writer.steps().includes(hour))
+    await writer.write(
+      hour,
+      quantities.map((quantity) => testField(quantity, hour)),
+    );
   if (!writer.published().includes(hour)) await writer.publish({ complete: hour === Number(last) });
   process.stdout.write(`published ${hour}\n`);
 }

@@ -14,7 +14,9 @@ const name = 'gfs/2026072712/writer.json';
 /** A process that lives until the work is over, then is gone. */
 async function withProcess(work: (pid: number) => Promise<void>): Promise<number> {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-  const gone = new Promise((resolve) => { child.once('exit', resolve); });
+  const gone = new Promise((resolve) => {
+    child.once('exit', resolve);
+  });
   const pid = child.pid ?? 0;
   try {
     await work(pid);
@@ -27,7 +29,12 @@ async function withProcess(work: (pid: number) => Promise<void>): Promise<number
 
 function heldBy(folder: string, holder: object | string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
-  writeFileSync(join(folder, name), typeof holder === 'string' ? holder : JSON.stringify({ id: 'other', pid: 1, host: hostname(), at: refTs, ...holder }));
+  writeFileSync(
+    join(folder, name),
+    typeof holder === 'string'
+      ? holder
+      : JSON.stringify({ id: 'other', pid: 1, host: hostname(), at: refTs, ...holder }),
+  );
 }
 const take = (folder: string, now = refTs): ReturnType<typeof takeLock> => takeLock(diskFiles(folder), name, () => now);
 

@@ -43,7 +43,14 @@ function readHolder(text: string | null): Holder | null {
   if (text === null) return null;
   try {
     const found: unknown = JSON.parse(text);
-    return typeof found === 'object' && found !== null && 'id' in found && 'pid' in found && 'host' in found && 'at' in found ? (found as Holder) : null;
+    return typeof found === 'object' &&
+      found !== null &&
+      'id' in found &&
+      'pid' in found &&
+      'host' in found &&
+      'at' in found
+      ? (found as Holder)
+      : null;
   } catch {
     // Half a file of a process that was killed.
     return null;
@@ -53,8 +60,10 @@ function readHolder(text: string | null): Holder | null {
 /** Takes a run for one writer; refuses (`in-use`) while another process is writing it. A process that was killed leaves no obstacle. */
 export async function takeLock(files: DiskFiles, name: string, now: () => number): Promise<WriterLock> {
   const id = randomUUID();
-  const inUse = (holder: Holder): DiskError => new DiskError('in-use', `${name}: process ${holder.pid} of ${holder.host} writes this run`);
-  const sign = (): Promise<void> => files.replace(name, JSON.stringify({ id, pid: process.pid, host: hostname(), at: now() } satisfies Holder), false);
+  const inUse = (holder: Holder): DiskError =>
+    new DiskError('in-use', `${name}: process ${holder.pid} of ${holder.host} writes this run`);
+  const sign = (): Promise<void> =>
+    files.replace(name, JSON.stringify({ id, pid: process.pid, host: hostname(), at: now() } satisfies Holder), false);
   const before = readHolder(await files.text(name));
   if (before !== null && mayWrite(before, now())) throw inUse(before);
   await sign();

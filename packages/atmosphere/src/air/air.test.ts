@@ -31,18 +31,26 @@ describe('the index of a pollutant', () => {
   });
 
   it('rises with the concentration and stays between 0 and 500', () => {
-    fc.assert(fc.property(fc.double({ min: -5, max: 600, noNaN: true }), fc.double({ min: 0, max: 50, noNaN: true }), (value, more) => {
-      const index = subIndex(fineDust, value);
-      expect(index).toBeGreaterThanOrEqual(0);
-      expect(index).toBeLessThanOrEqual(500);
-      expect(subIndex(fineDust, value + more)).toBeGreaterThanOrEqual(index - 1e-9);
-    }), { seed: 8 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: -5, max: 600, noNaN: true }),
+        fc.double({ min: 0, max: 50, noNaN: true }),
+        (value, more) => {
+          const index = subIndex(fineDust, value);
+          expect(index).toBeGreaterThanOrEqual(0);
+          expect(index).toBeLessThanOrEqual(500);
+          expect(subIndex(fineDust, value + more)).toBeGreaterThanOrEqual(index - 1e-9);
+        },
+      ),
+      { seed: 8 },
+    );
   });
 });
 
 describe('emissions', () => {
   const { steady, fireMean, fireSeason } = makeEmissions(makeClimate(makeRelief(plainGeography())));
-  const cellAt = (lat: number, lon: number): number => Math.round(flowY(lat)) * flowColumns + (Math.round(flowX(lon)) % flowColumns);
+  const cellAt = (lat: number, lon: number): number =>
+    Math.round(flowY(lat)) * flowColumns + (Math.round(flowX(lon)) % flowColumns);
 
   it.each([
     ['Delhi', 28.6, 77.2],
@@ -57,7 +65,9 @@ describe('emissions', () => {
   it('are nearly none on the open ocean, and nowhere negative', () => {
     expect(steady[2 * cellAt(-40, -120)]!).toBeLessThan(0.01);
     expect(steady[2 * cellAt(30, -40)]!).toBeLessThan(0.01);
-    for (let i = 0; i < flowCells; i += 1) if (steady[2 * i]! < 0 || steady[2 * i + 1]! < 0) throw new Error(`negative at ${flowLat(Math.floor(i / flowColumns))}, ${flowLon(i % flowColumns)}`);
+    for (let i = 0; i < flowCells; i += 1)
+      if (steady[2 * i]! < 0 || steady[2 * i + 1]! < 0)
+        throw new Error(`negative at ${flowLat(Math.floor(i / flowColumns))}, ${flowLon(i % flowColumns)}`);
   });
 
   it('of dust come from deserts', () => {
@@ -67,7 +77,9 @@ describe('emissions', () => {
   });
 
   it('of fires come in the dry season: July south of the equator in Africa, January north of it', () => {
-    expect(fireMean[cellAt(-10, 20)]! + fireSeason[cellAt(-10, 20)]!).toBeGreaterThan(fireMean[cellAt(-10, 20)]! - fireSeason[cellAt(-10, 20)]! + 0.3);
+    expect(fireMean[cellAt(-10, 20)]! + fireSeason[cellAt(-10, 20)]!).toBeGreaterThan(
+      fireMean[cellAt(-10, 20)]! - fireSeason[cellAt(-10, 20)]! + 0.3,
+    );
     expect(fireSeason[cellAt(8, 15)]!).toBeLessThan(-0.2);
   });
 });

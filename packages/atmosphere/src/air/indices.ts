@@ -13,7 +13,8 @@ const nitrogen = [0, 100, 188, 677, 1221, 2350, 3850] as const;
 export function subIndex(limits: readonly number[], value: number): number {
   for (let k = 1; k < limits.length; k += 1) {
     const [low, high] = [limits[k - 1]!, limits[k]!];
-    if (value <= high) return indexSteps[k - 1]! + ((indexSteps[k]! - indexSteps[k - 1]!) * Math.max(0, value - low)) / (high - low);
+    if (value <= high)
+      return indexSteps[k - 1]! + ((indexSteps[k]! - indexSteps[k - 1]!) * Math.max(0, value - low)) / (high - low);
   }
   return 500;
 }
@@ -22,7 +23,9 @@ export function subIndex(limits: readonly number[], value: number): number {
 export function aqiOf(scene: Scene): Float32Array {
   return scene.plane('aqi', () => {
     const air = airQuality(scene);
-    return air.pm2p5.map((value, i) => Math.max(subIndex(fineDust, value), subIndex(ozone, air.ozone[i]!), subIndex(nitrogen, air.no2[i]!)));
+    return air.pm2p5.map((value, i) =>
+      Math.max(subIndex(fineDust, value), subIndex(ozone, air.ozone[i]!), subIndex(nitrogen, air.no2[i]!)),
+    );
   });
 }
 
@@ -32,6 +35,14 @@ export function uvIndex(scene: Scene): Float32Array {
     const { all } = cloudsOf(scene);
     const column = airQuality(scene).ozoneColumn;
     const height = elevationOf(scene);
-    return sunHeight(scene).map((sine, i) => (sine <= 0 ? 0 : 12.5 * sine ** 2.42 * (column[i]! / 300) ** -1.23 * (1 - 0.6 * all[i]! ** 3) * (1 + Math.max(0, height[i]!) / 14_000)));
+    return sunHeight(scene).map((sine, i) =>
+      sine <= 0
+        ? 0
+        : 12.5 *
+          sine ** 2.42 *
+          (column[i]! / 300) ** -1.23 *
+          (1 - 0.6 * all[i]! ** 3) *
+          (1 + Math.max(0, height[i]!) / 14_000),
+    );
   });
 }

@@ -40,7 +40,13 @@ function tracers(scene: Scene): Tracers {
     const { target } = scene;
     const x0 = target.lons[0]! + 180;
     const turn = 360 * Math.floor(x0 / 360);
-    const window = windowAround(x0 - turn - 1, target.lons[target.columns - 1]! + 182 - turn, 88.5 - target.lats[0]!, 91.5 - target.lats[target.rows - 1]!, 0);
+    const window = windowAround(
+      x0 - turn - 1,
+      target.lons[target.columns - 1]! + 182 - turn,
+      88.5 - target.lats[0]!,
+      91.5 - target.lats[target.rows - 1]!,
+      0,
+    );
     const n = window.columns * window.rows;
     const pathX = new Float64Array(n);
     const pathY = new Float64Array(n);
@@ -64,7 +70,10 @@ function tracers(scene: Scene): Tracers {
       urban[i] = both[2 * i]!;
       dust[i] = both[2 * i + 1]!;
     }
-    const toTarget = planUpsample({ lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows, part: window }, target);
+    const toTarget = planUpsample(
+      { lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows, part: window },
+      target,
+    );
     return { urban: upsample(urban, toTarget), dust: upsample(dust, toTarget), smoke: upsample(smoke, toTarget) };
   });
 }
@@ -80,12 +89,25 @@ export function airQuality(scene: Scene): Readonly<Record<Pollutant, Float32Arra
     const warmHigh = scene.coarse(scene.state.air.warmHigh);
     const { lats, rows, columns } = scene.target;
     const make = (): Float32Array => new Float32Array(scene.size);
-    const out = { no2: make(), pm2p5: make(), ozone: make(), carbonMonoxide: make(), dust: make(), haze: make(), ozoneColumn: make(), sulphur: make() };
+    const out = {
+      no2: make(),
+      pm2p5: make(),
+      ozone: make(),
+      carbonMonoxide: make(),
+      dust: make(),
+      haze: make(),
+      ozoneColumn: make(),
+      sulphur: make(),
+    };
     const spring = season(scene.hours, -90);
     for (let r = 0; r < rows; r += 1) {
       const lat = lats[r]!;
       const polar = smoothstep(12, 65, Math.abs(lat));
-      const column = 262 + 85 * polar + 38 * polar * spring * Math.tanh(lat / 15) - (lat < -62 ? 95 * smoothstep(62, 74, -lat) * Math.max(0, season(scene.hours, 82)) : 0);
+      const column =
+        262 +
+        85 * polar +
+        38 * polar * spring * Math.tanh(lat / 15) -
+        (lat < -62 ? 95 * smoothstep(62, 74, -lat) * Math.max(0, season(scene.hours, 82)) : 0);
       for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
         const speed = Math.hypot(u[i]!, v[i]!);
         const town = Math.max(0, urban[i]!) * Math.max(0.25, 1 + 0.4 * patch[i]!);
@@ -93,13 +115,17 @@ export function airQuality(scene: Scene): Readonly<Record<Pollutant, Float32Arra
         const light = Math.max(0, sun[i]!);
         const washed = 1 - 0.55 * Math.min(1, rain[i]! / 2);
         const still = 1.7 / (1 + speed / 6);
-        const dust = Math.max(0, dusty[i]!) * (14 + 520 * smoothstep(3, 15, speed) + 30 * patch[i]! * patch[i]!) * washed;
+        const dust =
+          Math.max(0, dusty[i]!) * (14 + 520 * smoothstep(3, 15, speed) + 30 * patch[i]! * patch[i]!) * washed;
         const no2 = (1.2 + 62 * town * still * (1 - 0.55 * light)) * (0.7 + 0.3 * washed);
         const pm = (3.5 + 78 * town * still + 95 * fire) * washed + 0.16 * dust;
         out.no2[i] = no2;
         out.dust[i] = dust;
         out.pm2p5[i] = pm;
-        out.ozone[i] = Math.max(4, 52 + 55 * light * smoothstep(278, 304, t[i]!) * (0.6 + 1.4 * Math.min(0.8, town)) + 12 * light - 0.42 * no2);
+        out.ozone[i] = Math.max(
+          4,
+          52 + 55 * light * smoothstep(278, 304, t[i]!) * (0.6 + 1.4 * Math.min(0.8, town)) + 12 * light - 0.42 * no2,
+        );
         out.carbonMonoxide[i] = 78 + 20 * Math.tanh(lat / 30) + 420 * town * still + 620 * fire;
         out.haze[i] = Math.min(4.5, 0.04 + pm / 210 + dust / 620);
         out.ozoneColumn[i] = Math.max(105, column - 4.2 * warmHigh[i]!);

@@ -11,14 +11,17 @@ const time = Date.parse('2026-01-20T12:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 2, columns: 180, rows: 91 };
 const part = { column0: 0, row0: 5, columns: 180, rows: 81 };
 /** Levels from the ground up. */
-const rising = (Object.keys(levels) as LevelIdent[]).filter((level) => levels[level].pressure !== null).toSorted((a, b) => (levels[b].pressure ?? 0) - (levels[a].pressure ?? 0));
+const rising = (Object.keys(levels) as LevelIdent[])
+  .filter((level) => levels[level].pressure !== null)
+  .toSorted((a, b) => (levels[b].pressure ?? 0) - (levels[a].pressure ?? 0));
 
 let forecaster: Forecaster;
 beforeAll(() => {
   forecaster = openForecaster(createWorld({ seed: 8, geography: plainGeography() }));
   forecaster.prepare({ product: null, run: null }, time);
 });
-const plane = (parameter: ParameterIdent, level: LevelIdent): Float32Array => forecaster.window({ product: null, run: null, validTime: time, parameters: [parameter], level, grid, ...part })[0]!;
+const plane = (parameter: ParameterIdent, level: LevelIdent): Float32Array =>
+  forecaster.window({ product: null, run: null, validTime: time, parameters: [parameter], level, grid, ...part })[0]!;
 const row = (field: Float32Array, lat: number): Float32Array => {
   const r = (90 - lat) / 2 - part.row0;
   return field.subarray(r * part.columns, (r + 1) * part.columns);
@@ -78,7 +81,8 @@ describe('temperature', () => {
   it('and heights obey the hypsometric relation between 850 and 500 hPa', () => {
     const [z850, z700, z500] = [plane('gh', '850h'), plane('gh', '700h'), plane('gh', '500h')];
     const [t850, t700, t500] = [plane('temp', '850h'), plane('temp', '700h'), plane('temp', '500h')];
-    const thick = (a: number, b: number, p: number, q: number): number => (287.05 / 9.80665) * 0.5 * (a + b) * Math.log(p / q);
+    const thick = (a: number, b: number, p: number, q: number): number =>
+      (287.05 / 9.80665) * 0.5 * (a + b) * Math.log(p / q);
     for (let i = 0; i < z850.length; i += 11) {
       expect(z700[i]! - z850[i]!).toBeGreaterThan(0.985 * thick(t850[i]!, t700[i]!, 850, 700));
       expect(z700[i]! - z850[i]!).toBeLessThan(1.015 * thick(t850[i]!, t700[i]!, 850, 700));
@@ -88,14 +92,17 @@ describe('temperature', () => {
 });
 
 describe('moisture', () => {
-  it.each(['850h', '500h', '300h', '150h'] as const)('on %s lies between nothing and saturation, and its dew point below the temperature', (level) => {
-    const [rh, dew, temp] = [plane('rh', level), plane('dewpoint', level), plane('temp', level)];
-    for (let i = 0; i < rh.length; i += 5) {
-      expect(rh[i]!).toBeGreaterThanOrEqual(0);
-      expect(rh[i]!).toBeLessThanOrEqual(100.01);
-      expect(dew[i]!).toBeLessThanOrEqual(temp[i]! + 0.01);
-    }
-  });
+  it.each(['850h', '500h', '300h', '150h'] as const)(
+    'on %s lies between nothing and saturation, and its dew point below the temperature',
+    (level) => {
+      const [rh, dew, temp] = [plane('rh', level), plane('dewpoint', level), plane('temp', level)];
+      for (let i = 0; i < rh.length; i += 5) {
+        expect(rh[i]!).toBeGreaterThanOrEqual(0);
+        expect(rh[i]!).toBeLessThanOrEqual(100.01);
+        expect(dew[i]!).toBeLessThanOrEqual(temp[i]! + 0.01);
+      }
+    },
+  );
 
   it('is little in the stratosphere', () => {
     expect(mean(plane('rh', rising.at(-1)!))).toBeLessThan(25);
@@ -120,7 +127,10 @@ describe('dangers to aircraft', () => {
 
   it('turbulence is strongest near the jet', () => {
     const [rough, u, v] = [plane('turbulence', '250h'), plane('windU', '250h'), plane('windV', '250h')];
-    const [fast, slow] = [{ sum: 0, n: 0 }, { sum: 0, n: 0 }];
+    const [fast, slow] = [
+      { sum: 0, n: 0 },
+      { sum: 0, n: 0 },
+    ];
     for (let i = 0; i < rough.length; i += 1) {
       const speed = Math.hypot(u[i]!, v[i]!);
       const to = speed > 45 ? fast : speed < 15 ? slow : null;

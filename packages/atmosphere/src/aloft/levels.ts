@@ -41,7 +41,12 @@ export function humidityAloft(scene: Scene, hPa: number): Float32Array {
     const dryTop = smoothstep(100, 230, hPa);
     return broad.map((lift, i) => {
       const rising = Math.tanh(0.7 * lift);
-      const mid = 0.34 + 0.45 * (moist.humidity[i]! - 0.5) + 0.36 * rising + 0.07 * veil[i]! + 0.25 * Math.min(1, moist.steady[i]! + moist.showers[i]! * 0.3);
+      const mid =
+        0.34 +
+        0.45 * (moist.humidity[i]! - 0.5) +
+        0.36 * rising +
+        0.07 * veil[i]! +
+        0.25 * Math.min(1, moist.steady[i]! + moist.showers[i]! * 0.3);
       const cirrus = 0.38 + 0.38 * rising + 0.1 * veil[i]!;
       const above = mid + (cirrus - mid) * high;
       return clamp(dryTop * (above + (moist.humidity[i]! + 0.04 * rising - above) * low), 0.02, 1);
@@ -84,7 +89,13 @@ export function turbulence(scene: Scene, hPa: number): Float32Array {
     const nearGround = smoothstep(250, 850, hPa);
     return base.map((value, i) => {
       const mountain = Math.abs(u[i]! * sx[i]! + v[i]! * sy[i]!) * (0.25 + 0.35 * nearGround);
-      return clamp((value + mountain) * (0.8 + 0.3 * patch[i]!) + 0.03 * Math.min(6, showers[i]!) * smoothstep(150, 400, hPa) - 0.02, 0, 0.95);
+      return clamp(
+        (value + mountain) * (0.8 + 0.3 * patch[i]!) +
+          0.03 * Math.min(6, showers[i]!) * smoothstep(150, 400, hPa) -
+          0.02,
+        0,
+        0.95,
+      );
     });
   });
 }

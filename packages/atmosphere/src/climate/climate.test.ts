@@ -20,14 +20,23 @@ describe('the coarse grid', () => {
   });
 
   it('makes windows that hold what they were made for', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 359 }), fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 170 }), fc.integer({ min: 0, max: 9 }), (column, wide, row, high) => {
-      const outer = windowAround(column, column + wide, row, row + high, 6);
-      const inner = windowAround(column, column + wide, row, row + high, 3);
-      expect(outer.columns).toBeLessThanOrEqual(coarseColumns);
-      expect(outer.row0 + outer.rows).toBeLessThanOrEqual(coarseRows);
-      if (inner.columns < coarseColumns || outer.columns === coarseColumns) expect(holds(outer, inner)).toBe(true);
-      expect(holds(wholeWorld, outer)).toBe(true);
-    }), { seed: 12 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 359 }),
+        fc.integer({ min: 0, max: 60 }),
+        fc.integer({ min: 0, max: 170 }),
+        fc.integer({ min: 0, max: 9 }),
+        (column, wide, row, high) => {
+          const outer = windowAround(column, column + wide, row, row + high, 6);
+          const inner = windowAround(column, column + wide, row, row + high, 3);
+          expect(outer.columns).toBeLessThanOrEqual(coarseColumns);
+          expect(outer.row0 + outer.rows).toBeLessThanOrEqual(coarseRows);
+          if (inner.columns < coarseColumns || outer.columns === coarseColumns) expect(holds(outer, inner)).toBe(true);
+          expect(holds(wholeWorld, outer)).toBe(true);
+        },
+      ),
+      { seed: 12 },
+    );
   });
 
   it('turns windows at a pole into full circles', () => {

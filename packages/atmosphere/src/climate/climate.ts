@@ -115,8 +115,21 @@ export function makeClimate(relief: Relief): Climate {
   // West coasts stay mild: the reach of land is shifted eastward with the westerlies.
   const wide = blur(land, 6, (lat) => 6 * smoothstep(24, 34, Math.abs(lat)));
   const climate: Climate = {
-    land, elevation, inland: make(), desert: make(), seaMean: make(), seaSwing: make(), landMean: make(), landSwing: make(),
-    humidityMean: make(), humiditySwing: make(), pressureMean: make(), pressureSwing: make(), deckMean: make(), deckSwing: make(), landWeight: make(),
+    land,
+    elevation,
+    inland: make(),
+    desert: make(),
+    seaMean: make(),
+    seaSwing: make(),
+    landMean: make(),
+    landSwing: make(),
+    humidityMean: make(),
+    humiditySwing: make(),
+    pressureMean: make(),
+    pressureSwing: make(),
+    deckMean: make(),
+    deckSwing: make(),
+    landWeight: make(),
   };
   const currents = bumpFields(seaBumps);
   const deserts = bumpFields(desertBumps);
@@ -127,7 +140,10 @@ export function makeClimate(relief: Relief): Climate {
     const lat = coarseLat(r);
     const a = Math.abs(lat);
     const ridge = lat > 0 ? 4.5 : 6;
-    const zonal = 1013 + ridge * Math.exp(-(((a - 31) / 13) ** 2)) - (lat > 0 ? 3 * Math.exp(-(((lat - 62) / 12) ** 2)) : 22 * Math.exp(-(((lat + 66) / 12) ** 2)));
+    const zonal =
+      1013 +
+      ridge * Math.exp(-(((a - 31) / 13) ** 2)) -
+      (lat > 0 ? 3 * Math.exp(-(((lat - 62) / 12) ** 2)) : 22 * Math.exp(-(((lat + 66) / 12) ** 2)));
     const zonalSwing = lat > 0 ? 2 * Math.exp(-(((lat - 62) / 12) ** 2)) : 0;
     for (let c = 0; c < coarseColumns; c += 1) {
       const i = r * coarseColumns + c;
@@ -147,9 +163,21 @@ export function makeClimate(relief: Relief): Climate {
       climate.deckSwing[i] = decks.season[i]! * Math.tanh(lat / 10);
     }
   }
-  for (const field of [climate.pressureMean, climate.pressureSwing, climate.seaMean, climate.seaSwing, climate.deckMean, climate.deckSwing]) calmPoles(field);
+  for (const field of [
+    climate.pressureMean,
+    climate.pressureSwing,
+    climate.seaMean,
+    climate.seaSwing,
+    climate.deckMean,
+    climate.deckSwing,
+  ])
+    calmPoles(field);
   const smoothed = {
-    landWeight: blur(climate.landWeight, 1), desert: blur(climate.desert, 2), humidityMean: blur(climate.humidityMean, 1), humiditySwing: blur(climate.humiditySwing, 2), inland: blur(climate.inland, 1),
+    landWeight: blur(climate.landWeight, 1),
+    desert: blur(climate.desert, 2),
+    humidityMean: blur(climate.humidityMean, 1),
+    humiditySwing: blur(climate.humiditySwing, 2),
+    inland: blur(climate.inland, 1),
   };
   for (const field of Object.values(smoothed)) calmPoles(field);
   return { ...climate, ...smoothed };

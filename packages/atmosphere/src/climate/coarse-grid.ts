@@ -21,7 +21,13 @@ export interface CoarseWindow {
 export const wholeWorld: CoarseWindow = { column0: 0, row0: 0, columns: coarseColumns, rows: coarseRows };
 
 /** The window around a box of coarse positions, widened by a halo; it becomes a full circle where it would touch a pole or itself. */
-export function windowAround(columnFrom: number, columnTo: number, rowFrom: number, rowTo: number, halo: number): CoarseWindow {
+export function windowAround(
+  columnFrom: number,
+  columnTo: number,
+  rowFrom: number,
+  rowTo: number,
+  halo: number,
+): CoarseWindow {
   const row0 = Math.max(0, Math.floor(rowFrom) - halo);
   const rowEnd = Math.min(coarseRows - 1, Math.ceil(rowTo) + halo);
   const from = Math.floor(columnFrom) - halo;
@@ -51,7 +57,12 @@ export interface Neighbours {
 export function neighboursOf(window: CoarseWindow): Neighbours {
   const { columns, rows, row0 } = window;
   const n = columns * rows;
-  const table = { west: new Int32Array(n), east: new Int32Array(n), north: new Int32Array(n), south: new Int32Array(n) };
+  const table = {
+    west: new Int32Array(n),
+    east: new Int32Array(n),
+    north: new Int32Array(n),
+    south: new Int32Array(n),
+  };
   const circle = columns === coarseColumns;
   for (let r = 0; r < rows; r += 1) {
     for (let c = 0; c < columns; c += 1) {

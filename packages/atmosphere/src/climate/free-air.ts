@@ -2,7 +2,9 @@ import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import { coarseLat } from './coarse-grid.ts';
 
 /** Pressures (hPa) of a column, from the ground up; every level of the catalogue is among them. */
-export const columnPressures = [1000, 975, 950, 925, 900, 850, 800, 700, 600, 500, 400, 300, 250, 200, 150, 100, 50, 10] as const;
+export const columnPressures = [
+  1000, 975, 950, 925, 900, 850, 800, 700, 600, 500, 400, 300, 250, 200, 150, 100, 50, 10,
+] as const;
 export const columnLevels = columnPressures.length;
 
 /** Mean temperature (K) of a latitude at a pressure; `s` is the season of the free air, `surface` the climate at the ground (K). */

@@ -29,24 +29,28 @@ describe('the sea', () => {
     expect(celsius).toBeLessThan(most);
   });
 
-  it('is colder off the deserts\' coasts than in mid-ocean: Peru and Benguela', () => {
+  it("is colder off the deserts' coasts than in mid-ocean: Peru and Benguela", () => {
     expect(climate.seaMean[at(-14, -79)]!).toBeLessThan(climate.seaMean[at(-14, -120)]! - 2);
     expect(climate.seaMean[at(-22, 11)]!).toBeLessThan(climate.seaMean[at(-22, -15)]! - 2);
   });
 });
 
 describe('the air near the ground', () => {
-  const temperature = (index: number, hours: number): number => surface.base[index]! + surface.landPart[index]! * season(hours, lags.land) + surface.seaPart[index]! * season(hours, lags.sea);
+  const temperature = (index: number, hours: number): number =>
+    surface.base[index]! +
+    surface.landPart[index]! * season(hours, lags.land) +
+    surface.seaPart[index]! * season(hours, lags.sea);
 
   it('swings with the sun inland and hardly at sea', () => {
-    const swing = (lat: number, lon: number): number => temperature(at(lat, lon), july) - temperature(at(lat, lon), january);
+    const swing = (lat: number, lon: number): number =>
+      temperature(at(lat, lon), july) - temperature(at(lat, lon), january);
     expect(swing(58, 72)).toBeGreaterThan(25);
     expect(swing(45, -40)).toBeLessThan(10);
     expect(swing(-25, 134)).toBeLessThan(-8);
     expect(Math.abs(swing(0, -30))).toBeLessThan(3);
   });
 
-  it('has as its row\'s mean the mean of its row', () => {
+  it("has as its row's mean the mean of its row", () => {
     for (const row of [20, 60, 90, 140]) {
       let sum = 0;
       for (let c = 0; c < coarseColumns; c += 1) sum += temperature(row * coarseColumns + c, july);
@@ -83,7 +87,8 @@ describe('the mean column', () => {
     const rows = (row: number): number => 260 + row / 4;
     const whole = freeAir(july, 0, coarseRows, rows);
     const part = freeAir(july, 40, 3, rows);
-    for (let k = 0; k < columnPressures.length; k += 1) for (let r = 0; r < 3; r += 1) expect(part[k * 3 + r]).toBe(whole[k * coarseRows + 40 + r]);
+    for (let k = 0; k < columnPressures.length; k += 1)
+      for (let r = 0; r < 3; r += 1) expect(part[k * 3 + r]).toBe(whole[k * coarseRows + 40 + r]);
   });
 
   it('has an inversion over cold ground', () => {

@@ -34,7 +34,11 @@ export function makeSurfaceClimate(climate: Climate): SurfaceClimate {
 
 /** Mean temperature (K) of a row of the coarse grid at a time. */
 export function zonalSurface(surface: SurfaceClimate, row: number, hours: number): number {
-  return surface.zonal[row * 3]! + surface.zonal[row * 3 + 1]! * season(hours, lags.land) + surface.zonal[row * 3 + 2]! * season(hours, lags.sea);
+  return (
+    surface.zonal[row * 3]! +
+    surface.zonal[row * 3 + 1]! * season(hours, lags.land) +
+    surface.zonal[row * 3 + 2]! * season(hours, lags.sea)
+  );
 }
 
 /** Pressure (hPa) of the climate at a place: its mean, its season and the trough of the rain belt. */

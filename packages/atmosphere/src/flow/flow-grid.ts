@@ -56,7 +56,8 @@ export function blurFlow(source: Float32Array, degrees: number): Float32Array {
   for (let r = 0; r < flowRows; r += 1) {
     for (let c = 0; c < flowColumns; c += 1) {
       let sum = 0;
-      for (let k = -half; k <= half; k += 1) sum += along[Math.min(flowRows - 1, Math.max(0, r + k)) * flowColumns + c]!;
+      for (let k = -half; k <= half; k += 1)
+        sum += along[Math.min(flowRows - 1, Math.max(0, r + k)) * flowColumns + c]!;
       out[r * flowColumns + c] = sum / (2 * half + 1);
     }
   }

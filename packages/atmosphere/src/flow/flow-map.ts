@@ -42,7 +42,11 @@ function heightsAt(sources: MassSources, climate: FlowClimate, hours: number): H
   const s = season(hours, lags.air);
   const onLand = season(hours, lags.land);
   const atSea = season(hours, lags.sea);
-  const out = { low: new Float32Array(flowCells), high: new Float32Array(flowCells), pressure: new Float32Array(flowCells) };
+  const out = {
+    low: new Float32Array(flowCells),
+    high: new Float32Array(flowCells),
+    pressure: new Float32Array(flowCells),
+  };
   const [base, landPart, seaPart] = climate.surface;
   const cosLon = Float64Array.from({ length: flowColumns }, (_, c) => Math.cos((flowLon(c) * Math.PI) / 180));
   const sinLon = Float64Array.from({ length: flowColumns }, (_, c) => Math.sin((flowLon(c) * Math.PI) / 180));

@@ -30,7 +30,7 @@ describe('the flow grid', () => {
 });
 
 describe('the balanced wind', () => {
-  it('blows along the slope\'s contours away from the equator and down the slope on it', () => {
+  it("blows along the slope's contours away from the equator and down the slope on it", () => {
     const f = coriolis(50);
     // Heights fall northward: a westerly.
     expect(balancedU(0, -1e-4, f, 0)).toBeCloseTo((9.80665 * 1e-4) / f, 6);
@@ -40,9 +40,12 @@ describe('the balanced wind', () => {
   });
 
   it('is limited softly', () => {
-    fc.assert(fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (speed) => {
-      expect(speed * softLimit(speed, 40)).toBeLessThanOrEqual(40);
-    }), { seed: 1 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (speed) => {
+        expect(speed * softLimit(speed, 40)).toBeLessThanOrEqual(40);
+      }),
+      { seed: 1 },
+    );
     expect(softLimit(1, 40)).toBeGreaterThan(0.999);
   });
 });
@@ -50,7 +53,10 @@ describe('the balanced wind', () => {
 describe('paths', () => {
   it('need the maps of three days and weigh them to one', () => {
     const asked: number[] = [];
-    const plan = planPaths(100.5, (index) => { asked.push(index); return steady(0, 0); });
+    const plan = planPaths(100.5, (index) => {
+      asked.push(index);
+      return steady(0, 0);
+    });
     expect(newestMap(100.5)).toBe(34);
     expect(asked).toEqual(Array.from({ length: pathSteps + 1 }, (_, k) => 34 - k));
     expect(plan.share).toBeCloseTo(0.5, 9);
@@ -74,7 +80,16 @@ describe('paths', () => {
 
   it('pass 180° without harm', () => {
     const out = new Float32Array(2);
-    followPaths(planPaths(9, () => steady(2.5, 0.2)), 0, Float64Array.of(0.2, 239.9), Float64Array.of(60, 118.9), new Float32Array(flowCells).fill(7), 1, out, null);
+    followPaths(
+      planPaths(9, () => steady(2.5, 0.2)),
+      0,
+      Float64Array.of(0.2, 239.9),
+      Float64Array.of(60, 118.9),
+      new Float32Array(flowCells).fill(7),
+      1,
+      out,
+      null,
+    );
     expect(out[0]).toBeCloseTo(7, 5);
     expect(out[1]).toBeCloseTo(7, 5);
   });
@@ -92,7 +107,10 @@ describe('paths', () => {
 describe('the map store', () => {
   it('makes each map once and forgets the one unused longest', () => {
     const made: number[] = [];
-    const store = openMapStore((index) => { made.push(index); return steady(index, 0); }, 2);
+    const store = openMapStore((index) => {
+      made.push(index);
+      return steady(index, 0);
+    }, 2);
     store.get(1);
     store.get(2);
     store.get(1);

@@ -34,7 +34,8 @@ export function openMapStore(make: (index: number) => Int16Array, capacity: numb
       return made;
     },
     put(index, map) {
-      if (!Number.isInteger(index) || map.length !== flowCells * mapChannels) throw new AtmosphereError('invalidMap', `a flow map has ${flowCells * mapChannels} numbers`);
+      if (!Number.isInteger(index) || map.length !== flowCells * mapChannels)
+        throw new AtmosphereError('invalidMap', `a flow map has ${flowCells * mapChannels} numbers`);
       keep(index, map);
     },
     has: (index) => maps.has(index),

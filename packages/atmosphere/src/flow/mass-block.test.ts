@@ -24,20 +24,31 @@ describe('a block of places', () => {
     const scratch = new Float64Array(3);
     const alone = { pressure: 0, waves: 0, core: 0, trough: 0 };
     const anywhere = fc.record({
-      lat: fc.double({ min: -89, max: 89, noNaN: true }), lon: fc.double({ min: -180, max: 180, noNaN: true }),
-      spread: fc.double({ min: 0, max: 40, noNaN: true }), count: fc.integer({ min: 1, max: 60 }), hours: fc.integer({ min: 230_000, max: 240_000 }),
+      lat: fc.double({ min: -89, max: 89, noNaN: true }),
+      lon: fc.double({ min: -180, max: 180, noNaN: true }),
+      spread: fc.double({ min: 0, max: 40, noNaN: true }),
+      count: fc.integer({ min: 1, max: 60 }),
+      hours: fc.integer({ min: 230_000, max: 240_000 }),
     });
-    fc.assert(fc.property(anywhere, ({ lat, lon, spread, count, hours }) => {
-      const field = massFieldAt(sources, hours, null);
-      const places = placesAround(lat, lon, spread, count);
-      const out = new Float64Array(count * massNumbers);
-      readMassBlock(field, places, count, out);
-      for (let k = 0; k < count; k += 1) {
-        const at = k * placeNumbers;
-        readMass(field, places[at]!, places[at + 1]!, places[at + 2]!, places[at + 3]!, scratch, alone);
-        expect([...out.subarray(k * massNumbers, (k + 1) * massNumbers)]).toEqual([alone.pressure, alone.waves, alone.core, alone.trough]);
-      }
-    }), { seed: 12, numRuns: 60 });
+    fc.assert(
+      fc.property(anywhere, ({ lat, lon, spread, count, hours }) => {
+        const field = massFieldAt(sources, hours, null);
+        const places = placesAround(lat, lon, spread, count);
+        const out = new Float64Array(count * massNumbers);
+        readMassBlock(field, places, count, out);
+        for (let k = 0; k < count; k += 1) {
+          const at = k * placeNumbers;
+          readMass(field, places[at]!, places[at + 1]!, places[at + 2]!, places[at + 3]!, scratch, alone);
+          expect([...out.subarray(k * massNumbers, (k + 1) * massNumbers)]).toEqual([
+            alone.pressure,
+            alone.waves,
+            alone.core,
+            alone.trough,
+          ]);
+        }
+      }),
+      { seed: 12, numRuns: 60 },
+    );
   });
 
   it('does not remember the block before it', () => {

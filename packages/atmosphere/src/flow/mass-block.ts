@@ -8,7 +8,11 @@ let near = new Float64Array(0);
 const middle = new Float64Array(3);
 
 /** Bends the places of a block and returns how far they reach around their middle, which is put into `middle`. */
-function bendPlaces({ bend: { waves, numbers, weights }, bendPhases }: MassField, places: Float64Array, count: number): number {
+function bendPlaces(
+  { bend: { waves, numbers, weights }, bendPhases }: MassField,
+  places: Float64Array,
+  count: number,
+): number {
   if (bent.length < 3 * count) bent = new Float64Array(3 * count);
   const moved = bent;
   let [mx, my, mz] = [0, 0, 0];

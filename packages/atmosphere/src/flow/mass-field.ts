@@ -1,6 +1,12 @@
 import { phasesAt, waveNoiseAt, type WaveNoise } from '../noise/wave-noise.ts';
 import { modeHeight, modeTable, type ModeTable, type Modes } from '../storms/modes.ts';
-import { activeStorms, systemStride, type ActiveStorms, type StormBook, type StormChange } from '../storms/active-storms.ts';
+import {
+  activeStorms,
+  systemStride,
+  type ActiveStorms,
+  type StormBook,
+  type StormChange,
+} from '../storms/active-storms.ts';
 
 /** What makes the travelling mass field of a world. */
 export interface MassSources {
@@ -21,8 +27,10 @@ export interface MassField {
 /** Prepares a time (hours); a model may change the storms. */
 export function massFieldAt(sources: MassSources, hours: number, change: StormChange | null): MassField {
   return {
-    modes: modeTable(sources.modes, hours), storms: activeStorms(sources.book, hours, change),
-    bend: sources.bend, bendPhases: phasesAt(sources.bend, hours, 0),
+    modes: modeTable(sources.modes, hours),
+    storms: activeStorms(sources.book, hours, change),
+    bend: sources.bend,
+    bendPhases: phasesAt(sources.bend, hours, 0),
   };
 }
 
@@ -74,7 +82,15 @@ export function limitPressure(pressure: number): number {
 export const limitTrough = (trough: number): number => trough / Math.sqrt(1 + (trough / 190) * (trough / 190));
 
 /** Reads the field at a point of the unit sphere and its latitude (degrees); `scratch` has three numbers. */
-export function readMass(field: MassField, x: number, y: number, z: number, lat: number, scratch: Float64Array, out: MassValues): void {
+export function readMass(
+  field: MassField,
+  x: number,
+  y: number,
+  z: number,
+  lat: number,
+  scratch: Float64Array,
+  out: MassValues,
+): void {
   const flat = Math.sqrt(Math.max(1e-12, x * x + y * y));
   const waves = modeHeight(field.modes, lat, x / flat, y / flat);
   waveNoiseAt(field.bend, field.bendPhases, x, y, z, scratch);

@@ -19,7 +19,10 @@ export interface PathPlan {
 export const newestMap = (hours: number): number => Math.floor(hours / mapHours) + 1;
 
 /** Hours at which the two noise fields were last laid on the air, and how much each counts. */
-export function noiseTimes(hours: number): { readonly at: readonly [number, number]; readonly weight: readonly [number, number] } {
+export function noiseTimes(hours: number): {
+  readonly at: readonly [number, number];
+  readonly weight: readonly [number, number];
+} {
   const first = 12 * Math.floor(hours / 12);
   const second = 12 * Math.floor((hours - 6) / 12) + 6;
   const weigh = (age: number): number => 1 - Math.abs(age / 6 - 1);
@@ -45,14 +48,23 @@ export function planPaths(hours: number, mapAt: (index: number) => Int16Array): 
   const { at } = noiseTimes(hours);
   const steps = (reference: number): number => Math.round((hours - rest - reference) / mapHours);
   return {
-    share: rest / mapHours, maps: Array.from({ length: pathSteps + 1 }, (_, k) => mapAt(newest - k)), weights,
+    share: rest / mapHours,
+    maps: Array.from({ length: pathSteps + 1 }, (_, k) => mapAt(newest - k)),
+    weights,
     references: [steps(at[0]), steps(at[1])],
   };
 }
 
 /** Follows paths back from flow positions and averages `sources` (so many numbers a cell) along them into `out` (point by point). */
 export function followPaths(
-  plan: PathPlan, channel: number, xs: Float64Array, ys: Float64Array, sources: Float32Array, perCell: number, out: Float32Array, origins: Float32Array | null,
+  plan: PathPlan,
+  channel: number,
+  xs: Float64Array,
+  ys: Float64Array,
+  sources: Float32Array,
+  perCell: number,
+  out: Float32Array,
+  origins: Float32Array | null,
 ): void {
   const { maps, weights, share, references } = plan;
   const scale = 1 / waySteps;
@@ -99,8 +111,14 @@ export function followPaths(
       if (weight === 0) continue;
       // The source is read where the step began: half a step of age, alike for all points.
       if (perCell === 2) {
-        sum0 += weight * (sources[2 * a]! * w00 + sources[2 * b]! * w01 + sources[2 * c]! * w10 + sources[2 * d]! * w11);
-        sum1 += weight * (sources[2 * a + 1]! * w00 + sources[2 * b + 1]! * w01 + sources[2 * c + 1]! * w10 + sources[2 * d + 1]! * w11);
+        sum0 +=
+          weight * (sources[2 * a]! * w00 + sources[2 * b]! * w01 + sources[2 * c]! * w10 + sources[2 * d]! * w11);
+        sum1 +=
+          weight *
+          (sources[2 * a + 1]! * w00 +
+            sources[2 * b + 1]! * w01 +
+            sources[2 * c + 1]! * w10 +
+            sources[2 * d + 1]! * w11);
       } else {
         sum0 += weight * (sources[a]! * w00 + sources[b]! * w01 + sources[c]! * w10 + sources[d]! * w11);
       }

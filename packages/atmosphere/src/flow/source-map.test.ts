@@ -24,7 +24,8 @@ describe('source maps', () => {
     const after = maps.at(noon + 12).low.slice();
     const middle = maps.at(noon);
     expect(middle.low.length).toBe(2 * flowCells);
-    for (const i of [0, 2 * (60 * flowColumns + 7), 2 * (20 * flowColumns + 200) + 1]) expect(middle.low[i]).toBeCloseTo((before[i]! + after[i]!) / 2, 3);
+    for (const i of [0, 2 * (60 * flowColumns + 7), 2 * (20 * flowColumns + 200) + 1])
+      expect(middle.low[i]).toBeCloseTo((before[i]! + after[i]!) / 2, 3);
   });
 
   it('use their memory again, and give the same numbers whatever was asked before', () => {

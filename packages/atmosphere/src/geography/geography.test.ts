@@ -3,7 +3,11 @@ import { checkGeography, halve, makeRelief, reliefLevel, soften, type Raster } f
 import { plainGeography } from './plain-geography.ts';
 
 const raster = (columns: number, rows: number, value: (c: number, r: number) => number): Raster => ({
-  lon0: -180 + 180 / columns, lat0: 90 - 90 / rows, spacing: 360 / columns, columns, rows,
+  lon0: -180 + 180 / columns,
+  lat0: 90 - 90 / rows,
+  spacing: 360 / columns,
+  columns,
+  rows,
   values: Float32Array.from({ length: columns * rows }, (_, i) => value(i % columns, Math.floor(i / columns))),
 });
 
@@ -13,8 +17,15 @@ describe('the geography', () => {
   it('is refused with a code when its size is wrong', () => {
     const fine = plainGeography();
     expect(() => checkGeography(fine)).not.toThrow();
-    for (const wrong of [{ width: 100, height: 50 }, { width: 720, height: 361 }, { width: 1440, height: 720 }, { width: Number.NaN, height: 0 }]) {
-      expect(() => checkGeography({ ...fine, ...wrong })).toThrow(expect.objectContaining({ code: 'invalidGeography' }));
+    for (const wrong of [
+      { width: 100, height: 50 },
+      { width: 720, height: 361 },
+      { width: 1440, height: 720 },
+      { width: Number.NaN, height: 0 },
+    ]) {
+      expect(() => checkGeography({ ...fine, ...wrong })).toThrow(
+        expect.objectContaining({ code: 'invalidGeography' }),
+      );
     }
   });
 

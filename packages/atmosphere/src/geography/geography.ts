@@ -26,9 +26,13 @@ export interface Raster {
 export function checkGeography(geography: Geography): void {
   const { width, height, elevation, land } = geography;
   const whole = Number.isInteger(width) && width > 0 && width % 720 === 0 && height * 2 === width;
-  if (!whole) throw new AtmosphereError('invalidGeography', `the geography is ${width} by ${height} cells; it must be twice as wide as high and a multiple of 720 wide`);
+  if (!whole)
+    throw new AtmosphereError(
+      'invalidGeography',
+      `the geography is ${width} by ${height} cells; it must be twice as wide as high and a multiple of 720 wide`,
+    );
   if (elevation.length !== width * height || land.length !== width * height) {
-    throw new AtmosphereError('invalidGeography', 'the geography\'s arrays do not have width times height cells');
+    throw new AtmosphereError('invalidGeography', "the geography's arrays do not have width times height cells");
   }
 }
 
@@ -37,7 +41,14 @@ function rasterOf(geography: Geography, value: (index: number) => number): Raste
   const spacing = 360 / geography.width;
   const values = new Float32Array(geography.width * geography.height);
   for (let i = 0; i < values.length; i += 1) values[i] = value(i);
-  return { lon0: -180 + spacing / 2, lat0: 90 - spacing / 2, spacing, columns: geography.width, rows: geography.height, values };
+  return {
+    lon0: -180 + spacing / 2,
+    lat0: 90 - spacing / 2,
+    spacing,
+    columns: geography.width,
+    rows: geography.height,
+    values,
+  };
 }
 
 /** Halves the resolution by the mean of four cells. */
@@ -49,9 +60,18 @@ export function halve(raster: Raster): Raster {
   for (let r = 0; r < rows; r += 1) {
     const top = 2 * r * raster.columns;
     const bottom = top + raster.columns;
-    for (let c = 0; c < columns; c += 1) values[r * columns + c] = (source[top + 2 * c]! + source[top + 2 * c + 1]! + source[bottom + 2 * c]! + source[bottom + 2 * c + 1]!) / 4;
+    for (let c = 0; c < columns; c += 1)
+      values[r * columns + c] =
+        (source[top + 2 * c]! + source[top + 2 * c + 1]! + source[bottom + 2 * c]! + source[bottom + 2 * c + 1]!) / 4;
   }
-  return { lon0: raster.lon0 + raster.spacing / 2, lat0: raster.lat0 - raster.spacing / 2, spacing: raster.spacing * 2, columns, rows, values };
+  return {
+    lon0: raster.lon0 + raster.spacing / 2,
+    lat0: raster.lat0 - raster.spacing / 2,
+    spacing: raster.spacing * 2,
+    columns,
+    rows,
+    values,
+  };
 }
 
 /** Smooths with the weights 1 2 1 along both axes, round the world. */
@@ -70,7 +90,8 @@ export function soften(raster: Raster): Raster {
   for (let r = 0; r < rows; r += 1) {
     const north = Math.max(0, r - 1) * columns;
     const south = Math.min(rows - 1, r + 1) * columns;
-    for (let c = 0; c < columns; c += 1) values[r * columns + c] = (along[north + c]! + 2 * along[r * columns + c]! + along[south + c]!) / 4;
+    for (let c = 0; c < columns; c += 1)
+      values[r * columns + c] = (along[north + c]! + 2 * along[r * columns + c]! + along[south + c]!) / 4;
   }
   return { ...raster, values };
 }

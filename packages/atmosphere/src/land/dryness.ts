@@ -11,7 +11,15 @@ import { stillNoise, type Scene } from '../window/scene.ts';
 import { planUpsample, upsample } from '../window/upsample.ts';
 
 /** Soil and fire fields; NaN at sea. */
-export type DrynessField = 'soil40' | 'soil100' | 'anomaly40' | 'anomaly100' | 'drought40' | 'drought100' | 'fireIndex' | 'fuelMoisture';
+export type DrynessField =
+  | 'soil40'
+  | 'soil100'
+  | 'anomaly40'
+  | 'anomaly100'
+  | 'drought40'
+  | 'drought100'
+  | 'fireIndex'
+  | 'fuelMoisture';
 
 /** Days between two looks back, and how many. */
 const lookDays = 2;
@@ -23,8 +31,11 @@ function pastRain(scene: Scene): { readonly ten: Float32Array; readonly thirty: 
   const x0 = target.lons[0]! + 180;
   const turn = 360 * Math.floor(x0 / 360);
   const window = flowWindow(
-    (x0 - turn) / flowSpacing - 1, (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
-    (89.25 - target.lats[0]!) / flowSpacing - 1, (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2, 0,
+    (x0 - turn) / flowSpacing - 1,
+    (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
+    (89.25 - target.lats[0]!) / flowSpacing - 1,
+    (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2,
+    0,
   );
   const n = window.columns * window.rows;
   const ten = new Float32Array(n);
@@ -41,10 +52,27 @@ function pastRain(scene: Scene): { readonly ten: Float32Array; readonly thirty: 
       const flat = Math.cos((lat * Math.PI) / 180);
       const middle = ((flowLon(window.column0) + (flowSpacing * window.columns) / 2) * Math.PI) / 180;
       const reach = Math.min(2, flat * window.columns * flowSpacing * 0.0088 + 0.02);
-      const field = { ...whole, storms: stormsNear(whole.storms, flat * Math.cos(middle), flat * Math.sin(middle), Math.sin((lat * Math.PI) / 180), reach) };
+      const field = {
+        ...whole,
+        storms: stormsNear(
+          whole.storms,
+          flat * Math.cos(middle),
+          flat * Math.sin(middle),
+          Math.sin((lat * Math.PI) / 180),
+          reach,
+        ),
+      };
       for (let c = 0; c < window.columns; c += 1) {
         const lon = flowLon((window.column0 + c) % flowColumns);
-        readMass(field, flat * Math.cos((lon * Math.PI) / 180), flat * Math.sin((lon * Math.PI) / 180), Math.sin((lat * Math.PI) / 180), lat, scratch, values);
+        readMass(
+          field,
+          flat * Math.cos((lon * Math.PI) / 180),
+          flat * Math.sin((lon * Math.PI) / 180),
+          Math.sin((lat * Math.PI) / 180),
+          lat,
+          scratch,
+          values,
+        );
         const off = (lat - beltAt(belt, lon)) / 7;
         const wet = Math.tanh(-values.pressure / 9) * smoothstep(12, 30, Math.abs(lat)) + Math.exp(-off * off) - 0.2;
         const i = r * window.columns + c;
@@ -53,12 +81,16 @@ function pastRain(scene: Scene): { readonly ten: Float32Array; readonly thirty: 
       }
     }
   }
-  const plan = planUpsample({ lon0: -180, lat0: 89.25, spacing: flowSpacing, columns: flowColumns, rows: flowRows, part: window }, target);
+  const plan = planUpsample(
+    { lon0: -180, lat0: 89.25, spacing: flowSpacing, columns: flowColumns, rows: flowRows, part: window },
+    target,
+  );
   return { ten: upsample(ten, plan), thirty: upsample(thirty, plan) };
 }
 
 /** Class of a dryness in deviations: 0 none … 5 exceptional. */
-const droughtClass = (dry: number): number => (dry < 0.5 ? 0 : dry < 0.8 ? 1 : dry < 1.3 ? 2 : dry < 1.6 ? 3 : dry < 2 ? 4 : 5);
+const droughtClass = (dry: number): number =>
+  dry < 0.5 ? 0 : dry < 0.8 ? 1 : dry < 1.3 ? 2 : dry < 1.6 ? 3 : dry < 2 ? 4 : 5;
 
 /** Soil moisture, its anomaly, drought and fire danger. */
 export function dryness(scene: Scene): Readonly<Record<DrynessField, Float32Array>> {
@@ -66,17 +98,40 @@ export function dryness(scene: Scene): Readonly<Record<DrynessField, Float32Arra
     const { climate } = scene.world;
     const past = pastRain(scene);
     const s = season(scene.hours, lags.land + 20);
-    const [wetMean, wetSwing, desert] = [scene.climate(climate.humidityMean), scene.climate(climate.humiditySwing), scene.climate(climate.desert)];
+    const [wetMean, wetSwing, desert] = [
+      scene.climate(climate.humidityMean),
+      scene.climate(climate.humiditySwing),
+      scene.climate(climate.desert),
+    ];
     // Years differ: a slow memory of the ground itself.
     const memory = stillNoise(scene, 1600, 111, scene.hours * 0.0025);
     const texture = stillNoise(scene, 90, 113);
-    const [land, height, t, rh, rain] = [landOf(scene), elevationOf(scene), temperature2m(scene), humidity2m(scene), rainRate(scene)];
+    const [land, height, t, rh, rain] = [
+      landOf(scene),
+      elevationOf(scene),
+      temperature2m(scene),
+      humidity2m(scene),
+      rainRate(scene),
+    ];
     const { u, v } = surfaceWind(scene);
     const make = (): Float32Array => new Float32Array(scene.size).fill(Number.NaN);
-    const out = { soil40: make(), soil100: make(), anomaly40: make(), anomaly100: make(), drought40: make(), drought100: make(), fireIndex: make(), fuelMoisture: make() };
+    const out = {
+      soil40: make(),
+      soil100: make(),
+      anomaly40: make(),
+      anomaly100: make(),
+      drought40: make(),
+      drought100: make(),
+      fireIndex: make(),
+      fuelMoisture: make(),
+    };
     for (let i = 0; i < scene.size; i += 1) {
       if (isSea(land[i]!)) continue;
-      const usual = clamp(1.9 * (wetMean[i]! + wetSwing[i]! * s) - 0.95 - 0.25 * desert[i]! + 0.00005 * Math.min(1500, height[i]!), 0.04, 0.85);
+      const usual = clamp(
+        1.9 * (wetMean[i]! + wetSwing[i]! * s) - 0.95 - 0.25 * desert[i]! + 0.00005 * Math.min(1500, height[i]!),
+        0.04,
+        0.85,
+      );
       const short = 0.8 * past.ten[i]! + 0.35 * past.thirty[i]! + 0.32 * memory[i]! + 0.06 * texture[i]!;
       const long = 0.6 * past.thirty[i]! + 0.5 * memory[i]! + 0.05 * texture[i]!;
       out.soil40[i] = clamp(100 * (usual + 0.24 * short), 1, 100);
@@ -92,7 +147,8 @@ export function dryness(scene: Scene): Readonly<Record<DrynessField, Float32Arra
       const fuel = clamp(air + 9 * Math.min(1.4, rain[i]!) + 2.5 * short, 1.5, 40);
       out.fuelMoisture[i] = fuel;
       const spread = Math.exp(0.045 * 3.6 * Math.hypot(u[i]!, v[i]!) * 0.45);
-      const burn = smoothstep(24, 4, fuel) * smoothstep(2, 32, c) * clamp(0.55 - 0.55 * short, 0.08, 1.3) * (1 - 0.5 * desert[i]!);
+      const burn =
+        smoothstep(24, 4, fuel) * smoothstep(2, 32, c) * clamp(0.55 - 0.55 * short, 0.08, 1.3) * (1 - 0.5 * desert[i]!);
       out.fireIndex[i] = Math.round(clamp(46 * burn * spread, 0, 120));
     }
     return out;

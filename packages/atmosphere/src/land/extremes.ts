@@ -11,7 +11,9 @@ export function extremeIndex(scene: Scene, kind: 'wind' | 'temp' | 'rain'): Floa
       case 'temp': {
         // The spread of the air's temperature grows from 1.5 K in the tropics to 5 K inland in the north.
         const warm = scene.coarse(scene.state.air.warmLow);
-        return eachRow(scene, (lat, i) => Math.tanh(warm[i]! / (1.6 + 4.2 * Math.min(1, Math.abs(lat) / 50) * (0.7 + 0.3 * land[i]!)) * 0.75));
+        return eachRow(scene, (lat, i) =>
+          Math.tanh((warm[i]! / (1.6 + 4.2 * Math.min(1, Math.abs(lat) / 50) * (0.7 + 0.3 * land[i]!))) * 0.75),
+        );
       }
       case 'wind': {
         const { u, v } = surfaceWind(scene);
@@ -22,7 +24,9 @@ export function extremeIndex(scene: Scene, kind: 'wind' | 'temp' | 'rain'): Floa
       }
       case 'rain': {
         const rain = rainRate(scene);
-        return eachRow(scene, (lat, i) => Math.tanh(Math.log((rain[i]! + 0.02) / (0.16 + 0.5 * Math.exp(-((lat / 11) ** 2)))) * 0.36));
+        return eachRow(scene, (lat, i) =>
+          Math.tanh(Math.log((rain[i]! + 0.02) / (0.16 + 0.5 * Math.exp(-((lat / 11) ** 2)))) * 0.36),
+        );
       }
     }
   });

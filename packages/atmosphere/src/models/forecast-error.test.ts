@@ -9,9 +9,10 @@ import { runsAt } from './schedule.ts';
 
 const noise = makeWaveNoise(5, 9, 4, 3700, errorTimes.valid, errorTimes.run);
 const storms = { factor: () => 1, invented: () => [] };
-const errorAt = (lead: number, skill = 1): ReturnType<typeof forecastError> => forecastError('x', noise, skill, 1000, 1000 + lead, storms);
+const errorAt = (lead: number, skill = 1): ReturnType<typeof forecastError> =>
+  forecastError('x', noise, skill, 1000, 1000 + lead, storms);
 
-describe('the size of a forecast\'s error', () => {
+describe("the size of a forecast's error", () => {
   // Kilometres that a usual model moves features, by lead in hours.
   it.each([
     [0, 20, 30],
@@ -56,7 +57,12 @@ describe('the error at a place', () => {
     const [got, plain] = [new Float64Array(4), new Float64Array(4)];
     readError(error, 0.6, 0, 0.8, got);
     waveNoiseAt(noise, phasesAt(noise, 1096, 1000), 0.6, 0, 0.8, plain);
-    expect([...got]).toEqual([plain[0]! * error.shift, plain[1]! * error.shift, plain[2]! * error.height, plain[3]! * error.pressure]);
+    expect([...got]).toEqual([
+      plain[0]! * error.shift,
+      plain[1]! * error.shift,
+      plain[2]! * error.height,
+      plain[3]! * error.pressure,
+    ]);
   });
 
   it('is alike at neighbouring places and moments', () => {
@@ -95,14 +101,19 @@ describe('models', () => {
 
   it('strengthen a storm by a third at most, and not at all at once', () => {
     const storm = { key: 77, birth: 10 } as Storm;
-    for (const [valid, most] of [[0, 0], [100, 0.17], [400, 0.34]] as const) {
+    for (const [valid, most] of [
+      [0, 0],
+      [100, 0.17],
+      [400, 0.34],
+    ] as const) {
       const factor = models.error('gfs', 0, valid)!.storms.factor(storm);
       expect(Math.abs(factor - 1)).toBeLessThanOrEqual(most + 1e-9);
     }
   });
 
   it('exist for every product that shows forecasts of weather', () => {
-    for (const product of productIdents) expect(models.error(product, 0, 24) === null).toBe(weatherModel(product) === null);
+    for (const product of productIdents)
+      expect(models.error(product, 0, 24) === null).toBe(weatherModel(product) === null);
     const air = productIdents.filter((product) => products[product].family === 'air');
     expect(air.map(weatherModel)).toEqual(air);
   });
@@ -132,7 +143,8 @@ describe('the schedule', () => {
         expect(published - reference).toBe(products[product].runs.delay * 60_000);
         expect(products[product].runs.hours).toContain(new Date(reference).getUTCHours());
       }
-      for (let k = 1; k < runs.length; k += 1) expect(runs[k - 1]!.reference - runs[k]!.reference).toBeLessThanOrEqual(24 * 3_600_000);
+      for (let k = 1; k < runs.length; k += 1)
+        expect(runs[k - 1]!.reference - runs[k]!.reference).toBeLessThanOrEqual(24 * 3_600_000);
     }
   });
 });

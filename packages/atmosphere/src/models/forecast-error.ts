@@ -20,10 +20,20 @@ export interface ForecastError {
 export const errorTimes = { valid: 60, run: 30 } as const;
 
 /** Prepares the error of a forecast; hours count from 2000. */
-export function forecastError(key: string, noise: WaveNoise, skill: number, run: number, valid: number, storms: StormChange): ForecastError {
+export function forecastError(
+  key: string,
+  noise: WaveNoise,
+  skill: number,
+  run: number,
+  valid: number,
+  storms: StormChange,
+): ForecastError {
   const lead = Math.max(0, valid - run);
   return {
-    key, noise, storms, phases: phasesAt(noise, valid, run),
+    key,
+    noise,
+    storms,
+    phases: phasesAt(noise, valid, run),
     shift: skill * (25 + 620 * (1 - Math.exp(-((lead / 125) ** 1.5)))),
     height: skill * 105 * Math.min(1.4, lead / 240) ** 1.1,
     pressure: skill * 5.5 * Math.min(1.4, lead / 240),

@@ -15,7 +15,9 @@ const window = { column0: 0, row0: 25, columns: 360, rows: 50 };
 
 describe('forecasts', () => {
   let world: World;
-  const heightOf = (ident: ProductIdent | null, run: number): Float32Array => world.state(window, valid, ident === null ? null : openModels(world.seed).error(ident, run, valid)).columns.height[9]!;
+  const heightOf = (ident: ProductIdent | null, run: number): Float32Array =>
+    world.state(window, valid, ident === null ? null : openModels(world.seed).error(ident, run, valid)).columns
+      .height[9]!;
   const difference = (a: Float32Array, b: Float32Array): number => {
     let sum = 0;
     // The outer rows lack their neighbours.
@@ -23,7 +25,9 @@ describe('forecasts', () => {
     for (let i = from; i < to; i += 1) sum += (a[i]! - b[i]!) ** 2;
     return Math.sqrt(sum / (to - from));
   };
-  beforeAll(() => { world = createWorld({ seed: 3, geography: plainGeography() }); });
+  beforeAll(() => {
+    world = createWorld({ seed: 3, geography: plainGeography() });
+  });
 
   it('differ from the truth more with every day of lead, and less for the better model', () => {
     const truth = heightOf(null, 0);
@@ -54,7 +58,7 @@ describe('forecasts', () => {
     expect(Array.from({ length: 60 }, (_, k) => change.invented(12 + k)).flat().length).toBeGreaterThan(5);
   });
 
-  it('are the truth for observations and the parent\'s weather for sea and air-quality products', () => {
+  it("are the truth for observations and the parent's weather for sea and air-quality products", () => {
     expect(weatherModel('radar')).toBeNull();
     expect(weatherModel('satellite')).toBeNull();
     expect(weatherModel('ecmwfWaves')).toBe('ecmwf');
@@ -66,7 +70,12 @@ describe('forecasts', () => {
 });
 
 describe('grids', () => {
-  it.each([['ecmwf', 0.125, 2880, 1441], ['gfs', 0.25, 1440, 721], ['cams', 0.4, 900, 451], ['iconEu', 0.0625, 1377, 657]] as const)('%s has %f° and %i × %i points', (ident, spacing, columns, rows) => {
+  it.each([
+    ['ecmwf', 0.125, 2880, 1441],
+    ['gfs', 0.25, 1440, 721],
+    ['cams', 0.4, 900, 451],
+    ['iconEu', 0.0625, 1377, 657],
+  ] as const)('%s has %f° and %i × %i points', (ident, spacing, columns, rows) => {
     expect(productGrid(ident)).toMatchObject({ spacing, columns, rows });
   });
 
@@ -89,9 +98,16 @@ describe('runs', () => {
 
   it('arrive after their delay, newest first', () => {
     // ECMWF: every six hours, seven hours late.
-    expect(runsAt('ecmwf', now, 3).map((run) => new Date(run.reference).toISOString().slice(0, 13))).toEqual(['2026-11-15T00', '2026-11-14T18', '2026-11-14T12']);
+    expect(runsAt('ecmwf', now, 3).map((run) => new Date(run.reference).toISOString().slice(0, 13))).toEqual([
+      '2026-11-15T00',
+      '2026-11-14T18',
+      '2026-11-14T12',
+    ]);
     expect(runsAt('ecmwf', Date.parse('2026-11-15T13:00Z'), 1)[0]!.reference).toBe(Date.parse('2026-11-15T06:00Z'));
-    expect(runsAt('hrrrConus', now, 1)[0]).toEqual({ reference: Date.parse('2026-11-15T11:00Z'), published: Date.parse('2026-11-15T12:40Z') });
+    expect(runsAt('hrrrConus', now, 1)[0]).toEqual({
+      reference: Date.parse('2026-11-15T11:00Z'),
+      published: Date.parse('2026-11-15T12:40Z'),
+    });
   });
 
   it('are none for observations or without a time', () => {

@@ -7,17 +7,39 @@ import { errorTimes, forecastError, type ForecastError } from './forecast-error.
 
 /** How large a model's errors are; 1 is usual. */
 const skills: Partial<Record<ProductIdent, number>> = {
-  ecmwf: 0.85, icon: 1, gfs: 1.1, iconEu: 0.92, iconD2: 0.85, arome: 0.85, aromeFrance: 0.88, ukv: 0.88, hrrrConus: 0.85, jmaMsm: 0.9, bomAccess: 0.97, canHrdps: 0.9, nems: 1.05, mblue: 0.9,
+  ecmwf: 0.85,
+  icon: 1,
+  gfs: 1.1,
+  iconEu: 0.92,
+  iconD2: 0.85,
+  arome: 0.85,
+  aromeFrance: 0.88,
+  ukv: 0.88,
+  hrrrConus: 0.85,
+  jmaMsm: 0.9,
+  bomAccess: 0.97,
+  canHrdps: 0.9,
+  nems: 1.05,
+  mblue: 0.9,
 };
 
 /** The model whose weather a product shows; null for observations, which show the truth. */
 export function weatherModel(ident: ProductIdent): ProductIdent | null {
   const product = products[ident];
   switch (product.family) {
-    case 'air': return ident;
-    case 'wave': case 'ocean': case 'airQuality': case 'efi': case 'drought': case 'fireDanger': return product.preferredAir ?? 'ecmwf';
-    case 'point': return ident === 'mblue' ? 'mblue' : 'ecmwf';
-    default: return null;
+    case 'air':
+      return ident;
+    case 'wave':
+    case 'ocean':
+    case 'airQuality':
+    case 'efi':
+    case 'drought':
+    case 'fireDanger':
+      return product.preferredAir ?? 'ecmwf';
+    case 'point':
+      return ident === 'mblue' ? 'mblue' : 'ecmwf';
+    default:
+      return null;
   }
 }
 
@@ -40,7 +62,8 @@ function stormChange(seed: number, model: number, run: number, valid: number, sk
       const phase = 2 * Math.PI * chance(storm.key, model, 3) + run / 34;
       return 1 + 0.3 * skill * grown * Math.sin(phase);
     },
-    invented: (bucket) => (bucket * bucketHours > run + safeLead ? inventedIn(seed, bucket, mixKey(model, belief)) : []),
+    invented: (bucket) =>
+      bucket * bucketHours > run + safeLead ? inventedIn(seed, bucket, mixKey(model, belief)) : [],
   };
 }
 

@@ -19,9 +19,15 @@ function cubicWeights(steps: number): Float64Array {
   const weights = new Float64Array(steps * 4);
   for (let s = 0; s < steps; s += 1) {
     const f = s / steps;
-    weights.set([
-      ((-0.5 * f + 1) * f - 0.5) * f, (1.5 * f - 2.5) * f * f + 1, ((-1.5 * f + 2) * f + 0.5) * f, (0.5 * f - 0.5) * f * f,
-    ], s * 4);
+    weights.set(
+      [
+        ((-0.5 * f + 1) * f - 0.5) * f,
+        (1.5 * f - 2.5) * f * f + 1,
+        ((-1.5 * f + 2) * f + 0.5) * f,
+        (0.5 * f - 0.5) * f * f,
+      ],
+      s * 4,
+    );
   }
   return weights;
 }
@@ -37,23 +43,41 @@ function refine(source: Float32Array, outer: number, from: number, stride: numbe
       for (let k = 0; k < 4; k += 1) around[k] = (o * from + ((base + from - 1 + k) % from)) * stride;
       const to = (o * from + base) * steps * stride;
       if (stride === 1) putLine(source, around, weights, steps, out, to);
-      else for (let step = 0; step < steps; step += 1) putPlane(source, around, weights, 4 * step, stride, out, to + step * stride);
+      else
+        for (let step = 0; step < steps; step += 1)
+          putPlane(source, around, weights, 4 * step, stride, out, to + step * stride);
     }
   }
   return out;
 }
 
 /** The points between two neighbours, one after the other. */
-function putLine(source: Float32Array, around: Int32Array, weights: Float64Array, steps: number, out: Float32Array, to: number): void {
+function putLine(
+  source: Float32Array,
+  around: Int32Array,
+  weights: Float64Array,
+  steps: number,
+  out: Float32Array,
+  to: number,
+): void {
   const a = source[around[0]!]!;
   const b = source[around[1]!]!;
   const c = source[around[2]!]!;
   const d = source[around[3]!]!;
-  for (let k = 0, w = 0; k < steps; k += 1, w += 4) out[to + k] = weights[w]! * a + weights[w + 1]! * b + weights[w + 2]! * c + weights[w + 3]! * d;
+  for (let k = 0, w = 0; k < steps; k += 1, w += 4)
+    out[to + k] = weights[w]! * a + weights[w + 1]! * b + weights[w + 2]! * c + weights[w + 3]! * d;
 }
 
 /** A line or a plane of points between two others, all with the same weights. */
-function putPlane(source: Float32Array, around: Int32Array, weights: Float64Array, at: number, count: number, out: Float32Array, to: number): void {
+function putPlane(
+  source: Float32Array,
+  around: Int32Array,
+  weights: Float64Array,
+  at: number,
+  count: number,
+  out: Float32Array,
+  to: number,
+): void {
   const a = around[0]!;
   const b = around[1]!;
   const c = around[2]!;
@@ -62,7 +86,8 @@ function putPlane(source: Float32Array, around: Int32Array, weights: Float64Arra
   const wb = weights[at + 1]!;
   const wc = weights[at + 2]!;
   const wd = weights[at + 3]!;
-  for (let i = 0; i < count; i += 1) out[to + i] = wa * source[a + i]! + wb * source[b + i]! + wc * source[c + i]! + wd * source[d + i]!;
+  for (let i = 0; i < count; i += 1)
+    out[to + i] = wa * source[a + i]! + wb * source[b + i]! + wc * source[c + i]! + wd * source[d + i]!;
 }
 
 /** Makes the table for a seed (about a tenth of a second). */
@@ -88,7 +113,8 @@ export function makeNoiseTable(seed: number): NoiseTable {
   const deviation = Math.sqrt(square / sum.length - mean * mean);
   const cells = new Int8Array(sum.length);
   // 36 steps a deviation: 3.5 deviations fit into a byte.
-  for (let i = 0; i < sum.length; i += 1) cells[i] = Math.max(-127, Math.min(127, Math.round(((sum[i]! - mean) / deviation) * 36)));
+  for (let i = 0; i < sum.length; i += 1)
+    cells[i] = Math.max(-127, Math.min(127, Math.round(((sum[i]! - mean) / deviation) * 36)));
   return { cells, scale: 1 / 36 };
 }
 

@@ -6,11 +6,14 @@ import { makeWaveNoise, phasesAt, waveNoiseAt } from './wave-noise.ts';
 
 describe('random streams', () => {
   it('depend on every part of their key', () => {
-    fc.assert(fc.property(fc.integer(), fc.integer(), (a, b) => {
-      expect(mixKey(a, b)).toBe(mixKey(a, b));
-      if (a !== b) expect(mixKey(a, b)).not.toBe(mixKey(b, a));
-      expect(mixKey(a, b, 0)).not.toBe(mixKey(a, b, 1));
-    }), { seed: 5, numRuns: 200 });
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (a, b) => {
+        expect(mixKey(a, b)).toBe(mixKey(a, b));
+        if (a !== b) expect(mixKey(a, b)).not.toBe(mixKey(b, a));
+        expect(mixKey(a, b, 0)).not.toBe(mixKey(a, b, 1));
+      }),
+      { seed: 5, numRuns: 200 },
+    );
   });
 
   it('are even in [0, 1) and normal with deviation 1', () => {
@@ -31,17 +34,23 @@ describe('the noise table', () => {
   it('has mean 0 and deviation 1', () => {
     let sum = 0;
     let square = 0;
-    for (const cell of table.cells) { sum += cell; square += cell * cell; }
+    for (const cell of table.cells) {
+      sum += cell;
+      square += cell * cell;
+    }
     expect(Math.abs(sum / table.cells.length) * table.scale).toBeLessThan(0.01);
     expect(Math.sqrt(square / table.cells.length) * table.scale).toBeCloseTo(1, 1);
   });
 
   it('is periodic, also for negative places, and continuous', () => {
     const place = fc.double({ min: -300, max: 300, noNaN: true });
-    fc.assert(fc.property(place, place, place, (x, y, z) => {
-      expect(noiseAt(table, x + 128, y - 256, z)).toBeCloseTo(noiseAt(table, x, y, z), 6);
-      expect(Math.abs(noiseAt(table, x + 0.01, y, z) - noiseAt(table, x, y, z))).toBeLessThan(0.05);
-    }), { seed: 8, numRuns: 300 });
+    fc.assert(
+      fc.property(place, place, place, (x, y, z) => {
+        expect(noiseAt(table, x + 128, y - 256, z)).toBeCloseTo(noiseAt(table, x, y, z), 6);
+        expect(Math.abs(noiseAt(table, x + 0.01, y, z) - noiseAt(table, x, y, z))).toBeLessThan(0.05);
+      }),
+      { seed: 8, numRuns: 300 },
+    );
   });
 
   it('differs between seeds and knows its wavelength', () => {
@@ -64,7 +73,13 @@ describe('wave noise', () => {
     for (let k = 0; k < 4000; k += 1) {
       const z = between(random, -1, 1);
       const lon = between(random, 0, 6.283);
-      const [a] = at(between(random, 0, 50_000), between(random, 0, 50_000), Math.cos(lon) * Math.sqrt(1 - z * z), Math.sin(lon) * Math.sqrt(1 - z * z), z);
+      const [a] = at(
+        between(random, 0, 50_000),
+        between(random, 0, 50_000),
+        Math.cos(lon) * Math.sqrt(1 - z * z),
+        Math.sin(lon) * Math.sqrt(1 - z * z),
+        z,
+      );
       square += a! * a!;
     }
     expect(Math.sqrt(square / 4000)).toBeGreaterThan(0.85);

@@ -15,7 +15,14 @@ export interface WaveNoise {
 }
 
 /** Makes noise of a length scale (km) that changes over two time scales (hours). */
-export function makeWaveNoise(key: number, waves: number, outputs: number, scale: number, hours: number, otherHours: number): WaveNoise {
+export function makeWaveNoise(
+  key: number,
+  waves: number,
+  outputs: number,
+  scale: number,
+  hours: number,
+  otherHours: number,
+): WaveNoise {
   const random = randomFrom(mixKey(key, 733));
   const numbers = new Float64Array(waves * 5);
   const phases = new Float64Array(waves);
@@ -25,7 +32,16 @@ export function makeWaveNoise(key: number, waves: number, outputs: number, scale
     const up = between(random, -1, 1);
     const around = between(random, 0, 2 * Math.PI);
     const flat = Math.sqrt(1 - up * up);
-    numbers.set([k * flat * Math.cos(around), k * flat * Math.sin(around), k * up, rate(normal(random), hours), rate(normal(random), otherHours)], w * 5);
+    numbers.set(
+      [
+        k * flat * Math.cos(around),
+        k * flat * Math.sin(around),
+        k * up,
+        rate(normal(random), hours),
+        rate(normal(random), otherHours),
+      ],
+      w * 5,
+    );
     phases[w] = between(random, 0, 2 * Math.PI);
   }
   for (let o = 0; o < outputs; o += 1) {
@@ -49,13 +65,21 @@ export function phasesAt(noise: WaveNoise, hours: number, otherHours: number): F
   const out = new Float64Array(noise.waves);
   for (let w = 0; w < noise.waves; w += 1) {
     // Reduced in double precision so that far times keep their fineness.
-    out[w] = (noise.phases[w]! + noise.numbers[w * 5 + 3]! * hours + noise.numbers[w * 5 + 4]! * otherHours) % (2 * Math.PI);
+    out[w] =
+      (noise.phases[w]! + noise.numbers[w * 5 + 3]! * hours + noise.numbers[w * 5 + 4]! * otherHours) % (2 * Math.PI);
   }
   return out;
 }
 
 /** All outputs at a point of the unit sphere, written into `out`. */
-export function waveNoiseAt(noise: WaveNoise, phases: Float64Array, x: number, y: number, z: number, out: Float64Array): void {
+export function waveNoiseAt(
+  noise: WaveNoise,
+  phases: Float64Array,
+  x: number,
+  y: number,
+  z: number,
+  out: Float64Array,
+): void {
   const { waves, outputs, numbers, weights } = noise;
   for (let o = 0; o < outputs; o += 1) out[o] = 0;
   for (let w = 0; w < waves; w += 1) {

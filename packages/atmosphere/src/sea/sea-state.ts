@@ -26,13 +26,23 @@ export function seaState(scene: Scene): Readonly<Record<SeaPart, WaveTrain>> {
     const x0 = target.lons[0]! + 180;
     const turn = 360 * Math.floor(x0 / 360);
     const window = flowWindow(
-      (x0 - turn) / flowSpacing - 1, (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
-      (89.25 - target.lats[0]!) / flowSpacing - 1, (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2, halo,
+      (x0 - turn) / flowSpacing - 1,
+      (target.lons[target.columns - 1]! + 180 - turn) / flowSpacing + 2,
+      (89.25 - target.lats[0]!) / flowSpacing - 1,
+      (89.25 - target.lats[target.rows - 1]!) / flowSpacing + 2,
+      halo,
     );
     const field = makeWaveField(world.rays, window, scene.hours, scene.error);
-    const plan = planUpsample({ lon0: -180, lat0: 89.25, spacing: flowSpacing, columns: flowColumns, rows: flowRows, part: window }, target);
+    const plan = planUpsample(
+      { lon0: -180, lat0: 89.25, spacing: flowSpacing, columns: flowColumns, rows: flowRows, part: window },
+      target,
+    );
     const planes = field.map((plane, k) => upsample(plane, plan, k % 3 === 0 ? 1 : -1));
-    const train = (k: number): WaveTrain => ({ height: planes[k]!.map((value) => Math.max(0, value)), u: planes[k + 1]!, v: planes[k + 2]! });
+    const train = (k: number): WaveTrain => ({
+      height: planes[k]!.map((value) => Math.max(0, value)),
+      u: planes[k + 1]!,
+      v: planes[k + 2]!,
+    });
     const wind = withCyclones(scene, train(0));
     const [swell1, swell2, swell3] = [train(3), train(6), train(9)];
     return { wind, swell1, swell2, swell3, all: together(scene, [wind, swell1, swell2, swell3]) };

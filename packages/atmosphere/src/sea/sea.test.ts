@@ -32,7 +32,12 @@ describe('waves', () => {
   const middle = 5 * 12 + 6;
 
   it('under an endless steady wind reach the height of a full sea, going with the wind', () => {
-    const field = makeWaveField(still(() => [9, 1, 0]), window, 0, null);
+    const field = makeWaveField(
+      still(() => [9, 1, 0]),
+      window,
+      0,
+      null,
+    );
     const height = Math.sqrt([0, 3, 6, 9].reduce((sum, plane) => sum + field[plane]![middle]! ** 2, 0));
     expect(height).toBeGreaterThan(2.5);
     expect(height).toBeLessThan(3.3);
@@ -42,7 +47,8 @@ describe('waves', () => {
 
   it('travel out of a distant storm as swell and reach no place behind land', () => {
     // A storm 30° to the west sends waves eastward.
-    const storm = (column: number, row: number): readonly [number, number, number] => (column > 76 && column < 86 && row > 52 && row < 68 ? [100, 1, 0] : [0, 0, 0]);
+    const storm = (column: number, row: number): readonly [number, number, number] =>
+      column > 76 && column < 86 && row > 52 && row < 68 ? [100, 1, 0] : [0, 0, 0];
     const rays = still(storm);
     const free = makeWaveField(rays, window, 0, null);
     expect(free[0]![middle]).toBeLessThan(0.1);
@@ -63,7 +69,26 @@ describe('waves', () => {
 
   it('are absent on land, sum up their trains, and carry power', () => {
     const [all, wind, s1, s2, s3, power, u, v, land] = forecaster.window({
-      product: null, run: null, validTime: time, parameters: ['waves', 'wwaves', 'swell1', 'swell2', 'swell3', 'wavePower', 'wavesPeriodU', 'wavesPeriodV', 'snowcover'], level: 'surface', grid, column0: 60, row0: 20, columns: 120, rows: 130,
+      product: null,
+      run: null,
+      validTime: time,
+      parameters: [
+        'waves',
+        'wwaves',
+        'swell1',
+        'swell2',
+        'swell3',
+        'wavePower',
+        'wavesPeriodU',
+        'wavesPeriodV',
+        'snowcover',
+      ],
+      level: 'surface',
+      grid,
+      column0: 60,
+      row0: 20,
+      columns: 120,
+      rows: 130,
     });
     let seen = 0;
     for (let i = 0; i < all!.length; i += 1) {
@@ -83,7 +108,18 @@ describe('waves', () => {
 describe('currents', () => {
   it('run westward along the equator and eastward round Antarctica', () => {
     const row = (lat: number): number => {
-      const [u] = forecaster.window({ product: null, run: null, validTime: time, parameters: ['currentU'], level: 'surface', grid, column0: 0, row0: 90 - lat, columns: 360, rows: 1 });
+      const [u] = forecaster.window({
+        product: null,
+        run: null,
+        validTime: time,
+        parameters: ['currentU'],
+        level: 'surface',
+        grid,
+        column0: 0,
+        row0: 90 - lat,
+        columns: 360,
+        rows: 1,
+      });
       const water = [...u!].filter((value) => !Number.isNaN(value));
       return water.reduce((a, b) => a + b) / water.length;
     };
@@ -92,7 +128,15 @@ describe('currents', () => {
   });
 
   it('of the tide turn with the moon: alike after one tide, opposite after half', () => {
-    const at = (hours: number): number => forecaster.series({ product: null, run: null, times: [time + hours * 3_600_000], grid, points: [{ column: 150, row: 60 }], parameters: [{ parameter: 'tideU', level: 'surface' }] })[0]![0]!;
+    const at = (hours: number): number =>
+      forecaster.series({
+        product: null,
+        run: null,
+        times: [time + hours * 3_600_000],
+        grid,
+        points: [{ column: 150, row: 60 }],
+        parameters: [{ parameter: 'tideU', level: 'surface' }],
+      })[0]![0]!;
     const moon = 12.4206;
     expect(Math.abs(at(moon) - at(0))).toBeLessThan(0.3 * Math.abs(at(moon / 2) - at(0)) + 0.01);
     expect(at(0) * at(moon / 2)).toBeLessThan(0);

@@ -14,12 +14,20 @@ export interface WaveWindow {
 }
 
 /** Unit headings of waves that come from each direction. */
-const headings = Array.from({ length: directions }, (_, d) => [-Math.sin((2 * Math.PI * d) / directions), -Math.cos((2 * Math.PI * d) / directions)] as const);
+const headings = Array.from(
+  { length: directions },
+  (_, d) => [-Math.sin((2 * Math.PI * d) / directions), -Math.cos((2 * Math.PI * d) / directions)] as const,
+);
 const headingX = Float64Array.from(headings, ([x]) => x);
 const headingY = Float64Array.from(headings, ([, y]) => y);
 
 /** Sums what past winds sent to every cell of a window: fetch, swell and the shadow of land in one. */
-export function makeWaveField(rays: WaveRays, window: WaveWindow, hours: number, error: ForecastError | null): Float32Array[] {
+export function makeWaveField(
+  rays: WaveRays,
+  window: WaveWindow,
+  hours: number,
+  error: ForecastError | null,
+): Float32Array[] {
   const n = window.columns * window.rows;
   const out = Array.from({ length: wavePlanes }, () => new Float32Array(n));
   const fields = Array.from({ length: longSteps }, (_, s) => rays.sources(hours - 6 * s));
@@ -102,7 +110,14 @@ function putSea(out: readonly Float32Array[], i: number, energy: number, x: numb
 }
 
 /** Takes the strongest group of directions out of the spectrum; the last part takes all that is left. */
-function putSwell(out: readonly Float32Array[], i: number, plane: number, swell: Float64Array, size: Float64Array, rest: boolean): void {
+function putSwell(
+  out: readonly Float32Array[],
+  i: number,
+  plane: number,
+  swell: Float64Array,
+  size: Float64Array,
+  rest: boolean,
+): void {
   let best = 0;
   for (let d = 1; d < directions; d += 1) if (swell[d]! > swell[best]!) best = d;
   let [energy, weighted, x, y] = [0, 0, 0, 0];
@@ -138,8 +153,10 @@ function fillLand(planes: readonly Float32Array[], { columns, rows }: WaveWindow
       for (let c = 0; c < columns; c += 1) {
         const i = r * columns + c;
         const near = [
-          c > 0 ? i - 1 : circle ? i + columns - 1 : -1, c < columns - 1 ? i + 1 : circle ? i - columns + 1 : -1,
-          r > 0 ? i - columns : -1, r < rows - 1 ? i + columns : -1,
+          c > 0 ? i - 1 : circle ? i + columns - 1 : -1,
+          c < columns - 1 ? i + 1 : circle ? i - columns + 1 : -1,
+          r > 0 ? i - columns : -1,
+          r < rows - 1 ? i + columns : -1,
         ];
         let count = dry[i] === 1 ? 0 : 4;
         for (const k of near) if (k >= 0 && dry[k] === 0) count += 1;

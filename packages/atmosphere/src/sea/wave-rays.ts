@@ -38,7 +38,10 @@ function tableOffsets(): Int16Array {
         const away = ((short ? 6.4 * s : 11 * (s - shortSteps)) * stepHours * 3600) / 6_371_000;
         const sine = Math.sin(lat) * Math.cos(away) + Math.cos(lat) * Math.sin(away) * Math.cos(bearing);
         const lat2 = Math.asin(Math.max(-1, Math.min(1, sine)));
-        const dLon = Math.atan2(Math.sin(bearing) * Math.sin(away) * Math.cos(lat), Math.cos(away) - Math.sin(lat) * sine);
+        const dLon = Math.atan2(
+          Math.sin(bearing) * Math.sin(away) * Math.cos(lat),
+          Math.cos(away) - Math.sin(lat) * sine,
+        );
         const at = ((r * directions + d) * raySteps + s) * 2;
         out[at] = Math.round(dLon / rad / flowSpacing);
         out[at + 1] = Math.max(0, Math.min(flowRows - 1, Math.round((89.25 - lat2 / rad) / flowSpacing))) - r;
@@ -70,7 +73,9 @@ export function openWaveRays(climate: Climate, mapAt: (index: number) => Int16Ar
   const seaSwing = onFlowGrid(climate.seaSwing);
   const known = new Map<number, Int16Array>();
   return {
-    offsets: tableOffsets(), open, shares: stepShares(),
+    offsets: tableOffsets(),
+    open,
+    shares: stepShares(),
     sources(hours) {
       const found = known.get(hours);
       if (found !== undefined) return found;
@@ -105,11 +110,19 @@ export function openWaveRays(climate: Climate, mapAt: (index: number) => Int16Ar
 }
 
 /** Cells of the flow grid that hold a box of positions with a halo; a full circle near the poles. */
-export function flowWindow(columnFrom: number, columnTo: number, rowFrom: number, rowTo: number, halo: number): { readonly column0: number; readonly row0: number; readonly columns: number; readonly rows: number } {
+export function flowWindow(
+  columnFrom: number,
+  columnTo: number,
+  rowFrom: number,
+  rowTo: number,
+  halo: number,
+): { readonly column0: number; readonly row0: number; readonly columns: number; readonly rows: number } {
   const row0 = Math.max(0, Math.floor(rowFrom) - halo);
   const rows = Math.min(flowRows - 1, Math.ceil(rowTo) + halo) - row0 + 1;
   const from = Math.floor(columnFrom) - halo;
   const columns = Math.ceil(columnTo) + halo - from + 1;
   const circle = columns >= flowColumns || Math.floor(rowFrom) - halo < 0 || Math.ceil(rowTo) + halo > flowRows - 1;
-  return circle ? { column0: 0, row0, columns: flowColumns, rows } : { column0: ((from % flowColumns) + flowColumns) % flowColumns, row0, columns, rows };
+  return circle
+    ? { column0: 0, row0, columns: flowColumns, rows }
+    : { column0: ((from % flowColumns) + flowColumns) % flowColumns, row0, columns, rows };
 }

@@ -1,4 +1,11 @@
-import { coarseColumns, coarseLat, coarseLon, neighboursOf, type CoarseWindow, type Neighbours } from '../climate/coarse-grid.ts';
+import {
+  coarseColumns,
+  coarseLat,
+  coarseLon,
+  neighboursOf,
+  type CoarseWindow,
+  type Neighbours,
+} from '../climate/coarse-grid.ts';
 import { flowColumns, flowRows, flowX, flowY } from '../flow/flow-grid.ts';
 import { readMassBlock } from '../flow/mass-block.ts';
 import { massFieldAt, massNumbers, placeNumbers, type MassField, type MassSources } from '../flow/mass-field.ts';
@@ -53,15 +60,34 @@ export function readFlow(field: Float32Array, perCell: number, channel: number, 
 
 /** Follows the air of every cell of a window. A forecast reads the truth at displaced places, so it stays balanced. */
 export function makeAirMasses(
-  window: CoarseWindow, hours: number, sources: MassSources, sourceMap: SourceMap, plan: PathPlan, error: ForecastError | null,
+  window: CoarseWindow,
+  hours: number,
+  sources: MassSources,
+  sourceMap: SourceMap,
+  plan: PathPlan,
+  error: ForecastError | null,
 ): AirMasses {
   const { columns, rows } = window;
   const n = columns * rows;
   const make = (): Float32Array => new Float32Array(n);
   const out: AirMasses = {
-    window, neighbours: neighboursOf(window), hours, storms: make(), waves: make(), core: make(), trough: make(), warmLow: make(), warmHigh: make(), moist: make(),
-    climateT: make(), climateQ: make(), climateHigh: make(), originLow: Array.from({ length: 6 }, make), originHigh: Array.from({ length: 6 }, make),
-    pathX: new Float64Array(n), pathY: new Float64Array(n),
+    window,
+    neighbours: neighboursOf(window),
+    hours,
+    storms: make(),
+    waves: make(),
+    core: make(),
+    trough: make(),
+    warmLow: make(),
+    warmHigh: make(),
+    moist: make(),
+    climateT: make(),
+    climateQ: make(),
+    climateHigh: make(),
+    originLow: Array.from({ length: 6 }, make),
+    originHigh: Array.from({ length: 6 }, make),
+    pathX: new Float64Array(n),
+    pathY: new Float64Array(n),
   };
   const units = new Float32Array(n * 3);
   const seen = new Float64Array(n * 4);

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { coarseColumns, coarseLat, coarseLon, coarseRows, holds, neighboursOf, wholeWorld, windowAround, type CoarseWindow } from '../climate/coarse-grid.ts';
+import {
+  coarseColumns,
+  coarseLat,
+  coarseLon,
+  coarseRows,
+  holds,
+  neighboursOf,
+  wholeWorld,
+  windowAround,
+  type CoarseWindow,
+} from '../climate/coarse-grid.ts';
 import { metresPerDegree } from '../thermodynamics/air.ts';
 import { slopes, smooth } from './coarse-math.ts';
 
@@ -8,11 +18,13 @@ const window: CoarseWindow = { column0: 350, row0: 30, columns: 24, rows: 20 };
 const neighbours = neighboursOf(window);
 const inside = 10 * window.columns + 12;
 
-const field = (value: (lon: number, lat: number) => number): Float32Array => Float32Array.from(
-  { length: window.columns * window.rows },
-  // Columns go on past the end of the circle.
-  (_, i) => value(coarseLon(window.column0) + (i % window.columns), coarseLat(window.row0 + Math.floor(i / window.columns))),
-);
+const field = (value: (lon: number, lat: number) => number): Float32Array =>
+  Float32Array.from(
+    { length: window.columns * window.rows },
+    // Columns go on past the end of the circle.
+    (_, i) =>
+      value(coarseLon(window.column0) + (i % window.columns), coarseLat(window.row0 + Math.floor(i / window.columns))),
+  );
 
 describe('the coarse grid', () => {
   it('has cells of a degree from pole to pole', () => {
@@ -74,7 +86,13 @@ describe('smoothing', () => {
   it('keeps constants and straight lines', () => {
     const line = field((lon, lat) => 3 * lon - 2 * lat);
     expect(smooth(line, neighbours, 2)[inside]).toBeCloseTo(line[inside]!, 3);
-    expect(smooth(field(() => 7), neighbours, 4)[0]).toBeCloseTo(7, 5);
+    expect(
+      smooth(
+        field(() => 7),
+        neighbours,
+        4,
+      )[0],
+    ).toBeCloseTo(7, 5);
   });
 
   it('removes what changes from cell to cell, in one pass', () => {
@@ -83,11 +101,14 @@ describe('smoothing', () => {
   });
 
   it('never leaves the range of its field', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 480, maxLength: 480 }), (values) => {
-      const out = smooth(Float32Array.from(values), neighbours, 3);
-      expect(Math.max(...out)).toBeLessThanOrEqual(Math.max(...values) + 1e-5);
-      expect(Math.min(...out)).toBeGreaterThanOrEqual(Math.min(...values) - 1e-5);
-    }), { seed: 2, numRuns: 20 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 480, maxLength: 480 }), (values) => {
+        const out = smooth(Float32Array.from(values), neighbours, 3);
+        expect(Math.max(...out)).toBeLessThanOrEqual(Math.max(...values) + 1e-5);
+        expect(Math.min(...out)).toBeGreaterThanOrEqual(Math.min(...values) - 1e-5);
+      }),
+      { seed: 2, numRuns: 20 },
+    );
   });
 
   it('leaves its argument alone', () => {
@@ -103,20 +124,32 @@ describe('smoothing', () => {
 
 describe('slopes', () => {
   it('are per metre eastward and northward', () => {
-    const { x, y } = slopes(field((lon, lat) => 5 * lon + 3 * lat), window, neighbours);
+    const { x, y } = slopes(
+      field((lon, lat) => 5 * lon + 3 * lat),
+      window,
+      neighbours,
+    );
     const lat = coarseLat(window.row0 + 10);
     expect(x[inside]! * metresPerDegree * Math.cos((lat * Math.PI) / 180)).toBeCloseTo(5, 3);
     expect(y[inside]! * metresPerDegree).toBeCloseTo(3, 3);
   });
 
   it('of an even field are none', () => {
-    const { x, y } = slopes(field(() => 1013), window, neighbours);
+    const { x, y } = slopes(
+      field(() => 1013),
+      window,
+      neighbours,
+    );
     expect([...x].every((value) => value === 0)).toBe(true);
     expect([...y].every((value) => value === 0)).toBe(true);
   });
 
   it('grow towards the pole for the same step in longitude', () => {
-    const { x } = slopes(field((lon) => lon), window, neighbours);
+    const { x } = slopes(
+      field((lon) => lon),
+      window,
+      neighbours,
+    );
     expect(x[2 * window.columns + 12]!).toBeGreaterThan(x[17 * window.columns + 12]!);
   });
 });

@@ -44,7 +44,12 @@ export function levelIndex(hPa: number): number {
 }
 
 /** Diagnoses pressure, columns, winds and lift from the air masses. */
-export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, zonalSurface: (row: number) => number): CoarseState {
+export function makeState(
+  air: AirMasses,
+  climate: Climate,
+  mean: Float32Array,
+  zonalSurface: (row: number) => number,
+): CoarseState {
   const { window, neighbours, hours } = air;
   const { columns, rows } = window;
   const n = columns * rows;
@@ -58,7 +63,8 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
   relax(low, humidity, neighbours);
   const warmSlopes = slopes(low, window, neighbours);
   const sharp = make();
-  for (let i = 0; i < n; i += 1) sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
+  for (let i = 0; i < n; i += 1)
+    sharp[i] = 1e5 * Math.sqrt(warmSlopes.x[i]! * warmSlopes.x[i]! + warmSlopes.y[i]! * warmSlopes.y[i]!);
   const front = smooth(sharp, neighbours, 1);
   const broad = smooth(air.warmLow, neighbours, 2);
   const inputs = { pressure: make(), warm: make(), zonal: make(), broad: make(), front: make(), belt: make() };
@@ -79,7 +85,8 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
       const trough = 4.2 * Math.exp(-away * away);
       belt[i] = Math.exp(-6.5 * away * away);
       const sharpness = front[i]! - 1.2;
-      inputs.front[i] = off * (sharpness <= 0 ? 0 : (1.1 * sharpness * sharpness) / (sharpness + 0.6) / (1 + sharpness / 8));
+      inputs.front[i] =
+        off * (sharpness <= 0 ? 0 : (1.1 * sharpness * sharpness) / (sharpness + 0.6) / (1 + sharpness / 8));
       const wild = air.warmLow[i]! - broad[i]!;
       inputs.warm[i] = air.warmLow[i]! - wild * smoothstep(0.7, 3.5, Math.abs(wild));
       // Warm ground makes a shallow heat low, cold water a shallow high: neither reaches far up.
@@ -87,26 +94,63 @@ export function makeState(air: AirMasses, climate: Climate, mean: Float32Array, 
       inputs.broad[i] = air.climateHigh[i]! - rowMean;
       sink[i] = Math.exp(-(((Math.abs(away) * 13 - 21) / 9) ** 2));
       inputs.belt[i] = trough;
-      inputs.pressure[i] = climate.pressureMean[k]! + climate.pressureSwing[k]! * s - trough + air.storms[i]! - 0.38 * inputs.zonal[i] - off * 0.28 * broad[i]! - inputs.front[i];
+      inputs.pressure[i] =
+        climate.pressureMean[k]! +
+        climate.pressureSwing[k]! * s -
+        trough +
+        air.storms[i]! -
+        0.38 * inputs.zonal[i] -
+        off * 0.28 * broad[i]! -
+        inputs.front[i];
     }
   }
-  const built = makeColumns({ ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) }, mean, inputs);
+  const built = makeColumns(
+    { ...air, warmHigh: smooth(air.warmHigh, neighbours, 2), trough: smooth(air.trough, neighbours, 1) },
+    mean,
+    inputs,
+  );
   const winds = new Map<number, Wind>();
   const wind = (level: number): Wind => {
     let known = winds.get(level);
     if (known === undefined) {
       const low = columnPressures[level]! > 820;
-      known = windOf(built.height[level]!, window, neighbours, { drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag, metres: 1, curvature: low ? [-0.15, 1] : [-0.1, 0.26] });
+      known = windOf(built.height[level]!, window, neighbours, {
+        drag: low ? (lat) => freeDrag(lat) + 1.6e-5 : freeDrag,
+        metres: 1,
+        curvature: low ? [-0.15, 1] : [-0.1, 0.26],
+      });
       if (columnPressures[level]! < 420) calm(known);
       winds.set(level, known);
     }
     return known;
   };
-  const overSea = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 3.2e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.94, curvature: [-0.15, 1.6] });
-  const overLand = windOf(inputs.pressure, window, neighbours, { drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3, metres: 8.3 * 0.6, curvature: [-0.15, 1.6] });
+  const overSea = windOf(inputs.pressure, window, neighbours, {
+    drag: (lat) => 3.2e-5 + freeDrag(lat) * 0.3,
+    metres: 8.3 * 0.94,
+    curvature: [-0.15, 1.6],
+  });
+  const overLand = windOf(inputs.pressure, window, neighbours, {
+    drag: (lat) => 7.5e-5 + freeDrag(lat) * 0.3,
+    metres: 8.3 * 0.6,
+    curvature: [-0.15, 1.6],
+  });
   const lift = liftOf({ air, low, warmSlopes, front, overSea, wind });
   return {
-    window, hours, air, pressure: inputs.pressure, low, humidity, front, columns: built, overSea, overLand, lift: smooth(lift, neighbours, 1), broadLift: smooth(lift, neighbours, 3), belt, sink, wind,
+    window,
+    hours,
+    air,
+    pressure: inputs.pressure,
+    low,
+    humidity,
+    front,
+    columns: built,
+    overSea,
+    overLand,
+    lift: smooth(lift, neighbours, 1),
+    broadLift: smooth(lift, neighbours, 3),
+    belt,
+    sink,
+    wind,
   };
 }
 
@@ -164,7 +208,8 @@ function liftOf({ air, warmSlopes, front, overSea, wind }: LiftInputs): Float32A
       const spread = du.x[i]! + dv.y[i]!;
       const carried = -(aloft.u[i]! * spinSlopes.x[i]! + aloft.v[i]! * spinSlopes.y[i]!) * turn;
       const sharpness = front[i]! - 1.3;
-      const w = 2.6e4 * advection - 1.15e5 * spread + 1.5 * Math.tanh(4e8 * carried) + (sharpness > 0 ? 0.5 * sharpness : 0);
+      const w =
+        2.6e4 * advection - 1.15e5 * spread + 1.5 * Math.tanh(4e8 * carried) + (sharpness > 0 ? 0.5 * sharpness : 0);
       // Soft saturation: a hard limit would show as straight cloud edges.
       out[i] = (fade * w) / Math.sqrt(1 + (w / 9) * (w / 9));
     }

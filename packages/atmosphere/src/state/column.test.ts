@@ -20,14 +20,25 @@ const standard = (hPa: number): number => Math.max(216.65, 288.15 * (hPa / 1013.
 
 function columns({ air = {}, inputs = {}, mean = standard }: Made = {}): ReturnType<typeof makeColumns> {
   const masses = {
-    window, neighbours: neighboursOf(window), hours: 0,
-    core: cells(air.core ?? 0), waves: cells(air.waves ?? 0), trough: cells(air.trough ?? 0), warmHigh: cells(air.warmHigh ?? 0),
+    window,
+    neighbours: neighboursOf(window),
+    hours: 0,
+    core: cells(air.core ?? 0),
+    waves: cells(air.waves ?? 0),
+    trough: cells(air.trough ?? 0),
+    warmHigh: cells(air.warmHigh ?? 0),
   } as unknown as AirMasses;
-  const whole = Object.fromEntries((['pressure', 'warm', 'zonal', 'broad', 'front', 'belt'] as const).map((name) => [name, cells(inputs[name] ?? (name === 'pressure' ? 1013.25 : 0))])) as unknown as ColumnInputs;
+  const whole = Object.fromEntries(
+    (['pressure', 'warm', 'zonal', 'broad', 'front', 'belt'] as const).map((name) => [
+      name,
+      cells(inputs[name] ?? (name === 'pressure' ? 1013.25 : 0)),
+    ]),
+  ) as unknown as ColumnInputs;
   return makeColumns(masses, Float32Array.from(columnPressures, mean), whole);
 }
 const height = (made: ReturnType<typeof makeColumns>, hPa: number): number => made.height[levelIndex(hPa)]![0]!;
-const temperature = (made: ReturnType<typeof makeColumns>, hPa: number): number => made.temperature[levelIndex(hPa)]![0]!;
+const temperature = (made: ReturnType<typeof makeColumns>, hPa: number): number =>
+  made.temperature[levelIndex(hPa)]![0]!;
 
 describe('a column', () => {
   // Geopotential heights of the International Standard Atmosphere, m.
@@ -59,7 +70,10 @@ describe('a column', () => {
   });
 
   it('has its levels in rising order whatever it is made of', () => {
-    const wild = columns({ air: { core: 5, waves: 200, trough: -150, warmHigh: -20 }, inputs: { warm: 15, zonal: -10, front: 4, belt: 4, broad: -8, pressure: 960 } });
+    const wild = columns({
+      air: { core: 5, waves: 200, trough: -150, warmHigh: -20 },
+      inputs: { warm: 15, zonal: -10, front: 4, belt: 4, broad: -8, pressure: 960 },
+    });
     for (let k = 1; k < columnLevels; k += 1) expect(wild.height[k]![0]!).toBeGreaterThan(wild.height[k - 1]![0]!);
   });
 
@@ -75,7 +89,7 @@ describe('a column', () => {
 describe('what a column is made of', () => {
   const still = columns();
 
-  it('warm air near the ground lifts 500 hPa and leaves the stratosphere\'s temperature', () => {
+  it("warm air near the ground lifts 500 hPa and leaves the stratosphere's temperature", () => {
     const warm = columns({ inputs: { warm: 6 } });
     expect(temperature(warm, 850) - temperature(still, 850)).toBeCloseTo(3.6, 1);
     expect(height(warm, 500)).toBeGreaterThan(height(still, 500) + 20);
@@ -101,14 +115,14 @@ describe('what a column is made of', () => {
     expect(temperature(trough, 150)).toBeGreaterThan(temperature(still, 150) + 1);
   });
 
-  it('a front\'s trough of 4 hPa is undone by its warm layer before it reaches the jet', () => {
+  it("a front's trough of 4 hPa is undone by its warm layer before it reaches the jet", () => {
     const front = columns({ inputs: { pressure: 1009.25, front: 4 } });
     const fall = (hPa: number): number => height(still, hPa) - height(front, hPa);
     expect(fall(1000)).toBeGreaterThan(28);
     expect(Math.abs(fall(300))).toBeLessThan(0.6 * fall(1000));
   });
 
-  it('the rain belt\'s trough is warm, so that it fades upward', () => {
+  it("the rain belt's trough is warm, so that it fades upward", () => {
     const belt = columns({ inputs: { pressure: 1009.05, belt: 4.2 } });
     const fall = (hPa: number): number => height(still, hPa) - height(belt, hPa);
     expect(fall(1000)).toBeGreaterThan(30);
@@ -116,7 +130,8 @@ describe('what a column is made of', () => {
   });
 
   it('warmth aloft saturates: no air mass is worlds apart from its neighbour', () => {
-    const rise = (kelvin: number): number => temperature(columns({ air: { warmHigh: kelvin } }), 500) - temperature(still, 500);
+    const rise = (kelvin: number): number =>
+      temperature(columns({ air: { warmHigh: kelvin } }), 500) - temperature(still, 500);
     expect(rise(6)).toBeGreaterThan(2);
     expect(rise(60)).toBeLessThan(4);
     expect(rise(-60)).toBeGreaterThan(-4);

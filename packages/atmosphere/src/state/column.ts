@@ -17,17 +17,73 @@ function along(profile: Profile, hPa: number): number {
 }
 
 /** Height of a wave at each pressure for 1 m at 500 hPa. */
-const waveHeight: Profile = [[1000, 0.32], [850, 0.45], [500, 1], [250, 1.47], [150, 1.3], [50, 0.5], [10, 0.2]];
+const waveHeight: Profile = [
+  [1000, 0.32],
+  [850, 0.45],
+  [500, 1],
+  [250, 1.47],
+  [150, 1.3],
+  [50, 0.5],
+  [10, 0.2],
+];
 /** Height of a storm's upper trough: nothing at the ground. */
-const troughHeight: Profile = [[1000, 0], [850, 0.05], [500, 0.9], [300, 1.15], [200, 0.9], [100, 0.15], [50, 0]];
-const warmLow: Profile = [[1000, 0.85], [850, 0.6], [700, 0.42], [480, 0]];
-const zonal: Profile = [[1000, 1], [850, 0.15], [700, 0]];
-const zonalHigh: Profile = [[1000, 0.9], [850, 0.5], [700, 0.3], [500, 0.2], [300, 0]];
-const warmHigh: Profile = [[1000, 0], [850, 0.1], [500, 0.85], [300, 0.75], [200, 0.1], [150, -0.5], [50, -0.2], [10, 0]];
-const coreWarm: Profile = [[1000, 0.3], [850, 1], [500, 1], [250, 0], [200, -0.5], [50, 0]];
+const troughHeight: Profile = [
+  [1000, 0],
+  [850, 0.05],
+  [500, 0.9],
+  [300, 1.15],
+  [200, 0.9],
+  [100, 0.15],
+  [50, 0],
+];
+const warmLow: Profile = [
+  [1000, 0.85],
+  [850, 0.6],
+  [700, 0.42],
+  [480, 0],
+];
+const zonal: Profile = [
+  [1000, 1],
+  [850, 0.15],
+  [700, 0],
+];
+const zonalHigh: Profile = [
+  [1000, 0.9],
+  [850, 0.5],
+  [700, 0.3],
+  [500, 0.2],
+  [300, 0],
+];
+const warmHigh: Profile = [
+  [1000, 0],
+  [850, 0.1],
+  [500, 0.85],
+  [300, 0.75],
+  [200, 0.1],
+  [150, -0.5],
+  [50, -0.2],
+  [10, 0],
+];
+const coreWarm: Profile = [
+  [1000, 0.3],
+  [850, 1],
+  [500, 1],
+  [250, 0],
+  [200, -0.5],
+  [50, 0],
+];
 /** The warm layer that keeps a front's trough near the ground. */
-const frontWarm: Profile = [[1000, 0.8], [850, 0.8], [600, 0]];
-const beltWarm: Profile = [[1000, 0], [850, 0.26], [300, 0.26], [150, 0]];
+const frontWarm: Profile = [
+  [1000, 0.8],
+  [850, 0.8],
+  [600, 0],
+];
+const beltWarm: Profile = [
+  [1000, 0],
+  [850, 0.26],
+  [300, 0.26],
+  [150, 0],
+];
 
 /** Temperature (K) for 1 m of a height profile, by the hydrostatic relation. */
 function warmthOf(profile: Profile, k: number): number {
@@ -37,9 +93,20 @@ function warmthOf(profile: Profile, k: number): number {
   return (gravity / gasConstant) * ((along(profile, p1) - along(profile, p0)) / Math.log(p0 / p1));
 }
 
-const coefficients = columnPressures.map((hPa, k) => [
-  along(warmLow, hPa), along(zonal, hPa), 0.75 * along(warmHigh, hPa), along(coreWarm, hPa), warmthOf(waveHeight, k), warmthOf(troughHeight, k), along(frontWarm, hPa), along(beltWarm, hPa), along(zonalHigh, hPa),
-] as const);
+const coefficients = columnPressures.map(
+  (hPa, k) =>
+    [
+      along(warmLow, hPa),
+      along(zonal, hPa),
+      0.75 * along(warmHigh, hPa),
+      along(coreWarm, hPa),
+      warmthOf(waveHeight, k),
+      warmthOf(troughHeight, k),
+      along(frontWarm, hPa),
+      along(beltWarm, hPa),
+      along(zonalHigh, hPa),
+    ] as const,
+);
 
 /** What a column is made of besides its air masses, cell by cell. */
 export interface ColumnInputs {
@@ -78,8 +145,17 @@ export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnIn
       const base = mean[k * rows + r]!;
       for (let i = r * columns, end = i + columns; i < end; i += 1) {
         const high = air.warmHigh[i]! / 6;
-        let t = base + cLow * inputs.warm[i]! + cZonal * inputs.zonal[i]! + cHigh * ((6 * high) / Math.sqrt(1 + high * high))
-          + cCore * air.core[i]! + cWave * air.waves[i]! + cTrough * air.trough[i]! + cFront * inputs.front[i]! + cBelt * inputs.belt[i]! + cBroad * inputs.broad[i]!;
+        let t =
+          base +
+          cLow * inputs.warm[i]! +
+          cZonal * inputs.zonal[i]! +
+          cHigh * ((6 * high) / Math.sqrt(1 + high * high)) +
+          cCore * air.core[i]! +
+          cWave * air.waves[i]! +
+          cTrough * air.trough[i]! +
+          cFront * inputs.front[i]! +
+          cBelt * inputs.belt[i]! +
+          cBroad * inputs.broad[i]!;
         // No layer may be steeper than the dry adiabat.
         if (below !== null) {
           const least = below[i]! * adiabat;
@@ -90,7 +166,8 @@ export function makeColumns(air: AirMasses, mean: Float32Array, inputs: ColumnIn
     }
     temperature.push(out);
     const z = new Float32Array(n);
-    if (k === 0) for (let i = 0; i < n; i += 1) z[i] = (gasConstant / gravity) * out[i]! * Math.log(inputs.pressure[i]! / 1000);
+    if (k === 0)
+      for (let i = 0; i < n; i += 1) z[i] = (gasConstant / gravity) * out[i]! * Math.log(inputs.pressure[i]! / 1000);
     else {
       const under = height[k - 1]!;
       const factor = (0.5 * gasConstant * Math.log(columnPressures[k - 1]! / columnPressures[k]!)) / gravity;

@@ -5,7 +5,12 @@ import { gravity, metresPerDegree } from '../thermodynamics/air.ts';
 import { freeDrag, windOf, type WindRule } from './winds.ts';
 
 /** A window whose middle row lies at a latitude. */
-const windowAt = (lat: number): CoarseWindow => ({ column0: 100, row0: Math.round(89.5 - lat) - 15, columns: 31, rows: 31 });
+const windowAt = (lat: number): CoarseWindow => ({
+  column0: 100,
+  row0: Math.round(89.5 - lat) - 15,
+  columns: 31,
+  rows: 31,
+});
 const middle = 15 * 31 + 15;
 const free: WindRule = { drag: () => 0, metres: 1, curvature: [-0.1, 0.26] };
 
@@ -20,7 +25,11 @@ function heights(window: CoarseWindow, value: (east: number, north: number) => n
 }
 
 /** The wind in the middle of a window over a surface of heights. */
-function windAt(lat: number, value: (east: number, north: number) => number, rule: WindRule = free): { u: number; v: number; u_: Float32Array; v_: Float32Array } {
+function windAt(
+  lat: number,
+  value: (east: number, north: number) => number,
+  rule: WindRule = free,
+): { u: number; v: number; u_: Float32Array; v_: Float32Array } {
   const window = windowAt(lat);
   const wind = windOf(heights(window, value), window, neighboursOf(window), rule);
   return { u: wind.u[middle]!, v: wind.v[middle]!, u_: wind.u, v_: wind.v };
@@ -52,7 +61,10 @@ describe('the wind of straight contours', () => {
     expect(dragged.v).toBeGreaterThan(1);
     expect(Math.hypot(dragged.u, dragged.v)).toBeLessThan(straight.u);
     // The angle to the isobars: its tangent is drag over rotation, about 34°.
-    expect(Math.atan2(dragged.v, dragged.u) * (180 / Math.PI)).toBeCloseTo(Math.atan2(7.5e-5, coriolis(50)) * (180 / Math.PI), 0);
+    expect(Math.atan2(dragged.v, dragged.u) * (180 / Math.PI)).toBeCloseTo(
+      Math.atan2(7.5e-5, coriolis(50)) * (180 / Math.PI),
+      0,
+    );
   });
 
   it('blows down the slope on the equator, at a speed that drag decides', () => {
@@ -69,7 +81,10 @@ describe('the wind of straight contours', () => {
 });
 
 describe('the wind of bent contours', () => {
-  const low = (depth: number) => (east: number, north: number): number => -depth * Math.exp(-(east * east + north * north) / (2 * 700_000 ** 2));
+  const low =
+    (depth: number) =>
+    (east: number, north: number): number =>
+      -depth * Math.exp(-(east * east + north * north) / (2 * 700_000 ** 2));
   const speedBeside = (depth: number, rule: WindRule): number => {
     const { u_, v_ } = windAt(50, low(depth), rule);
     return Math.hypot(u_[middle + 8]!, v_[middle + 8]!);

@@ -45,7 +45,13 @@ export function windOf(field: Float32Array, window: CoarseWindow, neighbours: Ne
 }
 
 /** Slows the wind round lows and quickens it round highs, as the centrifugal force asks. */
-function bend(u: Float32Array, v: Float32Array, window: CoarseWindow, neighbours: Neighbours, [least, most]: readonly [number, number]): Wind {
+function bend(
+  u: Float32Array,
+  v: Float32Array,
+  window: CoarseWindow,
+  neighbours: Neighbours,
+  [least, most]: readonly [number, number],
+): Wind {
   const { west, east, north, south } = neighbours;
   const out = { u: new Float32Array(u.length), v: new Float32Array(u.length) };
   const ky = 1 / (2 * metresPerDegree);

@@ -28,7 +28,17 @@ export function trackOf(storm: Storm, x: number): { readonly lon: number; readon
 /** How much of its depth a storm has at a share of its life. */
 export const strengthOf = (x: number): number => smoothstep(0, 0.42, x) * (1 - smoothstep(0.58, 1, x));
 
-function pack(out: number[], lat: number, lon: number, depth: number, radius: number, stretch: number, angle: number, core: number, trough: number): void {
+function pack(
+  out: number[],
+  lat: number,
+  lon: number,
+  depth: number,
+  radius: number,
+  stretch: number,
+  angle: number,
+  core: number,
+  trough: number,
+): void {
   const rad = Math.PI / 180;
   const [cp, sp, cl, sl] = [Math.cos(lat * rad), Math.sin(lat * rad), Math.cos(lon * rad), Math.sin(lon * rad)];
   // East and north at the centre; the long axis lies between them.
@@ -36,8 +46,18 @@ function pack(out: number[], lat: number, lon: number, depth: number, radius: nu
   const r = radius / earth;
   const cut = Math.min(3.4 * radius, 4300) / earth;
   out.push(
-    cp * cl, cp * sl, sp, depth, 1 / (r * r), 1 / (cut * cut),
-    ca * -sl + sa * (-sp * cl), ca * cl + sa * (-sp * sl), sa * cp, 1 / (stretch * stretch) - 1, core, trough,
+    cp * cl,
+    cp * sl,
+    sp,
+    depth,
+    1 / (r * r),
+    1 / (cut * cut),
+    ca * -sl + sa * (-sp * cl),
+    ca * cl + sa * (-sp * sl),
+    sa * cp,
+    1 / (stretch * stretch) - 1,
+    core,
+    trough,
   );
 }
 
@@ -52,15 +72,45 @@ function packStorm(storm: Storm, hours: number, factor: number, out: number[]): 
   const stretch = 1 + (storm.stretch - 1) * (1 - 0.7 * mature);
   const angle = storm.angle + 1.2 * x * Math.sign(lat);
   if (storm.trailing === null) {
-    pack(out, lat, lon, storm.depth * smoothstep(0, 0.3, x) * (1 - smoothstep(0.65, 1, x)) * factor, radius, storm.stretch, storm.angle, 0.2, 0);
+    pack(
+      out,
+      lat,
+      lon,
+      storm.depth * smoothstep(0, 0.3, x) * (1 - smoothstep(0.65, 1, x)) * factor,
+      radius,
+      storm.stretch,
+      storm.angle,
+      0.2,
+      0,
+    );
     return;
   }
   pack(out, lat, lon, storm.depth * strength, radius, stretch, angle, 0.09 - 0.06 * mature, 0);
   // The upper trough leans westward while the low grows and stands over it when it is old.
   const lean = (radius / 111) * 0.85 * (1 - mature);
-  pack(out, lat, lon - lean / Math.max(0.3, Math.cos((lat * Math.PI) / 180)), 0, radius * 1.25, stretch, angle, 0, storm.depth * strength * 2.5);
+  pack(
+    out,
+    lat,
+    lon - lean / Math.max(0.3, Math.cos((lat * Math.PI) / 180)),
+    0,
+    radius * 1.25,
+    stretch,
+    angle,
+    0,
+    storm.depth * strength * 2.5,
+  );
   const { west, equatorward, share } = storm.trailing;
-  pack(out, lat - equatorward * Math.sign(lat), lon - west, -share * storm.depth * strength, radius * 1.75, 1.25, 0.3, 0.12, 0);
+  pack(
+    out,
+    lat - equatorward * Math.sign(lat),
+    lon - west,
+    -share * storm.depth * strength,
+    radius * 1.75,
+    1.25,
+    0.3,
+    0.12,
+    0,
+  );
 }
 
 /** Remembers the births of buckets, so that each is drawn once. */
@@ -89,7 +139,8 @@ export function activeStorms(book: StormBook, hours: number, change: StormChange
   const last = Math.floor(hours / bucketHours);
   const packed: number[] = [];
   for (let bucket = last - longestLife; bucket <= last; bucket += 1) {
-    for (const storm of book.births(bucket)) packStorm(storm, hours, change === null ? 1 : change.factor(storm), packed);
+    for (const storm of book.births(bucket))
+      packStorm(storm, hours, change === null ? 1 : change.factor(storm), packed);
     if (change !== null) for (const storm of change.invented(bucket)) packStorm(storm, hours, 1, packed);
   }
   return { count: packed.length / systemStride, systems: Float64Array.from(packed) };

@@ -49,9 +49,13 @@ export function makeModes(seed: number): Modes {
       const random = randomFrom(mixKey(seed, 51, m, hemisphere));
       const degreesPerDay = m <= 3 ? (m - 2.2) * 1.5 : 3 + 1.7 * (m - 3);
       list.push({
-        m, hemisphere, height: (m <= 3 ? 46 : m <= 6 ? 68 : 40) * (hemisphere > 0 ? 1 : 0.85), speed: degreesPerDay / 24,
+        m,
+        hemisphere,
+        height: (m <= 3 ? 46 : m <= 6 ? 68 : 40) * (hemisphere > 0 ? 1 : 0.85),
+        speed: degreesPerDay / 24,
         ...shapeOf(hemisphere * between(random, 48, 56), between(random, 11, 16), between(random, -0.05, 0.05)),
-        phase: between(random, 0, 2 * Math.PI), periods: [between(random, 216, 340), between(random, 360, 528)],
+        phase: between(random, 0, 2 * Math.PI),
+        periods: [between(random, 216, 340), between(random, 360, 528)],
         beats: [between(random, 0, 2 * Math.PI), between(random, 0, 2 * Math.PI)],
       });
     }
@@ -68,7 +72,10 @@ export interface ModeTable {
 export function modeTable(modes: Modes, hours: number): ModeTable {
   const parts = new Float64Array(tableRows * longestWave * 2);
   for (const mode of modes.list) {
-    const beat = 0.62 + 0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[0] + mode.beats[0]) + 0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[1] + mode.beats[1]);
+    const beat =
+      0.62 +
+      0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[0] + mode.beats[0]) +
+      0.28 * Math.sin((2 * Math.PI * hours) / mode.periods[1] + mode.beats[1]);
     const moved = (mode.m * mode.speed * hours * Math.PI) / 180;
     const c = mode.height * beat * Math.cos(mode.phase - moved);
     const s = mode.height * beat * Math.sin(mode.phase - moved);

@@ -10,7 +10,14 @@ export interface StormRegion {
 }
 
 type Pair = readonly [number, number];
-const region = (lon: Pair, lat: Pair, rate: Pair, depth: Pair, east: Pair, north: Pair): StormRegion => ({ lon, lat, rate, depth, east, north });
+const region = (lon: Pair, lat: Pair, rate: Pair, depth: Pair, east: Pair, north: Pair): StormRegion => ({
+  lon,
+  lat,
+  rate,
+  depth,
+  east,
+  north,
+});
 
 /** Where lows are born and how they travel. */
 export const stormRegions: readonly StormRegion[] = [

@@ -38,11 +38,18 @@ function birthsIn(region: StormRegion, key: number, bucket: number, rateFactor: 
   if (random() >= (mix(region.rate) * rateFactor * bucketHours) / 24) return;
   const depth = mix(region.depth) * between(random, 0.75, 1.7);
   out.push({
-    key: mixKey(key, 9), birth: (bucket + random()) * bucketHours, life: between(random, 84, 168),
-    lon: between(random, ...region.lon), lat: between(random, ...region.lat),
-    east: between(random, ...region.east), north: between(random, ...region.north),
-    depth, radius: Math.max(500, 19.5 * depth) * between(random, 0.95, 1.35),
-    stretch: between(random, 1.1, 1.6), angle: between(random, 0, Math.PI), wiggle: between(random, 0, 2 * Math.PI),
+    key: mixKey(key, 9),
+    birth: (bucket + random()) * bucketHours,
+    life: between(random, 84, 168),
+    lon: between(random, ...region.lon),
+    lat: between(random, ...region.lat),
+    east: between(random, ...region.east),
+    north: between(random, ...region.north),
+    depth,
+    radius: Math.max(500, 19.5 * depth) * between(random, 0.95, 1.35),
+    stretch: between(random, 1.1, 1.6),
+    angle: between(random, 0, Math.PI),
+    wiggle: between(random, 0, 2 * Math.PI),
     trailing: { west: between(random, 17, 24), equatorward: between(random, 6, 11), share: between(random, 0.2, 0.38) },
   });
 }
@@ -51,10 +58,19 @@ function birthsIn(region: StormRegion, key: number, bucket: number, rateFactor: 
 function blockIn(random: Random, bucket: number, hemisphere: number, key: number, out: Storm[]): void {
   if (random() >= 0.16) return;
   out.push({
-    key: mixKey(key, 11), birth: (bucket + random()) * bucketHours, life: between(random, 192, 312), lon: between(random, -180, 180),
-    lat: hemisphere * between(random, 47, 62), east: between(random, -6, 22), north: hemisphere * between(random, -4, 6),
-    depth: -between(random, 10, 21), radius: between(random, 800, 1250), stretch: between(random, 1.1, 1.6),
-    angle: between(random, 0, Math.PI), wiggle: between(random, 0, 2 * Math.PI), trailing: null,
+    key: mixKey(key, 11),
+    birth: (bucket + random()) * bucketHours,
+    life: between(random, 192, 312),
+    lon: between(random, -180, 180),
+    lat: hemisphere * between(random, 47, 62),
+    east: between(random, -6, 22),
+    north: hemisphere * between(random, -4, 6),
+    depth: -between(random, 10, 21),
+    radius: between(random, 800, 1250),
+    stretch: between(random, 1.1, 1.6),
+    angle: between(random, 0, Math.PI),
+    wiggle: between(random, 0, 2 * Math.PI),
+    trailing: null,
   });
 }
 
@@ -72,6 +88,7 @@ export function birthsOf(seed: number, bucket: number): readonly Storm[] {
 /** Storms that a model makes up in a bucket: a tenth of the real rate. */
 export function inventedIn(seed: number, bucket: number, modelKey: number): readonly Storm[] {
   const out: Storm[] = [];
-  for (const [index, region] of stormRegions.entries()) birthsIn(region, mixKey(seed, bucket, index, modelKey, 5), bucket, 0.12, out);
+  for (const [index, region] of stormRegions.entries())
+    birthsIn(region, mixKey(seed, bucket, index, modelKey, 5), bucket, 0.12, out);
   return out;
 }

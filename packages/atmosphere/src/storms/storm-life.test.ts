@@ -16,7 +16,7 @@ const unit = (lat: number, lon: number): readonly [number, number, number] => {
 };
 
 describe('a year of lows', () => {
-  it('has five to fifteen births a day in all the world\'s breeding grounds', () => {
+  it("has five to fifteen births a day in all the world's breeding grounds", () => {
     const daily = lows.length / 365;
     expect(daily).toBeGreaterThan(5);
     expect(daily).toBeLessThan(15);
@@ -51,14 +51,19 @@ describe('a year of lows', () => {
 
   it('is born in its regions', () => {
     for (const { lat, lon } of lows) {
-      const home = stormRegions.some((region) => lat >= region.lat[0] && lat <= region.lat[1] && lon >= region.lon[0] && lon <= region.lon[1]);
+      const home = stormRegions.some(
+        (region) => lat >= region.lat[0] && lat <= region.lat[1] && lon >= region.lon[0] && lon <= region.lon[1],
+      );
       expect(home).toBe(true);
     }
   });
 
   it('is rough all year in the Southern Ocean and rougher in winter in the North Atlantic', () => {
     const mean = (list: readonly Storm[]): number => list.reduce((sum, { depth }) => sum + depth, 0) / list.length;
-    const inMonths = (from: string, to: string) => ({ birth }: Storm): boolean => birth >= worldHours(Date.parse(from)) && birth < worldHours(Date.parse(to));
+    const inMonths =
+      (from: string, to: string) =>
+      ({ birth }: Storm): boolean =>
+        birth >= worldHours(Date.parse(from)) && birth < worldHours(Date.parse(to));
     const winter = lows.filter(inMonths('2026-01-01', '2026-03-01'));
     const summer = lows.filter(inMonths('2026-07-01', '2026-09-01'));
     const atlantic = ({ lat, lon }: Storm): boolean => lat > 30 && lat < 60 && lon > -80 && lon < -5;
@@ -96,7 +101,9 @@ describe('the life of a low', () => {
   });
 
   it('is three systems in the list: the low, its upper trough and the high behind it', () => {
-    const book = { births: (bucket: number): readonly Storm[] => (bucket === Math.floor(storm.birth / bucketHours) ? [storm] : []) };
+    const book = {
+      births: (bucket: number): readonly Storm[] => (bucket === Math.floor(storm.birth / bucketHours) ? [storm] : []),
+    };
     const { count, systems } = activeStorms(book, storm.birth + 0.5 * storm.life, null);
     expect(count).toBe(3);
     expect(systems[3]).toBeCloseTo(storm.depth, 6);
@@ -107,12 +114,22 @@ describe('the life of a low', () => {
   });
 
   it('is lost or deepened as a model believes', () => {
-    const book = { births: (bucket: number): readonly Storm[] => (bucket === Math.floor(storm.birth / bucketHours) ? [storm] : []) };
+    const book = {
+      births: (bucket: number): readonly Storm[] => (bucket === Math.floor(storm.birth / bucketHours) ? [storm] : []),
+    };
     const at = storm.birth + 0.5 * storm.life;
     expect(activeStorms(book, at, { factor: () => 0, invented: () => [] }).count).toBe(0);
-    expect(activeStorms(book, at, { factor: () => 1.3, invented: () => [] }).systems[3]).toBeCloseTo(1.3 * storm.depth, 6);
+    expect(activeStorms(book, at, { factor: () => 1.3, invented: () => [] }).systems[3]).toBeCloseTo(
+      1.3 * storm.depth,
+      6,
+    );
     const other = { ...storm, key: 5 };
-    expect(activeStorms(book, at, { factor: () => 1, invented: (bucket) => (bucket === Math.floor(storm.birth / bucketHours) ? [other] : []) }).count).toBe(6);
+    expect(
+      activeStorms(book, at, {
+        factor: () => 1,
+        invented: (bucket) => (bucket === Math.floor(storm.birth / bucketHours) ? [other] : []),
+      }).count,
+    ).toBe(6);
   });
 });
 
@@ -127,7 +144,11 @@ describe('the mass field', () => {
 
   it('without storms is the waves alone, 0.038 hPa a metre', () => {
     const field = massFieldAt({ modes: makeModes(3), book: calm, bend }, 235_000, null);
-    for (const [lat, lon] of [[50, 10], [-48, 120], [5, -70]] as const) {
+    for (const [lat, lon] of [
+      [50, 10],
+      [-48, 120],
+      [5, -70],
+    ] as const) {
       const { pressure, waves, core } = read(field, lat, lon);
       expect(pressure).toBeCloseTo(0.038 * waves, 6);
       expect(core).toBeCloseTo(0, 9);
@@ -151,12 +172,15 @@ describe('planetary waves', () => {
   const modes = makeModes(3);
   const along = (lat: number, hours: number): number[] => {
     const table = modeTable(modes, hours);
-    return Array.from({ length: 72 }, (_, k) => modeHeight(table, lat, Math.cos((k * 5 * Math.PI) / 180), Math.sin((k * 5 * Math.PI) / 180)));
+    return Array.from({ length: 72 }, (_, k) =>
+      modeHeight(table, lat, Math.cos((k * 5 * Math.PI) / 180), Math.sin((k * 5 * Math.PI) / 180)),
+    );
   };
 
   it('are eight in each hemisphere and sum to nothing along a parallel', () => {
     expect(modes.list).toHaveLength(16);
-    for (const lat of [60, 45, -50]) expect(Math.abs(along(lat, 200_000).reduce((a, b) => a + b) / 72)).toBeLessThan(1e-6);
+    for (const lat of [60, 45, -50])
+      expect(Math.abs(along(lat, 200_000).reduce((a, b) => a + b) / 72)).toBeLessThan(1e-6);
   });
 
   it('are high in the middle latitudes and hardly there on the equator and the poles', () => {
@@ -168,7 +192,8 @@ describe('planetary waves', () => {
   });
 
   it('change little in an hour and are others after two weeks', () => {
-    const difference = (a: readonly number[], b: readonly number[]): number => Math.sqrt(a.reduce((sum, value, k) => sum + (value - b[k]!) ** 2, 0) / a.length);
+    const difference = (a: readonly number[], b: readonly number[]): number =>
+      Math.sqrt(a.reduce((sum, value, k) => sum + (value - b[k]!) ** 2, 0) / a.length);
     expect(difference(along(50, 200_000), along(50, 200_001))).toBeLessThan(12);
     expect(difference(along(50, 200_000), along(50, 200_336))).toBeGreaterThan(20);
   });

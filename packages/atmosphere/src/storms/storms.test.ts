@@ -10,7 +10,9 @@ describe('births', () => {
   it('are the same for a seed and bucket, within their bucket, and a winter has deeper northern lows', () => {
     expect(birthsOf(4, 19_000)).toEqual(birthsOf(4, 19_000));
     const depth = (from: number): number => {
-      const lows = Array.from({ length: 120 }, (_, k) => birthsOf(4, from + k)).flat().filter((storm) => storm.depth > 0 && storm.lat > 25);
+      const lows = Array.from({ length: 120 }, (_, k) => birthsOf(4, from + k))
+        .flat()
+        .filter((storm) => storm.depth > 0 && storm.lat > 25);
       return lows.reduce((sum, storm) => sum + storm.depth, 0) / lows.length;
     };
     // Buckets of twelve hours: January 2026 and July 2026.
@@ -47,24 +49,35 @@ describe('storms', () => {
     const sources = { modes: makeModes(2), book: openStormBook(2), bend: makeWaveNoise(9, 6, 3, 1800, 60, 0) };
     const field = massFieldAt(sources, 235_000, null);
     const scratch = new Float64Array(3);
-    fc.assert(fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), (lat, lon) => {
-      const [a, b] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
-      const [x, y, z] = [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)];
-      const near = { ...field, storms: stormsNear(field.storms, x, y, z, 0) };
-      const [all, some] = [{ pressure: 0, waves: 0, core: 0, trough: 0 }, { pressure: 0, waves: 0, core: 0, trough: 0 }];
-      readMass(field, x, y, z, lat, scratch, all);
-      readMass(near, x, y, z, lat, scratch, some);
-      expect(some).toEqual(all);
-      expect(near.storms.count).toBeLessThanOrEqual(field.storms.count);
-      expect(Math.abs(all.pressure)).toBeLessThan(70);
-    }), { seed: 6, numRuns: 150 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: -89, max: 89, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          const [a, b] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+          const [x, y, z] = [Math.cos(a) * Math.cos(b), Math.cos(a) * Math.sin(b), Math.sin(a)];
+          const near = { ...field, storms: stormsNear(field.storms, x, y, z, 0) };
+          const [all, some] = [
+            { pressure: 0, waves: 0, core: 0, trough: 0 },
+            { pressure: 0, waves: 0, core: 0, trough: 0 },
+          ];
+          readMass(field, x, y, z, lat, scratch, all);
+          readMass(near, x, y, z, lat, scratch, some);
+          expect(some).toEqual(all);
+          expect(near.storms.count).toBeLessThanOrEqual(field.storms.count);
+          expect(Math.abs(all.pressure)).toBeLessThan(70);
+        },
+      ),
+      { seed: 6, numRuns: 150 },
+    );
   });
 });
 
 describe('planetary waves', () => {
   it('are a few hundred metres at most, close round the world and vanish on the equator', () => {
     const table = modeTable(makeModes(1), 235_000);
-    const at = (lat: number, lon: number): number => modeHeight(table, lat, Math.cos((lon * Math.PI) / 180), Math.sin((lon * Math.PI) / 180));
+    const at = (lat: number, lon: number): number =>
+      modeHeight(table, lat, Math.cos((lon * Math.PI) / 180), Math.sin((lon * Math.PI) / 180));
     const heights = Array.from({ length: 360 }, (_, lon) => at(52, lon));
     expect(Math.max(...heights)).toBeGreaterThan(60);
     expect(Math.max(...heights.map(Math.abs))).toBeLessThan(420);
@@ -76,7 +89,9 @@ describe('planetary waves', () => {
     const modes = { list: makeModes(1).list.filter((mode) => mode.m === 7 && mode.hemisphere > 0) };
     const crest = (hours: number): number => {
       const table = modeTable(modes, hours);
-      const heights = Array.from({ length: 514 }, (_, k) => modeHeight(table, 52, Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)));
+      const heights = Array.from({ length: 514 }, (_, k) =>
+        modeHeight(table, 52, Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)),
+      );
       return heights.indexOf(Math.max(...heights)) / 10;
     };
     const moved = (crest(1006) - crest(1000) + 51.43) % 51.43;

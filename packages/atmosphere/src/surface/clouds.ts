@@ -35,7 +35,11 @@ export function cloudsOf(scene: Scene): Clouds {
       const rain = moist.steady[i]!;
       const showers = moist.showers[i]!;
       const decks = (deck[i]! + deckSwing[i]! * s) * (1 - land[i]!);
-      let low = smoothstep(0.42, 1.02, rh + 0.05 * w + 0.035 * puff[i]! + 0.015 * cells[i]! + 0.06 * fields[i]! + 0.55 * decks);
+      let low = smoothstep(
+        0.42,
+        1.02,
+        rh + 0.05 * w + 0.035 * puff[i]! + 0.015 * cells[i]! + 0.06 * fields[i]! + 0.55 * decks,
+      );
       let mid = smoothstep(-0.15, 2, 0.85 * wb + 0.3 * w + 1.7 * (rh - 0.7) + 0.24 * veil[i]! + 0.18 * fields[i]!);
       let high = smoothstep(-0.1, 2.1, 0.75 * wb + 0.055 * aloft[i]! + 0.45 * veil[i]! + 0.7 * (rh - 0.6) + 0.22);
       if (rain > 0) {

@@ -9,11 +9,15 @@ const hoursOf = (iso: string): number => worldHours(Date.parse(iso));
 
 /** A scene of points at a latitude, 15° of longitude (an hour of sun) apart from 180° W. */
 const sceneAt = (lat: number, hours: number): Scene => {
-  const target = targetOf({ lon0: -180, lat0: lat, spacing: 15, columns: 24, rows: 1 }, { column0: 0, row0: 0, columns: 24, rows: 1 });
+  const target = targetOf(
+    { lon0: -180, lat0: lat, spacing: 15, columns: 24, rows: 1 },
+    { column0: 0, row0: 0, columns: 24, rows: 1 },
+  );
   return { target, size: 24, hours, plane: (_: string, make: () => Float32Array) => make() } as unknown as Scene;
 };
 /** A day on the meridian of Greenwich, hour by hour. */
-const dayOf = (make: (scene: Scene) => Float32Array, lat: number, date: string): number[] => Array.from({ length: 24 }, (_, hour) => make(sceneAt(lat, hoursOf(`${date}T00:00Z`) + hour))[12]!);
+const dayOf = (make: (scene: Scene) => Float32Array, lat: number, date: string): number[] =>
+  Array.from({ length: 24 }, (_, hour) => make(sceneAt(lat, hoursOf(`${date}T00:00Z`) + hour))[12]!);
 
 describe('the sun', () => {
   // Noon height of the sun: 90° − |latitude − declination|.
@@ -71,15 +75,18 @@ describe('the local hour', () => {
   });
 
   it('always lies between 0 and 24', () => {
-    fc.assert(fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: -7200, max: 7200 }), (minutes, tenths) => {
-      const hour = solarHour(minutes / 60, tenths / 10);
-      expect(hour).toBeGreaterThanOrEqual(0);
-      expect(hour).toBeLessThanOrEqual(24);
-    }), { seed: 6 });
+    fc.assert(
+      fc.property(fc.integer({ min: -1e7, max: 1e7 }), fc.integer({ min: -7200, max: 7200 }), (minutes, tenths) => {
+        const hour = solarHour(minutes / 60, tenths / 10);
+        expect(hour).toBeGreaterThanOrEqual(0);
+        expect(hour).toBeLessThanOrEqual(24);
+      }),
+      { seed: 6 },
+    );
   });
 });
 
-describe('the day\'s warming', () => {
+describe("the day's warming", () => {
   it.each([
     [0, '2026-03-20'],
     [30, '2026-07-01'],
@@ -103,7 +110,7 @@ describe('the day\'s warming', () => {
     expect(day[20]).toBeGreaterThan(day[23]!);
   });
 
-  it('is large in the dry tropics\' noon sun and small in the polar night', () => {
+  it("is large in the dry tropics' noon sun and small in the polar night", () => {
     const swing = (lat: number, date: string): number => {
       const day = dayOf(dayPhase, lat, date);
       return Math.max(...day) - Math.min(...day);
@@ -121,7 +128,7 @@ describe('the day\'s warming', () => {
 });
 
 describe('the heat of the afternoon', () => {
-  it('peaks at four o\'clock local time and is nothing at night', () => {
+  it("peaks at four o'clock local time and is nothing at night", () => {
     const day = dayOf(afternoon, 10, '2026-04-01');
     expect(day.indexOf(Math.max(...day))).toBe(16);
     expect(day[4]).toBeLessThan(0.02);

@@ -3,7 +3,9 @@ import type { Scene } from '../window/scene.ts';
 
 /** Share of land (0–1) that the grid sees. */
 export function landOf(scene: Scene): Float32Array {
-  return scene.plane('land', () => scene.raster(scene.world.relief.lands[scene.relief]!).map((share) => (share < 0 ? 0 : share > 1 ? 1 : share)));
+  return scene.plane('land', () =>
+    scene.raster(scene.world.relief.lands[scene.relief]!).map((share) => (share < 0 ? 0 : share > 1 ? 1 : share)),
+  );
 }
 
 /** Whether a point counts as sea. */
@@ -13,7 +15,9 @@ export const isSea = (land: number): boolean => land < 0.5;
 export function elevationOf(scene: Scene): Float32Array {
   return scene.plane('elevation', () => {
     const land = landOf(scene);
-    return scene.raster(scene.world.relief.elevations[scene.relief]!).map((height, i) => (land[i]! < 0.02 ? Math.min(0, height) : height));
+    return scene
+      .raster(scene.world.relief.elevations[scene.relief]!)
+      .map((height, i) => (land[i]! < 0.02 ? Math.min(0, height) : height));
   });
 }
 
@@ -63,8 +67,11 @@ function dayCurve(lat: number, dec: number, out: Float64Array): void {
   const left = Math.exp(-night / 5.5);
   let mean = 0;
   for (let k = 0; k < daySteps; k += 1) {
-    const since = (((k * 24) / daySteps - rise) % 24 + 24) % 24;
-    const value = since < day ? Math.sin((Math.PI * since) / (day + 4)) : (atSunset * (Math.exp(-(since - day) / 5.5) - left)) / (1 - left);
+    const since = ((((k * 24) / daySteps - rise) % 24) + 24) % 24;
+    const value =
+      since < day
+        ? Math.sin((Math.PI * since) / (day + 4))
+        : (atSunset * (Math.exp(-(since - day) / 5.5) - left)) / (1 - left);
     out[k] = value * size;
     mean += out[k]! / daySteps;
   }
@@ -98,7 +105,7 @@ export function afternoon(scene: Scene): Float32Array {
     const out = new Float32Array(scene.size);
     const dec = declination(scene.hours);
     const clock = lons.map((lon) => {
-      const off = (solarHour(scene.hours, lon) - 16 + 36) % 24 - 12;
+      const off = ((solarHour(scene.hours, lon) - 16 + 36) % 24) - 12;
       return Math.exp(-(off / 4.2) * (off / 4.2));
     });
     for (let r = 0; r < rows; r += 1) {

@@ -25,7 +25,14 @@ export function moistureOf(scene: Scene): Moisture {
   return scene.once('moisture', () => {
     const { state } = scene;
     const make = (): Float32Array => new Float32Array(scene.size);
-    const out: Moisture = { humidity: make(), lift: make(), upslope: make(), cape: make(), steady: make(), showers: make() };
+    const out: Moisture = {
+      humidity: make(),
+      lift: make(),
+      upslope: make(),
+      cape: make(),
+      steady: make(),
+      showers: make(),
+    };
     const low = scene.coarse(state.low);
     const water = scene.coarse(state.humidity);
     const lift = scene.coarse(state.lift);
@@ -36,7 +43,13 @@ export function moistureOf(scene: Scene): Moisture {
     const belt = scene.coarse(state.belt);
     const sink = scene.coarse(state.sink);
     const broadLift = scene.coarse(state.broadLift);
-    const [sx, sy, height, land, heat] = [slopeX(scene), slopeY(scene), elevationOf(scene), landOf(scene), afternoon(scene)];
+    const [sx, sy, height, land, heat] = [
+      slopeX(scene),
+      slopeY(scene),
+      elevationOf(scene),
+      landOf(scene),
+      afternoon(scene),
+    ];
     const broad = movingNoise(scene, 'low', 1100, 41);
     const cells = movingNoise(scene, 'low', 140, 43);
     const fine = scene.target.detail < 0.08 ? movingNoise(scene, 'low', 28, 45) : null;
@@ -45,7 +58,13 @@ export function moistureOf(scene: Scene): Moisture {
       const t = low[i]!;
       const q = Math.max(0.05, water[i]!) / 1000;
       // Sinking air dries the column, rising air moistens it.
-      const rh = Math.max(0.05, Math.min(1.05, q / saturationHumidity(t, 1000) - 0.13 * sink[i]! + 0.05 * belt[i]! + 0.07 * Math.tanh(0.6 * broadLift[i]!)));
+      const rh = Math.max(
+        0.05,
+        Math.min(
+          1.05,
+          q / saturationHumidity(t, 1000) - 0.13 * sink[i]! + 0.05 * belt[i]! + 0.07 * Math.tanh(0.6 * broadLift[i]!),
+        ),
+      );
       const climb = 55 * (u[i]! * sx[i]! + v[i]! * sy[i]!);
       const upslope = climb / Math.sqrt(1 + (climb / 7) * (climb / 7));
       const n = fine === null ? cells[i]! : 0.8 * cells[i]! + 0.6 * fine[i]!;
@@ -58,14 +77,28 @@ export function moistureOf(scene: Scene): Moisture {
       let steady = 0;
       if (rising > 0 && wet > 0) steady = 3600 * 1.15 * q * (rising / 100) * 0.72 * wet * Math.max(0.25, 1 + 0.32 * n);
       const h = height[i]! > 0 ? height[i]! : 0;
-      const unstable = equivalentPotential(t, q, 1000) - equivalentPotential(cold[i]!, saturationHumidity(cold[i]!, 500), 500) + 3.5 + 2.6 * land[i]! * heat[i]!;
+      const unstable =
+        equivalentPotential(t, q, 1000) -
+        equivalentPotential(cold[i]!, saturationHumidity(cold[i]!, 500), 500) +
+        3.5 +
+        2.6 * land[i]! * heat[i]!;
       const dry = smoothstep(0.36, 0.6, rh) * smoothstep(4200, 1800, h);
       const raw = 135 * (unstable - 2 * sink[i]! - 1) * dry;
       const cape = raw > 0 ? raw / Math.sqrt(1 + (raw / 4200) * (raw / 4200)) : 0;
       out.cape[i] = cape;
       let showers = 0;
       if (cape > 30) {
-        const trigger = smoothstep(0.1, 1.5, 0.24 * w + 0.85 * belt[i]! + 0.55 * broad[i]! + 1.1 * land[i]! * heat[i]! + 0.12 * upslope - 0.75 * sink[i]! - 0.62);
+        const trigger = smoothstep(
+          0.1,
+          1.5,
+          0.24 * w +
+            0.85 * belt[i]! +
+            0.55 * broad[i]! +
+            1.1 * land[i]! * heat[i]! +
+            0.12 * upslope -
+            0.75 * sink[i]! -
+            0.62,
+        );
         const cell = smoothstep(0.35, 2.3, n + 0.7 * trigger);
         showers = 13 * trigger * cell * Math.min(1, cape / 1300) * smoothstep(0.5, 0.85, rh);
       }

@@ -30,7 +30,9 @@ export function newSnow(scene: Scene): Float32Array {
 export function showerRate(scene: Scene): Float32Array {
   return scene.plane('shower rate', () => {
     const { steady, showers } = moistureOf(scene);
-    return rainRate(scene).map((value, i) => (showers[i]! > 0 ? (value * showers[i]!) / (steady[i]! + showers[i]!) : 0));
+    return rainRate(scene).map((value, i) =>
+      showers[i]! > 0 ? (value * showers[i]!) / (steady[i]! + showers[i]!) : 0,
+    );
   });
 }
 
@@ -49,7 +51,13 @@ export function lightning(scene: Scene): Float32Array {
 /** Kind of precipitation as its wire number; 0 where it is dry. */
 export function precipitationKind(scene: Scene): Float32Array {
   return scene.plane('kind', () => {
-    const [rain, wet, nose, upper, strikes] = [rainRate(scene), wetBulb2m(scene), temperatureAloft(scene, 850), temperatureAloft(scene, 925), lightning(scene)];
+    const [rain, wet, nose, upper, strikes] = [
+      rainRate(scene),
+      wetBulb2m(scene),
+      temperatureAloft(scene, 850),
+      temperatureAloft(scene, 925),
+      lightning(scene),
+    ];
     return rain.map((value, i) => {
       if (value < 0.05) return 0;
       const tw = wet[i]! - 273.15;
@@ -77,9 +85,18 @@ export function snowDepth(scene: Scene): Float32Array {
     return land.map((share, i) => {
       if (isSea(share)) return Number.NaN;
       const w = clamp(0.25 + 0.75 * weight[i]!, 0, 1);
-      const t = w * (mean[i]! + swing[i]! * s) + (1 - w) * (seaMean[i]! + seaSwing[i]! * s) - 273.15 - 0.0062 * Math.max(0, height[i]!) + 0.3 * warm[i]!;
+      const t =
+        w * (mean[i]! + swing[i]! * s) +
+        (1 - w) * (seaMean[i]! + seaSwing[i]! * s) -
+        273.15 -
+        0.0062 * Math.max(0, height[i]!) +
+        0.3 * warm[i]!;
       const cold = Math.max(0, -0.5 - t);
-      const depth = 95 * (1 - Math.exp(-cold / 13)) * (1 - 0.85 * desert[i]!) * (0.6 + Math.min(1.6, Math.max(0, height[i]!) / 1800));
+      const depth =
+        95 *
+        (1 - Math.exp(-cold / 13)) *
+        (1 - 0.85 * desert[i]!) *
+        (0.6 + Math.min(1.6, Math.max(0, height[i]!) / 1800));
       return clamp(depth + 6 * fresh[i]!, 0, 600);
     });
   });

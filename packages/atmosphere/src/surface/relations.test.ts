@@ -11,9 +11,50 @@ const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 /** From 120° W to 40° E and from 75° N to 60° S: every climate, day and night, land, sea and mountains. */
 const part = { column0: 60, row0: 15, columns: 160, rows: 135 };
 const parameters = [
-  'temp', 'dewpoint', 'wetbulbtemp', 'rh', 'windU', 'windV', 'gust', 'pressure', 'rain', 'snowPrecip', 'convPrecip', 'newSnow', 'ptype', 'thunder', 'clouds', 'lclouds', 'mclouds', 'hclouds',
-  'cape', 'cbase', 'cloudtop', 'ccl', 'cclStrength', 'deg0', 'visibility', 'fog', 'solarpower', 'uvindex', 'radar', 'satellite', 'severity', 'snowcover', 'elevation', 'sst', 'waves',
-  'efiTemp', 'efiWind', 'efiRain', 'soilMoisture40', 'fwi', 'dfm10h', 'aqi', 'pm2p5', 'no2',
+  'temp',
+  'dewpoint',
+  'wetbulbtemp',
+  'rh',
+  'windU',
+  'windV',
+  'gust',
+  'pressure',
+  'rain',
+  'snowPrecip',
+  'convPrecip',
+  'newSnow',
+  'ptype',
+  'thunder',
+  'clouds',
+  'lclouds',
+  'mclouds',
+  'hclouds',
+  'cape',
+  'cbase',
+  'cloudtop',
+  'ccl',
+  'cclStrength',
+  'deg0',
+  'visibility',
+  'fog',
+  'solarpower',
+  'uvindex',
+  'radar',
+  'satellite',
+  'severity',
+  'snowcover',
+  'elevation',
+  'sst',
+  'waves',
+  'efiTemp',
+  'efiWind',
+  'efiRain',
+  'soilMoisture40',
+  'fwi',
+  'dfm10h',
+  'aqi',
+  'pm2p5',
+  'no2',
 ] as const satisfies readonly ParameterIdent[];
 type Name = (typeof parameters)[number];
 
@@ -32,7 +73,10 @@ beforeAll(() => {
 });
 
 /** Checks points where a condition holds (a few hundred of them, spread over the part), and that it holds somewhere. */
-function everywhere(check: (at: (name: Name) => number, index: number) => void, where: (at: (name: Name) => number) => boolean = () => true): void {
+function everywhere(
+  check: (at: (name: Name) => number, index: number) => void,
+  where: (at: (name: Name) => number) => boolean = () => true,
+): void {
   const found: number[] = [];
   for (let i = 0; i < size; i += 1) if (where((name) => planes[name][i]!)) found.push(i);
   expect(found.length).toBeGreaterThan(0);
@@ -59,7 +103,9 @@ describe('moisture near the ground', () => {
 
   it('tells the humidity that the dew point means', () => {
     const magnus = (kelvin: number): number => Math.exp((17.62 * (kelvin - 273.15)) / (kelvin - 30.03));
-    everywhere((at) => expect(Math.abs((100 * magnus(at('dewpoint'))) / magnus(at('temp')) - at('rh'))).toBeLessThan(0.6));
+    everywhere((at) =>
+      expect(Math.abs((100 * magnus(at('dewpoint'))) / magnus(at('temp')) - at('rh'))).toBeLessThan(0.6),
+    );
   });
 
   it('is higher in rain than in the dry', () => {
@@ -78,33 +124,60 @@ describe('precipitation', () => {
   });
 
   it('has a kind where it falls and none where it is dry', () => {
-    everywhere((at) => expect(at('ptype')).toBe(0), (at) => at('rain') < 0.05);
-    everywhere((at) => expect(at('ptype')).toBeGreaterThan(0), (at) => at('rain') >= 0.05);
+    everywhere(
+      (at) => expect(at('ptype')).toBe(0),
+      (at) => at('rain') < 0.05,
+    );
+    everywhere(
+      (at) => expect(at('ptype')).toBeGreaterThan(0),
+      (at) => at('rain') >= 0.05,
+    );
   });
 
   it('is rain when warm and never rain when the wet bulb is below freezing', () => {
-    everywhere((at) => expect([1, 2, 9, 10]).toContain(at('ptype')), (at) => at('rain') >= 0.05 && at('wetbulbtemp') > 276);
-    everywhere((at) => expect([3, 4, 5, 8]).toContain(at('ptype')), (at) => at('rain') >= 0.05 && at('wetbulbtemp') < 273.1);
+    everywhere(
+      (at) => expect([1, 2, 9, 10]).toContain(at('ptype')),
+      (at) => at('rain') >= 0.05 && at('wetbulbtemp') > 276,
+    );
+    everywhere(
+      (at) => expect([3, 4, 5, 8]).toContain(at('ptype')),
+      (at) => at('rain') >= 0.05 && at('wetbulbtemp') < 273.1,
+    );
   });
 
   it('is snow only in the cold, about a centimetre for a millimetre', () => {
-    everywhere((at) => expect(at('snowPrecip')).toBe(0), (at) => at('wetbulbtemp') > 275);
-    everywhere((at) => {
-      expect(at('newSnow') / at('snowPrecip')).toBeGreaterThan(0.69);
-      expect(at('newSnow') / at('snowPrecip')).toBeLessThan(1.91);
-    }, (at) => at('snowPrecip') > 0.02);
+    everywhere(
+      (at) => expect(at('snowPrecip')).toBe(0),
+      (at) => at('wetbulbtemp') > 275,
+    );
+    everywhere(
+      (at) => {
+        expect(at('newSnow') / at('snowPrecip')).toBeGreaterThan(0.69);
+        expect(at('newSnow') / at('snowPrecip')).toBeLessThan(1.91);
+      },
+      (at) => at('snowPrecip') > 0.02,
+    );
   });
 
   it('echoes on the radar by Marshall and Palmer', () => {
-    everywhere((at) => expect(at('radar')).toBeCloseTo(10 * Math.log10(200 * at('rain') ** 1.6), 2), (at) => at('rain') >= 0.06 && at('rain') < 30);
-    everywhere((at) => expect(at('radar')).toBeNaN(), (at) => at('rain') < 0.05);
+    everywhere(
+      (at) => expect(at('radar')).toBeCloseTo(10 * Math.log10(200 * at('rain') ** 1.6), 2),
+      (at) => at('rain') >= 0.06 && at('rain') < 30,
+    );
+    everywhere(
+      (at) => expect(at('radar')).toBeNaN(),
+      (at) => at('rain') < 0.05,
+    );
   });
 
   it('flashes only from showers in unstable air', () => {
-    everywhere((at) => {
-      expect(at('cape')).toBeGreaterThan(30);
-      expect(at('convPrecip')).toBeGreaterThan(0.5);
-    }, (at) => at('thunder') > 0);
+    everywhere(
+      (at) => {
+        expect(at('cape')).toBeGreaterThan(30);
+        expect(at('convPrecip')).toBeGreaterThan(0.5);
+      },
+      (at) => at('thunder') > 0,
+    );
   });
 });
 
@@ -128,18 +201,26 @@ describe('clouds', () => {
   });
 
   it('have a base and a top above it wherever they are thick, and none in clear sky', () => {
-    everywhere((at) => {
-      expect(at('cbase')).not.toBeNaN();
-      expect(at('cloudtop')).not.toBeNaN();
-    }, (at) => at('lclouds') > 30);
-    everywhere((at) => {
-      expect(at('cbase')).toBeNaN();
-      expect(at('cloudtop')).toBeNaN();
-    }, (at) => at('lclouds') < 20 && at('mclouds') < 20 && at('hclouds') < 30 && at('convPrecip') === 0);
+    everywhere(
+      (at) => {
+        expect(at('cbase')).not.toBeNaN();
+        expect(at('cloudtop')).not.toBeNaN();
+      },
+      (at) => at('lclouds') > 30,
+    );
+    everywhere(
+      (at) => {
+        expect(at('cbase')).toBeNaN();
+        expect(at('cloudtop')).toBeNaN();
+      },
+      (at) => at('lclouds') < 20 && at('mclouds') < 20 && at('hclouds') < 30 && at('convPrecip') === 0,
+    );
   });
 
   it('have a lower base in moist air', () => {
-    expect(meanOf('cbase', (at) => at('lclouds') > 50 && at('rh') > 90)).toBeLessThan(meanOf('cbase', (at) => at('lclouds') > 50 && at('rh') < 75) - 150);
+    expect(meanOf('cbase', (at) => at('lclouds') > 50 && at('rh') > 90)).toBeLessThan(
+      meanOf('cbase', (at) => at('lclouds') > 50 && at('rh') < 75) - 150,
+    );
   });
 
   it('look cold from above where they are high', () => {
@@ -177,8 +258,14 @@ describe('wind near the ground', () => {
 
 describe('light and sight', () => {
   it('has no sun and no ultraviolet at night, and both by day', () => {
-    everywhere((at) => expect(at('uvindex')).toBe(0), (at) => at('solarpower') === 0);
-    everywhere((at) => expect(at('uvindex')).toBeGreaterThan(0), (at) => at('solarpower') > 50);
+    everywhere(
+      (at) => expect(at('uvindex')).toBe(0),
+      (at) => at('solarpower') === 0,
+    );
+    everywhere(
+      (at) => expect(at('uvindex')).toBeGreaterThan(0),
+      (at) => at('solarpower') > 50,
+    );
     everywhere((at) => expect(at('solarpower')).toBeLessThan(1100));
   });
 
@@ -198,9 +285,17 @@ describe('light and sight', () => {
   });
 
   it('sees less in fog, rain and snow', () => {
-    everywhere((at) => expect(at('visibility')).toBeLessThan(5000), (at) => at('fog') > 0.7);
-    everywhere((at) => expect(at('visibility')).toBeLessThan(20_000), (at) => at('snowPrecip') > 0.3);
-    expect(meanOf('visibility', (at) => at('rain') > 2)).toBeLessThan(0.8 * meanOf('visibility', (at) => at('rain') === 0));
+    everywhere(
+      (at) => expect(at('visibility')).toBeLessThan(5000),
+      (at) => at('fog') > 0.7,
+    );
+    everywhere(
+      (at) => expect(at('visibility')).toBeLessThan(20_000),
+      (at) => at('snowPrecip') > 0.3,
+    );
+    expect(meanOf('visibility', (at) => at('rain') > 2)).toBeLessThan(
+      0.8 * meanOf('visibility', (at) => at('rain') === 0),
+    );
   });
 });
 
@@ -208,42 +303,80 @@ describe('the ground', () => {
   it('keeps snow on land and waves on water', () => {
     everywhere((at) => expect(Number.isNaN(at('snowcover'))).toBe(!isLand(at)));
     everywhere((at) => expect(Number.isNaN(at('sst'))).toBe(isLand(at)));
-    everywhere((at) => expect(at('sst')).toBeGreaterThanOrEqual(271.34), (at) => !isLand(at));
+    everywhere(
+      (at) => expect(at('sst')).toBeGreaterThanOrEqual(271.34),
+      (at) => !isLand(at),
+    );
   });
 
   it('lies under snow where the winter is cold, not in the tropics', () => {
-    everywhere((at) => expect(at('snowcover')).toBeLessThan(1), (at) => isLand(at) && at('temp') > 295);
+    everywhere(
+      (at) => expect(at('snowcover')).toBeLessThan(1),
+      (at) => isLand(at) && at('temp') > 295,
+    );
     expect(meanOf('snowcover', (at) => at('temp') < 258)).toBeGreaterThan(20);
   });
 
   it('has a freezing level above warm ground and none over the polar night', () => {
-    everywhere((at) => expect(at('deg0')).toBeGreaterThan(2500), (at) => at('temp') > 297);
-    everywhere((at) => expect(at('deg0')).toBeLessThan(2600), (at) => at('temp') < 255);
+    everywhere(
+      (at) => expect(at('deg0')).toBeGreaterThan(2500),
+      (at) => at('temp') > 297,
+    );
+    everywhere(
+      (at) => expect(at('deg0')).toBeLessThan(2600),
+      (at) => at('temp') < 255,
+    );
   });
 
   it('is rated by what warnings ask: heat, cold, gusts, rain', () => {
-    everywhere((at) => expect(at('severity')).toBeGreaterThanOrEqual(2), (at) => at('gust') >= 24);
-    everywhere((at) => expect(at('severity')).toBeGreaterThanOrEqual(1), (at) => at('temp') < 273.15 - 28.01);
-    everywhere((at) => expect(at('severity')).toBeNaN(), (at) => at('gust') < 17 && at('rain') < 5 && at('newSnow') < 1 && at('temp') > 250 && at('temp') < 305);
+    everywhere(
+      (at) => expect(at('severity')).toBeGreaterThanOrEqual(2),
+      (at) => at('gust') >= 24,
+    );
+    everywhere(
+      (at) => expect(at('severity')).toBeGreaterThanOrEqual(1),
+      (at) => at('temp') < 273.15 - 28.01,
+    );
+    everywhere(
+      (at) => expect(at('severity')).toBeNaN(),
+      (at) => at('gust') < 17 && at('rain') < 5 && at('newSnow') < 1 && at('temp') > 250 && at('temp') < 305,
+    );
   });
 
   it('calls extreme what is far from usual, in both directions', () => {
-    for (const name of ['efiTemp', 'efiWind', 'efiRain'] as const) everywhere((at) => expect(Math.abs(at(name))).toBeLessThanOrEqual(1));
-    expect(meanOf('efiRain', (at) => at('rain') > 2)).toBeGreaterThan(meanOf('efiRain', (at) => at('rain') === 0) + 0.8);
+    for (const name of ['efiTemp', 'efiWind', 'efiRain'] as const)
+      everywhere((at) => expect(Math.abs(at(name))).toBeLessThanOrEqual(1));
+    expect(meanOf('efiRain', (at) => at('rain') > 2)).toBeGreaterThan(
+      meanOf('efiRain', (at) => at('rain') === 0) + 0.8,
+    );
   });
 
   it('burns more easily when fuel is dry', () => {
-    everywhere((at) => expect(at('fwi')).toBe(0), (at) => at('dfm10h') > 25);
+    everywhere(
+      (at) => expect(at('fwi')).toBe(0),
+      (at) => at('dfm10h') > 25,
+    );
     expect(meanOf('dfm10h', (at) => at('rh') > 90)).toBeGreaterThan(meanOf('dfm10h', (at) => at('rh') < 50) + 5);
   });
 
   it('has the air-quality index of its worst pollutant at least', () => {
-    everywhere((at) => expect(at('aqi')).toBeGreaterThanOrEqual((50 * at('pm2p5')) / 9 - 0.1), (at) => at('pm2p5') <= 9);
+    everywhere(
+      (at) => expect(at('aqi')).toBeGreaterThanOrEqual((50 * at('pm2p5')) / 9 - 0.1),
+      (at) => at('pm2p5') <= 9,
+    );
   });
 
   it('has thermals by day, which condense above the ground', () => {
-    everywhere((at) => expect(at('solarpower')).toBeGreaterThan(0), (at) => at('cclStrength') > 1);
-    expect([...planes.ccl].filter((base, i) => !Number.isNaN(base) && planes.solarpower[i] === 0).length).toBeLessThan(60);
-    everywhere((at) => expect(at('ccl')).toBeGreaterThan(at('elevation')), (at) => at('cclStrength') > 0.5);
+    everywhere(
+      (at) => expect(at('solarpower')).toBeGreaterThan(0),
+      (at) => at('cclStrength') > 1,
+    );
+    expect([...planes.ccl].filter((base, i) => !Number.isNaN(base) && planes.solarpower[i] === 0).length).toBeLessThan(
+      60,
+    );
+    everywhere(
+      (at) => expect(at('ccl')).toBeGreaterThan(at('elevation')),
+      (at) => at('cclStrength') > 0.5,
+    );
   });
 });

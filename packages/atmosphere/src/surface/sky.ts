@@ -48,9 +48,15 @@ export function thermals(scene: Scene): { readonly base: Float32Array; readonly 
     const cloud = cloudsOf(scene).all;
     const strength = t.map((value, i) => {
       const dry = (value - dew[i]!) / 12;
-      return clamp(land[i]! * Math.max(0, sun[i]!) * (1 - 0.7 * cloud[i]!) * (1.2 + 1.6 * Math.min(1.4, dry)) * 1.5, 0, 5);
+      return clamp(
+        land[i]! * Math.max(0, sun[i]!) * (1 - 0.7 * cloud[i]!) * (1.2 + 1.6 * Math.min(1.4, dry)) * 1.5,
+        0,
+        5,
+      );
     });
-    const base = t.map((value, i) => (strength[i]! < 0.15 ? Number.NaN : Math.max(0, height[i]!) + clamp(125 * (value - dew[i]!), 100, 4500)));
+    const base = t.map((value, i) =>
+      strength[i]! < 0.15 ? Number.NaN : Math.max(0, height[i]!) + clamp(125 * (value - dew[i]!), 100, 4500),
+    );
     return { base, strength: strength.map((value) => (value < 0.15 ? Number.NaN : value)) };
   });
 }
@@ -65,7 +71,11 @@ function fogginess(scene: Scene): Float32Array {
     const rain = rainRate(scene);
     return rh.map((value, i) => {
       const calm = smoothstep(6 + 4 * (1 - land[i]!), 1.5, Math.hypot(u[i]!, v[i]!));
-      return smoothstep(0.93, 1, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) * calm * smoothstep(0.8, 0.1, rain[i]!);
+      return (
+        smoothstep(0.93, 1, value + 0.012 * valley[i]! - 0.05 * Math.max(0, sun[i]!)) *
+        calm *
+        smoothstep(0.8, 0.1, rain[i]!)
+      );
     });
   });
 }
@@ -88,7 +98,7 @@ export function visibility(scene: Scene): Float32Array {
     const haze = stillNoise(scene, 600, 83, scene.hours * 0.03);
     return rh.map((value, i) => {
       const clear = 52_000 * (1 - 0.72 * smoothstep(0.55, 1, value)) * (1 + 0.12 * haze[i]!);
-      const dim = 1 / clear + (rain[i]! * (0.000028 + 0.0009 * snow[i]!)) + foggy[i]! * foggy[i]! * 0.004;
+      const dim = 1 / clear + rain[i]! * (0.000028 + 0.0009 * snow[i]!) + foggy[i]! * foggy[i]! * 0.004;
       return clamp(1 / dim, 60, 75_000);
     });
   });
@@ -98,7 +108,9 @@ export function visibility(scene: Scene): Float32Array {
 export function solarPower(scene: Scene): Float32Array {
   return scene.plane('solar', () => {
     const { all, high } = cloudsOf(scene);
-    return sunHeight(scene).map((sine, i) => (sine <= 0 ? 0 : 1080 * sine ** 1.15 * (1 - 0.74 * all[i]! ** 2.6 * (1 - 0.35 * high[i]! * (1 - all[i]!)))));
+    return sunHeight(scene).map((sine, i) =>
+      sine <= 0 ? 0 : 1080 * sine ** 1.15 * (1 - 0.74 * all[i]! ** 2.6 * (1 - 0.35 * high[i]! * (1 - all[i]!))),
+    );
   });
 }
 
@@ -107,7 +119,13 @@ export function brightness(scene: Scene): Float32Array {
   return scene.plane('brightness', () => {
     const { low, mid, high } = cloudsOf(scene);
     const { showers, cape } = moistureOf(scene);
-    const [t, t850, t600, t300, t200] = [temperature2m(scene), temperatureAloft(scene, 850), temperatureAloft(scene, 600), temperatureAloft(scene, 300), temperatureAloft(scene, 200)];
+    const [t, t850, t600, t300, t200] = [
+      temperature2m(scene),
+      temperatureAloft(scene, 850),
+      temperatureAloft(scene, 600),
+      temperatureAloft(scene, 300),
+      temperatureAloft(scene, 200),
+    ];
     return t.map((value, i) => {
       const tower = smoothstep(0.4, 5, showers[i]!) * smoothstep(200, 1500, cape[i]!);
       let seen = value + (Math.min(value, t850[i]!) - value) * low[i]!;
@@ -120,5 +138,7 @@ export function brightness(scene: Scene): Float32Array {
 
 /** Radar echo of the precipitation, dBZ; NaN where nothing echoes. */
 export function radarEcho(scene: Scene): Float32Array {
-  return scene.plane('radar', () => rainRate(scene).map((rate) => (rate < 0.05 ? Number.NaN : clamp(10 * Math.log10(200 * rate ** 1.6), -5, 70))));
+  return scene.plane('radar', () =>
+    rainRate(scene).map((rate) => (rate < 0.05 ? Number.NaN : clamp(10 * Math.log10(200 * rate ** 1.6), -5, 70))),
+  );
 }

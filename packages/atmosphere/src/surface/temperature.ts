@@ -31,9 +31,20 @@ export function temperature2m(scene: Scene): Float32Array {
     const { climate } = world;
     const warm = scene.coarse(state.air.warmLow);
     const blend = scene.coarse(state.air.climateT);
-    const [landMean, landSwing, seaMean, seaSwing] = [scene.climate(climate.landMean), scene.climate(climate.landSwing), scene.climate(climate.seaMean), scene.climate(climate.seaSwing)];
+    const [landMean, landSwing, seaMean, seaSwing] = [
+      scene.climate(climate.landMean),
+      scene.climate(climate.landSwing),
+      scene.climate(climate.seaMean),
+      scene.climate(climate.seaSwing),
+    ];
     const [onLand, atSea] = [season(scene.hours, lags.land), season(scene.hours, lags.sea)];
-    const [sst, land, height, day, rain] = [seaTemperature(scene), landOf(scene), elevationOf(scene), dayPhase(scene), rainRate(scene)];
+    const [sst, land, height, day, rain] = [
+      seaTemperature(scene),
+      landOf(scene),
+      elevationOf(scene),
+      dayPhase(scene),
+      rainRate(scene),
+    ];
     const cloud = cloudsOf(scene).all;
     const moist = moistureOf(scene);
     const desert = scene.climate(climate.desert);
@@ -44,13 +55,21 @@ export function temperature2m(scene: Scene): Float32Array {
       const water = sst[i]!;
       const ice = smoothstep(271.2, 268.6, seaAir);
       // Over ice the air takes the climate's own cold, over water it follows the water.
-      const over = (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) + ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
+      const over =
+        (1 - ice) * (water + 0.42 * warm[i]! + 0.3 * clamp(blend[i]! - water, -8, 6)) +
+        ice * (seaAir + 0.85 * warm[i]! + 2 * day[i]!);
       const pure = landMean[i]! + landSwing[i]! * onLand;
       const rh = moist.humidity[i]!;
       const range = 9.5 + 8 * clamp(1.15 - rh, 0, 1) + 3.5 * desert[i]!;
       const rise = day[i]! * range * (1 - 0.6 * cloud[i]!);
-      const ground = 0.72 * blend[i]! + 0.28 * pure + 0.92 * warm[i]! + rise - 0.0062 * Math.max(0, height[i]!) - 1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure)
-        + (texture === null ? 0 : 0.35 * texture[i]!);
+      const ground =
+        0.72 * blend[i]! +
+        0.28 * pure +
+        0.92 * warm[i]! +
+        rise -
+        0.0062 * Math.max(0, height[i]!) -
+        1.3 * Math.min(1.5, Math.sqrt(rain[i]!)) * smoothstep(275, 295, pure) +
+        (texture === null ? 0 : 0.35 * texture[i]!);
       out[i] = over + (ground - over) * land[i]!;
     }
     return out;
@@ -71,7 +90,11 @@ export function humidity2m(scene: Scene): Float32Array {
       const pressure = 1013 * Math.exp(-h / 8200);
       let rh = q / saturationHumidity(value, pressure);
       // The sea moistens what lies on it; fair air over land keeps part of its mass's dryness.
-      const overSea = clamp(0.62 + 0.3 * (q * 1000) / Math.max(1, 1000 * saturationHumidity(sst[i]!, 1013)) + 0.012 * (low[i]! - value), 0.35, 1);
+      const overSea = clamp(
+        0.62 + (0.3 * (q * 1000)) / Math.max(1, 1000 * saturationHumidity(sst[i]!, 1013)) + 0.012 * (low[i]! - value),
+        0.35,
+        1,
+      );
       rh = overSea + (rh - overSea) * land[i]!;
       rh += (1 - rh) * 0.6 * Math.min(1, rain[i]! / 1.5);
       return rh > 0.97 ? 0.97 + 0.03 * Math.tanh((rh - 0.97) / 0.03) : Math.max(0.04, rh);
@@ -85,7 +108,10 @@ export function groundPressure(scene: Scene): Float32Array {
     const sea = seaLevelPressure(scene);
     const t = temperature2m(scene);
     const height = elevationOf(scene);
-    return sea.map((value, i) => value * Math.exp((-9.80665 * Math.max(0, height[i]!)) / (287.05 * (t[i]! + 0.00325 * Math.max(0, height[i]!)))));
+    return sea.map(
+      (value, i) =>
+        value * Math.exp((-9.80665 * Math.max(0, height[i]!)) / (287.05 * (t[i]! + 0.00325 * Math.max(0, height[i]!)))),
+    );
   });
 }
 
@@ -107,7 +133,8 @@ export function wetBulb2m(scene: Scene): Float32Array {
 }
 
 /** Vapour pressure (hPa) at 2 m. */
-export const vapour2m = (scene: Scene): Float32Array => scene.plane('vapour', () => {
-  const rh = humidity2m(scene);
-  return temperature2m(scene).map((value, i) => rh[i]! * saturationPressure(value));
-});
+export const vapour2m = (scene: Scene): Float32Array =>
+  scene.plane('vapour', () => {
+    const rh = humidity2m(scene);
+    return temperature2m(scene).map((value, i) => rh[i]! * saturationPressure(value));
+  });

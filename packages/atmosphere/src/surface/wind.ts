@@ -81,7 +81,8 @@ export function windAloft(scene: Scene, hPa: number): WindPlanes {
     const v = scene.coarse(wind.v, -1);
     const storm = cycloneFields(scene);
     const share = hPa > 200 ? Math.min(1.15, (hPa - 200) / 560) : 0;
-    const add = (base: Float32Array, extra: Float32Array): Float32Array => base.map((value, i) => value + 1.2 * share * extra[i]!);
+    const add = (base: Float32Array, extra: Float32Array): Float32Array =>
+      base.map((value, i) => value + 1.2 * share * extra[i]!);
     const trades = scene.plane(`trades ${hPa}`, () => {
       const gain = Math.max(0, Math.min(1, (hPa - 500) / 400));
       const out = new Float32Array(scene.size);
@@ -106,7 +107,9 @@ export function gusts(scene: Scene, showers: Float32Array): Float32Array {
       const speed = Math.sqrt(value * value + v[i]! * v[i]!);
       const above = Math.sqrt(aloft.u[i]! * aloft.u[i]! + aloft.v[i]! * aloft.v[i]!);
       const mixing = 0.35 + 0.3 * land[i]! * Math.max(0, day[i]!);
-      return speed * (1.22 + 0.2 * land[i]!) + mixing * Math.max(0, above - speed) * 0.6 + 1.1 * Math.sqrt(showers[i]!) * 1.6;
+      return (
+        speed * (1.22 + 0.2 * land[i]!) + mixing * Math.max(0, above - speed) * 0.6 + 1.1 * Math.sqrt(showers[i]!) * 1.6
+      );
     });
   });
 }

@@ -5,7 +5,13 @@ import { dewPoint, equivalentPotential, saturationHumidity, saturationPressure, 
 const celsius = (kelvin: number): number => kelvin - 273.15;
 
 describe('moist air', () => {
-  it.each([[0, 6.11], [10, 12.27], [20, 23.39], [30, 42.43], [-20, 1.254]])('saturates at %i °C with %f hPa', (t, hPa) => {
+  it.each([
+    [0, 6.11],
+    [10, 12.27],
+    [20, 23.39],
+    [30, 42.43],
+    [-20, 1.254],
+  ])('saturates at %i °C with %f hPa', (t, hPa) => {
     expect(saturationPressure(t + 273.15) / hPa).toBeCloseTo(1, 1.8);
   });
 
@@ -18,13 +24,20 @@ describe('moist air', () => {
   });
 
   it('keeps dew point ≤ wet bulb ≤ temperature, all equal when saturated', () => {
-    fc.assert(fc.property(fc.double({ min: 223, max: 322, noNaN: true }), fc.double({ min: 0.03, max: 1, noNaN: true }), (t, rh) => {
-      const dew = dewPoint(t, rh);
-      const wet = wetBulb(t, rh, 950);
-      expect(dew).toBeLessThanOrEqual(wet + 1e-9);
-      expect(wet).toBeLessThanOrEqual(t);
-      expect(wetBulb(t, 1, 950)).toBeCloseTo(t, 2);
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: 223, max: 322, noNaN: true }),
+        fc.double({ min: 0.03, max: 1, noNaN: true }),
+        (t, rh) => {
+          const dew = dewPoint(t, rh);
+          const wet = wetBulb(t, rh, 950);
+          expect(dew).toBeLessThanOrEqual(wet + 1e-9);
+          expect(wet).toBeLessThanOrEqual(t);
+          expect(wetBulb(t, 1, 950)).toBeCloseTo(t, 2);
+        },
+      ),
+      { seed: 4 },
+    );
   });
 
   it('has an equivalent potential temperature near 355 K in tropical air', () => {

@@ -10,7 +10,8 @@ export const twiceOmega = 1.4584e-4;
 export const metresPerDegree = 111_195;
 
 /** Saturation vapour pressure over water in hPa; temperature in K. */
-export const saturationPressure = (kelvin: number): number => 6.112 * Math.exp((17.62 * (kelvin - 273.15)) / (kelvin - 30.03));
+export const saturationPressure = (kelvin: number): number =>
+  6.112 * Math.exp((17.62 * (kelvin - 273.15)) / (kelvin - 30.03));
 
 /** Saturation specific humidity in kg/kg at a temperature (K) and pressure (hPa). */
 export function saturationHumidity(kelvin: number, hPa: number): number {

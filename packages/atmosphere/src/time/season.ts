@@ -6,7 +6,8 @@ const yearDays = 365.24;
 export const worldHours = (ms: number): number => (ms - epochMs) / 3_600_000;
 
 /** The season: +1 in mid July, −1 in mid January, later by a lag in days (soil, sea and air follow the sun late). */
-export const season = (hours: number, lagDays: number): number => Math.cos((2 * Math.PI * (hours / 24 - 197 - lagDays)) / yearDays);
+export const season = (hours: number, lagDays: number): number =>
+  Math.cos((2 * Math.PI * (hours / 24 - 197 - lagDays)) / yearDays);
 
 /** Lags in days behind mid July. */
 export const lags = { land: 10, sea: 45, air: 18, itcz: 32 } as const;
@@ -21,4 +22,5 @@ export function smoothstep(low: number, high: number, value: number): number {
 }
 
 /** Keeps a number between two bounds. */
-export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low: number, high: number): number =>
+  value < low ? low : value > high ? high : value;

@@ -11,26 +11,48 @@ const noise = makeNoiseTable(6);
 /** A cyclone that stands still unless told otherwise. */
 const cyclone = (change: Partial<CycloneNow> = {}): CycloneNow => ({
   cyclone: { key: 12, basin: 0, birth: 0, life: 200, track: new Float32Array(6), radius: 40 },
-  lon: -60, lat: 20, deficit: 60, radius: 40, moveU: 0, moveV: 0, ...change,
+  lon: -60,
+  lat: 20,
+  deficit: 60,
+  radius: 40,
+  moveU: 0,
+  moveV: 0,
+  ...change,
 });
 
 /** A scene of 12° round a place that holds some cyclones and nothing else. */
-function sceneOf(list: readonly CycloneNow[], { lon = -60, lat = 20, spacing = 0.1, error = null as ForecastError | null } = {}): Scene {
+function sceneOf(
+  list: readonly CycloneNow[],
+  { lon = -60, lat = 20, spacing = 0.1, error = null as ForecastError | null } = {},
+): Scene {
   const size = Math.round(12 / spacing) + 1;
   const grid = { lon0: lon - 6, lat0: lat + 6, spacing, columns: size, rows: size };
   const target = targetOf(grid, { column0: 0, row0: 0, columns: size, rows: size });
   return {
-    world: { cyclones: { at: () => list }, noise }, hours: 300, error, target, size: target.size,
+    world: { cyclones: { at: () => list }, noise },
+    hours: 300,
+    error,
+    target,
+    size: target.size,
     once: <Value>(_: string, make: () => Value): Value => make(),
   } as unknown as Scene;
 }
 
-function fieldsOf(list: readonly CycloneNow[], options: Parameters<typeof sceneOf>[1] = {}): { fields: CycloneFields; at: (east: number, north: number) => number } {
+function fieldsOf(
+  list: readonly CycloneNow[],
+  options: Parameters<typeof sceneOf>[1] = {},
+): { fields: CycloneFields; at: (east: number, north: number) => number } {
   const scene = sceneOf(list, options);
   const fields = cycloneFields(scene);
   if (fields === null) throw new Error('no cyclone');
   const middle = (scene.target.columns - 1) / 2;
-  return { fields, at: (east, north) => (middle - Math.round(north / scene.target.spacing)) * scene.target.columns + middle + Math.round(east / scene.target.spacing) };
+  return {
+    fields,
+    at: (east, north) =>
+      (middle - Math.round(north / scene.target.spacing)) * scene.target.columns +
+      middle +
+      Math.round(east / scene.target.spacing),
+  };
 }
 
 describe('a tropical cyclone', () => {
@@ -40,7 +62,8 @@ describe('a tropical cyclone', () => {
   it('is deepest in its eye, by its deficit', () => {
     expect(Math.min(...fields.pressure)).toBe(fields.pressure[at(0, 0)]);
     expect(fields.pressure[at(0, 0)]).toBeCloseTo(-60, 0);
-    for (const degrees of [0.3, 0.6, 1, 2, 4]) expect(fields.pressure[at(degrees, 0)]!).toBeGreaterThan(fields.pressure[at(degrees - 0.3, 0)]!);
+    for (const degrees of [0.3, 0.6, 1, 2, 4])
+      expect(fields.pressure[at(degrees, 0)]!).toBeGreaterThan(fields.pressure[at(degrees - 0.3, 0)]!);
   });
 
   it('has calm in its eye and its strongest wind near its radius', () => {
@@ -84,7 +107,9 @@ describe('cyclones', () => {
   it('blow harder on the side that moves along with them', () => {
     const { fields, at } = fieldsOf([cyclone({ moveU: -8 })]);
     // It goes west in the north: the northern side is the strong one.
-    expect(Math.hypot(fields.u[at(0, 0.5)]!, fields.v[at(0, 0.5)]!)).toBeGreaterThan(Math.hypot(fields.u[at(0, -0.5)]!, fields.v[at(0, -0.5)]!) + 4);
+    expect(Math.hypot(fields.u[at(0, 0.5)]!, fields.v[at(0, 0.5)]!)).toBeGreaterThan(
+      Math.hypot(fields.u[at(0, -0.5)]!, fields.v[at(0, -0.5)]!) + 4,
+    );
   });
 
   it('are wider and weaker for a model that cannot see their eye', () => {
@@ -117,7 +142,19 @@ describe('cyclones', () => {
   });
 
   it('stand elsewhere in a forecast than in truth, and weaker', () => {
-    const error = { shift: 400, height: 0, pressure: 0, phases: new Float64Array(1), noise: { waves: 1, outputs: 4, numbers: new Float64Array(5), phases: new Float64Array(1), weights: Float64Array.from({ length: 8 }, (_, k) => (k % 2 === 1 ? 1 : 0)) } } as unknown as ForecastError;
+    const error = {
+      shift: 400,
+      height: 0,
+      pressure: 0,
+      phases: new Float64Array(1),
+      noise: {
+        waves: 1,
+        outputs: 4,
+        numbers: new Float64Array(5),
+        phases: new Float64Array(1),
+        weights: Float64Array.from({ length: 8 }, (_, k) => (k % 2 === 1 ? 1 : 0)),
+      },
+    } as unknown as ForecastError;
     const [truth] = cyclonesOf(sceneOf([cyclone()]));
     const [forecast] = cyclonesOf(sceneOf([cyclone()], { error }));
     expect(truth).toMatchObject({ lat: 20, lon: -60, deficit: 60 });

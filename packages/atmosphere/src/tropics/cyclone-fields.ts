@@ -28,8 +28,12 @@ export function cyclonesOf(scene: Pick<Scene, 'world' | 'hours' | 'error'>): rea
     readError(error, Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat), out);
     // A forecast reads the truth at displaced places, so features move the other way.
     return {
-      cyclone: now.cyclone, radius: now.radius, moveU: now.moveU, moveV: now.moveV,
-      lat: now.lat - (0.8 * out[1]!) / 111.2, lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)),
+      cyclone: now.cyclone,
+      radius: now.radius,
+      moveU: now.moveU,
+      moveV: now.moveV,
+      lat: now.lat - (0.8 * out[1]!) / 111.2,
+      lon: now.lon - (0.8 * out[0]!) / (111.2 * Math.cos(lat)),
       deficit: now.deficit * Math.max(0.3, 1 - error.shift / 2600 + out[3]! * 0.02),
     };
   });
@@ -45,7 +49,7 @@ export function cycloneFields(scene: Scene): CycloneFields | null {
     const middle = (lons[0]! + lons[columns - 1]!) / 2;
     const halfWidth = Math.abs(lons[columns - 1]! - lons[0]!) / 2;
     const near = cyclonesOf(scene).filter((now) => {
-      const away = Math.abs(((now.lon - middle + 540) % 360 + 360) % 360 - 180);
+      const away = Math.abs(((((now.lon - middle + 540) % 360) + 360) % 360) - 180);
       const margin = reach / (111.2 * Math.cos((now.lat * Math.PI) / 180));
       return now.lat < lats[0]! + 10 && now.lat > lats[rows - 1]! - 10 && away < halfWidth + margin;
     });
@@ -72,7 +76,7 @@ function addCyclone(scene: Scene, now: CycloneNow, out: CycloneFields): void {
     if (Math.abs(dy) > reach) continue;
     const wide = 111.2 * Math.cos((((lats[r]! + now.lat) / 2) * Math.PI) / 180);
     for (let c = 0, i = r * columns; c < columns; c += 1, i += 1) {
-      const dx = (((lons[c]! - now.lon + 540) % 360 + 360) % 360 - 180) * wide;
+      const dx = (((((lons[c]! - now.lon + 540) % 360) + 360) % 360) - 180) * wide;
       const d = Math.sqrt(dx * dx + dy * dy) + 0.5;
       if (d > reach) continue;
       const edge = smoothstep(reach, reach * 0.45, d);
@@ -92,7 +96,8 @@ function addCyclone(scene: Scene, now: CycloneNow, out: CycloneFields): void {
       const arm = Math.cos(2 * (Math.atan2(dy, dx) * side + 2.6 * Math.log(d / radius)) + now.cyclone.key);
       const patch = noiseAt(table, dx / 9, dy / 9, scene.hours * 0.7 + (now.cyclone.key & 127));
       const wall = Math.exp(-(((d - 1.1 * radius) / (0.45 * radius)) ** 2));
-      const arms = Math.exp(-d / 210) * smoothstep(0.6 * radius, 1.3 * radius, d) * Math.max(0, 0.35 + 0.65 * arm + 0.4 * patch);
+      const arms =
+        Math.exp(-d / 210) * smoothstep(0.6 * radius, 1.3 * radius, d) * Math.max(0, 0.35 + 0.65 * arm + 0.4 * patch);
       out.rain[i]! += power * weak * (26 * wall + 13 * arms) * edge;
       const veil = smoothstep(620, 240, d + 60 * patch) * smoothstep(0.15 * radius, 0.7 * radius, d);
       out.cloud[i] = Math.max(out.cloud[i]!, power * veil * edge);

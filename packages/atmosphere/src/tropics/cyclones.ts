@@ -134,7 +134,11 @@ export function cycloneAt(cyclone: Cyclone, hours: number): CycloneNow | null {
   const lat = mix(1);
   const seconds = stepHours * 3600;
   return {
-    cyclone, lon: mix(0), lat, deficit: mix(2) * fade, radius: cyclone.radius * (1 + 0.012 * Math.max(0, Math.abs(lat) - 15)),
+    cyclone,
+    lon: mix(0),
+    lat,
+    deficit: mix(2) * fade,
+    radius: cyclone.radius * (1 + 0.012 * Math.max(0, Math.abs(lat) - 15)),
     moveU: ((track[3 * k + 3]! - track[3 * k]!) * 111_195 * Math.cos((lat * Math.PI) / 180)) / seconds,
     moveV: ((track[3 * k + 4]! - track[3 * k + 1]!) * 111_195) / seconds,
   };

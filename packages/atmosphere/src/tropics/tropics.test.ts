@@ -12,7 +12,8 @@ const year = Array.from({ length: 365 }, (_, day) => cyclones.at(from + day * 24
 
 describe('tropical cyclones', () => {
   it('come in the season of their hemisphere', () => {
-    const days = (keep: (now: CycloneNow) => boolean, first: number, last: number): number => year.slice(first, last).filter((list) => list.some((now) => keep(now) && now.deficit > 20)).length;
+    const days = (keep: (now: CycloneNow) => boolean, first: number, last: number): number =>
+      year.slice(first, last).filter((list) => list.some((now) => keep(now) && now.deficit > 20)).length;
     const north = (now: CycloneNow): boolean => now.lat > 0 && now.lon > -100 && now.lon < -20;
     expect(days(north, 210, 310)).toBeGreaterThan(days(north, 0, 100) + 5);
     expect(days((now) => now.lat < 0, 0, 100)).toBeGreaterThan(days((now) => now.lat < 0, 170, 270) + 5);
@@ -27,13 +28,20 @@ describe('tropical cyclones', () => {
       expect(start.deficit).toBeLessThan(1);
       expect(cycloneAt(cyclone, cyclone.birth - 1)).toBeNull();
       expect(cycloneAt(cyclone, cyclone.birth + cyclone.life + 4)).toBeNull();
-      for (let hour = 3; hour < cyclone.life - 4; hour += 9) expect(cycloneAt(cyclone, cyclone.birth + hour)!.deficit).toBeLessThan(110);
+      for (let hour = 3; hour < cyclone.life - 4; hour += 9)
+        expect(cycloneAt(cyclone, cyclone.birth + hour)!.deficit).toBeLessThan(110);
     }
   });
 
   it('are the same for a seed, other for another', () => {
     expect(openCyclones(1, climate).at(from + 6000)).toEqual(cyclones.at(from + 6000));
-    expect(JSON.stringify(openCyclones(2, climate).at(from + 6000).map((now) => now.lat))).not.toBe(JSON.stringify(cyclones.at(from + 6000).map((now) => now.lat)));
+    expect(
+      JSON.stringify(
+        openCyclones(2, climate)
+          .at(from + 6000)
+          .map((now) => now.lat),
+      ),
+    ).not.toBe(JSON.stringify(cyclones.at(from + 6000).map((now) => now.lat)));
   });
 
   it('move without jumps', () => {

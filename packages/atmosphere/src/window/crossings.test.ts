@@ -17,13 +17,27 @@ beforeAll(() => {
 
 describe('crossings', () => {
   it('have the values of the window at the same grid points', () => {
-    const parameters = [{ parameter: 'temp', level: 'surface' }, { parameter: 'rain', level: 'surface' }, { parameter: 'windU', level: '500h' }] as const;
+    const parameters = [
+      { parameter: 'temp', level: 'surface' },
+      { parameter: 'rain', level: 'surface' },
+      { parameter: 'windU', level: '500h' },
+    ] as const;
     const columns = Int32Array.of(370, 371, 379, 389);
     const rows = Int32Array.of(80, 81, 95);
     const made = forecaster.crossings({ ...source, parameters, columns, rows });
     for (const [k, { parameter, level }] of parameters.entries()) {
-      const [window] = forecaster.window({ ...source, parameters: [parameter], level, column0: 370, row0: 80, columns: 20, rows: 16 });
-      const expected = [...rows].flatMap((row) => [...columns].map((column) => window![(row - 80) * 20 + column - 370]!));
+      const [window] = forecaster.window({
+        ...source,
+        parameters: [parameter],
+        level,
+        column0: 370,
+        row0: 80,
+        columns: 20,
+        rows: 16,
+      });
+      const expected = [...rows].flatMap((row) =>
+        [...columns].map((column) => window![(row - 80) * 20 + column - 370]!),
+      );
       expect([...made[k]!]).toEqual(expected);
     }
   });
@@ -35,6 +49,8 @@ describe('crossings', () => {
   });
 
   it('are refused when there is none', () => {
-    expect(() => crossingsOf(grid, new Int32Array(0), Int32Array.of(1))).toThrow(expect.objectContaining({ code: 'invalidWindow' }));
+    expect(() => crossingsOf(grid, new Int32Array(0), Int32Array.of(1))).toThrow(
+      expect.objectContaining({ code: 'invalidWindow' }),
+    );
   });
 });

@@ -29,7 +29,14 @@ export interface Scene {
   readonly relief: number;
 }
 
-const coarseGrid = (part: CoarseWindow): SourceGrid => ({ lon0: -180, lat0: 89.5, spacing: 1, columns: coarseColumns, rows: coarseRows, part });
+const coarseGrid = (part: CoarseWindow): SourceGrid => ({
+  lon0: -180,
+  lat0: 89.5,
+  spacing: 1,
+  columns: coarseColumns,
+  rows: coarseRows,
+  part,
+});
 
 /** Opens a scene; the state must cover the target with a stencil of two cells. */
 export function openScene(world: World, state: CoarseState, target: Target, error: ForecastError | null): Scene {
@@ -57,10 +64,36 @@ export function openScene(world: World, state: CoarseState, target: Target, erro
     return kept.get(name) as Value;
   };
   return {
-    world, state, target, error, hours: state.hours, size: target.size, relief: reliefLevel(world.relief, target.detail), once, plane: once,
-    coarse: (field, mirror = 1) => lift(field, planFor('state', () => coarseGrid(state.window)), mirror),
-    climate: (field) => lift(field, planFor('climate', () => coarseGrid(wholeWorld)), 1),
-    raster: ({ values, ...grid }) => lift(values, planFor(`raster ${grid.spacing}`, () => ({ ...grid, part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows } })), 1),
+    world,
+    state,
+    target,
+    error,
+    hours: state.hours,
+    size: target.size,
+    relief: reliefLevel(world.relief, target.detail),
+    once,
+    plane: once,
+    coarse: (field, mirror = 1) =>
+      lift(
+        field,
+        planFor('state', () => coarseGrid(state.window)),
+        mirror,
+      ),
+    climate: (field) =>
+      lift(
+        field,
+        planFor('climate', () => coarseGrid(wholeWorld)),
+        1,
+      ),
+    raster: ({ values, ...grid }) =>
+      lift(
+        values,
+        planFor(`raster ${grid.spacing}`, () => ({
+          ...grid,
+          part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows },
+        })),
+        1,
+      ),
   };
 }
 
@@ -108,7 +141,12 @@ export function stillNoise(scene: Scene, wavelength: number, salt: number, drift
     for (let i = 0; i < out.length; i += 1) {
       const [px, py, pz] = [f * x[i]!, f * y[i]!, f * z[i]!];
       // Turned out of the axes, where the table's period would show.
-      out[i] = noiseAt(table, 0.36 * px + 0.48 * py - 0.8 * pz + a + drift, -0.8 * px + 0.6 * py + b, 0.48 * px + 0.64 * py + 0.6 * pz + c);
+      out[i] = noiseAt(
+        table,
+        0.36 * px + 0.48 * py - 0.8 * pz + a + drift,
+        -0.8 * px + 0.6 * py + b,
+        0.48 * px + 0.64 * py + 0.6 * pz + c,
+      );
     }
     return out;
   });
@@ -132,7 +170,14 @@ export function movingNoise(scene: Scene, level: 'low' | 'high', wavelength: num
         const px = f * (x[i]! + wx[i]!);
         const py = f * (y[i]! + wy[i]!);
         const pz = f * (z[i]! + wz[i]!);
-        out[i]! += weight * noiseAt(table, 0.36 * px + 0.48 * py - 0.8 * pz + a, -0.8 * px + 0.6 * py + b, 0.48 * px + 0.64 * py + 0.6 * pz + c);
+        out[i]! +=
+          weight *
+          noiseAt(
+            table,
+            0.36 * px + 0.48 * py - 0.8 * pz + a,
+            -0.8 * px + 0.6 * py + b,
+            0.48 * px + 0.64 * py + 0.6 * pz + c,
+          );
       }
     }
     return out;

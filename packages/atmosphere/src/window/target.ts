@@ -40,13 +40,32 @@ const mostPoints = 16_777_216;
 export function targetOf(grid: TargetGrid, part: TargetPart): Target {
   const numbers = [grid.lon0, grid.lat0, grid.spacing, part.column0, part.row0, part.columns, part.rows];
   const whole = [part.column0, part.row0, part.columns, part.rows].every(Number.isInteger);
-  if (!numbers.every(Number.isFinite) || !whole || part.columns < 1 || part.rows < 1 || part.columns * part.rows > mostPoints || grid.spacing <= 0) {
-    throw new AtmosphereError('invalidWindow', 'a window needs whole columns and rows, at least one of each and at most 16 million points');
+  if (
+    !numbers.every(Number.isFinite) ||
+    !whole ||
+    part.columns < 1 ||
+    part.rows < 1 ||
+    part.columns * part.rows > mostPoints ||
+    grid.spacing <= 0
+  ) {
+    throw new AtmosphereError(
+      'invalidWindow',
+      'a window needs whole columns and rows, at least one of each and at most 16 million points',
+    );
   }
   const lats = Float64Array.from({ length: part.rows }, (_, r) => grid.lat0 - grid.spacing * (part.row0 + r));
   const lons = Float64Array.from({ length: part.columns }, (_, c) => grid.lon0 + grid.spacing * (part.column0 + c));
-  if (lats[0]! > 90.001 || lats.at(-1)! < -90.001) throw new AtmosphereError('invalidWindow', 'a window reaches beyond a pole');
-  return { lats, lons, columns: part.columns, rows: part.rows, size: part.columns * part.rows, spacing: grid.spacing, detail: grid.detail ?? grid.spacing };
+  if (lats[0]! > 90.001 || lats.at(-1)! < -90.001)
+    throw new AtmosphereError('invalidWindow', 'a window reaches beyond a pole');
+  return {
+    lats,
+    lons,
+    columns: part.columns,
+    rows: part.rows,
+    size: part.columns * part.rows,
+    spacing: grid.spacing,
+    detail: grid.detail ?? grid.spacing,
+  };
 }
 
 /**
@@ -55,10 +74,25 @@ export function targetOf(grid: TargetGrid, part: TargetPart): Target {
  */
 export function crossingsOf(grid: TargetGrid, columns: Int32Array, rows: Int32Array): Target {
   const size = columns.length * rows.length;
-  if (size < 1 || size > mostPoints) throw new AtmosphereError('invalidWindow', 'crossings need at least one column and one row and at most 16 million points');
+  if (size < 1 || size > mostPoints)
+    throw new AtmosphereError(
+      'invalidWindow',
+      'crossings need at least one column and one row and at most 16 million points',
+    );
   const first = columns[0]!;
   // A column before the first one lies past the end of the circle.
-  const lons = Float64Array.from(columns, (column) => grid.lon0 + grid.spacing * (column < first ? column + grid.columns : column));
+  const lons = Float64Array.from(
+    columns,
+    (column) => grid.lon0 + grid.spacing * (column < first ? column + grid.columns : column),
+  );
   const lats = Float64Array.from(rows, (row) => grid.lat0 - grid.spacing * row);
-  return { lats, lons, columns: columns.length, rows: rows.length, size, spacing: grid.spacing, detail: grid.detail ?? grid.spacing };
+  return {
+    lats,
+    lons,
+    columns: columns.length,
+    rows: rows.length,
+    size,
+    spacing: grid.spacing,
+    detail: grid.detail ?? grid.spacing,
+  };
 }

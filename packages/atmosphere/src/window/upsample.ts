@@ -72,8 +72,19 @@ export function planUpsample(grid: SourceGrid, target: Target): UpsamplePlan {
     last = Math.max(last, row[r]! + 3);
   }
   return {
-    columns: target.columns, rows: target.rows, sourceColumns: part.columns, at, across, weights, row, rowWeights, firstRow: first, lastRow: last,
-    sourceRows: part.rows, top: -part.row0, bottom: grid.rows - 1 - part.row0,
+    columns: target.columns,
+    rows: target.rows,
+    sourceColumns: part.columns,
+    at,
+    across,
+    weights,
+    row,
+    rowWeights,
+    firstRow: first,
+    lastRow: last,
+    sourceRows: part.rows,
+    top: -part.row0,
+    bottom: grid.rows - 1 - part.row0,
   };
 }
 
@@ -89,17 +100,30 @@ export function upsample(field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1
     const sign = over ? mirror : 1;
     const to = (v - firstRow) * columns;
     for (let c = 0, k = 0; c < columns; c += 1, k += 4) {
-      lines[to + c] = sign * (weights[k]! * field[source + at[k]!]! + weights[k + 1]! * field[source + at[k + 1]!]!
-        + weights[k + 2]! * field[source + at[k + 2]!]! + weights[k + 3]! * field[source + at[k + 3]!]!);
+      lines[to + c] =
+        sign *
+        (weights[k]! * field[source + at[k]!]! +
+          weights[k + 1]! * field[source + at[k + 1]!]! +
+          weights[k + 2]! * field[source + at[k + 2]!]! +
+          weights[k + 3]! * field[source + at[k + 3]!]!);
     }
   }
   const out = new Float32Array(columns * rows);
   for (let r = 0; r < rows; r += 1) {
     const a = (plan.row[r]! - firstRow) * columns;
-    const [w0, w1, w2, w3] = [plan.rowWeights[4 * r]!, plan.rowWeights[4 * r + 1]!, plan.rowWeights[4 * r + 2]!, plan.rowWeights[4 * r + 3]!];
+    const [w0, w1, w2, w3] = [
+      plan.rowWeights[4 * r]!,
+      plan.rowWeights[4 * r + 1]!,
+      plan.rowWeights[4 * r + 2]!,
+      plan.rowWeights[4 * r + 3]!,
+    ];
     const to = r * columns;
     for (let c = 0; c < columns; c += 1) {
-      out[to + c] = w0 * lines[a + c]! + w1 * lines[a + columns + c]! + w2 * lines[a + 2 * columns + c]! + w3 * lines[a + 3 * columns + c]!;
+      out[to + c] =
+        w0 * lines[a + c]! +
+        w1 * lines[a + columns + c]! +
+        w2 * lines[a + 2 * columns + c]! +
+        w3 * lines[a + 3 * columns + c]!;
     }
   }
   return out;

@@ -3,7 +3,15 @@ import { createCalendar } from '../calendar/calendar.ts';
 import { utcZone } from '../calendar/zones.ts';
 import { productIdents } from '../products/product-idents.ts';
 import { products } from '../products/products.ts';
-import { hasStep, isBeyondFree, isDayOpen, maxTileZoomFor, stepsFor, tileAccess, updateIntervalFor } from './access.rules.ts';
+import {
+  hasStep,
+  isBeyondFree,
+  isDayOpen,
+  maxTileZoomFor,
+  stepsFor,
+  tileAccess,
+  updateIntervalFor,
+} from './access.rules.ts';
 import { firstPremiumDay, isPremiumDay } from './premium-days.ts';
 import { allowedStep, forecastStep, isPremium, mayUse, premiumFeatures } from './tiers.ts';
 
@@ -62,7 +70,10 @@ describe('products', () => {
   it('update more often for subscribers', () => {
     expect([null, 'premium'].map((tier) => updateIntervalFor(products.ecmwf, tier))).toEqual([720, 360]);
     expect(updateIntervalFor(products.hrrrConus, 'premium')).toBe(60);
-    for (const ident of productIdents) expect(updateIntervalFor(products[ident], 'premium')).toBeLessThanOrEqual(updateIntervalFor(products[ident], null));
+    for (const ident of productIdents)
+      expect(updateIntervalFor(products[ident], 'premium')).toBeLessThanOrEqual(
+        updateIntervalFor(products[ident], null),
+      );
   });
 
   it('have finer steps for subscribers', () => {

@@ -12,10 +12,12 @@ export function isBeyondFree(calendar: Pick<Calendar, 'premiumStart'>, timestamp
 }
 
 /** The steps of a product for a user, as its minifest tells them. */
-export const stepsFor = (product: Pick<Product, 'steps'>, tier: Tier): readonly DstTriple[] => (isPremium(tier) ? product.steps.premium : product.steps.free);
+export const stepsFor = (product: Pick<Product, 'steps'>, tier: Tier): readonly DstTriple[] =>
+  isPremium(tier) ? product.steps.premium : product.steps.free;
 
 /** True when a user's minifest has the step so many hours after the reference time. */
-export const hasStep = (product: Pick<Product, 'steps'>, hours: number, tier: Tier): boolean => dstHours(stepsFor(product, tier)).includes(hours);
+export const hasStep = (product: Pick<Product, 'steps'>, hours: number, tier: Tier): boolean =>
+  dstHours(stepsFor(product, tier)).includes(hours);
 
 /** Minutes between two updates of a product for a user. */
 export const updateIntervalFor = (product: Pick<Product, 'interval' | 'intervalPremium'>, tier: Tier): number =>
@@ -26,7 +28,11 @@ export const maxTileZoomFor = (product: Pick<Product, 'maxTileZoom'>, tier: Tier
   isPremium(tier) ? product.maxTileZoom.premium : product.maxTileZoom.free;
 
 /** Whether a data tile may be given out: `aboveTier` would be there for a subscriber, `aboveProduct` for nobody. */
-export function tileAccess(product: Pick<Product, 'maxTileZoom'>, zoom: number, tier: Tier): 'open' | 'aboveTier' | 'aboveProduct' {
+export function tileAccess(
+  product: Pick<Product, 'maxTileZoom'>,
+  zoom: number,
+  tier: Tier,
+): 'open' | 'aboveTier' | 'aboveProduct' {
   if (zoom <= maxTileZoomFor(product, tier)) return 'open';
   return zoom <= product.maxTileZoom.premium ? 'aboveTier' : 'aboveProduct';
 }

@@ -46,27 +46,39 @@ describe('the runs a user sees', () => {
   });
 
   it('are the newest that had arrived, for every product and time', () => {
-    fc.assert(fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
-      const product = products[ident];
-      const run = latestRun(product, tier, now) ?? Number.NaN;
-      expect(run + product.runs.delay * 60_000).toBeLessThanOrEqual(now);
-      expect(now - run).toBeLessThan(24 * 3_600_000 + product.runs.delay * 60_000);
-      expect(latestRun(product, 'premium', now)).toBeGreaterThanOrEqual(run);
-    }), { seed: 6 });
+    fc.assert(
+      fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
+        const product = products[ident];
+        const run = latestRun(product, tier, now) ?? Number.NaN;
+        expect(run + product.runs.delay * 60_000).toBeLessThanOrEqual(now);
+        expect(now - run).toBeLessThan(24 * 3_600_000 + product.runs.delay * 60_000);
+        expect(latestRun(product, 'premium', now)).toBeGreaterThanOrEqual(run);
+      }),
+      { seed: 6 },
+    );
   });
 });
 
 describe('the minifest of a product on schedule', () => {
   it('tells run, update and the steps of the tier', () => {
     expect(scheduledMinifest(products.ecmwf, 'premium', at(15))).toEqual({
-      ref: '2026-07-14T06:00:00.000Z', update: '2026-07-14T13:00:00.000Z', info: '2026-07-14T15:00:00.000Z',
-      dst: [[1, 1, 90], [3, 93, 144], [6, 150, 240]],
+      ref: '2026-07-14T06:00:00.000Z',
+      update: '2026-07-14T13:00:00.000Z',
+      info: '2026-07-14T15:00:00.000Z',
+      dst: [
+        [1, 1, 90],
+        [3, 93, 144],
+        [6, 150, 240],
+      ],
     });
   });
 
   it('is one that clients accept', () => {
-    fc.assert(fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
-      expect(parseMinifest(scheduledMinifest(products[ident], tier, now))).toMatchObject({ ok: true });
-    }), { seed: 7 });
+    fc.assert(
+      fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
+        expect(parseMinifest(scheduledMinifest(products[ident], tier, now))).toMatchObject({ ok: true });
+      }),
+      { seed: 7 },
+    );
   });
 });

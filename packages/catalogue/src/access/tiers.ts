@@ -5,7 +5,16 @@ export type Tier = string | null;
 export const isPremium = (tier: Tier): boolean => tier !== null && tier !== '';
 
 /** What a subscription opens besides days, steps and zoom. */
-export const premiumFeatures = ['tenDayForecast', 'hourlyStep', 'extendedForecast', 'fasterUpdates', 'higherZoom', 'full3d', 'tideForecast', 'privateUploads'] as const;
+export const premiumFeatures = [
+  'tenDayForecast',
+  'hourlyStep',
+  'extendedForecast',
+  'fasterUpdates',
+  'higherZoom',
+  'full3d',
+  'tideForecast',
+  'privateUploads',
+] as const;
 
 export type PremiumFeature = (typeof premiumFeatures)[number];
 

@@ -17,25 +17,36 @@ describe('the zoom of data tiles', () => {
   });
 
   it('is never deeper than the map, the product or the user’s tier', () => {
-    fc.assert(fc.property(anyQuality, anyZoom, anyMax, (quality, zoom, max) => {
-      const tile = dataTileZoom(quality, zoom, max);
-      expect(tile).toBeLessThanOrEqual(Math.min(zoom, max));
-      expect(tile).toBeGreaterThanOrEqual(0);
-    }), { seed: 20 });
+    fc.assert(
+      fc.property(anyQuality, anyZoom, anyMax, (quality, zoom, max) => {
+        const tile = dataTileZoom(quality, zoom, max);
+        expect(tile).toBeLessThanOrEqual(Math.min(zoom, max));
+        expect(tile).toBeGreaterThanOrEqual(0);
+      }),
+      { seed: 20 },
+    );
   });
 
   it('never falls when one zooms in, and by at most one tile level a step', () => {
-    fc.assert(fc.property(anyQuality, fc.integer({ min: 0, max: 19 }), anyMax, (quality, zoom, max) => {
-      const step = dataTileZoom(quality, zoom + 1, max) - dataTileZoom(quality, zoom, max);
-      expect([0, 1]).toContain(step);
-    }), { seed: 21 });
+    fc.assert(
+      fc.property(anyQuality, fc.integer({ min: 0, max: 19 }), anyMax, (quality, zoom, max) => {
+        const step = dataTileZoom(quality, zoom + 1, max) - dataTileZoom(quality, zoom, max);
+        expect([0, 1]).toContain(step);
+      }),
+      { seed: 21 },
+    );
   });
 
   it('never falls with a better quality', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3 }), anyZoom, anyMax, (index, zoom, max) => {
-      const [worse, better] = dataQualities.slice(index, index + 2);
-      expect(dataTileZoom(better ?? 'low', zoom, max)).toBeGreaterThanOrEqual(dataTileZoom(worse ?? 'low', zoom, max));
-    }), { seed: 22 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3 }), anyZoom, anyMax, (index, zoom, max) => {
+        const [worse, better] = dataQualities.slice(index, index + 2);
+        expect(dataTileZoom(better ?? 'low', zoom, max)).toBeGreaterThanOrEqual(
+          dataTileZoom(worse ?? 'low', zoom, max),
+        );
+      }),
+      { seed: 22 },
+    );
   });
 
   it('reaches each product’s limit within the zoom range of the map, so that a higher limit is worth paying for', () => {
@@ -48,7 +59,14 @@ describe('the zoom of data tiles', () => {
   });
 
   it.each([
-    ['high', 5, 3, 3], ['high', 6, 4, 4], ['high', 6, 3, 3], ['ultra', 7, 6, 6], ['ultra', 5, 6, 4], ['normal', 4, 3, 2], ['low', 3, 3, 1], ['extreme', 9, 11, 9],
+    ['high', 5, 3, 3],
+    ['high', 6, 4, 4],
+    ['high', 6, 3, 3],
+    ['ultra', 7, 6, 6],
+    ['ultra', 5, 6, 4],
+    ['normal', 4, 3, 2],
+    ['low', 3, 3, 1],
+    ['extreme', 9, 11, 9],
   ] as const)('is, for quality %s at zoom %i with limit %i, %i', (quality, zoom, max, tile) => {
     expect(dataTileZoom(quality, zoom, max)).toBe(tile);
   });

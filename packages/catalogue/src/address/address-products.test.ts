@@ -21,7 +21,15 @@ describe('the products of addresses', () => {
   });
 
   it('read a product that has the overlay and drop one that has not', () => {
-    expect(parseAddress('temp,850h,gfs,50,14,5', addressProducts)).toMatchObject({ overlay: 'temp', level: '850h', product: 'gfs', faults: [] });
-    expect(parseAddress('waves,icon,50,14,5', addressProducts)).toMatchObject({ product: 'ecmwfWaves', faults: [{ code: 'address/product-without-overlay' }] });
+    expect(parseAddress('temp,850h,gfs,50,14,5', addressProducts)).toMatchObject({
+      overlay: 'temp',
+      level: '850h',
+      product: 'gfs',
+      faults: [],
+    });
+    expect(parseAddress('waves,icon,50,14,5', addressProducts)).toMatchObject({
+      product: 'ecmwfWaves',
+      faults: [{ code: 'address/product-without-overlay' }],
+    });
   });
 });

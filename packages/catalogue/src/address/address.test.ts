@@ -15,13 +15,21 @@ import { parseAddress } from './parse-address.ts';
 /** A small world: radar has one product, hurricanes none, the rest have all. */
 const products: AddressProducts = {
   productsOf: (overlay) => (overlay === 'radar' ? ['radar'] : overlay === 'hurricanes' ? [] : productIdents),
-  defaultProduct: (overlay) => (overlay === 'radar' ? 'radar' : overlay === 'hurricanes' ? null : overlay === 'waves' ? 'ecmwfWaves' : 'ecmwf'),
+  defaultProduct: (overlay) =>
+    overlay === 'radar' ? 'radar' : overlay === 'hurricanes' ? null : overlay === 'waves' ? 'ecmwfWaves' : 'ecmwf',
   isHidden: (overlay) => overlay === 'heatmaps',
 };
 
 const plain: MapAddress = {
-  overlay: 'wind', level: 'surface', product: 'ecmwf', view: { lat: 50.088 as Lat, lon: 14.42 as Lon, zoom: 5 }, timestamp: null,
-  isolines: null, pois: null, picker: null, pickerOpen: false,
+  overlay: 'wind',
+  level: 'surface',
+  product: 'ecmwf',
+  view: { lat: 50.088 as Lat, lon: 14.42 as Lon, zoom: 5 },
+  timestamp: null,
+  isolines: null,
+  pois: null,
+  picker: null,
+  pickerOpen: false,
 };
 
 const format = (change: Partial<MapAddress>): string => formatAddress({ ...plain, ...change }, products);
@@ -45,8 +53,13 @@ describe('the address of the map', () => {
 
   it('keeps its order with everything in it', () => {
     const all = format({
-      level: '500h', product: 'icon', timestamp: Date.UTC(2026, 0, 2, 3), isolines: 'gh', pois: 'cams',
-      picker: { lat: 50 as Lat, lon: 14 as Lon }, pickerOpen: true,
+      level: '500h',
+      product: 'icon',
+      timestamp: Date.UTC(2026, 0, 2, 3),
+      isolines: 'gh',
+      pois: 'cams',
+      picker: { lat: 50 as Lat, lon: 14 as Lon },
+      pickerOpen: true,
     });
     expect(all).toMatch(/^wind,500h,icon,50\.088,14\.420,5,2026-01-02-03,i:gh,p:cams,m:[A-Za-z0-9]{5,},d:picker$/);
   });
@@ -65,7 +78,8 @@ describe('the address of the map', () => {
 });
 
 describe('reading back what was written', () => {
-  const thousandths = (bound: number) => fc.integer({ min: -bound * 1_000, max: bound * 1_000 }).map((value) => value / 1_000 + 0);
+  const thousandths = (bound: number) =>
+    fc.integer({ min: -bound * 1_000, max: bound * 1_000 }).map((value) => value / 1_000 + 0);
   const shown = overlayIdents.filter((overlay) => overlay !== 'heatmaps');
   const optional = <Value>(values: readonly Value[]) => fc.constantFrom(null, ...values);
 
@@ -79,17 +93,25 @@ describe('reading back what was written', () => {
         lon: thousandths(720).map((value) => value as Lon),
         zoom: fc.integer({ min: 3, max: 16 }),
       }),
-      timestamp: fc.option(fc.integer({ min: 300_000, max: 800_000 }).map((hours) => hours * 3_600_000), { nil: null }),
+      timestamp: fc.option(
+        fc.integer({ min: 300_000, max: 800_000 }).map((hours) => hours * 3_600_000),
+        { nil: null },
+      ),
       isolines: optional(isolineIdents),
       pois: optional(poiIdents),
       picker: fc.option(
-        fc.record({ lat: thousandths(90).map((value) => value as Lat), lon: thousandths(179).map((value) => value as Lon) }),
+        fc.record({
+          lat: thousandths(90).map((value) => value as Lat),
+          lon: thousandths(179).map((value) => value as Lon),
+        }),
         { nil: null },
       ),
       pickerOpen: fc.boolean(),
     })
     .map(({ anyProduct, ...rest }): MapAddress =>
-      Object.assign(rest, { product: products.productsOf(rest.overlay).length > 1 ? anyProduct : products.defaultProduct(rest.overlay) }),
+      Object.assign(rest, {
+        product: products.productsOf(rest.overlay).length > 1 ? anyProduct : products.defaultProduct(rest.overlay),
+      }),
     );
 
   it('gives the same address for all overlays, levels, products, coordinates and times', () => {
@@ -106,7 +128,8 @@ describe('reading back what was written', () => {
     const check = (written: MapAddress): void => {
       const query = formatAddress(written, products);
       const { overlay, level, product, faults } = parseAddress(query, products);
-      if (faults.length > 0 || overlay !== written.overlay || level !== written.level || product !== written.product) broken.push(query);
+      if (faults.length > 0 || overlay !== written.overlay || level !== written.level || product !== written.product)
+        broken.push(query);
     };
     for (const overlay of shown) {
       for (const level of levelIdents) check({ ...plain, overlay, level, product: products.defaultProduct(overlay) });

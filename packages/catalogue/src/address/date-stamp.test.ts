@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressDateGapMs, formatDateStamp, looksLikeDateStamp, parseDateStamp, timestampForAddress } from './date-stamp.ts';
+import {
+  addressDateGapMs,
+  formatDateStamp,
+  looksLikeDateStamp,
+  parseDateStamp,
+  timestampForAddress,
+} from './date-stamp.ts';
 
 describe('the date stamp', () => {
   it('is year, month, day and hour in UTC', () => {
@@ -10,18 +16,26 @@ describe('the date stamp', () => {
     expect(parseDateStamp('2024-02-29-00')).toBe(Date.UTC(2024, 1, 29));
   });
 
-  it.each(['2026-02-30-00', '2025-02-29-00', '2026-13-01-00', '2026-00-10-00', '2026-01-00-00', '2026-01-01-24', '2026-01-01-99'])(
-    '%s looks like one and is none',
+  it.each([
+    '2026-02-30-00',
+    '2025-02-29-00',
+    '2026-13-01-00',
+    '2026-00-10-00',
+    '2026-01-00-00',
+    '2026-01-01-24',
+    '2026-01-01-99',
+  ])('%s looks like one and is none', (text) => {
+    expect(looksLikeDateStamp(text)).toBe(true);
+    expect(parseDateStamp(text)).toBeNull();
+  });
+
+  it.each(['2026-1-2-3', '26-01-02-03', '2026-01-02', '2026-01-02-03-04', '2026010203', 'x', ''])(
+    '%j does not even look like one',
     (text) => {
-      expect(looksLikeDateStamp(text)).toBe(true);
+      expect(looksLikeDateStamp(text)).toBe(false);
       expect(parseDateStamp(text)).toBeNull();
     },
   );
-
-  it.each(['2026-1-2-3', '26-01-02-03', '2026-01-02', '2026-01-02-03-04', '2026010203', 'x', ''])('%j does not even look like one', (text) => {
-    expect(looksLikeDateStamp(text)).toBe(false);
-    expect(parseDateStamp(text)).toBeNull();
-  });
 
   it('comes back for every whole hour', () => {
     fc.assert(

@@ -48,7 +48,9 @@ describe('addresses that users share', () => {
     const ordered = shared.map(([query]) => query).filter((query) => !query.startsWith('gust,2026'));
     const again = ordered.map((query) => {
       const { overlay, view, faults, ...rest } = parseAddress(query, products);
-      return overlay === null || view === null || faults.length > 0 ? '' : formatAddress({ overlay, view, ...rest }, products);
+      return overlay === null || view === null || faults.length > 0
+        ? ''
+        : formatAddress({ overlay, view, ...rest }, products);
     });
     expect(again).toEqual(ordered);
   });

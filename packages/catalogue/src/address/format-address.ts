@@ -10,7 +10,8 @@ export const formatAddress = (address: MapAddress, products: AddressProducts): s
   if (products.isHidden?.(overlay) !== true) {
     parts.push(overlay);
     if (level !== 'surface') parts.push(level);
-    if (product !== null && product !== products.defaultProduct(overlay) && products.productsOf(overlay).length > 1) parts.push(product);
+    if (product !== null && product !== products.defaultProduct(overlay) && products.productsOf(overlay).length > 1)
+      parts.push(product);
   }
   parts.push(formatCoordinate(view.lat), formatCoordinate(view.lon), String(Math.round(view.zoom)));
   if (timestamp !== null) parts.push(formatDateStamp(timestamp));

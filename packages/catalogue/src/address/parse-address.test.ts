@@ -13,7 +13,16 @@ const parse = (query: string): ParsedAddress => parseAddress(query, products);
 const faults = (query: string): readonly string[] => parse(query).faults.map(({ code }) => code);
 
 const empty: ParsedAddress = {
-  overlay: null, level: 'surface', product: null, view: null, timestamp: null, isolines: null, pois: null, picker: null, pickerOpen: false, faults: [],
+  overlay: null,
+  level: 'surface',
+  product: null,
+  view: null,
+  timestamp: null,
+  isolines: null,
+  pois: null,
+  picker: null,
+  pickerOpen: false,
+  faults: [],
 };
 
 describe('an address that says little', () => {
@@ -54,10 +63,13 @@ describe('what an address does not know is dropped and reported', () => {
     expect(faults('wind,temp')).toEqual(['address/unknown-product']);
   });
 
-  it.each(['wind,50,14', 'wind,95,14,5', 'wind,50,800,5', 'wind,50,14,5.5', 'wind,50,14,5,6'])('coordinates of %s', (query) => {
-    expect(parse(query)).toMatchObject({ overlay: 'wind', view: null });
-    expect(faults(query)).toEqual(['address/bad-coordinates']);
-  });
+  it.each(['wind,50,14', 'wind,95,14,5', 'wind,50,800,5', 'wind,50,14,5.5', 'wind,50,14,5,6'])(
+    'coordinates of %s',
+    (query) => {
+      expect(parse(query)).toMatchObject({ overlay: 'wind', view: null });
+      expect(faults(query)).toEqual(['address/bad-coordinates']);
+    },
+  );
 
   it('a time that is none', () => {
     expect(parse('wind,50,14,5,2026-02-30-00')).toMatchObject({ timestamp: null, view: { zoom: 5 } });
@@ -124,15 +136,40 @@ describe('a tolerant address', () => {
 
   it('drops nothing in silence: each part is understood or reported', () => {
     const part = fc.constantFrom(
-      'wind', 'radar', 'nothing', '850h', '5h', 'gfs', 'waves', '50', '-14.5', '5', '2026-01-02-03', '2026-99-02-03', 'i:gh', 'i:x', 'p:cams', 'd:picker',
-      'm:00000', 'm:zzzzz', 'z:', ':',
+      'wind',
+      'radar',
+      'nothing',
+      '850h',
+      '5h',
+      'gfs',
+      'waves',
+      '50',
+      '-14.5',
+      '5',
+      '2026-01-02-03',
+      '2026-99-02-03',
+      'i:gh',
+      'i:x',
+      'p:cams',
+      'd:picker',
+      'm:00000',
+      'm:zzzzz',
+      'z:',
+      ':',
     );
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
         const parsed = parse(parts.join(','));
         const understood = new Set([
-          parsed.overlay, parsed.level, parsed.product, `i:${parsed.isolines}`, `p:${parsed.pois}`, parsed.pickerOpen ? 'd:picker' : '',
-          parsed.timestamp === null ? '' : '2026-01-02-03', parsed.picker === null ? '' : 'm:00000', ...(parsed.view === null ? [] : ['50', '-14.5', '5']),
+          parsed.overlay,
+          parsed.level,
+          parsed.product,
+          `i:${parsed.isolines}`,
+          `p:${parsed.pois}`,
+          parsed.pickerOpen ? 'd:picker' : '',
+          parsed.timestamp === null ? '' : '2026-01-02-03',
+          parsed.picker === null ? '' : 'm:00000',
+          ...(parsed.view === null ? [] : ['50', '-14.5', '5']),
         ]);
         const reported = parsed.faults.map(({ message }) => message).join(' ');
         expect(parts.filter((one) => !understood.has(one) && !reported.includes(one))).toEqual([]);

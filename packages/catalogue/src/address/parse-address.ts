@@ -45,7 +45,15 @@ const signedDecimal = /^[+-]?\d+(?:\.\d+)?$/;
 /** Reads the query of an address; nothing in it can throw, unknown parts are dropped and reported. */
 export const parseAddress = (query: string, products: AddressProducts): ParsedAddress => {
   const draft: Draft = {
-    overlay: null, level: 'surface', product: null, view: null, timestamp: null, isolines: null, pois: null, picker: null, pickerOpen: false,
+    overlay: null,
+    level: 'surface',
+    product: null,
+    view: null,
+    timestamp: null,
+    isolines: null,
+    pois: null,
+    picker: null,
+    pickerOpen: false,
   };
   const faults: Refusal<AddressFault>[] = [];
   const drop = (code: AddressFault, part: string): void => {
@@ -79,11 +87,19 @@ const partsOf = (query: string): readonly string[] => {
   } catch {
     // A broken escape leaves the text as it is; its parts are then judged one by one.
   }
-  return decoded.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return decoded
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 };
 
 /** Overlay, level and product, in this order: `radar` may be an overlay or a product, and its place tells which. */
-const readWords = (words: readonly string[], draft: Draft, products: AddressProducts, drop: (code: AddressFault, part: string) => void): void => {
+const readWords = (
+  words: readonly string[],
+  draft: Draft,
+  products: AddressProducts,
+  drop: (code: AddressFault, part: string) => void,
+): void => {
   let levelSeen = false;
   let productSeen = false;
   words.forEach((word, at) => {

@@ -48,12 +48,19 @@ describe('the code of the picker', () => {
   it('tells apart neighbours and knows the corners of the map', () => {
     expect(formatPickerCode(point(50, 14))).not.toBe(formatPickerCode(point(50.001, 14)));
     expect(formatPickerCode(point(50, 14))).not.toBe(formatPickerCode(point(50, 14.001)));
-    expect(parsePickerCode(formatPickerCode(point(90, 179.999)))).toEqual({ ok: true, value: { lat: 90, lon: 179.999 } });
+    expect(parsePickerCode(formatPickerCode(point(90, 179.999)))).toEqual({
+      ok: true,
+      value: { lat: 90, lon: 179.999 },
+    });
     expect(parsePickerCode(formatPickerCode(point(-90, -180)))).toEqual({ ok: true, value: { lat: -90, lon: -180 } });
     expect(formatPickerCode(point(10, 180))).toBe(formatPickerCode(point(10, -180)));
   });
 
-  it.each<[PickerCodeLength, number]>([[5, 0.005], [6, 0.001], [7, 0.0005]])('of %d letters and digits leads back to within %d degrees', (length, error) => {
+  it.each<[PickerCodeLength, number]>([
+    [5, 0.005],
+    [6, 0.001],
+    [7, 0.0005],
+  ])('of %d letters and digits leads back to within %d degrees', (length, error) => {
     fc.assert(
       fc.property(lat, lon, (a, b) => {
         const code = formatPickerCode(point(a, b), length);

@@ -10,7 +10,11 @@ const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = 62;
 
 /** Cells a degree by the length of a code; the documents know codes of five letters and digits or more. */
-const cellsByLength: ReadonlyMap<number, number> = new Map([[5, 100], [6, 500], [7, 1_000]]);
+const cellsByLength: ReadonlyMap<number, number> = new Map([
+  [5, 100],
+  [6, 500],
+  [7, 1_000],
+]);
 
 /** The lengths of a code: the longest is exact to the three decimals of an address, shorter ones are coarser. */
 export type PickerCodeLength = 5 | 6 | 7;
@@ -45,6 +49,9 @@ export const parsePickerCode = (code: string): Checked<Point, 'address/bad-picke
   const row = Math.floor(place / cellsARow);
   if (row > 180 * cellsADegree) return refusal;
   // Dividing whole numbers gives the nearest double to the three decimals, the same one that rounding gives.
-  const point = toPoint((row - 90 * cellsADegree) / cellsADegree, ((place % cellsARow) - 180 * cellsADegree) / cellsADegree);
+  const point = toPoint(
+    (row - 90 * cellsADegree) / cellsADegree,
+    ((place % cellsARow) - 180 * cellsADegree) / cellsADegree,
+  );
   return point.ok ? accept(point.value) : refusal;
 };

@@ -30,7 +30,8 @@ export function nearestTimestamp(calendar: Moments, time: number): number {
 }
 
 /** Index of the nearest moment, which is also the index of its path. */
-export const nearestIndex = (calendar: Moments, time: number): number => firstAtOrAfter(calendar.timestamps, nearestTimestamp(calendar, time));
+export const nearestIndex = (calendar: Moments, time: number): number =>
+  firstAtOrAfter(calendar.timestamps, nearestTimestamp(calendar, time));
 
 /** The path of the nearest moment. */
 export function nearestPath(calendar: Moments & Pick<Calendar, 'paths'>, time: number): string {

@@ -69,7 +69,11 @@ function calendarDays(timestamps: readonly number[], options: CalendarOptions): 
     const middayTs = localMoment(year, month, day + index, 12, zone);
     const { weekday, ...date } = localDate(middayTs, zone);
     days.push({
-      display: calendarWeekdays[weekday] ?? 'sun', ...date, start, end, middayTs,
+      display: calendarWeekdays[weekday] ?? 'sun',
+      ...date,
+      start,
+      end,
+      middayTs,
       premium: isPremiumDay(index, freeProduct),
       hasForecast: timestamps.some((timestamp) => timestamp >= start && timestamp < end),
     });

@@ -34,14 +34,21 @@ export const defaultDst: readonly DstTriple[] = [[3, 3, 240]];
 export const minifestLimits = { hours: 9600, stretches: 20 } as const;
 const hourMs = 3_600_000;
 
-const failure = (detail: string): MinifestFailure => ({ ok: false, code: 'invalidMinifest', message: 'Invalid format of minifest', detail });
+const failure = (detail: string): MinifestFailure => ({
+  ok: false,
+  code: 'invalidMinifest',
+  message: 'Invalid format of minifest',
+  detail,
+});
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 
 /** An ISO time with a zone as milliseconds; NaN for anything else. */
-const timeOf = (value: unknown): number => (typeof value === 'string' && isoTime.test(value) ? Date.parse(value) : Number.NaN);
+const timeOf = (value: unknown): number =>
+  typeof value === 'string' && isoTime.test(value) ? Date.parse(value) : Number.NaN;
 
-const isHour = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= minifestLimits.hours;
+const isHour = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= minifestLimits.hours;
 
 /** The reason a list of triples cannot be a calendar, or null when it can. */
 export function dstProblem(dst: unknown): string | null {
@@ -49,7 +56,8 @@ export function dstProblem(dst: unknown): string | null {
   if (dst.length > minifestLimits.stretches) return 'dst has too many stretches';
   let reached = -1;
   for (const triple of dst as readonly unknown[]) {
-    if (!Array.isArray(triple) || triple.length !== 3 || !triple.every(isHour)) return 'dst holds something that is not three whole hours';
+    if (!Array.isArray(triple) || triple.length !== 3 || !triple.every(isHour))
+      return 'dst holds something that is not three whole hours';
     const [step, from, to] = triple as unknown as DstTriple;
     if (step < 1) return 'dst has a step of no time';
     if (to < from || (to - from) % step !== 0) return 'dst has a stretch that its step does not divide';
@@ -71,10 +79,15 @@ export function parseMinifest(value: unknown): MinifestResult {
   const problem = dstProblem(dst);
   if (problem !== null) return failure(problem);
   const written = typeof info === 'string' ? { info } : {};
-  return { ok: true, minifest: { ref: String(ref), update: String(update), ...written, dst: dst as readonly DstTriple[] } };
+  return {
+    ok: true,
+    minifest: { ref: String(ref), update: String(update), ...written, dst: dst as readonly DstTriple[] },
+  };
 }
 
 /** The hours after the reference time that the triples stand for, ascending. */
 export function dstHours(dst: readonly DstTriple[]): readonly number[] {
-  return dst.flatMap(([step, from, to]) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step));
+  return dst.flatMap(([step, from, to]) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, index) => from + index * step),
+  );
 }

@@ -13,10 +13,15 @@ export interface ObservationCalendar {
 }
 
 /** A moment as the twelve digits of an observation's path. */
-export const observationPath = (timestamp: number): string => new Date(timestamp).toISOString().replaceAll(/[-:T]/g, '').slice(0, 12);
+export const observationPath = (timestamp: number): string =>
+  new Date(timestamp).toISOString().replaceAll(/[-:T]/g, '').slice(0, 12);
 
 /** The moments up to a time on the clock's own 3-minute grid, so that every viewer asks for the same pictures. */
-export function createObservationCalendar(until: number, hoursBack: number, stepMinutes: number = observationStepMinutes): ObservationCalendar {
+export function createObservationCalendar(
+  until: number,
+  hoursBack: number,
+  stepMinutes: number = observationStepMinutes,
+): ObservationCalendar {
   const step = stepMinutes * 60_000;
   const end = Math.floor(until / step) * step;
   const count = Math.max(1, Math.floor((hoursBack * hourMs) / step) + 1);

@@ -13,26 +13,43 @@ describe('a data path', () => {
   });
 
   it('and its moment are each other’s inverse', () => {
-    fc.assert(fc.property(someHour, (timestamp) => {
-      const path = timestampToPath(timestamp);
-      expect(path).toMatch(/^\d{10}$/);
-      expect(pathToTimestamp(path)).toBe(timestamp);
-    }), { seed: 10 });
+    fc.assert(
+      fc.property(someHour, (timestamp) => {
+        const path = timestampToPath(timestamp);
+        expect(path).toMatch(/^\d{10}$/);
+        expect(pathToTimestamp(path)).toBe(timestamp);
+      }),
+      { seed: 10 },
+    );
   });
 
   it('sorts as time does', () => {
-    fc.assert(fc.property(someHour, someHour, (a, b) => {
-      expect(Math.sign(timestampToPath(a) < timestampToPath(b) ? -1 : Number(timestampToPath(a) > timestampToPath(b)))).toBe(Math.sign(a - b));
-    }), { seed: 11 });
+    fc.assert(
+      fc.property(someHour, someHour, (a, b) => {
+        expect(
+          Math.sign(timestampToPath(a) < timestampToPath(b) ? -1 : Number(timestampToPath(a) > timestampToPath(b))),
+        ).toBe(Math.sign(a - b));
+      }),
+      { seed: 11 },
+    );
   });
 
-  it.each(['', '20260704', '202607040', '20260704091', '2026130409', '2026023009', '2026070424', '2025022900', '2026-07-04', ' 2026070409', '2026000000'])(
-    'is refused when it is %j',
-    (path) => {
-      expect(pathToTimestamp(path)).toBeNull();
-      expect(isCalendarPath(path)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '20260704',
+    '202607040',
+    '20260704091',
+    '2026130409',
+    '2026023009',
+    '2026070424',
+    '2025022900',
+    '2026-07-04',
+    ' 2026070409',
+    '2026000000',
+  ])('is refused when it is %j', (path) => {
+    expect(pathToTimestamp(path)).toBeNull();
+    expect(isCalendarPath(path)).toBe(false);
+  });
 
   it('is text', () => {
     expect(isCalendarPath('2026070409')).toBe(true);
@@ -53,13 +70,16 @@ describe('the calendar of an observation', () => {
   });
 
   it('stays on the grid of the clock and has at least one moment', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 48 }), (time, hours) => {
-      const { timestamps, start, end } = createObservationCalendar(time, hours);
-      expect(timestamps.every((timestamp) => timestamp % 180_000 === 0)).toBe(true);
-      expect(timestamps).toHaveLength(hours * 20 + 1);
-      expect(end).toBeLessThanOrEqual(time);
-      expect(time - end).toBeLessThan(180_000);
-      expect(start).toBe(end - hours * 3_600_000);
-    }), { seed: 12 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: 0, max: 48 }), (time, hours) => {
+        const { timestamps, start, end } = createObservationCalendar(time, hours);
+        expect(timestamps.every((timestamp) => timestamp % 180_000 === 0)).toBe(true);
+        expect(timestamps).toHaveLength(hours * 20 + 1);
+        expect(end).toBeLessThanOrEqual(time);
+        expect(time - end).toBeLessThan(180_000);
+        expect(start).toBe(end - hours * 3_600_000);
+      }),
+      { seed: 12 },
+    );
   });
 });

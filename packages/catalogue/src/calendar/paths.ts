@@ -22,4 +22,5 @@ export function pathToTimestamp(path: string): number | null {
 }
 
 /** True for ten digits that are a real hour. */
-export const isCalendarPath = (value: unknown): value is string => typeof value === 'string' && pathToTimestamp(value) !== null;
+export const isCalendarPath = (value: unknown): value is string =>
+  typeof value === 'string' && pathToTimestamp(value) !== null;

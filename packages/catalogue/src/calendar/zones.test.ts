@@ -3,7 +3,16 @@ import * as fc from 'fast-check';
 import { fixedZone, localDate, localMoment, namedZone, utcZone, type Zone } from './zones.ts';
 
 const zone = (name: string): Zone => namedZone(name) ?? utcZone;
-const names = ['Europe/Prague', 'America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Pacific/Auckland', 'America/Santiago', 'Pacific/Apia', 'UTC'];
+const names = [
+  'Europe/Prague',
+  'America/New_York',
+  'Asia/Kolkata',
+  'Australia/Lord_Howe',
+  'Pacific/Auckland',
+  'America/Santiago',
+  'Pacific/Apia',
+  'UTC',
+];
 
 describe('a zone', () => {
   it('can have a fixed offset', () => {
@@ -27,7 +36,12 @@ describe('a zone', () => {
 describe('local dates', () => {
   it('are those of the place, not of Greenwich', () => {
     const newYearInLondon = Date.UTC(2026, 0, 1, 0, 30);
-    expect(localDate(newYearInLondon, zone('America/New_York'))).toEqual({ year: 2025, month: 12, day: 31, weekday: 3 });
+    expect(localDate(newYearInLondon, zone('America/New_York'))).toEqual({
+      year: 2025,
+      month: 12,
+      day: 31,
+      weekday: 3,
+    });
     expect(localDate(newYearInLondon, zone('Pacific/Auckland'))).toEqual({ year: 2026, month: 1, day: 1, weekday: 4 });
   });
 
@@ -50,12 +64,19 @@ describe('local dates', () => {
   });
 
   it('begin at a midnight: the moment before belongs to the day before', () => {
-    const date = fc.record({ month: fc.integer({ min: 1, max: 12 }), day: fc.integer({ min: 1, max: 28 }), year: fc.integer({ min: 2015, max: 2035 }) });
-    fc.assert(fc.property(fc.constantFrom(...names), date, (name, { year, month, day }) => {
-      const there = zone(name);
-      const start = localMoment(year, month, day, 0, there);
-      expect(localDate(start, there)).toMatchObject({ year, month, day });
-      expect(localDate(start - 1, there).day).not.toBe(day);
-    }), { seed: 24 });
+    const date = fc.record({
+      month: fc.integer({ min: 1, max: 12 }),
+      day: fc.integer({ min: 1, max: 28 }),
+      year: fc.integer({ min: 2015, max: 2035 }),
+    });
+    fc.assert(
+      fc.property(fc.constantFrom(...names), date, (name, { year, month, day }) => {
+        const there = zone(name);
+        const start = localMoment(year, month, day, 0, there);
+        expect(localDate(start, there)).toMatchObject({ year, month, day });
+        expect(localDate(start - 1, there).day).not.toBe(day);
+      }),
+      { seed: 24 },
+    );
   });
 });

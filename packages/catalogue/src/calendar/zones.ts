@@ -19,7 +19,14 @@ export function namedZone(name: string): Zone | null {
   let format: Intl.DateTimeFormat;
   try {
     format = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
-      timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone: name,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
   } catch {
     return null;
@@ -47,7 +54,12 @@ export interface LocalDate {
 /** The local date at a moment. */
 export function localDate(timestamp: number, zone: Zone): LocalDate {
   const wall = new Date(timestamp + zone.offsetAt(timestamp) * minuteMs);
-  return { year: wall.getUTCFullYear(), month: wall.getUTCMonth() + 1, day: wall.getUTCDate(), weekday: wall.getUTCDay() };
+  return {
+    year: wall.getUTCFullYear(),
+    month: wall.getUTCMonth() + 1,
+    day: wall.getUTCDate(),
+    weekday: wall.getUTCDay(),
+  };
 }
 
 /**

@@ -3,7 +3,12 @@ import { capSeverities, capSeverityNames, capSeverityRank, gravestSeverity, isCa
 
 describe('warning severity', () => {
   it('ranks none, moderate, severe, extreme', () => {
-    expect(capSeverities.map((severity) => [capSeverityRank(severity), capSeverityNames[severity]])).toEqual([[0, 'none'], [1, 'moderate'], [2, 'severe'], [3, 'extreme']]);
+    expect(capSeverities.map((severity) => [capSeverityRank(severity), capSeverityNames[severity]])).toEqual([
+      [0, 'none'],
+      [1, 'moderate'],
+      [2, 'severe'],
+      [3, 'extreme'],
+    ]);
   });
 
   it('finds the gravest of a list', () => {

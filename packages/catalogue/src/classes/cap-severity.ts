@@ -6,10 +6,16 @@ export const capSeverities = ['A', 'M', 'S', 'E'] as const;
 export type CapSeverity = (typeof capSeverities)[number];
 
 /** Plain English names of the severity letters. */
-export const capSeverityNames: Readonly<Record<CapSeverity, string>> = { A: 'none', M: 'moderate', S: 'severe', E: 'extreme' };
+export const capSeverityNames: Readonly<Record<CapSeverity, string>> = {
+  A: 'none',
+  M: 'moderate',
+  S: 'severe',
+  E: 'extreme',
+};
 
 /** True for a severity letter. */
-export const isCapSeverity = (value: unknown): value is CapSeverity => capSeverities.some((severity) => severity === value);
+export const isCapSeverity = (value: unknown): value is CapSeverity =>
+  capSeverities.some((severity) => severity === value);
 
 /** Rank 0 (none) to 3 (extreme); it is also the value of the warning field and its colour scale. */
 export const capSeverityRank = (severity: CapSeverity): number => capSeverities.indexOf(severity);

@@ -9,11 +9,38 @@ import { precipitationClasses } from './precipitation-types.ts';
 import { cloudCoverages, fogClasses, uvClasses } from './sky-classes.ts';
 
 const tables: readonly ClassTable[] = [
-  beaufortScale, visibilityCategories, ceilingCategories, icingClasses, turbulenceClasses, aqiClasses, droughtClasses, efiClasses, fireClasses, cloudCoverages, fogClasses, uvClasses, precipitationClasses, capSeverityClasses,
+  beaufortScale,
+  visibilityCategories,
+  ceilingCategories,
+  icingClasses,
+  turbulenceClasses,
+  aqiClasses,
+  droughtClasses,
+  efiClasses,
+  fireClasses,
+  cloudCoverages,
+  fogClasses,
+  uvClasses,
+  precipitationClasses,
+  capSeverityClasses,
 ];
 
-const from: ClassTable<string> = { ident: 'from', edge: 'from', classes: [{ code: 'a', name: 'a', limit: 0 }, { code: 'b', name: 'b', limit: 10 }] };
-const upTo: ClassTable<string> = { ident: 'upTo', edge: 'upTo', classes: [{ code: 'a', name: 'a', limit: 10 }, { code: 'b', name: 'b', limit: Infinity }] };
+const from: ClassTable<string> = {
+  ident: 'from',
+  edge: 'from',
+  classes: [
+    { code: 'a', name: 'a', limit: 0 },
+    { code: 'b', name: 'b', limit: 10 },
+  ],
+};
+const upTo: ClassTable<string> = {
+  ident: 'upTo',
+  edge: 'upTo',
+  classes: [
+    { code: 'a', name: 'a', limit: 10 },
+    { code: 'b', name: 'b', limit: Infinity },
+  ],
+};
 
 describe('a class table', () => {
   it('gives a limit to the class above when classes begin there', () => {

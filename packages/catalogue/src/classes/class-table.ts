@@ -30,7 +30,10 @@ export function classIndex(table: ClassTable, value: number): number | null {
 }
 
 /** The class that holds the value; null when the value is not a number. */
-export function classOf<Code extends string | number>(table: ClassTable<Code>, value: number): QuantityClass<Code> | null {
+export function classOf<Code extends string | number>(
+  table: ClassTable<Code>,
+  value: number,
+): QuantityClass<Code> | null {
   const index = classIndex(table, value);
   return index === null ? null : (table.classes[index] ?? null);
 }

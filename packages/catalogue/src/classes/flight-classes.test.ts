@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { classOf } from './class-table.ts';
-import { categoryOfCondition, flightCategory, flightCondition, icingClasses, statuteMile, turbulenceClasses, visibilityCategory } from './flight-classes.ts';
+import {
+  categoryOfCondition,
+  flightCategory,
+  flightCondition,
+  icingClasses,
+  statuteMile,
+  turbulenceClasses,
+  visibilityCategory,
+} from './flight-classes.ts';
 
 const mile = statuteMile;
 const foot = 0.3048;
@@ -43,13 +51,20 @@ describe('flight category', () => {
 
   it('has a letter, U when unknown, and comes back from it', () => {
     expect((['VFR', 'MVFR', 'IFR', 'LIFR', null] as const).map(flightCondition)).toEqual(['V', 'M', 'I', 'L', 'U']);
-    for (const category of ['VFR', 'MVFR', 'IFR', 'LIFR', null] as const) expect(categoryOfCondition(flightCondition(category))).toBe(category);
+    for (const category of ['VFR', 'MVFR', 'IFR', 'LIFR', null] as const)
+      expect(categoryOfCondition(flightCondition(category))).toBe(category);
   });
 });
 
 describe('icing and turbulence', () => {
   it('names icing codes 0–4, and the nearest one for a value between', () => {
-    expect([0, 1, 2, 3, 4].map((code) => classOf(icingClasses, code)?.code)).toEqual(['none', 'trace', 'light', 'moderate', 'severe']);
+    expect([0, 1, 2, 3, 4].map((code) => classOf(icingClasses, code)?.code)).toEqual([
+      'none',
+      'trace',
+      'light',
+      'moderate',
+      'severe',
+    ]);
     expect(classOf(icingClasses, 2.6)?.code).toBe('moderate');
   });
 

@@ -37,7 +37,10 @@ export const ceilingCategories: ClassTable<FlightCategory> = {
 };
 
 /** The worse of the two categories; null when neither visibility nor ceiling (m) is known. */
-export function flightCategory(seen: { readonly visibility?: number | null; readonly ceiling?: number | null }): FlightCategory | null {
+export function flightCategory(seen: {
+  readonly visibility?: number | null;
+  readonly ceiling?: number | null;
+}): FlightCategory | null {
   const known = [
     seen.visibility == null ? null : classIndex(visibilityCategories, seen.visibility),
     seen.ceiling == null ? null : classIndex(ceilingCategories, seen.ceiling),
@@ -46,10 +49,16 @@ export function flightCategory(seen: { readonly visibility?: number | null; read
   return visibilityCategories.classes[Math.min(...known)]?.code ?? null;
 }
 
-const conditionLetters: Readonly<Record<FlightCategory, FlightCondition>> = { LIFR: 'L', IFR: 'I', MVFR: 'M', VFR: 'V' };
+const conditionLetters: Readonly<Record<FlightCategory, FlightCondition>> = {
+  LIFR: 'L',
+  IFR: 'I',
+  MVFR: 'M',
+  VFR: 'V',
+};
 
 /** The station letter of a category. */
-export const flightCondition = (category: FlightCategory | null): FlightCondition => (category === null ? 'U' : conditionLetters[category]);
+export const flightCondition = (category: FlightCategory | null): FlightCondition =>
+  category === null ? 'U' : conditionLetters[category];
 
 /** The category of a station letter; null for U. */
 export function categoryOfCondition(condition: FlightCondition): FlightCategory | null {
@@ -97,4 +106,5 @@ export const turbulenceClasses: ClassTable<TurbulenceClass> = {
 };
 
 /** Name of the category that a visibility in m stands for. */
-export const visibilityCategory = (metres: number): FlightCategory | null => classOf(visibilityCategories, metres)?.code ?? null;
+export const visibilityCategory = (metres: number): FlightCategory | null =>
+  classOf(visibilityCategories, metres)?.code ?? null;

@@ -42,7 +42,14 @@ describe('air quality', () => {
 
 describe('drought and extremes', () => {
   it('names the drought codes 0–5', () => {
-    expect([0, 1, 2, 3, 4, 5].map((code) => classOf(droughtClasses, code)?.code)).toEqual(['none', 'D0', 'D1', 'D2', 'D3', 'D4']);
+    expect([0, 1, 2, 3, 4, 5].map((code) => classOf(droughtClasses, code)?.code)).toEqual([
+      'none',
+      'D0',
+      'D1',
+      'D2',
+      'D3',
+      'D4',
+    ]);
   });
 
   it.each([

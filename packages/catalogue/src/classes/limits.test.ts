@@ -147,7 +147,8 @@ describe.each(Object.entries(tables))('the classes of %s', (_, table) => {
   });
 
   it('can each be reached by the value that stands for them', () => {
-    for (const [index, { code }] of table.classes.entries()) expect(classOf(table, valueOfClass(table, index))?.code).toBe(code);
+    for (const [index, { code }] of table.classes.entries())
+      expect(classOf(table, valueOfClass(table, index))?.code).toBe(code);
   });
 
   it('answer for the whole line of numbers, and not for a missing value', () => {

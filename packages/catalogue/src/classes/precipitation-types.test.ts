@@ -4,7 +4,17 @@ import { precipitationType, precipitationTypes, precipitationValue } from './pre
 describe('precipitation types', () => {
   it('are the eleven documented ones in their order', () => {
     expect(precipitationTypes.map(({ name }) => name)).toEqual([
-      'rain', 'just rain', 'thunder', 'freezing rain', 'mixed ice', 'snow', 'wet snow', 'rain-snow', 'pellets', 'light thunder', 'heavy thunder',
+      'rain',
+      'just rain',
+      'thunder',
+      'freezing rain',
+      'mixed ice',
+      'snow',
+      'wet snow',
+      'rain-snow',
+      'pellets',
+      'light thunder',
+      'heavy thunder',
     ]);
   });
 

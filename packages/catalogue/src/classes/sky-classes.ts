@@ -22,7 +22,8 @@ export const cloudCoverages: ClassTable<CloudCoverage> = {
 export const oktasOf = (percent: number): number => Math.min(8, Math.max(0, Math.floor(percent / 12.5 + 0.5)));
 
 /** METAR code of a cloud cover in %. */
-export const cloudCoverageOf = (percent: number): CloudCoverage | null => classOf(cloudCoverages, percent)?.code ?? null;
+export const cloudCoverageOf = (percent: number): CloudCoverage | null =>
+  classOf(cloudCoverages, percent)?.code ?? null;
 
 export type FogKind = 'none' | 'fog' | 'rime';
 

@@ -20,4 +20,5 @@ export const countLimits = {
 } as const;
 
 /** True while one more favourite layer fits; the message for no is `favourites/too-many-layers`. */
-export const mayAddFavouriteLayer = (chosen: number, maximum: number = countLimits.favouriteLayersDesktop): boolean => chosen < maximum;
+export const mayAddFavouriteLayer = (chosen: number, maximum: number = countLimits.favouriteLayersDesktop): boolean =>
+  chosen < maximum;

@@ -1,10 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { consentCountries, consentHolds, consentTerms, isConsentRequired, pageViewMove, startConsent } from './consent.ts';
+import {
+  consentCountries,
+  consentHolds,
+  consentTerms,
+  isConsentRequired,
+  pageViewMove,
+  startConsent,
+} from './consent.ts';
 import type { ConsentRecord } from './consent.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const daysAgo = (days: number): number => now - days * 86_400_000;
-const answered = (analytics: boolean, days: number): ConsentRecord => ({ version: '2023/11', timestamp: daysAgo(days), analytics, explicit: true });
+const answered = (analytics: boolean, days: number): ConsentRecord => ({
+  version: '2023/11',
+  timestamp: daysAgo(days),
+  analytics,
+  explicit: true,
+});
 
 describe('a stored consent', () => {
   it('has the version of the documents', () => {

@@ -13,9 +13,40 @@ export const consentTerms = {
  * European Economic Area, the United Kingdom (also under the code that location services use), Switzerland and Brazil.
  */
 export const consentCountries: ReadonlySet<string> = new Set([
-  'at', 'be', 'bg', 'hr', 'cy', 'cz', 'dk', 'ee', 'fi', 'fr', 'de', 'gr', 'hu', 'ie', 'it', 'lv', 'lt', 'lu', 'mt', 'nl', 'pl', 'pt', 'ro', 'sk', 'si', 'es', 'se',
-  'is', 'li', 'no',
-  'gb', 'uk', 'ch', 'br',
+  'at',
+  'be',
+  'bg',
+  'hr',
+  'cy',
+  'cz',
+  'dk',
+  'ee',
+  'fi',
+  'fr',
+  'de',
+  'gr',
+  'hu',
+  'ie',
+  'it',
+  'lv',
+  'lt',
+  'lu',
+  'mt',
+  'nl',
+  'pl',
+  'pt',
+  'ro',
+  'sk',
+  'si',
+  'es',
+  'se',
+  'is',
+  'li',
+  'no',
+  'gb',
+  'uk',
+  'ch',
+  'br',
 ]);
 
 /** True where analytics must be asked for. A country that is not known (`xx`) is taken for one that asks. */
@@ -49,7 +80,10 @@ export type ConsentStart =
 export const startConsent = (stored: ConsentRecord | null, required: boolean, now: number): ConsentStart => {
   if (stored !== null && consentHolds(stored, now)) return { kind: 'keep', record: stored };
   if (required) return { kind: 'ask' };
-  return { kind: 'assume', record: { version: consentTerms.version, timestamp: now, analytics: true, explicit: false } };
+  return {
+    kind: 'assume',
+    record: { version: consentTerms.version, timestamp: now, analytics: true, explicit: false },
+  };
 };
 
 /** The three states of analytics. */

@@ -23,7 +23,11 @@ export interface PublishedPlugin {
 export type PluginOpening = 'open' | 'ask-update' | 'force-update' | 'uninstall';
 
 /** Decides what happens on opening; a plugin that is not in the list was loaded from a URL and simply opens. */
-export const externalPluginOpening = (installedVersion: string, published: PublishedPlugin | null, now: number): PluginOpening => {
+export const externalPluginOpening = (
+  installedVersion: string,
+  published: PublishedPlugin | null,
+  now: number,
+): PluginOpening => {
   if (published === null) return 'open';
   if (published.status === 'unpublished') return 'uninstall';
   if (!isNewerVersion(published.version, installedVersion)) return 'open';

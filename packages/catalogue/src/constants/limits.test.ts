@@ -33,7 +33,9 @@ describe('rules that depend on age', () => {
     fc.assert(
       fc.property(age, (ageMs) => {
         const record = { version: '2023/11', timestamp: now - ageMs, explicit: true };
-        expect(consentHolds({ ...record, analytics: true }, now) || !consentHolds({ ...record, analytics: false }, now)).toBe(true);
+        expect(
+          consentHolds({ ...record, analytics: true }, now) || !consentHolds({ ...record, analytics: false }, now),
+        ).toBe(true);
       }),
       { seed: 71 },
     );
@@ -79,16 +81,21 @@ describe('the expiry notice', () => {
 describe('promos and news', () => {
   it('are never displayed more often than they may be', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), fc.array(fc.integer({ min: 0, max: 3 * day }), { maxLength: 30 }), (counter, waits) => {
-        const terms = { expires: now + 1_000 * day, counter, delayMs: day };
-        let record = { id: 'p', displayed: 0, ts: 0 };
-        let clock = now;
-        for (const wait of waits) {
-          clock += wait;
-          if (promoShows(terms, record, true, clock)) record = { id: 'p', displayed: record.displayed + 1, ts: clock };
-        }
-        expect(record.displayed).toBeLessThanOrEqual(counter);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 5 }),
+        fc.array(fc.integer({ min: 0, max: 3 * day }), { maxLength: 30 }),
+        (counter, waits) => {
+          const terms = { expires: now + 1_000 * day, counter, delayMs: day };
+          let record = { id: 'p', displayed: 0, ts: 0 };
+          let clock = now;
+          for (const wait of waits) {
+            clock += wait;
+            if (promoShows(terms, record, true, clock))
+              record = { id: 'p', displayed: record.displayed + 1, ts: clock };
+          }
+          expect(record.displayed).toBeLessThanOrEqual(counter);
+        },
+      ),
       { seed: 74 },
     );
   });
@@ -107,7 +114,14 @@ describe('error reports of a broken page', () => {
   it('stop, however often one message happens', () => {
     let sent = 0;
     for (let occurrence = 1; occurrence <= 10_000; occurrence += 1) {
-      const decision = decideReport({ insideFrame: false, online: true, sent, occurrence, status: null, noisyBrowser: false });
+      const decision = decideReport({
+        insideFrame: false,
+        online: true,
+        sent,
+        occurrence,
+        status: null,
+        noisyBrowser: false,
+      });
       if (decision !== 'skip') sent += 1;
     }
     expect(sent).toBe(6);
@@ -116,7 +130,14 @@ describe('error reports of a broken page', () => {
   it('stop, however many messages there are', () => {
     let sent = 0;
     for (let message = 0; message < 5_000; message += 1) {
-      const decision = decideReport({ insideFrame: false, online: true, sent, occurrence: 1, status: 500, noisyBrowser: false });
+      const decision = decideReport({
+        insideFrame: false,
+        online: true,
+        sent,
+        occurrence: 1,
+        status: 500,
+        noisyBrowser: false,
+      });
       if (decision !== 'skip') sent += 1;
     }
     expect(sent).toBe(1_000);

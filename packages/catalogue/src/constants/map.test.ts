@@ -7,8 +7,16 @@ import { bottomPaneAfterDrag, swipeThresholds } from './swipe.ts';
 describe('the map', () => {
   it('has the zooms and sizes of the documents', () => {
     expect(mapLimits).toMatchObject({
-      defaultZoom: 5, fallbackZoom: 3, backToHomeZoom: 5, mapSelectorZoom: 11, tileSizePx: 256, tileSizeHighDpiPx: 512,
-      tileLayerMaxZoom: 11, labelMinZoom: 3, labelMaxZoom: 11, pixelRatioCap: 2,
+      defaultZoom: 5,
+      fallbackZoom: 3,
+      backToHomeZoom: 5,
+      mapSelectorZoom: 11,
+      tileSizePx: 256,
+      tileSizeHighDpiPx: 512,
+      tileLayerMaxZoom: 11,
+      labelMinZoom: 3,
+      labelMaxZoom: 11,
+      pixelRatioCap: 2,
     });
     expect(keepBuffer.data).toMatchObject({ mobile: 1, desktop: 4 });
     expect(keepBuffer.labels).toMatchObject({ mobile: 2, desktop: 4 });

@@ -26,7 +26,8 @@ export const keepBuffer = {
 } as const satisfies Readonly<Record<string, Readonly<Record<DeviceKind, number>>>>;
 
 /** The ratio of device pixels that a canvas is drawn with. */
-export const canvasPixelRatio = (devicePixelRatio: number): number => Math.min(Math.max(devicePixelRatio, 1), mapLimits.pixelRatioCap);
+export const canvasPixelRatio = (devicePixelRatio: number): number =>
+  Math.min(Math.max(devicePixelRatio, 1), mapLimits.pixelRatioCap);
 
 /** The tile size in pixels; only the GL renderer profits from larger tiles on a dense screen. */
 export const tileSize = (screen: { readonly gl: boolean; readonly devicePixelRatio: number }): 256 | 512 =>

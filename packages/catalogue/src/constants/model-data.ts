@@ -12,7 +12,8 @@ export const modelDataTimes = {
 export const isModelDataValid = (loadedAt: number, now: number): boolean => now - loadedAt < modelDataTimes.validMs;
 
 /** True when the regular check of a model is due. */
-export const isModelRefreshDue = (lastCheckAt: number, now: number): boolean => now - lastCheckAt >= modelDataTimes.refreshEveryMs;
+export const isModelRefreshDue = (lastCheckAt: number, now: number): boolean =>
+  now - lastCheckAt >= modelDataTimes.refreshEveryMs;
 
 /** True when a page that became visible should check its model: only if the last check is over five minutes old. */
 export const refreshesWhenVisible = (lastCheckAt: number, now: number, visible: boolean): boolean =>

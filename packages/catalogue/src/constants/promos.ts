@@ -15,7 +15,12 @@ export interface PromoTerms {
 }
 
 /** True when a promo may be displayed now; `filterPasses` is the promo's own audience test. */
-export const promoShows = (terms: PromoTerms, record: PromoRecord | null, filterPasses: boolean, now: number): boolean => {
+export const promoShows = (
+  terms: PromoTerms,
+  record: PromoRecord | null,
+  filterPasses: boolean,
+  now: number,
+): boolean => {
   if (now >= terms.expires || !filterPasses) return false;
   if (record === null || record.displayed === 0) return true;
   return record.displayed < terms.counter && now - record.ts > terms.delayMs;

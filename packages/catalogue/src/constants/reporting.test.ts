@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { decideReport, reportLimits, runningPhase } from './reporting.ts';
 import type { ReportCircumstances } from './reporting.ts';
 
-const usual: ReportCircumstances = { insideFrame: false, online: true, sent: 0, occurrence: 1, status: null, noisyBrowser: false };
+const usual: ReportCircumstances = {
+  insideFrame: false,
+  online: true,
+  sent: 0,
+  occurrence: 1,
+  status: null,
+  noisyBrowser: false,
+};
 
 describe('error reports', () => {
   it('go out for the first time a message happens', () => {
@@ -26,7 +33,9 @@ describe('error reports', () => {
   });
 
   it('repeat only every tenth time, up to fifty', () => {
-    const sent = Array.from({ length: 120 }, (_, at) => at + 1).filter((occurrence) => decideReport({ ...usual, occurrence }) === 'repeated');
+    const sent = Array.from({ length: 120 }, (_, at) => at + 1).filter(
+      (occurrence) => decideReport({ ...usual, occurrence }) === 'repeated',
+    );
     expect(sent).toEqual([10, 20, 30, 40, 50]);
   });
 });

@@ -6,7 +6,12 @@ import type { SubscriptionStanding } from './subscription.ts';
 
 const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 1);
-const running: SubscriptionStanding = { isSubscription: true, isTrial: false, state: null, expiresAt: now + 1_000 * hour };
+const running: SubscriptionStanding = {
+  isSubscription: true,
+  isTrial: false,
+  state: null,
+  expiresAt: now + 1_000 * hour,
+};
 
 describe('the expiry notice', () => {
   it.each([
@@ -50,10 +55,14 @@ describe('the subscription issue', () => {
 
   it('always names a message of the error catalogue', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...shownSubscriptionStates), fc.integer({ min: 0, max: 336 * hour }), (state, left) => {
-        const issue = subscriptionIssue({ ...running, state, expiresAt: now + left }, now);
-        expect(isMessageCode(issue?.code)).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...shownSubscriptionStates),
+        fc.integer({ min: 0, max: 336 * hour }),
+        (state, left) => {
+          const issue = subscriptionIssue({ ...running, state, expiresAt: now + left }, now);
+          expect(isMessageCode(issue?.code)).toBe(true);
+        },
+      ),
       { seed: 6 },
     );
   });

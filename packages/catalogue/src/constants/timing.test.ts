@@ -43,7 +43,12 @@ describe('waiting times of the documents', () => {
 describe('caches and counts of the documents', () => {
   it('hold what §9 says', () => {
     expect(cacheLimits).toEqual({ httpEntries: 50, httpTtlMs: 300_000, tileEntries: 50, reverseNameTtlMs: 86_400_000 });
-    expect(countLimits).toEqual({ favouriteLayersDesktop: 7, storiesPageSize: 50, capAlertsSummary: 6, broadcastEventsKept: 5 });
+    expect(countLimits).toEqual({
+      favouriteLayersDesktop: 7,
+      storiesPageSize: 50,
+      capAlertsSummary: 6,
+      broadcastEventsKept: 5,
+    });
   });
 
   it('let a seventh favourite layer in and no eighth', () => {

@@ -31,7 +31,12 @@ describe('an upload', () => {
 
 describe('a custom gradient', () => {
   it('is a list of a number with a four-number colour', () => {
-    expect(readGradient([[0, [0, 0, 0, 255]], [10.5, [255, 0, 0, 128]]]).ok).toBe(true);
+    expect(
+      readGradient([
+        [0, [0, 0, 0, 255]],
+        [10.5, [255, 0, 0, 128]],
+      ]).ok,
+    ).toBe(true);
   });
 
   it.each([

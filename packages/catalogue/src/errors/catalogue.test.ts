@@ -4,12 +4,22 @@ import type { MessageCode } from './catalogue.ts';
 
 /** Messages that the documents give word by word: code, text, place, milliseconds shown. */
 const fromTheDocuments: readonly (readonly [MessageCode, string, string, number | null])[] = [
-  ['model/load-failed', 'Error downloading {{model}} data. Check system status whether there is outage.', 'top-bar', 5_000],
+  [
+    'model/load-failed',
+    'Error downloading {{model}} data. Check system status whether there is outage.',
+    'top-bar',
+    5_000,
+  ],
   ['model/invalid-minifest', 'Invalid format of minifest', 'log', null],
   ['connection/offline', 'WOW it appears that you are offline :-(', 'top-bar', null],
   ['connection/online-again', 'Online again, click here to reload app :-)', 'top-bar', 10_000],
   ['location/getting', 'Getting your location...', 'top-bar', null],
-  ['location/denied', 'Failed to determine your location. Make sure the site has permission to access your location', 'top-bar', 7_000],
+  [
+    'location/denied',
+    'Failed to determine your location. Make sure the site has permission to access your location',
+    'top-bar',
+    7_000,
+  ],
   ['location/timeout', 'Failed to determine your location', 'top-bar', 5_000],
   ['plugin/install-failed', 'Error installing plugin', 'top-bar', null],
   [
@@ -18,7 +28,12 @@ const fromTheDocuments: readonly (readonly [MessageCode, string, string, number 
     'top-bar',
     null,
   ],
-  ['support/missing-technology', '{{platform}} does not support {{technology}}. Some features may not work correctly.', 'top-bar', 10_000],
+  [
+    'support/missing-technology',
+    '{{platform}} does not support {{technology}}. Some features may not work correctly.',
+    'top-bar',
+    10_000,
+  ],
   ['search/nothing-found', 'Nothing found', 'panel', null],
   ['place/no-data', 'Data not available for this location', 'panel', null],
   ['place/no-tide', 'We do not provide tide forecast for this location', 'panel', null],
@@ -54,10 +69,24 @@ describe('the error catalogue', () => {
 
   it('keeps failures of the cloud and of the login out of the sight of the user', () => {
     const onlyLogged: MessageCode[] = [
-      'account/login-failed', 'settings/cloud-save-failed', 'settings/cloud-load-failed', 'settings/stored-invalid', 'favourites/invalid',
-      'metric/missing-conversion', 'route/not-found', 'window/unknown', 'levels/empty', 'patch/load-failed', 'share/failed',
-      'window/load-failed', 'window/mount-failed', 'canvas/context-lost', 'canvas/context-restored', 'canvas/context-failed',
-      'database/unavailable', 'http/request-failed',
+      'account/login-failed',
+      'settings/cloud-save-failed',
+      'settings/cloud-load-failed',
+      'settings/stored-invalid',
+      'favourites/invalid',
+      'metric/missing-conversion',
+      'route/not-found',
+      'window/unknown',
+      'levels/empty',
+      'patch/load-failed',
+      'share/failed',
+      'window/load-failed',
+      'window/mount-failed',
+      'canvas/context-lost',
+      'canvas/context-restored',
+      'canvas/context-failed',
+      'database/unavailable',
+      'http/request-failed',
     ];
     expect(onlyLogged.filter((code) => messages[code].place !== 'log')).toEqual([]);
   });
@@ -76,8 +105,14 @@ describe('the error catalogue', () => {
   });
 
   it('gives no showing time to a log line, and no text that is empty or padded', () => {
-    expect(messageCodes.filter((code) => messages[code].place === 'log' && messages[code].shownMs !== null)).toEqual([]);
-    expect(messageCodes.filter((code) => messages[code].text.length < 2 || messages[code].text.trim() !== messages[code].text)).toEqual([]);
+    expect(messageCodes.filter((code) => messages[code].place === 'log' && messages[code].shownMs !== null)).toEqual(
+      [],
+    );
+    expect(
+      messageCodes.filter(
+        (code) => messages[code].text.length < 2 || messages[code].text.trim() !== messages[code].text,
+      ),
+    ).toEqual([]);
   });
 
   it('fills a message in English', () => {

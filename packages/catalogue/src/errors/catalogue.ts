@@ -27,7 +27,8 @@ export type MessageText<Code extends MessageCode> = (typeof messages)[Code]['tex
 export const messageCodes = Object.keys(messages) as readonly MessageCode[];
 
 /** True for a code of the catalogue. */
-export const isMessageCode = (value: unknown): value is MessageCode => typeof value === 'string' && Object.hasOwn(messages, value);
+export const isMessageCode = (value: unknown): value is MessageCode =>
+  typeof value === 'string' && Object.hasOwn(messages, value);
 
 /** The message with its English text filled in, for the log and as the fallback of every translation. */
 export const sayInEnglish = <Code extends MessageCode>(code: Code, values: MessageValues<MessageText<Code>>): string =>

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEmail, checkNewPassword, checkPassword, checkRequired, looksLikeEmail, minimumPasswordLength } from './form-checks.ts';
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPassword,
+  checkRequired,
+  looksLikeEmail,
+  minimumPasswordLength,
+} from './form-checks.ts';
 import { formMessages } from './form-messages.ts';
 
 describe('an email address', () => {

@@ -4,7 +4,8 @@ import type { FormMessageCode } from './form-messages.ts';
 export const minimumPasswordLength = 8;
 
 /** True for text@text: one at sign with something on both sides and no white space. */
-export const looksLikeEmail = (value: unknown): value is string => typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value);
+export const looksLikeEmail = (value: unknown): value is string =>
+  typeof value === 'string' && /^[^\s@]+@[^\s@]+$/.test(value);
 
 /** What a required field has to say, or null when it is filled; spaces alone do not fill it. */
 export const checkRequired = (text: string): FormMessageCode | null => (text.trim() === '' ? 'form/field-empty' : null);

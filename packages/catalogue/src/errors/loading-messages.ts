@@ -6,7 +6,11 @@ export const loadingMessages = {
   /** Every answer that is not ok, except 304; a network failure says the same with status 0. */
   'http/request-failed': logged('Request failed for URL {{url}}'),
   /** Shown only while online, and only when the server sent no text of its own. */
-  'model/load-failed': topBar('Error downloading {{model}} data. Check system status whether there is outage.', 'error', timings.errorBarMs),
+  'model/load-failed': topBar(
+    'Error downloading {{model}} data. Check system status whether there is outage.',
+    'error',
+    timings.errorBarMs,
+  ),
   'model/invalid-minifest': logged('Invalid format of minifest'),
   /** Stays until the connection is back. */
   'connection/offline': topBar('WOW it appears that you are offline :-(', 'error', null),

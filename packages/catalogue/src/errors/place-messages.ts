@@ -4,7 +4,10 @@ import { inPanel, logged, topBar } from './message.ts';
 /** Finding the user and reading data at a place. */
 export const placeMessages = {
   /** The green banner while the device looks for its position. */
-  'location/getting': { ...topBar('Getting your location...', 'success', null), atLeastMs: timings.locatingBannerMinimumMs },
+  'location/getting': {
+    ...topBar('Getting your location...', 'success', null),
+    atLeastMs: timings.locatingBannerMinimumMs,
+  },
   'location/denied': topBar(
     'Failed to determine your location. Make sure the site has permission to access your location',
     'error',

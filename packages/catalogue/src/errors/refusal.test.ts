@@ -5,7 +5,8 @@ import type { Checked } from './refusal.ts';
 
 describe('a checked value', () => {
   it('is told apart by ok', () => {
-    const half = (value: number): Checked<number, 'odd'> => (value % 2 === 0 ? accept(value / 2) : refuse('odd', `${value} is odd`));
+    const half = (value: number): Checked<number, 'odd'> =>
+      value % 2 === 0 ? accept(value / 2) : refuse('odd', `${value} is odd`);
     expect(half(8)).toEqual({ ok: true, value: 4 });
     expect(half(7)).toEqual({ ok: false, code: 'odd', message: '7 is odd' });
   });

@@ -18,7 +18,11 @@ export type Checked<Value, Code extends string = string> = Accepted<Value> | Ref
 export const accept = <Value>(value: Value): Accepted<Value> => ({ ok: true, value });
 
 /** Says no, with a code for programs and a sentence for people. */
-export const refuse = <Code extends string>(code: Code, message: string): Refusal<Code> => ({ ok: false, code, message });
+export const refuse = <Code extends string>(code: Code, message: string): Refusal<Code> => ({
+  ok: false,
+  code,
+  message,
+});
 
 /** A short, safe picture of any value for a refusal's sentence; long values are cut so that a log line stays a line. */
 export const picture = (value: unknown): string => {
@@ -27,7 +31,8 @@ export const picture = (value: unknown): string => {
 };
 
 const describe = (value: unknown): string => {
-  if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined) return String(value);
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null || value === undefined)
+    return String(value);
   try {
     return JSON.stringify(value) ?? typeof value;
   } catch {

@@ -56,14 +56,18 @@ describe('the types of messages', () => {
   it('ask for exactly the places of a text', () => {
     expectTypeOf<Placeholders<'no place'>>().toEqualTypeOf<never>();
     expectTypeOf<Placeholders<'{{a}} and {{b}}'>>().toEqualTypeOf<'a' | 'b'>();
-    expectTypeOf<keyof MessageValues<MessageText<'support/missing-technology'>>>().toEqualTypeOf<'platform' | 'technology'>();
+    expectTypeOf<keyof MessageValues<MessageText<'support/missing-technology'>>>().toEqualTypeOf<
+      'platform' | 'technology'
+    >();
     expect(sayInEnglish('support/missing-technology', { platform: 'This browser', technology: 'IndexedDB' })).toBe(
       'This browser does not support IndexedDB. Some features may not work correctly.',
     );
   });
 
   it('take numbers as well as words', () => {
-    expect(sayInEnglish('favourites/too-many-layers', { num: 7 })).toBe('Maximum is 7 favorite layers. Remove some to add new ones.');
+    expect(sayInEnglish('favourites/too-many-layers', { num: 7 })).toBe(
+      'Maximum is 7 favorite layers. Remove some to add new ones.',
+    );
     expect(sayInEnglish('subscription/expires-in-hours', { hours: 12 })).toBe('Your Premium ends in 12 hours');
   });
 });

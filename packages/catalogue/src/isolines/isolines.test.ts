@@ -30,7 +30,8 @@ describe('the isolines', () => {
     expect(isolinesLevel('gh', '100m')).toBe('500h');
     expect(isolinesLevel('temp', '100m')).toBe('surface');
     for (const ident of isolineIdents) {
-      for (const level of levelIdents) expect(layers[isolines[ident].layer].levels).toContain(isolinesLevel(ident, level));
+      for (const level of levelIdents)
+        expect(layers[isolines[ident].layer].levels).toContain(isolinesLevel(ident, level));
     }
   });
 });
@@ -38,7 +39,9 @@ describe('the isolines', () => {
 describe('the lines of a field', () => {
   it('are 4 hPa apart with every 20 hPa stronger', () => {
     expect(contourValues('pressure', 'surface', 99_500, 100_500)).toEqual([
-      { value: 99_600, strong: false }, { value: 100_000, strong: true }, { value: 100_400, strong: false },
+      { value: 99_600, strong: false },
+      { value: 100_000, strong: true },
+      { value: 100_400, strong: false },
     ]);
     expect(contourValues('pressure', 'surface', 102_000, 102_000)).toEqual([{ value: 102_000, strong: true }]);
   });
@@ -62,17 +65,26 @@ describe('the lines of a field', () => {
 
   it('lie inside the range, evenly, and leave no room for one more', () => {
     const value = fc.double({ min: 0, max: 12_000, noNaN: true });
-    fc.assert(fc.property(fc.constantFrom(...isolineIdents), fc.constantFrom(...levelIdents), value, value, (ident, level, a, b) => {
-      const [min, max] = [Math.min(a, b), Math.max(a, b)];
-      const step = contourStep(ident, level);
-      const lines = contourValues(ident, level, min, max).map((line) => line.value);
-      for (const line of lines) {
-        expect(line).toBeGreaterThanOrEqual(min - 1e-6);
-        expect(line).toBeLessThanOrEqual(max + 1e-6);
-      }
-      const [first] = lines;
-      if (first !== undefined) expect(first - step).toBeLessThan(min + 1e-6);
-      expect(lines.length).toBeGreaterThanOrEqual(Math.floor((max - min) / step));
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...isolineIdents),
+        fc.constantFrom(...levelIdents),
+        value,
+        value,
+        (ident, level, a, b) => {
+          const [min, max] = [Math.min(a, b), Math.max(a, b)];
+          const step = contourStep(ident, level);
+          const lines = contourValues(ident, level, min, max).map((line) => line.value);
+          for (const line of lines) {
+            expect(line).toBeGreaterThanOrEqual(min - 1e-6);
+            expect(line).toBeLessThanOrEqual(max + 1e-6);
+          }
+          const [first] = lines;
+          if (first !== undefined) expect(first - step).toBeLessThan(min + 1e-6);
+          expect(lines.length).toBeGreaterThanOrEqual(Math.floor((max - min) / step));
+        },
+      ),
+      { seed: 4 },
+    );
   });
 });

@@ -24,13 +24,49 @@ export interface Isolines {
 /** Every kind of isoline by code. */
 export const isolines: Readonly<Record<IsolineIdent, Isolines>> = {
   // 4 hPa, the habit of surface charts; 1000 hPa and every 20 hPa stand out.
-  pressure: { ident: 'pressure', trans: 'isolines.pressure', layer: 'pressureIsolines', followsLevel: false, metric: 'pressure', step: 400, base: 100_000, strongEvery: 5 },
+  pressure: {
+    ident: 'pressure',
+    trans: 'isolines.pressure',
+    layer: 'pressureIsolines',
+    followsLevel: false,
+    metric: 'pressure',
+    step: 400,
+    base: 100_000,
+    strongEvery: 5,
+  },
   // Metres; the step grows with height, see `contourStep`.
-  gh: { ident: 'gh', trans: 'isolines.gh', layer: 'ghIsolines', followsLevel: true, metric: 'gh', step: 30, base: 0, strongEvery: 4 },
+  gh: {
+    ident: 'gh',
+    trans: 'isolines.gh',
+    layer: 'ghIsolines',
+    followsLevel: true,
+    metric: 'gh',
+    step: 30,
+    base: 0,
+    strongEvery: 4,
+  },
   // Kelvin, counted from 0 °C.
-  temp: { ident: 'temp', trans: 'isolines.temp', layer: 'tempIsolines', followsLevel: true, metric: 'temp', step: 5, base: 273.15, strongEvery: 2 },
+  temp: {
+    ident: 'temp',
+    trans: 'isolines.temp',
+    layer: 'tempIsolines',
+    followsLevel: true,
+    metric: 'temp',
+    step: 5,
+    base: 273.15,
+    strongEvery: 2,
+  },
   // Metres above the sea.
-  deg0: { ident: 'deg0', trans: 'isolines.deg0', layer: 'deg0Isolines', followsLevel: false, metric: 'altitude', step: 500, base: 0, strongEvery: 2 },
+  deg0: {
+    ident: 'deg0',
+    trans: 'isolines.deg0',
+    layer: 'deg0Isolines',
+    followsLevel: false,
+    metric: 'altitude',
+    step: 500,
+    base: 0,
+    strongEvery: 2,
+  },
 };
 
 /** The kind of isoline shown when nothing else is chosen. */
@@ -61,7 +97,12 @@ export function contourStep(ident: IsolineIdent, level: LevelIdent): number {
 }
 
 /** The values that have a line within a range of the field, ascending, with the stronger ones marked. */
-export function contourValues(ident: IsolineIdent, level: LevelIdent, min: number, max: number): readonly { readonly value: number; readonly strong: boolean }[] {
+export function contourValues(
+  ident: IsolineIdent,
+  level: LevelIdent,
+  min: number,
+  max: number,
+): readonly { readonly value: number; readonly strong: boolean }[] {
   const { base, strongEvery } = isolines[ident];
   const step = contourStep(ident, level);
   if (!Number.isFinite(min) || !Number.isFinite(max)) return [];

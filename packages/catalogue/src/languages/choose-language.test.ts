@@ -51,7 +51,10 @@ describe('a language tag', () => {
       }),
       { seed: 30 },
     );
-    fc.assert(fc.property(fc.string(), (tag) => isLanguageCode(resolveLanguage(tag))), { seed: 31 });
+    fc.assert(
+      fc.property(fc.string(), (tag) => isLanguageCode(resolveLanguage(tag))),
+      { seed: 31 },
+    );
   });
 });
 

@@ -42,7 +42,9 @@ describe('the languages', () => {
   });
 
   it('agree with the scripts that the platform knows', () => {
-    const differing = languageCodes.filter((code) => new Intl.Locale(code).maximize().script !== languageFacts[code].script);
+    const differing = languageCodes.filter(
+      (code) => new Intl.Locale(code).maximize().script !== languageFacts[code].script,
+    );
     expect(differing).toEqual([]);
   });
 });

@@ -2,7 +2,19 @@ import type { LanguageCode } from './language-codes.ts';
 
 /** Scripts by their ISO 15924 codes, for choosing fonts and the names of places. */
 export type Script =
-  | 'Latn' | 'Cyrl' | 'Grek' | 'Arab' | 'Hebr' | 'Deva' | 'Beng' | 'Taml' | 'Thai' | 'Hans' | 'Hant' | 'Jpan' | 'Kore';
+  | 'Latn'
+  | 'Cyrl'
+  | 'Grek'
+  | 'Arab'
+  | 'Hebr'
+  | 'Deva'
+  | 'Beng'
+  | 'Taml'
+  | 'Thai'
+  | 'Hans'
+  | 'Hant'
+  | 'Jpan'
+  | 'Kore';
 
 /** What the interface must know about a language. */
 export interface LanguageFacts {

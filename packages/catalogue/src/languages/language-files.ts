@@ -5,17 +5,46 @@ import type { LanguageCode } from './language-codes.ts';
  * interest) at start, each other one with the window that needs it.
  */
 export const languageSections = [
-  'main', 'overlays', 'errors', 'settings', 'account', 'subscription', 'consent', 'favs', 'alerts', 'notifications', 'webcams', 'stations', 'detail', 'airports',
-  'hurricanes', 'warnings', 'radar', 'stories', 'uploads', 'routes', 'plugins', 'search', 'startup', 'calendar',
-  'preferences', 'colors', 'debug', 'onboarding',
-  'info', 'share', 'menu', 'login',
+  'main',
+  'overlays',
+  'errors',
+  'settings',
+  'account',
+  'subscription',
+  'consent',
+  'favs',
+  'alerts',
+  'notifications',
+  'webcams',
+  'stations',
+  'detail',
+  'airports',
+  'hurricanes',
+  'warnings',
+  'radar',
+  'stories',
+  'uploads',
+  'routes',
+  'plugins',
+  'search',
+  'startup',
+  'calendar',
+  'preferences',
+  'colors',
+  'debug',
+  'onboarding',
+  'info',
+  'share',
+  'menu',
+  'login',
   'notices',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];
 
 /** The path of a language file. */
-export const languagePath = (section: LanguageSection, language: LanguageCode): string => `/lang/${section}/${language}.js`;
+export const languagePath = (section: LanguageSection, language: LanguageCode): string =>
+  `/lang/${section}/${language}.js`;
 
 /** True when a patch language file belongs to the patch; another version is discarded. */
 export const isPatchUsable = (patchVersion: string, fileVersion: unknown): boolean => fileVersion === patchVersion;

@@ -2,7 +2,14 @@ import { overlayIdents } from '../overlays/overlay-idents.ts';
 
 /** Layers that no overlay is named after: lines, particles and the height field behind the `gh` lines. */
 export const layerOnlyIdents = [
-  'pressureIsolines', 'ghIsolines', 'tempIsolines', 'deg0Isolines', 'windParticles', 'waveParticles', 'currentParticles', 'gh',
+  'pressureIsolines',
+  'ghIsolines',
+  'tempIsolines',
+  'deg0Isolines',
+  'windParticles',
+  'waveParticles',
+  'currentParticles',
+  'gh',
 ] as const;
 
 /** Every layer: one named after each overlay, and the layer-only codes. */
@@ -12,7 +19,17 @@ export type LayerIdent = (typeof layerIdents)[number];
 
 /** The parts of the program that can draw a layer (11). */
 export const rendererIdents = [
-  'tileLayer', 'isolines', 'particles', 'accumulations', 'daySwitcher', 'radar', 'radarPlus', 'satellite', 'capAlerts', 'noUserControl', 'topoMap',
+  'tileLayer',
+  'isolines',
+  'particles',
+  'accumulations',
+  'daySwitcher',
+  'radar',
+  'radarPlus',
+  'satellite',
+  'capAlerts',
+  'noUserControl',
+  'topoMap',
 ] as const;
 
 export type RendererIdent = (typeof rendererIdents)[number];

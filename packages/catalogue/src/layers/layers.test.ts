@@ -12,7 +12,14 @@ describe('the layers', () => {
     expect(layerIdents).toHaveLength(65 + 8);
     expect(Object.keys(layers).sort()).toEqual([...layerIdents].sort());
     expect(layerOnlyIdents).toEqual([
-      'pressureIsolines', 'ghIsolines', 'tempIsolines', 'deg0Isolines', 'windParticles', 'waveParticles', 'currentParticles', 'gh',
+      'pressureIsolines',
+      'ghIsolines',
+      'tempIsolines',
+      'deg0Isolines',
+      'windParticles',
+      'waveParticles',
+      'currentParticles',
+      'gh',
     ]);
     expect(isLayerIdent('windParticles')).toBe(true);
     expect(isLayerIdent('windparticles')).toBe(false);
@@ -87,7 +94,17 @@ describe('the layers', () => {
 
   it('are empty on land for the sea, empty on the sea for the soil, and say so in the transparency flags', () => {
     const onLand = overlayIdents.filter((ident) => layers[ident].noData === 'onLand');
-    expect(onLand).toEqual(['waves', 'wwaves', 'swell1', 'swell2', 'swell3', 'wavePower', 'currents', 'currentsTide', 'sst']);
+    expect(onLand).toEqual([
+      'waves',
+      'wwaves',
+      'swell1',
+      'swell2',
+      'swell3',
+      'wavePower',
+      'currents',
+      'currentsTide',
+      'sst',
+    ]);
     for (const ident of layerIdents) expect(layers[ident].transparency.noData).toBe(layers[ident].noData !== 'never');
     expect(layers.rain.transparency.lowValues).toBe(true);
     expect(layers.temp.transparency.lowValues).toBe(false);
@@ -131,17 +148,28 @@ describe('the file of a tile', () => {
   });
 
   it('can be read back for every layer and level', () => {
-    fc.assert(fc.property(anyLayer, fc.constantFrom(...levelIdents), (layer, level) => {
-      const file = tileFile(layer, level);
-      if (file === null) return;
-      const parsed = parseTileFile(file);
-      expect(parsed?.layer.ident).toBe(layer.filename);
-      expect(layer.levels).toContain(parsed?.level);
-    }), { seed: 65 });
+    fc.assert(
+      fc.property(anyLayer, fc.constantFrom(...levelIdents), (layer, level) => {
+        const file = tileFile(layer, level);
+        if (file === null) return;
+        const parsed = parseTileFile(file);
+        expect(parsed?.layer.ident).toBe(layer.filename);
+        expect(layer.levels).toContain(parsed?.level);
+      }),
+      { seed: 65 },
+    );
   });
 
-  it.each(['', '-surface', 'wind', 'wind-', 'wind-1000h', 'rain-850h', 'windParticles-surface', 'WIND-surface', 'topoMap-surface', 'wind-surface-surface'])(
-    'is refused when it is %j',
-    (file) => expect(parseTileFile(file)).toBeNull(),
-  );
+  it.each([
+    '',
+    '-surface',
+    'wind',
+    'wind-',
+    'wind-1000h',
+    'rain-850h',
+    'windParticles-surface',
+    'WIND-surface',
+    'topoMap-surface',
+    'wind-surface-surface',
+  ])('is refused when it is %j', (file) => expect(parseTileFile(file)).toBeNull());
 });

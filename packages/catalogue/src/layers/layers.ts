@@ -6,16 +6,26 @@ import { isLayerIdent, type LayerIdent } from './layer-idents.ts';
 import { airQualityLayers, droughtLayers, observationLayers } from './other-layers.ts';
 import { seaLayers } from './sea-layers.ts';
 
-const all = [...airLayers, ...seaLayers, ...airQualityLayers, ...droughtLayers, ...observationLayers, ...drawnOverLayers];
+const all = [
+  ...airLayers,
+  ...seaLayers,
+  ...airQualityLayers,
+  ...droughtLayers,
+  ...observationLayers,
+  ...drawnOverLayers,
+];
 
 /** Every layer by code. */
-export const layers = Object.fromEntries(all.map((layer) => [layer.ident, layer])) as Readonly<Record<LayerIdent, Layer>>;
+export const layers = Object.fromEntries(all.map((layer) => [layer.ident, layer])) as Readonly<
+  Record<LayerIdent, Layer>
+>;
 
 /** The layer whose tiles a drawn-over layer reads: particles of waves and currents follow the field that is shown. */
 export function sourceLayer(ident: LayerIdent, shown: LayerIdent): Layer {
   const own = layers[ident];
   const field = layers[shown];
-  if (own.renderer !== 'particles' || own.noData !== 'onLand') return own.filename === null ? own : layers[own.filename];
+  if (own.renderer !== 'particles' || own.noData !== 'onLand')
+    return own.filename === null ? own : layers[own.filename];
   return field.noData === own.noData && field.vector === own.vector ? field : layers[own.filename ?? ident];
 }
 

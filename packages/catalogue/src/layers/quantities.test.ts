@@ -31,15 +31,20 @@ describe('the quantities', () => {
 
   it('keep rain within 2 % or 0.05 mm', () => {
     const { coding } = quantities.rain;
-    fc.assert(fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (mm) => {
-      const error = Math.abs(decode(coding, encode(coding, mm)) - mm);
-      expect(error).toBeLessThanOrEqual(Math.max(0.05, 0.02 * mm));
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), (mm) => {
+        const error = Math.abs(decode(coding, encode(coding, mm)) - mm);
+        expect(error).toBeLessThanOrEqual(Math.max(0.05, 0.02 * mm));
+      }),
+      { seed: 2 },
+    );
   });
 
   it('keep wave heights within 0.02 m and heights within 10 m', () => {
-    for (const ident of ['waves', 'wwaves', 'swell1', 'swell2', 'swell3'] as const) expect(quantities[ident].coding.step).toBeLessThanOrEqual(0.02);
-    for (const ident of ['cbase', 'cloudtop', 'ccl', 'deg0', 'gh'] as const) expect(quantities[ident].coding.step).toBeLessThanOrEqual(10);
+    for (const ident of ['waves', 'wwaves', 'swell1', 'swell2', 'swell3'] as const)
+      expect(quantities[ident].coding.step).toBeLessThanOrEqual(0.02);
+    for (const ident of ['cbase', 'cloudtop', 'ccl', 'deg0', 'gh'] as const)
+      expect(quantities[ident].coding.step).toBeLessThanOrEqual(10);
   });
 
   it('tell fog thresholds apart: 0.7 and 1 are exact codes', () => {

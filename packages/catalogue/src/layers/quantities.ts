@@ -17,7 +17,11 @@ export interface Quantity {
 }
 
 const linear = (unit: RawUnit, step: number): Quantity => ({ unit, coding: { kind: 'linear', step }, isClass: false });
-const log = (unit: RawUnit, floor: number): Quantity => ({ unit, coding: { kind: 'log', step: 0.02, floor }, isClass: false });
+const log = (unit: RawUnit, floor: number): Quantity => ({
+  unit,
+  coding: { kind: 'log', step: 0.02, floor },
+  isClass: false,
+});
 const classes = (step = 1): Quantity => ({ unit: 'class', coding: { kind: 'linear', step }, isClass: true });
 
 /**

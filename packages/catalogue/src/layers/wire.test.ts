@@ -99,7 +99,19 @@ describe('the wire', () => {
 
   it('has vectors of two channels of one unit', () => {
     const vectors = layerIdents.filter((ident) => layers[ident].vector !== 'none');
-    expect(vectors).toEqual(['wind', 'waves', 'wwaves', 'swell1', 'swell2', 'swell3', 'currents', 'currentsTide', 'windParticles', 'waveParticles', 'currentParticles']);
+    expect(vectors).toEqual([
+      'wind',
+      'waves',
+      'wwaves',
+      'swell1',
+      'swell2',
+      'swell3',
+      'currents',
+      'currentsTide',
+      'windParticles',
+      'waveParticles',
+      'currentParticles',
+    ]);
     for (const ident of vectors) {
       const { channels, vector } = layers[ident];
       const pair = vector === 'firstTwo' ? channels.slice(0, 2) : channels.slice(-2);

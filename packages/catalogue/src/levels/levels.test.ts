@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { isLevelIdent, levelIdents } from './level-idents.ts';
 import {
-  airLevels, aviationLabel, levels, levelsBetween, levelsInBoth, metresLabel, pressureLabel, pressureLevels, surfaceOnly, windLevels,
+  airLevels,
+  aviationLabel,
+  levels,
+  levelsBetween,
+  levelsInBoth,
+  metresLabel,
+  pressureLabel,
+  pressureLevels,
+  surfaceOnly,
+  windLevels,
 } from './levels.ts';
 
 describe('the levels', () => {
@@ -75,10 +84,13 @@ describe('the level lists', () => {
 
   it('meet in the levels both have, in order from the ground', () => {
     const some = fc.subarray([...levelIdents]);
-    fc.assert(fc.property(some, some, (a, b) => {
-      const both = levelsInBoth([...a].reverse(), b);
-      expect(new Set(both)).toEqual(new Set(a.filter((ident) => b.includes(ident))));
-      expect(both).toEqual([...both].sort((x, y) => levels[x].metres - levels[y].metres));
-    }), { seed: 17 });
+    fc.assert(
+      fc.property(some, some, (a, b) => {
+        const both = levelsInBoth([...a].reverse(), b);
+        expect(new Set(both)).toEqual(new Set(a.filter((ident) => b.includes(ident))));
+        expect(both).toEqual([...both].sort((x, y) => levels[x].metres - levels[y].metres));
+      }),
+      { seed: 17 },
+    );
   });
 });

@@ -6,16 +6,24 @@ export interface Level {
   /** Rounded height above the ground (surface, 100m) or above the sea, in metres. */
   readonly metres: number;
   /** What pilots read: feet up to 6400 ft, flight level above. */
-  readonly aviation: { readonly kind: 'feet'; readonly feet: number } | { readonly kind: 'flightLevel'; readonly flightLevel: number };
+  readonly aviation:
+    | { readonly kind: 'feet'; readonly feet: number }
+    | { readonly kind: 'flightLevel'; readonly flightLevel: number };
   /** Pressure of the level in hPa; null for the two levels measured from the ground. */
   readonly pressure: number | null;
 }
 
 const inFeet = (ident: LevelIdent, metres: number, feet: number): Level => ({
-  ident, metres, aviation: { kind: 'feet', feet }, pressure: pressureOf(ident),
+  ident,
+  metres,
+  aviation: { kind: 'feet', feet },
+  pressure: pressureOf(ident),
 });
 const inFlightLevels = (ident: LevelIdent, metres: number, flightLevel: number): Level => ({
-  ident, metres, aviation: { kind: 'flightLevel', flightLevel }, pressure: pressureOf(ident),
+  ident,
+  metres,
+  aviation: { kind: 'flightLevel', flightLevel },
+  pressure: pressureOf(ident),
 });
 
 /** A pressure level's code is its pressure: `850h` is 850 hPa. */

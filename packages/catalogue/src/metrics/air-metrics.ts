@@ -1,8 +1,21 @@
 import { cloudCoverages, statuteMile, visibilityCategories } from '../classes/index.ts';
-import { byRules, dividedBy, kelvinToCelsius, kelvinToFahrenheit, metresPerSecondToBeaufort, times, unchanged } from './conversions.ts';
+import {
+  byRules,
+  dividedBy,
+  kelvinToCelsius,
+  kelvinToFahrenheit,
+  metresPerSecondToBeaufort,
+  times,
+  unchanged,
+} from './conversions.ts';
 import { defineMetric } from './metric.ts';
 
-const speeds = { 'm/s': unchanged(0, 'm/s'), kt: times(1.943844, 0, 'kt'), 'km/h': times(3.6, 0, 'km/h'), mph: times(2.236936, 0, 'mph') };
+const speeds = {
+  'm/s': unchanged(0, 'm/s'),
+  kt: times(1.943844, 0, 'kt'),
+  'km/h': times(3.6, 0, 'km/h'),
+  mph: times(2.236936, 0, 'mph'),
+};
 
 /** Air, dew-point, wet-bulb and sea temperature. */
 export const tempMetric = defineMetric({
@@ -30,7 +43,13 @@ export const speedMetric = defineMetric({
 });
 
 /** Relative humidity and soil moisture. */
-export const rhMetric = defineMetric({ ident: 'rh', raw: '%', conv: { '%': unchanged(0, '%') }, defaults: ['%', '%'], separator: '' });
+export const rhMetric = defineMetric({
+  ident: 'rh',
+  raw: '%',
+  conv: { '%': unchanged(0, '%') },
+  defaults: ['%', '%'],
+  separator: '',
+});
 
 /** Cloud cover, as a share of the sky or in the words of airport reports. */
 export const cloudsMetric = defineMetric({
@@ -58,10 +77,20 @@ export const visibilityMetric = defineMetric({
 });
 
 /** Energy for thunderstorms. */
-export const capeMetric = defineMetric({ ident: 'cape', raw: 'J/kg', conv: { 'J/kg': unchanged(0, 'J/kg') }, defaults: ['J/kg', 'J/kg'] });
+export const capeMetric = defineMetric({
+  ident: 'cape',
+  raw: 'J/kg',
+  conv: { 'J/kg': unchanged(0, 'J/kg') },
+  defaults: ['J/kg', 'J/kg'],
+});
 
 /** Solar power on the ground. */
-export const solarpowerMetric = defineMetric({ ident: 'solarpower', raw: 'W/m²', conv: { 'W/m²': unchanged(0, 'W/m²') }, defaults: ['W/m²', 'W/m²'] });
+export const solarpowerMetric = defineMetric({
+  ident: 'solarpower',
+  raw: 'W/m²',
+  conv: { 'W/m²': unchanged(0, 'W/m²') },
+  defaults: ['W/m²', 'W/m²'],
+});
 
 /** Brightness temperature seen from space. */
 export const satelliteMetric = defineMetric({

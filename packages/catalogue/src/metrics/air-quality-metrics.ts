@@ -12,7 +12,12 @@ const inRawUnit = (ident: MetricIdent, unit: UnitIdent, precision: number): Metr
 export const gtco3Metric = inRawUnit('gtco3', 'DU', 0);
 
 /** Aerosol optical depth at 550 nm; the number stands alone. */
-export const aod550Metric = defineMetric({ ident: 'aod550', raw: 'AOD', conv: { AOD: unchanged(2, 'AOD') }, defaults: ['AOD', 'AOD'] });
+export const aod550Metric = defineMetric({
+  ident: 'aod550',
+  raw: 'AOD',
+  conv: { AOD: unchanged(2, 'AOD') },
+  defaults: ['AOD', 'AOD'],
+});
 
 /** Fine particles. */
 export const pm2p5Metric = inRawUnit('pm2p5', 'µg/m³', 0);
@@ -36,7 +41,18 @@ export const tcso2Metric = inRawUnit('tcso2', 'mg/m²', 0);
 export const coscMetric = inRawUnit('cosc', 'ppbv', 0);
 
 /** Air-quality index, as a number or by class. */
-export const aqiMetric = defineMetric({ ident: 'aqi', raw: 'AQI', conv: { AQI: unchanged(0, 'AQI'), rules: byRules(aqiClasses) }, defaults: ['AQI', 'AQI'] });
+export const aqiMetric = defineMetric({
+  ident: 'aqi',
+  raw: 'AQI',
+  conv: { AQI: unchanged(0, 'AQI'), rules: byRules(aqiClasses) },
+  defaults: ['AQI', 'AQI'],
+});
 
 /** UV index, as a number or by class. */
-export const uvindexMetric = defineMetric({ ident: 'uvindex', raw: 'index', conv: { UVI: unchanged(0, ''), rules: byRules(uvClasses) }, defaults: ['UVI', 'UVI'], separator: '' });
+export const uvindexMetric = defineMetric({
+  ident: 'uvindex',
+  raw: 'index',
+  conv: { UVI: unchanged(0, ''), rules: byRules(uvClasses) },
+  defaults: ['UVI', 'UVI'],
+  separator: '',
+});

@@ -68,7 +68,8 @@ export const inchesPerMillimetre = 0.0394;
 export const rainRateOf = (dbz: number): number => (10 ** (dbz / 10) / 200) ** (1 / 1.6);
 
 /** Reflectivity (dBZ) of a rain rate (mm/h) after Marshall and Palmer; no rain is no echo. */
-export const reflectivityOf = (rate: number): number => (rate > 0 ? Math.max(noEcho, 10 * Math.log10(200 * rate ** 1.6)) : noEcho);
+export const reflectivityOf = (rate: number): number =>
+  rate > 0 ? Math.max(noEcho, 10 * Math.log10(200 * rate ** 1.6)) : noEcho;
 
 /** dBZ to a rain rate in a unit of which one mm/h has `perMillimetre`. */
 export const reflectivityToRate = (perMillimetre: number, precision: number, label: string): UnitConversion => ({

@@ -1,5 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
-import { backConvert, convertNumber, convertNumberOrZero, convertValue, convertValueOrZero, roundTo, snowDepthText, type MetricFault } from './convert.rules.ts';
+import {
+  backConvert,
+  convertNumber,
+  convertNumberOrZero,
+  convertValue,
+  convertValueOrZero,
+  roundTo,
+  snowDepthText,
+  type MetricFault,
+} from './convert.rules.ts';
 import type { MetricIdent } from './metric-idents.ts';
 import { metrics } from './metrics.ts';
 

@@ -11,10 +11,14 @@ export type MetricFault = {
 };
 
 /** A converted number; on failure 0 for a missing conversion, NaN for a missing value. */
-export type NumberOutcome = { readonly ok: true; readonly value: number } | { readonly ok: false; readonly value: number; readonly fault: MetricFault };
+export type NumberOutcome =
+  | { readonly ok: true; readonly value: number }
+  | { readonly ok: false; readonly value: number; readonly fault: MetricFault };
 
 /** A converted text; on failure "0" for a missing conversion, a dash for a missing value. */
-export type TextOutcome = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly text: string; readonly fault: MetricFault };
+export type TextOutcome =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly text: string; readonly fault: MetricFault };
 
 /** Where faults are written. */
 export type MetricLog = (fault: MetricFault) => void;
@@ -26,7 +30,11 @@ const conversionOf = (metric: Metric, unit: string): UnitConversion | undefined 
   Object.entries(metric.conv).find(([ident]) => ident === unit)?.[1];
 
 const fails = (code: MetricFault['code'], metric: Metric, unit: string) =>
-  ({ ok: false, value: code === 'metric.no-conversion' ? 0 : Number.NaN, fault: { code, metric: metric.ident, unit } }) as const;
+  ({
+    ok: false,
+    value: code === 'metric.no-conversion' ? 0 : Number.NaN,
+    fault: { code, metric: metric.ident, unit },
+  }) as const;
 
 /** Rounds to decimals, and never to a negative zero. */
 export function roundTo(value: number, decimals: number): number {
@@ -54,7 +62,8 @@ export type TextOptions = {
 };
 
 /** Plain name of a class: codes that pilots read in any language as they are, others in English. */
-export const plainClassName = ({ code, name }: QuantityClass, table: string): string => (table === 'clouds' || table === 'visibility' ? String(code) : name);
+export const plainClassName = ({ code, name }: QuantityClass, table: string): string =>
+  table === 'clouds' || table === 'visibility' ? String(code) : name;
 
 /** A raw value as text with its unit. */
 export function convertValue(metric: Metric, raw: number, unit: string, options: TextOptions = {}): TextOutcome {
@@ -69,7 +78,10 @@ export function convertValue(metric: Metric, raw: number, unit: string, options:
     return { ok: true, text: (options.nameClass ?? plainClassName)(found, conversion.classes.ident) };
   }
   const digits = number.value.toFixed(options.decimals ?? conversion.precision);
-  const unitText = options.withUnit === false || conversion.label === '' ? '' : (options.separator ?? metric.separator) + conversion.label;
+  const unitText =
+    options.withUnit === false || conversion.label === ''
+      ? ''
+      : (options.separator ?? metric.separator) + conversion.label;
   return { ok: true, text: digits + unitText };
 }
 
@@ -82,14 +94,26 @@ export function backConvert(metric: Metric, shown: number, unit: string): Number
 }
 
 /** As convertNumber, but a fault is logged and the number stands for it: 0 where the conversion is missing. */
-export function convertNumberOrZero(metric: Metric, raw: number, unit: string, log: MetricLog, decimals?: number): number {
+export function convertNumberOrZero(
+  metric: Metric,
+  raw: number,
+  unit: string,
+  log: MetricLog,
+  decimals?: number,
+): number {
   const outcome = convertNumber(metric, raw, unit, decimals);
   if (!outcome.ok) log(outcome.fault);
   return outcome.value;
 }
 
 /** As convertValue, but a fault is logged and the text stands for it: "0" where the conversion is missing. */
-export function convertValueOrZero(metric: Metric, raw: number, unit: string, log: MetricLog, options: TextOptions = {}): string {
+export function convertValueOrZero(
+  metric: Metric,
+  raw: number,
+  unit: string,
+  log: MetricLog,
+  options: TextOptions = {},
+): string {
   const outcome = convertValue(metric, raw, unit, options);
   if (!outcome.ok) log(outcome.fault);
   return outcome.text;
@@ -102,7 +126,12 @@ export const deepSnowLimit = 490;
 export const deepSnowText = 'More than 5m';
 
 /** Snow depth as text; very deep snow is not given a number. */
-export function snowDepthText(snow: Metric, centimetres: number, unit: UnitIdent, options: TextOptions & { readonly deep?: string } = {}): TextOutcome {
+export function snowDepthText(
+  snow: Metric,
+  centimetres: number,
+  unit: UnitIdent,
+  options: TextOptions & { readonly deep?: string } = {},
+): TextOutcome {
   if (centimetres > deepSnowLimit) return { ok: true, text: options.deep ?? deepSnowText };
   return convertValue(snow, centimetres, unit, options);
 }

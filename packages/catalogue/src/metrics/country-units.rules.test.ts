@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { defaultHourFormat, defaultUnits, imperialCountries, isImperialCountry, twelveHourCountries } from './country-units.rules.ts';
+import {
+  defaultHourFormat,
+  defaultUnits,
+  imperialCountries,
+  isImperialCountry,
+  twelveHourCountries,
+} from './country-units.rules.ts';
 import { metricIdents } from './metric-idents.ts';
 import { metrics } from './metrics.ts';
 import { hasUnit } from './unit-choice.rules.ts';
@@ -12,8 +18,26 @@ describe('units by country', () => {
   });
 
   it('start with what people there read', () => {
-    expect(defaultUnits('us')).toMatchObject({ temp: '°F', wind: 'mph', rain: 'in', snow: 'in', pressure: 'inHg', altitude: 'ft', distance: 'mi', visibility: 'sm' });
-    expect(defaultUnits('cz')).toMatchObject({ temp: '°C', wind: 'm/s', rain: 'mm', snow: 'cm', pressure: 'hPa', altitude: 'm', distance: 'km', visibility: 'km' });
+    expect(defaultUnits('us')).toMatchObject({
+      temp: '°F',
+      wind: 'mph',
+      rain: 'in',
+      snow: 'in',
+      pressure: 'inHg',
+      altitude: 'ft',
+      distance: 'mi',
+      visibility: 'sm',
+    });
+    expect(defaultUnits('cz')).toMatchObject({
+      temp: '°C',
+      wind: 'm/s',
+      rain: 'mm',
+      snow: 'cm',
+      pressure: 'hPa',
+      altitude: 'm',
+      distance: 'km',
+      visibility: 'km',
+    });
   });
 
   it('exist for every metric, in both systems', () => {

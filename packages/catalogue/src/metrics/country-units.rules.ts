@@ -10,7 +10,8 @@ export const imperialCountries = ['US', 'MY', 'LR'] as const;
 export const twelveHourCountries = ['us', 'uk', 'ph', 'ca', 'au', 'nz', 'in', 'eg', 'sa', 'co', 'pk', 'my'] as const;
 
 /** True when a country (two letters, any case) reads imperial units by default. */
-export const isImperialCountry = (country: string): boolean => imperialCountries.some((code) => code === country.toUpperCase());
+export const isImperialCountry = (country: string): boolean =>
+  imperialCountries.some((code) => code === country.toUpperCase());
 
 /** Hour format that a country (two letters, any case) reads by default. */
 export function defaultHourFormat(country: string): '12h' | '24h' {

@@ -3,7 +3,12 @@ import { dividedBy, times, unchanged } from './conversions.ts';
 import { defineMetric } from './metric.ts';
 
 /** Heights in the air: levels, cloud base and top, freezing level. */
-export const altitudeMetric = defineMetric({ ident: 'altitude', raw: 'm', conv: { m: unchanged(0, 'm'), ft: times(3.28, 0, 'ft') }, defaults: ['m', 'ft'] });
+export const altitudeMetric = defineMetric({
+  ident: 'altitude',
+  raw: 'm',
+  conv: { m: unchanged(0, 'm'), ft: times(3.28, 0, 'ft') },
+  defaults: ['m', 'ft'],
+});
 
 /** Heights of the ground. */
 export const elevationMetric = defineMetric({ ...altitudeMetric, ident: 'elevation' });

@@ -95,15 +95,16 @@ describe('a value that people know by heart', () => {
 });
 
 describe('order is kept', () => {
-  it.each(Object.values(metrics).flatMap((metric) => Object.keys(metric.conv).map((unit) => [metric.ident, unit as UnitIdent] as const)))(
-    '%s in %s never falls while the raw value rises',
-    (ident, unit) => {
-      const conversion = metrics[ident].conv[unit];
-      const shown = Array.from({ length: 200 }, (_, index) => conversion?.conversion(200 + index * 0.7) ?? Number.NaN);
-      const rising = shown.every((value, index) => index === 0 || value >= (shown[index - 1] ?? value));
-      const falling = shown.every((value, index) => index === 0 || value <= (shown[index - 1] ?? value));
-      expect(shown.some((value) => Number.isNaN(value))).toBe(false);
-      expect(rising || falling).toBe(true);
-    },
-  );
+  it.each(
+    Object.values(metrics).flatMap((metric) =>
+      Object.keys(metric.conv).map((unit) => [metric.ident, unit as UnitIdent] as const),
+    ),
+  )('%s in %s never falls while the raw value rises', (ident, unit) => {
+    const conversion = metrics[ident].conv[unit];
+    const shown = Array.from({ length: 200 }, (_, index) => conversion?.conversion(200 + index * 0.7) ?? Number.NaN);
+    const rising = shown.every((value, index) => index === 0 || value >= (shown[index - 1] ?? value));
+    const falling = shown.every((value, index) => index === 0 || value <= (shown[index - 1] ?? value));
+    expect(shown.some((value) => Number.isNaN(value))).toBe(false);
+    expect(rising || falling).toBe(true);
+  });
 });

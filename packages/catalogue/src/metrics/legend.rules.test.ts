@@ -3,17 +3,32 @@ import { describe, expect, it } from 'vitest';
 import { capSeverityClasses } from '../classes/index.ts';
 import { colourScales, sampleGradient, scaleIdents } from '../scales/index.ts';
 import { roundTo } from './convert.rules.ts';
-import { classLegend, legendBar, legendCandidates, legendLineCount, legendLines, legendPosition } from './legend.rules.ts';
+import {
+  classLegend,
+  legendBar,
+  legendCandidates,
+  legendLineCount,
+  legendLines,
+  legendPosition,
+} from './legend.rules.ts';
 import { metrics } from './metrics.ts';
 import { scaleMetrics } from './scale-metrics.ts';
 import { listMetrics } from './unit-choice.rules.ts';
 
 const legends = scaleIdents.flatMap((scale) => {
   const ident = scaleMetrics[scale];
-  return ident === null ? [] : listMetrics(metrics[ident]).map((unit) => ({ scale, ident, unit, lines: legendLines(metrics[ident], unit, colourScales[scale]) ?? [] }));
+  return ident === null
+    ? []
+    : listMetrics(metrics[ident]).map((unit) => ({
+        scale,
+        ident,
+        unit,
+        lines: legendLines(metrics[ident], unit, colourScales[scale]) ?? [],
+      }));
 });
 const numbered = legends.filter(({ ident, unit }) => metrics[ident].conv[unit]?.classes === undefined);
-const texts = (scale: (typeof scaleIdents)[number], unit: string) => legends.find((legend) => legend.scale === scale && legend.unit === unit)?.lines.map(({ text }) => text);
+const texts = (scale: (typeof scaleIdents)[number], unit: string) =>
+  legends.find((legend) => legend.scale === scale && legend.unit === unit)?.lines.map(({ text }) => text);
 
 describe('scales and metrics', () => {
   it('speak the same raw unit', () => {
@@ -38,13 +53,19 @@ describe('a legend of numbers', () => {
     const conversion = metrics[ident].conv[unit];
     if (conversion === undefined) throw new Error('no unit');
     for (const { value } of colourScales[scale].thresholds) {
-      expect(lines.map(({ text }) => text)).toContain(String(roundTo(conversion.conversion(value), conversion.precision)));
+      expect(lines.map(({ text }) => text)).toContain(
+        String(roundTo(conversion.conversion(value), conversion.precision)),
+      );
     }
   });
 
   it.each(numbered)('$scale in $unit writes at each value the number of that value', ({ ident, unit, lines }) => {
     const conversion = metrics[ident].conv[unit];
-    for (const { value, text } of lines) expect(roundTo(conversion?.conversion(value) ?? Number.NaN, conversion?.precision ?? 0)).toBeCloseTo(Number(text), 9);
+    for (const { value, text } of lines)
+      expect(roundTo(conversion?.conversion(value) ?? Number.NaN, conversion?.precision ?? 0)).toBeCloseTo(
+        Number(text),
+        9,
+      );
   });
 
   it('reads well', () => {
@@ -66,7 +87,15 @@ describe('a legend of classes', () => {
 
   it('lists kinds and leaves out what shows nothing', () => {
     expect(texts('fog', 'rules')).toEqual(['fog', 'rime fog']);
-    expect(texts('ptype', 'rules')).toEqual(['just rain', 'freezing rain', 'mixed ice', 'snow', 'wet snow', 'rain-snow', 'pellets']);
+    expect(texts('ptype', 'rules')).toEqual([
+      'just rain',
+      'freezing rain',
+      'mixed ice',
+      'snow',
+      'wet snow',
+      'rain-snow',
+      'pellets',
+    ]);
     expect(classLegend(capSeverityClasses).map(({ text }) => text)).toEqual(['moderate', 'severe', 'extreme']);
   });
 
@@ -79,18 +108,25 @@ describe('a legend of classes', () => {
 
 describe('the bar', () => {
   it('drops the lower half of each break from the candidates', () => {
-    expect(legendCandidates(colourScales.wind.gradient)).toEqual([0, 3, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.6]);
+    expect(legendCandidates(colourScales.wind.gradient)).toEqual([
+      0, 3, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.6,
+    ]);
     expect(legendCandidates(colourScales.efi.gradient)).toHaveLength(11);
   });
 
   it('puts each number at its place and everything else in order between', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...numbered), fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }), ({ lines }, a, b) => {
-        const [from, to] = [lines[0]?.value ?? 0, lines.at(-1)?.value ?? 0];
-        const [low, high] = [from + (to - from) * Math.min(a, b), from + (to - from) * Math.max(a, b)];
-        expect(legendPosition(lines, low)).toBeLessThanOrEqual(legendPosition(lines, high));
-        for (const { value, position } of lines) expect(legendPosition(lines, value)).toBeCloseTo(position, 9);
-      }),
+      fc.property(
+        fc.constantFrom(...numbered),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ lines }, a, b) => {
+          const [from, to] = [lines[0]?.value ?? 0, lines.at(-1)?.value ?? 0];
+          const [low, high] = [from + (to - from) * Math.min(a, b), from + (to - from) * Math.max(a, b)];
+          expect(legendPosition(lines, low)).toBeLessThanOrEqual(legendPosition(lines, high));
+          for (const { value, position } of lines) expect(legendPosition(lines, value)).toBeCloseTo(position, 9);
+        },
+      ),
       { seed: 10 },
     );
   });

@@ -5,7 +5,12 @@ import type { Metric, UnitConversion } from './metric.ts';
 import type { UnitIdent } from './units.ts';
 
 /** One number or class name of a legend; position runs 0–1 along the bar. */
-export type LegendLine = { readonly value: number; readonly text: string; readonly position: number; readonly threshold: boolean };
+export type LegendLine = {
+  readonly value: number;
+  readonly text: string;
+  readonly position: number;
+  readonly threshold: boolean;
+};
 
 /** Numbers on a bar: fewer tell too little, more do not fit. */
 export const legendLineCount = { min: 5, max: 7 } as const;
@@ -37,7 +42,9 @@ function shownLines(values: readonly number[], thresholds: ReadonlySet<number>, 
   const lines: Chosen[] = [];
   for (const [index, value] of values.entries()) {
     const exact = unit.conversion(value);
-    const gaps = [values[index - 1], values[index + 1]].flatMap((other) => (other === undefined ? [] : [Math.abs(unit.conversion(other) - exact)]));
+    const gaps = [values[index - 1], values[index + 1]].flatMap((other) =>
+      other === undefined ? [] : [Math.abs(unit.conversion(other) - exact)],
+    );
     const threshold = thresholds.has(value);
     const shown = roundTo(threshold ? exact : roundNicely(exact, Math.min(...gaps)), unit.precision);
     const line = { value: threshold ? value : unit.backConversion(shown), shown, threshold };
@@ -55,7 +62,9 @@ function shownLines(values: readonly number[], thresholds: ReadonlySet<number>, 
 function widestGap(candidates: readonly number[], chosen: readonly number[]): number | undefined {
   const places = chosen.map((value) => candidates.findIndex((candidate) => candidate >= value));
   const distance = (index: number) => Math.min(...places.map((place) => Math.abs(place - index)));
-  const free = candidates.flatMap((value, index) => (chosen.includes(value) ? [] : [{ value, depth: distance(index) }]));
+  const free = candidates.flatMap((value, index) =>
+    chosen.includes(value) ? [] : [{ value, depth: distance(index) }],
+  );
   return free.toSorted((a, b) => b.depth - a.depth)[0]?.value;
 }
 
@@ -73,12 +82,22 @@ function numberLegend(scale: ColourScale, unit: UnitConversion): readonly Legend
     chosen = [...chosen, next].toSorted(ascending);
     lines = shownLines(chosen, thresholds, unit);
   }
-  return lines.map(({ value, shown, threshold }, index) => ({ value, text: String(shown), position: index / Math.max(1, lines.length - 1), threshold }));
+  return lines.map(({ value, shown, threshold }, index) => ({
+    value,
+    text: String(shown),
+    position: index / Math.max(1, lines.length - 1),
+    threshold,
+  }));
 }
 
 /** Legend of a class table: one line a class, in the middle of its share of the bar; classes that show nothing are left out. */
-export function classLegend(table: ClassTable, nameClass: NonNullable<TextOptions['nameClass']> = plainClassName): readonly LegendLine[] {
-  const shown = table.classes.map((quantityClass, index) => ({ quantityClass, value: valueOfClass(table, index) })).filter(({ quantityClass }) => quantityClass.quiet !== true);
+export function classLegend(
+  table: ClassTable,
+  nameClass: NonNullable<TextOptions['nameClass']> = plainClassName,
+): readonly LegendLine[] {
+  const shown = table.classes
+    .map((quantityClass, index) => ({ quantityClass, value: valueOfClass(table, index) }))
+    .filter(({ quantityClass }) => quantityClass.quiet !== true);
   return shown.map(({ quantityClass, value }, index) => ({
     value,
     text: nameClass(quantityClass, table.ident),
@@ -88,10 +107,17 @@ export function classLegend(table: ClassTable, nameClass: NonNullable<TextOption
 }
 
 /** The legend of a scale in a unit: 5–7 equally spaced numbers with the thresholds among them, or the classes; null when the metric lacks the unit. */
-export function legendLines(metric: Metric, unit: UnitIdent, scale: ColourScale, nameClass?: TextOptions['nameClass']): readonly LegendLine[] | null {
+export function legendLines(
+  metric: Metric,
+  unit: UnitIdent,
+  scale: ColourScale,
+  nameClass?: TextOptions['nameClass'],
+): readonly LegendLine[] | null {
   const conversion = metric.conv[unit];
   if (conversion === undefined) return null;
-  return conversion.classes === undefined ? numberLegend(scale, conversion) : classLegend(conversion.classes, nameClass);
+  return conversion.classes === undefined
+    ? numberLegend(scale, conversion)
+    : classLegend(conversion.classes, nameClass);
 }
 
 /** Where a raw value lies (0–1) on a bar whose numbers are equally spaced. */
@@ -105,10 +131,16 @@ export function legendPosition(lines: readonly LegendLine[], value: number): num
 }
 
 /** Colours along a bar whose numbers are equally spaced: every line and every stop between them. */
-export function legendBar(lines: readonly LegendLine[], scale: ColourScale, custom?: Gradient | null): readonly { readonly position: number; readonly colour: Rgba }[] {
+export function legendBar(
+  lines: readonly LegendLine[],
+  scale: ColourScale,
+  custom?: Gradient | null,
+): readonly { readonly position: number; readonly colour: Rgba }[] {
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const inside = (custom ?? scale.gradient).map(([value]) => value).filter((value) => value > first.value && value < last.value);
+  const inside = (custom ?? scale.gradient)
+    .map(([value]) => value)
+    .filter((value) => value > first.value && value < last.value);
   const values = [...new Set([...lines.map(({ value }) => value), ...inside])].toSorted(ascending);
   return values.flatMap((value) => {
     const colour = scaleColour(scale, value, custom);

@@ -96,7 +96,9 @@ describe('every metric in every unit', () => {
   });
 
   it('is in the table above', () => {
-    const missing = metricIdents.flatMap((ident) => listMetrics(metrics[ident]).filter((unit) => !readings.some((row) => row[0] === ident && row[2] === unit)));
+    const missing = metricIdents.flatMap((ident) =>
+      listMetrics(metrics[ident]).filter((unit) => !readings.some((row) => row[0] === ident && row[2] === unit)),
+    );
     expect(missing).toEqual([]);
   });
 });

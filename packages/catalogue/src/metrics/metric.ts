@@ -34,7 +34,8 @@ export type Metric = {
   readonly discrete: boolean;
 };
 
-type MetricSource = Pick<Metric, 'ident' | 'raw' | 'conv' | 'defaults'> & Partial<Pick<Metric, 'cohesion' | 'separator'>>;
+type MetricSource = Pick<Metric, 'ident' | 'raw' | 'conv' | 'defaults'> &
+  Partial<Pick<Metric, 'cohesion' | 'separator'>>;
 
 /** Completes a metric: its key, a space before the unit, no links, discreteness told from its units. */
 export function defineMetric({ cohesion = {}, separator = ' ', ...source }: MetricSource): Metric {

@@ -33,13 +33,21 @@ describe('the list of metrics', () => {
   });
 
   it('tells which quantities have no numbers', () => {
-    expect(all.filter(({ discrete }) => discrete).map(({ ident }) => ident)).toEqual(['ptype', 'fog', 'drought', 'icing']);
+    expect(all.filter(({ discrete }) => discrete).map(({ ident }) => ident)).toEqual([
+      'ptype',
+      'fog',
+      'drought',
+      'icing',
+    ]);
   });
 
   it('links rain and snow, both ways, and nothing else', () => {
     expect(metrics.rain.cohesion).toEqual({ mm: { ident: 'snow', unit: 'cm' }, in: { ident: 'snow', unit: 'in' } });
     expect(metrics.snow.cohesion).toEqual({ cm: { ident: 'rain', unit: 'mm' }, in: { ident: 'rain', unit: 'in' } });
-    expect(all.filter(({ cohesion }) => Object.keys(cohesion).length > 0).map(({ ident }) => ident)).toEqual(['rain', 'snow']);
+    expect(all.filter(({ cohesion }) => Object.keys(cohesion).length > 0).map(({ ident }) => ident)).toEqual([
+      'rain',
+      'snow',
+    ]);
   });
 });
 

@@ -10,7 +10,10 @@ describe('choosing a unit', () => {
   });
 
   it('takes snow along with rain, and rain with snow', () => {
-    expect(setMetric(metrics.rain, 'in')).toEqual([{ ident: 'rain', key: 'metric_rain', unit: 'in' }, { ident: 'snow', key: 'metric_snow', unit: 'in' }]);
+    expect(setMetric(metrics.rain, 'in')).toEqual([
+      { ident: 'rain', key: 'metric_rain', unit: 'in' },
+      { ident: 'snow', key: 'metric_snow', unit: 'in' },
+    ]);
     expect(setMetric(metrics.rain, 'mm').at(1)).toEqual({ ident: 'snow', key: 'metric_snow', unit: 'cm' });
     expect(setMetric(metrics.snow, 'cm').at(1)).toEqual({ ident: 'rain', key: 'metric_rain', unit: 'mm' });
     expect(setMetric(metrics.snow, 'in').at(1)).toEqual({ ident: 'rain', key: 'metric_rain', unit: 'in' });
@@ -58,7 +61,8 @@ describe('cycling', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('rain', 'snow'), { maxLength: 12 }), (clicks) => {
         const units: Record<string, string> = { rain: 'mm', snow: 'cm' };
-        for (const ident of clicks) for (const change of cycleMetric(metrics[ident], units[ident] ?? '')) units[change.ident] = change.unit;
+        for (const ident of clicks)
+          for (const change of cycleMetric(metrics[ident], units[ident] ?? '')) units[change.ident] = change.unit;
         expect(system[units.rain as keyof typeof system]).toBe(system[units.snow as keyof typeof system]);
         expect(hasUnit(metrics.rain, units.rain) && hasUnit(metrics.snow, units.snow)).toBe(true);
       }),

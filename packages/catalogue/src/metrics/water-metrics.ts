@@ -24,32 +24,66 @@ export const snowMetric = defineMetric({
 export const radarMetric = defineMetric({
   ident: 'radar',
   raw: 'dBZ',
-  conv: { dBZ: unchanged(0, 'dBZ'), 'mm/h': reflectivityToRate(1, 1, 'mm/h'), 'in/h': reflectivityToRate(inchesPerMillimetre, 2, 'in/h') },
+  conv: {
+    dBZ: unchanged(0, 'dBZ'),
+    'mm/h': reflectivityToRate(1, 1, 'mm/h'),
+    'in/h': reflectivityToRate(inchesPerMillimetre, 2, 'in/h'),
+  },
   defaults: ['dBZ', 'dBZ'],
 });
 
 /** Kind of precipitation. */
-export const ptypeMetric = defineMetric({ ident: 'ptype', raw: 'class', conv: { rules: byRules(precipitationClasses) }, defaults: ['rules', 'rules'] });
+export const ptypeMetric = defineMetric({
+  ident: 'ptype',
+  raw: 'class',
+  conv: { rules: byRules(precipitationClasses) },
+  defaults: ['rules', 'rules'],
+});
 
 /** Wave and swell height. */
-export const wavesMetric = defineMetric({ ident: 'waves', raw: 'm', conv: { m: unchanged(1, 'm'), ft: times(3.28, 0, 'ft') }, defaults: ['m', 'ft'] });
+export const wavesMetric = defineMetric({
+  ident: 'waves',
+  raw: 'm',
+  conv: { m: unchanged(1, 'm'), ft: times(3.28, 0, 'ft') },
+  defaults: ['m', 'ft'],
+});
 
 /** Wave period. */
-export const periodMetric = defineMetric({ ident: 'period', raw: 's', conv: { s: unchanged(0, 's') }, defaults: ['s', 's'] });
+export const periodMetric = defineMetric({
+  ident: 'period',
+  raw: 's',
+  conv: { s: unchanged(0, 's') },
+  defaults: ['s', 's'],
+});
 
 /** Wave power per metre of crest. */
-export const wavePowerMetric = defineMetric({ ident: 'wavePower', raw: 'kW/m', conv: { 'kW/m': unchanged(0, 'kW/m') }, defaults: ['kW/m', 'kW/m'] });
+export const wavePowerMetric = defineMetric({
+  ident: 'wavePower',
+  raw: 'kW/m',
+  conv: { 'kW/m': unchanged(0, 'kW/m') },
+  defaults: ['kW/m', 'kW/m'],
+});
 
 /** Sea currents: slow, so one decimal more than wind. */
 export const currentsMetric = defineMetric({
   ident: 'currents',
   raw: 'm/s',
-  conv: { 'm/s': unchanged(2, 'm/s'), kt: times(1.943844, 1, 'kt'), 'km/h': times(3.6, 1, 'km/h'), mph: times(2.236936, 1, 'mph') },
+  conv: {
+    'm/s': unchanged(2, 'm/s'),
+    kt: times(1.943844, 1, 'kt'),
+    'km/h': times(3.6, 1, 'km/h'),
+    mph: times(2.236936, 1, 'mph'),
+  },
   defaults: ['m/s', 'kt'],
 });
 
 /** Soil water against the usual, in the top 40 cm. */
-export const moistureAnom40Metric = defineMetric({ ident: 'moistureAnom40', raw: 'mm', conv: { mm: unchanged(0, 'mm'), in: times(inchesPerMillimetre, 1, 'in') }, defaults: ['mm', 'in'] });
+export const moistureAnom40Metric = defineMetric({
+  ident: 'moistureAnom40',
+  raw: 'mm',
+  conv: { mm: unchanged(0, 'mm'), in: times(inchesPerMillimetre, 1, 'in') },
+  defaults: ['mm', 'in'],
+});
 
 /** Soil water against the usual, in the top metre. */
 export const moistureAnom100Metric = defineMetric({ ...moistureAnom40Metric, ident: 'moistureAnom100' });

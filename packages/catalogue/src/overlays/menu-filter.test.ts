@@ -4,44 +4,58 @@ import { overlays, overlaysForFilter } from './overlays.ts';
 
 /** What each subject of the mobile filter shows, in catalogue order. */
 const subjects = [
-  ['wind', [
-    'wind', 'gust', 'gustAccu', 'pressure',
-    'turbulence', 'efiWind', 'hurricanes',
-  ]],
-  ['rain', [
-    'rain', 'ptype', 'rainAccu', 'snowAccu',
-    'snowcover', 'thunder', 'clouds', 'cape',
-    'efiRain', 'radar', 'radarPlus',
-  ]],
-  ['sea', [
-    'waves', 'wwaves', 'swell1', 'swell2',
-    'swell3', 'wavePower', 'currents', 'currentsTide',
-    'sst',
-  ]],
-  ['airQ', [
-    'uvindex', 'no2', 'pm2p5', 'go3',
-    'cosc', 'dustsm', 'aod550', 'gtco3',
-    'tcso2', 'aqi',
-  ]],
-  ['drought', [
-    'soilMoisture40', 'soilMoisture100', 'moistureAnom40', 'moistureAnom100',
-    'drought40', 'drought100', 'fwi', 'dfm10h',
-  ]],
-  ['temp', [
-    'temp', 'dewpoint', 'wetbulbtemp', 'rh',
-    'deg0', 'sst', 'efiTemp', 'heatmaps',
-  ]],
-  ['warnings', [
-    'thunder', 'turbulence', 'icing', 'efiWind',
-    'efiTemp', 'efiRain', 'fwi', 'capAlerts',
-    'hurricanes',
-  ]],
-  ['clouds', [
-    'clouds', 'lclouds', 'mclouds', 'hclouds',
-    'cape', 'cbase', 'cloudtop', 'ccl',
-    'visibility', 'fog', 'solarpower', 'icing',
-    'satellite',
-  ]],
+  ['wind', ['wind', 'gust', 'gustAccu', 'pressure', 'turbulence', 'efiWind', 'hurricanes']],
+  [
+    'rain',
+    [
+      'rain',
+      'ptype',
+      'rainAccu',
+      'snowAccu',
+      'snowcover',
+      'thunder',
+      'clouds',
+      'cape',
+      'efiRain',
+      'radar',
+      'radarPlus',
+    ],
+  ],
+  ['sea', ['waves', 'wwaves', 'swell1', 'swell2', 'swell3', 'wavePower', 'currents', 'currentsTide', 'sst']],
+  ['airQ', ['uvindex', 'no2', 'pm2p5', 'go3', 'cosc', 'dustsm', 'aod550', 'gtco3', 'tcso2', 'aqi']],
+  [
+    'drought',
+    [
+      'soilMoisture40',
+      'soilMoisture100',
+      'moistureAnom40',
+      'moistureAnom100',
+      'drought40',
+      'drought100',
+      'fwi',
+      'dfm10h',
+    ],
+  ],
+  ['temp', ['temp', 'dewpoint', 'wetbulbtemp', 'rh', 'deg0', 'sst', 'efiTemp', 'heatmaps']],
+  ['warnings', ['thunder', 'turbulence', 'icing', 'efiWind', 'efiTemp', 'efiRain', 'fwi', 'capAlerts', 'hurricanes']],
+  [
+    'clouds',
+    [
+      'clouds',
+      'lclouds',
+      'mclouds',
+      'hclouds',
+      'cape',
+      'cbase',
+      'cloudtop',
+      'ccl',
+      'visibility',
+      'fog',
+      'solarpower',
+      'icing',
+      'satellite',
+    ],
+  ],
 ] as const;
 
 describe('the subjects of the mobile filter', () => {
@@ -56,7 +70,9 @@ describe('the subjects of the mobile filter', () => {
 
   it('are what each overlay answers about itself', () => {
     for (const ident of overlayIdents) {
-      const holding = subjects.filter(([, shown]) => (shown as readonly string[]).includes(ident)).map(([filter]) => filter);
+      const holding = subjects
+        .filter(([, shown]) => (shown as readonly string[]).includes(ident))
+        .map(([filter]) => filter);
       expect([...overlays[ident].filters].sort()).toEqual([...holding].sort());
     }
   });

@@ -1,10 +1,31 @@
 /** The headings of the layer menu, in their order on the screen. */
-export const menuGroupIdents = ['wind', 'rain', 'temp', 'clouds', 'sea', 'airQ', 'drought', 'warnings', 'maps'] as const;
+export const menuGroupIdents = [
+  'wind',
+  'rain',
+  'temp',
+  'clouds',
+  'sea',
+  'airQ',
+  'drought',
+  'warnings',
+  'maps',
+] as const;
 
 export type MenuGroupIdent = (typeof menuGroupIdents)[number];
 
 /** The values of the mobile menu filter. */
-export const menuFilterIdents = ['all', 'wind', 'rain', 'sea', 'airQ', 'drought', 'temp', 'warnings', 'clouds', 'search'] as const;
+export const menuFilterIdents = [
+  'all',
+  'wind',
+  'rain',
+  'sea',
+  'airQ',
+  'drought',
+  'temp',
+  'warnings',
+  'clouds',
+  'search',
+] as const;
 
 export type MenuFilterIdent = (typeof menuFilterIdents)[number];
 

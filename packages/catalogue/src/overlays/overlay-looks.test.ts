@@ -88,7 +88,8 @@ describe('the looks of an overlay', () => {
   });
 
   it('follow the reading of the raw unit: kelvins are temperatures, metres per second winds or currents', () => {
-    const metricsOf = (unit: string) => new Set(overlayIdents.filter((ident) => overlays[ident].rawUnit === unit).map((ident) => overlays[ident].metric));
+    const metricsOf = (unit: string) =>
+      new Set(overlayIdents.filter((ident) => overlays[ident].rawUnit === unit).map((ident) => overlays[ident].metric));
     expect(metricsOf('K')).toEqual(new Set(['temp', 'satellite']));
     expect(metricsOf('m/s')).toEqual(new Set(['wind', 'currents']));
     expect(metricsOf('m')).toEqual(new Set(['altitude', 'visibility', 'waves']));

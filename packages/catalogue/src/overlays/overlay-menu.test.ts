@@ -19,7 +19,18 @@ describe('the layer menu', () => {
 
 describe('the mobile menu filter', () => {
   it('has the ten values of the specification', () => {
-    expect(menuFilterIdents).toEqual(['all', 'wind', 'rain', 'sea', 'airQ', 'drought', 'temp', 'warnings', 'clouds', 'search']);
+    expect(menuFilterIdents).toEqual([
+      'all',
+      'wind',
+      'rain',
+      'sea',
+      'airQ',
+      'drought',
+      'temp',
+      'warnings',
+      'clouds',
+      'search',
+    ]);
     expect(isMenuFilterIdent('airQ')).toBe(true);
     expect(isMenuFilterIdent('airq')).toBe(false);
   });
@@ -36,19 +47,33 @@ describe('the mobile menu filter', () => {
 
   it('finds an overlay under each subject it is about', () => {
     expect(overlaysForFilter('temp')).toEqual(expect.arrayContaining(['temp', 'sst', 'efiTemp', 'deg0']));
-    expect(overlaysForFilter('warnings')).toEqual(expect.arrayContaining(['capAlerts', 'hurricanes', 'efiRain', 'fwi']));
+    expect(overlaysForFilter('warnings')).toEqual(
+      expect.arrayContaining(['capAlerts', 'hurricanes', 'efiRain', 'fwi']),
+    );
     expect(overlaysForFilter('sea')).not.toContain('wind');
     expect(overlaysForFilter('drought')).toEqual([
-      'soilMoisture40', 'soilMoisture100', 'moistureAnom40', 'moistureAnom100', 'drought40', 'drought100', 'fwi', 'dfm10h',
+      'soilMoisture40',
+      'soilMoisture100',
+      'moistureAnom40',
+      'moistureAnom100',
+      'drought40',
+      'drought100',
+      'fwi',
+      'dfm10h',
     ]);
   });
 
   it('lists no subject twice', () => {
-    for (const ident of overlayIdents) expect(new Set(overlays[ident].filters).size).toBe(overlays[ident].filters.length);
+    for (const ident of overlayIdents)
+      expect(new Set(overlays[ident].filters).size).toBe(overlays[ident].filters.length);
   });
 
   describe('search', () => {
-    const names: Partial<Record<OverlayIdent, string>> = { snowcover: 'Výška sněhu', rain: 'Déšť, bouřky', temp: 'Teplota' };
+    const names: Partial<Record<OverlayIdent, string>> = {
+      snowcover: 'Výška sněhu',
+      rain: 'Déšť, bouřky',
+      temp: 'Teplota',
+    };
     const nameOf = (ident: OverlayIdent) => names[ident] ?? ident;
 
     it('looks at the translated name without accents or case', () => {

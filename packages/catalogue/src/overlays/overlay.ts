@@ -10,7 +10,18 @@ import type { OverlayIdent } from './overlay-idents.ts';
 
 /** The kind of product that can carry an overlay; `none` needs no product. */
 export type ProductFamily =
-  | 'air' | 'wave' | 'ocean' | 'airQuality' | 'efi' | 'drought' | 'fireDanger' | 'radar' | 'satellite' | 'capAlerts' | 'topoMap' | 'none';
+  | 'air'
+  | 'wave'
+  | 'ocean'
+  | 'airQuality'
+  | 'efi'
+  | 'drought'
+  | 'fireDanger'
+  | 'radar'
+  | 'satellite'
+  | 'capAlerts'
+  | 'topoMap'
+  | 'none';
 
 /** What a user chooses to see on the map. */
 export interface Overlay {

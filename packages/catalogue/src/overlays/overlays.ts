@@ -8,24 +8,40 @@ import { overlayIdents, type OverlayIdent } from './overlay-idents.ts';
 import { seaOverlays } from './sea-overlays.ts';
 import { waterOverlays } from './water-overlays.ts';
 
-const all = [...airOverlays, ...waterOverlays, ...seaOverlays, ...airQualityOverlays, ...droughtOverlays, ...observationOverlays];
+const all = [
+  ...airOverlays,
+  ...waterOverlays,
+  ...seaOverlays,
+  ...airQualityOverlays,
+  ...droughtOverlays,
+  ...observationOverlays,
+];
 
 /** Every overlay by code. */
-export const overlays = Object.fromEntries(all.map((overlay) => [overlay.ident, overlay])) as Readonly<Record<OverlayIdent, Overlay>>;
+export const overlays = Object.fromEntries(all.map((overlay) => [overlay.ident, overlay])) as Readonly<
+  Record<OverlayIdent, Overlay>
+>;
 
 /** The overlay shown when nothing else is chosen. */
 export const defaultOverlay: OverlayIdent = 'wind';
 
 /** The layer menu: every heading with its overlays. */
-export const overlayMenu: readonly { readonly group: MenuGroupIdent; readonly trans: string; readonly overlays: readonly OverlayIdent[] }[] =
-  menuGroupIdents.map((group) => ({
-    group,
-    trans: `group.${group}`,
-    overlays: all.filter((overlay) => overlay.partOf === group).map((overlay) => overlay.ident),
-  }));
+export const overlayMenu: readonly {
+  readonly group: MenuGroupIdent;
+  readonly trans: string;
+  readonly overlays: readonly OverlayIdent[];
+}[] = menuGroupIdents.map((group) => ({
+  group,
+  trans: `group.${group}`,
+  overlays: all.filter((overlay) => overlay.partOf === group).map((overlay) => overlay.ident),
+}));
 
 /** Lower case without accents, so that a search for `neve` finds `Nevé`. */
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '').toLowerCase();
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 
 /** What the menu search looks at: the typed text and the overlay's name in the user's language. */
 export interface OverlaySearch {
@@ -39,5 +55,7 @@ export function overlaysForFilter(filter: MenuFilterIdent, search?: OverlaySearc
   if (filter !== 'search') return overlayIdents.filter((ident) => overlays[ident].filters.includes(filter));
   const wanted = folded(search?.query.trim() ?? '');
   if (search === undefined || wanted === '') return overlayIdents;
-  return overlayIdents.filter((ident) => folded(search.nameOf(ident)).includes(wanted) || folded(ident).includes(wanted));
+  return overlayIdents.filter(
+    (ident) => folded(search.nameOf(ident)).includes(wanted) || folded(ident).includes(wanted),
+  );
 }

@@ -12,9 +12,20 @@ export const seaOverlays = [
   waves('swell2', 'swell', { scale: 'swell', variantOf: 'swell1' }),
   waves('swell3', 'swell', { scale: 'swell', variantOf: 'swell1' }),
   waves('wavePower', 'wave-power', { metric: 'wavePower', scale: 'wavePower' }),
-  overlay('currents', 'ocean', { icon: 'currents', partOf: 'sea', metric: 'currents', scale: 'currents', particles: 'currentParticles' }),
+  overlay('currents', 'ocean', {
+    icon: 'currents',
+    partOf: 'sea',
+    metric: 'currents',
+    scale: 'currents',
+    particles: 'currentParticles',
+  }),
   overlay('currentsTide', 'ocean', {
-    icon: 'tide', partOf: 'sea', metric: 'currents', scale: 'currents', particles: 'currentParticles', variantOf: 'currents',
+    icon: 'tide',
+    partOf: 'sea',
+    metric: 'currents',
+    scale: 'currents',
+    particles: 'currentParticles',
+    variantOf: 'currents',
   }),
   overlay('sst', 'ocean', { icon: 'thermometer-sea', partOf: 'sea', metric: 'temp', scale: 'sst', alsoIn: ['temp'] }),
 ];

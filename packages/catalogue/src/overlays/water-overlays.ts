@@ -2,7 +2,8 @@ import { overlay, type OverlayLine } from './overlay.ts';
 import type { OverlayIdent } from './overlay-idents.ts';
 
 const air = (ident: OverlayIdent, line: OverlayLine) => overlay(ident, 'air', line);
-const windy = (ident: OverlayIdent, line: OverlayLine) => overlay(ident, 'air', { particles: 'windParticles', ...line });
+const windy = (ident: OverlayIdent, line: OverlayLine) =>
+  overlay(ident, 'air', { particles: 'windParticles', ...line });
 
 /** Rain, snow and storms. */
 const precipitation = [

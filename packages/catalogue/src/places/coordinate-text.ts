@@ -42,7 +42,8 @@ const normalise = (text: string): string =>
     .replaceAll('−', '-');
 
 const splitPair = (text: string): readonly [string, string] | null => {
-  const lettered = /^(.*\d[^A-Z]*[NSEW])[\s,;]*(.*[NSEW])$/.exec(text) ?? /^([NSEW].*\d[^NSEW]*?)[\s,;]*([NSEW].*)$/.exec(text);
+  const lettered =
+    /^(.*\d[^A-Z]*[NSEW])[\s,;]*(.*[NSEW])$/.exec(text) ?? /^([NSEW].*\d[^NSEW]*?)[\s,;]*([NSEW].*)$/.exec(text);
   if (lettered !== null) return [lettered[1] ?? '', lettered[2] ?? ''];
   for (const separator of [/\s*;\s*/, /\s*,\s+|\s+,\s*/, /\s+/, /,/]) {
     const parts = text.split(separator);
@@ -72,7 +73,8 @@ const readPart = (text: string): Part | null => {
   const letter = before ?? after;
   if (letter !== undefined && sign !== undefined) return null;
   // 50.5° 30' says two different things; only the last number may have decimals, and sixty minutes are a degree.
-  if ((minutes !== undefined && /[.,]/.test(whole)) || (seconds !== undefined && /[.,]/.test(minutes ?? ''))) return null;
+  if ((minutes !== undefined && /[.,]/.test(whole)) || (seconds !== undefined && /[.,]/.test(minutes ?? '')))
+    return null;
   const values = [whole, minutes ?? '0', seconds ?? '0'].map((digits) => Number(digits.replace(',', '.')));
   const [degreesValue, minutesValue, secondsValue] = values;
   if (degreesValue === undefined || minutesValue === undefined || secondsValue === undefined) return null;

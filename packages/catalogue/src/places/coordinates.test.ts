@@ -1,6 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatCoordinate, isLat, isLon, roundCoordinate, roundPoint, toLat, toLon, toPoint, wrapLongitude } from './coordinates.ts';
+import {
+  formatCoordinate,
+  isLat,
+  isLon,
+  roundCoordinate,
+  roundPoint,
+  toLat,
+  toLon,
+  toPoint,
+  wrapLongitude,
+} from './coordinates.ts';
 
 const latitude = fc.double({ min: -90, max: 90, noNaN: true });
 const longitude = fc.double({ min: -720, max: 720, noNaN: true });
@@ -21,7 +31,10 @@ describe('checked coordinates', () => {
   it('make a point, or say which of the two was wrong', () => {
     expect(toPoint(50, 14)).toEqual({ ok: true, value: { lat: 50, lon: 14 } });
     expect(toPoint(91, 14)).toMatchObject({ code: 'place/bad-latitude' });
-    expect(toPoint(50, 'x')).toMatchObject({ code: 'place/bad-longitude', message: 'A longitude is a number from -720 to 720, not "x"' });
+    expect(toPoint(50, 'x')).toMatchObject({
+      code: 'place/bad-longitude',
+      message: 'A longitude is a number from -720 to 720, not "x"',
+    });
   });
 });
 

@@ -30,11 +30,15 @@ const isWithin = (value: unknown, bound: number): boolean => typeof value === 'n
 
 /** Checks a latitude. */
 export const toLat = (value: unknown): Checked<Lat, 'place/bad-latitude'> =>
-  isLat(value) ? accept(value) : refuse('place/bad-latitude', `A latitude is a number from -90 to 90, not ${picture(value)}`);
+  isLat(value)
+    ? accept(value)
+    : refuse('place/bad-latitude', `A latitude is a number from -90 to 90, not ${picture(value)}`);
 
 /** Checks a longitude. */
 export const toLon = (value: unknown): Checked<Lon, 'place/bad-longitude'> =>
-  isLon(value) ? accept(value) : refuse('place/bad-longitude', `A longitude is a number from -720 to 720, not ${picture(value)}`);
+  isLon(value)
+    ? accept(value)
+    : refuse('place/bad-longitude', `A longitude is a number from -720 to 720, not ${picture(value)}`);
 
 /** Checks a pair of coordinates. */
 export const toPoint = (lat: unknown, lon: unknown): Checked<Point, 'place/bad-latitude' | 'place/bad-longitude'> => {
@@ -52,7 +56,10 @@ export const roundCoordinate = <Value extends number>(degrees: Value): Value => 
 };
 
 /** Rounds both coordinates of a place. */
-export const roundPoint = (point: Point): Point => ({ lat: roundCoordinate(point.lat), lon: roundCoordinate(point.lon) });
+export const roundPoint = (point: Point): Point => ({
+  lat: roundCoordinate(point.lat),
+  lon: roundCoordinate(point.lon),
+});
 
 /** A coordinate as paths carry it: always three decimals, never minus zero. */
 export const formatCoordinate = (degrees: number): string => roundCoordinate(degrees).toFixed(coordinateDecimals);
@@ -60,5 +67,5 @@ export const formatCoordinate = (degrees: number): string => roundCoordinate(deg
 /** The same meridian between −180 (included) and 180 (excluded). */
 export const wrapLongitude = (lon: number): Lon => {
   if (lon >= -180 && lon < 180) return lon as Lon;
-  return ((((lon + 180) % 360) + 360) % 360) - 180 as Lon;
+  return (((((lon + 180) % 360) + 360) % 360) - 180) as Lon;
 };

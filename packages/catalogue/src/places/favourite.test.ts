@@ -45,8 +45,14 @@ describe('a favourite', () => {
   });
 
   it('is refused with a reason for anything else, without throwing', () => {
-    expect(checkFavourite(null)).toEqual({ ok: false, code: 'favourites/invalid', message: 'A favourite was refused: it is not an object' });
-    expect(checkFavourite({ title: 'x', type: 'planet' })).toMatchObject({ message: 'A favourite was refused: its type is unknown' });
+    expect(checkFavourite(null)).toEqual({
+      ok: false,
+      code: 'favourites/invalid',
+      message: 'A favourite was refused: it is not an object',
+    });
+    expect(checkFavourite({ title: 'x', type: 'planet' })).toMatchObject({
+      message: 'A favourite was refused: its type is unknown',
+    });
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(checkFavourite(value).ok).toBe(false);

@@ -37,7 +37,8 @@ export type Favourite =
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isFilled = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
 const isAbsentOr = (value: unknown, holds: (value: unknown) => boolean): boolean => value === undefined || holds(value);
 const isTime = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -45,17 +46,21 @@ const isTime = (value: unknown): boolean => typeof value === 'number' && Number.
 /** Checks a favourite from the cloud, the device or a window; a refusal is logged as `favourites/invalid`. */
 export const checkFavourite = (value: unknown): Checked<Favourite, 'favourites/invalid'> => {
   const reason = isObject(value) ? faultOf(value) : 'it is not an object';
-  return reason === null ? accept(value as Favourite) : refuse('favourites/invalid', `A favourite was refused: ${reason}`);
+  return reason === null
+    ? accept(value as Favourite)
+    : refuse('favourites/invalid', `A favourite was refused: ${reason}`);
 };
 
 const faultOf = (fields: Fields): string | null => {
   if (!isFilled(fields['title'])) return 'its title is empty';
   if (!isAbsentOr(fields['id'], isFilled)) return 'its id is not a text';
-  if (!['updated', 'pin2top', 'pin2homepage'].every((name) => isAbsentOr(fields[name], isTime))) return 'a time in it is not a number';
+  if (!['updated', 'pin2top', 'pin2homepage'].every((name) => isAbsentOr(fields[name], isTime)))
+    return 'a time in it is not a number';
   if (!isAbsentOr(fields['order'], Number.isFinite)) return 'its order is not a number';
   const type = favouriteTypes.find((known) => known === fields['type']);
   if (type === undefined) return 'its type is unknown';
-  if (type !== 'fav' && !(isAbsentOr(fields['lat'], isLat) && isAbsentOr(fields['lon'], isLon))) return 'its coordinates are wrong';
+  if (type !== 'fav' && !(isAbsentOr(fields['lat'], isLat) && isAbsentOr(fields['lon'], isLon)))
+    return 'its coordinates are wrong';
   return faultOfType(type, fields);
 };
 
@@ -75,4 +80,5 @@ const faultOfType = (type: FavouriteType, fields: Fields): string | null => {
 };
 
 /** The pin of a favourite after a toggle: the time it was pinned, or 0. */
-export const togglePin = (pinnedAt: number | undefined, now: number): number => (pinnedAt === undefined || pinnedAt === 0 ? now : 0);
+export const togglePin = (pinnedAt: number | undefined, now: number): number =>
+  pinnedAt === undefined || pinnedAt === 0 ? now : 0;

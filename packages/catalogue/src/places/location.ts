@@ -21,7 +21,8 @@ export interface UserLocation extends Point {
 }
 
 /** True for a country code: a letter, then a letter or a digit. */
-export const isCountryCode = (value: unknown): value is string => typeof value === 'string' && /^[a-z][a-z0-9]$/i.test(value);
+export const isCountryCode = (value: unknown): value is string =>
+  typeof value === 'string' && /^[a-z][a-z0-9]$/i.test(value);
 
 const holds: Readonly<Record<string, (value: unknown) => boolean>> = {
   zoom: (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,

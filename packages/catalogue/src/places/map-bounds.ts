@@ -12,7 +12,8 @@ export const maxZoomFor = (country: string): number =>
   restrictedZoomCountries.includes(country.toLowerCase()) ? zoomBounds.maxRestricted : zoomBounds.max;
 
 /** The nearest allowed zoom. */
-export const clampZoom = (zoom: number, country = 'xx'): number => Math.min(Math.max(zoom, zoomBounds.min), maxZoomFor(country));
+export const clampZoom = (zoom: number, country = 'xx'): number =>
+  Math.min(Math.max(zoom, zoomBounds.min), maxZoomFor(country));
 
 /** True for a whole zoom of the map. */
 export const isMapZoom = (value: unknown): value is number =>

@@ -5,8 +5,22 @@ import { defaultFavPois, defaultPoi, isPoiIdent, poiRequestTypes, pois, shownPoi
 describe('points of interest', () => {
   it('are the sixteen kinds of the settings', () => {
     expect(poiIdents).toEqual([
-      'favs', 'cities', 'wind', 'temp', 'precip', 'metars', 'cams', 'pgspots', 'kitespots', 'surfspots', 'tide', 'radiation', 'firespots', 'airq',
-      'radiosonde', 'empty',
+      'favs',
+      'cities',
+      'wind',
+      'temp',
+      'precip',
+      'metars',
+      'cams',
+      'pgspots',
+      'kitespots',
+      'surfspots',
+      'tide',
+      'radiation',
+      'firespots',
+      'airq',
+      'radiosonde',
+      'empty',
     ]);
     for (const ident of poiIdents) expect(pois[ident].ident).toBe(ident);
     expect(isPoiIdent('cams')).toBe(true);

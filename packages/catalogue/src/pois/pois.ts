@@ -17,7 +17,12 @@ export interface Poi {
 }
 
 const poi = (ident: PoiIdent, icon: string, source: PoiSource, stations: readonly StationType[] = []): Poi => ({
-  ident, trans: `poi.${ident}`, icon, source, stations, needsLogin: source === 'account',
+  ident,
+  trans: `poi.${ident}`,
+  icon,
+  source,
+  stations,
+  needsLogin: source === 'account',
 });
 
 const measured = stationTypes.filter((type) => type !== 'airq');
@@ -60,5 +65,6 @@ export function shownPoi(chosen: PoiIdent, isLoggedIn: boolean): PoiIdent {
 
 /** Types that `/pois/v2/{type}` answers: every kind with points of its own on the server, and all stations at once. */
 export const poiRequestTypes: readonly (PoiIdent | 'stations')[] = [
-  ...poiIdents.filter((ident) => pois[ident].source === 'stations' || pois[ident].source === 'list'), 'stations',
+  ...poiIdents.filter((ident) => pois[ident].source === 'stations' || pois[ident].source === 'list'),
+  'stations',
 ];

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import {
-  flightConditions, isProfessionalStation, isStationType, parseStationId, pollutants, sortStations, stationId, stationTypes, tideEvents,
+  flightConditions,
+  isProfessionalStation,
+  isStationType,
+  parseStationId,
+  pollutants,
+  sortStations,
+  stationId,
+  stationTypes,
+  tideEvents,
 } from './stations.ts';
 
 describe('station types', () => {
@@ -25,19 +33,28 @@ describe('a station id', () => {
 
   it('reads back whatever was made', () => {
     const id = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,20}$/);
-    fc.assert(fc.property(fc.constantFrom(...stationTypes), id, (type, value) => {
-      expect(parseStationId(stationId(type, value))).toEqual({ type, id: value });
-    }), { seed: 8 });
+    fc.assert(
+      fc.property(fc.constantFrom(...stationTypes), id, (type, value) => {
+        expect(parseStationId(stationId(type, value))).toEqual({ type, id: value });
+      }),
+      { seed: 8 },
+    );
   });
 
-  it.each(['', 'ad', 'ad-', '-LKPR', 'plane-LKPR', 'ad-LK PR', 'ad-../x', 'ad-a/b'])('is refused when it is %j', (value) => {
-    expect(parseStationId(value)).toBeNull();
-  });
+  it.each(['', 'ad', 'ad-', '-LKPR', 'plane-LKPR', 'ad-LK PR', 'ad-../x', 'ad-a/b'])(
+    'is refused when it is %j',
+    (value) => {
+      expect(parseStationId(value)).toBeNull();
+    },
+  );
 });
 
 describe('the station list', () => {
   const list = [
-    { type: 'pws', dist: 1 }, { type: 'wmo', dist: 9 }, { type: 'airq', dist: 3 }, { type: 'ad', dist: 4 },
+    { type: 'pws', dist: 1 },
+    { type: 'wmo', dist: 9 },
+    { type: 'airq', dist: 3 },
+    { type: 'ad', dist: 4 },
   ] as const;
 
   it('puts professional stations first, each part by distance', () => {

@@ -27,7 +27,10 @@ export function parseStationId(value: string): { readonly type: StationType; rea
 }
 
 /** The order of the station list: professional stations first, or the nearest first. */
-export function sortStations<S extends { readonly type: StationType; readonly dist: number }>(stations: readonly S[], by: 'profi' | 'distance'): readonly S[] {
+export function sortStations<S extends { readonly type: StationType; readonly dist: number }>(
+  stations: readonly S[],
+  by: 'profi' | 'distance',
+): readonly S[] {
   const rank = (station: S): number => (by === 'profi' && !isProfessionalStation(station.type) ? 1 : 0);
   return stations.toSorted((a, b) => rank(a) - rank(b) || a.dist - b.dist);
 }

@@ -48,7 +48,9 @@ const cities = [
 
 describe('regional models of a place', () => {
   it.each(cities)('%s (%d, %d) has %j', (_, lat, lon, expected) => {
-    const here = productsForOverlay('wind').filter((ident) => regionalProducts.includes(ident) && pointIsInBounds(products[ident], lat, lon));
+    const here = productsForOverlay('wind').filter(
+      (ident) => regionalProducts.includes(ident) && pointIsInBounds(products[ident], lat, lon),
+    );
     expect([...here].sort()).toEqual([...expected].sort());
   });
 

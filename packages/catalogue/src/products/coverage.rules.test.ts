@@ -11,7 +11,10 @@ const rings = (product: Product): readonly Polygon[] => product.bounds ?? [];
 
 /** A square viewport of so many degrees around a place. */
 const around = (lat: number, lon: number, degrees: number): Viewport => ({
-  north: lat + degrees / 2, south: lat - degrees / 2, east: lon + degrees / 2, west: lon - degrees / 2,
+  north: lat + degrees / 2,
+  south: lat - degrees / 2,
+  east: lon + degrees / 2,
+  west: lon - degrees / 2,
 });
 
 describe('the area of a product', () => {
@@ -83,9 +86,12 @@ describe('the area of a product', () => {
   it('is the same on every turn of the world', () => {
     const lat = fc.double({ min: -90, max: 90, noNaN: true });
     const lon = fc.integer({ min: -180, max: 179 });
-    fc.assert(fc.property(anyRegional, lat, lon, fc.integer({ min: -2, max: 2 }), (product, y, x, turn) => {
-      expect(pointIsInBounds(product, y, x + 360 * turn)).toBe(pointIsInBounds(product, y, x));
-    }), { seed: 360 });
+    fc.assert(
+      fc.property(anyRegional, lat, lon, fc.integer({ min: -2, max: 2 }), (product, y, x, turn) => {
+        expect(pointIsInBounds(product, y, x + 360 * turn)).toBe(pointIsInBounds(product, y, x));
+      }),
+      { seed: 360 },
+    );
   });
 
   it('passes 180° without a seam', () => {
@@ -103,7 +109,13 @@ describe('the area of a product', () => {
   });
 
   it('follows a ring that turns inward', () => {
-    const notch: Polygon = [[0, 0], [10, 0], [10, 10], [5, 2], [0, 10]];
+    const notch: Polygon = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [5, 2],
+      [0, 10],
+    ];
     expect(isInRing(notch, 5, 1)).toBe(true);
     expect(isInRing(notch, 5, 5)).toBe(false);
     expect(isInRing(notch, 1, 5)).toBe(true);
@@ -114,8 +126,16 @@ describe('the area in the viewport', () => {
   it('needs to pass a margin of 10 % on mobile, 15 % on tablet, 25 % on desktop', () => {
     expect(viewportMargins).toEqual({ mobile: 0.1, tablet: 0.15, desktop: 0.25 });
     // ICON-D2 ends at 20.34° east; the viewport is 10° wide, so the area covers its left 12 %, then 20 %, then 30 %.
-    const covering = (share: number): Viewport => ({ north: 52, south: 48, west: 20.34 - share * 10, east: 30.34 - share * 10 });
-    const seen = (share: number) => (['mobile', 'tablet', 'desktop'] as const).map((device) => boundsAreInViewport(products.iconD2, covering(share), device));
+    const covering = (share: number): Viewport => ({
+      north: 52,
+      south: 48,
+      west: 20.34 - share * 10,
+      east: 30.34 - share * 10,
+    });
+    const seen = (share: number) =>
+      (['mobile', 'tablet', 'desktop'] as const).map((device) =>
+        boundsAreInViewport(products.iconD2, covering(share), device),
+      );
     expect(seen(0.08)).toEqual([false, false, false]);
     expect(seen(0.12)).toEqual([true, false, false]);
     expect(seen(0.2)).toEqual([true, true, false]);
@@ -123,7 +143,8 @@ describe('the area in the viewport', () => {
   });
 
   it('is always there for products of the world', () => {
-    for (const ident of globalProducts) expect(boundsAreInViewport(products[ident], around(0, 0, 1), 'desktop')).toBe(true);
+    for (const ident of globalProducts)
+      expect(boundsAreInViewport(products[ident], around(0, 0, 1), 'desktop')).toBe(true);
   });
 
   it('is seen by a viewport far inside it, one around it, and one that only its edges cross', () => {
@@ -136,18 +157,34 @@ describe('the area in the viewport', () => {
   it('is seen wherever the centre of the viewport has data', () => {
     const lat = fc.double({ min: -80, max: 80, noNaN: true });
     const lon = fc.double({ min: -540, max: 540, noNaN: true });
-    fc.assert(fc.property(anyRegional, anyDevice, lat, lon, fc.double({ min: 0.01, max: 20, noNaN: true }), (product, device, y, x, size) => {
-      expect(!pointIsInBounds(product, y, x) || boundsAreInViewport(product, around(y, x, size), device)).toBe(true);
-    }), { seed: 25, numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        anyRegional,
+        anyDevice,
+        lat,
+        lon,
+        fc.double({ min: 0.01, max: 20, noNaN: true }),
+        (product, device, y, x, size) => {
+          expect(!pointIsInBounds(product, y, x) || boundsAreInViewport(product, around(y, x, size), device)).toBe(
+            true,
+          );
+        },
+      ),
+      { seed: 25, numRuns: 2000 },
+    );
   });
 
   it('is seen less with a wider margin, never more', () => {
     const lat = fc.double({ min: -80, max: 80, noNaN: true });
     const lon = fc.double({ min: -180, max: 180, noNaN: true });
-    fc.assert(fc.property(anyRegional, lat, lon, fc.double({ min: 1, max: 60, noNaN: true }), (product, y, x, size) => {
-      const seen = (device: 'mobile' | 'tablet' | 'desktop') => boundsAreInViewport(product, around(y, x, size), device);
-      expect(!seen('desktop') || seen('tablet')).toBe(true);
-      expect(!seen('tablet') || seen('mobile')).toBe(true);
-    }), { seed: 15, numRuns: 500 });
+    fc.assert(
+      fc.property(anyRegional, lat, lon, fc.double({ min: 1, max: 60, noNaN: true }), (product, y, x, size) => {
+        const seen = (device: 'mobile' | 'tablet' | 'desktop') =>
+          boundsAreInViewport(product, around(y, x, size), device);
+        expect(!seen('desktop') || seen('tablet')).toBe(true);
+        expect(!seen('tablet') || seen('mobile')).toBe(true);
+      }),
+      { seed: 15, numRuns: 500 },
+    );
   });
 });

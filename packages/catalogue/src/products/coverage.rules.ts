@@ -19,12 +19,17 @@ const epsilon = 1e-9;
 
 type Point = readonly [lon: number, lat: number];
 
-const cross = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point): number => (bx - ax) * (py - ay) - (by - ay) * (px - ax);
+const cross = ([ax, ay]: Point, [bx, by]: Point, [px, py]: Point): number =>
+  (bx - ax) * (py - ay) - (by - ay) * (px - ax);
 
 function isOnEdge(a: Point, b: Point, p: Point): boolean {
   if (Math.abs(cross(a, b, p)) > epsilon * (Math.abs(b[0] - a[0]) + Math.abs(b[1] - a[1]) + 1)) return false;
-  return p[0] >= Math.min(a[0], b[0]) - epsilon && p[0] <= Math.max(a[0], b[0]) + epsilon
-    && p[1] >= Math.min(a[1], b[1]) - epsilon && p[1] <= Math.max(a[1], b[1]) + epsilon;
+  return (
+    p[0] >= Math.min(a[0], b[0]) - epsilon &&
+    p[0] <= Math.max(a[0], b[0]) + epsilon &&
+    p[1] >= Math.min(a[1], b[1]) - epsilon &&
+    p[1] <= Math.max(a[1], b[1]) + epsilon
+  );
 }
 
 /** The edges of a ring as pairs of corners, the last one closing it. */
@@ -46,7 +51,9 @@ export function pointIsInBounds(product: Product, lat: number, lon: number): boo
   if (!Number.isFinite(lat) || !Number.isFinite(lon) || Math.abs(lat) > 90) return false;
   if (product.bounds === null) return true;
   const wrapped = ((((lon + 180) % 360) + 360) % 360) - 180;
-  return product.bounds.some((ring) => [wrapped - 360, wrapped, wrapped + 360].some((turned) => isInRing(ring, turned, lat)));
+  return product.bounds.some((ring) =>
+    [wrapped - 360, wrapped, wrapped + 360].some((turned) => isInRing(ring, turned, lat)),
+  );
 }
 
 function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
@@ -55,8 +62,14 @@ function segmentsCross(a: Point, b: Point, c: Point, d: Point): boolean {
 }
 
 function ringMeetsBox(ring: Polygon, box: Viewport): boolean {
-  const corners: Polygon = [[box.west, box.south], [box.east, box.south], [box.east, box.north], [box.west, box.north]];
-  if (ring.some(([lon, lat]) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north)) return true;
+  const corners: Polygon = [
+    [box.west, box.south],
+    [box.east, box.south],
+    [box.east, box.north],
+    [box.west, box.north],
+  ];
+  if (ring.some(([lon, lat]) => lon >= box.west && lon <= box.east && lat >= box.south && lat <= box.north))
+    return true;
   if (corners.some(([lon, lat]) => isInRing(ring, lon, lat))) return true;
   return edges(ring).some(([a, b]) => edges(corners).some(([c, d]) => segmentsCross(a, b, c, d)));
 }
@@ -71,7 +84,17 @@ export function boundsAreInViewport(product: Product, viewport: Viewport, device
   const width = (viewport.east - viewport.west) * margin;
   const height = (viewport.north - viewport.south) * margin;
   const inner = {
-    north: viewport.north - height, south: viewport.south + height, east: viewport.east - width, west: viewport.west + width,
+    north: viewport.north - height,
+    south: viewport.south + height,
+    east: viewport.east - width,
+    west: viewport.west + width,
   };
-  return product.bounds.some((ring) => turns.some((turn) => ringMeetsBox(ring.map(([lon, lat]) => [lon + turn, lat] as const), inner)));
+  return product.bounds.some((ring) =>
+    turns.some((turn) =>
+      ringMeetsBox(
+        ring.map(([lon, lat]) => [lon + turn, lat] as const),
+        inner,
+      ),
+    ),
+  );
 }

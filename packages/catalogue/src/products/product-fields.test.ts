@@ -8,7 +8,12 @@ const rankOf = (ident: (typeof productIdents)[number]): number => dataQualities.
 describe('the products', () => {
   it('are forecasts or analyses: an analysis tells what is or was', () => {
     expect(productIdents.filter((ident) => products[ident].category === 'analysis')).toEqual([
-      'ecmwfAnalysis', 'activeFires', 'radar', 'satellite', 'capAlerts', 'topoMap',
+      'ecmwfAnalysis',
+      'activeFires',
+      'radar',
+      'satellite',
+      'capAlerts',
+      'topoMap',
     ]);
     expect(productIdents.filter((ident) => products[ident].category === 'forecast')).toHaveLength(39);
   });

@@ -54,16 +54,19 @@ describe('every overlay, product and level that the catalogue calls valid', () =
   });
 
   it('names files that exist in a product that carries their field', () => {
-    fc.assert(fc.property(anyOverlay, anyProduct, anyLevel, (overlay, product, level) => {
-      if (!levelsOf(overlay, product).includes(level)) return;
-      for (const { file, source, product: owner } of productLayers(overlay, product, level)) {
-        if (file === null) continue;
-        const parsed = parseTileFile(file);
-        expect(parsed?.layer.ident).toBe(source.ident);
-        expect(owner.levels).toContain(parsed?.level);
-        expect(owner.overlays).toContain(source.ident);
-      }
-    }), { seed: 65, numRuns: 3000 });
+    fc.assert(
+      fc.property(anyOverlay, anyProduct, anyLevel, (overlay, product, level) => {
+        if (!levelsOf(overlay, product).includes(level)) return;
+        for (const { file, source, product: owner } of productLayers(overlay, product, level)) {
+          if (file === null) continue;
+          const parsed = parseTileFile(file);
+          expect(parsed?.layer.ident).toBe(source.ident);
+          expect(owner.levels).toContain(parsed?.level);
+          expect(owner.overlays).toContain(source.ident);
+        }
+      }),
+      { seed: 65, numRuns: 3000 },
+    );
   });
 });
 
@@ -79,12 +82,22 @@ describe('wind and lines over other fields', () => {
 
   it('follow the level, and fall to the ground where the field has no such level', () => {
     expect(productLayers('temp', 'ecmwf', '850h').map((layer) => layer.file)).toEqual(['temp-850h', 'wind-850h']);
-    expect(productLayers('pressure', 'gfs', 'surface').map((layer) => layer.file)).toEqual(['pressure-surface', 'pressure-surface', 'wind-surface']);
+    expect(productLayers('pressure', 'gfs', 'surface').map((layer) => layer.file)).toEqual([
+      'pressure-surface',
+      'pressure-surface',
+      'wind-surface',
+    ]);
   });
 
   it('take wave particles from the shown sea state', () => {
-    expect(productLayers('swell2', 'gfsWaves', 'surface').map((layer) => layer.file)).toEqual(['swell2-surface', 'swell2-surface']);
-    expect(productLayers('wavePower', 'gfsWaves', 'surface').map((layer) => layer.file)).toEqual(['wavePower-surface', 'waves-surface']);
+    expect(productLayers('swell2', 'gfsWaves', 'surface').map((layer) => layer.file)).toEqual([
+      'swell2-surface',
+      'swell2-surface',
+    ]);
+    expect(productLayers('wavePower', 'gfsWaves', 'surface').map((layer) => layer.file)).toEqual([
+      'wavePower-surface',
+      'waves-surface',
+    ]);
   });
 });
 
@@ -102,10 +115,13 @@ describe('isolines over any overlay', () => {
   });
 
   it('lie on a level of the product that draws them', () => {
-    fc.assert(fc.property(fc.constantFrom(...isolineIdents), anyProduct, anyLevel, (kind, product, level) => {
-      const lines = productIsolines(kind, 'wind', product, level);
-      expect(lines === null || lines.product.levels.includes(lines.level)).toBe(true);
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(fc.constantFrom(...isolineIdents), anyProduct, anyLevel, (kind, product, level) => {
+        const lines = productIsolines(kind, 'wind', product, level);
+        expect(lines === null || lines.product.levels.includes(lines.level)).toBe(true);
+      }),
+      { seed: 4 },
+    );
   });
 });
 

@@ -13,7 +13,9 @@ import { products } from './products.ts';
 
 /** The levels at which a product shows an overlay, from the ground up; none when it does not carry the overlay. */
 export function levelsOf(overlay: OverlayIdent, product: ProductIdent): readonly LevelIdent[] {
-  return products[product].overlays.includes(overlay) ? levelsInBoth(overlays[overlay].levels, products[product].levels) : [];
+  return products[product].overlays.includes(overlay)
+    ? levelsInBoth(overlays[overlay].levels, products[product].levels)
+    : [];
 }
 
 /** A layer bound to the product that answers for it. */
@@ -45,13 +47,23 @@ function bind(layer: Layer, source: Layer, product: Product, overlay: OverlayIde
   const possible = levelsInBoth(source.levels, product.levels);
   const level = possible.includes(shown) ? shown : (possible[0] ?? 'surface');
   return {
-    layer, source, product, level, file: tileFile(source, level), suffix: product.fileSuffix,
-    dataQuality: dataQualityOf(product, overlay), maxTileZoom: product.maxTileZoom,
+    layer,
+    source,
+    product,
+    level,
+    file: tileFile(source, level),
+    suffix: product.fileSuffix,
+    dataQuality: dataQualityOf(product, overlay),
+    maxTileZoom: product.maxTileZoom,
   };
 }
 
 /** Everything an overlay draws with a product on a level, bottom first; wind over an air-quality field comes from an air model. */
-export function productLayers(overlay: OverlayIdent, product: ProductIdent, level: LevelIdent): readonly ProductLayer[] {
+export function productLayers(
+  overlay: OverlayIdent,
+  product: ProductIdent,
+  level: LevelIdent,
+): readonly ProductLayer[] {
   return overlays[overlay].layers.flatMap((ident: LayerIdent) => {
     const layer = layers[ident];
     const needsAir = ident === 'windParticles' || layer.renderer === 'isolines';
@@ -61,7 +73,12 @@ export function productLayers(overlay: OverlayIdent, product: ProductIdent, leve
 }
 
 /** The isolines laid over the map; null when neither the product nor its air model has them. */
-export function productIsolines(kind: IsolineIdent, overlay: OverlayIdent, product: ProductIdent, level: LevelIdent): ProductLayer | null {
+export function productIsolines(
+  kind: IsolineIdent,
+  overlay: OverlayIdent,
+  product: ProductIdent,
+  level: LevelIdent,
+): ProductLayer | null {
   const owner = airProductFor(product);
   if (owner === null || !products[owner].isolines.includes(kind)) return null;
   const layer = layers[isolines[kind].layer];

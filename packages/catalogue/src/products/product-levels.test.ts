@@ -56,14 +56,17 @@ const heights = [
 ] as const;
 
 describe('what a product reaches', () => {
-  it.each(heights)('%s has %i levels, %s to %s, 100 m %s, %i overlays, accumulations %s', (ident, count, lowest, highest, has100m, carried, accumulates) => {
-    const product = products[ident];
-    expect(product.levels).toHaveLength(count);
-    expect([product.levels[0], product.levels.at(-1)]).toEqual([lowest, highest]);
-    expect(product.levels.includes('100m')).toBe(has100m);
-    expect(product.overlays).toHaveLength(carried);
-    expect(product.hasAccumulations).toBe(accumulates);
-  });
+  it.each(heights)(
+    '%s has %i levels, %s to %s, 100 m %s, %i overlays, accumulations %s',
+    (ident, count, lowest, highest, has100m, carried, accumulates) => {
+      const product = products[ident];
+      expect(product.levels).toHaveLength(count);
+      expect([product.levels[0], product.levels.at(-1)]).toEqual([lowest, highest]);
+      expect(product.levels.includes('100m')).toBe(has100m);
+      expect(product.overlays).toHaveLength(carried);
+      expect(product.hasAccumulations).toBe(accumulates);
+    },
+  );
 
   it('is stated for every product', () => expect(heights.map(([ident]) => ident)).toEqual(productIdents));
 
@@ -72,7 +75,9 @@ describe('what a product reaches', () => {
       const { levels: own } = products[ident];
       expect(own[0]).toBe('surface');
       expect(own).toEqual(levelIdents.filter((level) => own.includes(level)));
-      expect(own.map((level) => levels[level].metres)).toEqual([...own].map((level) => levels[level].metres).sort((a, b) => a - b));
+      expect(own.map((level) => levels[level].metres)).toEqual(
+        [...own].map((level) => levels[level].metres).sort((a, b) => a - b),
+      );
     }
   });
 
@@ -108,7 +113,17 @@ describe('what a product reaches', () => {
 
   it('needs no switch where there is nothing to choose', () => {
     const hidden = productIdents.filter((ident) => products[ident].hideProductSwitch);
-    expect(hidden).toEqual(['mblue', 'efi', 'drought', 'fireDanger', 'activeFires', 'radar', 'satellite', 'capAlerts', 'topoMap']);
+    expect(hidden).toEqual([
+      'mblue',
+      'efi',
+      'drought',
+      'fireDanger',
+      'activeFires',
+      'radar',
+      'satellite',
+      'capAlerts',
+      'topoMap',
+    ]);
   });
 
   it('is sent in a lossless file', () => {

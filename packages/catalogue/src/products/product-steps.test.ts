@@ -5,14 +5,64 @@ import { products } from './products.ts';
 
 /** Code, runs a day, minutes until a run has arrived, and a subscriber's steps. */
 const schedule = [
-  ['gfs', 4, 270, [[1, 1, 120], [3, 123, 360]]],
-  ['ecmwf', 4, 420, [[1, 1, 90], [3, 93, 144], [6, 150, 240]]],
+  [
+    'gfs',
+    4,
+    270,
+    [
+      [1, 1, 120],
+      [3, 123, 360],
+    ],
+  ],
+  [
+    'ecmwf',
+    4,
+    420,
+    [
+      [1, 1, 90],
+      [3, 93, 144],
+      [6, 150, 240],
+    ],
+  ],
   ['ecmwfAnalysis', 4, 420, [[24, 0, 0]]],
-  ['icon', 4, 230, [[1, 1, 78], [3, 81, 168]]],
+  [
+    'icon',
+    4,
+    230,
+    [
+      [1, 1, 78],
+      [3, 81, 168],
+    ],
+  ],
   ['mblue', 2, 360, [[1, 1, 168]]],
-  ['ecmwfWaves', 4, 450, [[1, 1, 90], [3, 93, 144], [6, 150, 240]]],
-  ['gfsWaves', 4, 330, [[1, 1, 120], [3, 123, 360]]],
-  ['cmems', 1, 720, [[1, 1, 120], [3, 123, 240]]],
+  [
+    'ecmwfWaves',
+    4,
+    450,
+    [
+      [1, 1, 90],
+      [3, 93, 144],
+      [6, 150, 240],
+    ],
+  ],
+  [
+    'gfsWaves',
+    4,
+    330,
+    [
+      [1, 1, 120],
+      [3, 123, 360],
+    ],
+  ],
+  [
+    'cmems',
+    1,
+    720,
+    [
+      [1, 1, 120],
+      [3, 123, 240],
+    ],
+  ],
   ['cams', 2, 600, [[3, 3, 120]]],
   ['efi', 2, 480, [[24, 24, 168]]],
   ['drought', 1, 540, [[24, 24, 216]]],
@@ -23,10 +73,42 @@ const schedule = [
   ['capAlerts', 0, 0, []],
   ['topoMap', 0, 0, []],
   ['nems', 2, 360, [[1, 1, 72]]],
-  ['namConus', 4, 180, [[1, 1, 36], [3, 39, 72]]],
-  ['namHawaii', 4, 180, [[1, 1, 36], [3, 39, 72]]],
-  ['namAlaska', 4, 180, [[1, 1, 36], [3, 39, 72]]],
-  ['iconEu', 8, 210, [[1, 1, 78], [3, 81, 120]]],
+  [
+    'namConus',
+    4,
+    180,
+    [
+      [1, 1, 36],
+      [3, 39, 72],
+    ],
+  ],
+  [
+    'namHawaii',
+    4,
+    180,
+    [
+      [1, 1, 36],
+      [3, 39, 72],
+    ],
+  ],
+  [
+    'namAlaska',
+    4,
+    180,
+    [
+      [1, 1, 36],
+      [3, 39, 72],
+    ],
+  ],
+  [
+    'iconEu',
+    8,
+    210,
+    [
+      [1, 1, 78],
+      [3, 81, 120],
+    ],
+  ],
   ['iconD2', 8, 105, [[1, 1, 48]]],
   ['arome', 8, 240, [[1, 1, 42]]],
   ['aromeFrance', 8, 240, [[1, 1, 42]]],
@@ -37,9 +119,33 @@ const schedule = [
   ['camsEu', 1, 480, [[1, 1, 96]]],
   ['czeAladin', 4, 240, [[1, 1, 72]]],
   ['iconEuWaves', 2, 240, [[1, 1, 78]]],
-  ['hrrrConus', 24, 100, [[1, 1, 48], [3, 51, 72]]],
-  ['hrrrAlaska', 8, 120, [[1, 1, 48], [3, 51, 72]]],
-  ['bomAccess', 4, 420, [[1, 1, 144], [3, 147, 240]]],
+  [
+    'hrrrConus',
+    24,
+    100,
+    [
+      [1, 1, 48],
+      [3, 51, 72],
+    ],
+  ],
+  [
+    'hrrrAlaska',
+    8,
+    120,
+    [
+      [1, 1, 48],
+      [3, 51, 72],
+    ],
+  ],
+  [
+    'bomAccess',
+    4,
+    420,
+    [
+      [1, 1, 144],
+      [3, 147, 240],
+    ],
+  ],
   ['bomAccessAd', 4, 300, [[1, 1, 36]]],
   ['bomAccessBn', 4, 300, [[1, 1, 36]]],
   ['bomAccessDn', 4, 300, [[1, 1, 36]]],
@@ -47,7 +153,15 @@ const schedule = [
   ['bomAccessPh', 4, 300, [[1, 1, 36]]],
   ['bomAccessSy', 4, 300, [[1, 1, 36]]],
   ['bomAccessVt', 4, 300, [[1, 1, 36]]],
-  ['ukv', 8, 240, [[1, 1, 54], [3, 57, 120]]],
+  [
+    'ukv',
+    8,
+    240,
+    [
+      [1, 1, 54],
+      [3, 57, 120],
+    ],
+  ],
   ['jmaMsm', 8, 150, [[1, 1, 78]]],
   ['jmaCwmWaves', 4, 240, [[1, 1, 78]]],
 ] as const;
@@ -91,7 +205,9 @@ describe('the runs and steps of products', () => {
   });
 
   it('start hourly for subscribers wherever free users get 3 hours, except in the coarse global air quality', () => {
-    const coarse = productIdents.filter((ident) => products[ident].steps.free[0]?.[0] === 3 && products[ident].steps.premium[0]?.[0] !== 1);
+    const coarse = productIdents.filter(
+      (ident) => products[ident].steps.free[0]?.[0] === 3 && products[ident].steps.premium[0]?.[0] !== 1,
+    );
     expect(coarse).toEqual(['cams']);
   });
 

@@ -160,5 +160,6 @@ export function product(ident: ProductIdent, line: ProductLine): Product {
 
 /** Runs started every so many hours from midnight UTC. */
 export const runsEvery = (hours: number, delay: number): RunSchedule => ({
-  hours: Array.from({ length: 24 / hours }, (_, index) => index * hours), delay,
+  hours: Array.from({ length: 24 / hours }, (_, index) => index * hours),
+  delay,
 });

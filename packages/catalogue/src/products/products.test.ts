@@ -4,8 +4,17 @@ import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
 import { isProductIdent, preferredProducts, productIdents } from './product-idents.ts';
 import {
-  airQualityProducts, defaultProduct, fallbackAirProducts, globalModels, globalProducts, productByDirectory, productOrder, products,
-  productsForOverlay, regionalProducts, seaProducts,
+  airQualityProducts,
+  defaultProduct,
+  fallbackAirProducts,
+  globalModels,
+  globalProducts,
+  productByDirectory,
+  productOrder,
+  products,
+  productsForOverlay,
+  regionalProducts,
+  seaProducts,
 } from './products.ts';
 
 /** Both documents, product by product: directory, km, hours, minutes free and premium, tile zoom free and premium. */
@@ -59,15 +68,24 @@ describe('the products', () => {
     expect(isProductIdent('icon-d2')).toBe(false);
   });
 
-  it.each(page)('%s lies in %s: %d km, %d h, updates %d/%d min, zoom %d/%d', (ident, directory, km, hours, free, premium, zoomFree, zoomPremium) => {
-    expect(products[ident]).toMatchObject({
-      directory, modelIdent: directory, modelResolution: km, forecastSize: hours, interval: free, intervalPremium: premium,
-      maxTileZoom: { free: zoomFree, premium: zoomPremium },
-    });
-  });
+  it.each(page)(
+    '%s lies in %s: %d km, %d h, updates %d/%d min, zoom %d/%d',
+    (ident, directory, km, hours, free, premium, zoomFree, zoomPremium) => {
+      expect(products[ident]).toMatchObject({
+        directory,
+        modelIdent: directory,
+        modelResolution: km,
+        forecastSize: hours,
+        interval: free,
+        intervalPremium: premium,
+        maxTileZoom: { free: zoomFree, premium: zoomPremium },
+      });
+    },
+  );
 
   it('give radar and satellite a step of 3 minutes and a calendar of their own, and satellite zoom 7 and 11', () => {
-    for (const ident of ['radar', 'satellite'] as const) expect(products[ident]).toMatchObject({ interval: 3, timeline: 'observation' });
+    for (const ident of ['radar', 'satellite'] as const)
+      expect(products[ident]).toMatchObject({ interval: 3, timeline: 'observation' });
     expect(products.satellite.maxTileZoom).toEqual({ free: 7, premium: 11 });
   });
 
@@ -91,7 +109,14 @@ describe('the products', () => {
   });
 
   it('have the steps of the documents for ecmwf', () => {
-    expect(products.ecmwf.steps).toEqual({ free: [[3, 3, 240]], premium: [[1, 1, 90], [3, 93, 144], [6, 150, 240]] });
+    expect(products.ecmwf.steps).toEqual({
+      free: [[3, 3, 240]],
+      premium: [
+        [1, 1, 90],
+        [3, 93, 144],
+        [6, 150, 240],
+      ],
+    });
   });
 
   it('never give free users steps under 3 hours, nor subscribers fewer steps', () => {
@@ -133,7 +158,14 @@ describe('the products', () => {
 describe('the groups', () => {
   it('are the ones of the catalogue', () => {
     expect(globalModels).toEqual(['gfs', 'ecmwf', 'icon']);
-    expect([...seaProducts].sort()).toEqual(['canRdwpsWaves', 'cmems', 'ecmwfWaves', 'gfsWaves', 'iconEuWaves', 'jmaCwmWaves']);
+    expect([...seaProducts].sort()).toEqual([
+      'canRdwpsWaves',
+      'cmems',
+      'ecmwfWaves',
+      'gfsWaves',
+      'iconEuWaves',
+      'jmaCwmWaves',
+    ]);
     expect(airQualityProducts).toEqual(['cams', 'camsEu']);
     expect(fallbackAirProducts).toEqual(['gfs', 'ecmwf', 'jmaMsm', 'canHrdps', 'iconEu']);
     expect(preferredProducts).toEqual(['ecmwf', 'gfs', 'icon', 'iconEu']);
@@ -172,7 +204,13 @@ describe('the products of an overlay', () => {
     expect(productsForOverlay('sst')).toEqual(['cmems', 'ecmwfAnalysis']);
     expect(productsForOverlay('currents')).toEqual(['cmems']);
     expect(productsForOverlay('uvindex')).toEqual(['cams', 'camsEu']);
-    expect(productsForOverlay('waves')).toEqual(['ecmwfWaves', 'gfsWaves', 'canRdwpsWaves', 'jmaCwmWaves', 'iconEuWaves']);
+    expect(productsForOverlay('waves')).toEqual([
+      'ecmwfWaves',
+      'gfsWaves',
+      'canRdwpsWaves',
+      'jmaCwmWaves',
+      'iconEuWaves',
+    ]);
     expect(productsForOverlay('efiRain')).toEqual(['efi']);
     expect(productsForOverlay('fwi')).toEqual(['fireDanger']);
     expect(productsForOverlay('radarPlus')).toEqual(['radar']);

@@ -8,10 +8,19 @@ import { productIdents, type ProductIdent } from './product-idents.ts';
 import { seaModels } from './sea-products.ts';
 import { worldProducts } from './world-products.ts';
 
-const all = [...worldProducts, ...seaModels, ...otherProducts, ...europeProducts, ...americaProducts, ...pacificProducts];
+const all = [
+  ...worldProducts,
+  ...seaModels,
+  ...otherProducts,
+  ...europeProducts,
+  ...americaProducts,
+  ...pacificProducts,
+];
 
 /** Every product by code. */
-export const products = Object.fromEntries(all.map((product) => [product.ident, product])) as Readonly<Record<ProductIdent, Product>>;
+export const products = Object.fromEntries(all.map((product) => [product.ident, product])) as Readonly<
+  Record<ProductIdent, Product>
+>;
 
 /** The product shown when nothing else is chosen. */
 export const defaultProduct: ProductIdent = 'ecmwf';
@@ -28,16 +37,28 @@ export const regionalProducts: readonly ProductIdent[] = productIdents.filter((i
 export const globalModels = ['gfs', 'ecmwf', 'icon'] as const satisfies readonly ProductIdent[];
 
 /** All wave products and the ocean model. */
-export const seaProducts: readonly ProductIdent[] = productIdents.filter((ident) => products[ident].family === 'wave' || products[ident].family === 'ocean');
+export const seaProducts: readonly ProductIdent[] = productIdents.filter(
+  (ident) => products[ident].family === 'wave' || products[ident].family === 'ocean',
+);
 
 /** The products of air quality. */
-export const airQualityProducts: readonly ProductIdent[] = productIdents.filter((ident) => products[ident].family === 'airQuality');
+export const airQualityProducts: readonly ProductIdent[] = productIdents.filter(
+  (ident) => products[ident].family === 'airQuality',
+);
 
 /** The air products to try when the chosen one has no forecast for a place. */
-export const fallbackAirProducts = ['gfs', 'ecmwf', 'jmaMsm', 'canHrdps', 'iconEu'] as const satisfies readonly ProductIdent[];
+export const fallbackAirProducts = [
+  'gfs',
+  'ecmwf',
+  'jmaMsm',
+  'canHrdps',
+  'iconEu',
+] as const satisfies readonly ProductIdent[];
 
 /** The order of the model switch: the default first, the other global models, then regional ones from fine to coarse. */
-export const productOrder: readonly ProductIdent[] = productIdents.toSorted((a, b) => rank(a) - rank(b) || productIdents.indexOf(a) - productIdents.indexOf(b));
+export const productOrder: readonly ProductIdent[] = productIdents.toSorted(
+  (a, b) => rank(a) - rank(b) || productIdents.indexOf(a) - productIdents.indexOf(b),
+);
 
 function rank(ident: ProductIdent): number {
   if (ident === defaultProduct) return 0;

@@ -12,7 +12,10 @@ describe('the path of a first visit', () => {
     ['/de/-Wind-wind', { language: 'de', title: 'Wind', overlay: 'wind', path: '/' }],
     ['/-Wind-gusts-gust', { language: null, title: 'Wind gusts', overlay: 'gust', path: '/' }],
     ['/fr/-Menu/menu', { language: 'fr', title: 'Menu', overlay: null, path: '/menu' }],
-    ['/-Show---add-more-layers/overlays', { language: null, title: 'Show add more layers', overlay: null, path: '/overlays' }],
+    [
+      '/-Show---add-more-layers/overlays',
+      { language: null, title: 'Show add more layers', overlay: null, path: '/overlays' },
+    ],
     ['/cs/-Teplota-temp/50.1/14.4', { language: 'cs', title: 'Teplota', overlay: 'temp', path: '/50.1/14.4' }],
     ['/-wind', { language: null, title: 'wind', overlay: 'wind', path: '/' }],
     ['/no/favs', { language: 'nb', title: null, overlay: null, path: '/favs' }],
@@ -27,11 +30,23 @@ describe('the path of a first visit', () => {
   });
 
   it('is read back from a link, for every language and overlay', () => {
-    const title = fc.array(fc.stringMatching(/^[A-Za-z]+$/), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+    const title = fc
+      .array(fc.stringMatching(/^[A-Za-z]+$/), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join(' '));
     fc.assert(
-      fc.property(fc.constantFrom(null, ...languageCodes), title, fc.constantFrom(...overlayIdents), (language, name, overlay) => {
-        expect(parseEntryPath(formatEntryPath(language, name, overlay))).toEqual({ language, title: name, overlay, path: '/' });
-      }),
+      fc.property(
+        fc.constantFrom(null, ...languageCodes),
+        title,
+        fc.constantFrom(...overlayIdents),
+        (language, name, overlay) => {
+          expect(parseEntryPath(formatEntryPath(language, name, overlay))).toEqual({
+            language,
+            title: name,
+            overlay,
+            path: '/',
+          });
+        },
+      ),
       { seed: 52, numRuns: 300 },
     );
   });

@@ -21,7 +21,12 @@ export const parseEntryPath = (path: string): EntryPath => {
   const language = languageOf(pieces[0]);
   if (language !== null) pieces.shift();
   const seo = pieces[0]?.startsWith('-') === true && !isSignedNumber(pieces[0]) ? pieces.shift() : undefined;
-  const words = seo === undefined ? [] : decode(seo).split('-').filter((word) => word !== '');
+  const words =
+    seo === undefined
+      ? []
+      : decode(seo)
+          .split('-')
+          .filter((word) => word !== '');
   const last = words.at(-1);
   const overlay = isOverlayIdent(last) ? last : null;
   const named = overlay !== null && words.length > 1 ? words.slice(0, -1) : words;
@@ -48,6 +53,11 @@ const decode = (piece: string): string => {
 
 /** The entry path of an overlay in a language, as links from outside use it: `/de/-Wind-wind`. */
 export const formatEntryPath = (language: LanguageCode | null, title: string, overlay: OverlayIdent): string => {
-  const name = title.trim().split(/[\s/-]+/).filter((word) => word !== '').map(encodeURIComponent).join('-');
+  const name = title
+    .trim()
+    .split(/[\s/-]+/)
+    .filter((word) => word !== '')
+    .map(encodeURIComponent)
+    .join('-');
   return `${language === null ? '' : `/${language}`}/-${name === '' ? '' : `${name}-`}${overlay}`;
 };

@@ -21,7 +21,10 @@ const planner = fc.record({ view: fc.constantFrom(...plannerViews), coords, id }
 
 /** For every route, values of its path. */
 const values: { readonly [Name in RouteName]: fc.Arbitrary<RouteParams<Name>> } = {
-  detail: fc.record({ lat, lon, model: fc.constantFrom(...productIdents), display: fc.constantFrom(...detailDisplays) }, { requiredKeys: ['lat', 'lon'] }),
+  detail: fc.record(
+    { lat, lon, model: fc.constantFrom(...productIdents), display: fc.constantFrom(...detailDisplays) },
+    { requiredKeys: ['lat', 'lon'] },
+  ),
   station: fc.record({ id, view: fc.constantFrom(...stationViews) }, { requiredKeys: ['id'] }),
   sounding: point,
   radiosonde: withId,
@@ -77,7 +80,9 @@ describe('a formatted route', () => {
   });
 
   it('writes coordinates with three decimals', () => {
-    expect(formatRoute('detail', { lat: 50.08781 as Lat, lon: -14.4 as Lon, model: 'gfs' })).toBe('/50.088/-14.400/gfs');
+    expect(formatRoute('detail', { lat: 50.08781 as Lat, lon: -14.4 as Lon, model: 'gfs' })).toBe(
+      '/50.088/-14.400/gfs',
+    );
     expect(formatRoute('route-planner', { coords: [{ lat: 1 as Lat, lon: 2 as Lon }], view: 'car', id: 'a/b' })).toBe(
       '/route-planner/car/1.000,2.000/id:a%2Fb',
     );
@@ -86,7 +91,10 @@ describe('a formatted route', () => {
 
 describe('matching', () => {
   it('answers any path on any device without throwing', () => {
-    const piece = fc.oneof(fc.constantFrom('50', '-14.2', 'favs', 'webcams', 'LKPR', 'gfs', '%', '..', 'id:x', '50,14'), fc.string());
+    const piece = fc.oneof(
+      fc.constantFrom('50', '-14.2', 'favs', 'webcams', 'LKPR', 'gfs', '%', '..', 'id:x', '50,14'),
+      fc.string(),
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 5 }), fc.constantFrom(...deviceKinds), (pieces, device) => {
         const match = matchRoute(`/${pieces.join('/')}`, device);

@@ -40,4 +40,6 @@ export const formatRoute = <Name extends RouteName>(name: Name, params: RoutePar
   formatSegments(routes[name].segments, params);
 
 /** The windows that a path can open, each once. */
-export const routedWindows: readonly WindowName[] = [...new Set(routeNames.map((name): WindowName => routes[name].window))];
+export const routedWindows: readonly WindowName[] = [
+  ...new Set(routeNames.map((name): WindowName => routes[name].window)),
+];

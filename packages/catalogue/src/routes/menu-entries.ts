@@ -6,7 +6,14 @@ export type MenuEntry =
   | { readonly label: string; readonly does: MenuCommand };
 
 /** What an entry of the menu asks the application for. */
-export type MenuCommand = 'find-location' | 'fullscreen' | 'help' | 'download-app' | 'feedback' | 'create-video' | 'watch-faces';
+export type MenuCommand =
+  | 'find-location'
+  | 'fullscreen'
+  | 'help'
+  | 'download-app'
+  | 'feedback'
+  | 'create-video'
+  | 'watch-faces';
 
 /** The entries of the menu in their order; the label is the English source. */
 export const menuEntries: readonly MenuEntry[] = [

@@ -17,25 +17,33 @@ const openAll = (windows: readonly WindowName[], device: DeviceKind): readonly W
 describe('windows that are open together', () => {
   it('never share the screen with one they conflict with', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...windowNames), { maxLength: 12 }), fc.constantFrom(...deviceKinds), (windows, device) => {
-        const open = openAll(windows, device);
-        const clashes = open.flatMap((one, at) =>
-          open.slice(at + 1).filter((other) => {
-            const [a, b] = [paneOf(one, device), paneOf(other, device)];
-            return a !== null && b !== null && a !== 'top' && panesConflict(a, b);
-          }),
-        );
-        expect(clashes).toEqual([]);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...windowNames), { maxLength: 12 }),
+        fc.constantFrom(...deviceKinds),
+        (windows, device) => {
+          const open = openAll(windows, device);
+          const clashes = open.flatMap((one, at) =>
+            open.slice(at + 1).filter((other) => {
+              const [a, b] = [paneOf(one, device), paneOf(other, device)];
+              return a !== null && b !== null && a !== 'top' && panesConflict(a, b);
+            }),
+          );
+          expect(clashes).toEqual([]);
+        },
+      ),
       { seed: 55, numRuns: 300 },
     );
   });
 
   it('always hold the one that was opened last', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...windowNames), { minLength: 1, maxLength: 12 }), fc.constantFrom(...deviceKinds), (windows, device) => {
-        expect(openAll(windows, device).at(-1)).toBe(windows.at(-1));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...windowNames), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom(...deviceKinds),
+        (windows, device) => {
+          expect(openAll(windows, device).at(-1)).toBe(windows.at(-1));
+        },
+      ),
       { seed: 56 },
     );
   });
@@ -47,13 +55,29 @@ describe('windows that are open together', () => {
   });
 
   it('keep the parts of the map through everything', () => {
-    expect(openAll(['progress-bar', 'search', 'settings', 'detail', 'login'], 'desktop')).toEqual(['progress-bar', 'search', 'settings', 'detail', 'login']);
+    expect(openAll(['progress-bar', 'search', 'settings', 'detail', 'login'], 'desktop')).toEqual([
+      'progress-bar',
+      'search',
+      'settings',
+      'detail',
+      'login',
+    ]);
     expect(openAll(['mobile-ui', 'settings', 'detail', 'login'], 'mobile')).toEqual(['mobile-ui', 'login']);
   });
 });
 
 describe('a path on a device', () => {
-  const paths = ['/50/14', '/distance/50,14;51,15', '/uploader', '/uploader/u1', '/route-planner/car/50,14;51,15', '/favs', '/LKPR', '/webcams/5', '/radar'];
+  const paths = [
+    '/50/14',
+    '/distance/50,14;51,15',
+    '/uploader',
+    '/uploader/u1',
+    '/route-planner/car/50,14;51,15',
+    '/favs',
+    '/LKPR',
+    '/webcams/5',
+    '/radar',
+  ];
 
   it.each(deviceKinds)('never opens a window that a %s does not have', (device) => {
     const opened = paths.map((path) => matchRoute(path, device)).filter((match) => match.found);

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { deviceKinds } from '../constants/map.ts';
 import { routedWindows } from './match.ts';
 import { menuEntries } from './menu-entries.ts';
-import { isWindowOn, nonRoutedWindows, openingParams, paneNames, paneOf, panesConflict, swapsWithoutAnimation, windowsToClose } from './panes.ts';
+import {
+  isWindowOn,
+  nonRoutedWindows,
+  openingParams,
+  paneNames,
+  paneOf,
+  panesConflict,
+  swapsWithoutAnimation,
+  windowsToClose,
+} from './panes.ts';
 import { isWindowName, windowNames } from './window-names.ts';
 
 describe('windows', () => {
@@ -21,14 +30,26 @@ describe('windows', () => {
   });
 
   it('differ between desktop and phone', () => {
-    expect(windowNames.filter((name) => !isWindowOn(name, 'mobile'))).toEqual(['uploader', 'contextmenu', 'picker', 'globe']);
-    expect(windowNames.filter((name) => !isWindowOn(name, 'desktop'))).toEqual(['distance', 'mobile-ui', 'picker-mobile', 'mobile-calendar']);
+    expect(windowNames.filter((name) => !isWindowOn(name, 'mobile'))).toEqual([
+      'uploader',
+      'contextmenu',
+      'picker',
+      'globe',
+    ]);
+    expect(windowNames.filter((name) => !isWindowOn(name, 'desktop'))).toEqual([
+      'distance',
+      'mobile-ui',
+      'picker-mobile',
+      'mobile-calendar',
+    ]);
   });
 });
 
 describe('panes', () => {
   it('are those of the documents', () => {
-    expect(paneNames).toEqual(expect.arrayContaining(['bottom', 'small-bottom-bottom', 'center', 'rhpane', 'fullscreen-mobile', 'top']));
+    expect(paneNames).toEqual(
+      expect.arrayContaining(['bottom', 'small-bottom-bottom', 'center', 'rhpane', 'fullscreen-mobile', 'top']),
+    );
     expect(paneOf('detail', 'desktop')).toBe('bottom');
     expect(paneOf('settings', 'desktop')).toBe('rhpane');
     expect(paneOf('settings', 'tablet')).toBe('rhpane');
@@ -53,12 +74,17 @@ describe('panes', () => {
 
 describe('opening a window', () => {
   it('closes those in conflicting panes only', () => {
-    expect(windowsToClose('settings', ['favs', 'detail', 'nearest-stations', 'progress-bar'], 'desktop')).toEqual(['favs', 'nearest-stations']);
+    expect(windowsToClose('settings', ['favs', 'detail', 'nearest-stations', 'progress-bar'], 'desktop')).toEqual([
+      'favs',
+      'nearest-stations',
+    ]);
     expect(windowsToClose('detail', ['radar', 'favs', 'station'], 'desktop')).toEqual(['radar', 'station']);
   });
 
   it('takes the whole phone for a fullscreen one', () => {
-    expect(windowsToClose('settings', ['detail', 'favs', 'startup-weather', 'mobile-ui', 'picker-mobile'], 'mobile')).toEqual(['detail', 'favs', 'startup-weather']);
+    expect(
+      windowsToClose('settings', ['detail', 'favs', 'startup-weather', 'mobile-ui', 'picker-mobile'], 'mobile'),
+    ).toEqual(['detail', 'favs', 'startup-weather']);
   });
 
   it('lets welcome cards stay beside each other, and a part of the map close nothing', () => {

@@ -3,7 +3,15 @@ import type { WindowName } from './window-names.ts';
 
 /** The places on the screen where windows sit. */
 export const paneNames = [
-  'rhpane', 'small-bottom', 'small-bottom-bottom', 'bottom', 'center', 'top', 'nearest', 'embedded', 'fullscreen-mobile',
+  'rhpane',
+  'small-bottom',
+  'small-bottom-bottom',
+  'bottom',
+  'center',
+  'top',
+  'nearest',
+  'embedded',
+  'fullscreen-mobile',
 ] as const;
 
 export type PaneName = (typeof paneNames)[number];
@@ -27,20 +35,72 @@ const floating = at(null);
 
 /** The pane of every window. */
 export const windowPlaces: Readonly<Record<WindowName, WindowPlace>> = {
-  favs: side, alerts: side, 'alerts-edit': side, colors: side, articles: side, debug: side, hurricanes: side, 'cap-alerts-detail': side,
-  'delete-info': side, settings: side, airport: side, info: side, webcams: side, 'webcams-detail': side, 'external-plugins': side,
-  uploader: side, upload: side, menu: side, widgets: side, 'fav-layers': side, 'developer-mode': side, heatmaps: side, stories: side, account: side,
-  detail: bottom, station: bottom, multimodel: bottom, sounding: bottom, radiosonde: bottom, rplanner: bottom,
-  distance: ownTimeline, radar: ownTimeline, satellite: ownTimeline, 'radar-plus': ownTimeline,
-  'day-switcher': overTimeline, accumulations: overTimeline, 'mobile-calendar': overTimeline,
-  login: dialog, subscription: dialog, 'pending-subscription': dialog, onboarding: dialog,
-  consent: question, 'location-permission': question, share: question, 'fav-alert-menu': question,
-  'nearest-webcams': near, 'nearest-stations': near, 'nearest-airq': near,
-  'startup-weather': welcome, 'startup-articles': welcome, 'startup-stories': welcome, 'startup-whats-new': welcome, 'startup-pin2hp': welcome,
+  favs: side,
+  alerts: side,
+  'alerts-edit': side,
+  colors: side,
+  articles: side,
+  debug: side,
+  hurricanes: side,
+  'cap-alerts-detail': side,
+  'delete-info': side,
+  settings: side,
+  airport: side,
+  info: side,
+  webcams: side,
+  'webcams-detail': side,
+  'external-plugins': side,
+  uploader: side,
+  upload: side,
+  menu: side,
+  widgets: side,
+  'fav-layers': side,
+  'developer-mode': side,
+  heatmaps: side,
+  stories: side,
+  account: side,
+  detail: bottom,
+  station: bottom,
+  multimodel: bottom,
+  sounding: bottom,
+  radiosonde: bottom,
+  rplanner: bottom,
+  distance: ownTimeline,
+  radar: ownTimeline,
+  satellite: ownTimeline,
+  'radar-plus': ownTimeline,
+  'day-switcher': overTimeline,
+  accumulations: overTimeline,
+  'mobile-calendar': overTimeline,
+  login: dialog,
+  subscription: dialog,
+  'pending-subscription': dialog,
+  onboarding: dialog,
+  consent: question,
+  'location-permission': question,
+  share: question,
+  'fav-alert-menu': question,
+  'nearest-webcams': near,
+  'nearest-stations': near,
+  'nearest-airq': near,
+  'startup-weather': welcome,
+  'startup-articles': welcome,
+  'startup-stories': welcome,
+  'startup-whats-new': welcome,
+  'startup-pin2hp': welcome,
   'embed-ui': at('embedded'),
   // Parts of the map itself: they stay whatever opens.
-  'map-selector': floating, 'rhpane-top': floating, rhbottom: floating, 'mobile-ui': floating, contextmenu: floating, search: floating,
-  picker: floating, 'picker-mobile': floating, 'progress-bar': floating, globe: floating, 'poi-libs': floating,
+  'map-selector': floating,
+  'rhpane-top': floating,
+  rhbottom: floating,
+  'mobile-ui': floating,
+  contextmenu: floating,
+  search: floating,
+  picker: floating,
+  'picker-mobile': floating,
+  'progress-bar': floating,
+  globe: floating,
+  'poi-libs': floating,
 };
 
 /** The pane of a window on a device; a tablet is laid out as a large screen. */
@@ -65,7 +125,11 @@ export const panesConflict = (one: PaneName, other: PaneName): boolean =>
   one === other || conflictingPairs.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
 
 /** The open windows that must close when a window opens; welcome cards sit side by side, so they do not close each other. */
-export const windowsToClose = (opening: WindowName, open: readonly WindowName[], device: DeviceKind): readonly WindowName[] => {
+export const windowsToClose = (
+  opening: WindowName,
+  open: readonly WindowName[],
+  device: DeviceKind,
+): readonly WindowName[] => {
   const pane = paneOf(opening, device);
   if (pane === null) return [];
   return open.filter((window) => {
@@ -80,14 +144,46 @@ export const swapsWithoutAnimation = (closing: WindowName, opening: WindowName):
 
 /** Windows that no path opens. */
 export const nonRoutedWindows = [
-  'search', 'consent', 'onboarding', 'location-permission', 'share', 'map-selector', 'nearest-stations', 'nearest-webcams', 'nearest-airq',
-  'fav-alert-menu', 'account', 'startup-weather', 'startup-articles', 'startup-stories', 'startup-whats-new', 'startup-pin2hp', 'picker', 'picker-mobile',
-  'mobile-calendar', 'progress-bar', 'mobile-ui', 'rhpane-top', 'rhbottom', 'poi-libs', 'contextmenu', 'globe',
-  'widgets', 'fav-layers', 'embed-ui', 'day-switcher', 'accumulations',
+  'search',
+  'consent',
+  'onboarding',
+  'location-permission',
+  'share',
+  'map-selector',
+  'nearest-stations',
+  'nearest-webcams',
+  'nearest-airq',
+  'fav-alert-menu',
+  'account',
+  'startup-weather',
+  'startup-articles',
+  'startup-stories',
+  'startup-whats-new',
+  'startup-pin2hp',
+  'picker',
+  'picker-mobile',
+  'mobile-calendar',
+  'progress-bar',
+  'mobile-ui',
+  'rhpane-top',
+  'rhbottom',
+  'poi-libs',
+  'contextmenu',
+  'globe',
+  'widgets',
+  'fav-layers',
+  'embed-ui',
+  'day-switcher',
+  'accumulations',
 ] as const satisfies readonly WindowName[];
 
 const largeOnly: ReadonlySet<WindowName> = new Set<WindowName>(['picker', 'contextmenu', 'globe', 'uploader']);
-const phoneOnly: ReadonlySet<WindowName> = new Set<WindowName>(['picker-mobile', 'mobile-calendar', 'mobile-ui', 'distance']);
+const phoneOnly: ReadonlySet<WindowName> = new Set<WindowName>([
+  'picker-mobile',
+  'mobile-calendar',
+  'mobile-ui',
+  'distance',
+]);
 
 /** True when a device has the window. */
 export const isWindowOn = (window: WindowName, device: DeviceKind): boolean =>

@@ -2,7 +2,16 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lat, Lon } from '../places/coordinates.ts';
 import { productIdents } from '../products/product-idents.ts';
-import { airportCodePiece, coordsPiece, idPiece, latPiece, lonPiece, numberPiece, prefixedIdPiece, productPiece } from './pieces.ts';
+import {
+  airportCodePiece,
+  coordsPiece,
+  idPiece,
+  latPiece,
+  lonPiece,
+  numberPiece,
+  prefixedIdPiece,
+  productPiece,
+} from './pieces.ts';
 
 describe('coordinates in a path', () => {
   it.each([
@@ -17,9 +26,12 @@ describe('coordinates in a path', () => {
     expect(latPiece.parse(piece)).toBe(lat);
   });
 
-  it.each(['', '50.', '.5', '5e1', '0x10', '50,5', '90.1', '--5', 'NaN', 'Infinity', ' 50', '1 2'])('%j is no latitude', (piece) => {
-    expect(latPiece.parse(piece)).toBeUndefined();
-  });
+  it.each(['', '50.', '.5', '5e1', '0x10', '50,5', '90.1', '--5', 'NaN', 'Infinity', ' 50', '1 2'])(
+    '%j is no latitude',
+    (piece) => {
+      expect(latPiece.parse(piece)).toBeUndefined();
+    },
+  );
 
   it('reach 720 degrees to the east and west', () => {
     expect(lonPiece.parse('-720')).toBe(-720);
@@ -65,8 +77,16 @@ describe('other pieces', () => {
 describe('the points of a route', () => {
   it('are pairs, parted by semicolons', () => {
     expect(coordsPiece.parse('50,14')).toEqual([{ lat: 50, lon: 14 }]);
-    expect(coordsPiece.parse('50,14;-33.5,151.25')).toEqual([{ lat: 50, lon: 14 }, { lat: -33.5, lon: 151.25 }]);
-    expect(coordsPiece.format([{ lat: 50 as Lat, lon: 14 as Lon }, { lat: 0 as Lat, lon: -1.5 as Lon }])).toBe('50.000,14.000;0.000,-1.500');
+    expect(coordsPiece.parse('50,14;-33.5,151.25')).toEqual([
+      { lat: 50, lon: 14 },
+      { lat: -33.5, lon: 151.25 },
+    ]);
+    expect(
+      coordsPiece.format([
+        { lat: 50 as Lat, lon: 14 as Lon },
+        { lat: 0 as Lat, lon: -1.5 as Lon },
+      ]),
+    ).toBe('50.000,14.000;0.000,-1.500');
   });
 
   it.each(['', '50', '50,14;', ';50,14', '50,14,3', '50;14', '91,14', '50,14;x,y'])('are not %j', (piece) => {

@@ -6,7 +6,8 @@ import type { PieceKind } from './segments.ts';
 
 const signedDecimal = /^[+-]?\d+(?:\.\d+)?$/;
 
-const decimal = (piece: string): number | undefined => (signedDecimal.test(piece) ? roundCoordinate(Number(piece)) : undefined);
+const decimal = (piece: string): number | undefined =>
+  signedDecimal.test(piece) ? roundCoordinate(Number(piece)) : undefined;
 
 /** A latitude: a signed decimal, three decimals are kept. */
 export const latPiece: PieceKind<Lat> = {
@@ -27,7 +28,10 @@ export const lonPiece: PieceKind<Lon> = {
 };
 
 /** Any known product. */
-export const productPiece: PieceKind<ProductIdent> = { parse: (piece) => (isProductIdent(piece) ? piece : undefined), format: (value) => value };
+export const productPiece: PieceKind<ProductIdent> = {
+  parse: (piece) => (isProductIdent(piece) ? piece : undefined),
+  format: (value) => value,
+};
 
 /** One word of a list. */
 export const wordPiece = <const Word extends string>(words: readonly Word[]): PieceKind<Word> => ({
@@ -36,7 +40,10 @@ export const wordPiece = <const Word extends string>(words: readonly Word[]): Pi
 });
 
 /** An id of any characters. */
-export const idPiece: PieceKind<string> = { parse: (piece) => (piece === '' ? undefined : piece), format: encodeURIComponent };
+export const idPiece: PieceKind<string> = {
+  parse: (piece) => (piece === '' ? undefined : piece),
+  format: encodeURIComponent,
+};
 
 /** A whole number without a sign, such as the id of a webcam. */
 export const numberPiece: PieceKind<number> = {

@@ -6,7 +6,10 @@ import type { RouteParams, WindowParams } from './routes.ts';
 import { routeNames } from './routes.ts';
 
 const point = { lat: 50.1, lon: -14.25 };
-const coords = [{ lat: 50, lon: 14 }, { lat: 51.5, lon: -0.125 }];
+const coords = [
+  { lat: 50, lon: 14 },
+  { lat: 51.5, lon: -0.125 },
+];
 
 /** A path for every row of the table in the documents: path, window, values. */
 const table: readonly (readonly [string, string, object])[] = [
@@ -79,7 +82,9 @@ describe('the route table', () => {
   });
 
   it('is tried as a whole', () => {
-    const onDesktop = new Set(table.map(([path]) => matchRoute(path, 'desktop')).map((match) => (match.found ? match.name : 'lost')));
+    const onDesktop = new Set(
+      table.map(([path]) => matchRoute(path, 'desktop')).map((match) => (match.found ? match.name : 'lost')),
+    );
     expect(routeNames.filter((name) => !onDesktop.has(name))).toEqual(['distance']);
   });
 
@@ -103,7 +108,8 @@ describe('the route table', () => {
 
 describe('the order of routes', () => {
   it('keeps four-letter words from being airports', () => {
-    for (const word of ['favs', 'info', 'menu', 'pois']) expect(matchRoute(`/${word}`, 'desktop')).not.toMatchObject({ window: 'airport' });
+    for (const word of ['favs', 'info', 'menu', 'pois'])
+      expect(matchRoute(`/${word}`, 'desktop')).not.toMatchObject({ window: 'airport' });
     expect(matchRoute('/lkpr', 'mobile')).toMatchObject({ name: 'airport-code', params: { id: 'LKPR' } });
   });
 
@@ -115,9 +121,35 @@ describe('the order of routes', () => {
 
 describe('a path that no route knows', () => {
   it.each([
-    '/', '', '/nowhere', '/abc', '/abcde', '/50', '/91/14', '/50/721', '/50/14/nomodel', '/50/14/table/gfs', '/50/14/gfs/unknown', '/1e1/5',
-    '/station', '/station/x/unknown', '/sounding/50', '/radiosonde', '/alerts-edit', '/upload', '/webcams/list', '/webcams/edit', '/favs/extra',
-    '/route-planner', '/route-planner/vfr', '/route-planner/50,14/r7', '/route-planner/50,14,3', '/distance/x', '/radarplus', '/%E0%A4%A', '/a1b2',
+    '/',
+    '',
+    '/nowhere',
+    '/abc',
+    '/abcde',
+    '/50',
+    '/91/14',
+    '/50/721',
+    '/50/14/nomodel',
+    '/50/14/table/gfs',
+    '/50/14/gfs/unknown',
+    '/1e1/5',
+    '/station',
+    '/station/x/unknown',
+    '/sounding/50',
+    '/radiosonde',
+    '/alerts-edit',
+    '/upload',
+    '/webcams/list',
+    '/webcams/edit',
+    '/favs/extra',
+    '/route-planner',
+    '/route-planner/vfr',
+    '/route-planner/50,14/r7',
+    '/route-planner/50,14,3',
+    '/distance/x',
+    '/radarplus',
+    '/%E0%A4%A',
+    '/a1b2',
   ])('%s is a 404', (path) => {
     expect(matchRoute(path, 'desktop')).toEqual({ found: false, status: 404, path });
   });

@@ -1,5 +1,15 @@
 import type { DeviceKind } from '../constants/map.ts';
-import { airportCodePiece, coordsPiece, idPiece, latPiece, lonPiece, numberPiece, prefixedIdPiece, productPiece, wordPiece } from './pieces.ts';
+import {
+  airportCodePiece,
+  coordsPiece,
+  idPiece,
+  latPiece,
+  lonPiece,
+  numberPiece,
+  prefixedIdPiece,
+  productPiece,
+  wordPiece,
+} from './pieces.ts';
 import { needed, optional } from './segments.ts';
 import type { ParamsOf, Segment } from './segments.ts';
 import type { WindowName } from './window-names.ts';
@@ -41,7 +51,11 @@ const lon = needed('lon', lonPiece);
 const id = needed('id', idPiece);
 const maybeId = optional('id', idPiece);
 const webcamId = needed('id', numberPiece);
-const planner = [optional('view', wordPiece(plannerViews)), needed('coords', coordsPiece), optional('id', prefixedIdPiece)] as const;
+const planner = [
+  optional('view', wordPiece(plannerViews)),
+  needed('coords', coordsPiece),
+  optional('id', prefixedIdPiece),
+] as const;
 
 /**
  * Every route. The first that matches wins, so the order counts: coordinates come first, and the bare airport code

@@ -66,7 +66,10 @@ describe('formatting segments', () => {
   });
 
   it('is undone by matching', () => {
-    const values = fc.record({ view: fc.constantFrom('near', 'far'), count: fc.nat(), id: fc.string({ minLength: 1 }) }, { requiredKeys: ['count'] });
+    const values = fc.record(
+      { view: fc.constantFrom('near', 'far'), count: fc.nat(), id: fc.string({ minLength: 1 }) },
+      { requiredKeys: ['count'] },
+    );
     fc.assert(
       fc.property(values, (params) => {
         const pieces = piecesOf(formatSegments(['x', view, count, id], params));

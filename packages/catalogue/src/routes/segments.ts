@@ -11,7 +11,10 @@ export interface Param<Name extends string, Value, Optional extends boolean> {
 /** A literal piece of a path, or one with a value. */
 export type Segment = string | Param<string, unknown, boolean>;
 
-type ParamsIn<Segments extends readonly Segment[], Optional extends boolean> = Extract<Segments[number], { readonly optional: Optional }>;
+type ParamsIn<Segments extends readonly Segment[], Optional extends boolean> = Extract<
+  Segments[number],
+  { readonly optional: Optional }
+>;
 type NameIn<P> = P extends { readonly name: infer Name extends string } ? Name : never;
 type ValueIn<P> = P extends Param<string, infer Value, boolean> ? Value : never;
 
@@ -45,14 +48,20 @@ export const optional = <Name extends string, Value>(name: Name, kind: PieceKind
 /** The pieces of a path, or null when an escape in it is broken; slashes at the ends and repeated ones do not count. */
 export const piecesOf = (path: string): readonly string[] | null => {
   try {
-    return path.split('/').filter((piece) => piece !== '').map(decodeURIComponent);
+    return path
+      .split('/')
+      .filter((piece) => piece !== '')
+      .map(decodeURIComponent);
   } catch {
     return null;
   }
 };
 
 /** Reads the values of a path; an optional piece is tried before it is left out, so `/route-planner/vfr/…` knows its view. */
-export const matchSegments = (segments: readonly Segment[], pieces: readonly string[]): Readonly<Record<string, unknown>> | null => {
+export const matchSegments = (
+  segments: readonly Segment[],
+  pieces: readonly string[],
+): Readonly<Record<string, unknown>> | null => {
   const [segment, ...rest] = segments;
   if (segment === undefined) return pieces.length === 0 ? {} : null;
   const [piece, ...after] = pieces;

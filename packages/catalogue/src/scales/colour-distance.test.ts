@@ -5,7 +5,11 @@ import { colourDistances, deltaE2000, dichromacies, simulateDichromacy, toLab, t
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel, fc.constant(255));
-const lab = fc.tuple(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: -100, max: 100, noNaN: true }), fc.double({ min: -100, max: 100, noNaN: true }));
+const lab = fc.tuple(
+  fc.double({ min: 0, max: 100, noNaN: true }),
+  fc.double({ min: -100, max: 100, noNaN: true }),
+  fc.double({ min: -100, max: 100, noNaN: true }),
+);
 
 describe('Lab', () => {
   it.each<[string, Rgba, Lab]>([
@@ -58,7 +62,8 @@ describe('dichromat simulation', () => {
   it('leaves greys as they are', () => {
     fc.assert(
       fc.property(channel, fc.constantFrom(...dichromacies), (grey, kind) => {
-        for (const part of simulateDichromacy([grey, grey, grey, 255], kind).slice(0, 3)) expect(Math.abs(part - grey)).toBeLessThan(0.2);
+        for (const part of simulateDichromacy([grey, grey, grey, 255], kind).slice(0, 3))
+          expect(Math.abs(part - grey)).toBeLessThan(0.2);
       }),
       { seed: 7 },
     );

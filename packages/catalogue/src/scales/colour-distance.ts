@@ -13,9 +13,21 @@ type Matrix = readonly [Row, Row, Row];
 
 /** Machado, Oliveira and Fernandes (2009), severity 1.0, acting on linear light. */
 const dichromatMatrices: Readonly<Record<Dichromacy, Matrix>> = {
-  protanopia: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deuteranopia: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritanopia: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
 };
 
 const times = (row: Row, x: number, y: number, z: number): number => row[0] * x + row[1] * y + row[2] * z;
@@ -24,7 +36,12 @@ const times = (row: Row, x: number, y: number, z: number): number => row[0] * x 
 export function simulateDichromacy(colour: Rgba, kind: Dichromacy): Rgba {
   const [r, g, b] = [linearChannel(colour[0]), linearChannel(colour[1]), linearChannel(colour[2])];
   const [toRed, toGreen, toBlue] = dichromatMatrices[kind];
-  return [screenChannel(times(toRed, r, g, b)), screenChannel(times(toGreen, r, g, b)), screenChannel(times(toBlue, r, g, b)), colour[3]];
+  return [
+    screenChannel(times(toRed, r, g, b)),
+    screenChannel(times(toGreen, r, g, b)),
+    screenChannel(times(toBlue, r, g, b)),
+    colour[3],
+  ];
 }
 
 /** An opaque sRGB colour in CIE Lab (its alpha is not looked at). */
@@ -68,17 +85,23 @@ export function deltaE2000(first: Lab, second: Lab): number {
   const chroma = (c1 + c2) / 2;
   const hue = meanHue(h1, h2, c1 * c2);
   const hueFactor =
-    1 - 0.17 * Math.cos(radians(hue - 30)) + 0.24 * Math.cos(radians(2 * hue)) + 0.32 * Math.cos(radians(3 * hue + 6)) - 0.2 * Math.cos(radians(4 * hue - 63));
+    1 -
+    0.17 * Math.cos(radians(hue - 30)) +
+    0.24 * Math.cos(radians(2 * hue)) +
+    0.32 * Math.cos(radians(3 * hue + 6)) -
+    0.2 * Math.cos(radians(4 * hue - 63));
   const lightnessPart = (second[0] - first[0]) / (1 + (0.015 * lightness ** 2) / Math.sqrt(20 + lightness ** 2));
   const chromaPart = (c2 - c1) / (1 + 0.045 * chroma);
-  const huePart = (2 * Math.sqrt(c1 * c2) * Math.sin(radians(hueStep(h1, h2, c1 * c2) / 2))) / (1 + 0.015 * chroma * hueFactor);
+  const huePart =
+    (2 * Math.sqrt(c1 * c2) * Math.sin(radians(hueStep(h1, h2, c1 * c2) / 2))) / (1 + 0.015 * chroma * hueFactor);
   const turn = -2 * chromaWeight(chroma) * Math.sin(radians(60 * Math.exp(-(((hue - 275) / 25) ** 2))));
   return Math.sqrt(lightnessPart ** 2 + chromaPart ** 2 + huePart ** 2 + turn * chromaPart * huePart);
 }
 
 /** CIEDE2000 between two colours as everybody sees them, and as the three dichromats do. */
 export function colourDistances(first: Rgba, second: Rgba): Readonly<Record<'normal' | Dichromacy, number>> {
-  const seen = (kind: Dichromacy) => deltaE2000(toLab(simulateDichromacy(first, kind)), toLab(simulateDichromacy(second, kind)));
+  const seen = (kind: Dichromacy) =>
+    deltaE2000(toLab(simulateDichromacy(first, kind)), toLab(simulateDichromacy(second, kind)));
   return {
     normal: deltaE2000(toLab(first), toLab(second)),
     protanopia: seen('protanopia'),

@@ -10,12 +10,15 @@ const all: readonly ColourScale[] = scaleIdents.map((ident) => colourScales[iden
 const ordered = all.filter((scale) => scale.lightness !== 'free');
 
 /** Colours as seen over the dark map; a fully transparent stop has no colour to judge. */
-const seenColours = (scale: ColourScale): Rgba[] => scale.gradient.filter(([, colour]) => colour[3] > 0).map(([, colour]) => compositeOver(colour));
-const neighbours = <Item>(items: readonly Item[]): [Item, Item][] => items.slice(1).flatMap((item, index): [Item, Item][] => {
-  const before = items[index];
-  return before === undefined ? [] : [[before, item]];
-});
-const pairs = (colours: readonly Rgba[]): [Rgba, Rgba][] => colours.flatMap((first, index) => colours.slice(index + 1).map((second): [Rgba, Rgba] => [first, second]));
+const seenColours = (scale: ColourScale): Rgba[] =>
+  scale.gradient.filter(([, colour]) => colour[3] > 0).map(([, colour]) => compositeOver(colour));
+const neighbours = <Item>(items: readonly Item[]): [Item, Item][] =>
+  items.slice(1).flatMap((item, index): [Item, Item][] => {
+    const before = items[index];
+    return before === undefined ? [] : [[before, item]];
+  });
+const pairs = (colours: readonly Rgba[]): [Rgba, Rgba][] =>
+  colours.flatMap((first, index) => colours.slice(index + 1).map((second): [Rgba, Rgba] => [first, second]));
 
 describe('the list of scales', () => {
   it('has a scale under every ident, each naming itself', () => {
@@ -56,7 +59,10 @@ describe('lightness', () => {
   it.each(ordered)('$ident $lightness', (scale) => {
     const lightness = seenColours(scale).map((colour) => toLab(colour)[0]);
     const steps = neighbours(lightness).map(([before, after]) => after - before);
-    const turn = scale.lightness === 'peaks' ? lightness.indexOf(Math.max(...lightness)) : lightness.indexOf(Math.min(...lightness));
+    const turn =
+      scale.lightness === 'peaks'
+        ? lightness.indexOf(Math.max(...lightness))
+        : lightness.indexOf(Math.min(...lightness));
     const rising = (step: number) => step > 0;
     const falling = (step: number) => step < 0;
     switch (scale.lightness) {
@@ -87,7 +93,14 @@ describe('lightness', () => {
   });
 
   it('makes more lighter, except where little is what matters', () => {
-    expect(all.filter(({ lightness }) => lightness === 'falls').map(({ ident }) => ident)).toEqual(['rh', 'cbase', 'visibility', 'soilMoisture', 'dfm10h', 'satellite']);
+    expect(all.filter(({ lightness }) => lightness === 'falls').map(({ ident }) => ident)).toEqual([
+      'rh',
+      'cbase',
+      'visibility',
+      'soilMoisture',
+      'dfm10h',
+      'satellite',
+    ]);
   });
 });
 

@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { basemapColour, compositeOver, linearChannel, relativeLuminance, screenChannel, textColourOn, type Rgba } from './colour.ts';
+import {
+  basemapColour,
+  compositeOver,
+  linearChannel,
+  relativeLuminance,
+  screenChannel,
+  textColourOn,
+  type Rgba,
+} from './colour.ts';
 import { colourScales } from './colour-scales.ts';
 import { sampleGradient } from './sample.rules.ts';
 
-const contrast = (first: number, second: number): number => (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+const contrast = (first: number, second: number): number =>
+  (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 
 describe('channels', () => {
   it('go to linear light and back', () => {
-    for (let channel = 0; channel <= 255; channel++) expect(screenChannel(linearChannel(channel))).toBeCloseTo(channel, 3);
+    for (let channel = 0; channel <= 255; channel++)
+      expect(screenChannel(linearChannel(channel))).toBeCloseTo(channel, 3);
   });
 
   it('cannot leave the screen', () => {

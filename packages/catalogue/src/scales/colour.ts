@@ -33,4 +33,5 @@ export function relativeLuminance(colour: Rgba): number {
 }
 
 /** Black or white, whichever reads better on the colour. */
-export const textColourOn = (colour: Rgba): 'black' | 'white' => (relativeLuminance(colour) > textSwitchLuminance ? 'black' : 'white');
+export const textColourOn = (colour: Rgba): 'black' | 'white' =>
+  relativeLuminance(colour) > textSwitchLuminance ? 'black' : 'white';

@@ -4,12 +4,20 @@ import { colourScales } from './colour-scales.ts';
 import { effectiveGradient, readGradient, withCustomGradient } from './custom-gradient.rules.ts';
 import type { Gradient } from './scale.ts';
 
-const custom: Gradient = [[0, [0, 0, 0, 255]], [10, [255, 255, 255, 128]]];
+const custom: Gradient = [
+  [0, [0, 0, 0, 255]],
+  [10, [255, 255, 255, 128]],
+];
 const black = [0, 0, 0, 255];
 
 describe('reading a custom gradient', () => {
   it('takes pairs of a number and a four-number colour', () => {
-    expect(readGradient([[0, [0, 0, 0, 255]], [10, [255, 255, 255, 128]]])).toEqual({ ok: true, gradient: custom });
+    expect(
+      readGradient([
+        [0, [0, 0, 0, 255]],
+        [10, [255, 255, 255, 128]],
+      ]),
+    ).toEqual({ ok: true, gradient: custom });
   });
 
   it.each<[string, unknown, string, number | undefined]>([
@@ -19,18 +27,112 @@ describe('reading a custom gradient', () => {
     ['an empty list', [], 'gradient.too-short', undefined],
     ['one stop', [[0, black]], 'gradient.too-short', undefined],
     ['a bare number', [[0, black], 4], 'gradient.bad-pair', 1],
-    ['a triple', [[0, black, 1], [1, black]], 'gradient.bad-pair', 0],
-    ['a value as text', [['0', black], [1, black]], 'gradient.bad-value', 0],
-    ['an endless value', [[0, black], [Infinity, black]], 'gradient.bad-value', 1],
-    ['a missing value', [[Number.NaN, black], [1, black]], 'gradient.bad-value', 0],
-    ['three channels', [[0, [0, 0, 0]], [1, black]], 'gradient.bad-colour', 0],
-    ['a colour as text', [[0, black], [1, '#000']], 'gradient.bad-colour', 1],
-    ['a channel above 255', [[0, [256, 0, 0, 255]], [1, black]], 'gradient.bad-colour', 0],
-    ['a channel below 0', [[0, [0, -1, 0, 255]], [1, black]], 'gradient.bad-colour', 0],
-    ['a channel that is not a number', [[0, [0, Number.NaN, 0, 255]], [1, black]], 'gradient.bad-colour', 0],
-    ['equal values', [[1, black], [1, black]], 'gradient.not-ascending', 1],
-    ['falling values', [[0, black], [2, black], [1, black]], 'gradient.not-ascending', 2],
-    ['more stops than a ramp has steps', Array.from({ length: 2049 }, (_, value) => [value, black]), 'gradient.too-long', undefined],
+    [
+      'a triple',
+      [
+        [0, black, 1],
+        [1, black],
+      ],
+      'gradient.bad-pair',
+      0,
+    ],
+    [
+      'a value as text',
+      [
+        ['0', black],
+        [1, black],
+      ],
+      'gradient.bad-value',
+      0,
+    ],
+    [
+      'an endless value',
+      [
+        [0, black],
+        [Infinity, black],
+      ],
+      'gradient.bad-value',
+      1,
+    ],
+    [
+      'a missing value',
+      [
+        [Number.NaN, black],
+        [1, black],
+      ],
+      'gradient.bad-value',
+      0,
+    ],
+    [
+      'three channels',
+      [
+        [0, [0, 0, 0]],
+        [1, black],
+      ],
+      'gradient.bad-colour',
+      0,
+    ],
+    [
+      'a colour as text',
+      [
+        [0, black],
+        [1, '#000'],
+      ],
+      'gradient.bad-colour',
+      1,
+    ],
+    [
+      'a channel above 255',
+      [
+        [0, [256, 0, 0, 255]],
+        [1, black],
+      ],
+      'gradient.bad-colour',
+      0,
+    ],
+    [
+      'a channel below 0',
+      [
+        [0, [0, -1, 0, 255]],
+        [1, black],
+      ],
+      'gradient.bad-colour',
+      0,
+    ],
+    [
+      'a channel that is not a number',
+      [
+        [0, [0, Number.NaN, 0, 255]],
+        [1, black],
+      ],
+      'gradient.bad-colour',
+      0,
+    ],
+    [
+      'equal values',
+      [
+        [1, black],
+        [1, black],
+      ],
+      'gradient.not-ascending',
+      1,
+    ],
+    [
+      'falling values',
+      [
+        [0, black],
+        [2, black],
+        [1, black],
+      ],
+      'gradient.not-ascending',
+      2,
+    ],
+    [
+      'more stops than a ramp has steps',
+      Array.from({ length: 2049 }, (_, value) => [value, black]),
+      'gradient.too-long',
+      undefined,
+    ],
   ])('refuses %s', (_, candidate, code, at) => {
     const outcome = readGradient(candidate);
     if (outcome.ok) throw new Error('was taken');
@@ -69,7 +171,11 @@ describe('the gradient in force', () => {
 
   it('tells anew whether the map shows through', () => {
     expect(colourScales.wind.opaque).toBe(true);
-    expect(withCustomGradient(colourScales.wind, custom)).toMatchObject({ ident: 'wind', opaque: false, gradient: custom });
+    expect(withCustomGradient(colourScales.wind, custom)).toMatchObject({
+      ident: 'wind',
+      opaque: false,
+      gradient: custom,
+    });
     expect(withCustomGradient(colourScales.wind, null)).toBe(colourScales.wind);
   });
 });

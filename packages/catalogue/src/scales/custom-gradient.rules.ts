@@ -3,11 +3,20 @@ import { maxRampSteps, type ColourScale, type Gradient, type GradientStop } from
 
 /** Why a custom gradient was refused; `at` is the index of the offending item. */
 export type GradientFault = {
-  readonly code: 'gradient.not-a-list' | 'gradient.too-short' | 'gradient.too-long' | 'gradient.bad-pair' | 'gradient.bad-value' | 'gradient.bad-colour' | 'gradient.not-ascending';
+  readonly code:
+    | 'gradient.not-a-list'
+    | 'gradient.too-short'
+    | 'gradient.too-long'
+    | 'gradient.bad-pair'
+    | 'gradient.bad-value'
+    | 'gradient.bad-colour'
+    | 'gradient.not-ascending';
   readonly at?: number;
 };
 
-export type GradientOutcome = { readonly ok: true; readonly gradient: Gradient } | { readonly ok: false; readonly fault: GradientFault };
+export type GradientOutcome =
+  | { readonly ok: true; readonly gradient: Gradient }
+  | { readonly ok: false; readonly fault: GradientFault };
 
 const refuse = (code: GradientFault['code'], at?: number): { readonly ok: false; readonly fault: GradientFault } => ({
   ok: false,

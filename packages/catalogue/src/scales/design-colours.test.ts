@@ -37,14 +37,40 @@ describe('colours of the design', () => {
   });
 
   it('lets the map through where there is nothing to show', () => {
-    for (const ident of ['rain', 'rainAccu', 'snowAccu', 'snowcover', 'thunder', 'radar', 'cloudtop', 'turbulence', 'tcso2', 'ptype', 'icing', 'drought', 'fog', 'capAlerts'] as const) {
+    for (const ident of [
+      'rain',
+      'rainAccu',
+      'snowAccu',
+      'snowcover',
+      'thunder',
+      'radar',
+      'cloudtop',
+      'turbulence',
+      'tcso2',
+      'ptype',
+      'icing',
+      'drought',
+      'fog',
+      'capAlerts',
+    ] as const) {
       expect(scaleColour(colourScales[ident], 0)?.[3]).toBe(0);
       expect(colourScales[ident].opaque).toBe(false);
     }
   });
 
   it('grows no fainter as the weather grows', () => {
-    for (const ident of ['rain', 'rainAccu', 'snowAccu', 'snowcover', 'thunder', 'radar', 'cloudtop', 'turbulence', 'tcso2', 'clouds'] as const) {
+    for (const ident of [
+      'rain',
+      'rainAccu',
+      'snowAccu',
+      'snowcover',
+      'thunder',
+      'radar',
+      'cloudtop',
+      'turbulence',
+      'tcso2',
+      'clouds',
+    ] as const) {
       const alphas = colourScales[ident].gradient.map(([, colour]) => colour[3]);
       expect(alphas).toEqual(alphas.toSorted((a, b) => a - b));
       expect(alphas.at(-1)).toBe(255);

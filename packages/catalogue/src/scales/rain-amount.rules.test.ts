@@ -12,7 +12,8 @@ describe('an amount of rain on the scale', () => {
   });
 
   it('turns amber at ten millimetres an hour, whatever the step', () => {
-    for (const hours of [1, 3, 6, 12]) expect(scaleColour(colourScales.rain, rainForScale(10 * hours, hours))).toEqual([202, 169, 9, 255]);
+    for (const hours of [1, 3, 6, 12])
+      expect(scaleColour(colourScales.rain, rainForScale(10 * hours, hours))).toEqual([202, 169, 9, 255]);
   });
 
   it('has the colour of its rate alone', () => {

@@ -27,7 +27,8 @@ describe('ramp table', () => {
         const value = ramp.from + ((ramp.to - ramp.from) * index) / (ramp.steps - 1);
         expect(rampIndex(ramp, value)).toBe(index);
         const expected = scaleColour(scale, value);
-        for (const [channel, part] of entry(ramp.rgba, index).entries()) expect(Math.abs(part - (expected?.[channel] ?? Number.NaN))).toBeLessThanOrEqual(0.5 + 1e-6);
+        for (const [channel, part] of entry(ramp.rgba, index).entries())
+          expect(Math.abs(part - (expected?.[channel] ?? Number.NaN))).toBeLessThanOrEqual(0.5 + 1e-6);
       }),
       { seed: 2, numRuns: 60 },
     );
@@ -53,7 +54,10 @@ describe('ramp table', () => {
   });
 
   it('takes the range of a custom gradient', () => {
-    const custom: Gradient = [[5, [1, 2, 3, 4]], [9, [5, 6, 7, 8]]];
+    const custom: Gradient = [
+      [5, [1, 2, 3, 4]],
+      [9, [5, 6, 7, 8]],
+    ];
     const ramp = buildRamp(colourScales.wind, custom);
     expect([ramp.from, ramp.to]).toEqual([5, 9]);
     expect(entry(ramp.rgba, 0)).toEqual([1, 2, 3, 4]);

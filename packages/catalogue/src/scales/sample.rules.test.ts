@@ -5,7 +5,11 @@ import { cssColour, nearestStopColour, sampleGradient, scaleColour } from './sam
 import type { Gradient } from './scale.ts';
 import { scaleIdents } from './scale-idents.ts';
 
-const ramp: Gradient = [[0, [0, 0, 0, 0]], [10, [100, 200, 50, 255]], [20, [200, 0, 50, 255]]];
+const ramp: Gradient = [
+  [0, [0, 0, 0, 0]],
+  [10, [100, 200, 50, 255]],
+  [20, [200, 0, 50, 255]],
+];
 
 describe('sampling', () => {
   it('is linear between stops', () => {
@@ -55,7 +59,8 @@ describe('classes', () => {
 
   it('paint fog by its limits: up to 0.7 none, up to 1 fog, else rime', () => {
     const { gradient } = colourScales.fog;
-    const colourAt = (value: number) => gradient.findIndex(([, colour]) => colour === scaleColour(colourScales.fog, value));
+    const colourAt = (value: number) =>
+      gradient.findIndex(([, colour]) => colour === scaleColour(colourScales.fog, value));
     expect([0, 0.5, 0.7].map(colourAt)).toEqual([0, 0, 0]);
     expect([0.71, 0.9, 1].map(colourAt)).toEqual([1, 1, 1]);
     expect([1.001, 1.5, 2].map(colourAt)).toEqual([2, 2, 2]);
@@ -64,10 +69,14 @@ describe('classes', () => {
 
   it('never mix colours on a qualitative scale', () => {
     fc.assert(
-      fc.property(fc.constantFrom('ptype', 'icing', 'drought', 'fog', 'capAlerts'), fc.double({ min: -1, max: 12, noNaN: true }), (ident, value) => {
-        const scale = colourScales[ident];
-        expect(scale.gradient.map(([, colour]) => colour)).toContain(scaleColour(scale, value));
-      }),
+      fc.property(
+        fc.constantFrom('ptype', 'icing', 'drought', 'fog', 'capAlerts'),
+        fc.double({ min: -1, max: 12, noNaN: true }),
+        (ident, value) => {
+          const scale = colourScales[ident];
+          expect(scale.gradient.map(([, colour]) => colour)).toContain(scaleColour(scale, value));
+        },
+      ),
       { seed: 11 },
     );
   });

@@ -23,7 +23,11 @@ export interface AccumulationRange {
   readonly range: number;
 }
 
-const spanning = (timestamp: number, end: number): AccumulationRange => ({ timestamp, end, range: (end - timestamp) / hourMs });
+const spanning = (timestamp: number, end: number): AccumulationRange => ({
+  timestamp,
+  end,
+  range: (end - timestamp) / hourMs,
+});
 
 /**
  * Fits a range to a calendar: it starts and ends on a step, is 12 hours at least and ends with the calendar at the latest.
@@ -34,7 +38,8 @@ export function adjustAccumulation(calendar: Moments, timestamp: number, range: 
   const wanted = Number.isFinite(range) ? Math.max(least, range * hourMs) : least;
   const start = nearestTimestamp(calendar, timestamp);
   const nearest = nearestTimestamp(calendar, start + wanted);
-  const end = nearest - start >= least ? nearest : (calendar.timestamps.find((step) => step - start >= least) ?? calendar.end);
+  const end =
+    nearest - start >= least ? nearest : (calendar.timestamps.find((step) => step - start >= least) ?? calendar.end);
   if (end - start >= least) return spanning(start, end);
   const earlier = calendar.timestamps.findLast((step) => end - step >= least);
   return spanning(earlier ?? calendar.start, end);
@@ -46,23 +51,32 @@ export function accumulationRanges(calendar: Moments, timestamp: number): readon
   const steps = new Set(calendar.timestamps);
   const rest = (calendar.end - start) / hourMs;
   const usual = usualRanges.filter((range) => steps.has(start + range * hourMs));
-  const offered = rest >= leastAccumulation ? [...usual, rest] : [adjustAccumulation(calendar, start, leastAccumulation).range];
+  const offered =
+    rest >= leastAccumulation ? [...usual, rest] : [adjustAccumulation(calendar, start, leastAccumulation).range];
   return [...new Set(offered)].toSorted((a, b) => a - b);
 }
 
 /** The query of an accumulation's tiles; empty for a layer that shows one moment. The strongest gust is asked for as a maximum. */
 export function accumulationQuery(layer: Pick<Layer, 'accumulate'>, range: number): string {
   switch (layer.accumulate) {
-    case null: return '';
-    case 'sum': return `?next=${range}h`;
-    case 'max': return `?next=${range}h&acc=maxip`;
+    case null:
+      return '';
+    case 'sum':
+      return `?next=${range}h`;
+    case 'max':
+      return `?next=${range}h&acc=maxip`;
   }
 }
 
 /** Reads the query back into hours and kind; null when it is not one that this layer's tiles have. */
-export function parseAccumulationQuery(layer: Pick<Layer, 'accumulate'>, next: string | undefined, acc: string | undefined): number | null {
+export function parseAccumulationQuery(
+  layer: Pick<Layer, 'accumulate'>,
+  next: string | undefined,
+  acc: string | undefined,
+): number | null {
   const hours = /^(\d{1,4})h$/.exec(next ?? '')?.[1];
-  if (layer.accumulate === null || hours === undefined || acc !== (layer.accumulate === 'max' ? 'maxip' : undefined)) return null;
+  if (layer.accumulate === null || hours === undefined || acc !== (layer.accumulate === 'max' ? 'maxip' : undefined))
+    return null;
   const range = Number(hours);
   return range > 0 ? range : null;
 }

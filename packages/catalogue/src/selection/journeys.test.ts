@@ -18,7 +18,12 @@ import { dataTilePath } from './tile-path.ts';
 import { adoptCalendar } from './timestamp.rules.ts';
 
 const now = Date.UTC(2026, 6, 14, 13, 30);
-const view = (lat: number, lon: number, degrees = 8): Viewport => ({ north: lat + degrees / 2, south: lat - degrees / 2, east: lon + degrees, west: lon - degrees });
+const view = (lat: number, lon: number, degrees = 8): Viewport => ({
+  north: lat + degrees / 2,
+  south: lat - degrees / 2,
+  east: lon + degrees,
+  west: lon - degrees,
+});
 
 /** What the map shows after a move or a choice; a failure would be a mistake of the catalogue here. */
 function shown(wanted: Selection, preferred: ProductIdent, viewport: Viewport): Selection {
@@ -30,7 +35,9 @@ function shown(wanted: Selection, preferred: ProductIdent, viewport: Viewport): 
 /** The calendar that a product on schedule gives a user. */
 function calendarFor(product: ProductIdent, tier: string | null): Calendar | null {
   const parsed = parseMinifest(scheduledMinifest(products[product], tier, now));
-  return parsed.ok ? createCalendar(parsed.minifest, { zone: fixedZone(120), now, freeProduct: products[product].freeProduct }) : null;
+  return parsed.ok
+    ? createCalendar(parsed.minifest, { zone: fixedZone(120), now, freeProduct: products[product].freeProduct })
+    : null;
 }
 
 describe('a journey over the map', () => {
@@ -80,30 +87,57 @@ describe('a subscription', () => {
 
   it('opens days from day 7 on', () => {
     const calendar = calendarFor('ecmwf', null);
-    expect(calendar?.days.filter((day) => day.premium && day.hasForecast).map((day) => day.day)).toEqual([20, 21, 22, 23, 24]);
+    expect(calendar?.days.filter((day) => day.premium && day.hasForecast).map((day) => day.day)).toEqual([
+      20, 21, 22, 23, 24,
+    ]);
     expect(calendarFor('drought', null)?.premiumStart).toBeNull();
   });
 });
 
 describe('from a choice to a tile', () => {
-  const anyOverlay = fc.constantFrom(...overlayIdents.filter((ident): ident is OverlayIdent => overlays[ident].family !== 'none'));
+  const anyOverlay = fc.constantFrom(
+    ...overlayIdents.filter((ident): ident is OverlayIdent => overlays[ident].family !== 'none'),
+  );
 
   it('every overlay has a well-formed path at any place and time, for any user', () => {
     const place = fc.record({ lat: fc.integer({ min: -60, max: 60 }), lon: fc.integer({ min: -180, max: 180 }) });
-    fc.assert(fc.property(anyOverlay, place, fc.constantFrom(null, 'premium'), fc.integer({ min: -48, max: 400 }), (overlay, { lat, lon }, tier, later) => {
-      const selection = shown({ overlay, product: 'ecmwf', level: '700h' }, 'ecmwf', view(lat, lon));
-      const calendar = calendarFor(selection.product, tier);
-      if (calendar === null) {
-        expect(products[selection.product].timeline).not.toBe('forecast');
-        return;
-      }
-      const { timestamp, acRange } = adoptCalendar(calendar, overlay, { timestamp: now + later * 3_600_000, acRange: 24 });
-      const address = { refTime: calendar.refTime, path: nearestPath(calendar, timestamp), z: 3, x: 4, y: 2, acRange };
-      const paths = productLayers(selection.overlay, selection.product, selection.level).map((bound) => dataTilePath(bound, address));
-      for (const path of paths) {
-        expect(path).toMatch(/^[a-z0-9-]+\/\d{10}\/\d{10}\/wm_grid_257\/3\/4\/2\/[A-Za-z0-9]+-(surface|100m|\d+h)\.png(\?next=\d+h(&acc=maxip)?)?$/);
-      }
-      expect(paths[0]?.includes('?')).toBe(overlays[overlay].isAccu);
-    }), { seed: 2026, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        anyOverlay,
+        place,
+        fc.constantFrom(null, 'premium'),
+        fc.integer({ min: -48, max: 400 }),
+        (overlay, { lat, lon }, tier, later) => {
+          const selection = shown({ overlay, product: 'ecmwf', level: '700h' }, 'ecmwf', view(lat, lon));
+          const calendar = calendarFor(selection.product, tier);
+          if (calendar === null) {
+            expect(products[selection.product].timeline).not.toBe('forecast');
+            return;
+          }
+          const { timestamp, acRange } = adoptCalendar(calendar, overlay, {
+            timestamp: now + later * 3_600_000,
+            acRange: 24,
+          });
+          const address = {
+            refTime: calendar.refTime,
+            path: nearestPath(calendar, timestamp),
+            z: 3,
+            x: 4,
+            y: 2,
+            acRange,
+          };
+          const paths = productLayers(selection.overlay, selection.product, selection.level).map((bound) =>
+            dataTilePath(bound, address),
+          );
+          for (const path of paths) {
+            expect(path).toMatch(
+              /^[a-z0-9-]+\/\d{10}\/\d{10}\/wm_grid_257\/3\/4\/2\/[A-Za-z0-9]+-(surface|100m|\d+h)\.png(\?next=\d+h(&acc=maxip)?)?$/,
+            );
+          }
+          expect(paths[0]?.includes('?')).toBe(overlays[overlay].isAccu);
+        },
+      ),
+      { seed: 2026, numRuns: 300 },
+    );
   });
 });

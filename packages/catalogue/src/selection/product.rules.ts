@@ -11,7 +11,11 @@ import { products, productsForOverlay } from '../products/products.ts';
 export const availableProducts = (overlay: OverlayIdent): readonly ProductIdent[] => productsForOverlay(overlay);
 
 /** The products that carry an overlay in the visible part of the map: the setting visibleProducts. */
-export function visibleProducts(overlay: OverlayIdent, viewport: Viewport, device: DeviceKind): readonly ProductIdent[] {
+export function visibleProducts(
+  overlay: OverlayIdent,
+  viewport: Viewport,
+  device: DeviceKind,
+): readonly ProductIdent[] {
   return availableProducts(overlay).filter((ident) => boundsAreInViewport(products[ident], viewport, device));
 }
 
@@ -34,21 +38,36 @@ export interface ProductChoice {
  * The product to show. The current one stays while it is visible and carries the overlay;
  * else the preferred one if it can show the overlay here, else the first visible one that can.
  */
-export function selectProduct({ overlay, current, preferred, visible }: ProductChoice): { readonly ok: true; readonly product: ProductIdent } | SelectionFailure {
+export function selectProduct({
+  overlay,
+  current,
+  preferred,
+  visible,
+}: ProductChoice): { readonly ok: true; readonly product: ProductIdent } | SelectionFailure {
   // A tracker or a link needs no product, so none is changed for it.
   if (overlays[overlay].family === 'none') return { ok: true, product: current };
   const supporting = visible.filter((ident) => products[ident].overlays.includes(overlay));
   const product = [current, preferred].find((ident) => supporting.includes(ident)) ?? supporting[0];
-  if (product === undefined) return { ok: false, code: 'noVisibleProduct', message: `No product shows ${overlay} in the visible area` };
+  if (product === undefined)
+    return { ok: false, code: 'noVisibleProduct', message: `No product shows ${overlay} in the visible area` };
   return { ok: true, product };
 }
 
 /** The level to show: the wanted one if overlay and product have it, else the first they have. */
-export function selectLevel(overlay: OverlayIdent, product: ProductIdent, wanted: LevelIdent): { readonly ok: true; readonly level: LevelIdent } | SelectionFailure {
+export function selectLevel(
+  overlay: OverlayIdent,
+  product: ProductIdent,
+  wanted: LevelIdent,
+): { readonly ok: true; readonly level: LevelIdent } | SelectionFailure {
   if (overlays[overlay].family === 'none') return { ok: true, level: 'surface' };
   const levels = levelsOf(overlay, product);
   const level = levels.includes(wanted) ? wanted : levels[0];
-  if (level === undefined) return { ok: false, code: 'emptyLevelList', message: `Empty level list for overlay ${overlay} and product ${product}` };
+  if (level === undefined)
+    return {
+      ok: false,
+      code: 'emptyLevelList',
+      message: `Empty level list for overlay ${overlay} and product ${product}`,
+    };
   return { ok: true, level };
 }
 
@@ -61,7 +80,9 @@ export interface Selection {
 
 /** What a change of overlay or of the map's position makes of the selection: a product that can show it and a level it has. */
 export function resolveSelection(
-  wanted: Selection, preferred: ProductIdent, visible: readonly ProductIdent[],
+  wanted: Selection,
+  preferred: ProductIdent,
+  visible: readonly ProductIdent[],
 ): { readonly ok: true; readonly selection: Selection } | SelectionFailure {
   const product = selectProduct({ overlay: wanted.overlay, current: wanted.product, preferred, visible });
   if (!product.ok) return product;

@@ -19,8 +19,12 @@ describe('the path of a data tile', () => {
   });
 
   it('adds the range of an accumulation, and the maximum for gusts', () => {
-    expect(paths('rainAccu', 'gfs', 'surface')).toEqual(['gfs/2026071406/2026071512/wm_grid_257/3/4/2/rainAccu-surface.png?next=24h']);
-    expect(paths('gustAccu', 'gfs', 'surface')).toEqual(['gfs/2026071406/2026071512/wm_grid_257/3/4/2/gustAccu-surface.png?next=24h&acc=maxip']);
+    expect(paths('rainAccu', 'gfs', 'surface')).toEqual([
+      'gfs/2026071406/2026071512/wm_grid_257/3/4/2/rainAccu-surface.png?next=24h',
+    ]);
+    expect(paths('gustAccu', 'gfs', 'surface')).toEqual([
+      'gfs/2026071406/2026071512/wm_grid_257/3/4/2/gustAccu-surface.png?next=24h&acc=maxip',
+    ]);
   });
 
   it('is absent for a layer without data tiles', () => {
@@ -41,9 +45,16 @@ describe('the tile grid', () => {
   });
 
   it('holds a quarter of each tile’s parent', () => {
-    const tile = fc.record({ z: fc.integer({ min: 1, max: 18 }), x: fc.integer({ min: -5, max: 300_000 }), y: fc.integer({ min: -5, max: 300_000 }) });
-    fc.assert(fc.property(tile, ({ z, x, y }) => {
-      expect(isTileInGrid(z, x, y)).toBe(isTileInGrid(z - 1, Math.floor(x / 2), Math.floor(y / 2)));
-    }), { seed: 257 });
+    const tile = fc.record({
+      z: fc.integer({ min: 1, max: 18 }),
+      x: fc.integer({ min: -5, max: 300_000 }),
+      y: fc.integer({ min: -5, max: 300_000 }),
+    });
+    fc.assert(
+      fc.property(tile, ({ z, x, y }) => {
+        expect(isTileInGrid(z, x, y)).toBe(isTileInGrid(z - 1, Math.floor(x / 2), Math.floor(y / 2)));
+      }),
+      { seed: 257 },
+    );
   });
 });

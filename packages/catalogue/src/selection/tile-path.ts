@@ -18,7 +18,10 @@ export interface TileAddress {
 }
 
 /** The path of a data tile below the server's tile root, with the query of an accumulation; null when the layer reads no data tiles. */
-export function dataTilePath(bound: Pick<ProductLayer, 'product' | 'source' | 'file' | 'suffix'>, address: TileAddress): string | null {
+export function dataTilePath(
+  bound: Pick<ProductLayer, 'product' | 'source' | 'file' | 'suffix'>,
+  address: TileAddress,
+): string | null {
   if (bound.file === null) return null;
   const { refTime, path, z, x, y, acRange } = address;
   const query = accumulationQuery(bound.source, acRange);

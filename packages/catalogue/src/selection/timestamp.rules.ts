@@ -12,8 +12,13 @@ export interface ShownTime {
 }
 
 /** What a new product's calendar makes of the shown time: the nearest step inside it, and for accumulations a range that fits. */
-export function adoptCalendar(calendar: Pick<Calendar, 'timestamps' | 'start' | 'end'>, overlay: OverlayIdent, shown: ShownTime): ShownTime {
-  if (!overlays[overlay].isAccu) return { timestamp: nearestTimestamp(calendar, shown.timestamp), acRange: shown.acRange };
+export function adoptCalendar(
+  calendar: Pick<Calendar, 'timestamps' | 'start' | 'end'>,
+  overlay: OverlayIdent,
+  shown: ShownTime,
+): ShownTime {
+  if (!overlays[overlay].isAccu)
+    return { timestamp: nearestTimestamp(calendar, shown.timestamp), acRange: shown.acRange };
   const { timestamp, range } = adjustAccumulation(calendar, shown.timestamp, shown.acRange);
   return { timestamp, acRange: range };
 }

@@ -33,7 +33,9 @@ describe('settings for the cloud', () => {
   });
 
   it('name their synced keys, units included and tokens not', () => {
-    expect(syncedSettingNames).toEqual(expect.arrayContaining(['lang', 'usedLang', 'email', 'metric_wind', 'metric_fallback', 'favPois']));
+    expect(syncedSettingNames).toEqual(
+      expect.arrayContaining(['lang', 'usedLang', 'email', 'metric_wind', 'metric_fallback', 'favPois']),
+    );
     expect(syncedSettingNames).not.toContain('userToken');
     expect(syncedSettingNames).not.toContain('overlay');
   });
@@ -64,19 +66,33 @@ describe('settings from the cloud', () => {
         settings_zuluMode: true,
       },
     });
-    expect(back.settings).toEqual([{ name: 'hourFormat', value: '12h', ts: 3 }, { name: 'zuluMode', value: true, ts: 0 }]);
-    expect(back.dropped.map(({ code }) => code)).toEqual(['setting/not-allowed', 'setting/not-synced', 'setting/not-synced']);
+    expect(back.settings).toEqual([
+      { name: 'hourFormat', value: '12h', ts: 3 },
+      { name: 'zuluMode', value: true, ts: 0 },
+    ]);
+    expect(back.dropped.map(({ code }) => code)).toEqual([
+      'setting/not-allowed',
+      'setting/not-synced',
+      'setting/not-synced',
+    ]);
   });
 
-  it.each([[null], ['4'], [{}], [{ version: 3, data: {}, storeTs: 1 }], [{ version: 4, data: [], storeTs: 1 }], [{ version: 4, data: {} }]])(
-    'refuse the payload %j',
-    (payload) => {
-      expect(unpackSettings(payload)).toMatchObject({ ok: false, code: 'settings/bad-payload' });
-    },
-  );
+  it.each([
+    [null],
+    ['4'],
+    [{}],
+    [{ version: 3, data: {}, storeTs: 1 }],
+    [{ version: 4, data: [], storeTs: 1 }],
+    [{ version: 4, data: {} }],
+  ])('refuse the payload %j', (payload) => {
+    expect(unpackSettings(payload)).toMatchObject({ ok: false, code: 'settings/bad-payload' });
+  });
 
   it('win only when they are newer', () => {
-    const cloud = [{ name: 'hourFormat', value: '12h', ts: 10 }, { name: 'map', value: 'sat', ts: 5 }] as const;
+    const cloud = [
+      { name: 'hourFormat', value: '12h', ts: 10 },
+      { name: 'map', value: 'sat', ts: 5 },
+    ] as const;
     expect(newerSettings(cloud, () => 5).map(({ name }) => name)).toEqual(['hourFormat']);
     expect(newerSettings(cloud, () => 0)).toHaveLength(2);
     expect(newerSettings(cloud, () => 10)).toEqual([]);

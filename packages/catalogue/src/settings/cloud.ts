@@ -67,7 +67,12 @@ export const unpackSettings = (
     const ts = payload.data[settingTimeKey(known.name)];
     if (!checked.ok) dropped.push(checked);
     // Without a time nobody can say whether it is newer; it then loses against anything that the device knows.
-    else settings.push({ name: known.name, value: checked.value, ts: typeof ts === 'number' && Number.isFinite(ts) ? ts : 0 });
+    else
+      settings.push({
+        name: known.name,
+        value: checked.value,
+        ts: typeof ts === 'number' && Number.isFinite(ts) ? ts : 0,
+      });
   }
   return accept({ settings, storeTs: payload.storeTs, dropped });
 };
@@ -75,9 +80,17 @@ export const unpackSettings = (
 const isPayload = (value: unknown): value is SettingsPayload => {
   if (typeof value !== 'object' || value === null) return false;
   const { version, data, storeTs } = value as Readonly<Record<string, unknown>>;
-  return version === settingsPayloadVersion && typeof data === 'object' && data !== null && !Array.isArray(data) && Number.isFinite(storeTs);
+  return (
+    version === settingsPayloadVersion &&
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Number.isFinite(storeTs)
+  );
 };
 
 /** The settings of the cloud that are newer than the device's own; an equal time changes nothing. */
-export const newerSettings = (cloud: readonly TimedSetting[], deviceTime: (name: SettingName) => number): readonly TimedSetting[] =>
-  cloud.filter(({ name, ts }) => ts > deviceTime(name));
+export const newerSettings = (
+  cloud: readonly TimedSetting[],
+  deviceTime: (name: SettingName) => number,
+): readonly TimedSetting[] => cloud.filter(({ name, ts }) => ts > deviceTime(name));

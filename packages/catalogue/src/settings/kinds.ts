@@ -17,15 +17,23 @@ export const kind = <Value>(says: string, holds: (value: unknown) => boolean): K
 export const flag: Kind<boolean> = kind('true or false', (value) => typeof value === 'boolean');
 
 /** A text that is not empty. */
-export const text: Kind<string> = kind('a text that is not empty', (value) => typeof value === 'string' && value !== '');
+export const text: Kind<string> = kind(
+  'a text that is not empty',
+  (value) => typeof value === 'string' && value !== '',
+);
 
 /** A moment in milliseconds since 1970; 0 means not yet set. */
-export const moment: Kind<number> = kind('milliseconds since 1970', (value) => Number.isSafeInteger(value) && (value as number) >= 0);
+export const moment: Kind<number> = kind(
+  'milliseconds since 1970',
+  (value) => Number.isSafeInteger(value) && (value as number) >= 0,
+);
 
 /** One of a list of values. */
 export const oneOf = <const Value extends string | number | null>(allowed: readonly Value[]): Kind<Value> => {
   const known: ReadonlySet<unknown> = new Set(allowed);
-  return kind(`one of ${allowed.slice(0, 20).join(', ')}${allowed.length > 20 ? ' …' : ''}`, (value) => known.has(value));
+  return kind(`one of ${allowed.slice(0, 20).join(', ')}${allowed.length > 20 ? ' …' : ''}`, (value) =>
+    known.has(value),
+  );
 };
 
 /** A number between two bounds, both included. */
@@ -47,7 +55,11 @@ export const orNull = <Value>(inner: Kind<Value>): Kind<Value | null> =>
 export const listOf = <Value>(item: Kind<Value>, maximum = Number.POSITIVE_INFINITY): Kind<readonly Value[]> =>
   kind(
     `a list without repeats${maximum < Number.POSITIVE_INFINITY ? ` of at most ${maximum}` : ''}, each ${item.says}`,
-    (value) => Array.isArray(value) && value.length <= maximum && value.every((one) => item.is(one)) && new Set(value).size === value.length,
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= maximum &&
+      value.every((one) => item.is(one)) &&
+      new Set(value).size === value.length,
   );
 
 type Fields = Readonly<Record<string, Kind<unknown>>>;
@@ -69,7 +81,8 @@ export const shapeWith = <Needed extends Fields, Optional extends Fields>(
   return kind(`an object with ${wanted.map(([name, inner]) => `${name}: ${inner.says}`).join('; ')}`, (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const fields = value as Readonly<Record<string, unknown>>;
-    const isAbsentOrFine = ([name, inner]: [string, Kind<unknown>]): boolean => fields[name] === undefined || inner.is(fields[name]);
+    const isAbsentOrFine = ([name, inner]: [string, Kind<unknown>]): boolean =>
+      fields[name] === undefined || inner.is(fields[name]);
     return wanted.every(([name, inner]) => inner.is(fields[name])) && extra.every(isAbsentOrFine);
   });
 };

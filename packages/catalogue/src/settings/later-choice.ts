@@ -9,7 +9,10 @@ export const writtenForm = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(writtenForm).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-  return `{${fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, field]) => `${JSON.stringify(name)}:${writtenForm(field)}`).join(',')}}`;
+  return `{${fields
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${JSON.stringify(name)}:${writtenForm(field)}`)
+    .join(',')}}`;
 };
 
 /**

@@ -31,7 +31,8 @@ class Device {
     this.values.clear();
     for (const key of this.storage.keys()) {
       const known = settingOfKey(key);
-      if (known?.holds === 'value') this.values.set(known.name, readStoredSetting(known.name, this.storage.get(key) ?? null).value);
+      if (known?.holds === 'value')
+        this.values.set(known.name, readStoredSetting(known.name, this.storage.get(key) ?? null).value);
     }
   }
 
@@ -47,7 +48,8 @@ class Device {
   download(payload: unknown): void {
     const unpacked = unpackSettings(payload);
     if (!unpacked.ok) throw new Error(unpacked.message);
-    for (const { name, value, ts } of newerSettings(unpacked.value.settings, (known) => this.timeOf(known))) this.set(name, value, ts);
+    for (const { name, value, ts } of newerSettings(unpacked.value.settings, (known) => this.timeOf(known)))
+      this.set(name, value, ts);
   }
 }
 
@@ -110,7 +112,10 @@ describe('the life of a setting', () => {
   });
 
   it('ends the same on both devices after they met', () => {
-    const change = fc.tuple(fc.constantFrom<'phone' | 'desk'>('phone', 'desk'), fc.constantFrom('sznmap', 'sat', 'winter'));
+    const change = fc.tuple(
+      fc.constantFrom<'phone' | 'desk'>('phone', 'desk'),
+      fc.constantFrom('sznmap', 'sat', 'winter'),
+    );
     fc.assert(
       fc.property(fc.array(change, { minLength: 1, maxLength: 12 }), (changes) => {
         const devices = { phone: new Device(), desk: new Device() };

@@ -24,14 +24,29 @@ const wrong: readonly (readonly [SettingName, readonly unknown[]])[] = [
   ['usedLang', ['auto', 'xx']],
   ['country', ['x', 'xxx', '1x', 'c_', 'č1', null]],
   ['email', ['text', 'a@', '@b', 'a b@c', 'a@b@c']],
-  ['favOverlaysDesktop', [['wind', 'wind'], ['wind', 'gust', 'temp', 'rain', 'clouds', 'waves', 'radar', 'satellite'], ['nowhere']]],
+  [
+    'favOverlaysDesktop',
+    [['wind', 'wind'], ['wind', 'gust', 'temp', 'rain', 'clouds', 'waves', 'radar', 'satellite'], ['nowhere']],
+  ],
   ['favPois', [['stations'], ['cams', 'cams'], 'cams']],
   ['featureFlags', [{ disableNewRadarPlusGui: true }, { disableNewRadarPlusGui: 1, disableSatellitePlus: true }]],
   ['path', ['202601010', '20260101003', '2026-01-01']],
   ['acRange', [0, 12.5, 385, '12']],
   ['homeLocation', [{ lat: '50', lon: 14 }, { lat: 50 }, { lat: 91, lon: 0 }, { lat: 50, lon: 721 }]],
-  ['gpsLocation', [{ lat: 50, lon: 14 }, { lat: 50, lon: 14, source: 'guess' }]],
-  ['calendar', [{ start: 1, end: 2, timestamps: [1], paths: [] }, { start: 1, end: 2 }]],
+  [
+    'gpsLocation',
+    [
+      { lat: 50, lon: 14 },
+      { lat: 50, lon: 14, source: 'guess' },
+    ],
+  ],
+  [
+    'calendar',
+    [
+      { start: 1, end: 2, timestamps: [1], paths: [] },
+      { start: 1, end: 2 },
+    ],
+  ],
   ['consent', [true, { version: '2023/11', timestamp: 1, analytics: true }]],
   ['subscriptionInfo', [{ isSubscription: true }, { isSubscription: true, isTrial: false, expiresAt: 'soon' }]],
   ['sessionCounter', [-1, 1.5, '3']],

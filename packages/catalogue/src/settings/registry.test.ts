@@ -5,7 +5,15 @@ import { metricIdents } from '../metrics/metric-idents.ts';
 import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import type { ProductIdent } from '../products/product-idents.ts';
 import { settingGroups } from './definition.ts';
-import { checkNamedSetting, checkSetting, isSettingName, settingDefault, settingDefinition, settingGroup, settingNames } from './registry.ts';
+import {
+  checkNamedSetting,
+  checkSetting,
+  isSettingName,
+  settingDefault,
+  settingDefinition,
+  settingGroup,
+  settingNames,
+} from './registry.ts';
 import type { SettingName, SettingValue } from './registry.ts';
 
 /** Every key of the documents, in their groups and order. */
@@ -38,9 +46,7 @@ const fromTheDocuments: Readonly<Record<string, string>> = {
   'Points of interest and favourites': [
     'pois poisTemporary favPois favPoisMobile favOverlaysMobile favOverlaysDesktop favsFilter',
   ].join(' '),
-  Stations: [
-    'stationsSort stationCompareModel stationCompareHiddenProducts',
-  ].join(' '),
+  Stations: ['stationsSort stationCompareModel stationCompareHiddenProducts'].join(' '),
   'Other user settings': [
     'donations vibrate pickerMobileTimeout changeDetailOnMapDrag soundingIsSkewTlogP persistentWidgets',
     'userInterests onboardingFinished locationPermissionAsked locationPermissionGranted featureFlags',
@@ -50,9 +56,7 @@ const fromTheDocuments: Readonly<Record<string, string>> = {
     'subscription subscriptionInfo pendingSubscription failedSubscriptionPayment notifications badgeNumber',
     'showDailyNotifications',
   ].join(' '),
-  Consent: [
-    'consent analyticsConsentRequired youtubeConsent twitterConsent',
-  ].join(' '),
+  Consent: ['consent analyticsConsentRequired youtubeConsent twitterConsent'].join(' '),
   Runtime: 'closedErrors unresolvedErrors connection visibility',
   Units: metricIdents.map((ident) => `metric_${ident}`).join(' '),
 };
@@ -101,12 +105,23 @@ describe('the settings', () => {
 
   it('never sync what is not saved, nor what opens an account', () => {
     expect(settingNames.filter((name) => settingDefinition(name).synced && !settingDefinition(name).saved)).toEqual([]);
-    const secrets: readonly SettingName[] = ['userToken', 'authHash', 'user', 'subscription', 'subscriptionInfo', 'consent', 'gpsLocation', 'ipLocation'];
+    const secrets: readonly SettingName[] = [
+      'userToken',
+      'authHash',
+      'user',
+      'subscription',
+      'subscriptionInfo',
+      'consent',
+      'gpsLocation',
+      'ipLocation',
+    ];
     expect(secrets.filter((name) => settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
   });
 
   it('of the group Runtime live only as long as the page', () => {
-    expect(settingNames.filter((name) => settingGroup(name) === 'Runtime' && settingDefinition(name).saved)).toEqual([]);
+    expect(settingNames.filter((name) => settingGroup(name) === 'Runtime' && settingDefinition(name).saved)).toEqual(
+      [],
+    );
   });
 
   it('carry their types', () => {

@@ -59,17 +59,21 @@ export type SettingDefinitions = typeof settingDefinitions;
 export type SettingName = keyof SettingDefinitions;
 
 /** The type of a setting's value: `SettingValue<'overlay'>` is `OverlayIdent`. */
-export type SettingValue<Name extends SettingName> = SettingDefinitions[Name] extends SettingDefinition<infer Value> ? Value : never;
+export type SettingValue<Name extends SettingName> =
+  SettingDefinitions[Name] extends SettingDefinition<infer Value> ? Value : never;
 
 /** Every name, group by group. */
 export const settingNames = Object.keys(settingDefinitions) as readonly SettingName[];
 
 const groupOf: ReadonlyMap<string, SettingGroup> = new Map(
-  (Object.keys(byGroup) as SettingGroup[]).flatMap((group) => Object.keys(byGroup[group]).map((name) => [name, group] as const)),
+  (Object.keys(byGroup) as SettingGroup[]).flatMap((group) =>
+    Object.keys(byGroup[group]).map((name) => [name, group] as const),
+  ),
 );
 
 /** True for the name of a setting. */
-export const isSettingName = (name: unknown): name is SettingName => typeof name === 'string' && Object.hasOwn(settingDefinitions, name);
+export const isSettingName = (name: unknown): name is SettingName =>
+  typeof name === 'string' && Object.hasOwn(settingDefinitions, name);
 
 /** The group of a setting. */
 export const settingGroup = (name: SettingName): SettingGroup => groupOf.get(name) ?? 'Other user settings';
@@ -84,7 +88,8 @@ export const settingDefinition = <Name extends SettingName>(
 ): SettingDefinition<SettingValue<Name>> => definitions[name] as unknown as SettingDefinition<SettingValue<Name>>;
 
 /** The value of a setting before anybody sets it. */
-export const settingDefault = <Name extends SettingName>(name: Name): SettingValue<Name> => settingDefinition(name).default;
+export const settingDefault = <Name extends SettingName>(name: Name): SettingValue<Name> =>
+  settingDefinition(name).default;
 
 /** Checks a value for a setting; an invalid one is refused and the old value stays. */
 export const checkSetting = <Name extends SettingName>(
@@ -93,7 +98,9 @@ export const checkSetting = <Name extends SettingName>(
   definitions: SettingDefinitions = settingDefinitions,
 ): Checked<SettingValue<Name>, 'setting/not-allowed'> => {
   const { kind } = settingDefinition(name, definitions);
-  return kind.is(value) ? accept(value) : refuse('setting/not-allowed', `Setting ${name} takes ${kind.says}, not ${picture(value)}`);
+  return kind.is(value)
+    ? accept(value)
+    : refuse('setting/not-allowed', `Setting ${name} takes ${kind.says}, not ${picture(value)}`);
 };
 
 /** Checks a name and a value that both come from outside. */
@@ -102,4 +109,6 @@ export const checkNamedSetting = (
   value: unknown,
   definitions: SettingDefinitions = settingDefinitions,
 ): Checked<unknown, 'setting/unknown' | 'setting/not-allowed'> =>
-  isSettingName(name) ? checkSetting(name, value, definitions) : refuse('setting/unknown', `There is no setting ${picture(name)}`);
+  isSettingName(name)
+    ? checkSetting(name, value, definitions)
+    : refuse('setting/unknown', `There is no setting ${picture(name)}`);

@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from './registry.ts';
-import { isUnchangedSetting, readStoredSetting, settingKey, settingOfKey, settingTimeKey, storeSetting } from './storage.ts';
+import {
+  isUnchangedSetting,
+  readStoredSetting,
+  settingKey,
+  settingOfKey,
+  settingTimeKey,
+  storeSetting,
+} from './storage.ts';
 
 describe('keys of local storage', () => {
   it('begin with settings_', () => {
@@ -15,7 +22,15 @@ describe('keys of local storage', () => {
   });
 
   it('of others are left alone', () => {
-    for (const key of ['overlay', 'settings_', 'settings_moon', 'settings__ts', 'settings_moon_ts', 'xsettings_lang', 'settings_constructor']) {
+    for (const key of [
+      'overlay',
+      'settings_',
+      'settings_moon',
+      'settings__ts',
+      'settings_moon_ts',
+      'xsettings_lang',
+      'settings_constructor',
+    ]) {
       expect(settingOfKey(key)).toBeNull();
     }
   });
@@ -31,8 +46,14 @@ describe('a stored setting', () => {
   });
 
   it('is the default, with a fault to log, when it is invalid', () => {
-    expect(readStoredSetting('hourFormat', '"13h"')).toMatchObject({ value: '24h', fault: { code: 'setting/not-allowed' } });
-    expect(readStoredSetting('hourFormat', '{broken')).toMatchObject({ value: '24h', fault: { code: 'setting/not-json' } });
+    expect(readStoredSetting('hourFormat', '"13h"')).toMatchObject({
+      value: '24h',
+      fault: { code: 'setting/not-allowed' },
+    });
+    expect(readStoredSetting('hourFormat', '{broken')).toMatchObject({
+      value: '24h',
+      fault: { code: 'setting/not-json' },
+    });
   });
 
   it('never throws, whatever storage holds', () => {
@@ -62,7 +83,11 @@ describe('an unchanged setting', () => {
       fc.property(fc.jsonValue(), (value) => {
         const back: unknown = JSON.parse(JSON.stringify(value));
         // -0 becomes 0 in JSON; no setting tells them apart.
-        fc.pre(!JSON.stringify(value, (_, inner: unknown) => (Object.is(inner, -0) ? 'minus zero' : inner)).includes('minus zero'));
+        fc.pre(
+          !JSON.stringify(value, (_, inner: unknown) => (Object.is(inner, -0) ? 'minus zero' : inner)).includes(
+            'minus zero',
+          ),
+        );
         expect(isUnchangedSetting(value, back)).toBe(true);
       }),
       { seed: 44 },

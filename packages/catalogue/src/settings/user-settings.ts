@@ -5,7 +5,17 @@ import { flag, listOf, moment, oneOf, shape } from './kinds.ts';
 export const pickerTimeouts = [3, 6, 9, 12, 'always'] as const;
 
 /** What a user may come for; the first visit asks. */
-export const userInterestChoices = ['general', 'pilot', 'sailor', 'kite', 'surf', 'paragliding', 'fishing', 'hiking', 'professional'] as const;
+export const userInterestChoices = [
+  'general',
+  'pilot',
+  'sailor',
+  'kite',
+  'surf',
+  'paragliding',
+  'fishing',
+  'hiking',
+  'professional',
+] as const;
 
 /** Other user settings. */
 export const userSettings = {

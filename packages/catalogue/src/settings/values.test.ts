@@ -20,7 +20,8 @@ const word = fc.string({ minLength: 1 });
 const whole = (min: number, max: number): Values => fc.integer({ min, max });
 const time = whole(0, 4_000_000_000_000);
 const real = (min: number, max: number): Values => fc.double({ min, max, noNaN: true }).map((value) => value + 0);
-const some = (list: readonly string[], maxLength = 5): Values => fc.uniqueArray(fc.constantFrom(...list), { maxLength });
+const some = (list: readonly string[], maxLength = 5): Values =>
+  fc.uniqueArray(fc.constantFrom(...list), { maxLength });
 const lat = real(-90, 90);
 const lon = real(-720, 720);
 const place = fc.record({ lat, lon, name: word, zoom: whole(0, 22) }, { requiredKeys: ['lat', 'lon'] });
@@ -28,7 +29,12 @@ const location = fc.record(
   { lat, lon, source: from('gps', 'ip', 'meta', 'api', 'fallback', 'last'), ts: time, cc: from('cz', 'US') },
   { requiredKeys: ['lat', 'lon', 'source'] },
 );
-const calendar = fc.record({ start: time, end: time, timestamps: fc.constant([1, 2]), paths: fc.constant(['2026010100', '2026010103']) });
+const calendar = fc.record({
+  start: time,
+  end: time,
+  timestamps: fc.constant([1, 2]),
+  paths: fc.constant(['2026010100', '2026010103']),
+});
 const strength = real(0, 2);
 const payment = fc.record({ ts: time, platform: from('web', 'ios', 'android') }, { requiredKeys: ['ts'] });
 
@@ -61,7 +67,13 @@ const allowed: Readonly<Record<Exclude<SettingName, MetricSettingName>, Values>>
   zuluMode: yesNo,
   displayLocation: yesNo,
   particlesAnim: from('on', 'off', 'intensive'),
-  particles: fc.record({ multiplier: strength, velocity: strength, width: strength, blending: strength, opacity: strength }),
+  particles: fc.record({
+    multiplier: strength,
+    velocity: strength,
+    width: strength,
+    blending: strength,
+    opacity: strength,
+  }),
   camsPreviews: yesNo,
   graticule: yesNo,
   latlon: yesNo,
@@ -172,7 +184,17 @@ describe('every setting', () => {
   });
 
   it.each(settingNames)('%s refuses what no setting is', (name) => {
-    for (const value of [undefined, Number.NaN, '', {}, [[]], ['no such item', 'no such item'], -1.5, Symbol('x'), () => true]) {
+    for (const value of [
+      undefined,
+      Number.NaN,
+      '',
+      {},
+      [[]],
+      ['no such item', 'no such item'],
+      -1.5,
+      Symbol('x'),
+      () => true,
+    ]) {
       expect(checkSetting(name, value)).toMatchObject({ ok: false, code: 'setting/not-allowed' });
     }
   });

@@ -4,7 +4,15 @@ import type { Failure } from './outcome.ts';
 import styles from './FailureLine.module.css';
 
 /** The codes that have words of their own. */
-const TOLD: ReadonlySet<string> = new Set(['wrong-credentials', 'email-taken', 'link-expired', 'rate-limited', 'email-not-confirmed', 'network', 'forbidden']);
+const TOLD: ReadonlySet<string> = new Set([
+  'wrong-credentials',
+  'email-taken',
+  'link-expired',
+  'rate-limited',
+  'email-not-confirmed',
+  'network',
+  'forbidden',
+]);
 
 /** Why a form was refused; the region is always there, so that screen readers hear what enters it. */
 export function FailureLine({ failure }: { failure: Failure | null }) {

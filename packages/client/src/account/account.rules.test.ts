@@ -23,14 +23,26 @@ describe('the link of a mail', () => {
 });
 
 describe('the action that waits for a login', () => {
-  it.each(['', 'null', '{', '{"action":"format-disk","params":{},"updated":1}', '{"action":"open-window","params":7,"updated":1}'])('is none where %s is stored', (text) => {
+  it.each([
+    '',
+    'null',
+    '{',
+    '{"action":"format-disk","params":{},"updated":1}',
+    '{"action":"open-window","params":7,"updated":1}',
+  ])('is none where %s is stored', (text) => {
     const storage = createMemoryStorage({ [PENDING_KEY]: text });
     expect(createPendingLogin({ storage, clock: createFixedClock(1) }).take()).toBeNull();
   });
 });
 
 describe('initials', () => {
-  it.each([['Eleni Papadaki', 'EP'], ['eleni', 'E'], ['', ''], ['ελένη.π', 'ΕΠ'], ['山田 太郎', '山太']])('of %s are %s', (name, letters) => expect(initialsOf(name)).toBe(letters));
+  it.each([
+    ['Eleni Papadaki', 'EP'],
+    ['eleni', 'E'],
+    ['', ''],
+    ['ελένη.π', 'ΕΠ'],
+    ['山田 太郎', '山太'],
+  ])('of %s are %s', (name, letters) => expect(initialsOf(name)).toBe(letters));
 });
 
 describe('a failure', () => {
@@ -42,13 +54,24 @@ describe('a failure', () => {
 describe('a device', () => {
   it('is registered with its record, with the address of its messages where there is one, and without when it leaves', async () => {
     const sent: unknown[] = [];
-    const call = (async (_call: unknown, input: unknown) => (sent.push(input), { data: { registrationHash: 'r', deviceID: 'd', updated: 1 } })) as unknown as ServerCall;
+    const call = (async (_call: unknown, input: unknown) => (
+      sent.push(input),
+      { data: { registrationHash: 'r', deviceID: 'd', updated: 1 } }
+    )) as unknown as ServerCall;
     const doors = openMemoryDoors();
     const settings = { get: (name: string) => (name === 'country' ? 'cz' : null) } as never;
     const push = async () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
     expect(await registerDevice({ doors, settings, call, version: '1.0.0', push })).toBe('r');
     await registerDevice({ doors, settings, call, version: '1.0.0', push }, true);
-    const record = { deviceID: doors.deviceId, platform: 'linux', target: 'index', version: '1.0.0', cc: 'cz', subscription: null, screen: { width: 1280, height: 800, devicePixelRatio: 1 } };
+    const record = {
+      deviceID: doors.deviceId,
+      platform: 'linux',
+      target: 'index',
+      version: '1.0.0',
+      cc: 'cz',
+      subscription: null,
+      screen: { width: 1280, height: 800, devicePixelRatio: 1 },
+    };
     expect(sent).toEqual([
       { params: { deviceID: doors.deviceId }, body: { ...record, deactivated: false, push: await push() } },
       { params: { deviceID: doors.deviceId }, body: { ...record, deactivated: true } },

@@ -10,12 +10,21 @@ const TOKEN = 'a-token-of-many-signs';
 const infoOf = (id = 'u1', changes: Partial<AccountInfo> = {}): AccountInfo => ({
   auth: true,
   userInfo: { id, username: 'Eleni', email: { email: 'eleni@example.org', confirmed: true }, avatar: null },
-  subscriptionInfo: { isSubscription: true, isTrial: false, state: null, platform: 'code', status: 'active', tier: 'premium', expiresAt: null },
+  subscriptionInfo: {
+    isSubscription: true,
+    isTrial: false,
+    state: null,
+    platform: 'code',
+    status: 'active',
+    tier: 'premium',
+    expiresAt: null,
+  },
   token: TOKEN,
   authHash: 'hash',
   ...changes,
 });
-const refusal = (status: number, code: string): HttpError => new HttpError('status', '/api', status, JSON.stringify({ error: { code, message: 'no' } }));
+const refusal = (status: number, code: string): HttpError =>
+  new HttpError('status', '/api', status, JSON.stringify({ error: { code, message: 'no' } }));
 
 function open(answers: Readonly<Record<string, () => unknown>> = {}, stored: Readonly<Record<string, string>> = {}) {
   const clock = createFixedClock(1_000_000);
@@ -23,15 +32,28 @@ function open(answers: Readonly<Record<string, () => unknown>> = {}, stored: Rea
   const steps: string[] = [];
   const sent: unknown[] = [];
   let unsent = 0;
-  const settings: AppSettings = openSettings({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
-  const call = (async (named: { readonly ident: string }, input: { readonly body?: unknown; readonly query?: unknown }) => {
+  const settings: AppSettings = openSettings({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
+  const call = (async (
+    named: { readonly ident: string },
+    input: { readonly body?: unknown; readonly query?: unknown },
+  ) => {
     steps.push(named.ident);
     sent.push(input.body ?? input.query);
     return { status: 200, data: answers[named.ident]?.() ?? null, headers: new Headers() };
   }) as unknown as ServerCall;
   const pending = createPendingLogin({ storage, clock });
   const account = createAccount({
-    call, settings, clock, storage, pending,
+    call,
+    settings,
+    clock,
+    storage,
+    pending,
     messages: { show: (code) => steps.push(`! ${code}`) },
     synced: {
       sync: async () => void steps.push('sync'),
@@ -47,8 +69,16 @@ function open(answers: Readonly<Record<string, () => unknown>> = {}, stored: Rea
   return { account, settings, storage, clock, pending, steps, sent, leave: (count: number) => (unsent = count) };
 }
 
-const whoOf = (settings: AppSettings) => settings.snapshot(['user', 'userToken', 'authHash', 'email', 'subscription', 'subscriptionInfo']);
-const VISITOR = { user: null, userToken: null, authHash: null, email: null, subscription: null, subscriptionInfo: null };
+const whoOf = (settings: AppSettings) =>
+  settings.snapshot(['user', 'userToken', 'authHash', 'email', 'subscription', 'subscriptionInfo']);
+const VISITOR = {
+  user: null,
+  userToken: null,
+  authHash: null,
+  email: null,
+  subscription: null,
+  subscriptionInfo: null,
+};
 const LOGGED_IN = { settings_userToken: JSON.stringify(TOKEN) };
 const settle = async (): Promise<void> => {
   for (let k = 0; k < 20; k += 1) await Promise.resolve();
@@ -57,18 +87,39 @@ const settle = async (): Promise<void> => {
 describe('a login', () => {
   it('sets who it is and what they paid for, then syncs and registers the device', async () => {
     const { account, settings, steps } = open({ login: () => infoOf() });
-    expect(await account.login({ email: 'eleni@example.org', password: 'Secret12' })).toEqual({ ok: true, value: null });
+    expect(await account.login({ email: 'eleni@example.org', password: 'Secret12' })).toEqual({
+      ok: true,
+      value: null,
+    });
     await settle();
     expect(whoOf(settings)).toEqual({
-      user: { id: 'u1', username: 'Eleni', email: 'eleni@example.org' }, userToken: TOKEN, authHash: 'hash', email: 'eleni@example.org', subscription: 'premium',
-      subscriptionInfo: { isSubscription: true, isTrial: false, state: null, platform: null, status: 'active', expiresAt: null },
+      user: { id: 'u1', username: 'Eleni', email: 'eleni@example.org' },
+      userToken: TOKEN,
+      authHash: 'hash',
+      email: 'eleni@example.org',
+      subscription: 'premium',
+      subscriptionInfo: {
+        isSubscription: true,
+        isTrial: false,
+        state: null,
+        platform: null,
+        status: 'active',
+        expiresAt: null,
+      },
     });
     expect(steps).toEqual(['login', '! account/login-successful', 'sync', 'register']);
   });
 
   it('that is refused tells the reason, logs the status and nothing that was typed', async () => {
-    const { account, settings, steps } = open({ login: () => { throw refusal(401, 'wrong-credentials'); } });
-    expect(await account.login({ email: 'eleni@example.org', password: 'Wrong123' })).toMatchObject({ ok: false, code: 'wrong-credentials' });
+    const { account, settings, steps } = open({
+      login: () => {
+        throw refusal(401, 'wrong-credentials');
+      },
+    });
+    expect(await account.login({ email: 'eleni@example.org', password: 'Wrong123' })).toMatchObject({
+      ok: false,
+      code: 'wrong-credentials',
+    });
     expect(whoOf(settings)).toEqual(VISITOR);
     expect(steps).toEqual(['login', 'log Login failed with status 401']);
   });
@@ -102,8 +153,23 @@ describe('a login', () => {
     const waiting = open({ register: () => infoOf('u1', { auth: false, userInfo: null, token: null }) });
     expect(await waiting.account.register(form)).toEqual({ ok: true, value: false });
     expect(whoOf(waiting.settings)).toEqual(VISITOR);
-    const taken = open({ register: () => { throw new HttpError('status', '/api', 422, JSON.stringify({ error: { code: 'invalid-fields', message: '', fields: [{ field: 'body.email', message: 'No' }] } })); } });
-    expect(await taken.account.register(form)).toMatchObject({ ok: false, code: 'invalid-fields', fields: { email: 'No' } });
+    const taken = open({
+      register: () => {
+        throw new HttpError(
+          'status',
+          '/api',
+          422,
+          JSON.stringify({
+            error: { code: 'invalid-fields', message: '', fields: [{ field: 'body.email', message: 'No' }] },
+          }),
+        );
+      },
+    });
+    expect(await taken.account.register(form)).toMatchObject({
+      ok: false,
+      code: 'invalid-fields',
+      fields: { email: 'No' },
+    });
   });
 });
 
@@ -118,12 +184,21 @@ describe('a start', () => {
     const { account, settings, steps, sent } = open({ accountInfo: () => infoOf('u1', { token: null }) }, LOGGED_IN);
     settings.set('country', 'cz');
     await account.start();
-    expect([steps, sent[0], settings.get('userToken')]).toEqual([['accountInfo', 'sync', 'register'], { country: 'cz' }, TOKEN]);
+    expect([steps, sent[0], settings.get('userToken')]).toEqual([
+      ['accountInfo', 'sync', 'register'],
+      { country: 'cz' },
+      TOKEN,
+    ]);
     expect(account.info.current()?.userInfo?.email.confirmed).toBe(true);
   });
 
   it('whose session has ended is that of a visitor, and loses nothing', async () => {
-    for (const answer of [() => infoOf('u1', { auth: false, userInfo: null, token: null }), () => { throw refusal(401, 'unauthorized'); }]) {
+    for (const answer of [
+      () => infoOf('u1', { auth: false, userInfo: null, token: null }),
+      () => {
+        throw refusal(401, 'unauthorized');
+      },
+    ]) {
       const { account, settings, steps } = open({ accountInfo: answer }, LOGGED_IN);
       await account.start();
       expect([whoOf(settings), steps]).toEqual([VISITOR, ['accountInfo']]);
@@ -131,7 +206,14 @@ describe('a start', () => {
   });
 
   it('that gets no answer says so and stays logged in', async () => {
-    const { account, settings, steps } = open({ accountInfo: () => { throw refusal(500, 'internal'); } }, LOGGED_IN);
+    const { account, settings, steps } = open(
+      {
+        accountInfo: () => {
+          throw refusal(500, 'internal');
+        },
+      },
+      LOGGED_IN,
+    );
     await account.start();
     expect(steps.slice(0, 2)).toEqual(['accountInfo', '! account/info-failed']);
     expect(settings.get('userToken')).toBe(TOKEN);
@@ -143,12 +225,20 @@ describe('a logout', () => {
     const { account, settings, clock, steps, storage } = open({ login: () => infoOf() });
     await account.login({ email: 'a@b', password: 'x' });
     await settle();
-    settings.setMany({ lang: 'cs', hourFormat: '12h', consent: { version: '2023/11', timestamp: 1, analytics: true, explicit: true } });
+    settings.setMany({
+      lang: 'cs',
+      hourFormat: '12h',
+      consent: { version: '2023/11', timestamp: 1, analytics: true, explicit: true },
+    });
     steps.length = 0;
     expect(await account.logout()).toEqual({ ok: true });
     expect(steps).toEqual(['deactivate', 'store', 'logout', 'clear']);
     expect(whoOf(settings)).toEqual(VISITOR);
-    expect(settings.snapshot(['lang', 'hourFormat', 'consent'])).toEqual({ lang: 'cs', hourFormat: '24h', consent: null });
+    expect(settings.snapshot(['lang', 'hourFormat', 'consent'])).toEqual({
+      lang: 'cs',
+      hourFormat: '24h',
+      consent: null,
+    });
     // The language stays on the screen and gives way to that of whoever comes next.
     expect([settings.datedValues()['lang']?.ts, storage.get(OWNER_KEY)]).toEqual([1, null]);
     clock.advance(499);
@@ -168,7 +258,12 @@ describe('a logout', () => {
   });
 
   it('works although the server is away', async () => {
-    const { account, settings } = open({ login: () => infoOf(), logout: () => { throw refusal(503, 'unavailable'); } });
+    const { account, settings } = open({
+      login: () => infoOf(),
+      logout: () => {
+        throw refusal(503, 'unavailable');
+      },
+    });
     await account.login({ email: 'a@b', password: 'x' });
     expect(await account.logout()).toEqual({ ok: true });
     expect(settings.get('userToken')).toBeNull();
@@ -185,34 +280,75 @@ describe('the account', () => {
   });
 
   it('with a new password has a new token', async () => {
-    const { account, settings } = open({ login: () => infoOf(), changePassword: () => infoOf('u1', { token: 'another-token-of-signs' }) });
+    const { account, settings } = open({
+      login: () => infoOf(),
+      changePassword: () => infoOf('u1', { token: 'another-token-of-signs' }),
+    });
     await account.login({ email: 'a@b', password: 'x' });
     await account.changePassword({ current: 'x', password: 'Secret13', confirmation: 'Secret13' });
     expect(settings.get('userToken')).toBe('another-token-of-signs');
   });
 
   it('tells each failure as a value, and a lost network as one', async () => {
-    const gone = (): never => { throw new HttpError('network', '/api'); };
-    const { account } = open({ forgottenPassword: gone, changeEmail: () => { throw refusal(409, 'email-taken'); }, exportAccount: () => ({ user: 'all' }) });
+    const gone = (): never => {
+      throw new HttpError('network', '/api');
+    };
+    const { account } = open({
+      forgottenPassword: gone,
+      changeEmail: () => {
+        throw refusal(409, 'email-taken');
+      },
+      exportAccount: () => ({ user: 'all' }),
+    });
     expect(await account.forgottenPassword('a@b')).toMatchObject({ ok: false, code: 'network' });
-    expect(await account.changeEmail({ email: 'c@d', password: 'x' })).toMatchObject({ ok: false, code: 'email-taken' });
+    expect(await account.changeEmail({ email: 'c@d', password: 'x' })).toMatchObject({
+      ok: false,
+      code: 'email-taken',
+    });
     expect(await account.exportData()).toEqual({ ok: true, value: { user: 'all' } });
   });
 });
 
 describe('the devices of a person', () => {
-  const phone = { id: 's2', isCurrent: false, created: 1, lastUsed: 2, device: { platform: 'android', target: 'mobile' } };
+  const phone = {
+    id: 's2',
+    isCurrent: false,
+    created: 1,
+    lastUsed: 2,
+    device: { platform: 'android', target: 'mobile' },
+  };
 
   it('are told by the account service', async () => {
-    expect(await open({ sessions: () => ({ sessions: [phone] }) }).account.sessions()).toEqual({ ok: true, value: [phone] });
-    expect(await open({ sessions: () => { throw refusal(503, 'unavailable'); } }).account.sessions()).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(await open({ sessions: () => ({ sessions: [phone] }) }).account.sessions()).toEqual({
+      ok: true,
+      value: [phone],
+    });
+    expect(
+      await open({
+        sessions: () => {
+          throw refusal(503, 'unavailable');
+        },
+      }).account.sessions(),
+    ).toMatchObject({ ok: false, code: 'unavailable' });
   });
 
   it('are logged out one by one, and one that is out already is as it was wanted', async () => {
     const { account, steps } = open();
     expect(await account.endSession('s2')).toEqual({ ok: true, value: null });
     expect(steps).toEqual(['endSession']);
-    expect(await open({ endSession: () => { throw refusal(404, 'not-found'); } }).account.endSession('s2')).toEqual({ ok: true, value: null });
-    expect(await open({ endSession: () => { throw refusal(503, 'unavailable'); } }).account.endSession('s2')).toMatchObject({ ok: false, code: 'unavailable' });
+    expect(
+      await open({
+        endSession: () => {
+          throw refusal(404, 'not-found');
+        },
+      }).account.endSession('s2'),
+    ).toEqual({ ok: true, value: null });
+    expect(
+      await open({
+        endSession: () => {
+          throw refusal(503, 'unavailable');
+        },
+      }).account.endSession('s2'),
+    ).toMatchObject({ ok: false, code: 'unavailable' });
   });
 });

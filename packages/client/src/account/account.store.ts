@@ -39,7 +39,9 @@ export interface AccountParts {
   readonly reload: () => void;
 }
 
-type Body<Name extends 'register' | 'login' | 'resetPassword' | 'changePassword' | 'changeEmail'> = CallBody<(typeof calls)[Name]>;
+type Body<Name extends 'register' | 'login' | 'resetPassword' | 'changePassword' | 'changeEmail'> = CallBody<
+  (typeof calls)[Name]
+>;
 
 /** How a logout ended: done, or so many changes that the cloud has not heard of and that it would lose. */
 export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readonly unsent: number };
@@ -133,7 +135,9 @@ export function createAccount(parts: AccountParts): Account {
     info,
     start: async () => {
       if (settings.get('userToken') === null) return;
-      const told = await attempt(async () => (await call(late('accountInfo'), { query: { country: settings.get('country') } })).data);
+      const told = await attempt(
+        async () => (await call(late('accountInfo'), { query: { country: settings.get('country') } })).data,
+      );
       if (told.ok && told.value !== null && (await take(told.value))) {
         await follow();
         return;
@@ -159,11 +163,15 @@ export function createAccount(parts: AccountParts): Account {
     },
     confirmEmail: async (key) => {
       const outcome = await done(() => call(late('confirmEmail'), { body: { key } }));
-      if (outcome.ok && settings.get('userToken') !== null) await attempt(async () => (await call(late('accountInfo'), {})).data).then(async (told) => told.ok && told.value !== null && (await take(told.value)));
+      if (outcome.ok && settings.get('userToken') !== null)
+        await attempt(async () => (await call(late('accountInfo'), {})).data).then(
+          async (told) => told.ok && told.value !== null && (await take(told.value)),
+        );
       return outcome;
     },
     resendConfirmation: () => done(() => call(late('resendConfirmation'), {})),
-    forgottenPassword: (email) => done(() => call(late('forgottenPassword'), { body: { email, lang: settings.get('usedLang') } })),
+    forgottenPassword: (email) =>
+      done(() => call(late('forgottenPassword'), { body: { email, lang: settings.get('usedLang') } })),
     resetPassword: (form) => done(() => call(late('resetPassword'), { body: form })),
     changePassword: (form) =>
       done(async () => {
@@ -191,7 +199,9 @@ export function createAccount(parts: AccountParts): Account {
       // Without a network the person still leaves this device; the session there ends by its own time.
       await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
       await synced.store();
-      await call(late('logout'), {}).catch((cause: unknown) => logError('The account service was not told of the logout', cause));
+      await call(late('logout'), {}).catch((cause: unknown) =>
+        logError('The account service was not told of the logout', cause),
+      );
       await clearDevice();
       reloadSoon();
       return { ok: true };

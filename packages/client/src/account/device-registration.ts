@@ -20,9 +20,21 @@ export interface DeviceParts {
 }
 
 /** Registers this device for its user, or says that it is theirs no more; tells the hash of the registration. */
-export async function registerDevice({ doors, settings, call, version, push }: DeviceParts, deactivated = false): Promise<string | null> {
-  const record = deviceRecordOf(doors.facts, { deviceID: doors.deviceId, version, cc: settings.get('country'), subscription: settings.get('subscription'), deactivated });
+export async function registerDevice(
+  { doors, settings, call, version, push }: DeviceParts,
+  deactivated = false,
+): Promise<string | null> {
+  const record = deviceRecordOf(doors.facts, {
+    deviceID: doors.deviceId,
+    version,
+    cc: settings.get('country'),
+    subscription: settings.get('subscription'),
+    deactivated,
+  });
   const address = deactivated ? null : await push();
-  const { data } = await call(late('registerDevice'), { params: { deviceID: doors.deviceId }, body: { ...record, ...(address === null ? {} : { push: { ...address, keys: { ...address.keys } } }) } });
+  const { data } = await call(late('registerDevice'), {
+    params: { deviceID: doors.deviceId },
+    body: { ...record, ...(address === null ? {} : { push: { ...address, keys: { ...address.keys } } }) },
+  });
   return data?.registrationHash ?? null;
 }

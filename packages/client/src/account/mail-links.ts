@@ -15,6 +15,9 @@ export function readMailLink(search: string): MailLink | null {
 
 /** The query without the link: a key is used once, and does not stay in the history. */
 export const withoutMailLink = (search: string): string => {
-  const rest = search.replace(/^\?/, '').split('&').filter((part) => part !== '' && !KINDS.some((kind) => part.startsWith(`${kind}=`)));
+  const rest = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !KINDS.some((kind) => part.startsWith(`${kind}=`)));
   return rest.length === 0 ? '' : `?${rest.join('&')}`;
 };

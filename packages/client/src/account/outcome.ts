@@ -14,7 +14,10 @@ export interface Failure {
 }
 
 interface WrittenError {
-  readonly error?: { readonly code?: unknown; readonly fields?: readonly { readonly field?: unknown; readonly message?: unknown }[] };
+  readonly error?: {
+    readonly code?: unknown;
+    readonly fields?: readonly { readonly field?: unknown; readonly message?: unknown }[];
+  };
 }
 
 const readWritten = (text: string): WrittenError => {
@@ -31,9 +34,16 @@ export function failureOf(error: unknown): Failure {
   if (!isHttpError(error)) throw error;
   if (error.status === 0) return { ok: false, code: 'network', status: 0, fields: {} };
   const { error: written } = readWritten(error.responseText);
-  const code = isErrorCode(written?.code) ? written.code : error.status === 429 ? 'rate-limited' : error.status >= 500 ? 'unavailable' : 'bad-request';
+  const code = isErrorCode(written?.code)
+    ? written.code
+    : error.status === 429
+      ? 'rate-limited'
+      : error.status >= 500
+        ? 'unavailable'
+        : 'bad-request';
   const fields = (Array.isArray(written?.fields) ? written.fields : []).flatMap(({ field, message }) =>
-    typeof field === 'string' && typeof message === 'string' ? [[field.replace(/^body\./, ''), message] as const] : []);
+    typeof field === 'string' && typeof message === 'string' ? [[field.replace(/^body\./, ''), message] as const] : [],
+  );
   return { ok: false, code, status: error.status, fields: Object.fromEntries(fields) };
 }
 

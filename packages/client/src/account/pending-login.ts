@@ -17,7 +17,8 @@ const read = (text: string | null): PendingLoginAction | null => {
   try {
     const { action, params, updated } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     const known = blockedActions.find((one) => one === action);
-    if (known === undefined || typeof params !== 'object' || params === null || typeof updated !== 'number') return null;
+    if (known === undefined || typeof params !== 'object' || params === null || typeof updated !== 'number')
+      return null;
     return { action: known, params: params as PendingLoginAction['params'], updated };
   } catch {
     // Nothing there, or something that we never wrote.
@@ -26,13 +27,23 @@ const read = (text: string | null): PendingLoginAction | null => {
 };
 
 /** Remembers what somebody wanted when they were asked to log in; it is done afterwards, within five minutes. */
-export function createPendingLogin({ storage, clock }: { readonly storage: KeyValueStorage; readonly clock: Pick<Clock, 'now'> }): PendingLogin {
+export function createPendingLogin({
+  storage,
+  clock,
+}: {
+  readonly storage: KeyValueStorage;
+  readonly clock: Pick<Clock, 'now'>;
+}): PendingLogin {
   const current = (): PendingLoginAction | null => {
     const pending = read(storage.get(PENDING_KEY));
     return pending !== null && mayReplayAfterLogin(pending, clock.now()) ? pending : null;
   };
   return {
-    remember: (action, params) => void storage.set(PENDING_KEY, JSON.stringify({ action, params, updated: clock.now() } satisfies PendingLoginAction)),
+    remember: (action, params) =>
+      void storage.set(
+        PENDING_KEY,
+        JSON.stringify({ action, params, updated: clock.now() } satisfies PendingLoginAction),
+      ),
     current,
     take: () => {
       const pending = current();

@@ -18,7 +18,11 @@ export interface Form<Name extends string> {
 }
 
 /** Keeps the fields of a form, checks them before it is sent, and tells what became of it. Passwords leave the form once it is done. */
-export function useForm<Name extends string>(initial: Readonly<Record<Name, string>>, check: (values: Readonly<Record<Name, string>>) => FormProblems<Name>, send: (values: Readonly<Record<Name, string>>) => Promise<Outcome<unknown>>): Form<Name> {
+export function useForm<Name extends string>(
+  initial: Readonly<Record<Name, string>>,
+  check: (values: Readonly<Record<Name, string>>) => FormProblems<Name>,
+  send: (values: Readonly<Record<Name, string>>) => Promise<Outcome<unknown>>,
+): Form<Name> {
   const [values, setValues] = useState(initial);
   const [isTried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,13 @@ export function AccountButton({ onPress }: { onPress: () => void }) {
   const t = useText('main');
   const user = useSetting('user');
   return (
-    <button type="button" className={`${surfaces.float} ${styles.account}`} data-user={user !== null || undefined} aria-label={user === null ? t('logIn') : t('account', { name: user.username })} onClick={onPress}>
+    <button
+      type="button"
+      className={`${surfaces.float} ${styles.account}`}
+      data-user={user !== null || undefined}
+      aria-label={user === null ? t('logIn') : t('account', { name: user.username })}
+      onClick={onPress}
+    >
       {user === null ? (
         <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
           <path d="M10 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8m0 10c5 0 8 2.500 8 6H2c0-3.500 3-6 8-6" />

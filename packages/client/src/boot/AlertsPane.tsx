@@ -17,7 +17,10 @@ import styles from './AlertsPane.module.css';
 
 type Bus = Pick<Application['bus'], 'emit'>;
 
-const openPlace = (bus: Bus, { lat, lon, name }: { readonly lat: number; readonly lon: number; readonly name: string }): void =>
+const openPlace = (
+  bus: Bus,
+  { lat, lon, name }: { readonly lat: number; readonly lon: number; readonly name: string },
+): void =>
   bus.emit('rqstOpen', { name: 'detail', params: { lat, lon, ...(name === '' ? {} : { name }), source: 'alert' } });
 
 /** Messages, how they reach the person, and the places they are about. */
@@ -25,8 +28,17 @@ function Notifications({ application, told }: { application: Application; told: 
   const t = useText('notices');
   const now = useMinute(application.doors.clock);
   const home = useSetting('homeLocation');
-  const [favourites] = useState(() => application.collections.open('userFavs', (value): value is { title: string; lat?: number; lon?: number } => typeof value === 'object' && value !== null && 'title' in value));
-  const kept = useSyncExternalStore((listener) => favourites.onChange(listener), () => favourites.current());
+  const [favourites] = useState(() =>
+    application.collections.open(
+      'userFavs',
+      (value): value is { title: string; lat?: number; lon?: number } =>
+        typeof value === 'object' && value !== null && 'title' in value,
+    ),
+  );
+  const kept = useSyncExternalStore(
+    (listener) => favourites.onChange(listener),
+    () => favourites.current(),
+  );
   useEffect(() => void favourites.all(), [favourites]);
   return (
     <>
@@ -56,8 +68,18 @@ export async function alertsWindow(application: Application): Promise<WindowCont
     const names = { alerts: t('mine'), notifications: badge > 0 ? `${notices('list')} (${badge})` : notices('list') };
     return (
       <div className={styles.parts}>
-        <Segmented tabs legend={t('title')} segments={PARTS.map((value) => ({ value, label: names[value] }))} value={params.part} onChange={(part) => bus.emit('rqstOpen', { name: 'alerts', params: { part } })} />
-        {params.part === 'alerts' ? <AlertsList alerts={told.alerts} now={now} actions={actions} /> : <Notifications application={application} told={told} />}
+        <Segmented
+          tabs
+          legend={t('title')}
+          segments={PARTS.map((value) => ({ value, label: names[value] }))}
+          value={params.part}
+          onChange={(part) => bus.emit('rqstOpen', { name: 'alerts', params: { part } })}
+        />
+        {params.part === 'alerts' ? (
+          <AlertsList alerts={told.alerts} now={now} actions={actions} />
+        ) : (
+          <Notifications application={application} told={told} />
+        )}
       </div>
     );
   };
@@ -65,14 +87,23 @@ export async function alertsWindow(application: Application): Promise<WindowCont
 
 /** The model of a new alert: the one on the map where it knows the air, else the one that stands for it. */
 const airModel = (product: ProductIdent): ProductIdent =>
-  products[product].family === 'air' && products[product].category === 'forecast' ? product : (products[product].preferredAir ?? 'ecmwf');
+  products[product].family === 'air' && products[product].category === 'forecast'
+    ? product
+    : (products[product].preferredAir ?? 'ecmwf');
 
 /** The draft to begin with; `gone` for an alert that does not exist any more. */
-async function firstDraft({ id, place }: AlertsEditParams, { alerts, desk }: ToldParts, product: ProductIdent): Promise<Draft | 'gone'> {
+async function firstDraft(
+  { id, place }: AlertsEditParams,
+  { alerts, desk }: ToldParts,
+  product: ProductIdent,
+): Promise<Draft | 'gone'> {
   if (id === null) {
     if (place === null) return newDraft(airModel(product));
     const name = place.name === '' ? await desk.namePlace(place.lat, place.lon).catch(() => '') : place.name;
-    return newDraft(airModel(product), { ...place, name: name === '' ? `${place.lat.toFixed(3)}, ${place.lon.toFixed(3)}` : name });
+    return newDraft(airModel(product), {
+      ...place,
+      name: name === '' ? `${place.lat.toFixed(3)}, ${place.lon.toFixed(3)}` : name,
+    });
   }
   const here: Alert | null = await alerts.get(id);
   // A link of a mail may name an alert that this device has not heard of.
@@ -80,7 +111,15 @@ async function firstDraft({ id, place }: AlertsEditParams, { alerts, desk }: Tol
   return alert === null ? 'gone' : draftOf(alert);
 }
 
-function EditPane({ params, application, told }: { params: AlertsEditParams; application: Application; told: ToldParts }) {
+function EditPane({
+  params,
+  application,
+  told,
+}: {
+  params: AlertsEditParams;
+  application: Application;
+  told: ToldParts;
+}) {
   const t = useText('alerts');
   const [first, setFirst] = useState<Draft | 'gone' | null>(null);
   useEffect(() => {
@@ -92,12 +131,21 @@ function EditPane({ params, application, told }: { params: AlertsEditParams; app
   }, [params, told, application]);
   if (first === null) return null;
   if (first === 'gone') return <p>{t('gone')}</p>;
-  return <AlertEditor id={params.id} first={first} desk={told.desk} onDone={() => application.bus.emit('rqstOpen', { name: 'alerts', params: { part: 'alerts' } })} />;
+  return (
+    <AlertEditor
+      id={params.id}
+      first={first}
+      desk={told.desk}
+      onDone={() => application.bus.emit('rqstOpen', { name: 'alerts', params: { part: 'alerts' } })}
+    />
+  );
 }
 
 /** The window in which an alert is made or changed. */
 export async function alertsEditWindow(application: Application): Promise<WindowContent<AlertsEditParams>> {
   const { language } = application;
   const [told] = await Promise.all([toldOf(application), language.ready('alerts')]);
-  return ({ params }) => <EditPane key={JSON.stringify(params)} params={params} application={application} told={told} />;
+  return ({ params }) => (
+    <EditPane key={JSON.stringify(params)} params={params} application={application} told={told} />
+  );
 }

@@ -27,7 +27,11 @@ export function debugSources(application: Application): DebugSources {
   return {
     log,
     network,
-    still: Promise.all([readQuota(), storageKind]).then(([quota, storage]) => ({ quota, storage, gpu: readGpuFacts(document.createElement('canvas')) })),
+    still: Promise.all([readQuota(), storageKind]).then(([quota, storage]) => ({
+      quota,
+      storage,
+      gpu: readGpuFacts(document.createElement('canvas')),
+    })),
     now: () => ({
       version,
       server: serverWords(health.current()),

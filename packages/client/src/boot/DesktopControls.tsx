@@ -32,7 +32,17 @@ export interface DesktopProps extends ControlsProps {
 }
 
 /** The controls of a large screen. The overlay column gives way to a pane at the side; above one at the bottom, which has its own times and models, legend and zoom stay. */
-export function DesktopControls({ bus, logError, now, onMore, onAccount, simulated, paneOpen, bottomOpen, marked }: DesktopProps) {
+export function DesktopControls({
+  bus,
+  logError,
+  now,
+  onMore,
+  onAccount,
+  simulated,
+  paneOpen,
+  bottomOpen,
+  marked,
+}: DesktopProps) {
   return (
     <>
       {!paneOpen && (

@@ -19,7 +19,11 @@ export interface ForecastFrameProps {
 export function ForecastFrame({ height, phone, half, simulated, children }: ForecastFrameProps) {
   const t = useText('main');
   return (
-    <div className={styles.frame} data-phone={phone || undefined} style={phone ? undefined : { blockSize: `min(${height}px, calc(100dvh - ${MAP_LEFT}px))` }}>
+    <div
+      className={styles.frame}
+      data-phone={phone || undefined}
+      style={phone ? undefined : { blockSize: `min(${height}px, calc(100dvh - ${MAP_LEFT}px))` }}
+    >
       <div className={styles.content}>{children}</div>
       {phone && (simulated || half) && (
         <footer className={styles.foot}>

@@ -7,5 +7,7 @@ import { useWatched } from './useWatched.ts';
 
 /** What the map shows and where it comes from, with the run that is on it now. */
 export function InfoPane({ application }: { application: Pick<Application, 'map' | 'doors'> }) {
-  return <Info run={useRun(useMinute(application.doors.clock))} simulated={isSimulated(useWatched(application.map.model))} />;
+  return (
+    <Info run={useRun(useMinute(application.doors.clock))} simulated={isSimulated(useWatched(application.map.model))} />
+  );
 }

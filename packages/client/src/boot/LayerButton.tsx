@@ -4,7 +4,15 @@ import { useText } from '../language/index.ts';
 import { useSetting } from '../settings/index.ts';
 
 /** The shown layer as one button that opens the menu of all; for where there is no room for the list. */
-export function LayerButton({ className, swatch, onMore }: { className: string | undefined; swatch: number; onMore: () => void }) {
+export function LayerButton({
+  className,
+  swatch,
+  onMore,
+}: {
+  className: string | undefined;
+  swatch: number;
+  onMore: () => void;
+}) {
   const t = useText('main');
   const named = useText('overlays');
   const overlay = useSetting('overlay');

@@ -26,10 +26,19 @@ function Tools({ phone, close, bus, hasWindow, locate, logError }: Omit<MenuPane
   const can = (command: MenuCommand): boolean => command === 'find-location' || (command === 'fullscreen' && supported);
   const onCommand = (command: MenuCommand): void => {
     if (command === 'find-location') void locate();
-    if (command === 'fullscreen') toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error));
+    if (command === 'fullscreen')
+      toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error));
     if (phone) close();
   };
-  return <ToolMenu badge={badge} hasWindow={hasWindow} can={can} onOpen={(name, part) => bus.emit('rqstOpen', { name, ...(part === undefined ? {} : { params: { part } }) })} onCommand={onCommand} />;
+  return (
+    <ToolMenu
+      badge={badge}
+      hasWindow={hasWindow}
+      can={can}
+      onOpen={(name, part) => bus.emit('rqstOpen', { name, ...(part === undefined ? {} : { params: { part } }) })}
+      onCommand={onCommand}
+    />
+  );
 }
 
 /**
@@ -46,7 +55,9 @@ export function MenuPane({ part, ...props }: MenuPaneProps) {
           <MapToggles />
         </div>
       )}
-      {part !== 'overlays' && <AccountEntry onAccount={() => props.bus.emit('rqstOpen', { name: 'account' })} onLogin={props.onLogin} />}
+      {part !== 'overlays' && (
+        <AccountEntry onAccount={() => props.bus.emit('rqstOpen', { name: 'account' })} onLogin={props.onLogin} />
+      )}
       {part !== 'overlays' && <Tools {...props} />}
       {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
     </div>

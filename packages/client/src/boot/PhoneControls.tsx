@@ -15,7 +15,10 @@ import styles from './PhoneControls.module.css';
 export function PhoneControls({ bus, now, onMore, simulated, onLocate }: ControlsProps & { onLocate: () => void }) {
   const t = useText('main');
   const formats = useFormats();
-  const [date, time] = longWords(formats, useSetting('timestamp'), { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') });
+  const [date, time] = longWords(formats, useSetting('timestamp'), {
+    hourFormat: useSetting('hourFormat'),
+    zulu: useSetting('zuluMode'),
+  });
   return (
     <div className={styles.bottom}>
       <div className={styles.round}>
@@ -26,7 +29,12 @@ export function PhoneControls({ bus, now, onMore, simulated, onLocate }: Control
       </div>
       <div className={styles.sheet}>
         <div className={styles.head}>
-          <button type="button" className={styles.when} aria-haspopup="dialog" onClick={() => bus.emit('rqstOpen', { name: 'mobile-calendar' })}>
+          <button
+            type="button"
+            className={styles.when}
+            aria-haspopup="dialog"
+            onClick={() => bus.emit('rqstOpen', { name: 'mobile-calendar' })}
+          >
             <span>{date}</span>
             <b>{time}</b>
           </button>

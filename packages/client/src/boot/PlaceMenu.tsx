@@ -7,7 +7,13 @@ import type { ScreenProps } from './screen-parts.ts';
 import { useFavourite, type FavouriteHere } from './useFavourite.ts';
 
 /** Does what an entry of the menu says, at a place. */
-async function act({ application, parts }: ScreenProps, entry: ContextEntry, place: Point, name: string, favourite: FavouriteHere): Promise<EntryNews> {
+async function act(
+  { application, parts }: ScreenProps,
+  entry: ContextEntry,
+  place: Point,
+  name: string,
+  favourite: FavouriteHere,
+): Promise<EntryNews> {
   const { bus, map, settings } = application;
   const open = (window: string, more: Readonly<Record<string, unknown>> = {}): null => {
     bus.emit('rqstOpen', { name: window, params: { ...place, ...more } });

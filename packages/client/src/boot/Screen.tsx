@@ -22,13 +22,22 @@ import styles from './Screen.module.css';
 // A large screen never needs it.
 const PhoneControls = lazy(async () => ({ default: (await import('./PhoneControls.tsx')).PhoneControls }));
 const PlaceMenu = lazy(async () => ({ default: (await import('./PlaceMenu.tsx')).PlaceMenu }));
-const MapSelector = lazy(async () => ({ default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector }));
-const Coordinates = lazy(async () => ({ default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates }));
+const MapSelector = lazy(async () => ({
+  default: (await import('../features/map-selector/MapSelector.tsx')).MapSelector,
+}));
+const Coordinates = lazy(async () => ({
+  default: (await import('../features/coordinates/Coordinates.tsx')).Coordinates,
+}));
 const PickerHere = lazy(async () => ({ default: (await import('./PickerHere.tsx')).PickerHere }));
 const FavPoints = lazy(async () => ({ default: (await import('./FavPointsHere.tsx')).FavPointsHere }));
 
 /** The search field with the menu button, and on a large screen the button that finds the device. */
-function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
+function TopLeft({
+  application,
+  parts,
+  phone,
+  field,
+}: ScreenProps & { phone: boolean; field: React.RefObject<HTMLInputElement | null> }) {
   const t = useText('main');
   const { windows, search, recents, favourites, locate } = parts;
   const open = useSyncExternalStore(windows.subscribe, () => windows.isOpen('menu'));
@@ -48,13 +57,21 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
         compact={phone}
         before={
           <>
-            <MenuButton open={open} onPress={() => (open ? windows.close('menu') : application.bus.emit('rqstOpen', { name: 'menu' }))} />
+            <MenuButton
+              open={open}
+              onPress={() => (open ? windows.close('menu') : application.bus.emit('rqstOpen', { name: 'menu' }))}
+            />
             {phone && <Brand small onPress={() => application.bus.emit('back2home')} />}
           </>
         }
         after={
           !phone && (
-            <button type="button" className={surfaces.iconButton} aria-label={t('findMe')} onClick={() => void locate()}>
+            <button
+              type="button"
+              className={surfaces.iconButton}
+              aria-label={t('findMe')}
+              onClick={() => void locate()}
+            >
               <LocateFixed size={18} aria-hidden="true" />
             </button>
           )
@@ -67,7 +84,13 @@ function TopLeft({ application, parts, phone, field }: ScreenProps & { phone: bo
 /** The picker, where a point is picked. */
 function Picker(props: ScreenProps & { phone: boolean }) {
   const point = useWatched(props.application.map.picker);
-  return point !== null && <Suspense fallback={null}><PickerHere {...props} point={point} /></Suspense>;
+  return (
+    point !== null && (
+      <Suspense fallback={null}>
+        <PickerHere {...props} point={point} />
+      </Suspense>
+    )
+  );
 }
 
 /** The menu of a place, where one is asked for. */
@@ -109,7 +132,8 @@ export function Screen({ application, parts }: ScreenProps) {
   useMapMenu(frame, doors.clock, map);
   const now = useMinute(doors.clock);
   const loading = useWatched(map.loading);
-  const isPaneOpen = (pane: PaneName): boolean => windows.current().some(({ name, phase }) => phase === 'open' && paneOf(name, 'desktop') === pane);
+  const isPaneOpen = (pane: PaneName): boolean =>
+    windows.current().some(({ name, phase }) => phase === 'open' && paneOf(name, 'desktop') === pane);
   const paneOpen = useSyncExternalStore(windows.subscribe, () => isPaneOpen('rhpane'));
   const bottomOpen = useSyncExternalStore(windows.subscribe, () => isPaneOpen('bottom'));
   const onCommand = useCallback(
@@ -130,7 +154,14 @@ export function Screen({ application, parts }: ScreenProps) {
   useTimeKeys(settings, onCommand);
   const model = useWatched(map.model);
   const isLoggedIn = useSetting('userToken') !== null;
-  const controls = { bus, logError: application.reporter.logError, now, simulated: isSimulated(model), onMore: () => bus.emit('rqstOpen', { name: 'menu', params: { part: 'overlays' } }), onAccount: () => (isLoggedIn ? bus.emit('rqstOpen', { name: 'account' }) : application.gate.login()) };
+  const controls = {
+    bus,
+    logError: application.reporter.logError,
+    now,
+    simulated: isSimulated(model),
+    onMore: () => bus.emit('rqstOpen', { name: 'menu', params: { part: 'overlays' } }),
+    onAccount: () => (isLoggedIn ? bus.emit('rqstOpen', { name: 'account' }) : application.gate.login()),
+  };
   return (
     <>
       <LoadingLine loading={loading} />
@@ -138,14 +169,29 @@ export function Screen({ application, parts }: ScreenProps) {
         <TopLeft application={application} parts={parts} phone={phone} field={field} />
         <TopMiddle application={application} parts={parts} phone={phone} />
         {/* A sheet with a forecast lies over the phone's controls. */}
-        {phone && !bottomOpen && <Suspense fallback={null}><PhoneControls {...controls} onLocate={() => void parts.locate()} /></Suspense>}
-        {!phone && <DesktopControls {...controls} paneOpen={paneOpen} bottomOpen={bottomOpen} marked={doors.facts.device === 'desktop'} />}
+        {phone && !bottomOpen && (
+          <Suspense fallback={null}>
+            <PhoneControls {...controls} onLocate={() => void parts.locate()} />
+          </Suspense>
+        )}
+        {!phone && (
+          <DesktopControls
+            {...controls}
+            paneOpen={paneOpen}
+            bottomOpen={bottomOpen}
+            marked={doors.facts.device === 'desktop'}
+          />
+        )}
         <Picker application={application} parts={parts} phone={phone} />
       </main>
       {/* After the controls, so that the keyboard comes to them first; the map lies below them all the same. */}
       <div ref={frame} className={styles.map}>
         <MapView controller={map} />
-        {isLoggedIn && <Suspense fallback={null}><FavPoints application={application} parts={parts} /></Suspense>}
+        {isLoggedIn && (
+          <Suspense fallback={null}>
+            <FavPoints application={application} parts={parts} />
+          </Suspense>
+        )}
       </div>
       <PaneHost windows={windows} phone={phone} />
       <MenuHere application={application} parts={parts} phone={phone} />

@@ -29,7 +29,9 @@ function Status({ application }: { application: Application }) {
   const server = useSyncExternalStore(health.subscribe, health.current, health.current);
   const storage = use(application.storageKind);
   const time = formats.time(useMinute(doors.clock), useSetting('hourFormat'));
-  return <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />;
+  return (
+    <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />
+  );
 }
 
 /** The settings that change at once, and what runs. */
@@ -43,7 +45,11 @@ export function SettingsPane({ application, locate, namePlace }: PersonalParts &
       namePlace,
       chooseConsent: application.consent.choose,
       open: (name) => application.bus.emit('rqstOpen', { name }),
-      unlock: (needs) => application.bus.emit('rqstOpen', needs === 'account' ? { name: 'login', params: { reason: 'messages' } } : { name: 'subscription' }),
+      unlock: (needs) =>
+        application.bus.emit(
+          'rqstOpen',
+          needs === 'account' ? { name: 'login', params: { reason: 'messages' } } : { name: 'subscription' },
+        ),
     }),
     [application, locate, namePlace],
   );

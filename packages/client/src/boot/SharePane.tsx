@@ -1,7 +1,14 @@
 import { overlays, products, type Point } from '@meltemi/catalogue';
 import { legendView, unitLabel } from '../features/legend/index.ts';
 import { useLevelWords } from '../features/level-slider/index.ts';
-import { openShareDoors, paintPicture, ShareWindow, toPng, type PictureLegend, type PictureWords } from '../features/share/index.ts';
+import {
+  openShareDoors,
+  paintPicture,
+  ShareWindow,
+  toPng,
+  type PictureLegend,
+  type PictureWords,
+} from '../features/share/index.ts';
 import { useFormats, useText } from '../language/index.ts';
 import { viewQuery } from '../map/index.ts';
 import { useSetting, useUnit } from '../settings/index.ts';
@@ -32,7 +39,10 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
   const { modelName, attribution } = products[useSetting('product')];
   const run = useRun(now);
   const legend = usePictureLegend();
-  const time = longWords(formats, useSetting('timestamp'), { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') }).join(' ');
+  const time = longWords(formats, useSetting('timestamp'), {
+    hourFormat: useSetting('hourFormat'),
+    zulu: useSetting('zuluMode'),
+  }).join(' ');
   const layer = named(overlays[overlay].trans);
   const hasModel = overlays[overlay].family !== 'none';
   const source = hasModel ? [run === null ? modelName : t('modelRun', { model: modelName, run }), attribution] : [];
@@ -62,13 +72,24 @@ export function SharePane({ application, place }: { application: Application; pl
   const overlay = useSetting('overlay');
   const timestamp = useSetting('timestamp');
   useShownSettings();
-  const query = viewQuery({ settings }, doors.clock.now(), place === null ? camera : { ...place, zoom: camera.zoom }, place ?? (picked as Point | null));
+  const query = viewQuery(
+    { settings },
+    doors.clock.now(),
+    place === null ? camera : { ...place, zoom: camera.zoom },
+    place ?? (picked as Point | null),
+  );
   const link = `${window.location.origin}${place === null ? window.location.pathname : '/'}?${query}`;
   const makePicture = async (): Promise<Blob> => {
     const canvas = await map.picture();
     if (canvas === null) throw new Error('There is no map to take a picture of');
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    return toPng(paintPicture(canvas, words, { font: getComputedStyle(document.body).fontFamily, direction, ratio: canvas.width / window.innerWidth }));
+    return toPng(
+      paintPicture(canvas, words, {
+        font: getComputedStyle(document.body).fontFamily,
+        direction,
+        ratio: canvas.width / window.innerWidth,
+      }),
+    );
   };
   return (
     <ShareWindow

@@ -7,20 +7,33 @@ function open(stored: Record<string, string> = {}, country = 'xx') {
   const { storage, clock } = openMemoryDoors();
   for (const [key, text] of Object.entries(stored)) storage.set(key, text);
   const onProblem = vi.fn<(problem: Problem) => void>();
-  const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country, languages: ['en'] }, onProblem });
+  const settings = openSettings<AppValues>({
+    definitions: appDefinitions,
+    storage,
+    clock,
+    defaults: { country, languages: ['en'] },
+    onProblem,
+  });
   return { settings, storage, onProblem };
 }
 
 describe('the settings of the application', () => {
   it('start with the defaults of the documents', () => {
     const { settings } = open();
-    expect([settings.get('overlay'), settings.get('product'), settings.get('level'), settings.get('hourFormat'), settings.get('lang')]).toEqual([
-      'wind', 'ecmwf', 'surface', '24h', 'auto',
-    ]);
+    expect([
+      settings.get('overlay'),
+      settings.get('product'),
+      settings.get('level'),
+      settings.get('hourFormat'),
+      settings.get('lang'),
+    ]).toEqual(['wind', 'ecmwf', 'surface', '24h', 'auto']);
   });
 
   it('follow the habits of the country until somebody chooses', () => {
-    expect([open({}, 'us').settings.get('hourFormat'), open({}, 'us').settings.get('isImperial')]).toEqual(['12h', true]);
+    expect([open({}, 'us').settings.get('hourFormat'), open({}, 'us').settings.get('isImperial')]).toEqual([
+      '12h',
+      true,
+    ]);
     expect(open({ settings_hourFormat: '"24h"' }, 'us').settings.get('hourFormat')).toBe('24h');
   });
 

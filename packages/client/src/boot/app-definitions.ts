@@ -1,4 +1,11 @@
-import { defaultHourFormat, isImperialCountry, listMetrics, makeMetricSettings, metrics, settingsWithUnits } from '@meltemi/catalogue';
+import {
+  defaultHourFormat,
+  isImperialCountry,
+  listMetrics,
+  makeMetricSettings,
+  metrics,
+  settingsWithUnits,
+} from '@meltemi/catalogue';
 import { createAppDefinitions } from '../settings/index.ts';
 
 /** The settings of the application: unit settings know their units, and defaults follow the habits of the country. */

@@ -1,12 +1,43 @@
-import { languageInUse, parseEntryPath, type LanguageCode, type LanguageSection, type RunningPhase } from '@meltemi/catalogue';
+import {
+  languageInUse,
+  parseEntryPath,
+  type LanguageCode,
+  type LanguageSection,
+  type RunningPhase,
+} from '@meltemi/catalogue';
 import { hidePath, lightCalls } from '@meltemi/contract';
 import { openBrowserCollections, type Collection, type Collections } from '../collections/index.ts';
 import { createConsentGate, pageViewQuery, type ConsentGate } from '../consent/index.ts';
 import { createTopMessages, type TopMessages } from '../controls/index.ts';
-import { createEventBus, geolocationState, openBrowserDoors, type AppEvents, type Doors, type EventBus } from '../device/index.ts';
+import {
+  createEventBus,
+  geolocationState,
+  openBrowserDoors,
+  type AppEvents,
+  type Doors,
+  type EventBus,
+} from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
-import { createCustomColours, createMapController, createMapPage, isColourRecord, type ColourRecord, type CustomColours, type MapController } from '../map/index.ts';
-import { browserFetch, createConnection, createConnectionCheck, createHttp, createServerCall, inLane, readPageToken, type ConnectionState, type Http } from '../network/index.ts';
+import {
+  createCustomColours,
+  createMapController,
+  createMapPage,
+  isColourRecord,
+  type ColourRecord,
+  type CustomColours,
+  type MapController,
+} from '../map/index.ts';
+import {
+  browserFetch,
+  createConnection,
+  createConnectionCheck,
+  createHttp,
+  createServerCall,
+  inLane,
+  readPageToken,
+  type ConnectionState,
+  type Http,
+} from '../network/index.ts';
 import { createErrorReporter, followRunningPhase, type ErrorReporter, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import type { Arrival } from '../features/onboarding/index.ts';
@@ -77,8 +108,10 @@ const COUNTRY_TIMEOUT_MS = 5_000;
 /** Names of towns and their weather come a tile at a time, so that whoever searches or chooses a language does not wait for all of them. */
 const LABELS_AT_A_TIME = 1;
 
-const metaOf = (page: Document, name: string): string | undefined => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
-const isLogEntry = (value: unknown): value is LogEntry => typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
+const metaOf = (page: Document, name: string): string | undefined =>
+  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+const isLogEntry = (value: unknown): value is LogEntry =>
+  typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
 const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
 
 /** Opens every door of the browser and wires the parts; one line a part. */
@@ -169,9 +202,19 @@ export function createApplication(view: Window, version: string): Application {
     write: (record) => void settings.set('consent', record),
     required: () => settings.get('analyticsConsentRequired'),
     send: (seen) => {
-      const visit = { location: view.location.href, arrival, language: language.lang, screen: facts.screen, clientId: doors.deviceId, firstVisit, startedAt };
+      const visit = {
+        location: view.location.href,
+        arrival,
+        language: language.lang,
+        screen: facts.screen,
+        clientId: doors.deviceId,
+        firstVisit,
+        startedAt,
+      };
       const query = pageViewQuery(seen, visit);
-      http.head(`/sedlina/ga/${ANALYTICS_CODE}`, { query, testConnection: false }).catch((cause: unknown) => reporter.logError('consent', 'Unable to send a page view', cause));
+      http
+        .head(`/sedlina/ga/${ANALYTICS_CODE}`, { query, testConnection: false })
+        .catch((cause: unknown) => reporter.logError('consent', 'Unable to send a page view', cause));
     },
   });
   const storageKind = log.all().then((): StorageKind => (collections.kept() === 'persistent' ? 'indexeddb' : 'memory'));
@@ -190,7 +233,12 @@ export function createApplication(view: Window, version: string): Application {
   const colours = createCustomColours(colourRecords);
   const map = createMapController(
     {
-      doors, bus, settings, call: inLane(call, ['labels', 'cityTile'], LABELS_AT_A_TIME), messages, language,
+      doors,
+      bus,
+      settings,
+      call: inLane(call, ['labels', 'cityTile'], LABELS_AT_A_TIME),
+      messages,
+      language,
       logError: (module, message, error) => reporter.logError(module, message, error),
       colours,
       isOnline: () => connection.current() !== 'offline',
@@ -223,7 +271,11 @@ export function createApplication(view: Window, version: string): Application {
     version,
     gate: createLoginGate({ bus, settings }, people),
     people,
-    arrival: { path: parseEntryPath(new URL(arrival).pathname).path, search: new URL(arrival).search, framed: facts.framed },
+    arrival: {
+      path: parseEntryPath(new URL(arrival).pathname).path,
+      search: new URL(arrival).search,
+      framed: facts.framed,
+    },
   };
   return application;
 }

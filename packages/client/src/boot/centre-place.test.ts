@@ -10,7 +10,11 @@ const naxos = { lat: 37.105, lon: 25.376 };
 function page(query: string, { phone = false, engine = 'maplibre' }: { phone?: boolean; engine?: EngineKind } = {}) {
   const bus = createEventBus(() => createFixedClock().now());
   const moveTo = vi.fn<(camera: Camera) => void>();
-  const map = { camera: createMovable<Camera>({ lat: 0, lon: 0, zoom: 3 }), engine: createMovable<EngineKind | null>(engine), moveTo };
+  const map = {
+    camera: createMovable<Camera>({ lat: 0, lon: 0, zoom: 3 }),
+    engine: createMovable<EngineKind | null>(engine),
+    moveTo,
+  };
   const view = { innerHeight: phone ? 844 : 800, location: { search: query } as Location };
   const centre = followForecastPlaces({ bus, map, device: () => (phone ? 'mobile' : 'desktop'), view });
   return { bus, moveTo, map, centre };
@@ -19,18 +23,30 @@ function page(query: string, { phone = false, engine = 'maplibre' }: { phone?: b
 describe('the camera over a forecast', () => {
   it('has the place in the middle of what stays free, at any zoom', () => {
     fc.assert(
-      fc.property(fc.double({ min: -70, max: 70, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.integer({ min: 3, max: 12 }), fc.integer({ min: 0, max: 600 }), (lat, lon, zoom, covered) => {
-        const camera = cameraOver({ lat, lon }, zoom, covered);
-        const seen = placeUnder(camera, 0, -covered / 2);
-        expect(seen.lat).toBeCloseTo(lat, 6);
-        expect(seen.lon).toBeCloseTo(lon, 6);
-      }),
+      fc.property(
+        fc.double({ min: -70, max: 70, noNaN: true }),
+        fc.double({ min: -179, max: 179, noNaN: true }),
+        fc.integer({ min: 3, max: 12 }),
+        fc.integer({ min: 0, max: 600 }),
+        (lat, lon, zoom, covered) => {
+          const camera = cameraOver({ lat, lon }, zoom, covered);
+          const seen = placeUnder(camera, 0, -covered / 2);
+          expect(seen.lat).toBeCloseTo(lat, 6);
+          expect(seen.lon).toBeCloseTo(lon, 6);
+        },
+      ),
       { seed: 3, numRuns: 100 },
     );
   });
 
   it('counts on less room for the pane on a small screen', () => {
-    expect([coveredPx(false, 1080), coveredPx(false, 500), coveredPx(false, 100), coveredPx(true, 1000), coveredPx(true, 500)]).toEqual([430, 360, 0, 484, 310]);
+    expect([
+      coveredPx(false, 1080),
+      coveredPx(false, 500),
+      coveredPx(false, 100),
+      coveredPx(true, 1000),
+      coveredPx(true, 500),
+    ]).toEqual([430, 360, 0, 484, 310]);
   });
 });
 
@@ -45,12 +61,19 @@ describe('an address with a place', () => {
     expect(lon).toBeCloseTo(naxos.lon, 6);
   });
 
-  it.each([['/sounding/37.105/25.376'], ['/multimodel/37.105/25.376'], ['/37.105/25.376/gfs/waves']])('%s too', (path) => {
-    expect(placeToCentre(path, '?temp', 'desktop')).toEqual(naxos);
-  });
+  it.each([['/sounding/37.105/25.376'], ['/multimodel/37.105/25.376'], ['/37.105/25.376/gfs/waves']])(
+    '%s too',
+    (path) => {
+      expect(placeToCentre(path, '?temp', 'desktop')).toEqual(naxos);
+    },
+  );
 
   it('leaves the map alone where the address says what it shows, or no place', () => {
-    expect([placeToCentre('/37.105/25.376', '?wind,40.000,20.000,5', 'desktop'), placeToCentre('/settings', '', 'desktop'), placeToCentre('/nothing/such', '', 'desktop')]).toEqual([null, null, null]);
+    expect([
+      placeToCentre('/37.105/25.376', '?wind,40.000,20.000,5', 'desktop'),
+      placeToCentre('/settings', '', 'desktop'),
+      placeToCentre('/nothing/such', '', 'desktop'),
+    ]).toEqual([null, null, null]);
   });
 
   it('never zooms out, and a globe turns to the place itself', () => {

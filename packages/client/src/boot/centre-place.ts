@@ -8,7 +8,9 @@ const COVERED = { large: 430, left: 140, phone: 484, phoneShare: 0.62 } as const
 
 /** Height of the screen that a forecast covers when it opens, px. */
 export const coveredPx = (isPhone: boolean, height: number): number =>
-  isPhone ? Math.min(COVERED.phone, height * COVERED.phoneShare) : Math.max(0, Math.min(COVERED.large, height - COVERED.left));
+  isPhone
+    ? Math.min(COVERED.phone, height * COVERED.phoneShare)
+    : Math.max(0, Math.min(COVERED.large, height - COVERED.left));
 
 /** The camera that shows a place in the middle of what `covered` px at the foot of the screen leave free. */
 export function cameraOver({ lat, lon }: Place, zoom: number, covered: number): Camera {

@@ -17,7 +17,14 @@ function start() {
     },
   };
   tellConnection(connection, messages, { reload, markOffline });
-  return { clock, messages, reload, markOffline, become: (state: ConnectionState) => become(state), codes: () => messages.list().map(({ code }) => code) };
+  return {
+    clock,
+    messages,
+    reload,
+    markOffline,
+    become: (state: ConnectionState) => become(state),
+    codes: () => messages.list().map(({ code }) => code),
+  };
 }
 
 describe('messages of the connection', () => {

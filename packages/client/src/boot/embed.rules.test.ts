@@ -28,14 +28,23 @@ describe('an embed', () => {
 
 describe('allowed origins', () => {
   it('are read from a comma list; paths and nonsense do not count', () => {
-    expect(readAllowedOrigins('https://a.example/x, nonsense,,http://b.example:81')).toEqual(['https://a.example', 'http://b.example:81']);
+    expect(readAllowedOrigins('https://a.example/x, nonsense,,http://b.example:81')).toEqual([
+      'https://a.example',
+      'http://b.example:81',
+    ]);
     expect(readAllowedOrigins(null)).toEqual([]);
   });
 });
 
 describe('a pattern with a star', () => {
   const framedBy = (origin: string): boolean =>
-    isIllegalEmbed({ framed: true, ownOrigin: 'https://own.example', ancestorOrigins: [origin], referrer: '', allowed: readAllowedOrigins('https://*.friends.example') });
+    isIllegalEmbed({
+      framed: true,
+      ownOrigin: 'https://own.example',
+      ancestorOrigins: [origin],
+      referrer: '',
+      allowed: readAllowedOrigins('https://*.friends.example'),
+    });
 
   it('lets every site below it frame the application, with its scheme only', () => {
     expect(framedBy('https://a.friends.example')).toBe(false);

@@ -20,13 +20,17 @@ const originOf = (address: string): string | undefined => (URL.canParse(address)
 export function isIllegalEmbed({ framed, ownOrigin, ancestorOrigins, referrer, allowed }: Embedding): boolean {
   if (!framed) return false;
   const around = ancestorOrigins && ancestorOrigins.length > 0 ? ancestorOrigins : [originOf(referrer)];
-  return !around.every((origin) => origin !== undefined && (origin === ownOrigin || allowed.some((pattern) => fits(origin, pattern))));
+  return !around.every(
+    (origin) => origin !== undefined && (origin === ownOrigin || allowed.some((pattern) => fits(origin, pattern))),
+  );
 }
 
 /** True for the origin itself, and for any site below it where the pattern begins its host with `*.`. */
 function fits(origin: string, pattern: string): boolean {
   const [scheme, host = ''] = pattern.split('://');
-  return host.startsWith('*.') ? origin.startsWith(`${scheme}://`) && origin.endsWith(host.slice(1)) : origin === pattern;
+  return host.startsWith('*.')
+    ? origin.startsWith(`${scheme}://`) && origin.endsWith(host.slice(1))
+    : origin === pattern;
 }
 
 /** The allowed origins from the page's meta tag, separated by commas; what is no origin is left out. */

@@ -14,9 +14,16 @@ export interface Entry {
 
 /** The comma list among the parameters: tracking tags and the like have an equals sign, it has none. */
 const commaList = (search: string): string =>
-  search.replace(/^\?/, '').split('&').find((part) => part !== '' && !part.includes('=')) ?? '';
+  search
+    .replace(/^\?/, '')
+    .split('&')
+    .find((part) => part !== '' && !part.includes('=')) ?? '';
 
-const startWith = (overlay: OverlayIdent, product: AppValues['product'] | null, wanted: AppValues['level']): Entry['settings'] => {
+const startWith = (
+  overlay: OverlayIdent,
+  product: AppValues['product'] | null,
+  wanted: AppValues['level'],
+): Entry['settings'] => {
   if (product === null) return { overlay };
   const found = selectLevel(overlay, product, wanted);
   return { overlay, product, level: found.ok ? found.level : 'surface' };
@@ -27,7 +34,8 @@ export function readEntry(path: string, search: string): Entry {
   const { language, overlay: named } = parseEntryPath(path);
   const address = parseAddress(commaList(search), addressProducts);
   const overlay = address.overlay ?? named;
-  const product = address.overlay === null && overlay !== null ? addressProducts.defaultProduct(overlay) : address.product;
+  const product =
+    address.overlay === null && overlay !== null ? addressProducts.defaultProduct(overlay) : address.product;
   return {
     language,
     settings: {

@@ -10,12 +10,26 @@ import { followSettings } from './follow-settings.ts';
 function start(entryLanguage: LanguageCode | null = null) {
   const doors = openMemoryDoors();
   const { clock, storage } = doors;
-  const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: appDefinitions,
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const language = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: vi.fn<LogProblem>() });
   const listeners: ((state: ConnectionState) => void)[] = [];
-  const connection = { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined) };
+  const connection = {
+    current: () => 'online' as const,
+    subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined),
+  };
   followSettings({ settings, language, connection, doors, entryLanguage });
-  return { settings, language, doors, become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)) };
+  return {
+    settings,
+    language,
+    doors,
+    become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)),
+  };
 }
 
 describe('what follows the settings', () => {

@@ -5,14 +5,27 @@ import { createAppDefinitions, openSettings, type AppValues } from '../settings/
 import { followSubscription } from './follow-subscription.ts';
 
 const HOUR = 3_600_000;
-const active = { isSubscription: true, isTrial: false, state: null, platform: 'web' as const, status: 'active', expiresAt: null };
+const active = {
+  isSubscription: true,
+  isTrial: false,
+  state: null,
+  platform: 'web' as const,
+  status: 'active',
+  expiresAt: null,
+};
 
 function desk(values: Partial<AppValues> = {}) {
   const clock = createFixedClock(1_000_000_000);
   const bus = createEventBus(() => clock.now());
   const opened: string[] = [];
   bus.on('rqstOpen', ({ name }) => opened.push(name));
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.setMany(values);
   const messages = createTopMessages(clock);
   const root = { dataset: {} as DOMStringMap };
@@ -21,7 +34,11 @@ function desk(values: Partial<AppValues> = {}) {
 }
 
 describe('the banner of the subscription', () => {
-  it.each([['graced', 'subscription/graced'], ['onhold', 'subscription/onhold'], ['paused', 'subscription/paused']] as const)('says what %s means, for two minutes', (state, code) => {
+  it.each([
+    ['graced', 'subscription/graced'],
+    ['onhold', 'subscription/onhold'],
+    ['paused', 'subscription/paused'],
+  ] as const)('says what %s means, for two minutes', (state, code) => {
     const { clock, codes } = desk({ subscriptionInfo: { ...active, state } });
     expect(codes()).toEqual([code]);
     clock.advance(120_000 - 1);
@@ -31,7 +48,8 @@ describe('the banner of the subscription', () => {
   });
 
   it('says when a canceled one ends, only within 336 hours', () => {
-    const at = (hours: number) => desk({ subscriptionInfo: { ...active, state: 'canceled', expiresAt: 1_000_000_000 + hours * HOUR } });
+    const at = (hours: number) =>
+      desk({ subscriptionInfo: { ...active, state: 'canceled', expiresAt: 1_000_000_000 + hours * HOUR } });
     expect(at(337).codes()).toEqual([]);
     expect(at(336).codes()).toEqual(['subscription/ends-soon']);
     expect(at(30).messages.list()).toMatchObject([{ code: 'subscription/expires-in-hours', values: { hours: 30 } }]);

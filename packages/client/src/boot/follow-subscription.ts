@@ -16,7 +16,18 @@ export function followSubscription({ bus, messages, settings, clock, root }: Sub
   let told = '';
   const tell = (): void => {
     const info = settings.get('subscriptionInfo');
-    const issue = info === null ? null : subscriptionIssue({ isSubscription: info.isSubscription, isTrial: info.isTrial, state: info.state ?? null, expiresAt: info.expiresAt ?? null }, clock.now());
+    const issue =
+      info === null
+        ? null
+        : subscriptionIssue(
+            {
+              isSubscription: info.isSubscription,
+              isTrial: info.isTrial,
+              state: info.state ?? null,
+              expiresAt: info.expiresAt ?? null,
+            },
+            clock.now(),
+          );
     // Whoever closed the banner is told again only of something else.
     const news = JSON.stringify(issue);
     if (news === told) return;

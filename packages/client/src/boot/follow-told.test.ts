@@ -6,12 +6,25 @@ import { followTold } from './follow-told.ts';
 function desk() {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const done: unknown[] = [];
   bus.on('rqstOpen', ({ name, params }) => done.push([name, params]));
   const worker = new EventTarget();
-  const view = { navigator: { serviceWorker: worker }, location: { origin: 'https://map.example' } } as unknown as Window;
-  const notices = { follow: () => done.push('follow'), poll: async () => void done.push('poll'), open: async (ids: readonly string[]) => void done.push(['opened', ids]) };
+  const view = {
+    navigator: { serviceWorker: worker },
+    location: { origin: 'https://map.example' },
+  } as unknown as Window;
+  const notices = {
+    follow: () => done.push('follow'),
+    poll: async () => void done.push('poll'),
+    open: async (ids: readonly string[]) => void done.push(['opened', ids]),
+  };
   const push = { apply: async (wanted: boolean) => void done.push(['push', wanted]) };
   followTold({ notices, push } as unknown as Parameters<typeof followTold>[0], { settings, bus }, view);
   const hear = (data: unknown): void => void worker.dispatchEvent(Object.assign(new Event('message'), { data }));
@@ -34,7 +47,10 @@ describe('what a person is told', () => {
     const { settings, done } = desk();
     settings.set('notifications', true);
     settings.set('notifications', false);
-    expect(done.slice(1)).toEqual([['push', true], ['push', false]]);
+    expect(done.slice(1)).toEqual([
+      ['push', true],
+      ['push', false],
+    ]);
   });
 
   it('opens the alert that a pressed message is about, and the list for any other', async () => {

@@ -8,7 +8,13 @@ describe('the place of a forecast', () => {
     expect(readForecastPlace({ lat: 50.08781, lon: 14.42049 })).toEqual({ lat: 50.088, lon: 14.42 });
     expect(readForecastPlace({ lat: 1, lon: 2, name: 'Praha' })).toEqual({ lat: 1, lon: 2, name: 'Praha' });
     expect(readForecastPlace({ lat: 1, lon: 2, name: '', id: 7 })).toEqual({ lat: 1, lon: 2 });
-    expect(readForecastPlace({ lat: 1, lon: 2, name: 'Praha', id: '3067696', source: 'search', more: 'x' })).toEqual({ lat: 1, lon: 2, name: 'Praha', id: '3067696', source: 'search' });
+    expect(readForecastPlace({ lat: 1, lon: 2, name: 'Praha', id: '3067696', source: 'search', more: 'x' })).toEqual({
+      lat: 1,
+      lon: 2,
+      name: 'Praha',
+      id: '3067696',
+      source: 'search',
+    });
   });
 
   it('is turned back where the map was dragged round the world', () => {
@@ -17,7 +23,13 @@ describe('the place of a forecast', () => {
     expect(readForecastPlace({ lat: 1, lon: 180 })).toEqual({ lat: 1, lon: 180 });
   });
 
-  it.each([[{ lat: 91, lon: 0 }], [{ lat: 1 }], [{ lat: '1', lon: 2 }], [{ lat: Number.NaN, lon: 2 }], [{ lat: 1, lon: Infinity }]])('is none for %j', (raw) => {
+  it.each([
+    [{ lat: 91, lon: 0 }],
+    [{ lat: 1 }],
+    [{ lat: '1', lon: 2 }],
+    [{ lat: Number.NaN, lon: 2 }],
+    [{ lat: 1, lon: Infinity }],
+  ])('is none for %j', (raw) => {
     expect(readForecastPlace(raw)).toBeNull();
     expect(readDetail(raw)).toBeNull();
   });
@@ -26,7 +38,12 @@ describe('the place of a forecast', () => {
 describe('a forecast', () => {
   it('leaves out models and displays that do not exist', () => {
     expect(readDetail({ lat: 1, lon: 2, model: 'nosuch', display: 'poem' })).toEqual({ lat: 1, lon: 2 });
-    expect(readDetail({ lat: 1, lon: 2, model: 'gfs', display: 'waves' })).toEqual({ lat: 1, lon: 2, model: 'gfs', display: 'waves' });
+    expect(readDetail({ lat: 1, lon: 2, model: 'gfs', display: 'waves' })).toEqual({
+      lat: 1,
+      lon: 2,
+      model: 'gfs',
+      display: 'waves',
+    });
   });
 
   it('is written without the table', () => {
@@ -38,7 +55,12 @@ describe('a forecast', () => {
 
   it('is read again from its path as it was', () => {
     const wish = fc.record(
-      { lat: fc.double({ min: -90, max: 90, noNaN: true }), lon: fc.double({ min: -720, max: 720, noNaN: true }), model: fc.constantFrom(...productIdents), display: fc.constantFrom(...detailDisplays.filter((one) => one !== 'table')) },
+      {
+        lat: fc.double({ min: -90, max: 90, noNaN: true }),
+        lon: fc.double({ min: -720, max: 720, noNaN: true }),
+        model: fc.constantFrom(...productIdents),
+        display: fc.constantFrom(...detailDisplays.filter((one) => one !== 'table')),
+      },
       { requiredKeys: ['lat', 'lon'] },
     );
     fc.assert(

@@ -2,7 +2,14 @@ import { useEffect, useState } from 'react';
 import { isSamePlace, products, type Favourite, type ProductIdent } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
-import { createForecastLoaders, Detail, detailHeights, followMapDrag, modelsAt, type ForecastLoaders } from '../features/detail/index.ts';
+import {
+  createForecastLoaders,
+  Detail,
+  detailHeights,
+  followMapDrag,
+  modelsAt,
+  type ForecastLoaders,
+} from '../features/detail/index.ts';
 import { Multimodel, multimodelHeight } from '../features/multimodel/index.ts';
 import { usePlaceName, type NamePlace } from '../features/picker/index.ts';
 import { Sounding, soundingHeight } from '../features/sounding/index.ts';
@@ -47,24 +54,34 @@ function DetailPane(props: Wired<DetailParams>) {
   const favourite = useFavourite(parts.favourites, gate, place, name);
   const product = useSetting('product');
   const { model = product, display = 'table' } = params;
-  useEffect(() => void settings.set('detailLocation', { lat: params.lat, lon: params.lon, ...(name === '' ? {} : { name }) }), [settings, params.lat, params.lon, name]);
+  useEffect(
+    () => void settings.set('detailLocation', { lat: params.lat, lon: params.lon, ...(name === '' ? {} : { name }) }),
+    [settings, params.lat, params.lon, name],
+  );
   useEffect(
     () =>
       followMapDrag({
         settings,
         clock: doors.clock,
         // What the window leaves of the map has its own middle; a place that is brought there is the one that is shown.
-        onMapMoved: (listener) => map.camera.subscribe((camera) => listener(placeUnder(camera, 0, -coveredPx(phone, window.innerHeight) / 2))),
+        onMapMoved: (listener) =>
+          map.camera.subscribe((camera) => listener(placeUnder(camera, 0, -coveredPx(phone, window.innerHeight) / 2))),
         show: (centre) => {
-          if (!isSamePlace(centre, params)) bus.emit('rqstOpen', { name: 'detail', params: { model: params.model, display: params.display, lat: centre.lat, lon: centre.lon } });
+          if (!isSamePlace(centre, params))
+            bus.emit('rqstOpen', {
+              name: 'detail',
+              params: { model: params.model, display: params.display, lat: centre.lat, lon: centre.lon },
+            });
         },
       }),
     [bus, doors, map, settings, params, phone],
   );
-  const show = (changes: Partial<DetailParams>): void => bus.emit('rqstOpen', { name: 'detail', params: { ...params, ...changes } });
+  const show = (changes: Partial<DetailParams>): void =>
+    bus.emit('rqstOpen', { name: 'detail', params: { ...params, ...changes } });
   const actions = {
     onDisplay: (wanted: typeof display) => show({ display: wanted }),
-    onModel: (wanted: ProductIdent) => bus.emit('rqstOpen', { name: 'detail', params: { ...params, model: wanted === product ? undefined : wanted } }),
+    onModel: (wanted: ProductIdent) =>
+      bus.emit('rqstOpen', { name: 'detail', params: { ...params, model: wanted === product ? undefined : wanted } }),
     onPremium: () => bus.emit('rqstOpen', { name: 'subscription' }),
     onAlert: () => bus.emit('rqstOpen', { name: 'alerts-edit', params: { action: 'new', lat, lon, name } }),
     onFavourite: favourite.onToggle,
@@ -75,14 +92,28 @@ function DetailPane(props: Wired<DetailParams>) {
   };
   return (
     <ForecastFrame {...frame} height={detailHeights[display]}>
-      <Detail place={place} model={model} display={display} loaders={loaders} bus={bus} actions={actions} isFavourite={favourite.isOn} phone={phone} sheet={half ? 'half' : 'full'} />
+      <Detail
+        place={place}
+        model={model}
+        display={display}
+        loaders={loaders}
+        bus={bus}
+        actions={actions}
+        isFavourite={favourite.isOn}
+        phone={phone}
+        sheet={half ? 'half' : 'full'}
+      />
     </ForecastFrame>
   );
 }
 
 /** The model of the map where it reaches the place and knows the air, else the one that stands for it, else the first that does. */
 function airModel(product: ProductIdent, able: readonly ProductIdent[]): ProductIdent {
-  return [product, products[product].preferredAir].find((ident) => ident !== null && able.includes(ident)) ?? able[0] ?? product;
+  return (
+    [product, products[product].preferredAir].find((ident) => ident !== null && able.includes(ident)) ??
+    able[0] ??
+    product
+  );
 }
 
 function SoundingPane(props: Wired<ForecastPlace>) {
@@ -96,7 +127,17 @@ function SoundingPane(props: Wired<ForecastPlace>) {
   const back = (): void => parts.application.bus.emit('rqstOpen', { name: 'detail', params: { lat, lon, name } });
   return (
     <ForecastFrame {...frame} height={soundingHeight}>
-      <Sounding place={place} model={model} load={loaders.meteogram} models={able} onModel={setChosen} onBack={back} onShare={onShare} onClose={close} phone={phone} />
+      <Sounding
+        place={place}
+        model={model}
+        load={loaders.meteogram}
+        models={able}
+        onModel={setChosen}
+        onBack={back}
+        onShare={onShare}
+        onClose={close}
+        phone={phone}
+      />
     </ForecastFrame>
   );
 }
@@ -106,7 +147,14 @@ function MultimodelPane(props: Wired<ForecastPlace>) {
   const { place, onShare, frame } = useForecastWindow(props);
   return (
     <ForecastFrame {...frame} height={multimodelHeight}>
-      <Multimodel place={place} models={modelsAt(place.lat, place.lon)} load={loaders.point} onShare={onShare} onClose={close} phone={phone} />
+      <Multimodel
+        place={place}
+        models={modelsAt(place.lat, place.lon)}
+        load={loaders.point}
+        onShare={onShare}
+        onClose={close}
+        phone={phone}
+      />
     </ForecastFrame>
   );
 }

@@ -13,7 +13,12 @@ function chosen(place: Place, ...existing: readonly WindowName[]): readonly unkn
   const told: unknown[] = [];
   bus.on('newLocation', (at) => told.push(at));
   bus.on('rqstOpen', (asked) => told.push(asked));
-  goTo(place, bus, (name) => existing.includes(name), ({ lat, lon }) => told.push(['centred', lat, lon]));
+  goTo(
+    place,
+    bus,
+    (name) => existing.includes(name),
+    ({ lat, lon }) => told.push(['centred', lat, lon]),
+  );
   return told;
 }
 
@@ -27,7 +32,13 @@ describe('a chosen place', () => {
   });
 
   it('opens the window of an airport where there is one, and its forecast where not', () => {
-    expect(chosen(ruzyne, 'detail', 'airport')).toEqual([{ lat: 50.1, lon: 14.26, source: 'search' }, { name: 'airport', params: { id: 'LKPR' } }]);
-    expect(chosen(ruzyne, 'detail').at(-1)).toMatchObject({ name: 'detail', params: { name: 'Václav Havel Airport Prague', id: 'LKPR' } });
+    expect(chosen(ruzyne, 'detail', 'airport')).toEqual([
+      { lat: 50.1, lon: 14.26, source: 'search' },
+      { name: 'airport', params: { id: 'LKPR' } },
+    ]);
+    expect(chosen(ruzyne, 'detail').at(-1)).toMatchObject({
+      name: 'detail',
+      params: { name: 'Václav Havel Airport Prague', id: 'LKPR' },
+    });
   });
 });

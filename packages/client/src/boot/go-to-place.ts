@@ -3,7 +3,12 @@ import type { AppEvents, EventBus } from '../device/index.ts';
 import { forecastOf, windowFor, type Place } from '../features/search/index.ts';
 
 /** Takes the map to a chosen place and opens what is known of it; its forecast where its own window does not exist. */
-export function goTo(place: Place, bus: Pick<EventBus<AppEvents>, 'emit'>, exists: (name: WindowName) => boolean, centre: (place: Pick<Place, 'lat' | 'lon'>) => void): void {
+export function goTo(
+  place: Place,
+  bus: Pick<EventBus<AppEvents>, 'emit'>,
+  exists: (name: WindowName) => boolean,
+  centre: (place: Pick<Place, 'lat' | 'lon'>) => void,
+): void {
   const { lat, lon } = place;
   const own = windowFor(place);
   const opened = exists(own.name) ? own : forecastOf(place);

@@ -5,7 +5,11 @@ import type { Application } from './application.ts';
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** The first steps for newcomers, and after them the question for the place of the device. */
-export function greet({ arrival, bus, consent, doors, permission, settings }: Application, windows: Windows, view: Window): void {
+export function greet(
+  { arrival, bus, consent, doors, permission, settings }: Application,
+  windows: Windows,
+  view: Window,
+): void {
   const onTouch = (listener: () => void): (() => void) => {
     for (const name of TOUCHES) view.addEventListener(name, listener, { capture: true, passive: true });
     return () => {
@@ -20,7 +24,16 @@ export function greet({ arrival, bus, consent, doors, permission, settings }: Ap
     // Most visitors have taken the first steps; they do not fetch them again.
     if (settings.get('onboardingFinished')) return;
     const { welcome } = await import('../features/onboarding/welcome.ts');
-    await welcome({ clock: doors.clock, bus, settings, arrival, consentAsked: consent.asking, onTouch, isDrawn: () => isDrawn, open: () => windows.open('onboarding') });
+    await welcome({
+      clock: doors.clock,
+      bus,
+      settings,
+      arrival,
+      consentAsked: consent.asking,
+      onTouch,
+      isDrawn: () => isDrawn,
+      open: () => windows.open('onboarding'),
+    });
   };
   // Code that does not come is no reason to wait: the first steps come another time.
   const afterWelcome = begin().catch(() => undefined);

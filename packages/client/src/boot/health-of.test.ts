@@ -10,7 +10,10 @@ describe('the health of the server', () => {
     const application = {
       doors: openMemoryDoors(),
       http: { get } as unknown as Http,
-      connection: { current: () => 'online' as const, subscribe: (listener: (state: ConnectionState) => void) => (heard.push(listener), () => undefined) },
+      connection: {
+        current: () => 'online' as const,
+        subscribe: (listener: (state: ConnectionState) => void) => (heard.push(listener), () => undefined),
+      },
     };
     const health = healthOf(application);
     expect(healthOf(application)).toBe(health);

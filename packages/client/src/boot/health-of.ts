@@ -9,7 +9,11 @@ const stores = new WeakMap<Asked['http'], HealthStore>();
 export function healthOf({ connection, doors, http }: Asked): HealthStore {
   const known = stores.get(http);
   if (known !== undefined) return known;
-  const health = createHealthStore({ clock: doors.clock, visibility: doors.visibility, ask: async () => (await http.get('/health', { cache: false })).data });
+  const health = createHealthStore({
+    clock: doors.clock,
+    visibility: doors.visibility,
+    ask: async () => (await http.get('/health', { cache: false })).data,
+  });
   stores.set(http, health);
   // A connection that went or came back changes what is known.
   connection.subscribe((state) => {

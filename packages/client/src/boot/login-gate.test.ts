@@ -8,23 +8,34 @@ function open(token: string | null, sessionCounter = 1) {
   const settings = { get: (name: string) => values[name] } as unknown as Pick<AppSettings, 'get'>;
   const bus = { emit: (_name: string, payload: unknown) => void told.push(payload) } as never;
   const people = async () => ({
-    pending: { remember: (action: string, params: unknown) => void told.push([action, params]), current: () => null, take: () => null },
+    pending: {
+      remember: (action: string, params: unknown) => void told.push([action, params]),
+      current: () => null,
+      take: () => null,
+    },
     favourites: { toggle: async (favourite: unknown) => (told.push(['toggled', favourite]), null) } as never,
   });
   return { gate: createLoginGate({ bus, settings }, people), told };
 }
 
-const settle = (): Promise<void> => new Promise((resolve) => {
-  setTimeout(resolve, 0);
-});
+const settle = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
 
 describe('the gate before what belongs to an account', () => {
   it('opens the login in place of a window, and remembers the window', async () => {
     const { gate, told } = open(null);
     expect(gate.instead('favs', {})).toEqual({ name: 'login', params: { reason: 'favs' } });
-    expect(gate.instead('alerts-edit', { action: 'new', lat: 1 })).toEqual({ name: 'login', params: { reason: 'alerts-edit' } });
+    expect(gate.instead('alerts-edit', { action: 'new', lat: 1 })).toEqual({
+      name: 'login',
+      params: { reason: 'alerts-edit' },
+    });
     await settle();
-    expect(told).toEqual([['open-window', { name: 'favs', params: {} }], ['open-window', { name: 'alerts-edit', params: { action: 'new', lat: 1 } }]]);
+    expect(told).toEqual([
+      ['open-window', { name: 'favs', params: {} }],
+      ['open-window', { name: 'alerts-edit', params: { action: 'new', lat: 1 } }],
+    ]);
   });
 
   it('lets everybody see all other windows, and whoever is logged in all of them', () => {
@@ -35,7 +46,10 @@ describe('the gate before what belongs to an account', () => {
     const visitor = open(null);
     visitor.gate.favourite({ title: 'Naxos' });
     await settle();
-    expect(visitor.told).toEqual([['add-favourite', { title: 'Naxos' }], { name: 'login', params: { reason: 'add-favourite' } }]);
+    expect(visitor.told).toEqual([
+      ['add-favourite', { title: 'Naxos' }],
+      { name: 'login', params: { reason: 'add-favourite' } },
+    ]);
     const user = open('token');
     user.gate.favourite({ title: 'Naxos' });
     await settle();
@@ -46,6 +60,9 @@ describe('the gate before what belongs to an account', () => {
     const [first, later] = [open(null), open(null, 2)];
     first.gate.login();
     later.gate.login();
-    expect([first.told, later.told]).toEqual([[{ name: 'login', params: { reason: 'register' } }], [{ name: 'login', params: { reason: 'login' } }]]);
+    expect([first.told, later.told]).toEqual([
+      [{ name: 'login', params: { reason: 'register' } }],
+      [{ name: 'login', params: { reason: 'login' } }],
+    ]);
   });
 });

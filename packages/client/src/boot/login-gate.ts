@@ -16,9 +16,13 @@ export interface LoginGate {
 }
 
 /** Makes the gate; what is blocked is remembered until the login. */
-export function createLoginGate({ bus, settings }: { readonly bus: Pick<EventBus<AppEvents>, 'emit'>; readonly settings: Pick<AppSettings, 'get'> }, people: () => Promise<Pick<People, 'pending' | 'favourites'>>): LoginGate {
+export function createLoginGate(
+  { bus, settings }: { readonly bus: Pick<EventBus<AppEvents>, 'emit'>; readonly settings: Pick<AppSettings, 'get'> },
+  people: () => Promise<Pick<People, 'pending' | 'favourites'>>,
+): LoginGate {
   const isVisitor = (): boolean => settings.get('userToken') === null;
-  const remember = async (action: BlockedAction, params: Params): Promise<void> => (await people()).pending.remember(action, params);
+  const remember = async (action: BlockedAction, params: Params): Promise<void> =>
+    (await people()).pending.remember(action, params);
   const ask = (reason: string): void => bus.emit('rqstOpen', { name: 'login', params: { reason } });
   const add = async (favourite: Params): Promise<void> => {
     if (!isVisitor()) return void (await people()).favourites.toggle(favourite);

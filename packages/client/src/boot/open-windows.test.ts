@@ -6,7 +6,13 @@ import { laidOutFor, openWindows } from './open-windows.ts';
 
 const title = { section: 'main', key: 'forecast' } as const;
 const definitions: readonly AnyWindow[] = [
-  defineWindow({ name: 'detail', title, read: readPlace, path: ({ lat, lon }) => `/${lat}/${lon}`, load: async () => () => null }),
+  defineWindow({
+    name: 'detail',
+    title,
+    read: readPlace,
+    path: ({ lat, lon }) => `/${lat}/${lon}`,
+    load: async () => () => null,
+  }),
   defineWindow({ name: 'settings', title, read: noParams, path: () => '/settings', load: async () => () => null }),
 ];
 
@@ -17,11 +23,22 @@ async function page(path: string) {
   const logged: string[] = [];
   const location = { pathname: path, search: '?wind,1,2,3' };
   const document = { title: 'Not Found' };
-  const go = (_state: unknown, _title: string, address: string): void => void ([location.pathname] = address.split('?') as [string]);
-  const view = { location, document, history: { pushState: go, replaceState: go }, matchMedia: () => ({ matches: false }), addEventListener: () => undefined };
+  const go = (_state: unknown, _title: string, address: string): void =>
+    void ([location.pathname] = address.split('?') as [string]);
+  const view = {
+    location,
+    document,
+    history: { pushState: go, replaceState: go },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: () => undefined,
+  };
   const application = {
-    bus, doors: { clock, facts: { device: 'desktop' } }, language: { text: (section: string) => (key: string) => `${section}/${key}` },
-    reporter: { logError: (module: string, message: string) => logged.push(`${module}: ${message}`) }, settings: { get: () => 'wind' }, gate: { instead: () => null },
+    bus,
+    doors: { clock, facts: { device: 'desktop' } },
+    language: { text: (section: string) => (key: string) => `${section}/${key}` },
+    reporter: { logError: (module: string, message: string) => logged.push(`${module}: ${message}`) },
+    settings: { get: () => 'wind' },
+    gate: { instead: () => null },
   };
   const windows = openWindows(application as unknown as Application, definitions, view as unknown as Window);
   await new Promise((resolve) => setTimeout(resolve, 0));
@@ -51,7 +68,11 @@ describe('the windows', () => {
 
   it('reset title and address of a path that nothing knows, and log it', async () => {
     const { logged, location, document, windows } = await page('/nothing/such');
-    expect([logged, location.pathname, windows.current()]).toEqual([['router: 404: no route for /nothing/such'], '/', []]);
+    expect([logged, location.pathname, windows.current()]).toEqual([
+      ['router: 404: no route for /nothing/such'],
+      '/',
+      [],
+    ]);
     expect(document.title).toBe('Windy: overlays/overlay.wind');
   });
 });

@@ -36,28 +36,43 @@ function saveFile(name: string, data: unknown): void {
 }
 
 /** Opens a favourite: its place, or nothing where its window does not exist. */
-const openFavourite = ({ goTo }: PeopleParts) => (favourite: Favourite, id: string): void => {
-  const place = placeOfFavourite(favourite, id);
-  if (place !== null) goTo(place);
-};
+const openFavourite =
+  ({ goTo }: PeopleParts) =>
+  (favourite: Favourite, id: string): void => {
+    const place = placeOfFavourite(favourite, id);
+    if (place !== null) goTo(place);
+  };
 
 /** The places that are pinned to the start page. */
 const pinnedPlaces = (people: People): readonly PinnedPlace[] =>
-  onHomepage(people.favourites.list()).slice(0, PINNED_SHOWN).flatMap(({ id, value: { title, lat, lon } }) => (lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }]));
+  onHomepage(people.favourites.list())
+    .slice(0, PINNED_SHOWN)
+    .flatMap(({ id, value: { title, lat, lon } }) =>
+      lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }],
+    );
 
 /** The contents of the windows of a person, wired. */
 export function peoplePanes(application: Application, people: People, parts: PeopleParts) {
   const { bus, doors, language, map, settings } = application;
   const { account, favourites, pending } = people;
-  const open = (name: string, params?: Readonly<Record<string, unknown>>): void => bus.emit('rqstOpen', { name, ...(params === undefined ? {} : { params }) });
-  const loadWeather = createStartupLoader({ call: parts.call, product: () => settings.get('product'), namePlace: parts.namePlace });
+  const open = (name: string, params?: Readonly<Record<string, unknown>>): void =>
+    bus.emit('rqstOpen', { name, ...(params === undefined ? {} : { params }) });
+  const loadWeather = createStartupLoader({
+    call: parts.call,
+    product: () => settings.get('product'),
+    namePlace: parts.namePlace,
+  });
   const loadNow = (place: PinnedPlace) => loadWeather({ ...place, isGuessed: false });
   const addHere = async (): Promise<void> => {
     const { lat, lon } = map.camera.current();
     const point = toPoint(lat, lon);
     if (!point.ok) return;
     const name = await parts.namePlace(lat, lon);
-    await favourites.add({ type: 'fav', title: name === '' ? formatDecimal(point.value) : name, ...roundPoint(point.value) });
+    await favourites.add({
+      type: 'fav',
+      title: name === '' ? formatDecimal(point.value) : name,
+      ...roundPoint(point.value),
+    });
   };
 
   const login: WindowContent<{ readonly reason: string }> = function LoginPane({ params, close }) {
@@ -67,16 +82,47 @@ export function peoplePanes(application: Application, people: People, parts: Peo
       const timer = setTimeout(() => look(1), 0);
       return () => clearTimeout(timer);
     }, [params]);
-    return <LoginWindow account={account} reason={readReason(params.reason)} pending={pending.current()} link={params.reason === 'mail' ? people.mailLink() : null} lang={language.lang} mark={<Logo size={36} />} close={close} />;
+    return (
+      <LoginWindow
+        account={account}
+        reason={readReason(params.reason)}
+        pending={pending.current()}
+        link={params.reason === 'mail' ? people.mailLink() : null}
+        lang={language.lang}
+        mark={<Logo size={36} />}
+        close={close}
+      />
+    );
   };
-  const accountPane: WindowContent = () => <AccountWindow account={account} open={(name) => (name === 'login' ? application.gate.login() : open(name))} saveExport={(data) => saveFile(exportName(doors.clock.now()), data)} />;
-  const deleteInfo: WindowContent = () => <DeleteInfo account={account} onLogin={() => open('login', { reason: 'account' })} />;
+  const accountPane: WindowContent = () => (
+    <AccountWindow
+      account={account}
+      open={(name) => (name === 'login' ? application.gate.login() : open(name))}
+      saveExport={(data) => saveFile(exportName(doors.clock.now()), data)}
+    />
+  );
+  const deleteInfo: WindowContent = () => (
+    <DeleteInfo account={account} onLogin={() => open('login', { reason: 'account' })} />
+  );
   const favs: WindowContent = ({ phone }) => (
-    <FavsWindow records={people.favouriteRecords} favourites={favourites} onOpen={openFavourite(parts)} onAddHere={() => void addHere()} touch={phone || doors.facts.device !== 'desktop'} />
+    <FavsWindow
+      records={people.favouriteRecords}
+      favourites={favourites}
+      onOpen={openFavourite(parts)}
+      onAddHere={() => void addHere()}
+      touch={phone || doors.facts.device !== 'desktop'}
+    />
   );
   const pinned: WindowContent = function PinnedPane({ close }) {
     const places = useMemo(() => pinnedPlaces(people), []);
-    return <PinnedPlaces places={places} load={loadNow} onOpen={({ id, name, lat, lon }) => parts.goTo({ type: 'place', id, title: name, lat, lon })} close={close} />;
+    return (
+      <PinnedPlaces
+        places={places}
+        load={loadNow}
+        onOpen={({ id, name, lat, lon }) => parts.goTo({ type: 'place', id, title: name, lat, lon })}
+        close={close}
+      />
+    );
   };
   return { login, account: accountPane, deleteInfo, favs, pinned };
 }

@@ -1,9 +1,24 @@
 import { isWindowName, type Favourite, type PendingLoginAction } from '@meltemi/catalogue';
-import { createAccount, createPendingLogin, readMailLink, registerDevice, withoutMailLink, type Account, type MailLink, type PendingLogin, type PushAddress } from '../account/index.ts';
+import {
+  createAccount,
+  createPendingLogin,
+  readMailLink,
+  registerDevice,
+  withoutMailLink,
+  type Account,
+  type MailLink,
+  type PendingLogin,
+  type PushAddress,
+} from '../account/index.ts';
 import { openCloudCollection } from '../collections/cloud-calls.ts';
 import { createCollectionSync } from '../collections/cloud-sync.ts';
 import { createFavourites, type Favourites } from '../collections/favourites.ts';
-import { syncedCollections, type Collection, type Collections, type SyncedCollectionName } from '../collections/index.ts';
+import {
+  syncedCollections,
+  type Collection,
+  type Collections,
+  type SyncedCollectionName,
+} from '../collections/index.ts';
 import type { TopMessages } from '../controls/index.ts';
 import type { AppEvents, Doors, EventBus } from '../device/index.ts';
 import { isFavourite } from '../features/search/index.ts';
@@ -60,22 +75,42 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks === undefined ? work() : navigator.locks.request('meltemi-sync', work);
 
 /** Wires account, sync, favourites and what waits for a login. */
-export function createPeople({ arrival, bus, collections, connection, doors, http, messages, reporter, settings, version }: PeopleSources, view: Window): People {
+export function createPeople(
+  { arrival, bus, collections, connection, doors, http, messages, reporter, settings, version }: PeopleSources,
+  view: Window,
+): People {
   const { clock, storage } = doors;
   const call = createServerCall(http);
-  const onProblem = ({ code, message, cause }: { readonly code: string; readonly message: string; readonly cause?: unknown }): void => reporter.logError(code.split('/')[0] ?? code, message, cause);
+  const onProblem = ({
+    code,
+    message,
+    cause,
+  }: {
+    readonly code: string;
+    readonly message: string;
+    readonly cause?: unknown;
+  }): void => reporter.logError(code.split('/')[0] ?? code, message, cause);
   const isLoggedIn = (): boolean => settings.get('userToken') !== null;
   const settingsSync = createSettingsSync({ settings, clock, storage, call, onProblem });
   const names = Object.keys(syncedCollections) as SyncedCollectionName[];
   const collectionSync = createCollectionSync({
-    collections, names, clock, onProblem, alone,
+    collections,
+    names,
+    clock,
+    onProblem,
+    alone,
     cloud: (name) => openCloudCollection(call, name),
     onRefused: (name) => {
       if (name === 'userFavs') messages.show('favourites/sync-failed');
     },
   });
   const favouriteRecords = collections.open('userFavs', isFavourite);
-  const favourites = createFavourites({ records: favouriteRecords, clock, onProblem, onChange: (id) => bus.emit('favChanged', { id }) });
+  const favourites = createFavourites({
+    records: favouriteRecords,
+    clock,
+    onProblem,
+    onChange: (id) => bus.emit('favChanged', { id }),
+  });
 
   let lastSync = 0;
   const sync = async (): Promise<void> => {
@@ -90,26 +125,36 @@ export function createPeople({ arrival, bus, collections, connection, doors, htt
   };
   let soon: number | null = null;
   for (const name of names) {
-    collections.open(name, (value): value is unknown => value !== undefined).onChange(() => {
-      if (!isLoggedIn()) return;
-      if (soon !== null) clock.clearTimeout(soon);
-      soon = clock.setTimeout(() => {
-        soon = null;
-        if (isLoggedIn()) void collectionSync.sync();
-      }, SOON_MS);
-    });
+    collections
+      .open(name, (value): value is unknown => value !== undefined)
+      .onChange(() => {
+        if (!isLoggedIn()) return;
+        if (soon !== null) clock.clearTimeout(soon);
+        soon = clock.setTimeout(() => {
+          soon = null;
+          if (isLoggedIn()) void collectionSync.sync();
+        }, SOON_MS);
+      });
   }
 
   let push: () => Promise<PushAddress | null> = async () => null;
-  const register = (deactivated = false): Promise<string | null> => registerDevice({ doors, settings, call, version, push: () => push() }, deactivated);
+  const register = (deactivated = false): Promise<string | null> =>
+    registerDevice({ doors, settings, call, version, push: () => push() }, deactivated);
   const pending = createPendingLogin({ storage, clock });
   const replay = ({ action, params }: PendingLoginAction): void => {
     const { name, params: given } = params;
     if (action === 'add-favourite') void favourites.add(params);
-    else if (isWindowName(name)) bus.emit('rqstOpen', { name, ...(typeof given === 'object' && given !== null ? { params: { ...given } } : {}) });
+    else if (isWindowName(name))
+      bus.emit('rqstOpen', { name, ...(typeof given === 'object' && given !== null ? { params: { ...given } } : {}) });
   };
   const account = createAccount({
-    call, settings, clock, storage, messages, pending, replay,
+    call,
+    settings,
+    clock,
+    storage,
+    messages,
+    pending,
+    replay,
     synced: {
       sync: async () => {
         watch(true);
@@ -145,10 +190,15 @@ export function createPeople({ arrival, bus, collections, connection, doors, htt
 
   const link = readMailLink(arrival.search);
   // The key works once and is nobody's business afterwards.
-  if (readMailLink(view.location.search) !== null) view.history.replaceState(null, '', view.location.pathname + withoutMailLink(view.location.search));
+  if (readMailLink(view.location.search) !== null)
+    view.history.replaceState(null, '', view.location.pathname + withoutMailLink(view.location.search));
   void account.start();
   return {
-    account, pending, favourites, favouriteRecords, sync,
+    account,
+    pending,
+    favourites,
+    favouriteRecords,
+    sync,
     syncCollections: async () => isLoggedIn() && collectionSync.sync(),
     isAlertStored: (id) => collectionSync.holds('userAlerts', id),
     touchSettings: settingsSync.touch,

@@ -45,7 +45,9 @@ export function personalWindows(application: Application, parts: PersonalParts):
       path: () => null,
       load: async () => {
         const { Onboarding } = await import('../features/onboarding/Onboarding.tsx');
-        return ({ phone, close }) => <Onboarding phone={phone} close={close} onLocate={() => (close(), void parts.locate())} />;
+        return ({ phone, close }) => (
+          <Onboarding phone={phone} close={close} onLocate={() => (close(), void parts.locate())} />
+        );
       },
     }),
     defineWindow({
@@ -55,7 +57,9 @@ export function personalWindows(application: Application, parts: PersonalParts):
       path: () => null,
       load: async () => {
         const { LocationQuestion } = await import('../features/location-permission/LocationQuestion.tsx');
-        return ({ close }) => <LocationQuestion onAnswer={(allowed) => (application.permission.answer(allowed), close())} />;
+        return ({ close }) => (
+          <LocationQuestion onAnswer={(allowed) => (application.permission.answer(allowed), close())} />
+        );
       },
     }),
   ];

@@ -15,11 +15,14 @@ describe('a run', () => {
 
   it('on schedule is never old, whatever the model and the time', () => {
     const dated = productIdents.filter((ident) => products[ident].runs.hours.length > 0);
-    fc.assert(fc.property(fc.constantFrom(...dated), fc.integer({ min: 0, max: 400 * 24 * 60 }), (ident, minutes) => {
-      const now = NOON + minutes * 60_000;
-      const [newest = 0] = runsBefore(products[ident], null, now, 1);
-      expect(isRunOld(ident, newest, now)).toBe(false);
-    }), { seed: 1 });
+    fc.assert(
+      fc.property(fc.constantFrom(...dated), fc.integer({ min: 0, max: 400 * 24 * 60 }), (ident, minutes) => {
+        const now = NOON + minutes * 60_000;
+        const [newest = 0] = runsBefore(products[ident], null, now, 1);
+        expect(isRunOld(ident, newest, now)).toBe(false);
+      }),
+      { seed: 1 },
+    );
   });
 
   it('of a model without a schedule has no age', () => {

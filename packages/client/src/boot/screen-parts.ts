@@ -4,7 +4,14 @@ import { createMovable, type Watched } from '../device/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
 import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
-import { createPlaceFinder, createSearch, isFavourite, isPlace, type Place, type Search } from '../features/search/index.ts';
+import {
+  createPlaceFinder,
+  createSearch,
+  isFavourite,
+  isPlace,
+  type Place,
+  type Search,
+} from '../features/search/index.ts';
 import type { StartupWeather } from '../features/startup-weather/index.ts';
 import type { HomePlace } from '../features/settings-pane/index.ts';
 import { locateDevice } from '../map/index.ts';
@@ -57,12 +64,19 @@ export function createScreenParts(application: Application, view: Window): Scree
   const now = doors.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
   if (settings.get('timestamp') === 0) settings.set('timestamp', now);
-  if (settings.get('calendar') === null) settings.set('calendar', defaultCalendar(now, shownZone(settings.get('zuluMode'))));
+  if (settings.get('calendar') === null)
+    settings.set('calendar', defaultCalendar(now, shownZone(settings.get('zuluMode'))));
   const near = () => {
     const { lat, lon } = settings.get('startUpLastPosition');
     return { lang: language.lang, lat, lon };
   };
-  followAnimation({ clock: doors.clock, settings, bus, visibility: doors.visibility, loaded: () => !map.loading.current() });
+  followAnimation({
+    clock: doors.clock,
+    settings,
+    bus,
+    visibility: doors.visibility,
+    loaded: () => !map.loading.current(),
+  });
   followPhonePicker({
     clock: doors.clock,
     settings,
@@ -77,7 +91,11 @@ export function createScreenParts(application: Application, view: Window): Scree
   });
   /** A press asks for the place: permission first, then the banners of the documents. */
   const locate = async (): Promise<HomePlace | null> => {
-    const found = await locateDevice({ settings, messages, doors: { clock: doors.clock, geolocation: permission.pressed } });
+    const found = await locateDevice({
+      settings,
+      messages,
+      doors: { clock: doors.clock, geolocation: permission.pressed },
+    });
     if (found !== null) bus.emit('newLocation', { lat: found.lat, lon: found.lon, source: 'gps' });
     return found;
   };
@@ -87,21 +105,38 @@ export function createScreenParts(application: Application, view: Window): Scree
   const favourites = collections.open('userFavs', isFavourite);
   const goToPlace = (place: Place): void => goTo(place, bus, (name) => windows.definition(name) !== undefined, centre);
   const isHome = isHomeAddress(view.location);
-  const windows = openWindows(application, windowDefinitions(application, { call, namePlace, locate, goTo: goToPlace, favourites }, greeting), view);
+  const windows = openWindows(
+    application,
+    windowDefinitions(application, { call, namePlace, locate, goTo: goToPlace, favourites }, greeting),
+    view,
+  );
   if (isHome) {
     const presses = followPresses(view);
     // The map comes first: the greeting is asked for when the first picture stands.
     const end = bus.on('redrawFinished', () => {
       end();
-      doors.clock.setTimeout(() => void import('./startup-weather.tsx').then(
-        ({ startGreeting }) => startGreeting(application, { greeting, call, namePlace, device: deviceOf(application, view), windows, presses }),
-        // Its code did not come, most likely because the connection went, which the message bar tells: there is no greeting then.
-        () => undefined,
-      ), GREETING_MS);
+      doors.clock.setTimeout(
+        () =>
+          void import('./startup-weather.tsx').then(
+            ({ startGreeting }) =>
+              startGreeting(application, {
+                greeting,
+                call,
+                namePlace,
+                device: deviceOf(application, view),
+                windows,
+                presses,
+              }),
+            // Its code did not come, most likely because the connection went, which the message bar tells: there is no greeting then.
+            () => undefined,
+          ),
+        GREETING_MS,
+      );
     });
   }
   greet(application, windows, view);
-  if (doors.facts.device !== 'desktop') vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
+  if (doors.facts.device !== 'desktop')
+    vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
   return {
     windows,
     mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),

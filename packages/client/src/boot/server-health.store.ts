@@ -36,7 +36,12 @@ export function readHealth(reply: unknown): ServerHealth {
 
 /** Reads a failed call: a server that answers with an error lives, one that does not answer is not reached. */
 export function readFailure(error: unknown): ServerHealth {
-  const answered = typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' && error.status > 0;
+  const answered =
+    typeof error === 'object' &&
+    error !== null &&
+    'status' in error &&
+    typeof error.status === 'number' &&
+    error.status > 0;
   return answered ? { kind: 'degraded' } : { kind: 'unreachable' };
 }
 

@@ -11,7 +11,13 @@ function load(storage: KeyValueStorage, after = 0) {
   const doors = openMemoryDoors({ storage });
   doors.clock.advance(after);
   const { clock, visibility } = doors;
-  const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: appDefinitions,
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const { first } = followSession({ clock, storage, visibility, settings });
   return { doors, first, settings, counted: () => settings.get('sessionCounter') };
 }

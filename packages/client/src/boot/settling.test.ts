@@ -16,7 +16,13 @@ function page() {
     readonly disconnect = disconnect;
   }
   const document = { body: {}, documentElement: { dataset }, querySelector: () => (state.drawn ? {} : null) };
-  settleWithFirstWeather({ document, MutationObserver: Observer, setTimeout: (work: () => void) => { wait = work; } } as unknown as Parameters<typeof settleWithFirstWeather>[0]);
+  settleWithFirstWeather({
+    document,
+    MutationObserver: Observer,
+    setTimeout: (work: () => void) => {
+      wait = work;
+    },
+  } as unknown as Parameters<typeof settleWithFirstWeather>[0]);
   return { dataset, state, disconnect, change: () => hear(), wait: () => wait() };
 }
 

@@ -17,8 +17,16 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   // Without the application there is nobody to report to; English texts stand in for what fails to load.
   const log = (): void => undefined;
-  const store = createLanguageStore({ initial: negotiateLanguage(view.navigator.languages), loader: createSectionLoader(importModule, log), log });
-  const [{ EmbedNotice }] = await Promise.all([import('./EmbedNotice.tsx'), store.ready('errors'), store.ready('main')]);
+  const store = createLanguageStore({
+    initial: negotiateLanguage(view.navigator.languages),
+    loader: createSectionLoader(importModule, log),
+    log,
+  });
+  const [{ EmbedNotice }] = await Promise.all([
+    import('./EmbedNotice.tsx'),
+    store.ready('errors'),
+    store.ready('main'),
+  ]);
   createRoot(root).render(
     <LanguageProvider store={store}>
       <EmbedNotice address={view.location.href} />
@@ -29,7 +37,9 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
 function tellMissingTechnologies({ doors, messages: bar }: Application, view: Window): void {
   const missing = missingTechnologies(view);
   if (missing.length === 0) return;
-  bar.show('support/missing-technology', { values: { platform: platformName(doors.facts.platform), technology: missing.join(', ') } });
+  bar.show('support/missing-technology', {
+    values: { platform: platformName(doors.facts.platform), technology: missing.join(', ') },
+  });
 }
 
 async function run(application: Application, root: HTMLElement, view: Window): Promise<void> {
@@ -44,7 +54,11 @@ async function run(application: Application, root: HTMLElement, view: Window): P
     markOffline: (offline) => void view.document.body.classList.toggle('offline', offline),
   });
   const parts = createScreenParts(application, view);
-  settleWithFirstWeather({ document: view.document, MutationObserver, setTimeout: (work, ms) => view.setTimeout(work, ms) });
+  settleWithFirstWeather({
+    document: view.document,
+    MutationObserver,
+    setTimeout: (work, ms) => view.setTimeout(work, ms),
+  });
   const screen = createRoot(root);
   // Drawn in small pieces: presses and pictures have their turn in between.
   startTransition(() =>

@@ -35,7 +35,14 @@ describe('the presses of a page', () => {
 });
 
 describe('the address of home', () => {
-  it.each([['/', '', true], ['/', '?temp', true], ['/ar', '', true], ['/', '?wind,50.000,14.000,5', false], ['/settings', '', false], ['/50.1/14.4', '', false]])('%s%s: %s', (pathname, search, isHome) => {
+  it.each([
+    ['/', '', true],
+    ['/', '?temp', true],
+    ['/ar', '', true],
+    ['/', '?wind,50.000,14.000,5', false],
+    ['/settings', '', false],
+    ['/50.1/14.4', '', false],
+  ])('%s%s: %s', (pathname, search, isHome) => {
     expect(isHomeAddress({ pathname, search })).toBe(isHome);
   });
 });

@@ -12,7 +12,10 @@ const INSIDE = '[data-window="startup-weather"]';
 const isInside = ({ target }: Event): boolean => target instanceof Element && target.closest(INSIDE) !== null;
 
 /** Hears each press before anything else does; one inside the greeting only after it has done its work. */
-export function followPresses(page: Pick<EventTarget, 'addEventListener'>, inside: (event: Event) => boolean = isInside): Presses {
+export function followPresses(
+  page: Pick<EventTarget, 'addEventListener'>,
+  inside: (event: Event) => boolean = isInside,
+): Presses {
   const listeners = createListeners<undefined>();
   let happened = false;
   const tell = (): void => {
@@ -22,7 +25,8 @@ export function followPresses(page: Pick<EventTarget, 'addEventListener'>, insid
   const outside = (event: Event): void => {
     if (!inside(event)) tell();
   };
-  for (const type of ['pointerdown', 'touchstart', 'keydown']) page.addEventListener(type, outside, { capture: true, passive: true });
+  for (const type of ['pointerdown', 'touchstart', 'keydown'])
+    page.addEventListener(type, outside, { capture: true, passive: true });
   page.addEventListener('click', (event) => {
     if (inside(event)) tell();
   });

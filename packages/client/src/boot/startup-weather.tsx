@@ -29,10 +29,14 @@ async function showPinned(people: Application['people'], show: () => void): Prom
 }
 
 /** Greets the visitor with the weather of the place where the map starts. */
-export function startGreeting({ bus, doors, people, settings }: Application, { greeting, call, namePlace, device, windows, presses }: GreetingParts): void {
+export function startGreeting(
+  { bus, doors, people, settings }: Application,
+  { greeting, call, namePlace, device, windows, presses }: GreetingParts,
+): void {
   // Beside the weather: what the person pinned to the start page.
   bus.on('pluginOpened', ({ name }) => {
-    if (name === 'startup-weather' && settings.get('userToken') !== null) void showPinned(people, () => bus.emit('rqstOpen', { name: 'startup-pin2hp' }));
+    if (name === 'startup-weather' && settings.get('userToken') !== null)
+      void showPinned(people, () => bus.emit('rqstOpen', { name: 'startup-pin2hp' }));
   });
   greet({
     bus,

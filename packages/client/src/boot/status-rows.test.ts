@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { statusRows, type StatusFacts } from './status-rows.ts';
 
-const facts: StatusFacts = { connection: 'online', health: { kind: 'ok', version: '0.1.0' }, storage: 'indexeddb', time: '15:05' };
+const facts: StatusFacts = {
+  connection: 'online',
+  health: { kind: 'ok', version: '0.1.0' },
+  storage: 'indexeddb',
+  time: '15:05',
+};
 /** Shows which key is asked for, and with what. */
 const t = (key: string, params: object = {}) => [key, ...Object.values(params)].join(' ');
-const rowOf = (id: string, change: Partial<StatusFacts>) => statusRows({ ...facts, ...change }, t).find((row) => row.id === id);
+const rowOf = (id: string, change: Partial<StatusFacts>) =>
+  statusRows({ ...facts, ...change }, t).find((row) => row.id === id);
 
 describe('status rows', () => {
   it('say that all is well', () => {

@@ -1,7 +1,15 @@
 import type { Alert } from '@meltemi/contract';
 import { createAlerts, isAlert, type AlertNews, type Alerts } from '../features/alerts/index.ts';
 import type { AlertDesk } from '../features/alerts-edit/index.ts';
-import { createBrowserPush, createNotices, createPushSwitch, type Notices, type PlaceWishes, type PushAddress, type PushSwitch } from '../features/notifications/index.ts';
+import {
+  createBrowserPush,
+  createNotices,
+  createPushSwitch,
+  type Notices,
+  type PlaceWishes,
+  type PushAddress,
+  type PushSwitch,
+} from '../features/notifications/index.ts';
 import type { NamePlace } from '../features/picker/index.ts';
 import { isHttpError, late, type ServerCall } from '../network/index.ts';
 import type { Application } from './application.ts';
@@ -18,7 +26,10 @@ export interface AccountServices {
 
 /** What they need of the screen. */
 export interface ToldDoors {
-  readonly application: Pick<Application, 'bus' | 'collections' | 'doors' | 'language' | 'map' | 'reporter' | 'settings'>;
+  readonly application: Pick<
+    Application,
+    'bus' | 'collections' | 'doors' | 'language' | 'map' | 'reporter' | 'settings'
+  >;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
   readonly account: AccountServices;
@@ -45,8 +56,11 @@ const NOT_FOUND = 404;
 
 const alertCalls = (call: ServerCall) => ({
   ask: async (id: string): Promise<AlertNews | null> => (await call(late('alert'), { params: { id } })).data,
-  times: async (id: string, isChanged: boolean): Promise<readonly number[]> => (await call(late('alertTimestamps'), { params: { id }, ...(isChanged ? { cache: false as const } : {}) })).data?.timestamps ?? [],
-  preview: async (alert: Alert, signal: AbortSignal): Promise<readonly number[]> => (await call(late('previewAlert'), { body: alert, signal })).data?.timestamps ?? [],
+  times: async (id: string, isChanged: boolean): Promise<readonly number[]> =>
+    (await call(late('alertTimestamps'), { params: { id }, ...(isChanged ? { cache: false as const } : {}) })).data
+      ?.timestamps ?? [],
+  preview: async (alert: Alert, signal: AbortSignal): Promise<readonly number[]> =>
+    (await call(late('previewAlert'), { body: alert, signal })).data?.timestamps ?? [],
 });
 
 const placeWishes = (call: ServerCall): PlaceWishes => ({
@@ -58,17 +72,33 @@ const placeWishes = (call: ServerCall): PlaceWishes => ({
       throw error;
     }
   },
-  store: ({ id, name, lat, lon }, { warnings, daily, hours }) => call(late('storeNotifiedLocation'), { params: { id }, body: { id, name, lat, lon, warnings, daily, hours: [...hours] } }),
+  store: ({ id, name, lat, lon }, { warnings, daily, hours }) =>
+    call(late('storeNotifiedLocation'), {
+      params: { id },
+      body: { id, name, lat, lon, warnings, daily, hours: [...hours] },
+    }),
   test: async (id) => (await call(late('testNotifiedLocation'), { params: { id } })).data?.sent ?? false,
 });
 
 /** Wires alerts, messages and push messages to the server, the device and each other. */
-export function createToldParts({ application, call, namePlace, account }: ToldDoors, view: Window & typeof globalThis): ToldParts {
+export function createToldParts(
+  { application, call, namePlace, account }: ToldDoors,
+  view: Window & typeof globalThis,
+): ToldParts {
   const { bus, collections, doors, language, map, reporter, settings } = application;
   const { clock, random, deviceId } = doors;
   const log = (message: string, cause: unknown): void => reporter.logError('notifications', message, cause);
   const { ask, times, preview } = alertCalls(call);
-  const alerts = createAlerts({ records: collections.open('userAlerts', isAlert), sync: account.syncCollections, isStored: account.isAlertStored, ask, times, clock, random, bus });
+  const alerts = createAlerts({
+    records: collections.open('userAlerts', isAlert),
+    sync: account.syncCollections,
+    isStored: account.isAlertStored,
+    ask,
+    times,
+    clock,
+    random,
+    bus,
+  });
   const door = createBrowserPush(view);
   let hash: string | null = null;
   const register = async (push: PushAddress | null): Promise<void> => {
@@ -76,7 +106,10 @@ export function createToldParts({ application, call, namePlace, account }: ToldD
   };
   const interaction = (ids: readonly string[]) => ({ notificationIds: [...ids], deviceID: deviceId, ts: clock.now() });
   const notices = createNotices({
-    clock, bus, settings, log,
+    clock,
+    bus,
+    settings,
+    log,
     server: {
       list: async () => (await call(late('notifications'), {})).data ?? { newCount: 0, totalCount: 0, data: [] },
       clear: () => call(late('clearNotifications'), {}),
@@ -89,7 +122,13 @@ export function createToldParts({ application, call, namePlace, account }: ToldD
     },
     dismissAll: door.dismissAll,
   });
-  const push = createPushSwitch({ door, settings, log, register, publicKey: async () => (await call(late('pushKey'), {})).data?.publicKey ?? '' });
+  const push = createPushSwitch({
+    door,
+    settings,
+    log,
+    register,
+    publicKey: async () => (await call(late('pushKey'), {})).data?.publicKey ?? '',
+  });
   return {
     alerts,
     notices,
@@ -103,15 +142,28 @@ export function createToldParts({ application, call, namePlace, account }: ToldD
       picked: () => map.picker.current(),
       find: async (text, signal) => {
         const { lat, lon } = map.camera.current();
-        const { data } = await call(late('search'), { query: { q: text.slice(0, 200), lang: language.lang, lat, lon, limit: PLACES_WANTED }, signal });
-        return (data?.results ?? []).map(({ title, lat: foundLat, lon: foundLon }) => ({ name: title, lat: foundLat, lon: foundLon }));
+        const { data } = await call(late('search'), {
+          query: { q: text.slice(0, 200), lang: language.lang, lat, lon, limit: PLACES_WANTED },
+          signal,
+        });
+        return (data?.results ?? []).map(({ title, lat: foundLat, lon: foundLon }) => ({
+          name: title,
+          lat: foundLat,
+          lon: foundLon,
+        }));
       },
       save: async (id, alert) => void (await alerts.save(id, alert)),
     },
     sendTest: async () => {
       hash ??= await account.registerDevice(await door.current());
       if (hash === null) return false;
-      return (await call(late('sendTestNotification'), { body: { registrationHash: hash, notificationType: 'system', deviceID: deviceId } })).data?.sent ?? false;
+      return (
+        (
+          await call(late('sendTestNotification'), {
+            body: { registrationHash: hash, notificationType: 'system', deviceID: deviceId },
+          })
+        ).data?.sent ?? false
+      );
     },
     pushAddress: door.current,
     mail: {

@@ -8,14 +8,23 @@ const readAlerts = ({ part }: RawParams): AlertsParams => ({ part: part === 'not
 const readEdit = (raw: RawParams): AlertsEditParams => {
   const { id, name } = raw;
   const place = readPlace(raw);
-  return { id: typeof id === 'string' && id !== 'new' ? id : null, place: place && { ...place, name: typeof name === 'string' ? name : '' } };
+  return {
+    id: typeof id === 'string' && id !== 'new' ? id : null,
+    place: place && { ...place, name: typeof name === 'string' ? name : '' },
+  };
 };
 
 const panes = () => import('./told-panes.ts');
 
 /** The windows of what a person is told, and of the subscription. */
 export const toldWindows = (application: Application): readonly AnyWindow[] => [
-  defineWindow({ name: 'alerts', title: { section: 'alerts', key: 'title' }, read: readAlerts, path: () => formatRoute('alerts', {}), load: async () => (await panes()).alertsWindow(application) }),
+  defineWindow({
+    name: 'alerts',
+    title: { section: 'alerts', key: 'title' },
+    read: readAlerts,
+    path: () => formatRoute('alerts', {}),
+    load: async () => (await panes()).alertsWindow(application),
+  }),
   defineWindow({
     name: 'alerts-edit',
     title: ({ id }) => ({ section: 'alerts', key: id === null ? 'titleNew' : 'titleEdit' }),
@@ -23,6 +32,19 @@ export const toldWindows = (application: Application): readonly AnyWindow[] => [
     path: ({ id }) => formatRoute('alerts-edit', { id: id ?? 'new' }),
     load: async () => (await panes()).alertsEditWindow(application),
   }),
-  defineWindow({ wide: true, name: 'subscription', title: { section: 'subscription', key: 'title' }, read: noParams, path: () => formatRoute('subscription', {}), load: async () => (await panes()).subscriptionWindow(application) }),
-  defineWindow({ name: 'pending-subscription', title: { section: 'subscription', key: 'titlePending' }, read: noParams, path: () => formatRoute('pending-subscription', {}), load: async () => (await panes()).pendingWindow(application) }),
+  defineWindow({
+    wide: true,
+    name: 'subscription',
+    title: { section: 'subscription', key: 'title' },
+    read: noParams,
+    path: () => formatRoute('subscription', {}),
+    load: async () => (await panes()).subscriptionWindow(application),
+  }),
+  defineWindow({
+    name: 'pending-subscription',
+    title: { section: 'subscription', key: 'titlePending' },
+    read: noParams,
+    path: () => formatRoute('pending-subscription', {}),
+    load: async () => (await panes()).pendingWindow(application),
+  }),
 ];

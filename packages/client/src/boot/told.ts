@@ -18,7 +18,10 @@ async function open(application: Application, view: Window & typeof globalThis):
       return registerDevice();
     },
   };
-  const parts = createToldParts({ application, call, account, namePlace: createPlaceNamer(call, () => language.lang) }, view);
+  const parts = createToldParts(
+    { application, call, account, namePlace: createPlaceNamer(call, () => language.lang) },
+    view,
+  );
   givePush(async () => (settings.get('notifications') ? parts.pushAddress() : null));
   followTold(parts, application, view);
   followSubscription({ bus, messages, settings, clock: doors.clock, root: view.document.documentElement });

@@ -11,7 +11,12 @@ export interface FavouriteHere {
 }
 
 /** Follows whether a place is a favourite; a visitor who presses is asked to log in. `name` may be empty: coordinates stand for it. */
-export function useFavourite(records: Collection<Favourite>, gate: Pick<LoginGate, 'favourite'>, place: { readonly lat: number; readonly lon: number }, name: string): FavouriteHere {
+export function useFavourite(
+  records: Collection<Favourite>,
+  gate: Pick<LoginGate, 'favourite'>,
+  place: { readonly lat: number; readonly lon: number },
+  name: string,
+): FavouriteHere {
   const [items, setItems] = useState(records.current());
   useEffect(() => {
     let gone = false;

@@ -4,7 +4,11 @@ import { asksForMenu, followLongPress } from '../features/context-menu/index.ts'
 import type { MapController } from '../map/index.ts';
 
 /** Opens the menu of a place by a finger that rests on the map, and by the keys for it: at the picked point, else in the middle. */
-export function useMapMenu(frame: RefObject<HTMLElement | null>, clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, map: Pick<MapController, 'openMenuAt' | 'picker'>): void {
+export function useMapMenu(
+  frame: RefObject<HTMLElement | null>,
+  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  map: Pick<MapController, 'openMenuAt' | 'picker'>,
+): void {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;

@@ -5,7 +5,13 @@ import { PULSE_MS, vibrateAtLongPress } from './vibrate.ts';
 
 describe('a long press on the map', () => {
   it('is felt when it begins, by those who want that', () => {
-    const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+    const settings = openSettings<AppValues>({
+      definitions: createAppDefinitions(),
+      storage: createMemoryStorage(),
+      clock: createFixedClock(),
+      defaults: { country: 'xx', languages: ['en'] },
+      onProblem: () => undefined,
+    });
     const press = createMovable<object | null>(null);
     const felt: number[] = [];
     const end = vibrateAtLongPress(settings, press, (ms) => felt.push(ms));

@@ -5,7 +5,11 @@ import type { AppSettings } from '../settings/index.ts';
 export const PULSE_MS = 12;
 
 /** A finger that rests on the map feels that it was long enough, unless the person does not want that. */
-export function vibrateAtLongPress(settings: Pick<AppSettings, 'get'>, longPress: Watched<unknown>, vibrate: (ms: number) => void): () => void {
+export function vibrateAtLongPress(
+  settings: Pick<AppSettings, 'get'>,
+  longPress: Watched<unknown>,
+  vibrate: (ms: number) => void,
+): () => void {
   return longPress.subscribe(() => {
     if (longPress.current() !== null && settings.get('vibrate')) vibrate(PULSE_MS);
   });

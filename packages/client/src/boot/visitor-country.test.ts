@@ -10,21 +10,47 @@ type Ask = CountryParts['ask'];
 function open(stored: Record<string, string> = {}, ask: Ask = async () => null) {
   const { clock, storage } = openMemoryDoors();
   for (const [key, text] of Object.entries(stored)) storage.set(key, text);
-  const settings = openSettings<AppValues>({ definitions: appDefinitions, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: appDefinitions,
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const asked = vi.fn<Ask>(ask);
   const log = vi.fn<CountryParts['log']>();
-  return { settings, storage, clock, asked, log, learn: () => learnCountry({ clock, settings, languages: ['en'], ask: asked, log }).decided };
+  return {
+    settings,
+    storage,
+    clock,
+    asked,
+    log,
+    learn: () => learnCountry({ clock, settings, languages: ['en'], ask: asked, log }).decided,
+  };
 }
 
-const place = (country: string, city = '') => async () => ({ ll: [40, -100] as [number, number], country, city });
+const place =
+  (country: string, city = '') =>
+  async () => ({ ll: [40, -100] as [number, number], country, city });
 
 describe('the country of a visitor', () => {
   it('is learnt from the address, kept, and brings its habits', async () => {
     const { settings, storage, clock, learn } = open({}, place('US', 'Boston'));
     expect(settings.get('hourFormat')).toBe('24h');
     await learn();
-    expect(settings.snapshot(['country', 'hourFormat', 'isImperial'])).toEqual({ country: 'us', hourFormat: '12h', isImperial: true });
-    expect(settings.get('ipLocation')).toEqual({ lat: 40, lon: -100, source: 'ip', ts: clock.now(), cc: 'us', name: 'Boston' });
+    expect(settings.snapshot(['country', 'hourFormat', 'isImperial'])).toEqual({
+      country: 'us',
+      hourFormat: '12h',
+      isImperial: true,
+    });
+    expect(settings.get('ipLocation')).toEqual({
+      lat: 40,
+      lon: -100,
+      source: 'ip',
+      ts: clock.now(),
+      cc: 'us',
+      name: 'Boston',
+    });
     expect(storage.get('settings_country')).toBe('"us"');
     expect(storage.get('settings_hourFormat')).toBeNull();
   });
@@ -35,7 +61,14 @@ describe('the country of a visitor', () => {
     expect(settings.get('hourFormat')).toBe('24h');
   });
 
-  it.each([['de', true], ['us', false], ['br', true], ['jp', false], ['xx', true], ['', true]])('%j decides whether consent is required: %s', async (country, required) => {
+  it.each([
+    ['de', true],
+    ['us', false],
+    ['br', true],
+    ['jp', false],
+    ['xx', true],
+    ['', true],
+  ])('%j decides whether consent is required: %s', async (country, required) => {
     const { settings, learn } = open({}, place(country));
     await learn();
     expect(settings.get('analyticsConsentRequired')).toBe(required);
@@ -62,7 +95,10 @@ describe('the country of a visitor', () => {
 
   it('is asked about again when it is old, and decides until then', async () => {
     let answer: (value: Awaited<ReturnType<Ask>>) => void = () => undefined;
-    const { settings, clock, learn } = open({ settings_country: '"us"' }, () => new Promise((resolve) => (answer = resolve)));
+    const { settings, clock, learn } = open(
+      { settings_country: '"us"' },
+      () => new Promise((resolve) => (answer = resolve)),
+    );
     settings.set('ipLocation', { lat: 40, lon: -100, source: 'ip', ts: clock.now() } as AppValues['ipLocation']);
     clock.advance(13 * HOUR);
     await learn();

@@ -18,12 +18,18 @@ export interface CountryParts {
 }
 
 /** Keeps where the visitor's address is thought to be; settings that nobody chose take the defaults of the country. */
-function takeLocation({ clock, settings, languages }: CountryParts, { ll: [lat, lon], country, city }: AddressLocation): void {
+function takeLocation(
+  { clock, settings, languages }: CountryParts,
+  { ll: [lat, lon], country, city }: AddressLocation,
+): void {
   const code = country.toLowerCase();
   if (!isCountryCode(code) || code === UNKNOWN) return;
   const point = toPoint(lat, lon);
   const name = city === '' ? {} : { name: city };
-  settings.setMany({ country: code, ...(point.ok ? { ipLocation: { ...point.value, source: 'ip', ts: clock.now(), cc: code, ...name } } : {}) });
+  settings.setMany({
+    country: code,
+    ...(point.ok ? { ipLocation: { ...point.value, source: 'ip', ts: clock.now(), cc: code, ...name } } : {}),
+  });
   settings.setDefaults({ country: code, languages });
 }
 

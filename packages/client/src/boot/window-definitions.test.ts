@@ -7,7 +7,11 @@ const never = (): never => {
   throw new Error('not before the window is opened');
 };
 // Nothing of the application is touched until the code of a window is fetched.
-const definitions = windowDefinitions({} as Parameters<typeof windowDefinitions>[0], { call: never, namePlace: never, locate: never, goTo: never, favourites: {} as never }, createMovable(null));
+const definitions = windowDefinitions(
+  {} as Parameters<typeof windowDefinitions>[0],
+  { call: never, namePlace: never, locate: never, goTo: never, favourites: {} as never },
+  createMovable(null),
+);
 
 describe('the windows that exist', () => {
   it.each([
@@ -48,14 +52,19 @@ describe('the windows that exist', () => {
 
   it('name the part of the menu that they show', () => {
     const menu = definitions.find(({ name }) => name === 'menu');
-    const titles = ['menu', 'overlays', 'tools', 'pois'].map((part) => (typeof menu?.title === 'function' ? menu.title(menu.read({ part })).key : null));
+    const titles = ['menu', 'overlays', 'tools', 'pois'].map((part) =>
+      typeof menu?.title === 'function' ? menu.title(menu.read({ part })).key : null,
+    );
     expect(titles).toEqual(['menu', 'layers', 'tools', 'menu']);
   });
 
   it('edit an alert by its id, and make a new one for an opener that asks for it, at its place', () => {
     const edit = definitions.find(({ name }) => name === 'alerts-edit');
     expect(edit?.read({ action: 'new' })).toEqual({ id: null, place: null });
-    expect(edit?.read({ action: 'new', lat: 37.1, lon: 25.4, name: 'Naxos' })).toEqual({ id: null, place: { lat: 37.1, lon: 25.4, name: 'Naxos' } });
+    expect(edit?.read({ action: 'new', lat: 37.1, lon: 25.4, name: 'Naxos' })).toEqual({
+      id: null,
+      place: { lat: 37.1, lon: 25.4, name: 'Naxos' },
+    });
     expect(edit?.read({ id: 'a1' })).toEqual({ id: 'a1', place: null });
   });
 

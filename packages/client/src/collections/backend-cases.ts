@@ -13,8 +13,10 @@ const same = (found: unknown, expected: unknown): void => {
   const [left, right] = [JSON.stringify(found), JSON.stringify(expected)];
   if (left !== right) throw new Error(`found ${left}, expected ${right}`);
 };
-const ids = async (backend: CollectionBackend, name: (typeof collectionNames)[number] = 'userFavs'): Promise<readonly string[]> =>
-  (await backend.load(name)).map(({ id }) => id);
+const ids = async (
+  backend: CollectionBackend,
+  name: (typeof collectionNames)[number] = 'userFavs',
+): Promise<readonly string[]> => (await backend.load(name)).map(({ id }) => id);
 
 /**
  * What a backend promises, as plain functions: the unit tests run them in memory and the browser journeys run the
@@ -79,10 +81,16 @@ export const backendCases: readonly BackendCase[] = [
     title: 'refuses a value that cannot be copied and keeps the record before it',
     run: async (backend) => {
       await backend.write('userFavs', record('a', 1, 'before'), []);
-      const refused = await backend.write('userFavs', record('a', 2, () => 'code'), ['a']).then(
-        () => false,
-        () => true,
-      );
+      const refused = await backend
+        .write(
+          'userFavs',
+          record('a', 2, () => 'code'),
+          ['a'],
+        )
+        .then(
+          () => false,
+          () => true,
+        );
       same([refused, await backend.load('userFavs')], [true, [record('a', 1, 'before')]]);
     },
   },

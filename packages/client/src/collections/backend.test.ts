@@ -3,7 +3,14 @@ import { asDatabaseError, DatabaseError } from './backend.ts';
 import { backendCases } from './backend-cases.ts';
 import { createMemoryBackend } from './memory-backend.ts';
 import { openIndexedDbBackend } from './indexed-db-backend.ts';
-import { collectionCaps, collectionNames, documentedCollections, isCollectionName, localCollections, syncedCollections } from './names.ts';
+import {
+  collectionCaps,
+  collectionNames,
+  documentedCollections,
+  isCollectionName,
+  localCollections,
+  syncedCollections,
+} from './names.ts';
 
 describe('the memory backend', () => {
   it.each(backendCases)('$title', async ({ run }) => {
@@ -20,7 +27,12 @@ describe('the memory backend', () => {
 describe('failures of the database', () => {
   it('are named by their cause', () => {
     const named = (name: string) => asDatabaseError(Object.assign(new Error(name), { name })).reason;
-    expect([named('QuotaExceededError'), named('InvalidStateError'), named('UnknownError'), asDatabaseError('text').reason]).toEqual(['full', 'closed', 'failed', 'failed']);
+    expect([
+      named('QuotaExceededError'),
+      named('InvalidStateError'),
+      named('UnknownError'),
+      asDatabaseError('text').reason,
+    ]).toEqual(['full', 'closed', 'failed', 'failed']);
     const known = new DatabaseError('blocked');
     expect(asDatabaseError(known)).toBe(known);
     expect(known.message).toBe('Local database failed: blocked');
@@ -33,10 +45,23 @@ describe('failures of the database', () => {
 
 describe('the names of the collections', () => {
   it('are those of the specification, synced ones with their names in the cloud', () => {
-    expect(syncedCollections).toEqual({ userFavs: 'favs', userAlerts: 'alerts', markedNotams: 'notams', customColors: 'colors' });
-    expect([...localCollections].sort()).toEqual(
-      ['installedPlugins', 'likedStoryComments', 'log', 'popularLocations', 'searchRecents', 'seenArticles', 'seenPromos', 'seenStories', 'slidedCapAlerts'],
-    );
+    expect(syncedCollections).toEqual({
+      userFavs: 'favs',
+      userAlerts: 'alerts',
+      markedNotams: 'notams',
+      customColors: 'colors',
+    });
+    expect([...localCollections].sort()).toEqual([
+      'installedPlugins',
+      'likedStoryComments',
+      'log',
+      'popularLocations',
+      'searchRecents',
+      'seenArticles',
+      'seenPromos',
+      'seenStories',
+      'slidedCapAlerts',
+    ]);
     expect(documentedCollections).toHaveLength(13);
     expect(collectionNames).toEqual([...documentedCollections, 'outbox', 'syncState']);
     expect([isCollectionName('log'), isCollectionName('toString'), isCollectionName(3)]).toEqual([true, false, false]);

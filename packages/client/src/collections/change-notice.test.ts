@@ -29,6 +29,11 @@ describe('notices between tabs of a browser', () => {
     receive({ data: { name: 'log' } });
     receive({ data: 'stranger' });
     notice.close();
-    expect({ names, posted, heard, closed }).toEqual({ names: ['meltemi-collections'], posted: ['userFavs'], heard: ['log'], closed: true });
+    expect({ names, posted, heard, closed }).toEqual({
+      names: ['meltemi-collections'],
+      posted: ['userFavs'],
+      heard: ['log'],
+      closed: true,
+    });
   });
 });

@@ -10,7 +10,10 @@ export interface ChangeNotice {
 }
 
 /** Notices over a BroadcastChannel; where the browser has none, the other tabs learn of a change at their next start. */
-export const openBrowserNotice = (name: string, Channel: typeof BroadcastChannel | undefined = globalThis.BroadcastChannel): ChangeNotice => {
+export const openBrowserNotice = (
+  name: string,
+  Channel: typeof BroadcastChannel | undefined = globalThis.BroadcastChannel,
+): ChangeNotice => {
   if (Channel === undefined) return { post: () => undefined, onNotice: () => undefined, close: () => undefined };
   const channel = new Channel(`${name}-collections`);
   return {

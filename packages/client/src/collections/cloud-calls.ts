@@ -33,8 +33,12 @@ const hasStatus = (error: unknown, status: number): boolean => isHttpError(error
 export function openCloudCollection(call: ServerCall, name: SyncedCollectionName): CloudCollection {
   const [list, add, replace, remove] = CALLS[syncedCollections[name]];
   // The four collections differ in the shape of their values only, which the caller has checked.
-  const send = call as unknown as (named: { readonly ident: string }, input: object) => Promise<{ readonly data: unknown; readonly headers: Headers }>;
-  const added = async (value: unknown): Promise<string> => ((await send(late(add), { body: value })).data as HeldItem).id;
+  const send = call as unknown as (
+    named: { readonly ident: string },
+    input: object,
+  ) => Promise<{ readonly data: unknown; readonly headers: Headers }>;
+  const added = async (value: unknown): Promise<string> =>
+    ((await send(late(add), { body: value })).data as HeldItem).id;
   const replaced = async (key: string, value: unknown): Promise<string> => {
     await send(late(replace), { params: { key }, body: value });
     return key;
@@ -49,7 +53,10 @@ export function openCloudCollection(call: ServerCall, name: SyncedCollectionName
     },
     keep: async (key, value, isKnown) => {
       const [missing, taken] = [404, 409];
-      const ways = [{ way: () => replaced(key, value), ends: missing }, { way: () => added(value), ends: taken }];
+      const ways = [
+        { way: () => replaced(key, value), ends: missing },
+        { way: () => added(value), ends: taken },
+      ];
       for (const { way, ends } of isKnown ? ways : ways.toReversed()) {
         try {
           return await way();

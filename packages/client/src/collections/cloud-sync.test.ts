@@ -15,15 +15,35 @@ interface Fav {
 }
 const isFav = (value: unknown): value is Fav => typeof value === 'object' && value !== null && 'title' in value;
 
-function openDevice({ cloud }: TestCloud, clock: FixedClock = createFixedClock(1_000), backend = createMemoryBackend()) {
+function openDevice(
+  { cloud }: TestCloud,
+  clock: FixedClock = createFixedClock(1_000),
+  backend = createMemoryBackend(),
+) {
   const problems: Problem[] = [];
   const refused: string[] = [];
-  const collections = createCollections({ openBackend: () => Promise.resolve(backend), notice: createMemoryNotices().openTab(), clock, onProblem: (problem) => problems.push(problem) });
+  const collections = createCollections({
+    openBackend: () => Promise.resolve(backend),
+    notice: createMemoryNotices().openTab(),
+    clock,
+    onProblem: (problem) => problems.push(problem),
+  });
   const favs = collections.open('userFavs', isFav);
-  const sync = createCollectionSync({ collections, cloud, names: ['userFavs'], clock, onProblem: (problem) => problems.push(problem), onRefused: (name) => refused.push(name) });
+  const sync = createCollectionSync({
+    collections,
+    cloud,
+    names: ['userFavs'],
+    clock,
+    onProblem: (problem) => problems.push(problem),
+    onRefused: (name) => refused.push(name),
+  });
   sync.watch();
-  const put = async (id: string, title: string): Promise<void> => void (await favs.put(id, { id, title, updated: clock.now() }));
-  const titles = async (): Promise<Readonly<Record<string, string>>> => Object.fromEntries((await favs.all()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, value }) => [id, value.title] as const));
+  const put = async (id: string, title: string): Promise<void> =>
+    void (await favs.put(id, { id, title, updated: clock.now() }));
+  const titles = async (): Promise<Readonly<Record<string, string>>> =>
+    Object.fromEntries(
+      (await favs.all()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, value }) => [id, value.title] as const),
+    );
   return { favs, sync, put, titles, problems, refused, clock, backend, remove: (id: string) => favs.delete(id) };
 }
 
@@ -38,7 +58,16 @@ describe('collections in the cloud', () => {
     await remove('a');
     expect(await sync.waiting()).toBe(2);
     await sync.sync();
-    expect(cloud.asked).toEqual(['list Fav', 'add Fav', 'add Fav', 'list Fav', 'list Fav', 'replace Fav b', 'remove Fav a', 'list Fav']);
+    expect(cloud.asked).toEqual([
+      'list Fav',
+      'add Fav',
+      'add Fav',
+      'list Fav',
+      'list Fav',
+      'replace Fav b',
+      'remove Fav a',
+      'list Fav',
+    ]);
     expect(Object.keys(cloud.held('Fav'))).toEqual(['b']);
     expect(await sync.waiting()).toBe(0);
   });
@@ -102,7 +131,10 @@ describe('collections in the cloud', () => {
     await two.put('a', 'later, online');
     await two.sync.sync();
     await one.sync.sync();
-    expect([await one.titles(), cloud.held('Fav')]).toMatchObject([{ a: 'later, online' }, { a: { title: 'later, online' } }]);
+    expect([await one.titles(), cloud.held('Fav')]).toMatchObject([
+      { a: 'later, online' },
+      { a: { title: 'later, online' } },
+    ]);
   });
 
   it('stay removed when they were changed before the removal', async () => {
@@ -154,7 +186,12 @@ describe('collections in the cloud', () => {
   });
 
   it('end the same on three devices, whatever the order of changes and syncs', async () => {
-    const step = fc.record({ device: fc.nat(2), wait: fc.integer({ min: 1, max: 50 }), act: fc.constantFrom('put', 'remove', 'sync', 'offline', 'online'), key: fc.constantFrom('a', 'b', 'c') });
+    const step = fc.record({
+      device: fc.nat(2),
+      wait: fc.integer({ min: 1, max: 50 }),
+      act: fc.constantFrom('put', 'remove', 'sync', 'offline', 'online'),
+      key: fc.constantFrom('a', 'b', 'c'),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const clock = createFixedClock(1_000);
@@ -169,7 +206,8 @@ describe('collections in the cloud', () => {
           else cloud.fail(act === 'offline' ? 0 : null);
         }
         cloud.fail(null);
-        for (const round of [1, 2]) for (const one of devices) expect([round, await one.sync.sync()]).toEqual([round, true]);
+        for (const round of [1, 2])
+          for (const one of devices) expect([round, await one.sync.sync()]).toEqual([round, true]);
         const [first, second, third] = await Promise.all(devices.map(({ titles }) => titles()));
         expect(second).toEqual(first);
         expect(third).toEqual(first);
@@ -206,8 +244,12 @@ describe('collections in the cloud', () => {
         }
         await Promise.all(running);
         for (let round = 0; round < 2; round += 1) for (const { sync } of devices) await sync.sync();
-        for (const { titles } of devices) expect(await titles()).toEqual(Object.fromEntries([...last].toSorted(([a], [b]) => (a < b ? -1 : 1))));
-        expect(devices.map(({ sync }) => ['a', 'b', 'c'].filter((key) => sync.holds('userFavs', key)))).toEqual([[...last.keys()].toSorted(), [...last.keys()].toSorted()]);
+        for (const { titles } of devices)
+          expect(await titles()).toEqual(Object.fromEntries([...last].toSorted(([a], [b]) => (a < b ? -1 : 1))));
+        expect(devices.map(({ sync }) => ['a', 'b', 'c'].filter((key) => sync.holds('userFavs', key)))).toEqual([
+          [...last.keys()].toSorted(),
+          [...last.keys()].toSorted(),
+        ]);
       }),
       { seed: 7, numRuns: 150 },
     );

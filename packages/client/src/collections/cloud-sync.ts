@@ -1,7 +1,18 @@
 import type { Clock, OnProblem } from '../device/index.ts';
 import { isHttpError } from '../network/index.ts';
 import type { CloudCollection } from './cloud-calls.ts';
-import { changedAt, entryKey, isOutboxEntry, isSyncState, knownOf, missedChanges, noState, takeCloud, type OutboxEntry, type SyncState } from './cloud-sync.rules.ts';
+import {
+  changedAt,
+  entryKey,
+  isOutboxEntry,
+  isSyncState,
+  knownOf,
+  missedChanges,
+  noState,
+  takeCloud,
+  type OutboxEntry,
+  type SyncState,
+} from './cloud-sync.rules.ts';
 import type { Collection, CollectionItem, Collections } from './collections.store.ts';
 import type { SyncedCollectionName } from './names.ts';
 
@@ -39,8 +50,11 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
   const { collections, cloud, names, clock, onProblem, onRefused, alone = (work) => work() } = parts;
   const outbox = collections.open('outbox', isOutboxEntry);
   const states = collections.open('syncState', isSyncState);
-  const records = new Map<SyncedCollectionName, Collection<unknown>>(names.map((name) => [name, collections.open(name, isAnything)]));
-  const recordsOf = (name: SyncedCollectionName): Collection<unknown> => records.get(name) ?? collections.open(name, isAnything);
+  const records = new Map<SyncedCollectionName, Collection<unknown>>(
+    names.map((name) => [name, collections.open(name, isAnything)]),
+  );
+  const recordsOf = (name: SyncedCollectionName): Collection<unknown> =>
+    records.get(name) ?? collections.open(name, isAnything);
   /** The item that is being written after the cloud, in this very step: that is no change of the person. */
   let following: string | null = null;
   let tail: Promise<unknown> = Promise.resolve();
@@ -48,7 +62,12 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
   let next: Promise<boolean> | null = null;
 
   /** Writes what the cloud says over an item, unless the person changed it since it was seen. */
-  const follow = async (name: SyncedCollectionName, id: string, value: unknown, seen: number | undefined): Promise<void> => {
+  const follow = async (
+    name: SyncedCollectionName,
+    id: string,
+    value: unknown,
+    seen: number | undefined,
+  ): Promise<void> => {
     const guard = (present: { readonly updated: number } | undefined): boolean => {
       if (present?.updated !== seen) return false;
       following = entryKey({ collection: name, key: id });
@@ -57,19 +76,27 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     await (value === undefined ? recordsOf(name).delete(id, guard) : recordsOf(name).put(id, value, guard));
   };
   const queue = (entry: OutboxEntry): Promise<unknown> => outbox.put(entryKey(entry), entry);
-  const entriesOf = async (name: SyncedCollectionName): Promise<readonly CollectionItem<OutboxEntry>[]> => (await outbox.all()).filter(({ value }) => value.collection === name);
+  const entriesOf = async (name: SyncedCollectionName): Promise<readonly CollectionItem<OutboxEntry>[]> =>
+    (await outbox.all()).filter(({ value }) => value.collection === name);
   /** Takes an entry out of the outbox; one that was changed again since stays. */
-  const settle = ({ id, updated }: CollectionItem<OutboxEntry>): Promise<unknown> => outbox.delete(id, (present) => present?.updated === updated);
+  const settle = ({ id, updated }: CollectionItem<OutboxEntry>): Promise<unknown> =>
+    outbox.delete(id, (present) => present?.updated === updated);
   const stateOf = async (name: SyncedCollectionName): Promise<SyncState> => (await states.get(name)) ?? noState;
 
   const queueMissed = async (name: SyncedCollectionName): Promise<void> => {
     const waiting = new Set((await entriesOf(name)).map(({ value }) => value.key));
-    for (const entry of missedChanges(name, await recordsOf(name).all(), await stateOf(name), waiting, clock.now())) await queue(entry);
+    for (const entry of missedChanges(name, await recordsOf(name).all(), await stateOf(name), waiting, clock.now()))
+      await queue(entry);
   };
   const noteChange = async (name: SyncedCollectionName, id: string): Promise<void> => {
     const value = await recordsOf(name).get(id);
     const known = (await stateOf(name)).known[id] ?? 0;
-    await queue({ collection: name, op: value === undefined ? 'delete' : 'put', key: id, ts: changedAt(value) || Math.max(clock.now(), known + 1) });
+    await queue({
+      collection: name,
+      op: value === undefined ? 'delete' : 'put',
+      key: id,
+      ts: changedAt(value) || Math.max(clock.now(), known + 1),
+    });
   };
   /** Changes of the person on their way into the outbox. */
   const noting = new Set<Promise<unknown>>();
@@ -94,7 +121,11 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     // An item stands among the records a moment before its change waits in the outbox.
     await Promise.all(noting);
     const entries = await entriesOf(name);
-    const { puts, deletes, overtaken } = takeCloud(local, list.items, entries.map(({ value }) => value));
+    const { puts, deletes, overtaken } = takeCloud(
+      local,
+      list.items,
+      entries.map(({ value }) => value),
+    );
     for (const entry of entries) if (overtaken.includes(entry.value)) await settle(entry);
     const seen = new Map(local.map((item) => [item.id, item.updated]));
     for (const { id, value } of puts) await follow(name, id, value, seen.get(id));
@@ -135,7 +166,11 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
       } catch (error) {
         if (!isFinal(error)) throw error;
         // Kept on the device and told: one item that the server never takes must not hold up the others.
-        onProblem({ code: 'favourites/sync-failed', message: `The server refused ${value.key} of ${name}`, cause: error });
+        onProblem({
+          code: 'favourites/sync-failed',
+          message: `The server refused ${value.key} of ${name}`,
+          cause: error,
+        });
         onRefused(name);
       }
       await settle(entry);
@@ -150,7 +185,11 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
       if (await flush(name)) await pull(name);
       return true;
     } catch (error) {
-      onProblem({ code: 'favourites/sync-failed', message: `The collection ${name} could not be synced`, cause: error });
+      onProblem({
+        code: 'favourites/sync-failed',
+        message: `The collection ${name} could not be synced`,
+        cause: error,
+      });
       // Without a network the page tells that it is offline; what the server said is told here.
       if (isHttpError(error) && error.status >= 400 && error.status !== 401) onRefused(name);
       return false;

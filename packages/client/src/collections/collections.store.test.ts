@@ -32,7 +32,10 @@ describe('a collection', () => {
     await texts.put('b', 'two');
     await texts.put('a', 'three');
     expect([await texts.get('a'), await texts.get('none')]).toEqual(['three', undefined]);
-    expect(await texts.all()).toEqual([{ id: 'b', value: 'two', updated: 1001 }, { id: 'a', value: 'three', updated: 1002 }]);
+    expect(await texts.all()).toEqual([
+      { id: 'b', value: 'two', updated: 1001 },
+      { id: 'a', value: 'three', updated: 1002 },
+    ]);
     await texts.delete('b');
     expect((await texts.all()).map(({ id }) => id)).toEqual(['a']);
     await texts.clear();
@@ -57,7 +60,10 @@ describe('a collection', () => {
 
   it('does not follow later changes of the object that was put', async () => {
     const { collections } = open();
-    const colors = collections.open('customColors', (value): value is { gradient: number[] } => typeof value === 'object');
+    const colors = collections.open(
+      'customColors',
+      (value): value is { gradient: number[] } => typeof value === 'object',
+    );
     const value = { gradient: [1] };
     const put = colors.put('wind', value);
     value.gradient.push(2);
@@ -104,19 +110,26 @@ describe('a collection', () => {
 });
 
 describe('a database that fails', () => {
-  it.each(['missing', 'blocked', 'failed'] as const)('at the start (%s) leaves the session in memory and is told once', async (reason) => {
-    const { collections, texts, problems } = open(() => Promise.reject(new DatabaseError(reason)));
-    const log = collections.open('log', isText);
-    expect(await Promise.all([texts.put('a', 'x'), log.put('b', 'y')])).toEqual(['session', 'session']);
-    expect([await texts.get('a'), await log.get('b'), collections.kept()]).toEqual(['x', 'y', 'session']);
-    expect(problems).toMatchObject([{ code: 'database/unavailable', message: `Local database failed: ${reason}` }]);
-  });
+  it.each(['missing', 'blocked', 'failed'] as const)(
+    'at the start (%s) leaves the session in memory and is told once',
+    async (reason) => {
+      const { collections, texts, problems } = open(() => Promise.reject(new DatabaseError(reason)));
+      const log = collections.open('log', isText);
+      expect(await Promise.all([texts.put('a', 'x'), log.put('b', 'y')])).toEqual(['session', 'session']);
+      expect([await texts.get('a'), await log.get('b'), collections.kept()]).toEqual(['x', 'y', 'session']);
+      expect(problems).toMatchObject([{ code: 'database/unavailable', message: `Local database failed: ${reason}` }]);
+    },
+  );
 
   it('half-way costs nothing of the session: what was read, written and is being written stays', async () => {
     const backend = createMemoryBackend();
     await backend.write('userFavs', { id: 'before', value: 'old', updated: 1 }, []);
     let broken = false;
-    const failing: CollectionBackend = { ...backend, write: (...change) => (broken ? Promise.reject(new DOMException('', 'QuotaExceededError')) : backend.write(...change)) };
+    const failing: CollectionBackend = {
+      ...backend,
+      write: (...change) =>
+        broken ? Promise.reject(new DOMException('', 'QuotaExceededError')) : backend.write(...change),
+    };
     const { texts, problems, collections } = open(() => Promise.resolve(failing));
     await texts.put('kept', 'a');
     broken = true;
@@ -135,7 +148,11 @@ describe('a database that fails', () => {
       opened += 1;
       return Promise.resolve(createMemoryBackend());
     });
-    await Promise.all([collections.open('log', isText).all(), collections.open('userAlerts', isText).all(), collections.open('log', isText).put('a', 'b')]);
+    await Promise.all([
+      collections.open('log', isText).all(),
+      collections.open('userAlerts', isText).all(),
+      collections.open('log', isText).put('a', 'b'),
+    ]);
     expect(opened).toBe(1);
   });
 });
@@ -160,7 +177,11 @@ describe('collections in several tabs', () => {
   });
 
   it('end with the same records whatever each of them does at once', async () => {
-    const step = fc.record({ tab: fc.nat(1), id: fc.constantFrom('a', 'b', 'c'), value: fc.option(fc.string(), { nil: null }) });
+    const step = fc.record({
+      tab: fc.nat(1),
+      id: fc.constantFrom('a', 'b', 'c'),
+      value: fc.option(fc.string(), { nil: null }),
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const backend = createMemoryBackend();
@@ -189,6 +210,8 @@ describe('the probe for journeys', () => {
     expect(await probe.clear('userFavs')).toBe('persistent');
     expect(await probe.checkBackend(() => Promise.resolve(createMemoryBackend()))).toEqual([]);
     const broken = { ...createMemoryBackend(), clear: () => Promise.resolve() };
-    expect((await probe.checkBackend(() => Promise.resolve({ ...createMemoryBackend(), clear: broken.clear }))).length).toBe(1);
+    expect(
+      (await probe.checkBackend(() => Promise.resolve({ ...createMemoryBackend(), clear: broken.clear }))).length,
+    ).toBe(1);
   });
 });

@@ -39,11 +39,19 @@ const orderOf = ({ value }: KeptFavourite): number => value.order ?? 0;
 
 /** Favourites in the order of the list: those pinned to the top, the latest pin first; then the others as they were put. */
 export const inOrder = <Item extends KeptFavourite>(items: readonly Item[]): readonly Item[] =>
-  items.toSorted((a, b) => pinnedAt(b.value, 'pin2top') - pinnedAt(a.value, 'pin2top') || orderOf(a) - orderOf(b) || a.value.title.localeCompare(b.value.title) || (a.id < b.id ? -1 : 1));
+  items.toSorted(
+    (a, b) =>
+      pinnedAt(b.value, 'pin2top') - pinnedAt(a.value, 'pin2top') ||
+      orderOf(a) - orderOf(b) ||
+      a.value.title.localeCompare(b.value.title) ||
+      (a.id < b.id ? -1 : 1),
+  );
 
 /** Those pinned to the start page, the latest pin first. */
 export const onHomepage = <Item extends KeptFavourite>(items: readonly Item[]): readonly Item[] =>
-  items.filter(({ value }) => pinnedAt(value, 'pin2homepage') > 0).toSorted((a, b) => pinnedAt(b.value, 'pin2homepage') - pinnedAt(a.value, 'pin2homepage'));
+  items
+    .filter(({ value }) => pinnedAt(value, 'pin2homepage') > 0)
+    .toSorted((a, b) => pinnedAt(b.value, 'pin2homepage') - pinnedAt(a.value, 'pin2homepage'));
 
 /** The order of a new favourite: before all others. */
 export const firstOrder = (items: readonly KeptFavourite[]): number => Math.min(1, ...items.map(orderOf)) - 1;
@@ -59,12 +67,17 @@ export function stepped(items: readonly KeptFavourite[], id: string, step: 1 | -
   const at = ordered.findIndex((item) => item.id === id);
   const [moved, other] = [ordered[at], ordered[at + step]];
   if (moved === undefined || other === undefined || isPinned(moved) !== isPinned(other)) return {};
-  if (isPinned(moved)) return { [moved.id]: { pin2top: pinnedAt(other.value, 'pin2top') }, [other.id]: { pin2top: pinnedAt(moved.value, 'pin2top') } };
+  if (isPinned(moved))
+    return {
+      [moved.id]: { pin2top: pinnedAt(other.value, 'pin2top') },
+      [other.id]: { pin2top: pinnedAt(moved.value, 'pin2top') },
+    };
   const beyond = ordered[at + step + step];
   const edge = orderOf(other);
   const next = beyond === undefined || isPinned(beyond) ? edge + step : (edge + orderOf(beyond)) / 2;
   // Where two share a place there is no room between them: all get a place of their own.
-  if (orderOf(moved) !== edge && next !== edge && (beyond === undefined || next !== orderOf(beyond))) return { [moved.id]: { order: next } };
+  if (orderOf(moved) !== edge && next !== edge && (beyond === undefined || next !== orderOf(beyond)))
+    return { [moved.id]: { order: next } };
   const rest = ordered.filter((item) => !isPinned(item));
   const from = rest.indexOf(moved);
   const swapped = rest.with(from, other).with(from + step, moved);
@@ -72,5 +85,7 @@ export function stepped(items: readonly KeptFavourite[], id: string, step: 1 | -
 }
 
 /** The favourite place that counts as the same as a place. */
-export const favouriteAt = <Item extends KeptFavourite>(items: readonly Item[], place: { readonly lat: number; readonly lon: number }): Item | undefined =>
-  items.find(({ value }) => value.type === 'fav' && isSamePlace(value, place));
+export const favouriteAt = <Item extends KeptFavourite>(
+  items: readonly Item[],
+  place: { readonly lat: number; readonly lon: number },
+): Item | undefined => items.find(({ value }) => value.type === 'fav' && isSamePlace(value, place));

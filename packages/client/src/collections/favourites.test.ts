@@ -16,8 +16,18 @@ function open() {
   const clock = createFixedClock(1_000_000);
   const problems: Problem[] = [];
   const changed: string[] = [];
-  const collections = createCollections({ openBackend: () => Promise.resolve(createMemoryBackend()), notice: createMemoryNotices().openTab(), clock, onProblem: () => undefined });
-  const favourites = createFavourites({ records: collections.open('userFavs', isFavourite), clock, onProblem: (problem) => problems.push(problem), onChange: (id) => changed.push(id) });
+  const collections = createCollections({
+    openBackend: () => Promise.resolve(createMemoryBackend()),
+    notice: createMemoryNotices().openTab(),
+    clock,
+    onProblem: () => undefined,
+  });
+  const favourites = createFavourites({
+    records: collections.open('userFavs', isFavourite),
+    clock,
+    onProblem: (problem) => problems.push(problem),
+    onChange: (id) => changed.push(id),
+  });
   const titles = (): readonly string[] => inOrder(favourites.list()).map(({ value }) => value.title);
   return { favourites, clock, problems, changed, titles };
 }
@@ -31,7 +41,12 @@ describe('a favourite', () => {
     expect([titles(), changed]).toEqual([[], [id, id]]);
   });
 
-  it.each([[null], [{ type: 'fav', title: '', lat: 1, lon: 2 }], [{ type: 'airport', title: 'Ruzyně' }], [{ type: 'webcam', title: 'Cam', webcamId: 'x' }]])('that breaks the rules is logged and not kept: %j', async (wrong) => {
+  it.each([
+    [null],
+    [{ type: 'fav', title: '', lat: 1, lon: 2 }],
+    [{ type: 'airport', title: 'Ruzyně' }],
+    [{ type: 'webcam', title: 'Cam', webcamId: 'x' }],
+  ])('that breaks the rules is logged and not kept: %j', async (wrong) => {
     const { favourites, problems } = open();
     expect(await favourites.add(wrong)).toBeNull();
     expect([favourites.list(), problems.map(({ code }) => code)]).toEqual([[], ['favourites/invalid']]);
@@ -40,8 +55,12 @@ describe('a favourite', () => {
   it('is one that the cloud takes, of every type', async () => {
     const { favourites, problems } = open();
     const all = [
-      place('Praha', 50.1), place('South-west', -33.9, -70.6), { type: 'airport', title: 'Ruzyně', icao: 'LKPR' }, { type: 'station', title: 'Buoy', stationId: 'buoy-41001' },
-      { type: 'webcam', title: 'Cam', webcamId: 17, lat: 1, lon: 2 }, { type: 'route', title: 'Home', route: '50.1,14.4;49.2,16.6' },
+      place('Praha', 50.1),
+      place('South-west', -33.9, -70.6),
+      { type: 'airport', title: 'Ruzyně', icao: 'LKPR' },
+      { type: 'station', title: 'Buoy', stationId: 'buoy-41001' },
+      { type: 'webcam', title: 'Cam', webcamId: 17, lat: 1, lon: 2 },
+      { type: 'route', title: 'Home', route: '50.1,14.4;49.2,16.6' },
     ];
     for (const one of all) await favourites.add(one);
     expect(problems).toEqual([]);
@@ -51,11 +70,15 @@ describe('a favourite', () => {
 
   it('has an id that the cloud takes, and the same one on every device', () => {
     fc.assert(
-      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 179.99, noNaN: true }), (lat, lon) => {
-        const id = favouriteId(place('x', lat, lon) as Favourite);
-        expect(id).toMatch(/^[A-Za-z0-9_.:-]{1,64}$/);
-        expect(favouriteId(place('y', lat, lon) as Favourite)).toBe(id);
-      }),
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 179.99, noNaN: true }),
+        (lat, lon) => {
+          const id = favouriteId(place('x', lat, lon) as Favourite);
+          expect(id).toMatch(/^[A-Za-z0-9_.:-]{1,64}$/);
+          expect(favouriteId(place('y', lat, lon) as Favourite)).toBe(id);
+        },
+      ),
       { seed: 3, numRuns: 200 },
     );
   });
@@ -103,16 +126,19 @@ describe('the list of favourites', () => {
     for (const [k, title] of names.toReversed().entries()) await favourites.add(place(title, 10 + k));
     const wanted = [...names];
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.tuple(fc.nat(4), fc.constantFrom(1 as const, -1 as const)), { maxLength: 20 }), async (steps) => {
-        for (const [k, step] of steps) {
-          const title = names[k] ?? '';
-          const at = wanted.indexOf(title);
-          const other = wanted[at + step];
-          if (other !== undefined) [wanted[at], wanted[at + step]] = [other, title];
-          await favourites.move(favourites.list().find(({ value }) => value.title === title)?.id ?? '', step);
-          expect(titles()).toEqual(wanted);
-        }
-      }),
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(4), fc.constantFrom(1 as const, -1 as const)), { maxLength: 20 }),
+        async (steps) => {
+          for (const [k, step] of steps) {
+            const title = names[k] ?? '';
+            const at = wanted.indexOf(title);
+            const other = wanted[at + step];
+            if (other !== undefined) [wanted[at], wanted[at + step]] = [other, title];
+            await favourites.move(favourites.list().find(({ value }) => value.title === title)?.id ?? '', step);
+            expect(titles()).toEqual(wanted);
+          }
+        },
+      ),
       { seed: 11, numRuns: 40 },
     );
   });

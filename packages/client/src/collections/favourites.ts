@@ -56,7 +56,10 @@ export function createFavourites({ records, clock, onProblem, onChange }: Favour
     const checked = checkFavourite(favourite);
     if (!checked.ok) return undefined;
     const { value } = checked;
-    return records.current().find(({ id }) => id === favouriteId(value)) ?? (value.type === 'fav' ? favouriteAt(records.current(), value) : undefined);
+    return (
+      records.current().find(({ id }) => id === favouriteId(value)) ??
+      (value.type === 'fav' ? favouriteAt(records.current(), value) : undefined)
+    );
   };
   return {
     list: () => records.current(),

@@ -14,7 +14,8 @@ const openDatabase = (name: string, onLost: () => void): Promise<IDBDatabase> =>
     let refused = false;
     const opening = indexedDB.open(name, upgrades.length);
     opening.addEventListener('upgradeneeded', ({ oldVersion }) => {
-      for (const collection of upgrades.slice(oldVersion).flat()) opening.result.createObjectStore(collection, { keyPath: 'id' });
+      for (const collection of upgrades.slice(oldVersion).flat())
+        opening.result.createObjectStore(collection, { keyPath: 'id' });
     });
     // A tab with an older version holds it open. Waiting could last for ever, so this session goes without.
     opening.addEventListener('blocked', () => {
@@ -53,7 +54,11 @@ export const openIndexedDbBackend = async (name: string = DATABASE_NAME): Promis
     lost = true;
   });
 
-  const attempt = async <Result>(mode: IDBTransactionMode, collection: CollectionName, work: (store: IDBObjectStore) => Result): Promise<Result> => {
+  const attempt = async <Result>(
+    mode: IDBTransactionMode,
+    collection: CollectionName,
+    work: (store: IDBObjectStore) => Result,
+  ): Promise<Result> => {
     if (lost) throw new DatabaseError('closed');
     let transaction: IDBTransaction | undefined;
     try {
@@ -68,7 +73,10 @@ export const openIndexedDbBackend = async (name: string = DATABASE_NAME): Promis
   };
 
   return {
-    load: async (collection) => (await attempt('readonly', collection, (store) => store.getAll() as IDBRequest<StoredRecord[]>)).result.sort(byAge),
+    load: async (collection) =>
+      (await attempt('readonly', collection, (store) => store.getAll() as IDBRequest<StoredRecord[]>)).result.sort(
+        byAge,
+      ),
     // The record goes first: one that cannot be copied throws at once, and then nothing else may have been asked.
     write: (collection, record, remove) =>
       attempt('readwrite', collection, (store) => {

@@ -11,7 +11,9 @@ export interface MirrorParts {
   readonly cap: number;
   readonly now: () => number;
   /** Runs work on the database; undefined when there is none or when it just failed. */
-  readonly attempt: <Result>(work: (backend: CollectionBackend) => Promise<Result>) => Promise<{ readonly result: Result } | undefined>;
+  readonly attempt: <Result>(
+    work: (backend: CollectionBackend) => Promise<Result>,
+  ) => Promise<{ readonly result: Result } | undefined>;
   readonly notifyOthers: () => void;
 }
 
@@ -67,7 +69,11 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
     return loading;
   };
   /** A change in memory first, then in the database, then to the other tabs. */
-  const change = async (apply: () => CollectionChange, write: (backend: CollectionBackend) => Promise<void>, isAllowed = (): boolean => true): Promise<Kept> => {
+  const change = async (
+    apply: () => CollectionChange,
+    write: (backend: CollectionBackend) => Promise<void>,
+    isAllowed = (): boolean => true,
+  ): Promise<Kept> => {
     await loaded();
     return inTurn(async () => {
       if (!isAllowed()) return 'persistent';
@@ -95,7 +101,11 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
         for (const old of dropped) records.delete(old);
         return [id, ...dropped];
       };
-      return change(apply, (backend) => backend.write(name, record, dropped), () => guard(records.get(id)));
+      return change(
+        apply,
+        (backend) => backend.write(name, record, dropped),
+        () => guard(records.get(id)),
+      );
     },
     remove: (id, guard = () => true) =>
       change(

@@ -29,16 +29,23 @@ export const syncCollections = ['outbox', 'syncState'] as const;
 export type SyncedCollectionName = keyof typeof syncedCollections;
 
 /** The name of a collection. */
-export type CollectionName = SyncedCollectionName | (typeof localCollections)[number] | (typeof syncCollections)[number];
+export type CollectionName =
+  | SyncedCollectionName
+  | (typeof localCollections)[number]
+  | (typeof syncCollections)[number];
 
 /** The collections of the documents: with a copy in the cloud, and without. */
-export const documentedCollections: readonly CollectionName[] = [...(Object.keys(syncedCollections) as SyncedCollectionName[]), ...localCollections];
+export const documentedCollections: readonly CollectionName[] = [
+  ...(Object.keys(syncedCollections) as SyncedCollectionName[]),
+  ...localCollections,
+];
 
 /** Every collection. */
 export const collectionNames: readonly CollectionName[] = [...documentedCollections, ...syncCollections];
 
 /** True for the name of a collection. */
-export const isCollectionName = (value: unknown): value is CollectionName => collectionNames.some((name) => name === value);
+export const isCollectionName = (value: unknown): value is CollectionName =>
+  collectionNames.some((name) => name === value);
 
 /**
  * The most records of a collection that would otherwise grow with every visit; the oldest leave first.

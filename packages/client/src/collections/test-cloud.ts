@@ -25,7 +25,14 @@ export function createTestCloud(now: () => number = () => 0) {
   const refuse = (status: number): never => {
     throw new HttpError(status === 0 ? 'network' : 'status', '/users/v1/data', status);
   };
-  const call = async (named: { readonly ident: string }, input: { readonly query?: { readonly storeTs?: number }; readonly params?: { readonly key: string }; readonly body?: Readonly<Record<string, unknown>> }) => {
+  const call = async (
+    named: { readonly ident: string },
+    input: {
+      readonly query?: { readonly storeTs?: number };
+      readonly params?: { readonly key: string };
+      readonly body?: Readonly<Record<string, unknown>>;
+    },
+  ) => {
     const { verb, noun } = nounOf(named.ident);
     asked.push(`${verb} ${noun}${input.params ? ` ${input.params.key}` : ''}`);
     if (fault !== null) refuse(fault);
@@ -38,21 +45,27 @@ export function createTestCloud(now: () => number = () => 0) {
     };
     const reply = (data: unknown) => {
       if (lost && verb !== 'list') refuse(0);
-      return { status: data === null ? 304 : 200, data, headers: new Headers({ 'x-store-ts': String(moments.get(noun) ?? 0) }) };
+      return {
+        status: data === null ? 304 : 200,
+        data,
+        headers: new Headers({ 'x-store-ts': String(moments.get(noun) ?? 0) }),
+      };
     };
     const key = input.params?.key ?? String(input.body?.['id']);
     switch (verb) {
       case 'list':
         return reply(input.query?.storeTs === moment ? null : [...store.values()].map((item) => structuredClone(item)));
       case 'add': {
-        if (store.has(key) || Number(input.body?.['updated'] ?? Infinity) <= (removed.get(`${noun}/${key}`) ?? -1)) return refuse(409);
+        if (store.has(key) || Number(input.body?.['updated'] ?? Infinity) <= (removed.get(`${noun}/${key}`) ?? -1))
+          return refuse(409);
         const item = { id: key, value: structuredClone(input.body ?? {}), updated: touch() };
         store.set(key, item);
         return reply(item);
       }
       case 'replace':
         if (!store.has(key)) return refuse(404);
-        if (Number(input.body?.['updated'] ?? Infinity) < Number(store.get(key)?.value['updated'] ?? 0)) return reply({ updated: moment });
+        if (Number(input.body?.['updated'] ?? Infinity) < Number(store.get(key)?.value['updated'] ?? 0))
+          return reply({ updated: moment });
         store.set(key, { id: key, value: structuredClone(input.body ?? {}), updated: touch() });
         return reply({ updated: moment + 1 });
       default:
@@ -68,6 +81,7 @@ export function createTestCloud(now: () => number = () => 0) {
     fail: (status: number | null) => (fault = status),
     /** Changes happen, and their answers get lost on the way. */
     loseAnswers: (wanted: boolean) => (lost = wanted),
-    held: (noun: string): Readonly<Record<string, unknown>> => Object.fromEntries([...(stores.get(noun) ?? [])].map(([id, { value }]) => [id, value])),
+    held: (noun: string): Readonly<Record<string, unknown>> =>
+      Object.fromEntries([...(stores.get(noun) ?? [])].map(([id, { value }]) => [id, value])),
   };
 }

@@ -7,13 +7,23 @@ import { createConsentGate } from './page-views.ts';
 const texts = { title: 'Counting', question: 'May we?', accept: 'Yes', refuse: 'No' };
 
 function open(required: boolean) {
-  return createConsentGate({ now: () => 1, read: () => null, write: () => undefined, required: () => required, send: () => undefined });
+  return createConsentGate({
+    now: () => 1,
+    read: () => null,
+    write: () => undefined,
+    required: () => required,
+    send: () => undefined,
+  });
 }
 
 async function drawn(gate: ReturnType<typeof open>): Promise<string> {
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => texts }, log: vi.fn<() => void>() });
   await store.ready('consent');
-  return renderToStaticMarkup(<LanguageProvider store={store}><ConsentBar gate={gate} /></LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider store={store}>
+      <ConsentBar gate={gate} />
+    </LanguageProvider>,
+  );
 }
 
 describe('the bar of consent', () => {

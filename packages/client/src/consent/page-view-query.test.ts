@@ -30,13 +30,25 @@ describe('the query of a page view', () => {
   });
 
   it('survives an address that is none, odd screens and a clock that went back', () => {
-    const query = pageViewQuery({ page: '/', timestamp: 0 }, { ...visit, location: 'about:blank', arrival: 'about:blank', screen: { width: 390.4, height: 844 }, firstVisit: false });
+    const query = pageViewQuery(
+      { page: '/', timestamp: 0 },
+      {
+        ...visit,
+        location: 'about:blank',
+        arrival: 'about:blank',
+        screen: { width: 390.4, height: 844 },
+        firstVisit: false,
+      },
+    );
     expect(query).toMatchObject({ utmSource: undefined, screenSize: '390x844', elapsedTime: '0', firstVisit: 'false' });
   });
 
   it('cuts what is too long for the call', () => {
     const long = 'x'.repeat(5_000);
-    const query = pageViewQuery({ page: long, timestamp: 0 }, { ...visit, location: `https://map.example/?${long}`, arrival: `https://map.example/?utm_term=${long}` });
+    const query = pageViewQuery(
+      { page: long, timestamp: 0 },
+      { ...visit, location: `https://map.example/?${long}`, arrival: `https://map.example/?utm_term=${long}` },
+    );
     expect([query['page']?.length, query['location']?.length, query['utmTerm']?.length]).toEqual([500, 2048, 100]);
   });
 });

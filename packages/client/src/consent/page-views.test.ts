@@ -9,11 +9,22 @@ function open(stored: unknown, required: boolean) {
   let kept = stored;
   let now = NOW;
   const write = vi.fn<ConsentDoors['write']>((consent) => void (kept = consent));
-  const gate = createConsentGate({ now: () => now, read: () => kept, write, required: () => required, send: (view) => void sent.push(view) });
+  const gate = createConsentGate({
+    now: () => now,
+    read: () => kept,
+    write,
+    required: () => required,
+    send: (view) => void sent.push(view),
+  });
   return { gate, sent, write, wait: (ms: number) => void (now += ms), pages: () => sent.map(({ page }) => page) };
 }
 
-const explicit = (analytics: boolean): ConsentRecord => ({ version: '2023/11', timestamp: NOW, analytics, explicit: true });
+const explicit = (analytics: boolean): ConsentRecord => ({
+  version: '2023/11',
+  timestamp: NOW,
+  analytics,
+  explicit: true,
+});
 
 const DAY = 86_400_000;
 
@@ -67,7 +78,11 @@ describe('analytics consent', () => {
     gate.view('settings');
     gate.choose(true);
     gate.view('menu');
-    expect(sent).toEqual([{ page: '/', timestamp: NOW }, { page: 'settings', timestamp: NOW + 5000 }, { page: 'menu', timestamp: NOW + 5000 }]);
+    expect(sent).toEqual([
+      { page: '/', timestamp: NOW },
+      { page: 'settings', timestamp: NOW + 5000 },
+      { page: 'menu', timestamp: NOW + 5000 },
+    ]);
     expect(write).toHaveBeenCalledWith({ ...explicit(true), timestamp: NOW + 5000 });
   });
 

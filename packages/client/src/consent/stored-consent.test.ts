@@ -12,10 +12,17 @@ describe('the stored form of consent', () => {
     expect(readConsent({ ...given, name: 'x' })).toEqual(given);
   });
 
-  it.each([[null], [undefined], ['yes'], [true], [{}], [{ ...given, timestamp: 'now' }], [{ ...given, timestamp: Number.NaN }], [{ ...given, analytics: 1 }], [{ ...given, explicit: null }]])(
-    'is not %j',
-    (value) => {
-      expect(readConsent(value)).toBeNull();
-    },
-  );
+  it.each([
+    [null],
+    [undefined],
+    ['yes'],
+    [true],
+    [{}],
+    [{ ...given, timestamp: 'now' }],
+    [{ ...given, timestamp: Number.NaN }],
+    [{ ...given, analytics: 1 }],
+    [{ ...given, explicit: null }],
+  ])('is not %j', (value) => {
+    expect(readConsent(value)).toBeNull();
+  });
 });

@@ -24,7 +24,13 @@ export function Segmented<Value extends string>(props: {
       <div className={styles.track}>
         {segments.map((segment) => (
           <label key={segment.value} className={styles.segment}>
-            <input type="radio" name={name} value={segment.value} checked={segment.value === value} onChange={() => onChange(segment.value)} />
+            <input
+              type="radio"
+              name={name}
+              value={segment.value}
+              checked={segment.value === value}
+              onChange={() => onChange(segment.value)}
+            />
             <span dir="auto">{segment.label}</span>
           </label>
         ))}

@@ -2,7 +2,10 @@ import { colourScales, compositeOver, overlays, type OverlayIdent, type Rgba } f
 import { cornerRampImage } from './ramp-image.ts';
 import styles from './Swatch.module.css';
 
-const GREYS: readonly Rgba[] = [[58, 71, 90, 255], [132, 148, 168, 255]];
+const GREYS: readonly Rgba[] = [
+  [58, 71, 90, 255],
+  [132, 148, 168, 255],
+];
 const made = new Map<OverlayIdent, string>();
 
 /** The colours of an overlay's own scale as a CSS image; a quiet grey where it has no scale. */
@@ -17,9 +20,21 @@ export function swatchImage(ident: OverlayIdent): string {
 }
 
 /** A round sample of an overlay's colours; the name beside it says what it is. */
-export function Swatch({ overlay, size = 24, children }: { overlay: OverlayIdent; size?: number; children?: React.ReactNode }) {
+export function Swatch({
+  overlay,
+  size = 24,
+  children,
+}: {
+  overlay: OverlayIdent;
+  size?: number;
+  children?: React.ReactNode;
+}) {
   return (
-    <span className={styles.swatch} style={{ inlineSize: size, blockSize: size, backgroundImage: swatchImage(overlay) }} aria-hidden="true">
+    <span
+      className={styles.swatch}
+      style={{ inlineSize: size, blockSize: size, backgroundImage: swatchImage(overlay) }}
+      aria-hidden="true"
+    >
       {children}
     </span>
   );

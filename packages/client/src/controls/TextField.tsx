@@ -23,7 +23,19 @@ export interface TextFieldProps {
 }
 
 /** A line to write in, with its label above and what is wrong with it below. */
-export function TextField({ label, value, onChange, type = 'text', autoComplete, error = null, hint, icon, aside, maxLength = 200, reveal }: TextFieldProps) {
+export function TextField({
+  label,
+  value,
+  onChange,
+  type = 'text',
+  autoComplete,
+  error = null,
+  hint,
+  icon,
+  aside,
+  maxLength = 200,
+  reveal,
+}: TextFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const about = error === null ? (hint === undefined ? undefined : `${id}-hint`) : `${id}-error`;
@@ -48,7 +60,12 @@ export function TextField({ label, value, onChange, type = 'text', autoComplete,
           aria-describedby={about}
         />
         {type === 'password' && reveal !== undefined && (
-          <button type="button" aria-label={isShown ? reveal.hide : reveal.show} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+          <button
+            type="button"
+            aria-label={isShown ? reveal.hide : reveal.show}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          >
             {isShown ? <EyeOff size={18} aria-hidden="true" /> : <Eye size={18} aria-hidden="true" />}
           </button>
         )}
@@ -58,7 +75,11 @@ export function TextField({ label, value, onChange, type = 'text', autoComplete,
           <CircleAlert size={14} aria-hidden="true" /> {error}
         </p>
       )}
-      {error === null && hint !== undefined && <p className={styles.hint} id={`${id}-hint`}>{hint}</p>}
+      {error === null && hint !== undefined && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

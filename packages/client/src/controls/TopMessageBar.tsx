@@ -35,7 +35,9 @@ export function TopMessageBar({ messages }: { messages: TopMessages }) {
   const region = (urgent: boolean) =>
     list
       .filter(({ severity }) => isUrgent(severity) === urgent)
-      .map((message) => <Message key={message.code} message={message} onClose={() => messages.dismiss(message.code)} />);
+      .map((message) => (
+        <Message key={message.code} message={message} onClose={() => messages.dismiss(message.code)} />
+      ));
   return (
     <div className={styles.bar}>
       <div role="alert">{region(true)}</div>

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { iconParts, moonPath, pictureCount } from './weather-icon.rules.ts';
 import { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
 
-const drawn = (icon: number | null, day = true): string => renderToStaticMarkup(createElement(WeatherIcon, { icon, day }));
+const drawn = (icon: number | null, day = true): string =>
+  renderToStaticMarkup(createElement(WeatherIcon, { icon, day }));
 
 describe('weather pictures', () => {
   it('are the twenty-four of the reply', () => {
@@ -13,10 +14,21 @@ describe('weather pictures', () => {
   });
 
   it.each([
-    [1, { sky: 'clear', falling: 'none' }], [4, { sky: 'overcast' }], [5, { sky: 'mostlyClear', falling: 'rain' }], [7, { sky: 'overcast', falling: 'rain' }],
-    [9, { sky: 'partly', falling: 'snow' }], [13, { sky: 'overcast', falling: 'both' }], [14, { falling: 'rain', thunder: true }], [15, { falling: 'snow', thunder: true }],
-    [16, { falling: 'both', thunder: true }], [17, { fog: true, sky: 'overcast' }], [19, { sky: 'partly', falling: 'rain', shower: true }],
-    [21, { sky: 'partly', falling: 'rain', thunder: true }], [22, { fog: true, sky: 'clear' }], [23, { sky: 'overcast', thunder: true, falling: 'none' }], [24, { sky: 'partly', thunder: true }],
+    [1, { sky: 'clear', falling: 'none' }],
+    [4, { sky: 'overcast' }],
+    [5, { sky: 'mostlyClear', falling: 'rain' }],
+    [7, { sky: 'overcast', falling: 'rain' }],
+    [9, { sky: 'partly', falling: 'snow' }],
+    [13, { sky: 'overcast', falling: 'both' }],
+    [14, { falling: 'rain', thunder: true }],
+    [15, { falling: 'snow', thunder: true }],
+    [16, { falling: 'both', thunder: true }],
+    [17, { fog: true, sky: 'overcast' }],
+    [19, { sky: 'partly', falling: 'rain', shower: true }],
+    [21, { sky: 'partly', falling: 'rain', thunder: true }],
+    [22, { fog: true, sky: 'clear' }],
+    [23, { sky: 'overcast', thunder: true, falling: 'none' }],
+    [24, { sky: 'partly', thunder: true }],
   ])('number %d says what the catalogue says', (icon, parts) => {
     expect(iconParts(icon)).toMatchObject(parts);
   });

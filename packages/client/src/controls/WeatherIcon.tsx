@@ -9,13 +9,21 @@ function Sun({ x, y, radius }: { x: number; y: number; radius: number }) {
   return (
     <g className={styles.sun} transform={`translate(${x} ${y})`}>
       <circle r={radius} />
-      {RAYS.map((turn) => <path key={turn} transform={`rotate(${turn})`} d={`M0 ${-radius - 2}V${-radius - 4.4}`} />)}
+      {RAYS.map((turn) => (
+        <path key={turn} transform={`rotate(${turn})`} d={`M0 ${-radius - 2}V${-radius - 4.4}`} />
+      ))}
     </g>
   );
 }
 
 function Moon({ x, y, size }: { x: number; y: number; size: number }) {
-  return <path className={styles.moon} transform={`translate(${x} ${y}) scale(${size})`} d="M.35 -.94A1 1 0 1 0 .94 .35A.8 .8 0 0 1 .35 -.94Z" />;
+  return (
+    <path
+      className={styles.moon}
+      transform={`translate(${x} ${y}) scale(${size})`}
+      d="M.35 -.94A1 1 0 1 0 .94 .35A.8 .8 0 0 1 .35 -.94Z"
+    />
+  );
 }
 
 /** Where sun or moon stand: alone in the middle, or behind the cloud's shoulder. */
@@ -35,7 +43,11 @@ function Falling({ falling, shower, thunder }: Pick<IconParts, 'falling' | 'show
   return (
     <g data-falling={falling}>
       {lift.map((x, k) =>
-        isFlake(k) ? <circle key={x} className={styles.flake} cx={x} cy={22.6} r={1.2} /> : <path key={x} className={styles.drop} d={`M${x + 0.6} 20.4l${shower ? -1.8 : -1.1} ${shower ? 4.6 : 3.2}`} />,
+        isFlake(k) ? (
+          <circle key={x} className={styles.flake} cx={x} cy={22.6} r={1.2} />
+        ) : (
+          <path key={x} className={styles.drop} d={`M${x + 0.6} 20.4l${shower ? -1.8 : -1.1} ${shower ? 4.6 : 3.2}`} />
+        ),
       )}
     </g>
   );
@@ -45,17 +57,42 @@ function Cloud({ sky, fog }: Pick<IconParts, 'sky' | 'fog'>) {
   if (sky === 'clear' && !fog) return null;
   if (fog) return <path className={styles.fog} d="M4 15.5h16M6 19h16M4.5 22.5h13" />;
   const small = sky === 'mostlyClear';
-  return <path className={styles.cloud} data-sky={sky} d={CLOUD} transform={small ? 'translate(6.4 6) scale(.76)' : 'translate(1.4 0)'} />;
+  return (
+    <path
+      className={styles.cloud}
+      data-sky={sky}
+      d={CLOUD}
+      transform={small ? 'translate(6.4 6) scale(.76)' : 'translate(1.4 0)'}
+    />
+  );
 }
 
 /** A weather picture by the number of the forecast reply, for day or night. */
-export function WeatherIcon({ icon, day, size = 26 }: { icon: number | null | undefined; day: boolean; size?: number }): ReactNode {
+export function WeatherIcon({
+  icon,
+  day,
+  size = 26,
+}: {
+  icon: number | null | undefined;
+  day: boolean;
+  size?: number;
+}): ReactNode {
   const parts = iconParts(icon);
   if (parts === null) return null;
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 26 26" data-icon={icon} data-night={!day || undefined} aria-hidden="true">
+    <svg
+      className={styles.icon}
+      width={size}
+      height={size}
+      viewBox="0 0 26 26"
+      data-icon={icon}
+      data-night={!day || undefined}
+      aria-hidden="true"
+    >
       <Light day={day} sky={parts.sky} />
-      {parts.fog && parts.sky === 'overcast' && <path className={styles.cloud} d={CLOUD} transform="translate(1.4 -5)" />}
+      {parts.fog && parts.sky === 'overcast' && (
+        <path className={styles.cloud} d={CLOUD} transform="translate(1.4 -5)" />
+      )}
       <Cloud sky={parts.sky} fog={parts.fog} />
       <Falling falling={parts.falling} shower={parts.shower} thunder={parts.thunder} />
       {parts.thunder && <path className={styles.bolt} d="M13.6 15.4l-3.2 5h2.6l-1.2 4.4 4.2-5.8h-2.8l1.6-3.6Z" />}

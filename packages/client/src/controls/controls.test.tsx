@@ -9,11 +9,19 @@ const texts: Record<string, Record<string, string>> = {
 };
 
 async function barWith(show: (messages: ReturnType<typeof createTopMessages>) => void): Promise<string> {
-  const store = createLanguageStore({ initial: 'en', loader: { load: async (section) => texts[section] ?? {} }, log: vi.fn<() => void>() });
+  const store = createLanguageStore({
+    initial: 'en',
+    loader: { load: async (section) => texts[section] ?? {} },
+    log: vi.fn<() => void>(),
+  });
   await Promise.all([store.ready('errors'), store.ready('main')]);
   const messages = createTopMessages({ now: () => 0, setTimeout: () => 1, clearTimeout: () => undefined });
   show(messages);
-  return renderToStaticMarkup(<LanguageProvider store={store}><TopMessageBar messages={messages} /></LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider store={store}>
+      <TopMessageBar messages={messages} />
+    </LanguageProvider>,
+  );
 }
 
 describe('the message bar', () => {
@@ -29,18 +37,29 @@ describe('the message bar', () => {
   });
 
   it('says good news in the quiet region, as a button when a click does something', async () => {
-    const html = await barWith((messages) => messages.show('connection/online-again', { onClick: () => undefined, text: 'back' }));
+    const html = await barWith((messages) =>
+      messages.show('connection/online-again', { onClick: () => undefined, text: 'back' }),
+    );
     expect(html).toMatch(/<output><div.*<button type="button"[^>]*>back<\/button>/);
   });
 
   it('prefers the text of the server and fills the values otherwise', async () => {
-    expect(await barWith((messages) => messages.show('model/load-failed', { values: { model: 'GFS' } }))).toContain('no GFS');
-    expect(await barWith((messages) => messages.show('model/load-failed', { values: { model: 'GFS' }, text: 'maintenance' }))).toContain('maintenance');
+    expect(await barWith((messages) => messages.show('model/load-failed', { values: { model: 'GFS' } }))).toContain(
+      'no GFS',
+    );
+    expect(
+      await barWith((messages) =>
+        messages.show('model/load-failed', { values: { model: 'GFS' }, text: 'maintenance' }),
+      ),
+    ).toContain('maintenance');
   });
 });
 
 describe('choices', () => {
-  const pair = [{ value: 'a', label: 'A' }, { value: 'b', label: 'B', lang: 'de' }];
+  const pair = [
+    { value: 'a', label: 'A' },
+    { value: 'b', label: 'B', lang: 'de' },
+  ];
 
   it('a segmented control is a group of radio buttons under one name, the chosen one checked', () => {
     const html = renderToStaticMarkup(<Segmented legend="L" segments={pair} value="b" onChange={() => undefined} />);
@@ -60,16 +79,26 @@ describe('choices', () => {
 
 describe('a slider', () => {
   it('is a native range tied to its label, and says its value in words', () => {
-    const html = renderToStaticMarkup(<Slider label="L" value={0.5} words="half" min={0} max={2} step={0.1} onChange={() => undefined} />);
+    const html = renderToStaticMarkup(
+      <Slider label="L" value={0.5} words="half" min={0} max={2} step={0.1} onChange={() => undefined} />,
+    );
     const [, id] = /<label for="([^"]+)"/.exec(html) ?? [];
-    expect(html).toMatch(new RegExp(`<input id="${id}" type="range" min="0" max="2" step="0.1" aria-valuetext="half" value="0.5"`));
+    expect(html).toMatch(
+      new RegExp(`<input id="${id}" type="range" min="0" max="2" step="0.1" aria-valuetext="half" value="0.5"`),
+    );
     expect(html).toMatch(new RegExp(`<output for="${id}"[^>]*>half</output>`));
   });
 });
 
 describe('a switch', () => {
   it.each([[true], [false]])('says that it is %s', (checked) => {
-    const html = renderToStaticMarkup(<Switch checked={checked} onChange={() => undefined}>Words</Switch>);
-    expect(html).toMatch(new RegExp(`<button type="button" role="switch" aria-checked="${checked}".*<span>Words</span>`));
+    const html = renderToStaticMarkup(
+      <Switch checked={checked} onChange={() => undefined}>
+        Words
+      </Switch>,
+    );
+    expect(html).toMatch(
+      new RegExp(`<button type="button" role="switch" aria-checked="${checked}".*<span>Words</span>`),
+    );
   });
 });

@@ -1,6 +1,12 @@
 import type { MessageSeverity } from '@meltemi/catalogue';
 
-const STROKE = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+const STROKE = {
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.75,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
 
 /** One glyph for each loudness: a mark besides the colour. */
 const SEVERITY_PATHS: Readonly<Record<MessageSeverity, string>> = {

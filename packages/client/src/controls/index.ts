@@ -4,7 +4,13 @@ export { ChevronIcon, CloseIcon, LockIcon, SeverityIcon } from './icons.tsx';
 export { Segmented, type Segment } from './Segmented.tsx';
 export { Select, type Choice } from './Select.tsx';
 export { Slider } from './Slider.tsx';
-export { createTopMessages, type MessageClock, type TopMessage, type TopMessageOptions, type TopMessages } from './top-messages.store.ts';
+export {
+  createTopMessages,
+  type MessageClock,
+  type TopMessage,
+  type TopMessageOptions,
+  type TopMessages,
+} from './top-messages.store.ts';
 export { TopMessageBar } from './TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
 export { Swatch, swatchImage } from './Swatch.tsx';
@@ -12,5 +18,17 @@ export { rampImage, type RampStop } from './ramp-image.ts';
 export { Switch } from './Switch.tsx';
 export { MainButton } from './MainButton.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
-export { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit, type Paint, type Raw, type UnitOf } from './readings.ts';
+export {
+  amountText,
+  arrowTurn,
+  degreesText,
+  directionWords,
+  paintOf,
+  unitLabel,
+  valueText,
+  valueWithUnit,
+  type Paint,
+  type Raw,
+  type UnitOf,
+} from './readings.ts';
 export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';

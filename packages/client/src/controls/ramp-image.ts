@@ -49,7 +49,9 @@ function picture(width: number, height: number, colour: (x: number, y: number) =
  * A ramp from left to right. Pictures, and not CSS gradients: a graphics card needs another program for every number of
  * stops, and without a card each of them takes longer to make than the map's first weather to draw.
  */
-export const rampImage = (stops: readonly RampStop[], width = 256): string => picture(width, 1, (x) => colourAt(stops, x / (width - 1)));
+export const rampImage = (stops: readonly RampStop[], width = 256): string =>
+  picture(width, 1, (x) => colourAt(stops, x / (width - 1)));
 
 /** A square ramp from the top left corner to the bottom right one. */
-export const cornerRampImage = (stops: readonly RampStop[], size = 16): string => picture(size, size, (x, y) => colourAt(stops, (x + y) / (2 * (size - 1))));
+export const cornerRampImage = (stops: readonly RampStop[], size = 16): string =>
+  picture(size, size, (x, y) => colourAt(stops, (x + y) / (2 * (size - 1))));

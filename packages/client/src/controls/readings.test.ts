@@ -1,15 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backConvert, listMetrics, metrics } from '@meltemi/catalogue';
-import { amountText, arrowTurn, degreesText, directionWords, paintOf, unitLabel, valueText, valueWithUnit } from './readings.ts';
+import {
+  amountText,
+  arrowTurn,
+  degreesText,
+  directionWords,
+  paintOf,
+  unitLabel,
+  valueText,
+  valueWithUnit,
+} from './readings.ts';
 
 describe('a value of the forecast', () => {
   it.each([
-    ['temp', 293.15, '°C', '20'], ['temp', 293.15, '°F', '68'],
-    ['wind', 10, 'm/s', '10'], ['wind', 10, 'kt', '19'], ['wind', 10, 'km/h', '36'], ['wind', 10, 'mph', '22'], ['wind', 10, 'bft', '5'],
-    ['rain', 10, 'mm', '10.0'], ['rain', 10, 'in', '0.39'],
-    ['pressure', 101_325, 'hPa', '1013'], ['pressure', 101_325, 'inHg', '29.92'], ['pressure', 101_325, 'mmHg', '760'],
-    ['waves', 2, 'm', '2.0'], ['waves', 2, 'ft', '7'], ['altitude', 1000, 'ft', '3280'], ['snow', 10, 'in', '3.9'],
+    ['temp', 293.15, '°C', '20'],
+    ['temp', 293.15, '°F', '68'],
+    ['wind', 10, 'm/s', '10'],
+    ['wind', 10, 'kt', '19'],
+    ['wind', 10, 'km/h', '36'],
+    ['wind', 10, 'mph', '22'],
+    ['wind', 10, 'bft', '5'],
+    ['rain', 10, 'mm', '10.0'],
+    ['rain', 10, 'in', '0.39'],
+    ['pressure', 101_325, 'hPa', '1013'],
+    ['pressure', 101_325, 'inHg', '29.92'],
+    ['pressure', 101_325, 'mmHg', '760'],
+    ['waves', 2, 'm', '2.0'],
+    ['waves', 2, 'ft', '7'],
+    ['altitude', 1000, 'ft', '3280'],
+    ['snow', 10, 'in', '3.9'],
   ] as const)('%s %d is shown in %s as %s', (metric, raw, unit, text) => {
     expect(valueText(metric, raw, unit)).toBe(text);
   });
@@ -21,7 +41,11 @@ describe('a value of the forecast', () => {
         fc.assert(
           fc.property(fc.double({ min: 0, max: 300, noNaN: true }), (raw) => {
             const back = backConvert(metric, Number(valueText(ident, raw, unit)), unit);
-            const nextBack = backConvert(metric, Number(valueText(ident, raw, unit)) + 10 ** -(metric.conv[unit]?.precision ?? 0), unit);
+            const nextBack = backConvert(
+              metric,
+              Number(valueText(ident, raw, unit)) + 10 ** -(metric.conv[unit]?.precision ?? 0),
+              unit,
+            );
             expect(Math.abs(back.value - raw)).toBeLessThanOrEqual(Math.abs(nextBack.value - back.value) * 0.51);
           }),
           { numRuns: 25, seed: 7 },
@@ -31,17 +55,34 @@ describe('a value of the forecast', () => {
   });
 
   it('is a dash where the model has none', () => {
-    expect([valueText('temp', null, '°C'), valueWithUnit('wind', undefined, 'kt'), degreesText(null, '°C'), amountText('rain', null, 'mm'), directionWords(null, false)]).toEqual(['–', '–', '–', '–', '–']);
+    expect([
+      valueText('temp', null, '°C'),
+      valueWithUnit('wind', undefined, 'kt'),
+      degreesText(null, '°C'),
+      amountText('rain', null, 'mm'),
+      directionWords(null, false),
+    ]).toEqual(['–', '–', '–', '–', '–']);
   });
 
   it('carries its unit in words and only the sign of degrees in narrow places', () => {
-    expect([valueWithUnit('temp', 273.15, '°C'), valueWithUnit('wind', 5, 'kt'), degreesText(273.15, '°F'), unitLabel('rain', 'in')]).toEqual(['0°C', '10 kt', '32°', 'in']);
+    expect([
+      valueWithUnit('temp', 273.15, '°C'),
+      valueWithUnit('wind', 5, 'kt'),
+      degreesText(273.15, '°F'),
+      unitLabel('rain', 'in'),
+    ]).toEqual(['0°C', '10 kt', '32°', 'in']);
   });
 });
 
 describe('what falls', () => {
   it('is a dash when it is nothing or rounds to nothing in the unit', () => {
-    expect([amountText('rain', 0, 'mm'), amountText('rain', 0.04, 'mm'), amountText('rain', 0.05, 'mm'), amountText('rain', 0.1, 'in'), amountText('snow', 1, 'cm')]).toEqual(['–', '–', '0.1', '–', '1.0']);
+    expect([
+      amountText('rain', 0, 'mm'),
+      amountText('rain', 0.04, 'mm'),
+      amountText('rain', 0.05, 'mm'),
+      amountText('rain', 0.1, 'in'),
+      amountText('snow', 1, 'cm'),
+    ]).toEqual(['–', '–', '0.1', '–', '1.0']);
   });
 });
 

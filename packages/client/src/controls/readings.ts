@@ -1,6 +1,17 @@
 import {
-  colourScales, compositeOver, convertValue, cssColour, directionText, metrics, missingValueText, scaleColour, textColourOn,
-  type Gradient, type MetricIdent, type ScaleIdent, type UnitIdent,
+  colourScales,
+  compositeOver,
+  convertValue,
+  cssColour,
+  directionText,
+  metrics,
+  missingValueText,
+  scaleColour,
+  textColourOn,
+  type Gradient,
+  type MetricIdent,
+  type ScaleIdent,
+  type UnitIdent,
 } from '@meltemi/catalogue';
 
 /** The chosen unit of each quantity. */
@@ -34,7 +45,8 @@ export function valueWithUnit(metric: MetricIdent, raw: Raw, unit: UnitIdent): s
 }
 
 /** A temperature for narrow places: degrees without the letter. */
-export const degreesText = (raw: Raw, unit: UnitIdent): string => (raw == null ? missingValueText : `${valueText('temp', raw, unit)}°`);
+export const degreesText = (raw: Raw, unit: UnitIdent): string =>
+  raw == null ? missingValueText : `${valueText('temp', raw, unit)}°`;
 
 /** An amount that fell; nothing, and what rounds to nothing in the unit, is a dash. */
 export function amountText(metric: 'rain' | 'snow', raw: Raw, unit: UnitIdent): string {
@@ -49,4 +61,5 @@ export const unitLabel = (metric: MetricIdent, unit: UnitIdent): string => metri
 export const arrowTurn = (comesFrom: Raw): number | null => (comesFrom == null ? null : (comesFrom + 180) % 360);
 
 /** A direction in words for those who cannot see the arrow, or who chose numbers. */
-export const directionWords = (comesFrom: Raw, numbers: boolean): string => (comesFrom == null ? missingValueText : directionText(comesFrom, numbers));
+export const directionWords = (comesFrom: Raw, numbers: boolean): string =>
+  comesFrom == null ? missingValueText : directionText(comesFrom, numbers);

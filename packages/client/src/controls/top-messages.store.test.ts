@@ -41,7 +41,9 @@ describe('top messages', () => {
     const { messages } = start();
     const onClick = vi.fn<() => void>();
     messages.show('model/load-failed', { values: { model: 'GFS' }, text: 'maintenance', onClick });
-    expect(messages.list()).toEqual([{ code: 'model/load-failed', severity: 'error', values: { model: 'GFS' }, text: 'maintenance', onClick }]);
+    expect(messages.list()).toEqual([
+      { code: 'model/load-failed', severity: 'error', values: { model: 'GFS' }, text: 'maintenance', onClick },
+    ]);
   });
 
   it('shown again, a message starts its time anew and is there once', () => {

@@ -71,7 +71,13 @@ export function createTopMessages(clock: MessageClock): TopMessages {
       stopTimer(code);
       shown.set(code, { since: clock.now(), timer: undefined });
       if (shownMs !== null) removeAfter(code, shownMs);
-      const message: TopMessage = { code, severity, values, ...(text === undefined ? {} : { text }), ...(onClick ? { onClick } : {}) };
+      const message: TopMessage = {
+        code,
+        severity,
+        values,
+        ...(text === undefined ? {} : { text }),
+        ...(onClick ? { onClick } : {}),
+      };
       become([...list.filter((other) => other.code !== code), message]);
     },
     clear(code) {

@@ -8,27 +8,45 @@ export interface IconParts {
   readonly fog: boolean;
 }
 
-const part = (sky: IconParts['sky'], more: Partial<IconParts> = {}): IconParts => ({ sky, falling: 'none', shower: false, thunder: false, fog: false, ...more });
+const part = (sky: IconParts['sky'], more: Partial<IconParts> = {}): IconParts => ({
+  sky,
+  falling: 'none',
+  shower: false,
+  thunder: false,
+  fog: false,
+  ...more,
+});
 
 const skies = ['mostlyClear', 'partly', 'overcast'] as const;
-const falls = (falling: IconParts['falling'], more: Partial<IconParts> = {}): readonly IconParts[] => skies.map((sky) => part(sky, { falling, ...more }));
+const falls = (falling: IconParts['falling'], more: Partial<IconParts> = {}): readonly IconParts[] =>
+  skies.map((sky) => part(sky, { falling, ...more }));
 
 /** The pictures 1 … 24 in the order of the forecast reply. */
 const pictures: readonly IconParts[] = [
-  part('clear'), part('mostlyClear'), part('partly'), part('overcast'),
-  ...falls('rain'), ...falls('snow'), ...falls('both'),
-  part('overcast', { falling: 'rain', thunder: true }), part('overcast', { falling: 'snow', thunder: true }), part('overcast', { falling: 'both', thunder: true }),
+  part('clear'),
+  part('mostlyClear'),
+  part('partly'),
+  part('overcast'),
+  ...falls('rain'),
+  ...falls('snow'),
+  ...falls('both'),
+  part('overcast', { falling: 'rain', thunder: true }),
+  part('overcast', { falling: 'snow', thunder: true }),
+  part('overcast', { falling: 'both', thunder: true }),
   part('overcast', { fog: true }),
   ...falls('rain', { shower: true }),
-  part('partly', { falling: 'rain', thunder: true }), part('clear', { fog: true }),
-  part('overcast', { thunder: true }), part('partly', { thunder: true }),
+  part('partly', { falling: 'rain', thunder: true }),
+  part('clear', { fog: true }),
+  part('overcast', { thunder: true }),
+  part('partly', { thunder: true }),
 ];
 
 /** How many pictures there are. */
 export const pictureCount = pictures.length;
 
 /** The parts of a picture; null for a number that is none. */
-export const iconParts = (icon: number | null | undefined): IconParts | null => (icon == null ? null : (pictures[icon - 1] ?? null));
+export const iconParts = (icon: number | null | undefined): IconParts | null =>
+  icon == null ? null : (pictures[icon - 1] ?? null);
 
 /** The lit part of the moon's disc, as a path in a circle of radius 1 around 0,0; phases 1 new … 5 full … 8. Empty when new. */
 export function moonPath(phase: number): string {

@@ -126,6 +126,9 @@ describe('local storage that never fails its caller', () => {
     foreign('key', 'elsewhere', new SmallArea());
     expect(storage.get('key')).toBe('theirs');
     foreign(null, null);
-    expect(heard).toEqual([{ key: 'key', value: 'theirs' }, { key: null, value: null }]);
+    expect(heard).toEqual([
+      { key: 'key', value: 'theirs' },
+      { key: null, value: null },
+    ]);
   });
 });

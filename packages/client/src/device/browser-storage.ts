@@ -35,7 +35,10 @@ const openArea = (host: StorageHost, fail: (error: unknown) => void): Storage | 
  * Local storage that never fails its caller.
  * Values that the browser refuses live in memory until the page closes; each kind of refusal is told once.
  */
-export const createBrowserStorage = (onProblem: OnProblem<DeviceProblemCode>, host: StorageHost = window): KeyValueStorage => {
+export const createBrowserStorage = (
+  onProblem: OnProblem<DeviceProblemCode>,
+  host: StorageHost = window,
+): KeyValueStorage => {
   const told = new Set<DeviceProblemCode>();
   const fail = (cause: unknown): void => {
     const code = isFull(cause) ? 'storage/full' : 'storage/unavailable';
@@ -63,7 +66,9 @@ export const createBrowserStorage = (onProblem: OnProblem<DeviceProblemCode>, ho
     }
   };
   const storedKeys = (): readonly string[] =>
-    attempt((from) => Array.from({ length: from.length }, (_, index) => from.key(index)).filter((key) => key !== null)) ?? [];
+    attempt((from) =>
+      Array.from({ length: from.length }, (_, index) => from.key(index)).filter((key) => key !== null),
+    ) ?? [];
 
   host.addEventListener('storage', (event) => {
     if (area === null || event.storageArea !== area) return;

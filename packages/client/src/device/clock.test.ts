@@ -30,9 +30,12 @@ describe('the browser clock', () => {
     clock.cancelAnimationFrame(clock.requestAnimationFrame(run));
     expect(runs).toBe(3);
     expect(calls).toEqual([
-      ['setTimeout', 5], ['clearTimeout', 1],
-      ['setInterval', 7], ['clearInterval', 2],
-      ['requestAnimationFrame'], ['cancelAnimationFrame', 3],
+      ['setTimeout', 5],
+      ['clearTimeout', 1],
+      ['setInterval', 7],
+      ['clearInterval', 2],
+      ['requestAnimationFrame'],
+      ['cancelAnimationFrame', 3],
     ]);
   });
 });

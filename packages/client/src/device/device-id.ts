@@ -5,7 +5,8 @@ import type { KeyValueStorage } from './storage.ts';
 export const DEVICE_ID_KEY = 'deviceID';
 
 /** True for a text that this application could have made as a device id. */
-export const isDeviceId = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
+export const isDeviceId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
 /** The id of this browser: random, made at the first visit and kept. It says nothing about the person or the machine. */
 export const readDeviceId = (storage: KeyValueStorage, random: Random): string => {

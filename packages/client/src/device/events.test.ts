@@ -50,15 +50,18 @@ describe('the event bus', () => {
 
   it('keeps the last five events, oldest first, with their times', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom('zoomIn', 'zoomOut', 'back2home', 'onResume'), { maxLength: 12 }), (names) => {
-        const { bus, clock } = newBus();
-        for (const name of names) {
-          bus.emit(name);
-          clock.advance(10);
-        }
-        expect(bus.latest().map((event) => event.name)).toEqual(names.slice(-5));
-        expect(bus.latest().map((event) => event.ts)).toEqual(names.map((_, index) => 1000 + index * 10).slice(-5));
-      }),
+      fc.property(
+        fc.array(fc.constantFrom('zoomIn', 'zoomOut', 'back2home', 'onResume'), { maxLength: 12 }),
+        (names) => {
+          const { bus, clock } = newBus();
+          for (const name of names) {
+            bus.emit(name);
+            clock.advance(10);
+          }
+          expect(bus.latest().map((event) => event.name)).toEqual(names.slice(-5));
+          expect(bus.latest().map((event) => event.ts)).toEqual(names.map((_, index) => 1000 + index * 10).slice(-5));
+        },
+      ),
       { seed: 20260115 },
     );
   });

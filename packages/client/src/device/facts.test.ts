@@ -37,12 +37,21 @@ describe('facts of the device', () => {
 
   it('speaks English when the browser names no language', () => {
     const screen = { width: 1, height: 1, devicePixelRatio: 1 };
-    expect(factsOf({ userAgent: '', maxTouchPoints: 0, languages: [], screen, framed: true })).toMatchObject({ languages: ['en'], framed: true });
+    expect(factsOf({ userAgent: '', maxTouchPoints: 0, languages: [], screen, framed: true })).toMatchObject({
+      languages: ['en'],
+      framed: true,
+    });
   });
 
   it('runs the mobile arrangement on phones only', () => {
     const at = (width: number) =>
-      factsOf({ userAgent: agents.android, maxTouchPoints: 5, languages: ['cs'], screen: { width, height: 900, devicePixelRatio: 3 }, framed: false });
+      factsOf({
+        userAgent: agents.android,
+        maxTouchPoints: 5,
+        languages: ['cs'],
+        screen: { width, height: 900, devicePixelRatio: 3 },
+        framed: false,
+      });
     expect([at(400).target, at(800).target]).toEqual(['mobile', 'index']);
   });
 

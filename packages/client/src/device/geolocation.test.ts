@@ -19,9 +19,15 @@ const hostWith = (answer: Answer, permission?: 'granted' | 'prompt' | 'throws') 
         else found(position(answer.lat, answer.lon));
       },
     },
-    permissions: permission === undefined ? undefined : {
-      query: () => (permission === 'throws' ? Promise.reject(new TypeError('unknown name')) : Promise.resolve({ state: permission })),
-    },
+    permissions:
+      permission === undefined
+        ? undefined
+        : {
+            query: () =>
+              permission === 'throws'
+                ? Promise.reject(new TypeError('unknown name'))
+                : Promise.resolve({ state: permission }),
+          },
   };
   return { host, asked, answerLate: (lat: number) => late?.(lat) };
 };
@@ -42,7 +48,11 @@ describe('finding the device', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  it.each([[1, 'denied'], [2, 'unavailable'], [3, 'timeout']] as const)('turns browser code %i into %s', async (code, kind) => {
+  it.each([
+    [1, 'denied'],
+    [2, 'unavailable'],
+    [3, 'timeout'],
+  ] as const)('turns browser code %i into %s', async (code, kind) => {
     const { host } = hostWith({ code });
     expect(await createBrowserGeolocation(createFixedClock(), host).locate()).toEqual({ kind });
   });
@@ -51,22 +61,29 @@ describe('finding the device', () => {
     expect(await createBrowserGeolocation(createFixedClock(), {}).locate()).toEqual({ kind: 'unavailable' });
   });
 
-  it.each(['granted', 'throws', undefined] as const)('ends a silent search after 12 s (permission %s)', async (permission) => {
-    const clock = createFixedClock();
-    const { host } = hostWith('silence', permission);
-    let outcome = '';
-    void createBrowserGeolocation(clock, host).locate().then(({ kind }) => (outcome = kind));
-    await clock.advanceAsync(11_999);
-    expect(outcome).toBe('');
-    await clock.advanceAsync(1);
-    expect(outcome).toBe('timeout');
-  });
+  it.each(['granted', 'throws', undefined] as const)(
+    'ends a silent search after 12 s (permission %s)',
+    async (permission) => {
+      const clock = createFixedClock();
+      const { host } = hostWith('silence', permission);
+      let outcome = '';
+      void createBrowserGeolocation(clock, host)
+        .locate()
+        .then(({ kind }) => (outcome = kind));
+      await clock.advanceAsync(11_999);
+      expect(outcome).toBe('');
+      await clock.advanceAsync(1);
+      expect(outcome).toBe('timeout');
+    },
+  );
 
   it('does not count the time in which the user reads the permission prompt', async () => {
     const clock = createFixedClock();
     const { host, answerLate } = hostWith('silence', 'prompt');
     let outcome = '';
-    void createBrowserGeolocation(clock, host).locate().then(({ kind }) => (outcome = kind));
+    void createBrowserGeolocation(clock, host)
+      .locate()
+      .then(({ kind }) => (outcome = kind));
     await clock.advanceAsync(30_000);
     expect(outcome).toBe('');
     answerLate(49);
@@ -76,7 +93,11 @@ describe('finding the device', () => {
 
   it('plays outcomes in turn in memory and is unavailable without any', async () => {
     const door = createMemoryGeolocation({ kind: 'timeout' }, { kind: 'denied' });
-    expect([await door.locate(), await door.locate(), await door.locate()].map(({ kind }) => kind)).toEqual(['timeout', 'denied', 'denied']);
+    expect([await door.locate(), await door.locate(), await door.locate()].map(({ kind }) => kind)).toEqual([
+      'timeout',
+      'denied',
+      'denied',
+    ]);
     expect(await createMemoryGeolocation().locate()).toEqual({ kind: 'unavailable' });
   });
 });

@@ -29,7 +29,9 @@ export interface GeolocationDoor {
 /** What the browser door needs of `navigator`. */
 export interface GeolocationHost {
   readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
-  readonly permissions?: { query(descriptor: { readonly name: 'geolocation' }): Promise<{ readonly state: string }> } | undefined;
+  readonly permissions?:
+    | { query(descriptor: { readonly name: 'geolocation' }): Promise<{ readonly state: string }> }
+    | undefined;
 }
 
 /** The codes of GeolocationPositionError. */
@@ -40,7 +42,9 @@ const outcomeOfCode = (code: number): LocateOutcome => {
 };
 
 /** What the browser would do with a question for the place: answer it, refuse it, or ask the person; null where it does not say. */
-export const geolocationState = async (host: GeolocationHost = navigator): Promise<'granted' | 'denied' | 'prompt' | null> => {
+export const geolocationState = async (
+  host: GeolocationHost = navigator,
+): Promise<'granted' | 'denied' | 'prompt' | null> => {
   try {
     const state = (await host.permissions?.query({ name: 'geolocation' }))?.state;
     return state === 'granted' || state === 'denied' || state === 'prompt' ? state : null;
@@ -70,7 +74,10 @@ export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = n
       };
       geolocation.getCurrentPosition(
         ({ coords, timestamp }) =>
-          finish({ kind: 'position', position: { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, ts: timestamp } }),
+          finish({
+            kind: 'position',
+            position: { lat: coords.latitude, lon: coords.longitude, accuracy: coords.accuracy, ts: timestamp },
+          }),
         ({ code }) => finish(outcomeOfCode(code)),
         { timeout: GPS_TIMEOUT_MS, enableHighAccuracy: true, maximumAge: 0 },
       );

@@ -18,7 +18,10 @@ describe('the state of the page', () => {
 
   it('follows the visibility of the document', () => {
     let fire: () => void = () => undefined;
-    const page = { visibilityState: 'visible' as DocumentVisibilityState, addEventListener: (_: string, listener: () => void) => void (fire = listener) };
+    const page = {
+      visibilityState: 'visible' as DocumentVisibilityState,
+      addEventListener: (_: string, listener: () => void) => void (fire = listener),
+    };
     const door = createBrowserVisibility(page);
     const heard: string[] = [];
     door.subscribe((value) => heard.push(value));
@@ -33,7 +36,10 @@ describe('the state of the page', () => {
 
   it('follows the online and offline events', () => {
     const listeners = new Map<string, () => void>();
-    const door = createBrowserOnline({ navigator: { onLine: true }, addEventListener: (type, listener) => void listeners.set(type, listener) });
+    const door = createBrowserOnline({
+      navigator: { onLine: true },
+      addEventListener: (type, listener) => void listeners.set(type, listener),
+    });
     const heard: boolean[] = [];
     door.subscribe((value) => heard.push(value));
     expect(door.current()).toBe(true);

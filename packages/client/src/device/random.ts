@@ -14,7 +14,10 @@ export const createBrowserRandom = (source: Pick<Crypto, 'getRandomValues'> = cr
     const [word = 0] = source.getRandomValues(new Uint32Array(1));
     return word / 2 ** 32;
   },
-  id: () => Array.from(source.getRandomValues(new Uint8Array(hexDigits / 2)), (byte) => byte.toString(16).padStart(2, '0')).join(''),
+  id: () =>
+    Array.from(source.getRandomValues(new Uint8Array(hexDigits / 2)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join(''),
 });
 
 /** Chance that repeats itself for a seed (Weyl sequence with a multiply-and-shift mixer); for tests and steady pictures, not for secrets. */

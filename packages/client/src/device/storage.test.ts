@@ -23,7 +23,13 @@ describe('storage in memory', () => {
     first.set('k', 'v');
     first.remove('k');
     first.remove('k');
-    expect(heard).toEqual([[], [{ key: 'k', value: 'v' }, { key: 'k', value: null }]]);
+    expect(heard).toEqual([
+      [],
+      [
+        { key: 'k', value: 'v' },
+        { key: 'k', value: null },
+      ],
+    ]);
     stop();
     first.set('k', 'w');
     expect(heard[1]).toHaveLength(2);

@@ -67,4 +67,5 @@ export const createMemoryArea = (initial: Readonly<Record<string, string>> = {})
 };
 
 /** A single tab's storage in memory. */
-export const createMemoryStorage = (initial: Readonly<Record<string, string>> = {}): KeyValueStorage => createMemoryArea(initial).openTab();
+export const createMemoryStorage = (initial: Readonly<Record<string, string>> = {}): KeyValueStorage =>
+  createMemoryArea(initial).openTab();

@@ -6,7 +6,8 @@ import { createLanguageStore } from './language.store.ts';
 import type { LogProblem } from './section-loader.ts';
 
 const loader = {
-  load: async (_: string, lang: LanguageCode) => (lang === 'ar' ? { hello: 'أهلا {{name}}' } : { hello: 'Hello {{name}}' }),
+  load: async (_: string, lang: LanguageCode) =>
+    lang === 'ar' ? { hello: 'أهلا {{name}}' } : { hello: 'Hello {{name}}' },
 };
 
 function Greeting() {
@@ -27,18 +28,36 @@ async function storeIn(initial: LanguageCode) {
 describe('LanguageProvider', () => {
   it('gives texts to the components below', async () => {
     const store = await storeIn('ar');
-    expect(renderToStaticMarkup(<LanguageProvider store={store}><Greeting /></LanguageProvider>)).toBe('<p>أهلا \u2068Naxos\u2069</p>');
+    expect(
+      renderToStaticMarkup(
+        <LanguageProvider store={store}>
+          <Greeting />
+        </LanguageProvider>,
+      ),
+    ).toBe('<p>أهلا \u2068Naxos\u2069</p>');
   });
 
   it('gives the texts of the new language after a change', async () => {
     const store = await storeIn('en');
     await store.change('ar');
-    expect(renderToStaticMarkup(<LanguageProvider store={store}><Greeting /></LanguageProvider>)).toContain('أهلا');
+    expect(
+      renderToStaticMarkup(
+        <LanguageProvider store={store}>
+          <Greeting />
+        </LanguageProvider>,
+      ),
+    ).toContain('أهلا');
   });
 
   it('gives the formats of the language', async () => {
     const store = await storeIn('de');
-    expect(renderToStaticMarkup(<LanguageProvider store={store}><Amount /></LanguageProvider>)).toBe('<b>1.234,5</b>');
+    expect(
+      renderToStaticMarkup(
+        <LanguageProvider store={store}>
+          <Amount />
+        </LanguageProvider>,
+      ),
+    ).toBe('<b>1.234,5</b>');
   });
 
   it('is needed by whoever asks for texts', () => {
@@ -47,7 +66,14 @@ describe('LanguageProvider', () => {
 });
 
 describe('the document', () => {
-  it.each([['cs', 'ltr'], ['fr', 'ltr'], ['es', 'ltr'], ['ja', 'ltr'], ['de', 'ltr'], ['ar', 'rtl']] as const)('in %s runs %s', async (lang, dir) => {
+  it.each([
+    ['cs', 'ltr'],
+    ['fr', 'ltr'],
+    ['es', 'ltr'],
+    ['ja', 'ltr'],
+    ['de', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const)('in %s runs %s', async (lang, dir) => {
     const root = { lang: '', dir: '' };
     markDocument(await storeIn(lang), root);
     expect(root).toEqual({ lang, dir });

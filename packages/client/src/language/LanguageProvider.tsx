@@ -12,7 +12,10 @@ function useLanguageStore(): LanguageStore {
 }
 
 /** Writes language and direction on the root element, where the browser, screen readers and CSS read them. */
-export function markDocument(store: Pick<LanguageStore, 'lang' | 'direction'>, root: Pick<HTMLElement, 'lang' | 'dir'>): void {
+export function markDocument(
+  store: Pick<LanguageStore, 'lang' | 'direction'>,
+  root: Pick<HTMLElement, 'lang' | 'dir'>,
+): void {
   root.lang = store.lang;
   root.dir = store.direction;
 }
@@ -30,7 +33,11 @@ export function LanguageProvider({ store, children }: { store: LanguageStore; ch
 /** The texts of a section; waits (Suspense) while the section loads, draws again when the language changes. */
 export function useText(section: LanguageSection): Translate {
   const store = useLanguageStore();
-  const translate = useSyncExternalStore(store.subscribe, () => store.text(section), () => store.text(section));
+  const translate = useSyncExternalStore(
+    store.subscribe,
+    () => store.text(section),
+    () => store.text(section),
+  );
   // Asked every time: a component that waited and is drawn again must ask for the same things in the same order.
   use(store.ready(section));
   return translate;
@@ -39,5 +46,9 @@ export function useText(section: LanguageSection): Translate {
 /** Number, date and time formats of the language in use. */
 export function useFormats(): Formats {
   const store = useLanguageStore();
-  return useSyncExternalStore(store.subscribe, () => store.formats, () => store.formats);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.formats,
+    () => store.formats,
+  );
 }

@@ -12,14 +12,28 @@ describe('formats of a language', () => {
     expect(createFormats('de').number(12345.5)).toBe('12.345,5');
   });
 
-  it.each([['cs', '12 345,5'], ['fr', '12 345,5'], ['es', '12.345,5'], ['ja', '12,345.5'], ['ar', '12,345.5']])('write 12345.5 in %s', (lang, text) => {
+  it.each([
+    ['cs', '12 345,5'],
+    ['fr', '12 345,5'],
+    ['es', '12.345,5'],
+    ['ja', '12,345.5'],
+    ['ar', '12,345.5'],
+  ])('write 12345.5 in %s', (lang, text) => {
     expect(createFormats(lang).number(12345.5).replaceAll(/\s/gu, ' ')).toBe(text);
   });
 
   it.each([
-    ['cs', 'středa 15. července'], ['fr', 'mercredi 15 juillet'], ['es', 'miércoles, 15 de julio'], ['ja', '7月15日水曜日'], ['de', 'Mittwoch, 15. Juli'],
+    ['cs', 'středa 15. července'],
+    ['fr', 'mercredi 15 juillet'],
+    ['es', 'miércoles, 15 de julio'],
+    ['ja', '7月15日水曜日'],
+    ['de', 'Mittwoch, 15. Juli'],
   ])('write a day in %s', (lang, text) => {
-    expect(createFormats(lang).date(WEDNESDAY, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).replaceAll(/\s/gu, ' ')).toBe(text);
+    expect(
+      createFormats(lang)
+        .date(WEDNESDAY, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+        .replaceAll(/\s/gu, ' '),
+    ).toBe(text);
   });
 
   it('keep the minus of a number before it from right to left', () => {

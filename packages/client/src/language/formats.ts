@@ -34,15 +34,24 @@ export function createFormats(lang: string): Formats {
     return found;
   };
   const date = (timestamp: number, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }) =>
-    kept(dates, JSON.stringify(options), () => new Intl.DateTimeFormat(lang, { ...options, ...LATIN_GREGORIAN })).format(timestamp);
-  const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions => (timeZone === undefined ? {} : { timeZone });
+    kept(
+      dates,
+      JSON.stringify(options),
+      () => new Intl.DateTimeFormat(lang, { ...options, ...LATIN_GREGORIAN }),
+    ).format(timestamp);
+  const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions =>
+    timeZone === undefined ? {} : { timeZone };
 
   return {
     get pluralRules() {
       return (pluralRules ??= new Intl.PluralRules(lang));
     },
     number: (value, options = {}) =>
-      kept(numbers, JSON.stringify(options), () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' })).format(value),
+      kept(
+        numbers,
+        JSON.stringify(options),
+        () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' }),
+      ).format(value),
     date,
     weekday: (timestamp, width = 'short', timeZone) => {
       const name = date(timestamp, { weekday: width, ...inZone(timeZone) });
@@ -58,7 +67,8 @@ export function createFormats(lang: string): Formats {
       }),
     relative: (milliseconds) => {
       const size = Math.abs(milliseconds);
-      const [unit, length] = RELATIVE_UNITS.find(([, unitLength]) => size >= unitLength) ?? (['second', 1_000] as const);
+      const [unit, length] =
+        RELATIVE_UNITS.find(([, unitLength]) => size >= unitLength) ?? (['second', 1_000] as const);
       relative ??= new Intl.RelativeTimeFormat(`${lang}-u-nu-latn`, { numeric: 'always' });
       return relative.format(Math.trunc(milliseconds / length), unit);
     },

@@ -1,6 +1,11 @@
 export { languageChain } from './chain.rules.ts';
 export { createFormats, type Formats } from './formats.ts';
-export { createLanguageStore, type LanguageStore, type LanguageStoreOptions, type Translate } from './language.store.ts';
+export {
+  createLanguageStore,
+  type LanguageStore,
+  type LanguageStoreOptions,
+  type Translate,
+} from './language.store.ts';
 export { LanguageProvider, markDocument, useFormats, useText } from './LanguageProvider.tsx';
 export { readPatchReference, type FetchPatch, type PatchReference } from './patch.ts';
 export { createSectionLoader, type ImportModule, type LogProblem, type SectionLoader } from './section-loader.ts';

@@ -5,7 +5,12 @@ import type { TextMap } from './text.rules.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
 
 const FILES: Record<string, TextMap> = {
-  'main/en': { title: 'Map', only: 'English only', reading: 'Temperature {{value}}', hours: { one: '{{count}} hour', other: '{{count}} hours' } },
+  'main/en': {
+    title: 'Map',
+    only: 'English only',
+    reading: 'Temperature {{value}}',
+    hours: { one: '{{count}} hour', other: '{{count}} hours' },
+  },
   'main/de': { title: 'Karte', hours: { one: '{{count}} Stunde', other: '{{count}} Stunden' } },
   'main/zh': { title: '地图', middle: '中间' },
   'main/zh-TW': { title: '地圖' },
@@ -14,7 +19,9 @@ const FILES: Record<string, TextMap> = {
   'errors/en': { off: 'offline' },
 };
 
-const loaderOf = (files: Record<string, TextMap> = FILES) => ({ load: vi.fn<SectionLoader['load']>(async (section, lang) => files[`${section}/${lang}`] ?? {}) });
+const loaderOf = (files: Record<string, TextMap> = FILES) => ({
+  load: vi.fn<SectionLoader['load']>(async (section, lang) => files[`${section}/${lang}`] ?? {}),
+});
 
 async function storeIn(initial: LanguageCode, log = vi.fn<LogProblem>()) {
   const loader = loaderOf();
@@ -96,7 +103,11 @@ describe('change of language', () => {
   it('ends at the last wish when two overlap', async () => {
     let release: (texts: TextMap) => void = () => undefined;
     const slow = new Promise<TextMap>((resolve) => (release = resolve));
-    const store = createLanguageStore({ initial: 'en', loader: { load: (_, lang) => (lang === 'zh' ? slow : Promise.resolve({})) }, log: vi.fn<LogProblem>() });
+    const store = createLanguageStore({
+      initial: 'en',
+      loader: { load: (_, lang) => (lang === 'zh' ? slow : Promise.resolve({})) },
+      log: vi.fn<LogProblem>(),
+    });
     await store.ready('main');
     const first = store.change('zh');
     await store.change('de');
@@ -141,7 +152,10 @@ describe('a patch', () => {
       'en r': { version: '1', texts: { 'main.only': 'stale' } },
     };
     const log = vi.fn<LogProblem>();
-    const patch = { reference: { version: '2', refTime: 'r' }, fetchPatch: async (lang: string, refTime: string) => files[`${lang} ${refTime}`] };
+    const patch = {
+      reference: { version: '2', refTime: 'r' },
+      fetchPatch: async (lang: string, refTime: string) => files[`${lang} ${refTime}`],
+    };
     const store = createLanguageStore({ initial: 'de', loader: loaderOf(), log, patch });
     await store.ready('main');
     const t = store.text('main');
@@ -154,7 +168,11 @@ describe('a section that is here', () => {
   const statusOf = (promise: Promise<void>): unknown => (promise as { status?: unknown }).status;
 
   it('says so on its promise, the same one every time, so that no component waits for it', async () => {
-    const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ hello: 'Hello' }) }, log: vi.fn<LogProblem>() });
+    const store = createLanguageStore({
+      initial: 'en',
+      loader: { load: async () => ({ hello: 'Hello' }) },
+      log: vi.fn<LogProblem>(),
+    });
     const ready = store.ready('main');
     expect(statusOf(ready)).toBeUndefined();
     await ready;
@@ -163,7 +181,11 @@ describe('a section that is here', () => {
   });
 
   it('is here in the next language too, before anybody is told of the change', async () => {
-    const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ hello: 'Hello' }) }, log: vi.fn<LogProblem>() });
+    const store = createLanguageStore({
+      initial: 'en',
+      loader: { load: async () => ({ hello: 'Hello' }) },
+      log: vi.fn<LogProblem>(),
+    });
     await store.ready('main');
     const seen: unknown[] = [];
     store.subscribe(() => seen.push(statusOf(store.ready('main'))));

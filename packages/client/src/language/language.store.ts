@@ -3,7 +3,15 @@ import { languageChain } from './chain.rules.ts';
 import { createFormats, type Formats } from './formats.ts';
 import { type FetchPatch, type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
-import { countOf, fillPlaceholders, isolated, pickForm, type Text, type TextMap, type TextParams } from './text.rules.ts';
+import {
+  countOf,
+  fillPlaceholders,
+  isolated,
+  pickForm,
+  type Text,
+  type TextMap,
+  type TextParams,
+} from './text.rules.ts';
 
 /** Gives the text of a key in the language in use. */
 export type Translate = (key: string, params?: TextParams) => string;
@@ -31,7 +39,8 @@ export interface LanguageStoreOptions {
 }
 
 /** A promise whose end React can read off it, so that asking for what is here does not make a component wait. */
-const fulfilled = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: 'fulfilled' as const, value: undefined });
+const fulfilled = (promise: Promise<void>): Promise<void> =>
+  Object.assign(promise, { status: 'fulfilled' as const, value: undefined });
 
 /** Makes the store of the language in use. */
 export function createLanguageStore({ initial, loader, log, patch }: LanguageStoreOptions): LanguageStore {
@@ -74,7 +83,12 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
   const translator = (section: LanguageSection): Translate => {
     return (key, params = {}) => {
       const form = pickForm(find(section, key), countOf(params), formats);
-      return fillPlaceholders(form, params, (value) => formats.number(value), directionOf(lang) === 'rtl' ? isolated : undefined);
+      return fillPlaceholders(
+        form,
+        params,
+        (value) => formats.number(value),
+        directionOf(lang) === 'rtl' ? isolated : undefined,
+      );
     };
   };
 
@@ -91,7 +105,9 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
     async change(next) {
       wish = next;
       const known = [...sections];
-      const loaded = await Promise.all(known.map(async (section) => [section, await loadLayers(section, next)] as const));
+      const loaded = await Promise.all(
+        known.map(async (section) => [section, await loadLayers(section, next)] as const),
+      );
       // A later wish overtook this one, or nothing changes.
       if (wish !== next || lang === next) return;
       lang = next;

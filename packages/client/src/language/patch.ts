@@ -14,7 +14,8 @@ export type PatchTexts = ReadonlyMap<LanguageSection, TextMap>;
 /** Asks the server for the patch of a language; null where it has none. */
 export type FetchPatch = (lang: LanguageCode, refTime: string) => Promise<unknown>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Section and key of "section.key"; the key itself may hold further dots. */
 function splitName(name: string): readonly [LanguageSection, string] | undefined {
@@ -27,9 +28,13 @@ function splitName(name: string): readonly [LanguageSection, string] | undefined
  * The sections of a patch file, whose texts are named "section.key", or why it is discarded. A file of another version than the
  * patch in force never applies.
  */
-export function readPatch(file: unknown, version: string): { ok: true; sections: PatchTexts } | { ok: false; reason: string } {
+export function readPatch(
+  file: unknown,
+  version: string,
+): { ok: true; sections: PatchTexts } | { ok: false; reason: string } {
   if (!isRecord(file)) return { ok: false, reason: 'not a patch' };
-  if (!isPatchUsable(version, file['version'])) return { ok: false, reason: `version ${String(file['version'])} is not the patch version ${version}` };
+  if (!isPatchUsable(version, file['version']))
+    return { ok: false, reason: `version ${String(file['version'])} is not the patch version ${version}` };
   const read = readTextMap(file['texts']);
   if (!read.ok) return { ok: false, reason: read.reason };
   const sections = new Map<LanguageSection, TextMap>();

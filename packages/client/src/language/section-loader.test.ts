@@ -20,7 +20,10 @@ describe('the loader of sections', () => {
 
   it('logs a file that cannot be fetched, gives no texts, and tries again under a new address', async () => {
     const cause = new TypeError('Failed to fetch');
-    const importModule = vi.fn<ImportModule>().mockRejectedValueOnce(cause).mockResolvedValueOnce({ default: { a: 'A' } });
+    const importModule = vi
+      .fn<ImportModule>()
+      .mockRejectedValueOnce(cause)
+      .mockResolvedValueOnce({ default: { a: 'A' } });
     const log = vi.fn<LogProblem>();
     const loader = createSectionLoader(importModule, log);
     expect(await loader.load('main', 'de')).toEqual({});

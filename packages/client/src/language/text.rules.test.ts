@@ -7,7 +7,9 @@ const plain = (value: number) => String(value);
 describe('placeholders', () => {
   it('fills {{num}} of the favourite layers message', () => {
     const text = 'Maximum is {{num}} favorite layers. Remove some to add new ones.';
-    expect(fillPlaceholders(text, { num: 7 }, plain)).toBe('Maximum is 7 favorite layers. Remove some to add new ones.');
+    expect(fillPlaceholders(text, { num: 7 }, plain)).toBe(
+      'Maximum is 7 favorite layers. Remove some to add new ones.',
+    );
   });
 
   it('fills the same placeholder wherever it stands and allows spaces inside the braces', () => {
@@ -15,7 +17,9 @@ describe('placeholders', () => {
   });
 
   it('leaves a placeholder without a value as written', () => {
-    expect(fillPlaceholders('{{platform}} does not support {{technology}}.', { platform: 'P' }, plain)).toBe('P does not support {{technology}}.');
+    expect(fillPlaceholders('{{platform}} does not support {{technology}}.', { platform: 'P' }, plain)).toBe(
+      'P does not support {{technology}}.',
+    );
   });
 
   it('does not read values off the prototype', () => {
@@ -35,7 +39,9 @@ describe('placeholders', () => {
   });
 
   it('encloses what is filled in, and only that', () => {
-    expect(fillPlaceholders('{{a}} {{missing}} {{n}}', { a: 'x', n: -5 }, plain, (value) => `[${value}]`)).toBe('[x] {{missing}} [-5]');
+    expect(fillPlaceholders('{{a}} {{missing}} {{n}}', { a: 'x', n: -5 }, plain, (value) => `[${value}]`)).toBe(
+      '[x] {{missing}} [-5]',
+    );
   });
 
   it('lists the names of all forms once, sorted', () => {
@@ -49,7 +55,9 @@ describe('plural forms', () => {
 
   it('follow the categories of the language: Arabic has six', () => {
     const rules = new Intl.PluralRules('ar');
-    expect([0, 1, 2, 3, 11, 100].map((count) => pickForm(hours, count, { pluralRules: rules })).join('')).toBe('zotfmx');
+    expect([0, 1, 2, 3, 11, 100].map((count) => pickForm(hours, count, { pluralRules: rules })).join('')).toBe(
+      'zotfmx',
+    );
   });
 
   it('follow Czech few and other', () => {

@@ -10,16 +10,26 @@ export type TextMap = Readonly<Record<string, Text>>;
 /** Values for the {{placeholders}} of a text; `count`, or the only number, also chooses the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>;
 
-const PLURAL_CATEGORIES: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'] satisfies Intl.LDMLPluralRule[];
+const PLURAL_CATEGORIES: readonly string[] = [
+  'zero',
+  'one',
+  'two',
+  'few',
+  'many',
+  'other',
+] satisfies Intl.LDMLPluralRule[];
 const PLACEHOLDER = /\{\{\s*([A-Za-z][A-Za-z0-9_]*)\s*\}\}/g;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** True for a string or a set of plural forms with `other` among them and nothing but plural categories. */
 export function isText(value: unknown): value is Text {
   if (typeof value === 'string') return true;
   if (!isRecord(value) || typeof value['other'] !== 'string') return false;
-  return Object.entries(value).every(([category, form]) => PLURAL_CATEGORIES.includes(category) && typeof form === 'string');
+  return Object.entries(value).every(
+    ([category, form]) => PLURAL_CATEGORIES.includes(category) && typeof form === 'string',
+  );
 }
 
 /** The texts of a loaded file, or the reason why it is none. A single bad key spoils the file: half a file would hide the fault. */
@@ -45,7 +55,11 @@ export function countOf(params: TextParams): number | undefined {
 }
 
 /** The form of a text for a count; without a count, the general form. */
-export function pickForm(text: Text, count: number | undefined, formats: { readonly pluralRules: Pick<Intl.PluralRules, 'select'> }): string {
+export function pickForm(
+  text: Text,
+  count: number | undefined,
+  formats: { readonly pluralRules: Pick<Intl.PluralRules, 'select'> },
+): string {
   if (typeof text === 'string') return text;
   if (count === undefined) return text.other;
   return text[formats.pluralRules.select(count)] ?? text.other;
@@ -61,7 +75,12 @@ export const isolated = (value: string): string => `\u2068${value}\u2069`;
  * Puts the values into the placeholders. A placeholder without a value stays as written, so that the fault is seen and not an
  * odd gap; numbers go through `formatNumber`, and every value that is filled in through `enclose`.
  */
-export function fillPlaceholders(form: string, params: TextParams, formatNumber: (value: number) => string, enclose: (value: string) => string = (value) => value): string {
+export function fillPlaceholders(
+  form: string,
+  params: TextParams,
+  formatNumber: (value: number) => string,
+  enclose: (value: string) => string = (value) => value,
+): string {
   return form.replace(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     if (value === undefined) return whole;

@@ -90,7 +90,14 @@ describe('the address bar', () => {
   });
 
   it('comes back as it went', () => {
-    map.settings.setMany({ overlay: 'temp', level: '500h', product: 'gfs', timestamp: NOW + 96 * 3_600_000, isolinesOn: true, isolinesType: 'gh' });
+    map.settings.setMany({
+      overlay: 'temp',
+      level: '500h',
+      product: 'gfs',
+      timestamp: NOW + 96 * 3_600_000,
+      isolinesOn: true,
+      isolinesType: 'gh',
+    });
     const sync = follow();
     sync.touch();
     map.doors.clock.advance(200);

@@ -1,4 +1,14 @@
-import { availableProducts, formatAddress, overlays, parseAddress, timestampForAddress, timings, toPoint, clampPoint, wrapLongitude } from '@meltemi/catalogue';
+import {
+  availableProducts,
+  formatAddress,
+  overlays,
+  parseAddress,
+  timestampForAddress,
+  timings,
+  toPoint,
+  clampPoint,
+  wrapLongitude,
+} from '@meltemi/catalogue';
 import type { AddressProducts, ParsedAddress, Point } from '@meltemi/catalogue';
 import type { Camera } from './engine/engine.ts';
 import type { MapParts } from './map-parts.ts';
@@ -40,22 +50,39 @@ export interface AddressSources {
 const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType'] as const;
 
 /** The query of the address, without its question mark, for a view of the map and a picked place; `now` in ms. */
-export function viewQuery({ settings }: Pick<MapParts, 'settings'>, now: number, { lat, lon, zoom }: Camera, picker: Point | null): string {
+export function viewQuery(
+  { settings }: Pick<MapParts, 'settings'>,
+  now: number,
+  { lat, lon, zoom }: Camera,
+  picker: Point | null,
+): string {
   const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
   return formatAddress(
     {
-      overlay, level, product, view: { ...clampPoint(lat, wrapLongitude(lon)), zoom },
+      overlay,
+      level,
+      product,
+      view: { ...clampPoint(lat, wrapLongitude(lon)), zoom },
       timestamp: timestampForAddress(timestamp, now),
       isolines: isolinesOn ? isolinesType : null,
-      pois: null, picker, pickerOpen: picker !== null,
+      pois: null,
+      picker,
+      pickerOpen: picker !== null,
     },
     addressProducts,
   );
 }
 
 /** Keeps the address bar in step with the map, 200 ms after the last change. */
-export function createAddressSync(parts: Pick<MapParts, 'settings' | 'doors'>, page: AddressPage, sources: AddressSources): { touch(): void; stop(): void } {
-  const { settings, doors: { clock } } = parts;
+export function createAddressSync(
+  parts: Pick<MapParts, 'settings' | 'doors'>,
+  page: AddressPage,
+  sources: AddressSources,
+): { touch(): void; stop(): void } {
+  const {
+    settings,
+    doors: { clock },
+  } = parts;
   let timer: number | null = null;
   let written = '';
 

@@ -9,7 +9,8 @@ export function createMapPage(view: Window = window): MapPage {
   const less = view.matchMedia('(prefers-reduced-motion: reduce)');
   return {
     search: () => view.location.search,
-    replaceSearch: (search) => view.history.replaceState(view.history.state, '', `${view.location.pathname}${search}${view.location.hash}`),
+    replaceSearch: (search) =>
+      view.history.replaceState(view.history.state, '', `${view.location.pathname}${search}${view.location.hash}`),
     prefersStill: () => less.matches,
     watchStill(listener) {
       less.addEventListener('change', listener);

@@ -1,4 +1,13 @@
-import { availableProducts, clampPoint, mapLimits, maxZoomFor, namedZone, products, utcZone, zoomBounds } from '@meltemi/catalogue';
+import {
+  availableProducts,
+  clampPoint,
+  mapLimits,
+  maxZoomFor,
+  namedZone,
+  products,
+  utcZone,
+  zoomBounds,
+} from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
 import { createMovable } from '../device/index.ts';
@@ -29,14 +38,24 @@ import { createMapTexts } from './weather/map-texts.ts';
 import type { TextCanvas } from './weather/text-canvas.ts';
 import { WeatherFields } from './weather/weather-fields.ts';
 
-const REPLANNED = ['overlay', 'product', 'level', 'timestamp', 'acRange', 'isolinesOn', 'isolinesType', 'subscription'] as const;
+const REPLANNED = [
+  'overlay',
+  'product',
+  'level',
+  'timestamp',
+  'acRange',
+  'isolinesOn',
+  'isolinesType',
+  'subscription',
+] as const;
 
 /** Makes the map; it asks for the run at once and starts to work when it is mounted. */
 export function createMapController(parts: MapParts, page: MapPage): MapController {
   const { settings, bus, doors, logError } = parts;
   const { clock, facts, visibility } = doors;
   const colours = parts.colours ?? noCustomColours;
-  const zone = (): Zone => (settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone));
+  const zone = (): Zone =>
+    settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone);
   const loading = createLoading(parts);
   const minifests = createMinifests({ ...parts, now: () => clock.now(), zone });
   const life = createModelLife(parts, minifests);
@@ -45,8 +64,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const address = readAddress(page);
   for (const fault of address.faults) logError('address', fault.message);
   addressToSettings(address, parts);
-  const start = address.view === null ? knownStart(parts, page.timezoneOffset()) : { camera: address.view, toAsk: null };
-  const camera = createMovable<Camera>({ ...start.camera, zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))) });
+  const start =
+    address.view === null ? knownStart(parts, page.timezoneOffset()) : { camera: address.view, toAsk: null };
+  const camera = createMovable<Camera>({
+    ...start.camera,
+    zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))),
+  });
   const model = createMovable<ModelData | null>(null);
   const engineKind = createMovable<EngineKind | null>(null);
   const engines = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
@@ -60,16 +83,28 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
 
   const picker = createPicker(parts, {
     view: () => open?.engine.view() ?? null,
-    read: (lat, lon) => (fields === null || fields.shownPlan.scalar === null ? -1 : pick(fields.scalar, lat, lon, engineKind.current() === 'globe')),
+    read: (lat, lon) =>
+      fields === null || fields.shownPlan.scalar === null
+        ? -1
+        : pick(fields.scalar, lat, lon, engineKind.current() === 'globe'),
     overlay: () => settings.get('overlay'),
     onMove: () => sync?.touch(),
   });
   let sync: ReturnType<typeof createAddressSync> | null = null;
 
-  const particleWish = (): ParticleWish => ({ settings: settings.get('particles'), anim: settings.get('particlesAnim'), still: page.prefersStill() });
+  const particleWish = (): ParticleWish => ({
+    settings: settings.get('particles'),
+    anim: settings.get('particlesAnim'),
+    still: page.prefersStill(),
+  });
 
   /** The base map itself is looked at: it names its places, and no colours hide it. */
-  const isBase = (): boolean => isMapShown({ overlay: settings.get('overlay'), zoom: camera.current().zoom, engine: engineKind.current() ?? 'maplibre' });
+  const isBase = (): boolean =>
+    isMapShown({
+      overlay: settings.get('overlay'),
+      zoom: camera.current().zoom,
+      engine: engineKind.current() ?? 'maplibre',
+    });
 
   /** Draws what the settings ask for; while the run of another model is on its way the old picture stays. */
   const replan = (): void => {
@@ -77,11 +112,31 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const data = life.dataOf(product);
     if (model.current() !== data) model.move(data);
     if (fields === null || (data === null && products[product].timeline === 'forecast')) return;
-    const { overlay, level, timestamp, acRange, isolinesOn, isolinesType, subscription: tier } = settings.snapshot(REPLANNED);
+    const {
+      overlay,
+      level,
+      timestamp,
+      acRange,
+      isolinesOn,
+      isolinesType,
+      subscription: tier,
+    } = settings.snapshot(REPLANNED);
     // Between a change of the layer and that of its model the two do not fit each other: there are no such tiles.
     const carriers = availableProducts(overlay);
     if (carriers.length > 0 && !carriers.includes(product)) return;
-    fields.apply(planner({ overlay, product, level, timestamp, acRange, isolines: isolinesOn ? isolinesType : null, tier, zoom: camera.current().zoom, isMapShown: isBase() }));
+    fields.apply(
+      planner({
+        overlay,
+        product,
+        level,
+        timestamp,
+        acRange,
+        isolines: isolinesOn ? isolinesType : null,
+        tier,
+        zoom: camera.current().zoom,
+        isMapShown: isBase(),
+      }),
+    );
     changed();
   };
 
@@ -121,7 +176,12 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     engine.setStyle(wantedStyle(parts, zoom, engine.kind));
     engine.setBaseNames(isBase());
     const turned = ((((lon + 180) % 360) + 360) % 360) - 180;
-    settings.set('startUpLastPosition', { lat: lat as Lat, lon: turned as Lon, zoom: Math.round(zoom), source: engine.kind === 'globe' ? 'globe' : 'maps' });
+    settings.set('startUpLastPosition', {
+      lat: lat as Lat,
+      lon: turned as Lon,
+      zoom: Math.round(zoom),
+      source: engine.kind === 'globe' ? 'globe' : 'maps',
+    });
     sync?.touch();
   };
 
@@ -154,7 +214,10 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
 
   const moveTo = (wanted: Camera, glide: boolean): void => {
     hasMoved = true;
-    const next = { ...clampPoint(wanted.lat, wanted.lon), zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)) };
+    const next = {
+      ...clampPoint(wanted.lat, wanted.lon),
+      zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)),
+    };
     if (open === null) camera.move(next);
     else open.engine.moveTo(next, glide);
   };
@@ -183,14 +246,29 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     sync = createAddressSync(parts, page, { camera: () => camera.current(), picker: () => picker.place() });
     const towns = new LabelTiles(parts, () => texts?.refreshSoon());
     const device = createLocationMarker({ clock, settings, onChange: () => texts?.refresh() });
-    texts = createMapTexts(canvas, { parts, life, towns, weather, isBase, lineTexts: () => open?.drawing.texts() ?? [], above: device.paint });
+    texts = createMapTexts(canvas, {
+      parts,
+      life,
+      towns,
+      weather,
+      isBase,
+      lineTexts: () => open?.drawing.texts() ?? [],
+      above: device.paint,
+    });
 
     const show = async (kind: EngineKind): Promise<void> => {
       const turn = (opening += 1);
       open?.close();
       open = null;
       const wanted = camera.current();
-      const made = await openEngine(kind, wanted, { ...parts, container, fields: weather, events, particles: particleWish, onWeather: changed });
+      const made = await openEngine(kind, wanted, {
+        ...parts,
+        container,
+        fields: weather,
+        events,
+        particles: particleWish,
+        onWeather: changed,
+      });
       if (isGone || turn !== opening) return made.close();
       open = made;
       // Where the visitor is may have been learnt while the library was on its way.
@@ -208,13 +286,33 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     };
     // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
     const firstFrame = page.painted();
-    const showWanted = keepEngine({ wanted: () => firstFrame.then(engines.wanted), show, isGone: () => isGone, logError, bus });
+    const showWanted = keepEngine({
+      wanted: () => firstFrame.then(engines.wanted),
+      show,
+      isGone: () => isGone,
+      logError,
+      bus,
+    });
 
     endings.push(
       ...REPLANNED.map((name) => settings.on(name, replan)),
       ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, () => void showWanted())),
-      ...(['map', 'overlay'] as const).map((name) => settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom, open.engine.kind)))),
-      ...(['particles', 'particlesAnim', 'graticule', 'englishLabels', 'isImperial', 'metric_temp', 'metric_pressure', 'metric_gh', 'metric_altitude'] as const).map((name) => settings.on(name, changed)),
+      ...(['map', 'overlay'] as const).map((name) =>
+        settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, camera.current().zoom, open.engine.kind))),
+      ),
+      ...(
+        [
+          'particles',
+          'particlesAnim',
+          'graticule',
+          'englishLabels',
+          'isImperial',
+          'metric_temp',
+          'metric_pressure',
+          'metric_gh',
+          'metric_altitude',
+        ] as const
+      ).map((name) => settings.on(name, changed)),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
       settings.on('connection', (online) => {
         if (!online) return;
@@ -233,7 +331,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       }),
       bus.on('zoomIn', () => open?.engine.zoomBy(1)),
       bus.on('zoomOut', () => open?.engine.zoomBy(-1)),
-      bus.on('newLocation', ({ lat, lon }) => moveTo({ lat, lon, zoom: Math.max(camera.current().zoom, mapLimits.defaultZoom) }, true)),
+      bus.on('newLocation', ({ lat, lon }) =>
+        moveTo({ lat, lon, zoom: Math.max(camera.current().zoom, mapLimits.defaultZoom) }, true),
+      ),
       bus.on('redrawLayers', ({ noCache }) => {
         // Tiles are named by their run, so those of a new one never come from the cache; the old picture stays until they are here.
         if (noCache === true) weather.retry();
@@ -280,7 +380,13 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   if (products[settings.get('product')].timeline === 'forecast') void minifests.load(settings.get('product'));
 
   return {
-    mount, loading: loading.line, camera, model, engine: engineKind, contextMenu, picker: picker.point,
+    mount,
+    loading: loading.line,
+    camera,
+    model,
+    engine: engineKind,
+    contextMenu,
+    picker: picker.point,
     pick: putPicker,
     pickAt: (x, y) => {
       const place = placeAt(x, y);

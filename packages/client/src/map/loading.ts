@@ -30,10 +30,13 @@ export function createLoading({ bus, doors: { clock } }: Pick<MapParts, 'bus' | 
   };
   const startTimer = (name: string, ms: number, run: () => void): void => {
     stopTimer(name);
-    timers.set(name, clock.setTimeout(() => {
-      timers.delete(name);
-      run();
-    }, ms));
+    timers.set(
+      name,
+      clock.setTimeout(() => {
+        timers.delete(name);
+        run();
+      }, ms),
+    );
   };
   const finish = (): void => {
     stopTimer('settled');

@@ -4,9 +4,19 @@ import type { EngineKind } from './engine/engine.ts';
 import { engineThere, takePicture } from './picture.ts';
 
 /** A canvas that remembers what is drawn on it. */
-const canvasOf = (width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly drawn: unknown[][] } => {
+const canvasOf = (
+  width: number,
+  height: number,
+): { readonly canvas: HTMLCanvasElement; readonly drawn: unknown[][] } => {
   const drawn: unknown[][] = [];
-  return { canvas: { width, height, getContext: () => ({ drawImage: (...args: unknown[]) => void drawn.push(args) }) } as unknown as HTMLCanvasElement, drawn };
+  return {
+    canvas: {
+      width,
+      height,
+      getContext: () => ({ drawImage: (...args: unknown[]) => void drawn.push(args) }),
+    } as unknown as HTMLCanvasElement,
+    drawn,
+  };
 };
 
 describe('the picture of the map', () => {

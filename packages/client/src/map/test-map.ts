@@ -10,7 +10,12 @@ import type { AppSettings, AppValues } from '../settings/index.ts';
 import type { MapParts } from './map-parts.ts';
 
 /** A run that a test's server publishes: twelve hours of it in 3-hour steps unless said. */
-export const runOf = (ref: string, dst: readonly (readonly [number, number, number])[] = [[3, 3, 240]]): object => ({ ref, update: ref, info: ref, dst });
+export const runOf = (ref: string, dst: readonly (readonly [number, number, number])[] = [[3, 3, 240]]): object => ({
+  ref,
+  update: ref,
+  info: ref,
+  dst,
+});
 
 /** What a test's application heard and was asked for. */
 export interface TestMap {
@@ -32,7 +37,11 @@ export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
   const { clock } = doors;
   const bus = createEventBus(() => clock.now());
   const settings = openSettings<AppValues>({
-    definitions: createAppDefinitions(), storage: doors.storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: (problem) => logged.push(problem.message),
+    definitions: createAppDefinitions(),
+    storage: doors.storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: (problem) => logged.push(problem.message),
   });
   const asked: { call: string; input: unknown }[] = [];
   const logged: string[] = [];
@@ -48,11 +57,26 @@ export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
     return { status: 200, headers: new Headers(), data: reply };
   }) as unknown as ServerCall;
   const test: TestMap = {
-    doors, bus, settings, asked, logged, shown, replies, online: true,
+    doors,
+    bus,
+    settings,
+    asked,
+    logged,
+    shown,
+    replies,
+    online: true,
     parts: {
-      doors, bus, settings, call,
+      doors,
+      bus,
+      settings,
+      call,
       messages: { show: (code, options = {}) => void shown.push({ code, ...options }), clear: () => undefined },
-      language: { lang: 'en', text: () => (key) => key, ready: () => Promise.resolve(), subscribe: () => () => undefined },
+      language: {
+        lang: 'en',
+        text: () => (key) => key,
+        ready: () => Promise.resolve(),
+        subscribe: () => () => undefined,
+      },
       logError: (_, message) => void logged.push(message),
       isOnline: () => test.online,
       located: () => Promise.resolve(),

@@ -3,12 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '@meltemi/contract';
 import { baseQuery, readPageToken, withQuery } from './base-query.ts';
 
-const credentials = { pageToken: () => 'page', userToken: (): string | null => null, sessionCounter: () => 3, premium: () => false };
+const credentials = {
+  pageToken: () => 'page',
+  userToken: (): string | null => null,
+  sessionCounter: () => 3,
+  premium: () => false,
+};
 
 describe('what every base call says', () => {
   it('carries page token, user token, device, session counter, premium flag, version and request counter', () => {
     expect(baseQuery({ ...credentials, userToken: () => 'user', premium: () => true }, 'device', '1.2.3', 7)).toEqual({
-      pt: 'page', ut: 'user', did: 'device', sc: '3', pr: '1', v: '1.2.3', rc: '7',
+      pt: 'page',
+      ut: 'user',
+      did: 'device',
+      sc: '3',
+      pr: '1',
+      v: '1.2.3',
+      rc: '7',
     });
   });
 
@@ -26,7 +37,10 @@ describe('what every base call says', () => {
 
   it('reads the page token from the meta tag', () => {
     const page = (content: string | null) =>
-      ({ querySelector: (selector: string) => (content === null || selector !== 'meta[name="token"]' ? null : { content }) }) as unknown as Document;
+      ({
+        querySelector: (selector: string) =>
+          content === null || selector !== 'meta[name="token"]' ? null : { content },
+      }) as unknown as Document;
     expect(readPageToken(page('abc'))).toBe('abc');
     expect(readPageToken(page(null))).toBe('');
   });
@@ -41,11 +55,14 @@ describe('query parameters', () => {
 
   it('can be read back whatever is written', () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'grapheme' })), (query) => {
-        const url = new URL(withQuery('/path', query), 'http://127.0.0.1');
-        expect(Object.fromEntries(url.searchParams)).toEqual({ ...query });
-        expect(url.pathname).toBe('/path');
-      }),
+      fc.property(
+        fc.dictionary(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'grapheme' })),
+        (query) => {
+          const url = new URL(withQuery('/path', query), 'http://127.0.0.1');
+          expect(Object.fromEntries(url.searchParams)).toEqual({ ...query });
+          expect(url.pathname).toBe('/path');
+        },
+      ),
       { seed: 3 },
     );
   });

@@ -18,7 +18,12 @@ export type QueryValue = string | number | boolean | null | undefined;
 export type Query = Readonly<Record<string, QueryValue>>;
 
 /** The query parameters of a base call; `counter` is the running number of the request. */
-export const baseQuery = (credentials: Credentials, deviceId: string, version: string, counter: number): BaseQuery & Query => {
+export const baseQuery = (
+  credentials: Credentials,
+  deviceId: string,
+  version: string,
+  counter: number,
+): BaseQuery & Query => {
   const page = credentials.pageToken();
   return {
     // A page without a token says nothing rather than an empty word.

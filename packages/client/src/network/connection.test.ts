@@ -154,8 +154,16 @@ describe('the check itself', () => {
     expect(calls).toEqual([['/services/connection', { timeoutMs: 5000, testConnection: false }]]);
   });
 
-  it.each([[0, false], [404, true], [429, true], [500, false], [502, false]])('takes status %i as reachable: %s', async (status, reachable) => {
-    const check = createConnectionCheck({ head: () => Promise.reject(new HttpError(status === 0 ? 'network' : 'status', '/x', status)) });
+  it.each([
+    [0, false],
+    [404, true],
+    [429, true],
+    [500, false],
+    [502, false],
+  ])('takes status %i as reachable: %s', async (status, reachable) => {
+    const check = createConnectionCheck({
+      head: () => Promise.reject(new HttpError(status === 0 ? 'network' : 'status', '/x', status)),
+    });
     expect(await check()).toBe(reachable);
   });
 });

@@ -49,20 +49,25 @@ describe('reading an event stream', () => {
   it('does not depend on the line break nor on where the network cuts the text', () => {
     const line = fc.constantFrom('data: a', 'data: b', 'event: e', 'id: 9', ': c', '', '');
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), fc.constantFrom('\n', '\r\n', '\r'), fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }), (lines, end, cuts) => {
-        // A last letter makes sure that a trailing carriage return is seen as a line end.
-        const whole = read(`${lines.join('\n')}\n\nx`);
-        const text = `${lines.join(end)}${end}${end}x`;
-        const reader = createEventStreamReader();
-        const pieces = [];
-        let at = 0;
-        for (let turn = 0; at < text.length; turn += 1) {
-          const size = 1 + (cuts[turn % cuts.length] ?? 0);
-          pieces.push(...reader.push(text.slice(at, at + size)));
-          at += size;
-        }
-        expect(pieces).toEqual(whole);
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 20 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.array(fc.nat(5), { minLength: 1, maxLength: 8 }),
+        (lines, end, cuts) => {
+          // A last letter makes sure that a trailing carriage return is seen as a line end.
+          const whole = read(`${lines.join('\n')}\n\nx`);
+          const text = `${lines.join(end)}${end}${end}x`;
+          const reader = createEventStreamReader();
+          const pieces = [];
+          let at = 0;
+          for (let turn = 0; at < text.length; turn += 1) {
+            const size = 1 + (cuts[turn % cuts.length] ?? 0);
+            pieces.push(...reader.push(text.slice(at, at + size)));
+            at += size;
+          }
+          expect(pieces).toEqual(whole);
+        },
+      ),
       { seed: 11 },
     );
   });
@@ -70,7 +75,9 @@ describe('reading an event stream', () => {
 
 describe('the wait before a reconnect', () => {
   it('doubles up to 30 s', () => {
-    expect([0, 1, 2, 3, 4, 5, 6, 100].map((attempt) => retryDelay(attempt, 1))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+    expect([0, 1, 2, 3, 4, 5, 6, 100].map((attempt) => retryDelay(attempt, 1))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
+    ]);
   });
 
   it('starts from what the server asked for, even above the cap', () => {

@@ -81,21 +81,24 @@ describe('a server-sent event stream', () => {
     expect(states).toEqual(['open']);
   });
 
-  it.each([undefined, new TypeError('network')])('reconnects after a cut from the last id, without the half-read event (%s)', async (error) => {
-    const { seen, events, states, accept } = open();
-    const first = await accept(0);
-    await first.write('id: 12\ndata: a\n\ndata: half');
-    await first.cut(error);
-    expect(states).toEqual(['open', 'waiting']);
-    await pass(999);
-    expect(seen).toHaveLength(1);
-    await pass(1);
-    expect(seen[1]?.url).toBe('/stream?try=2');
-    expect(seen[1]?.headers.get('last-event-id')).toBe('12');
-    const second = await accept(1);
-    await second.write('\n\ndata: b\n\n');
-    expect(events).toEqual(['message:a', 'message:b']);
-  });
+  it.each([undefined, new TypeError('network')])(
+    'reconnects after a cut from the last id, without the half-read event (%s)',
+    async (error) => {
+      const { seen, events, states, accept } = open();
+      const first = await accept(0);
+      await first.write('id: 12\ndata: a\n\ndata: half');
+      await first.cut(error);
+      expect(states).toEqual(['open', 'waiting']);
+      await pass(999);
+      expect(seen).toHaveLength(1);
+      await pass(1);
+      expect(seen[1]?.url).toBe('/stream?try=2');
+      expect(seen[1]?.headers.get('last-event-id')).toBe('12');
+      const second = await accept(1);
+      await second.write('\n\ndata: b\n\n');
+      expect(events).toEqual(['message:a', 'message:b']);
+    },
+  );
 
   it('waits longer after each failure and starts over after a connection that carried something', async () => {
     const { seen, accept } = open();
@@ -128,17 +131,22 @@ describe('a server-sent event stream', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it.each([[204, 'refused'], [401, 'refused'], [404, 'refused'], [408, 'waiting'], [429, 'waiting'], [500, 'waiting'], [503, 'waiting']])(
-    'is after status %i %s',
-    async (status, state) => {
-      const { stream, seen } = open();
-      seen[0]?.answer(new Response(null, { status }));
-      await pass(0);
-      expect(stream.current()).toBe(state);
-      await pass(1000);
-      expect(seen).toHaveLength(state === 'refused' ? 1 : 2);
-    },
-  );
+  it.each([
+    [204, 'refused'],
+    [401, 'refused'],
+    [404, 'refused'],
+    [408, 'waiting'],
+    [429, 'waiting'],
+    [500, 'waiting'],
+    [503, 'waiting'],
+  ])('is after status %i %s', async (status, state) => {
+    const { stream, seen } = open();
+    seen[0]?.answer(new Response(null, { status }));
+    await pass(0);
+    expect(stream.current()).toBe(state);
+    await pass(1000);
+    expect(seen).toHaveLength(state === 'refused' ? 1 : 2);
+  });
 
   it('pauses while offline and connects at once when the network is back', async () => {
     const { stream, seen, states, accept, browserSays } = open();

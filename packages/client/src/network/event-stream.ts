@@ -24,10 +24,18 @@ export interface EventStream {
 }
 
 /** Statuses after which asking again would get the same answer. */
-const isRefusal = (status: number): boolean => status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
+const isRefusal = (status: number): boolean =>
+  status === 204 || (status >= 400 && status < 500 && status !== 408 && status !== 429);
 
 /** Opens a server-sent event stream and keeps it open until it is closed or the server refuses it. */
-export const openEventStream = ({ doors, url, headers, onEvent, onListenerError, onState }: EventStreamParts): EventStream => {
+export const openEventStream = ({
+  doors,
+  url,
+  headers,
+  onEvent,
+  onListenerError,
+  onState,
+}: EventStreamParts): EventStream => {
   const { clock, random, online } = doors;
   let state: StreamState = 'connecting';
   let reader: EventStreamReader = createEventStreamReader();

@@ -17,7 +17,10 @@ export class HttpError extends Error {
   readonly responseText: string;
 
   constructor(failure: HttpFailure, url: string, status = 0, responseText = '', options?: ErrorOptions) {
-    super(failure === 'invalid-reply' ? `Invalid reply from URL ${url}` : sayInEnglish('http/request-failed', { url }), options);
+    super(
+      failure === 'invalid-reply' ? `Invalid reply from URL ${url}` : sayInEnglish('http/request-failed', { url }),
+      options,
+    );
     this.failure = failure;
     this.url = url;
     this.status = status;

@@ -29,7 +29,10 @@ const open = () => {
   return { http, seen, request };
 };
 const caught = async (call: Promise<unknown>): Promise<HttpError> => {
-  const error = await call.then(() => null, (reason: unknown) => reason);
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
   if (error instanceof HttpError) return error;
   throw new Error('expected an HttpError');
 };
@@ -62,7 +65,9 @@ describe('a call to the own server', () => {
     void http.put('/users/v1/data/favs/1', null);
     void http.delete('/users/v1/data/favs/1');
     expect([0, 1, 2].map((index) => [request(index).method, request(index).body])).toEqual([
-      ['POST', '{"title":"Praha"}'], ['PUT', 'null'], ['DELETE', null],
+      ['POST', '{"title":"Praha"}'],
+      ['PUT', 'null'],
+      ['DELETE', null],
     ]);
     expect(request(0).headers.get('content-type')).toBe('application/json');
     expect(request(2).headers.get('content-type')).toBeNull();
@@ -74,7 +79,9 @@ describe('addresses', () => {
     const { http, request, seen } = open();
     void http.get('/img/textures/ccl32_v4.png', { base: false, reply: 'binary' });
     expect(request(0).url).toBe('/img/textures/ccl32_v4.png');
-    expect(http.address('/services/events', { topics: 'runs' })).toBe('/services/events?topics=runs&pt=page&ut=pending&did=device&sc=2&pr=0&v=0.1.0&rc=1');
+    expect(http.address('/services/events', { topics: 'runs' })).toBe(
+      '/services/events?topics=runs&pt=page&ut=pending&did=device&sc=2&pr=0&v=0.1.0&rc=1',
+    );
     expect(seen).toHaveLength(1);
   });
 });
@@ -83,9 +90,25 @@ describe('the bearer header', () => {
   it('goes to the users, account and notification services only', () => {
     userToken = 'secret';
     const { http, request } = open();
-    const paths = ['/users/settings', '/api/info', '/notif/v1/notifications', '/forecast/x', '/usersx', 'http://tiles.test/users/x', '/apix'];
+    const paths = [
+      '/users/settings',
+      '/api/info',
+      '/notif/v1/notifications',
+      '/forecast/x',
+      '/usersx',
+      'http://tiles.test/users/x',
+      '/apix',
+    ];
     for (const path of paths) void http.get(path);
-    expect(paths.map((_, index) => request(index).headers.get('authorization'))).toEqual(['Bearer secret', 'Bearer secret', 'Bearer secret', null, null, null, null]);
+    expect(paths.map((_, index) => request(index).headers.get('authorization'))).toEqual([
+      'Bearer secret',
+      'Bearer secret',
+      'Bearer secret',
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('goes to the account service at its own host, with the custom header and without the base query', () => {
@@ -118,7 +141,13 @@ describe('replies', () => {
     const call = http.get('/x');
     request(0).answer(new Response('why not', { status }));
     const error = await caught(call);
-    expect(error).toMatchObject({ status, responseText: 'why not', failure: 'status', aborted: false, code: 'http/request-failed' });
+    expect(error).toMatchObject({
+      status,
+      responseText: 'why not',
+      failure: 'status',
+      aborted: false,
+      code: 'http/request-failed',
+    });
     expect(error.message).toMatch(/^Request failed for URL \/x\?/);
     expect(failures).toEqual([]);
   });
@@ -140,8 +169,17 @@ describe('replies', () => {
     const { http, request } = open();
     const broken = http.get('/x', { cache: false });
     request(0).answer(new Response('<html>'));
-    expect(await caught(broken)).toMatchObject({ failure: 'invalid-reply', code: 'http/invalid-reply', status: 200, responseText: '<html>' });
-    const refused = http.get('/y', { parse: () => { throw new Error('no ref'); } });
+    expect(await caught(broken)).toMatchObject({
+      failure: 'invalid-reply',
+      code: 'http/invalid-reply',
+      status: 200,
+      responseText: '<html>',
+    });
+    const refused = http.get('/y', {
+      parse: () => {
+        throw new Error('no ref');
+      },
+    });
     request(1).answer(Response.json({}));
     expect(await caught(refused)).toMatchObject({ failure: 'invalid-reply', status: 200 });
     void http.get('/y');
@@ -158,7 +196,8 @@ describe('replies', () => {
 });
 
 describe('forecast calls', () => {
-  const encoded = (value: unknown): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+  const encoded = (value: unknown): string =>
+    btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 
   it('write the path in base64 and read base64 JSON, with any letters', async () => {
     const { http, request } = open();
@@ -169,10 +208,13 @@ describe('forecast calls', () => {
     expect((await call).data).toEqual({ header: { tzName: 'Řím 東京' } });
   });
 
-  it.each(['not base64!', btoa('not json'), btoa('\xff\xfe')])('refuse a reply that is not base64 JSON: %s', async (text) => {
-    const { http, request } = open();
-    const call = http.getObfuscated('/forecast/x');
-    request(0).answer(new Response(text));
-    expect(await caught(call)).toMatchObject({ failure: 'invalid-reply' });
-  });
+  it.each(['not base64!', btoa('not json'), btoa('\xff\xfe')])(
+    'refuse a reply that is not base64 JSON: %s',
+    async (text) => {
+      const { http, request } = open();
+      const call = http.getObfuscated('/forecast/x');
+      request(0).answer(new Response(text));
+      expect(await caught(call)).toMatchObject({ failure: 'invalid-reply' });
+    },
+  );
 });

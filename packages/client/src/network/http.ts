@@ -81,13 +81,25 @@ export const createHttp = (parts: HttpParts): Http => {
     counter += 1;
     return server + withQuery(path, { ...query, ...baseQuery(credentials, parts.deviceId, version, counter) });
   };
-  const prepare = (method: Method, path: string, { query, base, reply = 'json' }: CallOptions<unknown>, body?: unknown): PreparedRequest => {
+  const prepare = (
+    method: Method,
+    path: string,
+    { query, base, reply = 'json' }: CallOptions<unknown>,
+    body?: unknown,
+  ): PreparedRequest => {
     const headers: Record<string, string> = { Accept: acceptHeader(reply) };
     const token = credentials.userToken();
-    if (token !== null && (isAccountPath(path) || /^\/(?:users|notif)\//.test(path))) headers['Authorization'] = `Bearer ${token}`;
+    if (token !== null && (isAccountPath(path) || /^\/(?:users|notif)\//.test(path)))
+      headers['Authorization'] = `Bearer ${token}`;
     if (isAccountPath(path)) headers[clientHeader] = `web-${version}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
-    return { url: address(path, query, base), method, headers, reply, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    return {
+      url: address(path, query, base),
+      method,
+      headers,
+      reply,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    };
   };
 
   const start = (request: PreparedRequest): SharedRequest<HttpReply<unknown>> =>
@@ -115,7 +127,12 @@ export const createHttp = (parts: HttpParts): Http => {
     }
   };
 
-  const call = <Data>(method: Method, path: string, options: CallOptions<Data>, body?: unknown): Promise<HttpReply<Data>> => {
+  const call = <Data>(
+    method: Method,
+    path: string,
+    options: CallOptions<Data>,
+    body?: unknown,
+  ): Promise<HttpReply<Data>> => {
     const request = prepare(method, path, options, body);
     return finish(start(request), request.url, options);
   };

@@ -22,5 +22,6 @@ export function createLane(limit: number): <Value>(work: () => Promise<Value>) =
 /** The same calls, of which the slow ones wait for each other: six connections to a server are all that a browser opens. */
 export function inLane(call: ServerCall, slow: readonly CallIdent[], limit: number): ServerCall {
   const lane = createLane(limit);
-  return (wanted, input) => (slow.some((ident) => ident === wanted.ident) ? lane(() => call(wanted, input)) : call(wanted, input));
+  return (wanted, input) =>
+    slow.some((ident) => ident === wanted.ident) ? lane(() => call(wanted, input)) : call(wanted, input);
 }

@@ -41,10 +41,15 @@ const readBody = async (response: Response, { url, reply }: PreparedRequest): Pr
   return parsed(url, response.status, text, reply === 'json' ? (body) => JSON.parse(body) as unknown : revealReply);
 };
 
-const hasNoBody = ({ status }: Response, method: string): boolean => status === 204 || status === 304 || method === 'HEAD';
+const hasNoBody = ({ status }: Response, method: string): boolean =>
+  status === 204 || status === 304 || method === 'HEAD';
 
 /** Sends a request and reads its reply; every way to fail becomes an HttpError. */
-export const sendRequest = async (fetch: Fetch, request: PreparedRequest, signal: AbortSignal): Promise<HttpReply<unknown>> => {
+export const sendRequest = async (
+  fetch: Fetch,
+  request: PreparedRequest,
+  signal: AbortSignal,
+): Promise<HttpReply<unknown>> => {
   const { url, method, headers, body } = request;
   try {
     const response = await fetch(url, { method, headers, signal, ...(body === undefined ? {} : { body }) });

@@ -40,7 +40,9 @@ describe('calls of the contract', () => {
 
   it('refuse values that the wire would refuse, before anything is sent', async () => {
     const { call, seen } = open();
-    await expect(call(calls.pointForecast, { params: { product: 'ecmwf', lat: 91, lon: 0 } })).rejects.toMatchObject({ name: 'WireError' });
+    await expect(call(calls.pointForecast, { params: { product: 'ecmwf', lat: 91, lon: 0 } })).rejects.toMatchObject({
+      name: 'WireError',
+    });
     expect(seen).toEqual([]);
   });
 

@@ -3,7 +3,9 @@ import type { CallOptions, GetOptions, Http } from './http.ts';
 import type { HttpReply, ReplyKind } from './request.ts';
 
 /** What a call of the contract is given; `params`, `query` and `body` are checked by its own schemas. */
-export type CallInput<C extends Call> = (string extends keyof CallParams<C> ? { readonly params?: CallParams<C> } : { readonly params: CallParams<C> }) &
+export type CallInput<C extends Call> = (string extends keyof CallParams<C>
+  ? { readonly params?: CallParams<C> }
+  : { readonly params: CallParams<C> }) &
   (CallBody<C> extends undefined ? { readonly body?: undefined } : { readonly body: CallBody<C> }) &
   Pick<CallOptions<unknown>, 'signal' | 'timeoutMs'> & {
     readonly query?: CallQuery<C>;
@@ -22,7 +24,10 @@ export interface LateCall<C extends Call> {
  * Makes calls of the contract: `call(calls.warnings, { params: { lat, lon } })`. What the first view loads gives
  * `late('warnings')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
  */
-export type ServerCall = <C extends Call>(call: C | LateCall<C> | LightCall<C>, input: CallInput<C>) => Promise<HttpReply<CallReply<C>>>;
+export type ServerCall = <C extends Call>(
+  call: C | LateCall<C> | LightCall<C>,
+  input: CallInput<C>,
+) => Promise<HttpReply<CallReply<C>>>;
 
 /** Names a call whose schemas are loaded when it is made. */
 export const late = <N extends CallIdent>(ident: N): LateCall<(typeof calls)[N]> => ({ ident });
@@ -60,25 +65,45 @@ interface Sent<C extends Call> extends Pick<Call, 'method' | 'kind' | 'base'> {
 const isLight = <C extends Call>(call: C | LateCall<C> | LightCall<C>): call is LightCall<C> => 'read' in call;
 const isFull = <C extends Call>(call: C | LateCall<C>): call is C => 'replies' in call;
 
-const lightSent = <C extends Call>(call: LightCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Sent<C> => {
+const lightSent = <C extends Call>(
+  call: LightCall<C>,
+  params: CallParams<C>,
+  query: CallQuery<C> | undefined,
+): Sent<C> => {
   const { method, kind, base, clientSeconds, read } = call;
   return { method, kind, base, path: call.path(params, query), clientSeconds, parse: read };
 };
 
-const fullSent = async <C extends Call>(call: C | LateCall<C>, params: CallParams<C>, query: CallQuery<C> | undefined): Promise<Sent<C>> => {
+const fullSent = async <C extends Call>(
+  call: C | LateCall<C>,
+  params: CallParams<C>,
+  query: CallQuery<C> | undefined,
+): Promise<Sent<C>> => {
   const { loadCall, requestPath } = await import('./contract-calls.ts');
   const full = isFull(call) ? call : ((await loadCall(call.ident as CallIdent)) as Call as C);
   const { method, kind, base, cache } = full;
-  return { method, kind, base, path: requestPath(full, params, query), clientSeconds: cache.clientSeconds, parse: parserOf(full) };
+  return {
+    method,
+    kind,
+    base,
+    path: requestPath(full, params, query),
+    clientSeconds: cache.clientSeconds,
+    parse: parserOf(full),
+  };
 };
 
 /** The calls of the contract over the network layer: path, query, cache time and reply follow from the call alone. */
 export const createServerCall =
   (http: Http): ServerCall =>
-  async <C extends Call>(call: C | LateCall<C> | LightCall<C>, input: CallInput<C>): Promise<HttpReply<CallReply<C>>> => {
+  async <C extends Call>(
+    call: C | LateCall<C> | LightCall<C>,
+    input: CallInput<C>,
+  ): Promise<HttpReply<CallReply<C>>> => {
     const params = (input.params ?? {}) as CallParams<C>;
     // A light call goes out at once, before anything else has its turn.
-    const { method, kind, base, path, clientSeconds, parse } = isLight(call) ? lightSent(call, params, input.query) : await fullSent(call, params, input.query);
+    const { method, kind, base, path, clientSeconds, parse } = isLight(call)
+      ? lightSent(call, params, input.query)
+      : await fullSent(call, params, input.query);
     const options: GetOptions<CallReply<C>> = {
       base,
       reply: replyKind(kind),

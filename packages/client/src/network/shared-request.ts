@@ -21,7 +21,11 @@ export interface SharedRequest<Reply> {
 }
 
 /** Starts `work` at once; its signal is aborted when the last caller leaves. */
-export const startShared = <Reply>(clock: NetworkClock, url: string, work: (signal: AbortSignal) => Promise<Reply>): SharedRequest<Reply> => {
+export const startShared = <Reply>(
+  clock: NetworkClock,
+  url: string,
+  work: (signal: AbortSignal) => Promise<Reply>,
+): SharedRequest<Reply> => {
   const controller = new AbortController();
   let waiting = 0;
   let running = true;

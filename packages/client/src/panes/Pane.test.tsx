@@ -6,12 +6,18 @@ import { openedWindows } from './test-windows.ts';
 import type { WindowContent } from './window-definition.ts';
 
 const texts: Record<string, string> = { layers: 'Layers', closePane: 'Close {{name}}' };
-const Place: WindowContent = ({ params, phone, half }) => <p>{`${JSON.stringify(params)} ${phone ? 'phone' : 'large'} ${half ? 'half' : 'whole'}`}</p>;
+const Place: WindowContent = ({ params, phone, half }) => (
+  <p>{`${JSON.stringify(params)} ${phone ? 'phone' : 'large'} ${half ? 'half' : 'whole'}`}</p>
+);
 
 async function drawn(windows: ReturnType<typeof openedWindows>['windows'], phone = false): Promise<string> {
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => texts }, log: vi.fn<() => void>() });
   await store.ready('main');
-  return renderToStaticMarkup(<LanguageProvider store={store}><PaneHost windows={windows} phone={phone} /></LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider store={store}>
+      <PaneHost windows={windows} phone={phone} />
+    </LanguageProvider>,
+  );
 }
 
 describe('the panes', () => {

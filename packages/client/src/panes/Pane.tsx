@@ -21,13 +21,17 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
   const { name, phase, params, content: Content, half, instant } = window;
   const definition = windows.definition(name);
   const t = useText('main');
-  const { section, key } = typeof definition?.title === 'function' ? definition.title(params) : (definition?.title ?? NAMELESS);
+  const { section, key } =
+    typeof definition?.title === 'function' ? definition.title(params) : (definition?.title ?? NAMELESS);
   const named = useText(section);
   const frame = useRef<HTMLElement>(null);
   const close = useCallback(() => windows.close(name), [windows, name]);
   useClosing(frame, close, definition?.closesOutside ?? false);
   const pane = paneOf(name, phone ? 'mobile' : 'desktop');
-  const { grip, draggedPx, isTap } = useSwipeDown((px) => (pane === null ? 'open' : restAfterDrag(pane, half, px)), (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')));
+  const { grip, draggedPx, isTap } = useSwipeDown(
+    (px) => (pane === null ? 'open' : restAfterDrag(pane, half, px)),
+    (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')),
+  );
   // Cards that greet come unasked: the focus stays where it is.
   useFocusWithin(frame, pane !== 'top');
   useTellHeight(frame, pane === 'bottom' && phase === 'open');
@@ -55,11 +59,26 @@ export function Pane({ window, windows, phone }: { window: OpenWindow; windows: 
       role={pane === 'center' ? 'dialog' : undefined}
     >
       {isDragged && !isSheet && <div className={styles.grip} {...grip} />}
-      {isSheet && <button type="button" className={styles.grip} aria-label={half ? t('pullUp') : t('pullDown')} aria-expanded={!half} {...grip} onClick={() => isTap() && windows.setHalf(name, !half)} />}
+      {isSheet && (
+        <button
+          type="button"
+          className={styles.grip}
+          aria-label={half ? t('pullUp') : t('pullDown')}
+          aria-expanded={!half}
+          {...grip}
+          onClick={() => isTap() && windows.setHalf(name, !half)}
+        />
+      )}
       {definition.ownHead !== true && (
         <header className={styles.head} {...(isDragged ? grip : {})}>
           <h2>{title}</h2>
-          <button type="button" data-close-window className={surfaces.iconButton} aria-label={t('closePane', { name: title })} onClick={close}>
+          <button
+            type="button"
+            data-close-window
+            className={surfaces.iconButton}
+            aria-label={t('closePane', { name: title })}
+            onClick={close}
+          >
             <X size={19} aria-hidden="true" />
           </button>
         </header>

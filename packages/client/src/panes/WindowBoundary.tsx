@@ -1,7 +1,10 @@
 import { Component, type ReactNode } from 'react';
 
 /** Catches what the content of a window throws while it is drawn, and tells it once; the rest of the screen stays. */
-export class WindowBoundary extends Component<{ onFault: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
+export class WindowBoundary extends Component<
+  { onFault: (error: unknown) => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
 
   static getDerivedStateFromError(): { failed: boolean } {

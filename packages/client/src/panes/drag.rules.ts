@@ -4,7 +4,12 @@ import { bottomPaneAfterDrag, swipeThresholds, type PaneName } from '@meltemi/ca
 export type PaneRest = ReturnType<typeof bottomPaneAfterDrag>;
 
 /** Panes that a finger drags down on a phone. */
-const DRAGGED: ReadonlySet<PaneName> = new Set<PaneName>(['bottom', 'small-bottom', 'small-bottom-bottom', 'fullscreen-mobile']);
+const DRAGGED: ReadonlySet<PaneName> = new Set<PaneName>([
+  'bottom',
+  'small-bottom',
+  'small-bottom-bottom',
+  'fullscreen-mobile',
+]);
 
 /** True for a pane that a finger drags down on a phone. */
 export const isDraggable = (pane: PaneName): boolean => DRAGGED.has(pane);

@@ -49,14 +49,40 @@ export const testDefinitions = (detail: () => Promise<WindowContent> = here): re
   defineWindow({ name: 'multimodel', title, read: readPlace, path: (at) => formatRoute('multimodel', at), load: here }),
   defineWindow({ name: 'sounding', title, read: readPlace, path: (at) => formatRoute('sounding', at), load: here }),
   defineWindow({ name: 'radiosonde', title, read: noParams, path: () => '/radiosonde/1', load: here }),
-  defineWindow({ name: 'station', title, read: noParams, path: () => '/station/1', load: here, ownHead: true, sheet: true }),
-  defineWindow({ name: 'share', title, read: noParams, path: () => null, load: here, closesOutside: true, autoCloseMs: 8000 }),
-  defineWindow({ name: 'fav-layers', read: ({ part }) => ({ part: String(part) }), title: ({ part }) => ({ section: 'main', key: part }), path: () => null, load: here }),
+  defineWindow({
+    name: 'station',
+    title,
+    read: noParams,
+    path: () => '/station/1',
+    load: here,
+    ownHead: true,
+    sheet: true,
+  }),
+  defineWindow({
+    name: 'share',
+    title,
+    read: noParams,
+    path: () => null,
+    load: here,
+    closesOutside: true,
+    autoCloseMs: 8000,
+  }),
+  defineWindow({
+    name: 'fav-layers',
+    read: ({ part }) => ({ part: String(part) }),
+    title: ({ part }) => ({ section: 'main', key: part }),
+    path: () => null,
+    load: here,
+  }),
   defineWindow({ name: 'picker-mobile', title, read: noParams, path: () => null, load: here }),
 ];
 
 /** The windows on a bench. */
-export function openedWindows({ device = 'desktop', detail, instead }: { device?: DeviceKind; detail?: () => Promise<WindowContent> } & Pick<WindowsParts, 'instead'> = {}) {
+export function openedWindows({
+  device = 'desktop',
+  detail,
+  instead,
+}: { device?: DeviceKind; detail?: () => Promise<WindowContent> } & Pick<WindowsParts, 'instead'> = {}) {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
   const logged: string[] = [];
@@ -65,7 +91,14 @@ export function openedWindows({ device = 'desktop', detail, instead }: { device?
   bus.on('pluginClosed', ({ name }) => told.push(`-${name}`));
   bus.on('pluginHalfOpened', ({ name }) => told.push(`~${name}`));
   const logError = (module: string, message: string): void => void logged.push(`${module}: ${message}`);
-  const windows = createWindows({ clock, bus, device: () => device, definitions: testDefinitions(detail), logError, ...(instead ? { instead } : {}) });
+  const windows = createWindows({
+    clock,
+    bus,
+    device: () => device,
+    definitions: testDefinitions(detail),
+    logError,
+    ...(instead ? { instead } : {}),
+  });
   const phases = (): readonly string[] => windows.current().map(({ name, phase }) => `${name} ${phase}`);
   return { clock, bus, logged, told, logError, windows, phases };
 }

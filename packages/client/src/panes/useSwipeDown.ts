@@ -19,7 +19,10 @@ const isControlWithin = ({ target, currentTarget }: PointerEvent<HTMLElement>): 
 };
 
 /** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
-export function useSwipeDown(restAfter: (draggedPx: number) => PaneRest, onRest: (rest: PaneRest) => void): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
+export function useSwipeDown(
+  restAfter: (draggedPx: number) => PaneRest,
+  onRest: (rest: PaneRest) => void,
+): { readonly grip: Grip; readonly draggedPx: number; readonly isTap: () => boolean } {
   const from = useRef<number | null>(null);
   const last = useRef(0);
   const [draggedPx, setDragged] = useState(0);

@@ -25,7 +25,12 @@ async function visited(path: string, options: { device?: DeviceKind; detail?: ()
     },
   };
   const stop = followAddress({
-    clock: bench.clock, bus: bench.bus, windows: bench.windows, address, device: () => options.device ?? 'desktop', logError: bench.logError,
+    clock: bench.clock,
+    bus: bench.bus,
+    windows: bench.windows,
+    address,
+    device: () => options.device ?? 'desktop',
+    logError: bench.logError,
     resetTitle: () => (titles += 1),
   });
   await settle();
@@ -47,13 +52,20 @@ describe('a path', () => {
     ['/multimodel/-33.9/151.2', 'multimodel', { lat: -33.9, lon: 151.2 }],
   ])('%s opens its window', async (path, name, params) => {
     const { windows, logged } = await visited(path);
-    expect(windows.current().map((window) => [window.name, window.phase, window.params])).toEqual([[name, 'open', params]]);
+    expect(windows.current().map((window) => [window.name, window.phase, window.params])).toEqual([
+      [name, 'open', params],
+    ]);
     expect(logged).toEqual([]);
   });
 
   it('that no route knows is a 404, and title and address are reset', async () => {
     const { logged, history, titles, parsed } = await visited('/nothing/such');
-    expect([logged, history, titles(), parsed]).toEqual([['router: 404: no route for /nothing/such'], ['/'], 1, ['/nothing/such']]);
+    expect([logged, history, titles(), parsed]).toEqual([
+      ['router: 404: no route for /nothing/such'],
+      ['/'],
+      1,
+      ['/nothing/such'],
+    ]);
   });
 
   it('whose window does not exist yet is a 404 too', async () => {
@@ -81,7 +93,7 @@ describe('a path', () => {
 });
 
 describe('a window', () => {
-  it('writes its path 200 ms after it opened, and the map\'s when it closed', async () => {
+  it("writes its path 200 ms after it opened, and the map's when it closed", async () => {
     const { clock, windows, history } = await visited('/');
     await windows.open('detail', { lat: 50.1, lon: 14.4 });
     clock.advance(199);

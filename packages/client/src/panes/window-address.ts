@@ -39,7 +39,15 @@ const pathOf = (windows: Windows): string => {
  * Keeps the path and the open windows in step: a path opens its window, the back button re-reads the path, and what
  * opens or closes is written 200 ms after the last change, so that a passing window leaves no entry behind.
  */
-export function followAddress({ clock, bus, windows, address, device, logError, resetTitle }: WindowAddressParts): () => void {
+export function followAddress({
+  clock,
+  bus,
+  windows,
+  address,
+  device,
+  logError,
+  resetTitle,
+}: WindowAddressParts): () => void {
   let timer: number | null = null;
   let isReading = false;
   /** The address itself opened the window, so its path is set right in place instead of being a step of its own. */

@@ -54,7 +54,8 @@ export interface AnyWindow extends Omit<WindowDefinition, 'title' | 'read' | 'pa
 }
 
 /** Defines a window; what `read` lets through is the only thing that `path` and the content ever see. */
-export const defineWindow = <Params>(definition: WindowDefinition<Params>): AnyWindow => definition as unknown as AnyWindow;
+export const defineWindow = <Params>(definition: WindowDefinition<Params>): AnyWindow =>
+  definition as unknown as AnyWindow;
 
 /** Reads the parameters of a window that needs none. */
 export const noParams = (): Readonly<Record<string, never>> => ({});

@@ -72,7 +72,10 @@ describe('a window', () => {
   });
 
   it('that this visitor may not see makes way for another', async () => {
-    const { windows, told } = openedWindows({ instead: (name, params) => (name === 'settings' ? { name: 'fav-layers', params: { ...params, part: name } } : null) });
+    const { windows, told } = openedWindows({
+      instead: (name, params) =>
+        name === 'settings' ? { name: 'fav-layers', params: { ...params, part: name } } : null,
+    });
     await windows.open('settings');
     await windows.open('menu');
     expect([told, windows.isOpen('settings')]).toEqual([['+fav-layers', '-fav-layers', '+menu'], false]);
@@ -95,7 +98,11 @@ describe('a window', () => {
     const { windows, phases, logged, told } = openedWindows();
     await windows.open('detail', PRAGUE);
     windows.mountFailed('detail', new Error('no such thing'));
-    expect([phases(), logged, told]).toEqual([[], ['windows: The panel detail could not be mounted'], ['+detail', '-detail']]);
+    expect([phases(), logged, told]).toEqual([
+      [],
+      ['windows: The panel detail could not be mounted'],
+      ['+detail', '-detail'],
+    ]);
   });
 
   it('takes new parameters while it is open', async () => {
@@ -170,30 +177,54 @@ describe('windows of conflicting panes', () => {
     const { windows } = openedWindows();
     await windows.open('sounding', PRAGUE);
     await windows.open('radiosonde');
-    expect(windows.current().map(({ name, phase, instant }) => [name, phase, instant])).toEqual([['radiosonde', 'open', true]]);
+    expect(windows.current().map(({ name, phase, instant }) => [name, phase, instant])).toEqual([
+      ['radiosonde', 'open', true],
+    ]);
     await windows.open('detail', PRAGUE);
-    expect(windows.current().map(({ name, phase, instant }) => [name, phase, instant])).toEqual([['radiosonde', 'closing', true], ['detail', 'open', false]]);
+    expect(windows.current().map(({ name, phase, instant }) => [name, phase, instant])).toEqual([
+      ['radiosonde', 'closing', true],
+      ['detail', 'open', false],
+    ]);
   });
 
   it('are never open together, whatever is asked for', async () => {
     const names = ['menu', 'settings', 'detail', 'multimodel', 'sounding', 'radiosonde', 'share'] as const;
-    const action = fc.record({ kind: fc.constantFrom('open', 'close', 'half', 'wait'), name: fc.constantFrom(...names) });
+    const action = fc.record({
+      kind: fc.constantFrom('open', 'close', 'half', 'wait'),
+      name: fc.constantFrom(...names),
+    });
     await fc.assert(
-      fc.asyncProperty(fc.array(action, { maxLength: 25 }), fc.constantFrom('desktop', 'mobile', 'tablet'), async (actions, device) => {
-        const { clock, windows, told } = openedWindows({ device });
-        for (const { kind, name } of actions) {
-          if (kind === 'open') void windows.open(name, PRAGUE);
-          if (kind === 'close') windows.close(name);
-          if (kind === 'half') windows.setHalf(name, true);
-          if (kind === 'wait') clock.advance(200);
-          await settle();
-          const panes = windows.current().filter(({ phase }) => phase === 'open').map((window) => paneOf(window.name, device));
-          panes.forEach((pane, at) => panes.slice(at + 1).forEach((other) => expect(pane !== null && other !== null && panesConflict(pane, other)).toBe(false)));
-        }
-        clock.advance(10_000);
-        // Each opening is told once and ended at most once, in that order.
-        for (const name of names) expect(told.filter((entry) => entry.slice(1) === name && entry[0] !== '~').every((entry, at) => entry[0] === (at % 2 === 0 ? '+' : '-'))).toBe(true);
-      }),
+      fc.asyncProperty(
+        fc.array(action, { maxLength: 25 }),
+        fc.constantFrom('desktop', 'mobile', 'tablet'),
+        async (actions, device) => {
+          const { clock, windows, told } = openedWindows({ device });
+          for (const { kind, name } of actions) {
+            if (kind === 'open') void windows.open(name, PRAGUE);
+            if (kind === 'close') windows.close(name);
+            if (kind === 'half') windows.setHalf(name, true);
+            if (kind === 'wait') clock.advance(200);
+            await settle();
+            const panes = windows
+              .current()
+              .filter(({ phase }) => phase === 'open')
+              .map((window) => paneOf(window.name, device));
+            panes.forEach((pane, at) =>
+              panes
+                .slice(at + 1)
+                .forEach((other) => expect(pane !== null && other !== null && panesConflict(pane, other)).toBe(false)),
+            );
+          }
+          clock.advance(10_000);
+          // Each opening is told once and ended at most once, in that order.
+          for (const name of names)
+            expect(
+              told
+                .filter((entry) => entry.slice(1) === name && entry[0] !== '~')
+                .every((entry, at) => entry[0] === (at % 2 === 0 ? '+' : '-')),
+            ).toBe(true);
+        },
+      ),
       { numRuns: 60 },
     );
   });
@@ -206,7 +237,10 @@ describe('the bus', () => {
     bus.emit('rqstOpen', { name: 'menu' });
     await settle();
     bus.emit('rqstHalfOpen', { name: 'detail' });
-    expect(windows.current().map(({ name, half }) => [name, half])).toEqual([['detail', true], ['menu', false]]);
+    expect(windows.current().map(({ name, half }) => [name, half])).toEqual([
+      ['detail', true],
+      ['menu', false],
+    ]);
     bus.emit('rqstHalfOpen', { name: 'detail' });
     bus.emit('rqstClose', { name: 'menu' });
     expect(phases()).toEqual(['detail open', 'menu closing']);

@@ -1,4 +1,12 @@
-import { isWindowName, isWindowOn, swapsWithoutAnimation, timings, windowsToClose, type DeviceKind, type WindowName } from '@meltemi/catalogue';
+import {
+  isWindowName,
+  isWindowOn,
+  swapsWithoutAnimation,
+  timings,
+  windowsToClose,
+  type DeviceKind,
+  type WindowName,
+} from '@meltemi/catalogue';
 import { createListeners, type AppEvents, type Clock, type EventBus } from '../device/index.ts';
 import type { AnyWindow, RawParams, WindowContent } from './window-definition.ts';
 
@@ -37,7 +45,10 @@ export interface WindowsParts {
   readonly device: () => DeviceKind;
   readonly definitions: readonly AnyWindow[];
   /** What is opened in place of a window that this visitor may not see; null for any other. */
-  readonly instead?: (name: WindowName, raw: RawParams) => { readonly name: WindowName; readonly params: RawParams } | null;
+  readonly instead?: (
+    name: WindowName,
+    raw: RawParams,
+  ) => { readonly name: WindowName; readonly params: RawParams } | null;
   readonly logError: (module: string, message: string, cause?: unknown) => void;
 }
 
@@ -54,7 +65,8 @@ export function createWindows({ clock, bus, device, definitions, instead, logErr
     listeners.tell(undefined);
   };
   const find = (name: WindowName): OpenWindow | undefined => list.find((window) => window.name === name);
-  const change = (name: WindowName, part: Partial<OpenWindow>): void => become(list.map((window) => (window.name === name ? { ...window, ...part } : window)));
+  const change = (name: WindowName, part: Partial<OpenWindow>): void =>
+    become(list.map((window) => (window.name === name ? { ...window, ...part } : window)));
   const isOpen = (name: WindowName): boolean => find(name)?.phase === 'open';
   const stopTimer = (name: WindowName): void => {
     const timer = timers.get(name);
@@ -76,12 +88,19 @@ export function createWindows({ clock, bus, device, definitions, instead, logErr
     if (instant) remove(name);
     else {
       change(name, { phase: 'closing' });
-      timers.set(name, clock.setTimeout(() => remove(name), timings.paneCloseMs));
+      timers.set(
+        name,
+        clock.setTimeout(() => remove(name), timings.paneCloseMs),
+      );
     }
     bus.emit('pluginClosed', { name });
   };
   const closeOthers = (name: WindowName): boolean => {
-    const others = windowsToClose(name, list.filter(({ phase }) => phase !== 'closing').map((window) => window.name), device());
+    const others = windowsToClose(
+      name,
+      list.filter(({ phase }) => phase !== 'closing').map((window) => window.name),
+      device(),
+    );
     const swapped = others.some((other) => swapsWithoutAnimation(other, name));
     for (const other of others) shut(other, swapsWithoutAnimation(other, name));
     return swapped;
@@ -92,7 +111,11 @@ export function createWindows({ clock, bus, device, definitions, instead, logErr
     const instant = closeOthers(name);
     const half = definition.sheet === true && device() === 'mobile';
     become([...list.filter((window) => window.name !== name), { name, phase: 'open', params, content, half, instant }]);
-    if (autoCloseMs !== undefined) timers.set(name, clock.setTimeout(() => shut(name), autoCloseMs));
+    if (autoCloseMs !== undefined)
+      timers.set(
+        name,
+        clock.setTimeout(() => shut(name), autoCloseMs),
+      );
     bus.emit('pluginOpened', { name });
     if (half) bus.emit('pluginHalfOpened', { name });
   };
@@ -124,7 +147,12 @@ export function createWindows({ clock, bus, device, definitions, instead, logErr
     stopTimer(name);
     const asked: OpenWindow = { name, phase: 'loading', params, content: null, half: false, instant: false };
     // Of two that wait for the same place the later one is wanted.
-    for (const other of windowsToClose(name, list.filter(({ phase }) => phase === 'loading').map((window) => window.name), device())) shut(other);
+    for (const other of windowsToClose(
+      name,
+      list.filter(({ phase }) => phase === 'loading').map((window) => window.name),
+      device(),
+    ))
+      shut(other);
     become([...list.filter((window) => window.name !== name), asked]);
     try {
       const content = await definition.load();
@@ -163,5 +191,15 @@ export function createWindows({ clock, bus, device, definitions, instead, logErr
     if (isWindowName(name)) setHalf(name, true);
   });
   bus.on('back2home', closeAll);
-  return { current: () => list, subscribe: (listener) => listeners.add(listener), isOpen, definition: (name) => known.get(name), open, close, closeAll, setHalf, mountFailed };
+  return {
+    current: () => list,
+    subscribe: (listener) => listeners.add(listener),
+    isOpen,
+    definition: (name) => known.get(name),
+    open,
+    close,
+    closeAll,
+    setHalf,
+    mountFailed,
+  };
 }

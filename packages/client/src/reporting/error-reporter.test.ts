@@ -1,10 +1,18 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createErrorReporter, type ErrorReport, type ErrorSource, type LogEntry, type ReporterDoors } from './error-reporter.ts';
+import {
+  createErrorReporter,
+  type ErrorReport,
+  type ErrorSource,
+  type LogEntry,
+  type ReporterDoors,
+} from './error-reporter.ts';
 
 /** A window that only has listeners: errors are thrown at it by hand. */
 function createSource() {
   const listeners = new Map<string, (event: never) => void>();
-  const source: ErrorSource = { addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener) };
+  const source: ErrorSource = {
+    addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
+  };
   return {
     source,
     error: (event: Partial<ErrorEvent>) => listeners.get('error')?.(event as never),
@@ -40,7 +48,13 @@ describe('a window error', () => {
     const { error, reports, wait } = start();
     wait(3 * 60_000);
     const cause = new TypeError('x is null');
-    error({ message: 'Uncaught TypeError: x is null', filename: 'http://127.0.0.1/assets/main.js', lineno: 12, colno: 7, error: cause });
+    error({
+      message: 'Uncaught TypeError: x is null',
+      filename: 'http://127.0.0.1/assets/main.js',
+      lineno: 12,
+      colno: 7,
+      error: cause,
+    });
     expect(reports).toEqual([
       {
         errorID: expect.stringMatching(/^[0-9a-f]{8}$/),
@@ -88,14 +102,27 @@ describe('a custom error', () => {
   it('names its module and carries the cause in its message', () => {
     const { reporter, reports } = start();
     reporter.logError('boot', 'Unable to bootstrap core', new Error('no root'));
-    expect(reports[0]).toMatchObject({ type: 'customLogError', module: 'boot', msg: 'Unable to bootstrap core: no root' });
+    expect(reports[0]).toMatchObject({
+      type: 'customLogError',
+      module: 'boot',
+      msg: 'Unable to bootstrap core: no root',
+    });
   });
 
   it('is kept in the log but not posted for a status-0 network error', () => {
     const { reporter, reports, kept } = start();
-    reporter.logError('network', 'Request failed for URL /x', Object.assign(new Error('Request failed for URL /x'), { status: 0 }));
+    reporter.logError(
+      'network',
+      'Request failed for URL /x',
+      Object.assign(new Error('Request failed for URL /x'), { status: 0 }),
+    );
     expect(reports).toEqual([]);
-    expect(kept[0]).toMatchObject({ type: 'customLogError', module: 'network', msg: 'Request failed for URL /x', timestamp: 1_000_000 });
+    expect(kept[0]).toMatchObject({
+      type: 'customLogError',
+      module: 'network',
+      msg: 'Request failed for URL /x',
+      timestamp: 1_000_000,
+    });
   });
 });
 

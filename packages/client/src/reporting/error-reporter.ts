@@ -1,6 +1,13 @@
 import { decideReport, type RunningPhase } from '@meltemi/catalogue';
 import type { DeviceFacts, PastEvent } from '../device/index.ts';
-import { errorIdOf, isReferenceError, runningMinutes, statusOf, UNREPORTED_BROWSER, type ErrorType } from './report.rules.ts';
+import {
+  errorIdOf,
+  isReferenceError,
+  runningMinutes,
+  statusOf,
+  UNREPORTED_BROWSER,
+  type ErrorType,
+} from './report.rules.ts';
 
 /** The body of POST /sedlina/errors. */
 export interface ErrorReport {
@@ -81,8 +88,10 @@ interface Fault {
 const MAX_STACK = 4000;
 const MAX_MESSAGE = 1000;
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : typeof error === 'string' ? error : '');
-const stackOf = (error: unknown): string | null => (error instanceof Error && error.stack ? error.stack.slice(0, MAX_STACK) : null);
+const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message : typeof error === 'string' ? error : '';
+const stackOf = (error: unknown): string | null =>
+  error instanceof Error && error.stack ? error.stack.slice(0, MAX_STACK) : null;
 
 /** Makes the reporter of client errors. */
 export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
@@ -91,7 +100,13 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
   let sent = 0;
 
   const keep = (fault: Fault): void =>
-    doors.keep({ timestamp: doors.now(), type: fault.type, module: fault.module ?? null, msg: fault.msg, stack: stackOf(fault.error) });
+    doors.keep({
+      timestamp: doors.now(),
+      type: fault.type,
+      module: fault.module ?? null,
+      msg: fault.msg,
+      stack: stackOf(fault.error),
+    });
 
   const reportOf = (fault: Fault, repeated: boolean): ErrorReport => ({
     errorID: errorIdOf(fault.type, fault.msg, `${fault.module ?? ''}${fault.script ?? ''}:${fault.line ?? ''}`),
@@ -145,12 +160,22 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
   return {
     logError(module, msg, error) {
       const detail = textOf(error);
-      handle({ type: 'customLogError', module, msg: detail === '' || detail === msg ? msg : `${msg}: ${detail}`, error });
+      handle({
+        type: 'customLogError',
+        module,
+        msg: detail === '' || detail === msg ? msg : `${msg}: ${detail}`,
+        error,
+      });
     },
     listen(source) {
       source.addEventListener('error', (event) => {
         const place = event.filename ? { script: event.filename, line: event.lineno, col: event.colno } : {};
-        handle({ type: 'error', msg: event.message || textOf(event.error) || 'Unknown error', error: event.error, ...place });
+        handle({
+          type: 'error',
+          msg: event.message || textOf(event.error) || 'Unknown error',
+          error: event.error,
+          ...place,
+        });
       });
       source.addEventListener('unhandledrejection', (event) => {
         if (!isReferenceError(event.reason)) return;

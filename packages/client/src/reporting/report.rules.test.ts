@@ -3,7 +3,11 @@ import { errorIdOf, isReferenceError, runningMinutes, statusOf, UNREPORTED_BROWS
 
 describe('the one browser that is not reported', () => {
   it('is the one that injects its own scripts, no other', () => {
-    expect(UNREPORTED_BROWSER.test('Mozilla/5.0 (Linux; Android 13) Chrome/112 Mobile Safari/537.36 XiaoMi/MiuiBrowser/17.1')).toBe(true);
+    expect(
+      UNREPORTED_BROWSER.test(
+        'Mozilla/5.0 (Linux; Android 13) Chrome/112 Mobile Safari/537.36 XiaoMi/MiuiBrowser/17.1',
+      ),
+    ).toBe(true);
     expect(UNREPORTED_BROWSER.test('Mozilla/5.0 (Linux; Android 13) Chrome/156 Mobile Safari/537.36')).toBe(false);
   });
 });
@@ -34,7 +38,11 @@ describe('facts of a report', () => {
   it('name the same error alike and others apart', () => {
     expect(errorIdOf('error', 'a', 'f:1')).toMatch(/^[0-9a-f]{8}$/);
     expect(errorIdOf('error', 'a', 'f:1')).toBe(errorIdOf('error', 'a', 'f:1'));
-    const others = [errorIdOf('customLogError', 'a', 'f:1'), errorIdOf('error', 'b', 'f:1'), errorIdOf('error', 'a', 'f:2')];
+    const others = [
+      errorIdOf('customLogError', 'a', 'f:1'),
+      errorIdOf('error', 'b', 'f:1'),
+      errorIdOf('error', 'a', 'f:2'),
+    ];
     expect(new Set([errorIdOf('error', 'a', 'f:1'), ...others]).size).toBe(4);
   });
 });

@@ -9,12 +9,17 @@ export const UNREPORTED_BROWSER = /\bMiuiBrowser\//;
 
 /** Of unhandled rejections only reference errors are reported: the others are mostly requests that were given up. */
 export function isReferenceError(reason: unknown): boolean {
-  return reason instanceof ReferenceError || (typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'ReferenceError');
+  return (
+    reason instanceof ReferenceError ||
+    (typeof reason === 'object' && reason !== null && 'name' in reason && reason.name === 'ReferenceError')
+  );
 }
 
 /** The HTTP status an error carries, null where it has none. */
 export function statusOf(error: unknown): number | null {
-  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : null;
+  return typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : null;
 }
 
 /** Whole minutes since the page started. */

@@ -10,7 +10,13 @@ const habits = {
 };
 const open = (context = { country: 'xx', languages: ['en'] as readonly string[] }) => {
   const { storage, clock } = openMemoryDoors();
-  const store = openSettings({ definitions: createAppDefinitions(habits), storage, clock, defaults: context, onProblem: () => undefined });
+  const store = openSettings({
+    definitions: createAppDefinitions(habits),
+    storage,
+    clock,
+    defaults: context,
+    onProblem: () => undefined,
+  });
   return { store, storage };
 };
 
@@ -19,7 +25,13 @@ describe('the settings of the application', () => {
     const { store } = open();
     for (const name of settingNames) expect([name, store.get(name)]).toEqual([name, settingDefault(name)]);
     expect(store.snapshot(['overlay', 'level', 'product', 'acRange', 'country', 'pois', 'archiveRange'])).toEqual({
-      overlay: 'wind', level: 'surface', product: 'ecmwf', acRange: 12, country: 'xx', pois: 'favs', archiveRange: 24,
+      overlay: 'wind',
+      level: 'surface',
+      product: 'ecmwf',
+      acRange: 12,
+      country: 'xx',
+      pois: 'favs',
+      archiveRange: 24,
     });
   });
 
@@ -32,13 +44,29 @@ describe('the settings of the application', () => {
     const { store } = open({ country: 'xx', languages: ['xx-YY', 'cs-CZ'] });
     expect(store.get('usedLang')).toBe('cs');
     store.setDefaults({ country: 'us', languages: ['en-US'] });
-    expect(store.snapshot(['usedLang', 'hourFormat', 'isImperial', 'country'])).toEqual({ usedLang: 'en', hourFormat: '12h', isImperial: true, country: 'us' });
+    expect(store.snapshot(['usedLang', 'hourFormat', 'isImperial', 'country'])).toEqual({
+      usedLang: 'en',
+      hourFormat: '12h',
+      isImperial: true,
+      country: 'us',
+    });
   });
 
   it.each([
-    ['overlay', 'nonsense'], ['level', '1000h'], ['hourFormat', '13h'], ['particlesAnim', 'some'], ['startUp', 'moon'], ['startUpLastStep', 2],
-    ['pickerMobileTimeout', 5], ['capDisplay', 'never'], ['stationsSort', 'name'], ['map', 'dark'], ['mapLibrary', 'cesium'],
-    ['email', 'nobody'], ['lang', 'klingon'], ['country', '1x'],
+    ['overlay', 'nonsense'],
+    ['level', '1000h'],
+    ['hourFormat', '13h'],
+    ['particlesAnim', 'some'],
+    ['startUp', 'moon'],
+    ['startUpLastStep', 2],
+    ['pickerMobileTimeout', 5],
+    ['capDisplay', 'never'],
+    ['stationsSort', 'name'],
+    ['map', 'dark'],
+    ['mapLibrary', 'cesium'],
+    ['email', 'nobody'],
+    ['lang', 'klingon'],
+    ['country', '1x'],
     ['startUpLastPosition', { lat: 50, lon: 14, zoom: 4.5, source: 'maps' }],
     ['particles', { multiplier: 1, velocity: 1, width: 2.1, blending: 1, opacity: 1 }],
   ] as const)('refuse %s = %j', (name, value) => {
@@ -51,6 +79,11 @@ describe('the settings of the application', () => {
   it('keep a visitor on this device: what is synced is saved here too', () => {
     const { store, storage } = open();
     store.setMany({ lang: 'de', particles: { multiplier: 2, velocity: 0, width: 1, blending: 1, opacity: 0.5 } });
-    expect(storage.keys('settings_')).toEqual(['settings_lang', 'settings_lang_ts', 'settings_particles', 'settings_particles_ts']);
+    expect(storage.keys('settings_')).toEqual([
+      'settings_lang',
+      'settings_lang_ts',
+      'settings_particles',
+      'settings_particles_ts',
+    ]);
   });
 });

@@ -34,11 +34,17 @@ const habitsOf = (habits: CountryHabits | undefined): ReadonlyMap<string, Habit>
 };
 
 /** The catalogue's settings in the form that the store takes; `definitions` may know the units of the metrics. */
-export const createAppDefinitions = (habits?: CountryHabits, definitions: SettingDefinitions = settingDefinitions): StoreDefinitions<AppValues> => {
+export const createAppDefinitions = (
+  habits?: CountryHabits,
+  definitions: SettingDefinitions = settingDefinitions,
+): StoreDefinitions<AppValues> => {
   const local = habitsOf(habits);
   const entries = settingNames.map((name): [SettingName, StoreDefinition<unknown>] => {
     const { default: initial, kind, saved, synced } = definitions[name];
-    return [name, { defaultFor: local.get(name) ?? (() => initial), isValid: (value) => kind.is(value), saved, synced }];
+    return [
+      name,
+      { defaultFor: local.get(name) ?? (() => initial), isValid: (value) => kind.is(value), saved, synced },
+    ];
   });
   return Object.fromEntries(entries) as unknown as StoreDefinitions<AppValues>;
 };

@@ -12,12 +12,17 @@ function openCloud() {
   let stored: SettingsPayload | null = null;
   let isDown = false;
   const asked: string[] = [];
-  const answer = async (call: { readonly ident: string }, input: { readonly query?: { readonly storeTs?: number }; readonly body?: SettingsPayload }) => {
+  const answer = async (
+    call: { readonly ident: string },
+    input: { readonly query?: { readonly storeTs?: number }; readonly body?: SettingsPayload },
+  ) => {
     asked.push(call.ident);
     if (isDown) throw new HttpError('network', '/users/settings');
     if (call.ident === 'readSettings') {
       if (stored === null) return { status: 204, data: null, headers: new Headers() };
-      return stored.storeTs <= (input.query?.storeTs ?? 0) ? { status: 304, data: null, headers: new Headers() } : { status: 200, data: stored, headers: new Headers() };
+      return stored.storeTs <= (input.query?.storeTs ?? 0)
+        ? { status: 304, data: null, headers: new Headers() }
+        : { status: 200, data: stored, headers: new Headers() };
     }
     const data: Record<string, unknown> = { ...stored?.data };
     for (const [key, value] of Object.entries(input.body?.data ?? {})) {
@@ -31,7 +36,13 @@ function openCloud() {
     const known = (input.body?.storeTs ?? 0) >= before ? before + 1 : (input.body?.storeTs ?? 0);
     return { status: 200, data: { storeTs: known }, headers: new Headers() };
   };
-  return { clock, asked, call: answer as unknown as ServerCall, fall: (down: boolean) => (isDown = down), stored: () => stored };
+  return {
+    clock,
+    asked,
+    call: answer as unknown as ServerCall,
+    fall: (down: boolean) => (isDown = down),
+    stored: () => stored,
+  };
 }
 
 type Cloud = ReturnType<typeof openCloud>;
@@ -39,8 +50,13 @@ type Cloud = ReturnType<typeof openCloud>;
 function openDevice({ clock, call }: Cloud, storage: KeyValueStorage = createMemoryStorage()) {
   const problems: Problem[] = [];
   const settings: AppSettings = openSettings({
-    definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined,
-    isLoggedIn: () => true, onSyncNeeded: () => sync.touch(),
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+    isLoggedIn: () => true,
+    onSyncNeeded: () => sync.touch(),
   });
   const sync = createSettingsSync({ settings, clock, storage, call, onProblem: (problem) => problems.push(problem) });
   return { settings, sync, storage, problems };
@@ -93,7 +109,9 @@ describe('settings in the cloud', () => {
     cloud.fall(true);
     settings.set('lang', 'cs');
     await cloud.clock.advanceAsync(2_000);
-    expect(problems).toMatchObject([{ code: 'settings/cloud-save-failed', message: 'Failed to save settings to the cloud' }]);
+    expect(problems).toMatchObject([
+      { code: 'settings/cloud-save-failed', message: 'Failed to save settings to the cloud' },
+    ]);
     cloud.fall(false);
     const again = openDevice(cloud, storage);
     await again.sync.pull();

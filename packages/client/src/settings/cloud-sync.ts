@@ -48,7 +48,14 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
   };
   const isDirty = (): boolean => storage.get(SETTINGS_UNSENT_KEY) !== null;
   const fail = (code: 'settings/cloud-save-failed' | 'settings/cloud-load-failed', cause: unknown): void =>
-    onProblem({ code, message: code === 'settings/cloud-save-failed' ? 'Failed to save settings to the cloud' : 'Failed to load settings from the cloud', cause });
+    onProblem({
+      code,
+      message:
+        code === 'settings/cloud-save-failed'
+          ? 'Failed to save settings to the cloud'
+          : 'Failed to load settings from the cloud',
+      cause,
+    });
 
   /** True when something here is newer than what the cloud told. */
   const read = async (): Promise<boolean> => {

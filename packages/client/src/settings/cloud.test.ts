@@ -24,7 +24,8 @@ const openDevice = (changes: Partial<SettingsParts<AppValues>> = {}) => {
     ...changes,
   });
   const upload = () => buildPayload(store, clock.now());
-  const download = (payload: unknown) => mergePayload(store, JSON.parse(JSON.stringify(payload)), (problem) => problems.push(problem));
+  const download = (payload: unknown) =>
+    mergePayload(store, JSON.parse(JSON.stringify(payload)), (problem) => problems.push(problem));
   return { store, clock, storage, problems, synced, upload, download };
 };
 
@@ -34,13 +35,24 @@ describe('the settings payload', () => {
     store.setMany({ lang: 'cs', email: 'a@b.cz', country: 'cz', overlay: 'temp' });
     expect(upload()).toEqual({
       version: 4,
-      data: { settings_lang: 'cs', settings_lang_ts: 1_000_000, settings_email: 'a@b.cz', settings_email_ts: 1_000_000 },
+      data: {
+        settings_lang: 'cs',
+        settings_lang_ts: 1_000_000,
+        settings_email: 'a@b.cz',
+        settings_email_ts: 1_000_000,
+      },
       storeTs: 1_000_000,
     });
   });
 
   it.each([
-    [null], ['text'], [[]], [{}], [{ version: 3, data: {}, storeTs: 1 }], [{ version: 4, data: [], storeTs: 1 }], [{ version: 4, data: {}, storeTs: 'x' }],
+    [null],
+    ['text'],
+    [[]],
+    [{}],
+    [{ version: 3, data: {}, storeTs: 1 }],
+    [{ version: 4, data: [], storeTs: 1 }],
+    [{ version: 4, data: {}, storeTs: 'x' }],
   ])('is refused and told to the log when it is %j', (payload) => {
     const { download, problems } = openDevice();
     expect(download(payload)).toMatchObject({ ok: false, code: 'settings/bad-payload' });
@@ -55,12 +67,22 @@ describe('merging with the cloud', () => {
     synced.length = 0;
     const heard: string[] = [];
     store.on('lang', (value) => heard.push(value));
-    const data = { settings_lang: 'en', settings_lang_ts: 2_000_000, settings_hourFormat: '24h', settings_hourFormat_ts: 5, settings_numDirection: true };
+    const data = {
+      settings_lang: 'en',
+      settings_lang_ts: 2_000_000,
+      settings_hourFormat: '24h',
+      settings_hourFormat_ts: 5,
+      settings_numDirection: true,
+    };
     expect(download({ version: 4, data, storeTs: 3_000_000 })).toEqual({
       ok: true,
       value: { taken: ['lang', 'numDirection'], newerHere: ['hourFormat'], storeTs: 3_000_000 },
     });
-    expect(store.snapshot(['lang', 'hourFormat', 'numDirection'])).toEqual({ lang: 'en', hourFormat: '12h', numDirection: true });
+    expect(store.snapshot(['lang', 'hourFormat', 'numDirection'])).toEqual({
+      lang: 'en',
+      hourFormat: '12h',
+      numDirection: true,
+    });
     expect(heard).toEqual(['en']);
     expect(synced).toEqual([]);
     expect([storage.get('settings_lang'), storage.get('settings_lang_ts')]).toEqual(['"en"', '2000000']);
@@ -69,8 +91,17 @@ describe('merging with the cloud', () => {
   it('refuses what is not allowed or not synced, tells the log, and offers its own value instead', () => {
     const { store, problems, download } = openDevice();
     store.set('lang', 'cs');
-    const data = { settings_lang: 'klingon', settings_lang_ts: 9_000_000, settings_gone: 1, settings_userToken: 'stolen', settings_userToken_ts: 9e6 };
-    expect(download({ version: 4, data, storeTs: 1 })).toMatchObject({ ok: true, value: { taken: [], newerHere: ['lang'] } });
+    const data = {
+      settings_lang: 'klingon',
+      settings_lang_ts: 9_000_000,
+      settings_gone: 1,
+      settings_userToken: 'stolen',
+      settings_userToken_ts: 9e6,
+    };
+    expect(download({ version: 4, data, storeTs: 1 })).toMatchObject({
+      ok: true,
+      value: { taken: [], newerHere: ['lang'] },
+    });
     expect(store.snapshot(['lang', 'userToken'])).toEqual({ lang: 'cs', userToken: null });
     expect(problems).toHaveLength(3);
   });
@@ -102,7 +133,12 @@ describe('merging with the cloud', () => {
         const [one, two] = devices;
         two.download(one.upload());
         one.download(two.upload());
-        for (const { store } of devices) expect(store.snapshot(['lang', 'hourFormat'])).toEqual({ lang: 'auto', hourFormat: '24h', ...Object.fromEntries(last) });
+        for (const { store } of devices)
+          expect(store.snapshot(['lang', 'hourFormat'])).toEqual({
+            lang: 'auto',
+            hourFormat: '24h',
+            ...Object.fromEntries(last),
+          });
         expect(one.download(two.upload())).toMatchObject({ ok: true, value: { taken: [], newerHere: [] } });
       }),
       { seed: 32, numRuns: 50 },
@@ -118,9 +154,18 @@ describe('the answer to a payload', () => {
     clock.advance(day);
     store.set('hourFormat', '12h');
     const sent = upload();
-    expect(takeReply(store, sent, { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 1_000_000 } }, () => undefined)).toEqual([]);
+    expect(
+      takeReply(
+        store,
+        sent,
+        { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 1_000_000 } },
+        () => undefined,
+      ),
+    ).toEqual([]);
     expect(upload().data).toEqual({ settings_hourFormat: '12h', settings_hourFormat_ts: 1_000_000 });
-    expect(download({ version: 4, storeTs: 6, data: { settings_hourFormat: '24h', settings_hourFormat_ts: 1_000_001 } })).toMatchObject({ value: { taken: ['hourFormat'] } });
+    expect(
+      download({ version: 4, storeTs: 6, data: { settings_hourFormat: '24h', settings_hourFormat_ts: 1_000_001 } }),
+    ).toMatchObject({ value: { taken: ['hourFormat'] } });
   });
 
   it('leaves alone what was chosen since it was sent, and takes nothing where there is nothing to correct', () => {
@@ -129,7 +174,14 @@ describe('the answer to a payload', () => {
     const sent = upload();
     clock.advance(1000);
     store.set('hourFormat', '24h');
-    expect(takeReply(store, sent, { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 900_000 } }, () => undefined)).toEqual([]);
+    expect(
+      takeReply(
+        store,
+        sent,
+        { storeTs: 5, data: { settings_hourFormat: '12h', settings_hourFormat_ts: 900_000 } },
+        () => undefined,
+      ),
+    ).toEqual([]);
     expect(takeReply(store, sent, { storeTs: 5 }, () => undefined)).toEqual([]);
     expect(upload().data).toEqual({ settings_hourFormat: '24h', settings_hourFormat_ts: 1_001_000 });
   });

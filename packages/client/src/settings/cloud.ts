@@ -19,10 +19,15 @@ export const buildPayload = (settings: AppSettings, storeTs: number): SettingsPa
     storeTs,
   );
 
-const datedValues = ({ settings }: UnpackedSettings) => Object.fromEntries(settings.map(({ name, value, ts }) => [name, { value, ts }]));
+const datedValues = ({ settings }: UnpackedSettings) =>
+  Object.fromEntries(settings.map(({ name, value, ts }) => [name, { value, ts }]));
 
 /** Takes what is newer in the cloud: per setting the last writer wins. What the payload holds beyond the rules goes to the log. */
-export const mergePayload = (settings: AppSettings, payload: unknown, onProblem: OnProblem): Checked<MergedPayload, 'settings/bad-payload'> => {
+export const mergePayload = (
+  settings: AppSettings,
+  payload: unknown,
+  onProblem: OnProblem,
+): Checked<MergedPayload, 'settings/bad-payload'> => {
   const read = unpackSettings(payload);
   if (!read.ok) {
     onProblem({ code: read.code, message: read.message });
@@ -42,7 +47,12 @@ export interface StoreReply {
  * Takes the cloud's answer to `sent`: what was chosen later elsewhere, and the moments it corrected because the clock here
  * runs ahead. What was chosen here since then stays. Names the settings that changed.
  */
-export const takeReply = (settings: AppSettings, sent: SettingsPayload, { storeTs, data }: StoreReply, onProblem: OnProblem): readonly string[] => {
+export const takeReply = (
+  settings: AppSettings,
+  sent: SettingsPayload,
+  { storeTs, data }: StoreReply,
+  onProblem: OnProblem,
+): readonly string[] => {
   const [there, here] = [unpackSettings({ ...sent, storeTs, data: data ?? {} }), unpackSettings(sent)];
   if (!there.ok || !here.ok) return [];
   for (const { code, message } of there.value.dropped) onProblem({ code, message });

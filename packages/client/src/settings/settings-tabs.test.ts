@@ -10,7 +10,8 @@ const lateStorage = (storage: KeyValueStorage) => {
   const waiting: (() => void)[] = [];
   const late: KeyValueStorage = {
     ...storage,
-    onForeignChange: (listener) => storage.onForeignChange((change: ForeignChange) => waiting.push(() => listener(change))),
+    onForeignChange: (listener) =>
+      storage.onForeignChange((change: ForeignChange) => waiting.push(() => listener(change))),
   };
   const deliver = (): void => {
     for (const tell of waiting.splice(0)) tell();

@@ -7,7 +7,11 @@ import type { TestValues } from './test-settings.ts';
 describe('changing a setting', () => {
   it('starts from the defaults', () => {
     const { store } = openTab();
-    expect(store.snapshot(['map', 'hourFormat', 'particles'])).toEqual({ map: 'sznmap', hourFormat: '24h', particles: { width: 1, opacity: 1 } });
+    expect(store.snapshot(['map', 'hourFormat', 'particles'])).toEqual({
+      map: 'sznmap',
+      hourFormat: '24h',
+      particles: { width: 1, opacity: 1 },
+    });
     expect(store.get('particles')).toBe(store.get('particles'));
   });
 
@@ -22,22 +26,28 @@ describe('changing a setting', () => {
 
   it('refuses what is not allowed, says so and tells the log; nothing changes', () => {
     fc.assert(
-      fc.property(fc.anything().filter((value) => !testDefinitions.map.isValid(value)), (value) => {
-        const { store, storage, problems } = openTab();
-        let heard = 0;
-        store.on('map', () => (heard += 1));
-        const outcome = store.set('map', value as TestValues['map']);
-        expect(outcome).toMatchObject({ ok: false, code: 'setting/invalid', keys: ['map'] });
-        expect(problems.map((problem) => problem.code)).toEqual(['setting/invalid']);
-        expect([store.get('map'), heard, storage.keys()]).toEqual(['sznmap', 0, []]);
-      }),
+      fc.property(
+        fc.anything().filter((value) => !testDefinitions.map.isValid(value)),
+        (value) => {
+          const { store, storage, problems } = openTab();
+          let heard = 0;
+          store.on('map', () => (heard += 1));
+          const outcome = store.set('map', value as TestValues['map']);
+          expect(outcome).toMatchObject({ ok: false, code: 'setting/invalid', keys: ['map'] });
+          expect(problems.map((problem) => problem.code)).toEqual(['setting/invalid']);
+          expect([store.get('map'), heard, storage.keys()]).toEqual(['sznmap', 0, []]);
+        },
+      ),
       { seed: 21 },
     );
   });
 
   it('refuses an unknown name', () => {
     const { store } = openTab();
-    expect(store.setMany({ toString: 'x' } as unknown as Partial<TestValues>)).toMatchObject({ ok: false, keys: ['toString'] });
+    expect(store.setMany({ toString: 'x' } as unknown as Partial<TestValues>)).toMatchObject({
+      ok: false,
+      keys: ['toString'],
+    });
   });
 
   it('does nothing for an unchanged value, also an equal object', () => {
@@ -77,7 +87,10 @@ describe('several settings at once', () => {
     store.on('lang', () => seen.push(store.snapshot(['map', 'lang'])));
     store.onAny((changed) => any.push(changed));
     store.setMany({ map: 'winter', lang: 'cs', hourFormat: '24h' });
-    expect(seen).toEqual([{ map: 'winter', lang: 'cs' }, { map: 'winter', lang: 'cs' }]);
+    expect(seen).toEqual([
+      { map: 'winter', lang: 'cs' },
+      { map: 'winter', lang: 'cs' },
+    ]);
     expect(any).toEqual([['map', 'lang']]);
   });
 
@@ -131,7 +144,10 @@ describe('saved settings', () => {
     {
       map: fc.constantFrom('sznmap', 'sat', 'winter'),
       hourFormat: fc.constantFrom('12h', '24h'),
-      particles: fc.record({ width: fc.double({ min: 0, max: 2, noNaN: true }), opacity: fc.double({ min: 0, max: 2, noNaN: true }) }),
+      particles: fc.record({
+        width: fc.double({ min: 0, max: 2, noNaN: true }),
+        opacity: fc.double({ min: 0, max: 2, noNaN: true }),
+      }),
       lang: fc.constantFrom('auto', 'cs', 'en'),
     },
     { requiredKeys: [] },
@@ -190,7 +206,11 @@ describe('saved settings', () => {
 describe('values from elsewhere', () => {
   it('are refused by the store itself when they are not allowed, unknown or not synced', () => {
     const { store, problems } = openTab();
-    const values = { lang: { value: 'klingon', ts: 9e9 }, map: { value: 'sat', ts: 9e9 }, toString: { value: 1, ts: 9e9 } };
+    const values = {
+      lang: { value: 'klingon', ts: 9e9 },
+      map: { value: 'sat', ts: 9e9 },
+      toString: { value: 1, ts: 9e9 },
+    };
     expect(store.takeRemote(values)).toEqual({ taken: [], newerHere: [] });
     expect(store.snapshot(['lang', 'map'])).toEqual({ lang: 'auto', map: 'sznmap' });
     expect(problems.map((problem) => problem.code)).toEqual(['setting/invalid-remote']);

@@ -5,12 +5,21 @@ import type { DefaultsContext, StoreDefinitions } from './definition.ts';
 import { readSaved, removeSaved, valueKey, writeSaved } from './saved-settings.ts';
 
 /** What the store may have to tell the log. */
-export type SettingsProblemCode = 'setting/invalid' | 'setting/invalid-stored' | 'setting/invalid-foreign' | 'setting/invalid-remote';
+export type SettingsProblemCode =
+  | 'setting/invalid'
+  | 'setting/invalid-stored'
+  | 'setting/invalid-foreign'
+  | 'setting/invalid-remote';
 
 /** How a change ended; a refused one changed nothing at all. */
 export type SetOutcome =
   | { readonly ok: true; readonly changed: readonly string[] }
-  | { readonly ok: false; readonly code: 'setting/invalid'; readonly keys: readonly string[]; readonly message: string };
+  | {
+      readonly ok: false;
+      readonly code: 'setting/invalid';
+      readonly keys: readonly string[];
+      readonly message: string;
+    };
 
 /** Hears a new value and the one before. */
 export type SettingListener<Value> = (value: Value, previous: Value) => void;
@@ -48,7 +57,10 @@ export interface SettingsStore<Values> {
   /** The synced settings that somebody chose, with their moments. */
   datedValues(): DatedValues;
   /** Takes synced values chosen elsewhere; those newer here stay and are named in the answer. With `sent` it is the answer to what was sent. */
-  takeRemote(values: DatedValues, sent?: DatedValues): { readonly taken: readonly string[]; readonly newerHere: readonly string[] };
+  takeRemote(
+    values: DatedValues,
+    sent?: DatedValues,
+  ): { readonly taken: readonly string[]; readonly newerHere: readonly string[] };
 }
 
 /** What a store is made of. */
@@ -82,11 +94,16 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     if (!defaults.has(key)) defaults.set(key, definitions[key].defaultFor(context));
     return defaults.get(key) as Values[K];
   };
-  const get = <K extends Key>(key: K): Values[K] => (chosen.has(key) ? (chosen.get(key)?.value as Values[K]) : defaultOf(key));
+  const get = <K extends Key>(key: K): Values[K] =>
+    chosen.has(key) ? (chosen.get(key)?.value as Values[K]) : defaultOf(key);
   const isAllowed = (key: Key, value: unknown): boolean => definitions[key].isValid(value);
 
   /** Runs changes and tells afterwards what became different. A listener that throws keeps no other from hearing. */
-  const changing = (touched: readonly Key[], change: () => void, last?: (changed: readonly Key[]) => void): readonly Key[] => {
+  const changing = (
+    touched: readonly Key[],
+    change: () => void,
+    last?: (changed: readonly Key[]) => void,
+  ): readonly Key[] => {
     const before = new Map(touched.map((key) => [key, get(key)]));
     change();
     const changed = touched.filter((key) => !isUnchangedSetting(before.get(key), get(key)));
@@ -103,13 +120,18 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
   };
   // A choice is always later than the one it replaces, even when a clock was set back or another device's runs ahead.
   const nextStamp = (key: Key): number => Math.max(clock.now(), (chosen.get(key)?.ts ?? 0) + 1);
-  const problem = (code: SettingsProblemCode, key: string, rest: string): void => onProblem({ code, message: `Setting ${key} ${rest}` });
+  const problem = (code: SettingsProblemCode, key: string, rest: string): void =>
+    onProblem({ code, message: `Setting ${key} ${rest}` });
 
   const readStored = (key: Key, code: SettingsProblemCode): 'none' | 'refused' | 'read' => {
     const found = readSaved(storage, key);
     if (found === 'none') return 'none';
     if (found === 'broken' || !isAllowed(key, found.value)) {
-      problem(code, key, found === 'broken' ? 'is saved in a form that cannot be read' : 'has a saved value that is not allowed');
+      problem(
+        code,
+        key,
+        found === 'broken' ? 'is saved in a form that cannot be read' : 'has a saved value that is not allowed',
+      );
       return 'refused';
     }
     chosen.set(key, { value: found.value as Values[Key], ts: found.ts });
@@ -159,7 +181,8 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     });
   };
 
-  for (const key of byStorageKey.values()) if (readStored(key, 'setting/invalid-stored') === 'refused') removeSaved(storage, key);
+  for (const key of byStorageKey.values())
+    if (readStored(key, 'setting/invalid-stored') === 'refused') removeSaved(storage, key);
   storage.onForeignChange(({ key: storageKey }) => {
     if (storageKey === null) takeForeign([...byStorageKey.values()]);
     const key = storageKey === null ? undefined : byStorageKey.get(storageKey);
@@ -173,7 +196,11 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     reset: (key) => {
       // With an account the way back is a choice as well: without its moment the cloud would bring the old value again.
       if (chosen.has(key) && definitions[key].synced && parts.isLoggedIn?.() === true) {
-        changing([key], () => choose(key, defaultOf(key), nextStamp(key)), () => parts.onSyncNeeded?.([key]));
+        changing(
+          [key],
+          () => choose(key, defaultOf(key), nextStamp(key)),
+          () => parts.onSyncNeeded?.([key]),
+        );
         return;
       }
       changing([key], () => {
@@ -181,7 +208,8 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
         if (definitions[key].saved) removeSaved(storage, key);
       });
     },
-    snapshot: (wanted) => Object.fromEntries(wanted.map((key) => [key, get(key)])) as Pick<Values, (typeof wanted)[number]>,
+    snapshot: (wanted) =>
+      Object.fromEntries(wanted.map((key) => [key, get(key)])) as Pick<Values, (typeof wanted)[number]>,
     isAllowed,
     defaultOf,
     isChosen: (key) => chosen.has(key),
@@ -192,10 +220,13 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     },
     onAny: (listener) => anyChange.add(listener),
     setDefaults: (next) => {
-      changing(keys.filter((key) => !chosen.has(key)), () => {
-        context = { ...context, ...next };
-        defaults.clear();
-      });
+      changing(
+        keys.filter((key) => !chosen.has(key)),
+        () => {
+          context = { ...context, ...next };
+          defaults.clear();
+        },
+      );
     },
     datedValues: () => Object.fromEntries([...chosen].filter(([key]) => definitions[key].synced)),
     takeRemote: (values, sent = {}) => {

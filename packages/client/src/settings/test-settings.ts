@@ -15,20 +15,39 @@ export interface TestValues {
 }
 
 const within = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 2;
-const oneOf = (...allowed: readonly unknown[]) => (value: unknown): boolean => allowed.includes(value);
+const oneOf =
+  (...allowed: readonly unknown[]) =>
+  (value: unknown): boolean =>
+    allowed.includes(value);
 
 /** Their definitions, after the specification. */
 export const testDefinitions: StoreDefinitions<TestValues> = {
   map: { defaultFor: () => 'sznmap', isValid: oneOf('sznmap', 'sat', 'winter'), saved: true, synced: false },
-  hourFormat: { defaultFor: ({ country }) => (country === 'us' ? '12h' : '24h'), isValid: oneOf('12h', '24h'), saved: true, synced: true },
+  hourFormat: {
+    defaultFor: ({ country }) => (country === 'us' ? '12h' : '24h'),
+    isValid: oneOf('12h', '24h'),
+    saved: true,
+    synced: true,
+  },
   particles: {
     defaultFor: () => ({ width: 1, opacity: 1 }),
-    isValid: (value) => typeof value === 'object' && value !== null && 'width' in value && 'opacity' in value && within(value.width) && within(value.opacity),
+    isValid: (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      'width' in value &&
+      'opacity' in value &&
+      within(value.width) &&
+      within(value.opacity),
     saved: true,
     synced: true,
   },
   lang: { defaultFor: () => 'auto', isValid: oneOf('auto', 'cs', 'en'), saved: true, synced: true },
-  email: { defaultFor: () => null, isValid: (value) => value === null || (typeof value === 'string' && /.@./.test(value)), saved: false, synced: true },
+  email: {
+    defaultFor: () => null,
+    isValid: (value) => value === null || (typeof value === 'string' && /.@./.test(value)),
+    saved: false,
+    synced: true,
+  },
   timestamp: { defaultFor: () => 0, isValid: (value) => typeof value === 'number', saved: false, synced: false },
 };
 
@@ -42,7 +61,10 @@ export interface TestTab {
 }
 
 /** Opens the test settings in a new tab. */
-export const openTab = (area: MemoryArea = createMemoryArea(), changes: Partial<SettingsParts<TestValues>> = {}): TestTab => {
+export const openTab = (
+  area: MemoryArea = createMemoryArea(),
+  changes: Partial<SettingsParts<TestValues>> = {},
+): TestTab => {
   const clock = createFixedClock(1_000_000);
   const storage = changes.storage ?? area.openTab();
   const problems: Problem[] = [];

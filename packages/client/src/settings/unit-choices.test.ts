@@ -30,10 +30,20 @@ describe('choosing a unit', () => {
 
 describe('choosing a system', () => {
   it('changes every quantity, also those chosen by themselves', () => {
-    const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+    const settings = openSettings<AppValues>({
+      definitions: createAppDefinitions(),
+      storage: createMemoryStorage(),
+      clock: createFixedClock(),
+      defaults: { country: 'xx', languages: ['en'] },
+      onProblem: () => undefined,
+    });
     settings.setMany({ metric_wind: 'kt', metric_temp: '°C' });
     chooseUnitSystem(settings, true);
-    expect(settings.snapshot(['isImperial', 'metric_wind', 'metric_temp'])).toEqual({ isImperial: true, metric_wind: null, metric_temp: null });
+    expect(settings.snapshot(['isImperial', 'metric_wind', 'metric_temp'])).toEqual({
+      isImperial: true,
+      metric_wind: null,
+      metric_temp: null,
+    });
     chooseUnitSystem(settings, false);
     expect(settings.get('isImperial')).toBe(false);
   });

@@ -1,4 +1,15 @@
-import { defaultUnit, hasUnit, metricIdents, metrics, metricSettingName, setMetric, type Metric, type MetricIdent, type UnitChange, type UnitIdent } from '@meltemi/catalogue';
+import {
+  defaultUnit,
+  hasUnit,
+  metricIdents,
+  metrics,
+  metricSettingName,
+  setMetric,
+  type Metric,
+  type MetricIdent,
+  type UnitChange,
+  type UnitIdent,
+} from '@meltemi/catalogue';
 import { useSetting, type AppSettings, type AppValues } from './app-settings.ts';
 
 /** The unit a quantity is shown in: the chosen one, else the habit of the country. */
@@ -6,10 +17,12 @@ export const unitInUse = (metric: Metric, chosen: string | null, imperial: boole
   hasUnit(metric, chosen) ? chosen : defaultUnit(metric, imperial);
 
 /** The settings that a change of units makes. */
-export const unitSettings = (changes: readonly UnitChange[]): Partial<AppValues> => Object.fromEntries(changes.map(({ key, unit }) => [key, unit]));
+export const unitSettings = (changes: readonly UnitChange[]): Partial<AppValues> =>
+  Object.fromEntries(changes.map(({ key, unit }) => [key, unit]));
 
 /** The settings that choosing a unit changes: that of the quantity and those linked to it. */
-export const chooseUnit = (metric: Metric, unit: UnitIdent): Partial<AppValues> => unitSettings(setMetric(metric, unit));
+export const chooseUnit = (metric: Metric, unit: UnitIdent): Partial<AppValues> =>
+  unitSettings(setMetric(metric, unit));
 
 /** All units become those of a system: what was chosen by itself is forgotten. */
 export function chooseUnitSystem(settings: Pick<AppSettings, 'reset' | 'set'>, imperial: boolean): void {

@@ -11,8 +11,11 @@ describe('settings in components', () => {
   it('render the default on the server, where no choice is known', () => {
     const { store } = openTab();
     store.set('map', 'sat');
-    const Shown = () => createElement('p', null, useSetting('map'), useSettingOf(store, 'hourFormat'), String(useSettings() === store));
-    expect(renderToString(createElement(SettingsProvider, { value: store }, createElement(Shown)))).toBe('<p>sznmap<!-- -->24h<!-- -->true</p>');
+    const Shown = () =>
+      createElement('p', null, useSetting('map'), useSettingOf(store, 'hourFormat'), String(useSettings() === store));
+    expect(renderToString(createElement(SettingsProvider, { value: store }, createElement(Shown)))).toBe(
+      '<p>sznmap<!-- -->24h<!-- -->true</p>',
+    );
   });
 
   it('say clearly that the provider is missing', () => {

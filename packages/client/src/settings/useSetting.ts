@@ -2,7 +2,10 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { SettingsStore } from './settings.store.ts';
 
 /** The value of a setting, followed by the component that asks; on the server and while hydrating it is the default. */
-export const useSettingOf = <Values extends object, Key extends keyof Values & string>(store: SettingsStore<Values>, key: Key): Values[Key] => {
+export const useSettingOf = <Values extends object, Key extends keyof Values & string>(
+  store: SettingsStore<Values>,
+  key: Key,
+): Values[Key] => {
   const subscribe = useCallback((onChange: () => void) => store.on(key, onChange), [store, key]);
   return useSyncExternalStore(
     subscribe,

@@ -16,7 +16,9 @@ export function AccumulationRange({ calendar }: { calendar: Calendar }) {
   if (!isAccu) return null;
   const offered = [...new Set([...accumulationRanges(calendar, time), range])].toSorted((a, b) => a - b);
   const words = (hours: number): string =>
-    hours >= 2 * HOURS_A_DAY && hours % HOURS_A_DAY === 0 ? t('nextDays', { number: hours / HOURS_A_DAY }) : t('nextHours', { number: hours });
+    hours >= 2 * HOURS_A_DAY && hours % HOURS_A_DAY === 0
+      ? t('nextDays', { number: hours / HOURS_A_DAY })
+      : t('nextHours', { number: hours });
   const choose = (hours: number): void => {
     const fitted = adjustAccumulation(calendar, time, hours);
     settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.range });

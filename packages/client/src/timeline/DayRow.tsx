@@ -6,7 +6,19 @@ import { dayCells } from './timeline.rules.ts';
 import styles from './DayRow.module.css';
 
 /** The days of the forecast, each as wide as it is long; locked days are honey, the first with a lock that leads to the subscription. */
-export function DayRow({ calendar, time, subscriber, zulu, onPremium }: { calendar: Calendar; time: number; subscriber: boolean; zulu: boolean; onPremium?: (() => void) | undefined }) {
+export function DayRow({
+  calendar,
+  time,
+  subscriber,
+  zulu,
+  onPremium,
+}: {
+  calendar: Calendar;
+  time: number;
+  subscriber: boolean;
+  zulu: boolean;
+  onPremium?: (() => void) | undefined;
+}) {
   const formats = useFormats();
   const t = useText('main');
   return (

@@ -13,7 +13,10 @@ const SHORT = 4;
 export function stretchWords(formats: Formats, { from, to }: HourStretch, writing: TimeWriting): string {
   // Up to midnight is still the same day.
   const sameDay = dayWords(formats, from, writing.zulu).join() === dayWords(formats, to - HOUR_MS, writing.zulu).join();
-  return momentWords(formats, from, writing) + (sameDay ? `–${clockWords(formats, to, writing)}` : ` – ${momentWords(formats, to, writing)}`);
+  return (
+    momentWords(formats, from, writing) +
+    (sameDay ? `–${clockWords(formats, to, writing)}` : ` – ${momentWords(formats, to, writing)}`)
+  );
 }
 
 /** The coming days as a strip with some hours marked; `now` in ms. Those who cannot see it hear the hours as a list. */
@@ -34,7 +37,10 @@ export function MomentStrip({ moments, now, label }: { moments: readonly number[
               <b>{date}</b>
               <div className={styles.bar}>
                 {marks.map(({ from, to }) => (
-                  <i key={from} style={{ left: `${(from * 100).toFixed(2)}%`, width: `${((to - from) * 100).toFixed(2)}%` }} />
+                  <i
+                    key={from}
+                    style={{ left: `${(from * 100).toFixed(2)}%`, width: `${((to - from) * 100).toFixed(2)}%` }}
+                  />
                 ))}
               </div>
             </div>
@@ -43,7 +49,9 @@ export function MomentStrip({ moments, now, label }: { moments: readonly number[
       </div>
       <ul className={styles.words}>
         {stretchesOf(moments).map((stretch) => (
-          <li key={stretch.from} data-from={stretch.from} data-to={stretch.to}>{stretchWords(formats, stretch, writing)}</li>
+          <li key={stretch.from} data-from={stretch.from} data-to={stretch.to}>
+            {stretchWords(formats, stretch, writing)}
+          </li>
         ))}
       </ul>
     </figure>

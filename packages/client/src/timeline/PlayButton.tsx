@@ -14,7 +14,13 @@ export function PlayButton() {
   const possible = animation && !isAccu;
   const Icon = playing ? Pause : Play;
   return (
-    <button type="button" className={styles.play} disabled={!possible} aria-label={playing ? t('pause') : t('play')} onClick={() => settings.set('animation', !playing)}>
+    <button
+      type="button"
+      className={styles.play}
+      disabled={!possible}
+      aria-label={playing ? t('pause') : t('play')}
+      onClick={() => settings.set('animation', !playing)}
+    >
       <Icon size={20} fill="currentColor" aria-hidden="true" />
     </button>
   );

@@ -9,22 +9,48 @@ import { AccumulationRange } from './AccumulationRange.tsx';
 import { Timeline } from './index.ts';
 
 const HOUR = 3_600_000;
-const texts = { play: 'Play', pause: 'Pause', forecastTime: 'Forecast time', timeline: 'Time', runAndUpdate: 'Run {{run}}, updated {{update}}', premiumTime: '{{time}}, Premium', accumulation: 'Sum over', nextHours: 'Next {{number}} h', nextDays: 'Next {{number}} days' };
-const calendar = createCalendar({ ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:40:00Z', info: '2026-07-14T12:40:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
+const texts = {
+  play: 'Play',
+  pause: 'Pause',
+  forecastTime: 'Forecast time',
+  timeline: 'Time',
+  runAndUpdate: 'Run {{run}}, updated {{update}}',
+  premiumTime: '{{time}}, Premium',
+  accumulation: 'Sum over',
+  nextHours: 'Next {{number}} h',
+  nextDays: 'Next {{number}} days',
+};
+const calendar = createCalendar(
+  { ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:40:00Z', info: '2026-07-14T12:40:00Z', dst: [[3, 3, 240]] },
+  { zone: utcZone },
+);
 
 /** On the server a setting has its default, so the wanted values are given as defaults. */
-async function drawn(values: Partial<AppValues>, compact = false, node: ReactNode = <Timeline now={calendar.start + 6 * HOUR} compact={compact} />): Promise<string> {
+async function drawn(
+  values: Partial<AppValues>,
+  compact = false,
+  node: ReactNode = <Timeline now={calendar.start + 6 * HOUR} compact={compact} />,
+): Promise<string> {
   const { storage, clock } = openMemoryDoors();
   const definitions = createAppDefinitions();
-  const changed = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { ...definitions[name as keyof AppValues], defaultFor: () => value }]));
-  const settings = openSettings<AppValues>({ definitions: { ...definitions, ...changed }, storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const changed = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      { ...definitions[name as keyof AppValues], defaultFor: () => value },
+    ]),
+  );
+  const settings = openSettings<AppValues>({
+    definitions: { ...definitions, ...changed },
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => texts }, log: () => undefined });
   await store.ready('main');
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
-      <SettingsProvider value={settings}>
-        {node}
-      </SettingsProvider>
+      <SettingsProvider value={settings}>{node}</SettingsProvider>
     </LanguageProvider>,
   );
 }

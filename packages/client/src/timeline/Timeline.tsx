@@ -39,7 +39,17 @@ function useWheel(strip: React.RefObject<HTMLElement | null>, step: (direction: 
 }
 
 /** Days, track and knob of one calendar; pointer, wheel and keys choose the time. */
-function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now: number; compact: boolean; onPremium?: (() => void) | undefined }) {
+function Strip({
+  calendar,
+  now,
+  compact,
+  onPremium,
+}: {
+  calendar: Calendar;
+  now: number;
+  compact: boolean;
+  onPremium?: (() => void) | undefined;
+}) {
   const t = useText('main');
   const formats = useFormats();
   const settings = useSettings();
@@ -60,7 +70,8 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
     const view = scroller.current;
     if (!view || !compact) return;
     const x = at * view.scrollWidth;
-    if (x < view.scrollLeft + 24 || x > view.scrollLeft + view.clientWidth - 24) view.scrollLeft = x - view.clientWidth / 2;
+    if (x < view.scrollLeft + 24 || x > view.scrollLeft + view.clientWidth - 24)
+      view.scrollLeft = x - view.clientWidth / 2;
   }, [at, compact]);
 
   const point = (event: ReactPointerEvent<HTMLElement>): void => {
@@ -69,7 +80,10 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
   };
   const locked = isBeyondFree(calendar, time, subscription);
   const words = momentWords(formats, time, writing);
-  const news = t('runAndUpdate', { run: runWords(formats, calendar.refTimeTs), update: momentWords(formats, calendar.updateTs, writing) });
+  const news = t('runAndUpdate', {
+    run: runWords(formats, calendar.refTimeTs),
+    update: momentWords(formats, calendar.updateTs, writing),
+  });
   return (
     <div ref={scroller} className={styles.scroller} dir="ltr" title={news}>
       <div
@@ -87,8 +101,20 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
           if (event.currentTarget.hasPointerCapture(event.pointerId)) point(event);
         }}
       >
-        <DayRow calendar={calendar} time={time} subscriber={subscription !== null} zulu={writing.zulu} onPremium={onPremium} />
-        <Track calendar={calendar} time={time} now={now} subscriber={subscription !== null} rangeHours={isAccu ? range : null} />
+        <DayRow
+          calendar={calendar}
+          time={time}
+          subscriber={subscription !== null}
+          zulu={writing.zulu}
+          onPremium={onPremium}
+        />
+        <Track
+          calendar={calendar}
+          time={time}
+          now={now}
+          subscriber={subscription !== null}
+          rangeHours={isAccu ? range : null}
+        />
         <div
           role="slider"
           tabIndex={0}
@@ -108,7 +134,12 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
           }}
         />
         {!compact && (
-          <div className={styles.bubble} data-locked={locked || undefined} style={{ left: `clamp(52px, ${percent(at)}, 100% - 52px)` }} aria-hidden="true">
+          <div
+            className={styles.bubble}
+            data-locked={locked || undefined}
+            style={{ left: `clamp(52px, ${percent(at)}, 100% - 52px)` }}
+            aria-hidden="true"
+          >
             {momentWords(formats, time, writing).slice(0, -clockWords(formats, time, writing).length)}
             <b>{clockWords(formats, time, writing)}</b>
           </div>
@@ -119,12 +150,24 @@ function Strip({ calendar, now, compact, onPremium }: { calendar: Calendar; now:
 }
 
 /** The timeline: play button, days of the forecast in local time, and the chosen time. `now` in ms; `onPremium` offers the subscription. */
-export function Timeline({ now, compact = false, onPremium }: { now: number; compact?: boolean; onPremium?: (() => void) | undefined }) {
+export function Timeline({
+  now,
+  compact = false,
+  onPremium,
+}: {
+  now: number;
+  compact?: boolean;
+  onPremium?: (() => void) | undefined;
+}) {
   const t = useText('main');
   const calendar = readCalendar(useSetting('calendar'));
   const { isAccu } = overlays[useSetting('overlay')];
   return (
-    <section className={`${compact ? '' : surfaces.float} ${styles.timeline}`} data-compact={compact || undefined} aria-label={t('timeline')}>
+    <section
+      className={`${compact ? '' : surfaces.float} ${styles.timeline}`}
+      data-compact={compact || undefined}
+      aria-label={t('timeline')}
+    >
       <PlayButton />
       {calendar && <Strip calendar={calendar} now={now} compact={compact} onPremium={onPremium} />}
       <Suspense fallback={null}>{calendar && isAccu && <AccumulationRange calendar={calendar} />}</Suspense>

@@ -5,7 +5,11 @@ import { advance, startTime, stepDuration } from './animation.rules.ts';
 
 const HOUR = 3_600_000;
 const ref = Date.parse('2026-07-14T00:00:00Z');
-const calendarOf = (...dst: DstTriple[]) => createCalendar({ ref: '2026-07-14T00:00:00Z', update: '2026-07-14T06:00:00Z', info: '2026-07-14T06:00:00Z', dst }, { zone: utcZone });
+const calendarOf = (...dst: DstTriple[]) =>
+  createCalendar(
+    { ref: '2026-07-14T00:00:00Z', update: '2026-07-14T06:00:00Z', info: '2026-07-14T06:00:00Z', dst },
+    { zone: utcZone },
+  );
 const threeHours = calendarOf([3, 3, 240]);
 const always = () => true;
 

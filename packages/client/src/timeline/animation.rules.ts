@@ -13,11 +13,18 @@ export interface AnimationState {
 
 /** How long a step takes on the screen at speed 1, in ms: an hour is a second, whether steps are of one hour, three or six. */
 export function stepDuration(stepMs: number): number {
-  return stepMs <= HOUR_MS ? (animationLimits.speed1hMs * stepMs) / HOUR_MS : (animationLimits.speedMs * stepMs) / (3 * HOUR_MS);
+  return stepMs <= HOUR_MS
+    ? (animationLimits.speed1hMs * stepMs) / HOUR_MS
+    : (animationLimits.speedMs * stepMs) / (3 * HOUR_MS);
 }
 
 /** The state after some ms on the screen; at every step that is passed the speed follows whether the next data are there. */
-export function advance(state: AnimationState, elapsedMs: number, calendar: Moments, loaded: (timestamp: number) => boolean): AnimationState & { readonly ended: boolean } {
+export function advance(
+  state: AnimationState,
+  elapsedMs: number,
+  calendar: Moments,
+  loaded: (timestamp: number) => boolean,
+): AnimationState & { readonly ended: boolean } {
   let { time, multiplier } = state;
   let left = Math.max(0, elapsedMs);
   while (time < calendar.end) {

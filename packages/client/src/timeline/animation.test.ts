@@ -13,7 +13,13 @@ const calendar = createCalendar(
 function playing(loaded: (timestamp: number) => boolean = () => true) {
   const { clock, storage, visibility } = openMemoryDoors();
   const bus = createEventBus(() => clock.now());
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.setMany({ calendar, timestamp: calendar.start });
   followAnimation({ clock, settings, bus, visibility, loaded });
   settings.set('animation', true);
@@ -38,9 +44,15 @@ describe('the animation', () => {
   it.each([
     ['the page is hidden', ({ visibility }: ReturnType<typeof playing>) => visibility.move('hidden')],
     ['the product changes', ({ settings }: ReturnType<typeof playing>) => void settings.set('product', 'gfs')],
-    ['an accumulation is chosen', ({ settings }: ReturnType<typeof playing>) => void settings.set('overlay', 'rainAccu')],
+    [
+      'an accumulation is chosen',
+      ({ settings }: ReturnType<typeof playing>) => void settings.set('overlay', 'rainAccu'),
+    ],
     ['a window opens', ({ bus }: ReturnType<typeof playing>) => bus.emit('pluginOpened', { name: 'settings' })],
-    ['a person takes the time by hand', ({ settings }: ReturnType<typeof playing>) => void settings.set('timestamp', calendar.start + 50 * HOUR)],
+    [
+      'a person takes the time by hand',
+      ({ settings }: ReturnType<typeof playing>) => void settings.set('timestamp', calendar.start + 50 * HOUR),
+    ],
   ])('stops when %s', (_, happen) => {
     const story = playing();
     story.clock.advance(500);
@@ -50,8 +62,14 @@ describe('the animation', () => {
   });
 
   it.each([
-    ['the overlay changes to one moment', ({ settings }: ReturnType<typeof playing>) => void settings.set('overlay', 'temp')],
-    ['the phone\'s picker opens', ({ bus }: ReturnType<typeof playing>) => bus.emit('pluginOpened', { name: 'picker-mobile' })],
+    [
+      'the overlay changes to one moment',
+      ({ settings }: ReturnType<typeof playing>) => void settings.set('overlay', 'temp'),
+    ],
+    [
+      "the phone's picker opens",
+      ({ bus }: ReturnType<typeof playing>) => bus.emit('pluginOpened', { name: 'picker-mobile' }),
+    ],
   ])('goes on when %s', (_, happen) => {
     const story = playing();
     happen(story);
@@ -69,7 +87,11 @@ describe('the animation', () => {
 
   it('does not start without a calendar, on a sum, or on a product that cannot play', () => {
     const { settings, clock } = playing();
-    for (const change of [{ calendar: null }, { calendar, overlay: 'rainAccu' }, { overlay: 'wind', product: 'topoMap' }] as const) {
+    for (const change of [
+      { calendar: null },
+      { calendar, overlay: 'rainAccu' },
+      { overlay: 'wind', product: 'topoMap' },
+    ] as const) {
       settings.set('animation', false);
       settings.setMany(change);
       settings.set('animation', true);

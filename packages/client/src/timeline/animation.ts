@@ -1,4 +1,11 @@
-import { mayStartAnimation, nearestPath, overlays, products, stopsAnimation, type AnimationEvent } from '@meltemi/catalogue';
+import {
+  mayStartAnimation,
+  nearestPath,
+  overlays,
+  products,
+  stopsAnimation,
+  type AnimationEvent,
+} from '@meltemi/catalogue';
 import type { AppEvents, Clock, EventBus, VisibilityDoor } from '../device/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import { advance, startTime, type AnimationState } from './animation.rules.ts';
@@ -52,7 +59,8 @@ export function followAnimation({ clock, settings, bus, visibility, loaded }: An
     const product = products[settings.get('product')];
     const path = calendar === null ? null : nearestPath(calendar, settings.get('timestamp'));
     const accumulates = overlays[settings.get('overlay')].isAccu;
-    if (calendar === null || accumulates || !mayStartAnimation({ productSupports: product.animation, path })) return stop();
+    if (calendar === null || accumulates || !mayStartAnimation({ productSupports: product.animation, path }))
+      return stop();
     state = { time: startTime(calendar, settings.get('timestamp'), clock.now()), multiplier: 1 };
     show(state.time);
     frame = clock.requestAnimationFrame(draw);

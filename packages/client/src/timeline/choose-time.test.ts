@@ -10,7 +10,13 @@ const calendar = defaultCalendar(START, utcZone);
 
 function mapWith(values: Partial<AppValues>) {
   const { storage, clock } = openMemoryDoors();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.setMany({ calendar, ...values });
   return settings;
 }

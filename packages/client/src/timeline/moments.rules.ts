@@ -20,7 +20,8 @@ export function stretchesOf(moments: readonly number[]): readonly HourStretch[] 
 }
 
 /** Hours that some moments stand for. */
-export const hoursOf = (moments: readonly number[]): number => stretchesOf(moments).reduce((sum, { from, to }) => sum + (to - from) / HOUR_MS, 0);
+export const hoursOf = (moments: readonly number[]): number =>
+  stretchesOf(moments).reduce((sum, { from, to }) => sum + (to - from) / HOUR_MS, 0);
 
 /** A day of the strip; its stretches are shares of the day, 0 at its first midnight and 1 at its last. */
 export interface StripDay {
@@ -41,6 +42,9 @@ export function stripDays(moments: readonly number[], now: number, zone: Zone): 
     midday: middayTs,
     marks: stretches
       .filter(({ from, to }) => to > start && from < end)
-      .map(({ from, to }) => ({ from: Math.max(0, (from - start) / (end - start)), to: Math.min(1, (to - start) / (end - start)) })),
+      .map(({ from, to }) => ({
+        from: Math.max(0, (from - start) / (end - start)),
+        to: Math.min(1, (to - start) / (end - start)),
+      })),
   }));
 }

@@ -9,7 +9,13 @@ const START = Date.UTC(2026, 10, 15);
 
 function pointing() {
   const { storage, clock } = openMemoryDoors();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.setMany({ timestamp: START, calendar: defaultCalendar(START, utcZone) });
   return { settings, time: createPointedTime(settings), now: () => settings.get('timestamp') };
 }
@@ -73,7 +79,11 @@ describe('a pointer over a chart', () => {
   }
   const over = (moment: number | undefined) => {
     const element = new EventTarget();
-    const told = { show: vi.fn<(ts: number) => void>(), keep: vi.fn<(ts: number) => void>(), leave: vi.fn<() => void>() };
+    const told = {
+      show: vi.fn<(ts: number) => void>(),
+      keep: vi.fn<(ts: number) => void>(),
+      leave: vi.fn<() => void>(),
+    };
     return { element, told, stop: followPointer(element, () => moment, told) };
   };
 

@@ -48,7 +48,11 @@ export function createPointedTime(settings: Pick<AppSettings, 'get' | 'setMany'>
 type Pointed = Event & { readonly pointerType?: string };
 
 /** Lets a pointer over an element move the map's time: the mouse shows and a press keeps; a finger that scrolls moves nothing. */
-export function followPointer(element: EventTarget, momentAt: (event: PointerEvent | MouseEvent) => number | undefined, time: Pick<PointedTime, 'show' | 'keep' | 'leave'>): () => void {
+export function followPointer(
+  element: EventTarget,
+  momentAt: (event: PointerEvent | MouseEvent) => number | undefined,
+  time: Pick<PointedTime, 'show' | 'keep' | 'leave'>,
+): () => void {
   const tell = (event: Event, show: (ts: number) => void): void => {
     const ts = momentAt(event as PointerEvent);
     if (ts !== undefined) show(ts);

@@ -1,10 +1,26 @@
 import { createCalendar, fixedZone, namedZone, utcZone, type Calendar, type Minifest } from '@meltemi/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chosenTime, dayCells, filledStretch, fractionAtPixel, fractionOf, hourTicks, readCalendar, spanOf, timeAt, wheelSteps } from './timeline.rules.ts';
+import {
+  chosenTime,
+  dayCells,
+  filledStretch,
+  fractionAtPixel,
+  fractionOf,
+  hourTicks,
+  readCalendar,
+  spanOf,
+  timeAt,
+  wheelSteps,
+} from './timeline.rules.ts';
 
 const HOUR = 3_600_000;
-const run: Minifest = { ref: '2026-07-14T06:00:00Z', update: '2026-07-14T12:40:00Z', info: '2026-07-14T12:40:00Z', dst: [[3, 3, 240]] };
+const run: Minifest = {
+  ref: '2026-07-14T06:00:00Z',
+  update: '2026-07-14T12:40:00Z',
+  info: '2026-07-14T12:40:00Z',
+  dst: [[3, 3, 240]],
+};
 const athens = fixedZone(180);
 const calendar = createCalendar(run, { zone: athens });
 
@@ -16,7 +32,7 @@ describe('time and place on the timeline', () => {
     expect(fractionOf(span, span.end)).toBe(1);
   });
 
-  it('are each other\'s way back, to the millisecond that a pixel cannot show', () => {
+  it("are each other's way back, to the millisecond that a pixel cannot show", () => {
     const span = spanOf(calendar);
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (fraction) => {
@@ -67,7 +83,9 @@ describe('the cells of the days', () => {
     const cells = dayCells(calendar, calendar.start, false);
     expect(cells.findIndex(({ locked }) => locked)).toBe(6);
     expect(cells.filter(({ firstLocked }) => firstLocked).map(({ day }) => day.day)).toEqual([20]);
-    expect(dayCells(calendar, calendar.start, true).some(({ locked, firstLocked }) => locked || firstLocked)).toBe(false);
+    expect(dayCells(calendar, calendar.start, true).some(({ locked, firstLocked }) => locked || firstLocked)).toBe(
+      false,
+    );
     const free = createCalendar(run, { zone: athens, freeProduct: true });
     expect(dayCells(free, free.start, false).some(({ locked }) => locked)).toBe(false);
   });
@@ -123,6 +141,12 @@ describe('the calendar setting', () => {
     expect(readCalendar(calendar)).toBe(calendar);
     const bare: Omit<Calendar, 'days'> & { days?: unknown } = { ...calendar };
     delete bare.days;
-    expect([null, 7, {}, bare, { ...calendar, timestamps: [] }].map(readCalendar)).toEqual([null, null, null, null, null]);
+    expect([null, 7, {}, bare, { ...calendar, timestamps: [] }].map(readCalendar)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });

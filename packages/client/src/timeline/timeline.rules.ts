@@ -24,7 +24,8 @@ export function fractionOf({ start, end }: TimeSpan, time: number): number {
 }
 
 /** The time at a place of the timeline. */
-export const timeAt = ({ start, end }: TimeSpan, fraction: number): number => Math.round(start + within(fraction, 0, 1) * (end - start));
+export const timeAt = ({ start, end }: TimeSpan, fraction: number): number =>
+  Math.round(start + within(fraction, 0, 1) * (end - start));
 
 /** The place on a strip of some pixels, 0 to 1, of a pointer at a pixel; an empty strip has only its start. */
 export const fractionAtPixel = (x: number, strip: { readonly left: number; readonly width: number }): number =>
@@ -50,7 +51,11 @@ export interface DayCell {
 }
 
 /** The cells of a calendar's days, which lie side by side without a gap. */
-export function dayCells(calendar: Pick<Calendar, 'days' | 'start' | 'end'>, time: number, subscriber: boolean): readonly DayCell[] {
+export function dayCells(
+  calendar: Pick<Calendar, 'days' | 'start' | 'end'>,
+  time: number,
+  subscriber: boolean,
+): readonly DayCell[] {
   const span = spanOf(calendar);
   const firstLocked = subscriber ? undefined : calendar.days.find(({ premium }) => premium);
   return calendar.days.map((day) => {
@@ -77,7 +82,10 @@ export function hourTicks(calendar: Pick<Calendar, 'days' | 'start' | 'end'>): r
   const span = spanOf(calendar);
   return calendar.days.flatMap(({ start, end }) => {
     const count = Math.ceil((end - start) / (TICK_HOURS * HOUR_MS));
-    return Array.from({ length: count }, (_, index) => ({ at: fractionOf(span, start + index * TICK_HOURS * HOUR_MS), midnight: index === 0 }));
+    return Array.from({ length: count }, (_, index) => ({
+      at: fractionOf(span, start + index * TICK_HOURS * HOUR_MS),
+      midnight: index === 0,
+    }));
   });
 }
 
@@ -107,5 +115,7 @@ export function wheelSteps(kept: number, pixels: number): { readonly steps: numb
 /** A calendar with days, read from the setting, which promises only moments and paths; null until there is one. */
 export function readCalendar(value: unknown): Calendar | null {
   if (typeof value !== 'object' || value === null || !('days' in value) || !('timestamps' in value)) return null;
-  return Array.isArray(value.days) && Array.isArray(value.timestamps) && value.timestamps.length > 0 ? (value as Calendar) : null;
+  return Array.isArray(value.days) && Array.isArray(value.timestamps) && value.timestamps.length > 0
+    ? (value as Calendar)
+    : null;
 }

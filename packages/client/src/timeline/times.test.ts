@@ -33,7 +33,7 @@ describe('times in words', () => {
 });
 
 describe('the zone of the timeline', () => {
-  it('is UTC in zulu mode and the device\'s own otherwise', () => {
+  it("is UTC in zulu mode and the device's own otherwise", () => {
     expect(shownZone(true).offsetAt(moment)).toBe(0);
     expect(shownZone(false).offsetAt(moment)).toBe(0 - new Date(moment).getTimezoneOffset());
   });

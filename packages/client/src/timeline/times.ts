@@ -36,8 +36,17 @@ export function momentWords(formats: Formats, timestamp: number, writing: TimeWr
 }
 
 /** A moment with its month, for the phone's sheet: the date and the time apart. */
-export function longWords(formats: Formats, timestamp: number, writing: TimeWriting): readonly [date: string, time: string] {
-  const date = formats.date(timestamp, { weekday: 'short', day: 'numeric', month: 'short', ...zoneOption(writing.zulu) });
+export function longWords(
+  formats: Formats,
+  timestamp: number,
+  writing: TimeWriting,
+): readonly [date: string, time: string] {
+  const date = formats.date(timestamp, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...zoneOption(writing.zulu),
+  });
   return [date, clockWords(formats, timestamp, writing)];
 }
 

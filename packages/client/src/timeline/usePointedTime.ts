@@ -12,7 +12,11 @@ export function usePointedTime(): PointedTime {
  * Moves the map's time with a pointer over an element. The listeners are the element's own: a chart or a table is no
  * control, the arrow keys of the map move its time too.
  */
-export function useFollowedPointer(box: RefObject<HTMLElement | null>, momentAt: (event: PointerEvent | MouseEvent) => number | undefined, time: PointedTime): void {
+export function useFollowedPointer(
+  box: RefObject<HTMLElement | null>,
+  momentAt: (event: PointerEvent | MouseEvent) => number | undefined,
+  time: PointedTime,
+): void {
   const latest = useRef(momentAt);
   useEffect(() => {
     latest.current = momentAt;

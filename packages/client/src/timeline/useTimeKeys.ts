@@ -12,17 +12,26 @@ export function stepTime(settings: Pick<AppSettings, 'get' | 'setMany'>, directi
 }
 
 /** Elements that use the keys themselves: fields, lists and groups of choices. */
-const OWN_KEYS = 'input, select, textarea, [contenteditable="true"], [role="radiogroup"], [role="listbox"], [data-own-keys]';
+const OWN_KEYS =
+  'input, select, textarea, [contenteditable="true"], [role="radiogroup"], [role="listbox"], [data-own-keys]';
 
 /** True when a pressed key belongs to the element that has the focus. */
-export const keepsKeys = (target: EventTarget | null): boolean => target instanceof Element && target.closest(OWN_KEYS) !== null;
+export const keepsKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(OWN_KEYS) !== null;
 
 /** Runs the commands of the keyboard while the page is open; arrows step the time, the others are the caller's. */
-export function useTimeKeys(settings: Pick<AppSettings, 'get' | 'setMany'>, onCommand: (command: Exclude<KeyboardCommand, 'time-back' | 'time-forward'>) => void): void {
+export function useTimeKeys(
+  settings: Pick<AppSettings, 'get' | 'setMany'>,
+  onCommand: (command: Exclude<KeyboardCommand, 'time-back' | 'time-forward'>) => void,
+): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || keepsKeys(event.target)) return;
-      const command = keyboardCommand({ key: event.key, shift: event.shiftKey, modified: event.ctrlKey || event.altKey || event.metaKey });
+      const command = keyboardCommand({
+        key: event.key,
+        shift: event.shiftKey,
+        modified: event.ctrlKey || event.altKey || event.metaKey,
+      });
       if (command === null) return;
       event.preventDefault();
       if (command === 'time-back') stepTime(settings, -1);

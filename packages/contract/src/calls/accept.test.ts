@@ -8,25 +8,35 @@ describe('the Accept header', () => {
   });
 
   it('is read back', () => {
-    for (const form of ['json', 'binary'] as const) expect(readAccept(writeAccept(form))).toEqual({ form, version: wireVersion });
+    for (const form of ['json', 'binary'] as const)
+      expect(readAccept(writeAccept(form))).toEqual({ form, version: wireVersion });
   });
 
-  it.each([undefined, '', '*/*', 'application/*', 'text/html, */*;q=0.1', 'APPLICATION/JSON'])('serves %j as JSON of the current version', (header) => {
-    expect(readAccept(header)).toEqual({ form: 'json', version: wireVersion });
-  });
+  it.each([undefined, '', '*/*', 'application/*', 'text/html, */*;q=0.1', 'APPLICATION/JSON'])(
+    'serves %j as JSON of the current version',
+    (header) => {
+      expect(readAccept(header)).toEqual({ form: 'json', version: wireVersion });
+    },
+  );
 
   it('takes an image for binary', () => {
     expect(readAccept('image/avif,image/webp,*/*')).toEqual({ form: 'binary', version: wireVersion });
   });
 
-  it.each([`application/json; version=${wireVersion + 1}`, 'application/json; version=0', 'application/json; version=x', 'text/html', 'application/xml'])(
-    'cannot serve %j',
-    (header) => {
-      expect(readAccept(header)).toBeNull();
-    },
-  );
+  it.each([
+    `application/json; version=${wireVersion + 1}`,
+    'application/json; version=0',
+    'application/json; version=x',
+    'text/html',
+    'application/xml',
+  ])('cannot serve %j', (header) => {
+    expect(readAccept(header)).toBeNull();
+  });
 
   it('takes the first range it can serve', () => {
-    expect(readAccept('application/json; version=99, application/json; version=1')).toEqual({ form: 'json', version: 1 });
+    expect(readAccept('application/json; version=99, application/json; version=1')).toEqual({
+      form: 'json',
+      version: 1,
+    });
   });
 });

@@ -7,7 +7,8 @@ export type AcceptForm = 'json' | 'binary';
 const mimeOf: Readonly<Record<AcceptForm, string>> = { json: 'application/json', binary: 'application/octet-stream' };
 
 /** The Accept header of a base call: JSON or binary, with the version of the wire. */
-export const writeAccept = (form: AcceptForm, version: number = wireVersion): string => `${mimeOf[form]}; version=${version}`;
+export const writeAccept = (form: AcceptForm, version: number = wireVersion): string =>
+  `${mimeOf[form]}; version=${version}`;
 
 /** What an Accept header asks for; a version that is not named is the current one. */
 export interface Accepted {
@@ -28,7 +29,8 @@ export const readAccept = (header: string | undefined): Accepted | null => {
 };
 
 const formOf = (mime: string): AcceptForm | null => {
-  if (mime === '*/*' || mime === 'application/*' || mime === mimeOf.json || mime === 'text/*' || mime === 'text/plain') return 'json';
+  if (mime === '*/*' || mime === 'application/*' || mime === mimeOf.json || mime === 'text/*' || mime === 'text/plain')
+    return 'json';
   return mime === mimeOf.binary || mime.startsWith('image/') ? 'binary' : null;
 };
 

@@ -6,7 +6,15 @@ import { pendingUser } from './wire-words.ts';
 describe('the common query of base calls', () => {
   it('has the seven values of foundations §7', () => {
     const given = { pt: 'tok-1', ut: 'abc.def', did: '0b9d2c1e-1111', sc: '12', pr: '1', v: '1.2.3', rc: '99' };
-    expect(baseQuery.parse(given)).toEqual({ pt: 'tok-1', ut: 'abc.def', did: '0b9d2c1e-1111', sc: 12, pr: true, v: '1.2.3', rc: 99 });
+    expect(baseQuery.parse(given)).toEqual({
+      pt: 'tok-1',
+      ut: 'abc.def',
+      did: '0b9d2c1e-1111',
+      sc: 12,
+      pr: true,
+      v: '1.2.3',
+      rc: 99,
+    });
     expect(Object.keys(baseQuery.shape)).toHaveLength(7);
   });
 
@@ -19,7 +27,15 @@ describe('the common query of base calls', () => {
     expect(baseQuery.parse({})).toEqual({});
   });
 
-  it.each([{ sc: '-1' }, { rc: '1.5' }, { pr: 'maybe' }, { ut: 'a b' }, { pt: '' }, { did: '<script>' }, { v: 'x'.repeat(41) }])('refuses %j', (query) => {
+  it.each([
+    { sc: '-1' },
+    { rc: '1.5' },
+    { pr: 'maybe' },
+    { ut: 'a b' },
+    { pt: '' },
+    { did: '<script>' },
+    { v: 'x'.repeat(41) },
+  ])('refuses %j', (query) => {
     expect(baseQuery.safeParse(query).success).toBe(false);
   });
 });

@@ -7,9 +7,21 @@ import { deviceId, flag, version, whole } from '../values/index.ts';
  */
 export const baseQueryShape = {
   /** Page token, out of the meta tag of the page. */
-  pt: z.string().min(1).max(200).regex(/^[A-Za-z0-9._-]+$/).meta({ description: 'Page token, taken from a meta tag.' }).optional(),
+  pt: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[A-Za-z0-9._-]+$/)
+    .meta({ description: 'Page token, taken from a meta tag.' })
+    .optional(),
   /** User token, or the word `pending` until the account service has answered. */
-  ut: z.string().min(1).max(2048).regex(/^[A-Za-z0-9._~+/=-]+$/).meta({ description: 'User token, or the word pending.' }).optional(),
+  ut: z
+    .string()
+    .min(1)
+    .max(2048)
+    .regex(/^[A-Za-z0-9._~+/=-]+$/)
+    .meta({ description: 'User token, or the word pending.' })
+    .optional(),
   did: deviceId.meta({ description: 'Device id.' }).optional(),
   sc: whole(0, 1_000_000).meta({ description: 'Session counter.' }).optional(),
   pr: flag.meta({ description: 'Premium flag.' }).optional(),

@@ -9,12 +9,26 @@ import { empty, json } from './reply.ts';
 
 describe('callGroup', () => {
   const group = callGroup('things', {
-    thing: { method: 'GET', path: '/things/{id}', summary: 'One thing.', params: { id: key }, replies: { 200: json(z.object({ a: z.number().max(1) })) } },
+    thing: {
+      method: 'GET',
+      path: '/things/{id}',
+      summary: 'One thing.',
+      params: { id: key },
+      replies: { 200: json(z.object({ a: z.number().max(1) })) },
+    },
     ping: { method: 'HEAD', path: '/ping', summary: 'Ping.', replies: { 204: empty('Here.') }, base: false },
   });
 
   it('takes the ident from the key and fills in the rest', () => {
-    expect(group.thing).toMatchObject({ ident: 'thing', tag: 'things', kind: 'json', auth: 'none', base: true, body: null, errors: [] });
+    expect(group.thing).toMatchObject({
+      ident: 'thing',
+      tag: 'things',
+      kind: 'json',
+      auth: 'none',
+      base: true,
+      body: null,
+      errors: [],
+    });
     expect(group.ping).toMatchObject({ ident: 'ping', kind: 'head', base: false });
     expect(group.thing.cache.clientSeconds).toBe(300);
     expect(group.ping.cache.control).toBe('no-store');
@@ -42,7 +56,9 @@ describe('types of calls', () => {
     expectTypeOf<CallParams<typeof calls.tides>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<CallBody<typeof calls.connection>>().toEqualTypeOf<undefined>();
     expectTypeOf<CallBody<typeof calls.addFav>>().toExtend<{ type: Favourite['type']; title: string }>();
-    expectTypeOf<CallReply<typeof calls.listFavs>>().toEqualTypeOf<{ value: Favourite; id: string; updated: number }[] | null>();
+    expectTypeOf<CallReply<typeof calls.listFavs>>().toEqualTypeOf<
+      { value: Favourite; id: string; updated: number }[] | null
+    >();
     expect(calls.minifest.method).toBe('GET');
   });
 });

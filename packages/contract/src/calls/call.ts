@@ -12,7 +12,9 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
 export type ReplyKind = 'json' | 'base64json' | 'binary' | 'head' | 'sse';
 
 /** Names between braces in a path template. */
-export type TemplateNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}` ? Name | TemplateNames<Rest> : never;
+export type TemplateNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | TemplateNames<Rest>
+  : never;
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
@@ -61,7 +63,10 @@ type ShapeAt<D, K extends string> = D extends Readonly<Record<K, infer S extends
 type QueryShape<D> = D extends { base: false } ? ShapeAt<D, 'query'> : ShapeAt<D, 'query'> & typeof baseQueryShape;
 
 /** A call with the types of its own schemas. */
-export type CallOf<I extends string, D extends CallDefinition> = Omit<Call, 'ident' | 'method' | 'path' | 'params' | 'query' | 'body' | 'replies'> & {
+export type CallOf<I extends string, D extends CallDefinition> = Omit<
+  Call,
+  'ident' | 'method' | 'path' | 'params' | 'query' | 'body' | 'replies'
+> & {
   ident: I;
   method: D['method'];
   path: D['path'];
@@ -73,13 +78,19 @@ export type CallOf<I extends string, D extends CallDefinition> = Omit<Call, 'ide
 
 // Every template name must have a schema, and every schema a template name.
 type Checked<D extends CallDefinition> = [TemplateNames<D['path']>] extends [keyof ShapeAt<D, 'params'>]
-  ? [keyof ShapeAt<D, 'params'>] extends [TemplateNames<D['path']>] ? unknown : { params: 'names a value the path does not have' }
+  ? [keyof ShapeAt<D, 'params'>] extends [TemplateNames<D['path']>]
+    ? unknown
+    : { params: 'names a value the path does not have' }
   : { params: 'lacks a value of the path' };
 
 /** Any request may carry these; the server reads identity and form from them. */
 const everyHeader = {
   accept: z.string().max(1000).optional(),
-  authorization: z.string().max(2100).regex(/^Bearer [A-Za-z0-9._~+/=-]+$/, 'not a bearer token').optional(),
+  authorization: z
+    .string()
+    .max(2100)
+    .regex(/^Bearer [A-Za-z0-9._~+/=-]+$/, 'not a bearer token')
+    .optional(),
 };
 
 const callOf = (tag: string, ident: string, definition: CallDefinition): Call => {
@@ -98,7 +109,10 @@ const callOf = (tag: string, ident: string, definition: CallDefinition): Call =>
     kind: definition.kind ?? (definition.method === 'HEAD' ? 'head' : 'json'),
     auth: definition.auth ?? 'none',
     base,
-    cache: cacheRules[definition.cache ?? (definition.method === 'GET' && definition.auth !== 'user' ? 'fiveMinutes' : 'off')],
+    cache:
+      cacheRules[
+        definition.cache ?? (definition.method === 'GET' && definition.auth !== 'user' ? 'fiveMinutes' : 'off')
+      ],
     errors: definition.errors ?? [],
   };
 };

@@ -15,25 +15,50 @@ export const storeTsHeader = 'x-store-ts';
 
 const storeTs = { storeTs: timeMsText.optional() };
 
-const listOf = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) => ({
-  method: 'GET', path: `/users/v1/data/${name}`, summary: `All ${name}, unless nothing changed since storeTs.`,
-  query: storeTs, replies: { 200: json(cloudItems(value)), ...unchanged }, auth: 'user', cache: 'off',
-} as const);
+const listOf = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+  ({
+    method: 'GET',
+    path: `/users/v1/data/${name}`,
+    summary: `All ${name}, unless nothing changed since storeTs.`,
+    query: storeTs,
+    replies: { 200: json(cloudItems(value)), ...unchanged },
+    auth: 'user',
+    cache: 'off',
+  }) as const;
 
-const additionTo = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) => ({
-  method: 'POST', path: `/users/v1/data/${name}`, summary: `Adds to ${name}.`,
-  body: value, replies: { 201: json(cloudItem(value)) }, auth: 'user', errors: ['conflict', 'payload-too-large'],
-} as const);
+const additionTo = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+  ({
+    method: 'POST',
+    path: `/users/v1/data/${name}`,
+    summary: `Adds to ${name}.`,
+    body: value,
+    replies: { 201: json(cloudItem(value)) },
+    auth: 'user',
+    errors: ['conflict', 'payload-too-large'],
+  }) as const;
 
-const replacementIn = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) => ({
-  method: 'PUT', path: `/users/v1/data/${name}/{key}`, summary: `Replaces one of ${name}.`,
-  params: { key }, body: value, replies: { 200: json(cloudChange) }, auth: 'user', errors: ['not-found', 'payload-too-large'],
-} as const);
+const replacementIn = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+  ({
+    method: 'PUT',
+    path: `/users/v1/data/${name}/{key}`,
+    summary: `Replaces one of ${name}.`,
+    params: { key },
+    body: value,
+    replies: { 200: json(cloudChange) },
+    auth: 'user',
+    errors: ['not-found', 'payload-too-large'],
+  }) as const;
 
-const removalFrom = <N extends CollectionName>(name: N) => ({
-  method: 'DELETE', path: `/users/v1/data/${name}/{key}`, summary: `Removes one of ${name}.`,
-  params: { key }, replies: { 200: json(cloudChange) }, auth: 'user', errors: ['not-found'],
-} as const);
+const removalFrom = <N extends CollectionName>(name: N) =>
+  ({
+    method: 'DELETE',
+    path: `/users/v1/data/${name}/{key}`,
+    summary: `Removes one of ${name}.`,
+    params: { key },
+    replies: { 200: json(cloudChange) },
+    auth: 'user',
+    errors: ['not-found'],
+  }) as const;
 
 /** Favourites, alerts, marked notices and colours in the cloud. */
 export const collectionCalls = callGroup('collections', {

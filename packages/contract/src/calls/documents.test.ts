@@ -68,11 +68,26 @@ const mapBehaviour = [
 
 /** What the product needs beyond the two tables. */
 const needed = [
-  'POST /api/register', 'POST /api/login', 'POST /api/confirm-email', 'POST /api/forgotten-password', 'POST /api/reset-password',
-  'POST /api/change-password', 'POST /api/change-email', 'GET /api/export', 'POST /api/delete-account',
-  'GET /search/v1', 'GET /services/elevation/{lat}/{lon}', 'GET /services/celestial/{lat}/{lon}', 'GET /tc/v2/storms/active',
-  'GET /basemap/v1/vector/{z}/{x}/{y}.mvt', 'GET /basemap/v1/relief/{z}/{x}/{y}.png', 'GET /basemap/v1/mask/{z}/{x}/{y}.png',
-  'GET /basemap/v1/styles/{style}.json', 'GET /health', 'GET /metrics', 'GET /openapi.json',
+  'POST /api/register',
+  'POST /api/login',
+  'POST /api/confirm-email',
+  'POST /api/forgotten-password',
+  'POST /api/reset-password',
+  'POST /api/change-password',
+  'POST /api/change-email',
+  'GET /api/export',
+  'POST /api/delete-account',
+  'GET /search/v1',
+  'GET /services/elevation/{lat}/{lon}',
+  'GET /services/celestial/{lat}/{lon}',
+  'GET /tc/v2/storms/active',
+  'GET /basemap/v1/vector/{z}/{x}/{y}.mvt',
+  'GET /basemap/v1/relief/{z}/{x}/{y}.png',
+  'GET /basemap/v1/mask/{z}/{x}/{y}.png',
+  'GET /basemap/v1/styles/{style}.json',
+  'GET /health',
+  'GET /metrics',
+  'GET /openapi.json',
 ];
 
 const nameless = (line: string): string => line.replace(/\{[^}]*\}/g, '{}');

@@ -5,35 +5,62 @@ import { callGroup } from './call.ts';
 import { base64Json, json } from './reply.ts';
 
 /** Hours between steps: 1 for Premium, 3 for everyone; some models only have longer ones. */
-const step = z.union([z.number(), z.string().max(2)]).transform(Number).pipe(z.literal([1, 3, 6, 12, 24]));
+const step = z
+  .union([z.number(), z.string().max(2)])
+  .transform(Number)
+  .pipe(z.literal([1, 3, 6, 12, 24]));
 
 /** Forecasts by place and by label tile. */
 export const forecastCalls = callGroup('forecast', {
   pointForecast: {
-    method: 'GET', path: '/forecast/point/{product}/v2.9/{lat}/{lon}', summary: 'The forecast of one place.',
+    method: 'GET',
+    path: '/forecast/point/{product}/v2.9/{lat}/{lon}',
+    summary: 'The forecast of one place.',
     params: { product, ...placeShape },
     query: {
-      refTime: stamp.optional(), step: step.optional(), interpolate: flag.optional(), extended: flag.optional(),
-      setup: z.enum(['summary']).optional(), includeNow: flag.optional(),
+      refTime: stamp.optional(),
+      step: step.optional(),
+      interpolate: flag.optional(),
+      extended: flag.optional(),
+      setup: z.enum(['summary']).optional(),
+      includeNow: flag.optional(),
     },
-    replies: { 200: base64Json(pointForecast) }, kind: 'base64json',
+    replies: { 200: base64Json(pointForecast) },
+    kind: 'base64json',
     errors: ['invalid-coordinates', 'invalid-path', 'unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   meteogram: {
-    method: 'GET', path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}', summary: 'The forecast of one place on all levels.',
-    params: { product, ...placeShape }, query: { refTime: stamp.optional(), step: step.optional() },
-    replies: { 200: base64Json(meteogram) }, kind: 'base64json',
+    method: 'GET',
+    path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}',
+    summary: 'The forecast of one place on all levels.',
+    params: { product, ...placeShape },
+    query: { refTime: stamp.optional(), step: step.optional() },
+    replies: { 200: base64Json(meteogram) },
+    kind: 'base64json',
     errors: ['invalid-coordinates', 'invalid-path', 'unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   cityTile: {
-    method: 'GET', path: '/citytile/v1.0/{modelIdent}/{tileKey}', summary: 'The forecast of the labels of one tile.',
+    method: 'GET',
+    path: '/citytile/v1.0/{modelIdent}/{tileKey}',
+    summary: 'The forecast of the labels of one tile.',
     params: { modelIdent: directory, tileKey },
-    query: { labelsVersion: z.literal('v1.4').default('v1.4'), step: step.optional(), refTime: stamp.optional(), hours: whole(1, 400).optional() },
-    replies: { 200: json(forecastTile) }, errors: ['unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
+    query: {
+      labelsVersion: z.literal('v1.4').default('v1.4'),
+      step: step.optional(),
+      refTime: stamp.optional(),
+      hours: whole(1, 400).optional(),
+    },
+    replies: { 200: json(forecastTile) },
+    errors: ['unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   labels: {
-    method: 'GET', path: '/labels/v1.4/{lang}/{z}/{x}/{y}.json', summary: 'The city labels of one tile.',
-    params: { lang: language, ...tileShape }, replies: { 200: json(labelTile) }, base: false, cache: 'revalidate',
+    method: 'GET',
+    path: '/labels/v1.4/{lang}/{z}/{x}/{y}.json',
+    summary: 'The city labels of one tile.',
+    params: { lang: language, ...tileShape },
+    replies: { 200: json(labelTile) },
+    base: false,
+    cache: 'revalidate',
     errors: ['unknown-language', 'outside-grid'],
   },
 });

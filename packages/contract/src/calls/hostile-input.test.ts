@@ -18,16 +18,38 @@ const refusal = (action: () => unknown): WireError | null => {
 
 const strangeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
-  fc.constantFrom('', '..', '../../etc/passwd', '%00', '\u0000', "' or 1=1 --", '<script>', '1e999', '-0', 'NaN', '[object Object]', 'x'.repeat(5000), '__proto__', '\uD800'),
+  fc.constantFrom(
+    '',
+    '..',
+    '../../etc/passwd',
+    '%00',
+    '\u0000',
+    "' or 1=1 --",
+    '<script>',
+    '1e999',
+    '-0',
+    'NaN',
+    '[object Object]',
+    'x'.repeat(5000),
+    '__proto__',
+    '\uD800',
+  ),
 );
 
 describe.each(callList.map((call) => [call.ident, call] as const))('%s under hostile input', (_, call) => {
   it('takes or refuses strange addresses with a code of the client', () => {
-    const record = (names: readonly string[]): fc.Arbitrary<Record<string, string>> => fc.record(Object.fromEntries(names.map((name) => [name, strangeText])));
-    const address = fc.record({ params: record(Object.keys(call.params.shape)), query: record(Object.keys(call.query.shape)) });
+    const record = (names: readonly string[]): fc.Arbitrary<Record<string, string>> =>
+      fc.record(Object.fromEntries(names.map((name) => [name, strangeText])));
+    const address = fc.record({
+      params: record(Object.keys(call.params.shape)),
+      query: record(Object.keys(call.query.shape)),
+    });
     fc.assert(
       fc.property(address, ({ params, query }) => {
-        for (const error of [refusal(() => readPart('params', call.params, params)), refusal(() => readPart('query', call.query, query))]) {
+        for (const error of [
+          refusal(() => readPart('params', call.params, params)),
+          refusal(() => readPart('query', call.query, query)),
+        ]) {
           if (error === null) continue;
           expect(error.status).toBeGreaterThanOrEqual(400);
           expect(error.status).toBeLessThan(500);

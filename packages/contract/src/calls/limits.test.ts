@@ -8,10 +8,16 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 
 /** A pattern without an open end bounds the length as well as a cap does. */
 const boundedPattern = (pattern: unknown): boolean =>
-  typeof pattern === 'string' && pattern.startsWith('^') && pattern.endsWith('$') && !/[*+]|\{\d+,\}/.test(pattern.replace(/\\[+*]|\[[^\]]*\]/g, 'x'));
+  typeof pattern === 'string' &&
+  pattern.startsWith('^') &&
+  pattern.endsWith('$') &&
+  !/[*+]|\{\d+,\}/.test(pattern.replace(/\\[+*]|\[[^\]]*\]/g, 'x'));
 
 const textIsBounded = (node: Node): boolean =>
-  typeof node['maxLength'] === 'number' || Array.isArray(node['enum']) || 'const' in node || boundedPattern(node['pattern']);
+  typeof node['maxLength'] === 'number' ||
+  Array.isArray(node['enum']) ||
+  'const' in node ||
+  boundedPattern(node['pattern']);
 
 /** Places of a JSON schema where a caller could send without end. */
 const openEnds = (value: unknown, at: string): string[] => {
@@ -20,10 +26,22 @@ const openEnds = (value: unknown, at: string): string[] => {
   const found: string[] = [];
   if (value['type'] === 'string' && !textIsBounded(value)) found.push(`${at}: text`);
   if (value['type'] === 'array' && typeof value['maxItems'] !== 'number') found.push(`${at}: list`);
-  if (value['type'] === 'object' && isNode(value['additionalProperties']) && !isNode(value['properties']) && typeof value['maxProperties'] !== 'number') {
+  if (
+    value['type'] === 'object' &&
+    isNode(value['additionalProperties']) &&
+    !isNode(value['properties']) &&
+    typeof value['maxProperties'] !== 'number'
+  ) {
     found.push(`${at}: map`);
   }
-  if (value['type'] === 'number' && !('const' in value) && !Array.isArray(value['enum']) && value['minimum'] === undefined && value['maximum'] === undefined && at.includes('address')) {
+  if (
+    value['type'] === 'number' &&
+    !('const' in value) &&
+    !Array.isArray(value['enum']) &&
+    value['minimum'] === undefined &&
+    value['maximum'] === undefined &&
+    at.includes('address')
+  ) {
     found.push(`${at}: number`);
   }
   for (const [name, inner] of Object.entries(value)) {
@@ -35,14 +53,28 @@ const openEnds = (value: unknown, at: string): string[] => {
 
 describe('the search for open ends', () => {
   it('finds an uncapped text, list, map and number, also deep inside', () => {
-    const open = z.object({ a: z.string(), b: z.array(z.object({ c: z.string().regex(/^a+$/) })), d: z.record(z.string().max(1), z.boolean()), e: z.number() });
+    const open = z.object({
+      a: z.string(),
+      b: z.array(z.object({ c: z.string().regex(/^a+$/) })),
+      d: z.record(z.string().max(1), z.boolean()),
+      e: z.number(),
+    });
     expect(openEnds(z.toJSONSchema(open, { io: 'input' }), 'address')).toEqual([
-      'address/properties/a: text', 'address/properties/b: list', 'address/properties/b/items/properties/c: text', 'address/properties/d: map', 'address/properties/e: number',
+      'address/properties/a: text',
+      'address/properties/b: list',
+      'address/properties/b/items/properties/c: text',
+      'address/properties/d: map',
+      'address/properties/e: number',
     ]);
   });
 
   it('is content with caps, words and closed patterns', () => {
-    const closed = z.object({ a: z.string().max(3), b: z.enum(['x']), c: z.string().regex(/^\d{2}[+]x?$/), d: z.array(z.literal('k')).max(2) });
+    const closed = z.object({
+      a: z.string().max(3),
+      b: z.enum(['x']),
+      c: z.string().regex(/^\d{2}[+]x?$/),
+      d: z.array(z.literal('k')).max(2),
+    });
     expect(openEnds(z.toJSONSchema(closed, { io: 'input' }), 'address')).toEqual([]);
   });
 });
@@ -55,7 +87,9 @@ describe.each(callList.map((call) => [call.ident, call] as const))('limits of %s
   });
 
   it('caps every text, list and map of body and replies', () => {
-    const bodies = [call.body, ...Object.values(call.replies).map((reply) => reply.schema)].filter((schema) => schema !== null);
+    const bodies = [call.body, ...Object.values(call.replies).map((reply) => reply.schema)].filter(
+      (schema) => schema !== null,
+    );
     expect(bodies.flatMap((schema) => openEnds(z.toJSONSchema(schema, { io: 'input' }), 'body'))).toEqual([]);
   });
 });

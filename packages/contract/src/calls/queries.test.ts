@@ -4,14 +4,33 @@ import { rangeHours, writeRange } from './model-data.ts';
 
 describe('queries of the calls', () => {
   it('point forecast: refTime, step, interpolate, extended, setup=summary, includeNow', () => {
-    const asked = { refTime: '2024010100', step: '1', interpolate: 'true', extended: 'false', setup: 'summary', includeNow: 'true' };
-    expect(calls.pointForecast.query.parse(asked)).toEqual({ refTime: '2024010100', step: 1, interpolate: true, extended: false, setup: 'summary', includeNow: true });
-    for (const step of ['2', '0', '-3', '', 'x', '3.5']) expect(calls.pointForecast.query.safeParse({ step }).success).toBe(false);
+    const asked = {
+      refTime: '2024010100',
+      step: '1',
+      interpolate: 'true',
+      extended: 'false',
+      setup: 'summary',
+      includeNow: 'true',
+    };
+    expect(calls.pointForecast.query.parse(asked)).toEqual({
+      refTime: '2024010100',
+      step: 1,
+      interpolate: true,
+      extended: false,
+      setup: 'summary',
+      includeNow: true,
+    });
+    for (const step of ['2', '0', '-3', '', 'x', '3.5'])
+      expect(calls.pointForecast.query.safeParse({ step }).success).toBe(false);
     expect(calls.pointForecast.query.safeParse({ setup: 'full' }).success).toBe(false);
   });
 
   it('city tile: labelsVersion v1.4, step, refTime, hours', () => {
-    expect(calls.cityTile.query.parse({ step: '3', hours: '240' })).toEqual({ labelsVersion: 'v1.4', step: 3, hours: 240 });
+    expect(calls.cityTile.query.parse({ step: '3', hours: '240' })).toEqual({
+      labelsVersion: 'v1.4',
+      step: 3,
+      hours: 240,
+    });
     expect(calls.cityTile.query.safeParse({ labelsVersion: 'v1.3' }).success).toBe(false);
   });
 
@@ -19,30 +38,55 @@ describe('queries of the calls', () => {
     expect(calls.warnings.query.parse({})).toEqual({ lang: 'en', maxCount: 6 });
     expect(calls.warnings.query.safeParse({ maxCount: '1000' }).success).toBe(false);
     expect(calls.warningAreas.query.parse({}).day).toBe('all');
-    for (const day of ['all', 'today', 'tomm', 'later']) expect(calls.warningAreas.query.safeParse({ day }).success).toBe(true);
+    for (const day of ['all', 'today', 'tomm', 'later'])
+      expect(calls.warningAreas.query.safeParse({ day }).success).toBe(true);
   });
 
   it('stories: fifty a page, for the place and build of the caller', () => {
-    const asked = { lat: '50', lon: '14', country: 'cz', lang: 'cs', version: '0.1.0', platform: 'desktop', device: 'mobile', target: 'index' };
+    const asked = {
+      lat: '50',
+      lon: '14',
+      country: 'cz',
+      lang: 'cs',
+      version: '0.1.0',
+      platform: 'desktop',
+      device: 'mobile',
+      target: 'index',
+    };
     expect(calls.stories.query.parse(asked)).toEqual({ ...asked, lat: 50, lon: 14, pageSize: 50 });
     expect(calls.stories.query.safeParse({ pageSize: '51' }).success).toBe(false);
   });
 
   it('start articles: language, country, target, device, version, platform, lat, lon', () => {
     const names = Object.keys(calls.startupArticles.query.shape);
-    for (const name of ['language', 'country', 'target', 'device', 'version', 'platform', 'lat', 'lon']) expect(names).toContain(name);
+    for (const name of ['language', 'country', 'target', 'device', 'version', 'platform', 'lat', 'lon'])
+      expect(names).toContain(name);
   });
 
   it('webcams: nearby and limit must be given', () => {
-    expect(calls.webcams.query.parse({ nearby: '50.1,14.4', limit: '10' })).toEqual({ nearby: '50.1,14.4', limit: 10, lang: 'en' });
+    expect(calls.webcams.query.parse({ nearby: '50.1,14.4', limit: '10' })).toEqual({
+      nearby: '50.1,14.4',
+      limit: 10,
+      lang: 'en',
+    });
     expect(calls.webcams.query.safeParse({ nearby: '50.1,14.4' }).success).toBe(false);
     expect(calls.webcams.query.safeParse({ limit: '5' }).success).toBe(false);
   });
 
   it('page views: page, location, language, screen size, client id, utm values, first visit, elapsed time', () => {
     const view = {
-      page: '/wind', location: 'https://maps.example/', language: 'cs', screenSize: '1280x800', clientId: 'c1', utmSource: 's', utmMedium: 'm', utmCampaign: 'c',
-      utmTerm: 't', utmContent: 'x', firstVisit: 'true', elapsedTime: '5300',
+      page: '/wind',
+      location: 'https://maps.example/',
+      language: 'cs',
+      screenSize: '1280x800',
+      clientId: 'c1',
+      utmSource: 's',
+      utmMedium: 'm',
+      utmCampaign: 'c',
+      utmTerm: 't',
+      utmContent: 'x',
+      firstVisit: 'true',
+      elapsedTime: '5300',
     };
     expect(calls.pageView.query.parse(view)).toEqual({ ...view, firstVisit: true, elapsedTime: 5300 });
     expect(calls.pageView.query.safeParse({ ...view, screenSize: 'big' }).success).toBe(false);
@@ -68,7 +112,8 @@ describe('paths of the calls', () => {
 
   it('data tiles: next in hours, acc=maxip', () => {
     expect(calls.dataTile.query.parse({ next: '24h', acc: 'maxip' })).toEqual({ next: '24h', acc: 'maxip' });
-    for (const next of ['24', '0h', '-3h', '385h', 'h', '1.5h']) expect(calls.dataTile.query.safeParse({ next }).success).toBe(false);
+    for (const next of ['24', '0h', '-3h', '385h', 'h', '1.5h'])
+      expect(calls.dataTile.query.safeParse({ next }).success).toBe(false);
     expect(rangeHours('24h')).toBe(24);
     expect(rangeHours(writeRange(12))).toBe(12);
   });
@@ -80,7 +125,8 @@ describe('paths of the calls', () => {
   });
 
   it('textures: the three files and nothing else of the folder', () => {
-    for (const name of ['ccl32_v4.png', 'ptype1_v4.png', 'ptype2_v4.png']) expect(calls.texture.params.safeParse({ name }).success).toBe(true);
+    for (const name of ['ccl32_v4.png', 'ptype1_v4.png', 'ptype2_v4.png'])
+      expect(calls.texture.params.safeParse({ name }).success).toBe(true);
     expect(calls.texture.params.safeParse({ name: '../secret.png' }).success).toBe(false);
   });
 
@@ -91,8 +137,15 @@ describe('paths of the calls', () => {
   });
 
   it('observations: one day unless given', () => {
-    expect(calls.observations.params.parse({ type: 'wmo', id: '11518', step: '60' })).toEqual({ type: 'wmo', id: '11518', step: 60, days: 1 });
-    expect(calls.observations.params.safeParse({ type: 'wmo', id: '11518', step: '60', days: '32' }).success).toBe(false);
+    expect(calls.observations.params.parse({ type: 'wmo', id: '11518', step: '60' })).toEqual({
+      type: 'wmo',
+      id: '11518',
+      step: 60,
+      days: 1,
+    });
+    expect(calls.observations.params.safeParse({ type: 'wmo', id: '11518', step: '60', days: '32' }).success).toBe(
+      false,
+    );
   });
 
   it('uploads: those of the community unless asked for mine', () => {
@@ -101,7 +154,8 @@ describe('paths of the calls', () => {
   });
 
   it('base map: the seven styles', () => {
-    for (const style of ['dark', 'simple', 'landmask', 'outdoor', 'winter', 'satelliteLocal', 'satellite']) expect(calls.mapStyle.params.safeParse({ style }).success).toBe(true);
+    for (const style of ['dark', 'simple', 'landmask', 'outdoor', 'winter', 'satelliteLocal', 'satellite'])
+      expect(calls.mapStyle.params.safeParse({ style }).success).toBe(true);
     expect(calls.mapStyle.params.safeParse({ style: 'neon' }).success).toBe(false);
   });
 });

@@ -16,9 +16,12 @@ describe('the registry', () => {
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it.each(callList.map((call) => [call.ident, call] as const))('%s declares exactly the values of its path', (_, call) => {
-    expect(Object.keys(call.params.shape).toSorted()).toEqual(templateNames(call.path).toSorted());
-  });
+  it.each(callList.map((call) => [call.ident, call] as const))(
+    '%s declares exactly the values of its path',
+    (_, call) => {
+      expect(Object.keys(call.params.shape).toSorted()).toEqual(templateNames(call.path).toSorted());
+    },
+  );
 
   it.each(callList.map((call) => [call.ident, call] as const))('%s fits its method, kind and cache', (_, call) => {
     if (call.method === 'HEAD') expect(call.kind).toBe('head');
@@ -29,7 +32,9 @@ describe('the registry', () => {
     if (call.kind === 'binary') expect(call.replies[200]?.schema).toBeNull();
     if (call.kind === 'json' || call.kind === 'base64json' || call.kind === 'sse') {
       // A call that only ever says "done" with 204 has nothing to describe.
-      expect(Object.entries(call.replies).some(([status, reply]) => reply.schema !== null || status === '204')).toBe(true);
+      expect(Object.entries(call.replies).some(([status, reply]) => reply.schema !== null || status === '204')).toBe(
+        true,
+      );
     }
     expect(call.summary).toMatch(/\.$/);
   });
@@ -60,12 +65,16 @@ describe('the registry', () => {
   });
 
   it('does not cache what the documents say not to', () => {
-    for (const call of [calls.notifiedLocation, calls.alert, calls.notifications, calls.labels]) expect(call.cache.clientSeconds).toBe(0);
+    for (const call of [calls.notifiedLocation, calls.alert, calls.notifications, calls.labels])
+      expect(call.cache.clientSeconds).toBe(0);
     // Labels may wait in the browser's own cache as long as every use is asked about.
     expect(calls.labels.cache.control).toBe('no-cache');
   });
 
   it('hides forecast paths only', () => {
-    expect(callList.filter((call) => call.kind === 'base64json').map((call) => call.ident)).toEqual(['pointForecast', 'meteogram']);
+    expect(callList.filter((call) => call.kind === 'base64json').map((call) => call.ident)).toEqual([
+      'pointForecast',
+      'meteogram',
+    ]);
   });
 });

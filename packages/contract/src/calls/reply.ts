@@ -8,7 +8,11 @@ export interface Reply<S extends z.ZodType | null = z.ZodType | null> {
 }
 
 /** A JSON reply. */
-export const json = <S extends z.ZodType>(schema: S, text = 'Success.'): Reply<S> => ({ schema, media: ['application/json'], text });
+export const json = <S extends z.ZodType>(schema: S, text = 'Success.'): Reply<S> => ({
+  schema,
+  media: ['application/json'],
+  text,
+});
 
 /** A JSON reply that is base64 text when the path was hidden, and plain JSON when it was not. */
 export const base64Json = <S extends z.ZodType>(schema: S, text = 'Success.'): Reply<S> => ({
@@ -18,7 +22,11 @@ export const base64Json = <S extends z.ZodType>(schema: S, text = 'Success.'): R
 });
 
 /** A stream of server-sent events; the schema is that of one event's data. */
-export const eventStream = <S extends z.ZodType>(schema: S, text = 'A stream of events.'): Reply<S> => ({ schema, media: ['text/event-stream'], text });
+export const eventStream = <S extends z.ZodType>(schema: S, text = 'A stream of events.'): Reply<S> => ({
+  schema,
+  media: ['text/event-stream'],
+  text,
+});
 
 /** A reply without a body. */
 export const empty = (text: string): Reply<null> => ({ schema: null, media: [], text });

@@ -6,7 +6,15 @@ import { activeTier, subscriptionInfo, subscriptionStates } from './subscription
 import { accountInfo, user } from './user.ts';
 
 const userSample = { id: 'u1', username: 'jana', email: { email: 'jana@example.org', confirmed: true }, avatar: null };
-const subscriptionSample = { isSubscription: true, isTrial: false, state: 'graced', platform: 'web', status: 'active', tier: 'premium', expiresAt: 1_735_689_600_000 };
+const subscriptionSample = {
+  isSubscription: true,
+  isTrial: false,
+  state: 'graced',
+  platform: 'web',
+  status: 'active',
+  tier: 'premium',
+  expiresAt: 1_735_689_600_000,
+};
 
 describe('passwords', () => {
   it.each([
@@ -15,7 +23,10 @@ describe('passwords', () => {
     ['abcdefg1', ['form/password-no-uppercase']],
     ['ABCDEFG1', ['form/password-no-lowercase']],
     ['Abcdefgh', ['form/password-no-digit']],
-    ['!', ['form/password-short', 'form/password-no-digit', 'form/password-no-uppercase', 'form/password-no-lowercase']],
+    [
+      '!',
+      ['form/password-short', 'form/password-no-digit', 'form/password-no-uppercase', 'form/password-no-lowercase'],
+    ],
     ['Abcdefg1', []],
   ])('of %j says %j', (password, problems) => {
     expect(passwordProblems(password)).toEqual(problems);
@@ -51,20 +62,31 @@ describe('forms', () => {
   });
 
   it('names the field of each fault with its words', () => {
-    const faults = registration.safeParse({ ...form, email: 'jana', username: ' ' }).error?.issues.map((issue) => [issue.path[0], issue.message]);
-    expect(faults).toEqual([['email', formMessages['form/not-an-email'].text], ['username', formMessages['form/field-empty'].text]]);
+    const faults = registration
+      .safeParse({ ...form, email: 'jana', username: ' ' })
+      .error?.issues.map((issue) => [issue.path[0], issue.message]);
+    expect(faults).toEqual([
+      ['email', formMessages['form/not-an-email'].text],
+      ['username', formMessages['form/field-empty'].text],
+    ]);
   });
 
   it('compares password and confirmation', () => {
     const fault = registration.safeParse({ ...form, confirmation: 'Abcdefg2' }).error?.issues[0];
     expect([fault?.path, fault?.message]).toEqual([['confirmation'], formMessages['form/password-mismatch'].text]);
-    expect(passwordReset.safeParse({ key: 'k'.repeat(20), password: 'Abcdefg1', confirmation: '' }).success).toBe(false);
-    expect(passwordChange.safeParse({ current: 'old', password: 'Abcdefg1', confirmation: 'Abcdefg1' }).success).toBe(true);
+    expect(passwordReset.safeParse({ key: 'k'.repeat(20), password: 'Abcdefg1', confirmation: '' }).success).toBe(
+      false,
+    );
+    expect(passwordChange.safeParse({ current: 'old', password: 'Abcdefg1', confirmation: 'Abcdefg1' }).success).toBe(
+      true,
+    );
   });
 
   it('lets old passwords in that would not pass today', () => {
     expect(login.safeParse({ email: 'a@b', password: 'x' }).success).toBe(true);
-    expect(login.safeParse({ email: 'a@b', password: '' }).error?.issues[0]?.message).toBe(formMessages['form/password-empty'].text);
+    expect(login.safeParse({ email: 'a@b', password: '' }).error?.issues[0]?.message).toBe(
+      formMessages['form/password-empty'].text,
+    );
   });
 
   it('changes the e-mail only with the password', () => {
@@ -74,7 +96,13 @@ describe('forms', () => {
 
 describe('user and subscription', () => {
   it('reads what the account service knows, logged in or not', () => {
-    const known = { auth: true, userInfo: userSample, subscriptionInfo: subscriptionSample, token: 't'.repeat(32), authHash: 'h1' };
+    const known = {
+      auth: true,
+      userInfo: userSample,
+      subscriptionInfo: subscriptionSample,
+      token: 't'.repeat(32),
+      authHash: 'h1',
+    };
     expect(accountInfo.parse(known)).toEqual(known);
     const nobody = { auth: false, userInfo: null, subscriptionInfo: null, token: null, authHash: null };
     expect(accountInfo.parse(nobody)).toEqual(nobody);

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { country, isoTime, key, lat, list, lon, text, timeMs } from '../values/index.ts';
 
 /** An airport code: four letters or digits as ICAO gives them, or a local code of three to five. */
-export const icao = z.string().regex(/^[A-Za-z0-9]{3,5}$/, 'not an airport code').toUpperCase();
+export const icao = z
+  .string()
+  .regex(/^[A-Za-z0-9]{3,5}$/, 'not an airport code')
+  .toUpperCase();
 
 const report = z.object({ ts: timeMs, raw: text(4000) });
 
@@ -17,7 +20,12 @@ export const airport = z
     cc: country.optional(),
     tzName: text(60),
     runways: list(
-      z.object({ ident: text(20), heading: z.number().min(0).max(360).nullable(), length: z.number().min(0).nullable(), surface: text(60) }),
+      z.object({
+        ident: text(20),
+        heading: z.number().min(0).max(360).nullable(),
+        length: z.number().min(0).nullable(),
+        surface: text(60),
+      }),
       30,
     ),
     metars: list(report, 100),

@@ -5,7 +5,15 @@ import { alertSample } from './sample-replies.ts';
 describe('alert', () => {
   it('takes one condition of every type', () => {
     expect(alert.parse(alertSample)).toEqual(alertSample);
-    expect(alertSample.conditions.map((condition) => condition.type)).toEqual(['cloudiness', 'freshSnow', 'rainfall', 'swell', 'temperature', 'time', 'wind']);
+    expect(alertSample.conditions.map((condition) => condition.type)).toEqual([
+      'cloudiness',
+      'freshSnow',
+      'rainfall',
+      'swell',
+      'temperature',
+      'time',
+      'wind',
+    ]);
   });
 
   it('starts normal, not suspended, by the forecast', () => {
@@ -15,12 +23,14 @@ describe('alert', () => {
   });
 
   it('has the three states', () => {
-    for (const status of ['triggered', 'normal', 'suspended']) expect(alert.safeParse({ ...alertSample, status }).success).toBe(true);
+    for (const status of ['triggered', 'normal', 'suspended'])
+      expect(alert.safeParse({ ...alertSample, status }).success).toBe(true);
     expect(alert.safeParse({ ...alertSample, status: 'paused' }).success).toBe(false);
   });
 
   it('tells why it is not looked at, where that is so', () => {
-    for (const reason of ['no-model', 'outside-model', 'live']) expect(alertState.parse({ ...alertSample, reason })).toMatchObject({ reason });
+    for (const reason of ['no-model', 'outside-model', 'live'])
+      expect(alertState.parse({ ...alertSample, reason })).toMatchObject({ reason });
     expect(alertState.parse(alertSample)).toEqual(alertSample);
     expect(alertState.safeParse({ ...alertSample, reason: 'tired' }).success).toBe(false);
   });

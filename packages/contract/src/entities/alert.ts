@@ -17,7 +17,11 @@ export const alertCondition = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('cloudiness'), cloudCoverage: list(cloudCoverage, 5).min(1) }),
     z.object({ type: z.literal('freshSnow'), rangeCentimeters: range(0, 1000) }),
-    z.object({ type: z.literal('rainfall'), hours: z.number().int().min(1).max(240), rangeMillimeters: range(0, 5000) }),
+    z.object({
+      type: z.literal('rainfall'),
+      hours: z.number().int().min(1).max(240),
+      rangeMillimeters: range(0, 5000),
+    }),
     z.object({ type: z.literal('swell'), directions: list(compass, 8), rangeSwellMeters: range(0, 40) }),
     z.object({ type: z.literal('temperature'), rangeKelvin: range(150, 350) }),
     z.object({
@@ -47,7 +51,12 @@ export const alert = z
     suspended: z.boolean().default(false),
     status: z.enum(['triggered', 'normal', 'suspended']).default('normal'),
     type: z.enum(['forecast', 'live']).default('forecast'),
-    conditions: list(alertCondition, 7).min(1).refine((items) => new Set(items.map((item) => item.type)).size === items.length, 'a condition type stands twice'),
+    conditions: list(alertCondition, 7)
+      .min(1)
+      .refine(
+        (items) => new Set(items.map((item) => item.type)).size === items.length,
+        'a condition type stands twice',
+      ),
     updated: timeMs.optional(),
   })
   .meta({ id: 'Alert' });

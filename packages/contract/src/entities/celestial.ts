@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { text } from '../values/index.ts';
 
 // Sunrise and its kin are null where the sun does not cross the horizon that day.
-const clock = z.string().regex(/^\d{2}:\d{2}$/).nullable();
+const clock = z
+  .string()
+  .regex(/^\d{2}:\d{2}$/)
+  .nullable();
 const moment = z.number().min(0).nullable();
 
 /** Time zone and sun of a place (catalogue §8). */

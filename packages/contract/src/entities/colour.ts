@@ -4,13 +4,17 @@ import { key, list, timeMs } from '../values/index.ts';
 const channel = z.number().min(0).max(255);
 
 /** A gradient: pairs of a value and a four-number colour (red, green, blue, alpha; 0 … 255). */
-export const gradient = list(z.tuple([z.number(), z.tuple([channel, channel, channel, channel])]), 256).meta({ id: 'Gradient' });
+export const gradient = list(z.tuple([z.number(), z.tuple([channel, channel, channel, channel])]), 256).meta({
+  id: 'Gradient',
+});
 
 /** A colour gradient. */
 export type Gradient = z.infer<typeof gradient>;
 
 /** A colour scale the user changed; the id is the ident of the scale. */
-export const customColour = z.object({ id: key, gradient: gradient.min(2), updated: timeMs.optional() }).meta({ id: 'CustomColour' });
+export const customColour = z
+  .object({ id: key, gradient: gradient.min(2), updated: timeMs.optional() })
+  .meta({ id: 'CustomColour' });
 
 /** A colour scale the user changed. */
 export type CustomColour = z.infer<typeof customColour>;

@@ -7,7 +7,12 @@ export const consentVersion = consentTerms.version;
 
 /** A consent to analytics, or its refusal; explicit when the user pressed a button. */
 export const consent = z
-  .object({ version: z.string().regex(/^\d{4}\/\d{2}$/), timestamp: timeMs, analytics: z.boolean(), explicit: z.boolean() })
+  .object({
+    version: z.string().regex(/^\d{4}\/\d{2}$/),
+    timestamp: timeMs,
+    analytics: z.boolean(),
+    explicit: z.boolean(),
+  })
   .meta({ id: 'Consent' });
 
 /** A consent. */

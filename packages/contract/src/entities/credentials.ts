@@ -10,21 +10,35 @@ export const newPassword = z
   .string()
   .max(longestPassword)
   .superRefine((password, context) => {
-    for (const problem of passwordProblems(password)) context.addIssue({ code: 'custom', message: formMessages[problem].text });
+    for (const problem of passwordProblems(password))
+      context.addIssue({ code: 'custom', message: formMessages[problem].text });
   });
 
 /** A password that is only compared; older ones need not keep today's rules. */
 export const givenPassword = z.string().min(1, formMessages['form/password-empty'].text).max(longestPassword);
 
 const confirmed = <S extends z.ZodObject<{ password: z.ZodType<string>; confirmation: z.ZodType<string> }>>(form: S) =>
-  form.refine((value) => value['password'] === value['confirmation'], { path: ['confirmation'], message: formMessages['form/password-mismatch'].text });
+  form.refine((value) => value['password'] === value['confirmation'], {
+    path: ['confirmation'],
+    message: formMessages['form/password-mismatch'].text,
+  });
 
 /** A one-time key out of a mail. */
-export const mailKey = z.string().min(16).max(256).regex(/^[A-Za-z0-9._-]+$/, 'not a key');
+export const mailKey = z
+  .string()
+  .min(16)
+  .max(256)
+  .regex(/^[A-Za-z0-9._-]+$/, 'not a key');
 
 /** Registration. */
 export const registration = confirmed(
-  z.object({ email, username: filledText(80), password: newPassword, confirmation: z.string().max(longestPassword), lang: language.default('en') }),
+  z.object({
+    email,
+    username: filledText(80),
+    password: newPassword,
+    confirmation: z.string().max(longestPassword),
+    lang: language.default('en'),
+  }),
 ).meta({ id: 'Registration' });
 
 /** Login by e-mail and password. */

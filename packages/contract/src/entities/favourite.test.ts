@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { favourite, routeText } from './favourite.ts';
 
 const samples = [
-  { type: 'fav', title: 'Home', lat: 50, lon: 14, id: '5000-1400', updated: 1_704_096_000_000, pin2top: 1_704_096_000_000, pin2homepage: null },
+  {
+    type: 'fav',
+    title: 'Home',
+    lat: 50,
+    lon: 14,
+    id: '5000-1400',
+    updated: 1_704_096_000_000,
+    pin2top: 1_704_096_000_000,
+    pin2homepage: null,
+  },
   { type: 'airport', title: 'Ruzyně', icao: 'LKPR' },
   { type: 'station', title: 'Buoy', stationId: 'buoy-44013', lat: 42.3, lon: -70.7 },
   { type: 'webcam', title: 'Castle', webcamId: 1_234_567 },
@@ -18,15 +27,21 @@ describe('favourite', () => {
     expect(favourite.parse(sample)).toEqual(sample);
   });
 
-  it.each(samples.map((sample) => [sample.type, sample] as const))('refuses a %s without its id field', (type, sample) => {
-    const without = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== idField[type]));
-    expect(favourite.safeParse(without).success).toBe(false);
-  });
+  it.each(samples.map((sample) => [sample.type, sample] as const))(
+    'refuses a %s without its id field',
+    (type, sample) => {
+      const without = Object.fromEntries(Object.entries(sample).filter(([name]) => name !== idField[type]));
+      expect(favourite.safeParse(without).success).toBe(false);
+    },
+  );
 
-  it.each(samples.map((sample) => [sample.type, sample] as const))('refuses a %s with an empty or blank title', (_, sample) => {
-    expect(favourite.safeParse({ ...sample, title: '' }).success).toBe(false);
-    expect(favourite.safeParse({ ...sample, title: '  ' }).success).toBe(false);
-  });
+  it.each(samples.map((sample) => [sample.type, sample] as const))(
+    'refuses a %s with an empty or blank title',
+    (_, sample) => {
+      expect(favourite.safeParse({ ...sample, title: '' }).success).toBe(false);
+      expect(favourite.safeParse({ ...sample, title: '  ' }).success).toBe(false);
+    },
+  );
 
   it('keeps the kinds of ids: text for stations and airports, a number for webcams', () => {
     expect(favourite.safeParse({ type: 'webcam', title: 'C', webcamId: '12' }).success).toBe(false);

@@ -18,13 +18,22 @@ const every = {
 const somewhere = { lat: lat.optional(), lon: lon.optional() };
 
 /** A waypoint list as the route planner writes it: lat,lon pairs joined by semicolons. */
-export const routeText = z.string().min(3).max(4000).regex(/^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:;-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)*$/, 'not a route');
+export const routeText = z
+  .string()
+  .min(3)
+  .max(4000)
+  .regex(/^-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?(?:;-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)*$/, 'not a route');
 
 /** A favourite: a title that is not empty and the id field of its type (map behaviour §3 and §5). */
 export const favourite = z
   .discriminatedUnion('type', [
     z.object({ type: z.literal('fav'), ...every, lat, lon }),
-    z.object({ type: z.literal('airport'), ...every, ...somewhere, icao: z.string().regex(/^[A-Z0-9]{3,5}$/, 'not an airport code') }),
+    z.object({
+      type: z.literal('airport'),
+      ...every,
+      ...somewhere,
+      icao: z.string().regex(/^[A-Z0-9]{3,5}$/, 'not an airport code'),
+    }),
     z.object({ type: z.literal('station'), ...every, ...somewhere, stationId }),
     z.object({ type: z.literal('webcam'), ...every, ...somewhere, webcamId }),
     z.object({ type: z.literal('route'), ...every, route: routeText }),

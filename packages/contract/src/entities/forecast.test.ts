@@ -12,7 +12,10 @@ describe('point forecast', () => {
   });
 
   it('keeps the series of wave and air-quality models', () => {
-    const waves = { ...pointForecastSample, data: { day: [], hour: [], ts: [], waves: [1.2, null], wavesDir: [270], swell1: [0.4], pm2p5: [3] } };
+    const waves = {
+      ...pointForecastSample,
+      data: { day: [], hour: [], ts: [], waves: [1.2, null], wavesDir: [270], swell1: [0.4], pm2p5: [3] },
+    };
     expect(pointForecast.parse(waves).data).toMatchObject({ waves: [1.2, null], swell1: [0.4], pm2p5: [3] });
   });
 
@@ -28,7 +31,10 @@ describe('point forecast', () => {
     ['a day that is none', { summary: { tomorrow: pointForecastSample.summary['2024-01-01'] } }],
     ['an icon past 24', { now: { ...pointForecastSample.now, icon: 25 } }],
     ['a moon phase of 0', { now: { ...pointForecastSample.now, moonPhase: 0 } }],
-    ['an endless series', { data: { ...pointForecastSample.data, temp: Array.from({ length: longestSeries + 1 }, () => 0) } }],
+    [
+      'an endless series',
+      { data: { ...pointForecastSample.data, temp: Array.from({ length: longestSeries + 1 }, () => 0) } },
+    ],
   ])('refuses %s', (_, change) => {
     expect(pointForecast.safeParse({ ...pointForecastSample, ...change }).success).toBe(false);
   });
@@ -37,7 +43,11 @@ describe('point forecast', () => {
 describe('meteogram', () => {
   it('reads series of all pressure levels', () => {
     const levels = levelIdents.filter((ident) => ident.endsWith('h'));
-    const series = Object.fromEntries(levels.flatMap((ident) => ['temp', 'dewpoint', 'rh', 'gh', 'wind_u', 'wind_v', 'cloud'].map((name) => [`${name}-${ident}`, [1, null]])));
+    const series = Object.fromEntries(
+      levels.flatMap((ident) =>
+        ['temp', 'dewpoint', 'rh', 'gh', 'wind_u', 'wind_v', 'cloud'].map((name) => [`${name}-${ident}`, [1, null]]),
+      ),
+    );
     const sample = { header: headerSample, data: { ts: [1, 2], hour: [0, 3], cloudBase: [null, 900], ...series } };
     expect(meteogram.parse(sample)).toEqual(sample);
   });
@@ -46,7 +56,17 @@ describe('meteogram', () => {
 describe('celestial', () => {
   it('reads a day and a polar night, when the sun does not rise', () => {
     expect(celestial.parse(celestialSample)).toEqual(celestialSample);
-    const polar = { ...celestialSample, sunrise: null, sunriseTs: null, sunset: null, sunsetTs: null, dusk: null, duskTs: null, isDay: false, night: true };
+    const polar = {
+      ...celestialSample,
+      sunrise: null,
+      sunriseTs: null,
+      sunset: null,
+      sunsetTs: null,
+      dusk: null,
+      duskTs: null,
+      isDay: false,
+      night: true,
+    };
     expect(celestial.parse(polar)).toEqual(polar);
   });
 
@@ -78,7 +98,11 @@ describe('labels', () => {
 
 describe('tile keys', () => {
   it('round trips', () => {
-    for (const tile of [{ z: 0, x: 0, y: 0 }, { z: 5, x: 17, y: 10 }, { z: 20, x: 1_048_575, y: 0 }]) {
+    for (const tile of [
+      { z: 0, x: 0, y: 0 },
+      { z: 5, x: 17, y: 10 },
+      { z: 20, x: 1_048_575, y: 0 },
+    ]) {
       expect(readTileKey(writeTileKey(tile))).toEqual(tile);
       expect(tileKey.safeParse(writeTileKey(tile)).success).toBe(true);
     }

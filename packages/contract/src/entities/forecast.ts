@@ -51,8 +51,22 @@ const daySummary = z.object({
 });
 
 const core = {
-  isDay: series, moonPhase: series, icon: series, mm: series, snowPrecip: series, convPrecip: series, rain: series, snow: series,
-  temp: series, dewPoint: series, wind: series, windDir: series, gust: series, rh: series, pressure: series, cbase: series,
+  isDay: series,
+  moonPhase: series,
+  icon: series,
+  mm: series,
+  snowPrecip: series,
+  convPrecip: series,
+  rain: series,
+  snow: series,
+  temp: series,
+  dewPoint: series,
+  wind: series,
+  windDir: series,
+  gust: series,
+  rh: series,
+  pressure: series,
+  cbase: series,
 };
 
 /** Point forecast v2.9: values of one place over the run; wave and air-quality models add their own series. */
@@ -61,10 +75,11 @@ export const pointForecast = z
     header: forecastHeader,
     celestial,
     summary: dictionary(isoDay, daySummary, 31),
-    data: z.object({ day: list(isoDay, longestSeries), hour: series, ts: list(z.number(), longestSeries) }).extend(z.object(core).partial().shape).catchall(series),
-    now: z
-      .object({ temp: z.number(), wind: z.number(), windDir: z.number(), icon: weatherIcon, moonPhase })
-      .optional(),
+    data: z
+      .object({ day: list(isoDay, longestSeries), hour: series, ts: list(z.number(), longestSeries) })
+      .extend(z.object(core).partial().shape)
+      .catchall(series),
+    now: z.object({ temp: z.number(), wind: z.number(), windDir: z.number(), icon: weatherIcon, moonPhase }).optional(),
   })
   .meta({ id: 'PointForecast' });
 
@@ -75,7 +90,9 @@ export type PointForecast = z.infer<typeof pointForecast>;
 export const meteogram = z
   .object({
     header: forecastHeader,
-    data: z.object({ ts: list(z.number(), longestSeries), hour: series, cloudBase: series.optional() }).catchall(series),
+    data: z
+      .object({ ts: list(z.number(), longestSeries), hour: series, cloudBase: series.optional() })
+      .catchall(series),
   })
   .meta({ id: 'Meteogram' });
 

@@ -6,9 +6,13 @@ import { readTileKey } from './tile-key.ts';
 /** A city label: [id, title, class, lon, lat, width, height]; sizes in CSS pixels. */
 export const cityLabel = z
   .tuple([
-    text(40).min(1), text(120).min(1), text(40),
-    z.number().min(-180).max(180), z.number().min(-90).max(90),
-    z.number().min(0).max(2000), z.number().min(0).max(500),
+    text(40).min(1),
+    text(120).min(1),
+    text(40),
+    z.number().min(-180).max(180),
+    z.number().min(-90).max(90),
+    z.number().min(0).max(2000),
+    z.number().min(0).max(500),
   ])
   .meta({ id: 'CityLabel' });
 

@@ -7,7 +7,17 @@ import { provenance } from './provenance.ts';
 const base = { ref: '2024-01-01T00:00:00Z', update: '2024-01-01T06:40:00Z', info: '2024-01-01T06:45:00Z' };
 
 describe('minifest', () => {
-  it.each([['free', [[3, 3, 240]]], ['premium', [[1, 1, 90], [3, 93, 144], [6, 150, 240]]]])('reads the %s example of catalogue §8', (_, dst) => {
+  it.each([
+    ['free', [[3, 3, 240]]],
+    [
+      'premium',
+      [
+        [1, 1, 90],
+        [3, 93, 144],
+        [6, 150, 240],
+      ],
+    ],
+  ])('reads the %s example of catalogue §8', (_, dst) => {
     expect(minifest.parse({ ...base, dst })).toEqual({ ...base, dst });
   });
 
@@ -25,7 +35,9 @@ describe('minifest', () => {
   });
 
   it('words a broken stretch as the documents do', () => {
-    expect(minifest.safeParse({ ...base, dst: [[3, 9, 3]] }).error?.issues[0]?.message).toBe('Invalid format of minifest');
+    expect(minifest.safeParse({ ...base, dst: [[3, 9, 3]] }).error?.issues[0]?.message).toBe(
+      'Invalid format of minifest',
+    );
   });
 
   it('refuses a reference time that is no time', () => {
@@ -33,7 +45,17 @@ describe('minifest', () => {
   });
 
   it('agrees with the catalogue about what a minifest is, near the edge too', () => {
-    const time = fc.constantFrom('2024-01-01T00:00:00Z', '2024-01-01T06:30:00Z', '2024-01-01T00:00Z', '2024-01-01T02:00:00+02:00', '2024-01-01', 'late', '', undefined, 5);
+    const time = fc.constantFrom(
+      '2024-01-01T00:00:00Z',
+      '2024-01-01T06:30:00Z',
+      '2024-01-01T00:00Z',
+      '2024-01-01T02:00:00+02:00',
+      '2024-01-01',
+      'late',
+      '',
+      undefined,
+      5,
+    );
     const hour = fc.constantFrom(0, 1, 3, 6, 90, 93, 240, 9600, 9601, -1, 0.5, '3');
     const dst = fc.array(fc.oneof(fc.tuple(hour, hour, hour), fc.tuple(fc.constant(3), hour, hour)), { maxLength: 22 });
     let good = 0;
@@ -53,11 +75,25 @@ describe('minifest', () => {
     expect(minifest.safeParse({ ...without, dst: [[3, 3, 240]] }).success).toBe(true);
     expect(minifest.safeParse({ ...base, ref: '2024-01-01T00:30:00Z', dst: [[3, 3, 240]] }).success).toBe(false);
     expect(minifest.safeParse({ ...base, info: 'see the news', dst: [[3, 3, 240]] }).success).toBe(false);
-    expect(minifest.safeParse({ ...base, dst: [[1, 1, 90], [3, 90, 144]] }).success).toBe(false);
+    expect(
+      minifest.safeParse({
+        ...base,
+        dst: [
+          [1, 1, 90],
+          [3, 90, 144],
+        ],
+      }).success,
+    ).toBe(false);
   });
 
   it('tells where the numbers come from', () => {
-    const from = { provider: 'NOAA', model: 'GFS', run: '2024-01-01T00:00:00Z', origin: 'simulated', licence: 'Simulated weather, not a forecast.' };
+    const from = {
+      provider: 'NOAA',
+      model: 'GFS',
+      run: '2024-01-01T00:00:00Z',
+      origin: 'simulated',
+      licence: 'Simulated weather, not a forecast.',
+    };
     expect(provenance.parse(from)).toEqual(from);
     expect(minifest.parse({ ...base, dst: [[3, 3, 240]], provenance: from }).provenance?.origin).toBe('simulated');
     expect(provenance.safeParse({ ...from, origin: 'guessed' }).success).toBe(false);
@@ -65,14 +101,25 @@ describe('minifest', () => {
 });
 
 describe('radar and satellite', () => {
-  const pictures = { ref: base.ref, update: base.update, step: 3, images: [{ path: '202401010003', ts: 1_704_067_380_000 }] };
+  const pictures = {
+    ref: base.ref,
+    update: base.update,
+    step: 3,
+    images: [{ path: '202401010003', ts: 1_704_067_380_000 }],
+  };
 
   it('lists pictures every three minutes; an observed one has no lead', () => {
-    expect(radarInfo.parse({ ...pictures, maxTileZoom: 7 }).images[0]).toEqual({ path: '202401010003', ts: 1_704_067_380_000, leadMinutes: 0 });
+    expect(radarInfo.parse({ ...pictures, maxTileZoom: 7 }).images[0]).toEqual({
+      path: '202401010003',
+      ts: 1_704_067_380_000,
+      leadMinutes: 0,
+    });
     expect(satelliteInfo.parse({ ...pictures, bands: ['visible', 'infrared'] }).step).toBe(3);
   });
 
   it('needs minutes in the path of a picture', () => {
-    expect(radarInfo.safeParse({ ...pictures, images: [{ path: '2024010100', ts: 0 }], maxTileZoom: 7 }).success).toBe(false);
+    expect(radarInfo.safeParse({ ...pictures, images: [{ path: '2024010100', ts: 0 }], maxTileZoom: 7 }).success).toBe(
+      false,
+    );
   });
 });

@@ -47,7 +47,9 @@ const observedShape = {
 };
 
 /** Which radar pictures there are. */
-export const radarInfo = z.object({ ...observedShape, maxTileZoom: z.number().int().min(0).max(20) }).meta({ id: 'RadarInfo' });
+export const radarInfo = z
+  .object({ ...observedShape, maxTileZoom: z.number().int().min(0).max(20) })
+  .meta({ id: 'RadarInfo' });
 
 /** The calendar of the radar. */
 export type RadarInfo = z.infer<typeof radarInfo>;

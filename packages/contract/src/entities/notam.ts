@@ -3,7 +3,15 @@ import { key, text, timeMs } from '../values/index.ts';
 
 /** A notice to airmen that the user has marked as read. */
 export const markedNotam = z
-  .object({ id: key, icao: z.string().regex(/^[A-Z0-9]{3,5}$/).optional(), note: text(500).optional(), updated: timeMs.optional() })
+  .object({
+    id: key,
+    icao: z
+      .string()
+      .regex(/^[A-Z0-9]{3,5}$/)
+      .optional(),
+    note: text(500).optional(),
+    updated: timeMs.optional(),
+  })
   .meta({ id: 'MarkedNotam' });
 
 /** A marked notice. */

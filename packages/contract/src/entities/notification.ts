@@ -10,7 +10,14 @@ export const notificationList = z
     newCount: count,
     totalCount: count,
     data: list(
-      z.object({ _id: key, created: isoTime, type: notificationType, wasReceived: z.boolean(), wasViewed: z.boolean(), other: jsonUpTo(8000) }),
+      z.object({
+        _id: key,
+        created: isoTime,
+        type: notificationType,
+        wasReceived: z.boolean(),
+        wasViewed: z.boolean(),
+        other: jsonUpTo(8000),
+      }),
       500,
     ),
   })
@@ -48,7 +55,9 @@ export const notifiedLocation = z
   .meta({ id: 'NotifiedLocation' });
 
 /** The public key of this server for push messages: 65 bytes, base64url, as browsers take it. */
-export const pushKey = z.object({ publicKey: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'not a public key') }).meta({ id: 'PushKey' });
+export const pushKey = z
+  .object({ publicKey: z.string().regex(/^[A-Za-z0-9_-]{87}$/, 'not a public key') })
+  .meta({ id: 'PushKey' });
 
 /** Which ways messages take to the user, beyond the list in the application and the devices that subscribed. */
 export const notificationPreferences = z.object({ email: z.boolean() }).meta({ id: 'NotificationPreferences' });

@@ -15,9 +15,26 @@ describe('stations', () => {
 
   it('reads an observation series', () => {
     const sample = {
-      header: { id: 'ad-LKPR', name: 'Praha', lat: 50.1, lon: 14.26, type: 'ad', updated: 1_704_096_000_000, step: 30, start: 1_704_067_200_000 },
+      header: {
+        id: 'ad-LKPR',
+        name: 'Praha',
+        lat: 50.1,
+        lon: 14.26,
+        type: 'ad',
+        updated: 1_704_096_000_000,
+        step: 30,
+        start: 1_704_067_200_000,
+      },
       data: {
-        ts: [1_704_067_200_000], temp: [274.1], wind: [4], windDir: [250], gust: [null], dewPoint: [271], pressure: [101_900], visibility: [10_000], category: ['V'],
+        ts: [1_704_067_200_000],
+        temp: [274.1],
+        wind: [4],
+        windDir: [250],
+        gust: [null],
+        dewPoint: [271],
+        pressure: [101_900],
+        visibility: [10_000],
+        category: ['V'],
       },
       celestial: celestialSample,
     };
@@ -60,19 +77,49 @@ describe('warnings', () => {
   it('reads a summary and a detail', () => {
     expect(warningSummary.parse(warningSample)).toEqual(warningSample);
     const detail = {
-      ...warningSample, info: { en: { event: 'Strong wind', headline: 'Gusts', description: 'Long', instruction: 'Stay in', senderName: 'ČHMÚ' }, cs: { event: 'Silný vítr' } },
-      areaDesc: 'Prague', certainty: 'likely', updated: '2024-01-01T06:00:00Z', geometry: { type: 'Polygon', coordinates: [[[14, 50], [15, 50], [15, 51], [14, 50]]] },
+      ...warningSample,
+      info: {
+        en: {
+          event: 'Strong wind',
+          headline: 'Gusts',
+          description: 'Long',
+          instruction: 'Stay in',
+          senderName: 'ČHMÚ',
+        },
+        cs: { event: 'Silný vítr' },
+      },
+      areaDesc: 'Prague',
+      certainty: 'likely',
+      updated: '2024-01-01T06:00:00Z',
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [14, 50],
+            [15, 50],
+            [15, 51],
+            [14, 50],
+          ],
+        ],
+      },
     };
     expect(warningDetail.parse(detail)).toEqual(detail);
   });
 
   it('has the severities M, S, E and A', () => {
-    for (const severity of ['M', 'S', 'E', 'A']) expect(warningSummary.safeParse({ ...warningSample, severity }).success).toBe(true);
+    for (const severity of ['M', 'S', 'E', 'A'])
+      expect(warningSummary.safeParse({ ...warningSample, severity }).success).toBe(true);
     expect(warningSummary.safeParse({ ...warningSample, severity: 'X' }).success).toBe(false);
   });
 
   it('reads areas for the map', () => {
-    const features = [{ type: 'Feature', properties: { id: 'a', type: 'wind', severity: 'M', event: 'Wind' }, geometry: { type: 'Polygon', coordinates: [] } }];
+    const features = [
+      {
+        type: 'Feature',
+        properties: { id: 'a', type: 'wind', severity: 'M', event: 'Wind' },
+        geometry: { type: 'Polygon', coordinates: [] },
+      },
+    ];
     expect(warningAreas.safeParse({ type: 'FeatureCollection', features }).success).toBe(true);
     expect(warningAreas.safeParse({ type: 'Feature', features }).success).toBe(false);
   });
@@ -81,7 +128,18 @@ describe('warnings', () => {
 describe('storms, tides, points and airports', () => {
   it('reads storms with track and forecast', () => {
     const point = { ts: 1_704_096_000_000, lat: 15, lon: -60, windSpeed: 40, strength: 1 };
-    const storms = [{ id: 'al012024', name: 'Alberto', lat: 15, lon: -60, strength: 1, windSpeed: 40, track: [point], forecast: { ecmwf: [point], gfs: [] } }];
+    const storms = [
+      {
+        id: 'al012024',
+        name: 'Alberto',
+        lat: 15,
+        lon: -60,
+        strength: 1,
+        windSpeed: 40,
+        track: [point],
+        forecast: { ecmwf: [point], gfs: [] },
+      },
+    ];
     expect(stormList.parse({ storms })).toEqual({ storms });
     expect(stormList.safeParse({ storms: [{ ...storms[0], strength: 6 }] }).success).toBe(false);
     expect(stormCount.parse({ activeStormCount: 2 })).toEqual({ activeStormCount: 2 });
@@ -89,15 +147,32 @@ describe('storms, tides, points and airports', () => {
 
   it('reads tides with high and low water', () => {
     const sample = {
-      id: 'noaa-8443970', name: 'Boston', lat: 42.35, lon: -71.05, dist: 3, tzName: 'America/New_York', datum: 'MLLW',
-      events: [{ ts: 1, type: 'HT', height: 3.1 }, { ts: 2, type: 'LT', height: 0.1 }], data: { ts: [1, 2], height: [3.1, 0.1] },
+      id: 'noaa-8443970',
+      name: 'Boston',
+      lat: 42.35,
+      lon: -71.05,
+      dist: 3,
+      tzName: 'America/New_York',
+      datum: 'MLLW',
+      events: [
+        { ts: 1, type: 'HT', height: 3.1 },
+        { ts: 2, type: 'LT', height: 0.1 },
+      ],
+      data: { ts: [1, 2], height: [3.1, 0.1] },
     };
     expect(tides.parse(sample)).toEqual(sample);
     expect(tides.safeParse({ ...sample, events: [{ ts: 1, type: 'MT', height: 1 }] }).success).toBe(false);
   });
 
   it('reads points of interest', () => {
-    const item = { id: 'p1', type: 'kitespots', name: 'Beach', lat: 1, lon: 2, values: { wind: 7, dir: null, note: 'gusty' } };
+    const item = {
+      id: 'p1',
+      type: 'kitespots',
+      name: 'Beach',
+      lat: 1,
+      lon: 2,
+      values: { wind: 7, dir: null, note: 'gusty' },
+    };
     expect(poiList.parse({ type: 'kitespots', items: [item] }).items[0]).toEqual(item);
     expect(poiDetail.parse({ ...item, series: { temp: [280, null] } }).series).toEqual({ temp: [280, null] });
     expect(poiList.safeParse({ type: 'favs', items: [] }).success).toBe(false);
@@ -106,9 +181,16 @@ describe('storms, tides, points and airports', () => {
   it('reads an airport by code of either case', () => {
     expect(icao.parse('lkpr')).toBe('LKPR');
     const sample = {
-      icao: 'LKPR', name: 'Praha', lat: 50.1, lon: 14.26, elevation: 380, tzName: 'Europe/Prague',
+      icao: 'LKPR',
+      name: 'Praha',
+      lat: 50.1,
+      lon: 14.26,
+      elevation: 380,
+      tzName: 'Europe/Prague',
       runways: [{ ident: '06/24', heading: 62, length: 3715, surface: 'concrete' }],
-      metars: [{ ts: 1, raw: 'LKPR 010930Z 25008KT CAVOK 01/M02 Q1019' }], taf: null, notams: [{ id: 'A0001:24', text: 'RWY closed', from: '2024-01-01T00:00:00Z', to: null }],
+      metars: [{ ts: 1, raw: 'LKPR 010930Z 25008KT CAVOK 01/M02 Q1019' }],
+      taf: null,
+      notams: [{ id: 'A0001:24', text: 'RWY closed', from: '2024-01-01T00:00:00Z', to: null }],
     };
     expect(airport.parse(sample)).toEqual(sample);
   });

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { list, text, version, webAddress } from '../values/index.ts';
 
 /** The name of an external plugin. */
-export const pluginName = z
-  .string()
-  .max(100)
-  .refine(isExternalPluginName, messages['plugin/bad-name'].text);
+export const pluginName = z.string().max(100).refine(isExternalPluginName, messages['plugin/bad-name'].text);
 
 /** One plugin of the gallery. */
 export const listedPlugin = z

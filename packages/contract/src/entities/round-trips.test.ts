@@ -14,7 +14,8 @@ import { tides } from './tide.ts';
 
 // A value that was sent and read twice is the value that was sent.
 
-const finite = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+const finite = (min: number, max: number): fc.Arbitrary<number> =>
+  fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 const iso = moment.map((ms) => new Date(ms).toISOString());
 const wholeHour = moment.map((ms) => new Date(ms - (ms % 3_600_000)).toISOString());
@@ -30,9 +31,16 @@ const range = (min: number, max: number): fc.Arbitrary<{ from: number; to: numbe
 const directions = fc.subarray(['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']);
 
 const conditions: fc.Arbitrary<unknown>[] = [
-  fc.record({ type: fc.constant('cloudiness'), cloudCoverage: fc.subarray(['SKC', 'FEW', 'SCT', 'BKN', 'OVC'], { minLength: 1 }) }),
+  fc.record({
+    type: fc.constant('cloudiness'),
+    cloudCoverage: fc.subarray(['SKC', 'FEW', 'SCT', 'BKN', 'OVC'], { minLength: 1 }),
+  }),
   fc.record({ type: fc.constant('freshSnow'), rangeCentimeters: range(0, 1000) }),
-  fc.record({ type: fc.constant('rainfall'), hours: fc.integer({ min: 1, max: 240 }), rangeMillimeters: range(0, 5000) }),
+  fc.record({
+    type: fc.constant('rainfall'),
+    hours: fc.integer({ min: 1, max: 240 }),
+    rangeMillimeters: range(0, 5000),
+  }),
   fc.record({ type: fc.constant('swell'), directions, rangeSwellMeters: range(0, 40) }),
   fc.record({ type: fc.constant('temperature'), rangeKelvin: range(150, 350) }),
   fc.record({
@@ -44,12 +52,20 @@ const conditions: fc.Arbitrary<unknown>[] = [
   fc.record({ type: fc.constant('wind'), directions, rangeWindMetersPerSecond: range(0, 150) }),
 ];
 
-const someConditions = fc.subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 }).chain((picked) =>
-  fc.tuple(...picked.map((index) => conditions[index] ?? fc.constant(null))));
+const someConditions = fc
+  .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
+  .chain((picked) => fc.tuple(...picked.map((index) => conditions[index] ?? fc.constant(null))));
 
 /** Stretches that follow each other: a gap, then some steps. */
 const rising = fc
-  .array(fc.record({ step: fc.integer({ min: 1, max: 24 }), gap: fc.integer({ min: 1, max: 24 }), steps: fc.integer({ min: 0, max: 30 }) }), { minLength: 1, maxLength: 5 })
+  .array(
+    fc.record({
+      step: fc.integer({ min: 1, max: 24 }),
+      gap: fc.integer({ min: 1, max: 24 }),
+      steps: fc.integer({ min: 0, max: 30 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
   .map((parts) => {
     let reached = -1;
     return parts.map(({ step, gap, steps }) => {
@@ -59,45 +75,145 @@ const rising = fc
     });
   });
 
-const stormPoint = fc.record({ ts: moment, lat, lon, windSpeed: finite(0, 150), strength: fc.integer({ min: 0, max: 5 }) });
+const stormPoint = fc.record({
+  ts: moment,
+  lat,
+  lon,
+  windSpeed: finite(0, 150),
+  strength: fc.integer({ min: 0, max: 5 }),
+});
 
 const channel = fc.integer({ min: 0, max: 255 });
 
 const nouns: [string, z.ZodType, fc.Arbitrary<unknown>][] = [
-  ['alert', alert, fc.record({
-    id: key, description: word, lat, lon, locationName: word, model: fc.constantFrom(...productIdents), priority: fc.integer({ min: 0, max: 3 }),
-    suspended: fc.boolean(), status: fc.constantFrom('triggered', 'normal', 'suspended'), type: fc.constantFrom('forecast', 'live'), conditions: someConditions,
-  })],
-  ['minifest', minifest, fc.record({ ref: wholeHour, update: iso, info: iso, dst: rising }, { requiredKeys: ['ref', 'update', 'dst'] })],
-  ['colour', customColour, fc.record({
-    id: key,
-    gradient: fc.array(fc.tuple(finite(-1e6, 1e6), fc.tuple(channel, channel, channel, channel)), { minLength: 2, maxLength: 20 }),
-  })],
-  ['labels', labelTile, fc.array(fc.tuple(key, word.map((text) => `x${text}`), word, lon, lat, finite(0, 2000), finite(0, 500)), { maxLength: 10 })],
-  ['forecast tile', forecastTile, fc.record({ forecast: fc.dictionary(key, values), reftime: iso, hours: fc.array(fc.nat({ max: 400 }), { maxLength: 20 }) })],
-  ['meteogram', meteogram, fc.record({
-    header: fc.constant(headerSample),
-    data: fc.record(Object.fromEntries([
-      ['ts', fc.array(moment, { maxLength: 10 })], ['hour', values], ['cloudBase', values], ...levelIdents.map((level) => [`temp-${level}`, values]),
-    ])),
-  })],
-  ['storms', stormList, fc.record({
-    storms: fc.array(fc.record({
-      id: key, name: word, lat, lon, strength: fc.integer({ min: 0, max: 5 }), windSpeed: finite(0, 150),
-      track: fc.array(stormPoint, { maxLength: 5 }), forecast: fc.dictionary(key, fc.array(stormPoint, { maxLength: 3 }), { maxKeys: 4 }),
-    }), { maxLength: 3 }),
-  })],
-  ['messages', notificationList, fc.record({
-    newCount: fc.nat({ max: 1_000_000_000 }), totalCount: fc.nat({ max: 1_000_000_000 }),
-    data: fc.array(fc.record({
-      _id: key, created: iso, type: fc.constantFrom('alert', 'storm', 'system'), wasReceived: fc.boolean(), wasViewed: fc.boolean(), other: fc.jsonValue({ maxDepth: 2 }),
-    }), { maxLength: 4 }),
-  })],
-  ['tides', tides, fc.record({
-    id: key, name: word, lat, lon, dist: finite(0, 20_000), tzName: word, datum: word,
-    events: fc.array(fc.record({ ts: moment, type: fc.constantFrom('HT', 'LT'), height: finite(-20, 20) }), { maxLength: 5 }),
-    data: fc.record({ ts: fc.array(moment, { maxLength: 5 }), height: fc.array(finite(-20, 20), { maxLength: 5 }) }),
-  })],
+  [
+    'alert',
+    alert,
+    fc.record({
+      id: key,
+      description: word,
+      lat,
+      lon,
+      locationName: word,
+      model: fc.constantFrom(...productIdents),
+      priority: fc.integer({ min: 0, max: 3 }),
+      suspended: fc.boolean(),
+      status: fc.constantFrom('triggered', 'normal', 'suspended'),
+      type: fc.constantFrom('forecast', 'live'),
+      conditions: someConditions,
+    }),
+  ],
+  [
+    'minifest',
+    minifest,
+    fc.record({ ref: wholeHour, update: iso, info: iso, dst: rising }, { requiredKeys: ['ref', 'update', 'dst'] }),
+  ],
+  [
+    'colour',
+    customColour,
+    fc.record({
+      id: key,
+      gradient: fc.array(fc.tuple(finite(-1e6, 1e6), fc.tuple(channel, channel, channel, channel)), {
+        minLength: 2,
+        maxLength: 20,
+      }),
+    }),
+  ],
+  [
+    'labels',
+    labelTile,
+    fc.array(
+      fc.tuple(
+        key,
+        word.map((text) => `x${text}`),
+        word,
+        lon,
+        lat,
+        finite(0, 2000),
+        finite(0, 500),
+      ),
+      { maxLength: 10 },
+    ),
+  ],
+  [
+    'forecast tile',
+    forecastTile,
+    fc.record({
+      forecast: fc.dictionary(key, values),
+      reftime: iso,
+      hours: fc.array(fc.nat({ max: 400 }), { maxLength: 20 }),
+    }),
+  ],
+  [
+    'meteogram',
+    meteogram,
+    fc.record({
+      header: fc.constant(headerSample),
+      data: fc.record(
+        Object.fromEntries([
+          ['ts', fc.array(moment, { maxLength: 10 })],
+          ['hour', values],
+          ['cloudBase', values],
+          ...levelIdents.map((level) => [`temp-${level}`, values]),
+        ]),
+      ),
+    }),
+  ],
+  [
+    'storms',
+    stormList,
+    fc.record({
+      storms: fc.array(
+        fc.record({
+          id: key,
+          name: word,
+          lat,
+          lon,
+          strength: fc.integer({ min: 0, max: 5 }),
+          windSpeed: finite(0, 150),
+          track: fc.array(stormPoint, { maxLength: 5 }),
+          forecast: fc.dictionary(key, fc.array(stormPoint, { maxLength: 3 }), { maxKeys: 4 }),
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+  ],
+  [
+    'messages',
+    notificationList,
+    fc.record({
+      newCount: fc.nat({ max: 1_000_000_000 }),
+      totalCount: fc.nat({ max: 1_000_000_000 }),
+      data: fc.array(
+        fc.record({
+          _id: key,
+          created: iso,
+          type: fc.constantFrom('alert', 'storm', 'system'),
+          wasReceived: fc.boolean(),
+          wasViewed: fc.boolean(),
+          other: fc.jsonValue({ maxDepth: 2 }),
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+  ],
+  [
+    'tides',
+    tides,
+    fc.record({
+      id: key,
+      name: word,
+      lat,
+      lon,
+      dist: finite(0, 20_000),
+      tzName: word,
+      datum: word,
+      events: fc.array(fc.record({ ts: moment, type: fc.constantFrom('HT', 'LT'), height: finite(-20, 20) }), {
+        maxLength: 5,
+      }),
+      data: fc.record({ ts: fc.array(moment, { maxLength: 5 }), height: fc.array(finite(-20, 20), { maxLength: 5 }) }),
+    }),
+  ],
 ];
 
 describe.each(nouns)('%s', (_, schema, arbitrary) => {
@@ -114,13 +230,18 @@ describe.each(nouns)('%s', (_, schema, arbitrary) => {
   });
 
   it('refuses to be read without any one of its fields', () => {
-    const [value] = fc.sample(arbitrary.filter((drawn) => !Array.isArray(drawn) || drawn.length > 0), { numRuns: 1, seed: 20 });
+    const [value] = fc.sample(
+      arbitrary.filter((drawn) => !Array.isArray(drawn) || drawn.length > 0),
+      { numRuns: 1, seed: 20 },
+    );
     const whole = JSON.parse(JSON.stringify(value)) as Record<string, unknown>;
     // Fields with a default, and those an item gets only once it is stored, may be missing.
     const free = new Set(['id', 'info', 'priority', 'suspended', 'status', 'type']);
     const needed = Array.isArray(whole) ? [] : Object.keys(whole).filter((name) => !free.has(name));
     for (const name of needed) {
-      expect(schema.safeParse(Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name))).success).toBe(false);
+      expect(
+        schema.safeParse(Object.fromEntries(Object.entries(whole).filter(([other]) => other !== name))).success,
+      ).toBe(false);
     }
     expect(schema.safeParse(null).success).toBe(false);
   });

@@ -20,7 +20,15 @@ export const languagePatch = z
   .meta({ id: 'LanguagePatch' });
 
 /** The styles of the base map (map behaviour §7). */
-export const basemapStyles = ['dark', 'simple', 'landmask', 'outdoor', 'winter', 'satelliteLocal', 'satellite'] as const;
+export const basemapStyles = [
+  'dark',
+  'simple',
+  'landmask',
+  'outdoor',
+  'winter',
+  'satelliteLocal',
+  'satellite',
+] as const;
 
 /** A MapLibre style, version 8. */
 export const mapStyle = z
@@ -35,5 +43,10 @@ export const mapStyle = z
 
 /** An OpenAPI document; its own standard describes it further. */
 export const openApiReply = z
-  .looseObject({ openapi: z.string().max(10).regex(/^3\.1\.\d+$/) })
+  .looseObject({
+    openapi: z
+      .string()
+      .max(10)
+      .regex(/^3\.1\.\d+$/),
+  })
   .meta({ id: 'OpenApiReply' });

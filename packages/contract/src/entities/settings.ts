@@ -21,7 +21,8 @@ const settingsData = z
     const keys = Object.keys(data);
     if (keys.length > mostKeys) context.addIssue({ code: 'custom', message: `more than ${mostKeys} keys` });
     for (const key of keys) {
-      if (stampKey.test(key) && !timeMs.safeParse(data[key]).success) context.addIssue({ code: 'custom', path: [key], message: 'not a moment' });
+      if (stampKey.test(key) && !timeMs.safeParse(data[key]).success)
+        context.addIssue({ code: 'custom', path: [key], message: 'not a moment' });
     }
   })
   .meta({ maxProperties: mostKeys });

@@ -15,7 +15,10 @@ export const story = z
     lon,
     placeName: text(200).optional(),
     likes: count,
-    comments: list(z.object({ id: key, author: text(100), text: text(2000), created: isoTime, likes: count }), 200).optional(),
+    comments: list(
+      z.object({ id: key, author: text(100), text: text(2000), created: isoTime, likes: count }),
+      200,
+    ).optional(),
   })
   .meta({ id: 'Story' });
 

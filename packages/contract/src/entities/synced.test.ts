@@ -11,7 +11,11 @@ import { deviceSample } from './sample-replies.ts';
 import { settingKeys, settingsPayload, settingsVersion } from './settings.ts';
 
 describe('settings payload', () => {
-  const payload = { version: 4, data: { settings_overlay: 'wind', settings_overlay_ts: 1_704_096_000_000, settings_particles: { width: 1 } }, storeTs: 1_704_096_000_000 };
+  const payload = {
+    version: 4,
+    data: { settings_overlay: 'wind', settings_overlay_ts: 1_704_096_000_000, settings_particles: { width: 1 } },
+    storeTs: 1_704_096_000_000,
+  };
 
   it('is version 4, a map of settings_{name} and settings_{name}_ts, and storeTs', () => {
     expect(settingsVersion).toBe(4);
@@ -30,7 +34,10 @@ describe('settings payload', () => {
     ['a key with a path in it', { data: { 'settings_a/b': 1 } }],
     ['a moment that is none', { data: { settings_overlay_ts: 'yesterday' } }],
     ['a huge value', { data: { settings_overlay: 'x'.repeat(9000) } }],
-    ['too many keys', { data: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`settings_k${index}`, 1])) }],
+    [
+      'too many keys',
+      { data: Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`settings_k${index}`, 1])) },
+    ],
     ['no storeTs', { storeTs: undefined }],
   ])('refuses %s', (_, change) => {
     expect(settingsPayload.safeParse({ ...payload, ...change }).success).toBe(false);
@@ -49,7 +56,11 @@ describe('settings payload', () => {
 
 describe('cloud items', () => {
   it('hold value with its id, id and updated', () => {
-    const item = { value: { type: 'airport', title: 'A', icao: 'LKPR', id: 'k1' }, id: 'k1', updated: 1_704_096_000_000 };
+    const item = {
+      value: { type: 'airport', title: 'A', icao: 'LKPR', id: 'k1' },
+      id: 'k1',
+      updated: 1_704_096_000_000,
+    };
     expect(cloudItem(favourite).parse(item)).toEqual(item);
     expect(cloudItems(favourite).parse([item, item])).toHaveLength(2);
     expect(cloudItem(favourite).safeParse({ ...item, updated: undefined }).success).toBe(false);
@@ -58,12 +69,23 @@ describe('cloud items', () => {
 
 describe('colours', () => {
   it('takes pairs of a number and a four-number colour', () => {
-    const sample = [[250, [0, 0, 255, 255]], [300, [255, 0, 0, 128]]];
+    const sample = [
+      [250, [0, 0, 255, 255]],
+      [300, [255, 0, 0, 128]],
+    ];
     expect(gradient.parse(sample)).toEqual(sample);
     expect(customColour.parse({ id: 'temp', gradient: sample })).toEqual({ id: 'temp', gradient: sample });
   });
 
-  it.each([[[250, [0, 0, 255]]], [['250', [0, 0, 0, 0]]], [[250, [0, 0, 256, 0]]], [250, 0], [[Number.NaN, [0, 0, 0, 0]]]].map((value) => [value]))('refuses %j', (value) => {
+  it.each(
+    [
+      [[250, [0, 0, 255]]],
+      [['250', [0, 0, 0, 0]]],
+      [[250, [0, 0, 256, 0]]],
+      [250, 0],
+      [[Number.NaN, [0, 0, 0, 0]]],
+    ].map((value) => [value]),
+  )('refuses %j', (value) => {
     expect(gradient.safeParse(value).success).toBe(false);
   });
 

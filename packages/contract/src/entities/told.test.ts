@@ -14,26 +14,59 @@ describe('error report', () => {
   it('has exactly the nineteen fields of foundations §7', () => {
     expect(errorReport.parse(errorReportSample)).toEqual(errorReportSample);
     expect(Object.keys(errorReport.shape)).toEqual([
-      'errorID', 'overlay', 'runningPhase', 'timestamp', 'runningMinutes', 'type', 'msg', 'repeated', 'url', 'ver',
-      'target', 'platform', 'device', 'latestBcast', 'script', 'line', 'col', 'stack', 'module',
+      'errorID',
+      'overlay',
+      'runningPhase',
+      'timestamp',
+      'runningMinutes',
+      'type',
+      'msg',
+      'repeated',
+      'url',
+      'ver',
+      'target',
+      'platform',
+      'device',
+      'latestBcast',
+      'script',
+      'line',
+      'col',
+      'stack',
+      'module',
     ]);
   });
 
   it('keeps the last five events and the three types', () => {
-    expect(errorReport.safeParse({ ...errorReportSample, latestBcast: ['1', '2', '3', '4', '5', '6'] }).success).toBe(false);
-    for (const type of ['error', 'unhandledRejection', 'customLogError']) expect(errorReport.safeParse({ ...errorReportSample, type }).success).toBe(true);
+    expect(errorReport.safeParse({ ...errorReportSample, latestBcast: ['1', '2', '3', '4', '5', '6'] }).success).toBe(
+      false,
+    );
+    for (const type of ['error', 'unhandledRejection', 'customLogError'])
+      expect(errorReport.safeParse({ ...errorReportSample, type }).success).toBe(true);
     expect(errorReport.safeParse({ ...errorReportSample, type: 'warning' }).success).toBe(false);
     expect(runningPhase.options).toEqual(['loading', 'dependenciesResolved', 'redrawFinished', 'hidden']);
   });
 
   it.each(Object.keys(errorReportSample))('refuses a report without %s', (field) => {
-    expect(errorReport.safeParse(Object.fromEntries(Object.entries(errorReportSample).filter(([name]) => name !== field))).success).toBe(false);
+    expect(
+      errorReport.safeParse(Object.fromEntries(Object.entries(errorReportSample).filter(([name]) => name !== field)))
+        .success,
+    ).toBe(false);
   });
 });
 
 describe('places', () => {
   it('reads a reverse name with the parts there are', () => {
-    const sample = { name: 'Praha', region: 'Praha', country: 'Czechia', cc: 'cz', lat: 50.09, lon: 14.42, lang: 'cs', city: 'Praha', suburb: 'Hradčany' };
+    const sample = {
+      name: 'Praha',
+      region: 'Praha',
+      country: 'Czechia',
+      cc: 'cz',
+      lat: 50.09,
+      lon: 14.42,
+      lang: 'cs',
+      city: 'Praha',
+      suburb: 'Hradčany',
+    };
     expect(reverseName.parse(sample)).toEqual(sample);
     for (const part of ['locality', 'suburb', 'city', 'county', 'district', 'state', 'country', 'island']) {
       expect(reverseName.parse({ ...sample, [part]: 'X' })).toHaveProperty(part, 'X');
@@ -41,12 +74,18 @@ describe('places', () => {
   });
 
   it('reads the place of an address', () => {
-    expect(addressLocation.parse({ ll: [50, 14], country: 'cz', city: 'Praha' })).toEqual({ ll: [50, 14], country: 'cz', city: 'Praha' });
+    expect(addressLocation.parse({ ll: [50, 14], country: 'cz', city: 'Praha' })).toEqual({
+      ll: [50, 14],
+      country: 'cz',
+      city: 'Praha',
+    });
     expect(addressLocation.safeParse({ ll: [95, 14], country: 'cz', city: '' }).success).toBe(false);
   });
 
   it('reads search results and heights', () => {
-    expect(searchReply.safeParse({ results: [{ type: 'place', id: '3067696', title: 'Praha', lat: 50, lon: 14 }] }).success).toBe(true);
+    expect(
+      searchReply.safeParse({ results: [{ type: 'place', id: '3067696', title: 'Praha', lat: 50, lon: 14 }] }).success,
+    ).toBe(true);
     expect(elevationReply.safeParse({ lat: 1, lon: 2, elevation: -4000, isSea: true }).success).toBe(true);
   });
 });
@@ -58,20 +97,49 @@ describe('messages', () => {
   });
 
   it('reads the list with its counts', () => {
-    const sample = { newCount: 1, totalCount: 3, data: [{ _id: 'n1', created: '2024-01-01T00:00:00Z', type: 'alert', wasReceived: true, wasViewed: false, other: { alertId: 'a1' } }] };
+    const sample = {
+      newCount: 1,
+      totalCount: 3,
+      data: [
+        {
+          _id: 'n1',
+          created: '2024-01-01T00:00:00Z',
+          type: 'alert',
+          wasReceived: true,
+          wasViewed: false,
+          other: { alertId: 'a1' },
+        },
+      ],
+    };
     expect(notificationList.parse(sample)).toEqual(sample);
     expect(notificationList.safeParse({ totalCount: 0, data: [] }).success).toBe(false);
   });
 
   it('reads interactions, test messages and places', () => {
     expect(interaction.safeParse({ notificationIds: [] }).success).toBe(false);
-    expect(testMessage.safeParse({ registrationHash: 'h', notificationType: 'alert', deviceID: 'device-0001' }).success).toBe(true);
+    expect(
+      testMessage.safeParse({ registrationHash: 'h', notificationType: 'alert', deviceID: 'device-0001' }).success,
+    ).toBe(true);
     expect(testMessage.safeParse({ notificationType: 'alert', deviceID: 'device-0001' }).success).toBe(false);
-    expect(notifiedLocation.parse({ lat: 1, lon: 2, name: 'Home' })).toEqual({ lat: 1, lon: 2, name: 'Home', hours: [], warnings: true, daily: false });
+    expect(notifiedLocation.parse({ lat: 1, lon: 2, name: 'Home' })).toEqual({
+      lat: 1,
+      lon: 2,
+      name: 'Home',
+      hours: [],
+      warnings: true,
+      daily: false,
+    });
   });
 
   it('reads live events and lists of topics', () => {
-    expect(liveEvent.safeParse({ topic: 'runs', product: 'gfs', ref: '2024-01-01T00:00:00Z', update: '2024-01-01T04:00:00Z' }).success).toBe(true);
+    expect(
+      liveEvent.safeParse({
+        topic: 'runs',
+        product: 'gfs',
+        ref: '2024-01-01T00:00:00Z',
+        update: '2024-01-01T04:00:00Z',
+      }).success,
+    ).toBe(true);
     expect(liveEvent.safeParse({ topic: 'lightning', strikes: [{ ts: 1, lat: 1, lon: 2 }] }).success).toBe(true);
     expect(liveEvent.safeParse({ topic: 'gossip' }).success).toBe(false);
     expect(topicList.safeParse('runs,lightning').success).toBe(true);
@@ -84,14 +152,23 @@ describe('plugins', () => {
     expect(pluginName.parse(name)).toBe(name);
   });
 
-  it.each(['plugin-a', 'windy-plugin-', 'windy-plugin-A', 'windy-plugin-a_b', 'windy-plugin-a/b'])('refuses the name %s with the words of the document', (name) => {
-    expect(pluginName.safeParse(name).error?.issues[0]?.message).toBe(
-      'Plugin name MUST be prefixed with windy-plugin- string and can contain only lowercase letters, numbers and dashes',
-    );
-  });
+  it.each(['plugin-a', 'windy-plugin-', 'windy-plugin-A', 'windy-plugin-a_b', 'windy-plugin-a/b'])(
+    'refuses the name %s with the words of the document',
+    (name) => {
+      expect(pluginName.safeParse(name).error?.issues[0]?.message).toBe(
+        'Plugin name MUST be prefixed with windy-plugin- string and can contain only lowercase letters, numbers and dashes',
+      );
+    },
+  );
 
   it('reads the gallery', () => {
-    const entry = { name: 'windy-plugin-a', status: 'published', version: '1.0.0', url: 'https://plugins.example/a.js', builtReadable: '2024-01-01' };
+    const entry = {
+      name: 'windy-plugin-a',
+      status: 'published',
+      version: '1.0.0',
+      url: 'https://plugins.example/a.js',
+      builtReadable: '2024-01-01',
+    };
     expect(pluginList.parse([entry])).toEqual([entry]);
     expect(pluginList.safeParse([{ ...entry, url: 'javascript:x' }]).success).toBe(false);
   });
@@ -101,13 +178,17 @@ describe('uploads', () => {
   const file = { fileName: 'Tour.GPX', description: 'A walk', content: '<gpx/>' };
 
   it('takes the five endings, in any case', () => {
-    for (const name of ['a.geojson', 'a.json', 'a.gpx', 'a.kml', 'a.xml', 'b.KML']) expect(uploadName.safeParse(name).success).toBe(true);
-    for (const name of ['a.exe', 'gpx', '.gpx/..', 'a/b.gpx', 'a.gpx.html']) expect(uploadName.safeParse(name).success).toBe(false);
+    for (const name of ['a.geojson', 'a.json', 'a.gpx', 'a.kml', 'a.xml', 'b.KML'])
+      expect(uploadName.safeParse(name).success).toBe(true);
+    for (const name of ['a.exe', 'gpx', '.gpx/..', 'a/b.gpx', 'a.gpx.html'])
+      expect(uploadName.safeParse(name).success).toBe(false);
   });
 
   it('needs a description and is public unless told', () => {
     expect(newUpload.parse(file)).toMatchObject({ isPrivate: false, showSpeed: false });
-    expect(newUpload.safeParse({ ...file, description: '' }).error?.issues[0]?.message).toBe("This field can't be empty");
+    expect(newUpload.safeParse({ ...file, description: '' }).error?.issues[0]?.message).toBe(
+      "This field can't be empty",
+    );
   });
 
   it('stops at 5 MB', () => {
@@ -116,7 +197,19 @@ describe('uploads', () => {
   });
 
   it('gives the content back', () => {
-    const stored = { id: 'f1', fileName: 'a.gpx', description: 'A', isPrivate: false, showSpeed: false, type: 'gpx', size: 6, created: '2024-01-01T00:00:00Z', author: 'jana', isMine: true, content: '<gpx/>' };
+    const stored = {
+      id: 'f1',
+      fileName: 'a.gpx',
+      description: 'A',
+      isPrivate: false,
+      showSpeed: false,
+      type: 'gpx',
+      size: 6,
+      created: '2024-01-01T00:00:00Z',
+      author: 'jana',
+      isMine: true,
+      content: '<gpx/>',
+    };
     expect(uploadDetail.parse(stored)).toEqual(stored);
   });
 });
@@ -131,13 +224,24 @@ describe('reading and services', () => {
   });
 
   it('reads at most fifty stories', () => {
-    const story = { id: 's1', title: 'Wave', image: '/s/1.jpg', author: 'jana', created: '2024-01-01T00:00:00Z', lat: 1, lon: 2, likes: 0 };
+    const story = {
+      id: 's1',
+      title: 'Wave',
+      image: '/s/1.jpg',
+      author: 'jana',
+      created: '2024-01-01T00:00:00Z',
+      lat: 1,
+      lon: 2,
+      likes: 0,
+    };
     expect(storyList.safeParse({ stories: Array.from({ length: 50 }, () => story), total: 60 }).success).toBe(true);
     expect(storyList.safeParse({ stories: Array.from({ length: 51 }, () => story), total: 60 }).success).toBe(false);
   });
 
   it('reads health, patches, styles and the description', () => {
-    expect(health.safeParse({ status: 'ok', version: '0.1.0', uptime: 5, parts: { database: 'ok' } }).success).toBe(true);
+    expect(health.safeParse({ status: 'ok', version: '0.1.0', uptime: 5, parts: { database: 'ok' } }).success).toBe(
+      true,
+    );
     expect(languagePatch.safeParse({ texts: {} }).success).toBe(false);
     expect(languagePatch.safeParse({ version: '0.1.0', texts: { S_ADD: 'Add' } }).success).toBe(true);
     expect(basemapStyles).toHaveLength(7);

@@ -5,7 +5,12 @@ import { count, filledText, isoTime, key, list, text } from '../values/index.ts'
 export const largestUpload = 5 * 1024 * 1024;
 
 /** File names that can be uploaded. */
-export const uploadName = z.string().min(1).max(200).regex(/^[^/\\]+$/, 'not a file name').refine((name) => /\.(?:geojson|json|gpx|kml|xml)$/iu.test(name), 'not a supported file');
+export const uploadName = z
+  .string()
+  .min(1)
+  .max(200)
+  .regex(/^[^/\\]+$/, 'not a file name')
+  .refine((name) => /\.(?:geojson|json|gpx|kml|xml)$/iu.test(name), 'not a supported file');
 
 /** What a user says of a file; private files need Premium. */
 export const newUpload = z

@@ -16,7 +16,11 @@ export const user = z
 export type User = z.infer<typeof user>;
 
 /** A bearer token; sent in the authorization header to the users and account services. */
-export const userToken = z.string().min(16).max(2048).regex(/^[A-Za-z0-9._~+/=-]+$/, 'not a token');
+export const userToken = z
+  .string()
+  .min(16)
+  .max(2048)
+  .regex(/^[A-Za-z0-9._~+/=-]+$/, 'not a token');
 
 /** What the account service knows of the caller; everything but `auth` is null when nobody is logged in. */
 export const accountInfo = z

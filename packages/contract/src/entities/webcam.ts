@@ -4,7 +4,13 @@ import { count, dictionary, lat, list, lon, text, timeMs, webAddress } from '../
 /** A webcam id; the favourite of a webcam carries the same number. */
 export const webcamId = z.number().int().min(1).max(9_999_999_999);
 
-const sizes = z.object({ icon: webAddress, thumbnail: webAddress, preview: webAddress, normal: webAddress, full: webAddress });
+const sizes = z.object({
+  icon: webAddress,
+  thumbnail: webAddress,
+  preview: webAddress,
+  normal: webAddress,
+  full: webAddress,
+});
 
 /** One webcam. */
 export const webcam = z
@@ -30,7 +36,10 @@ export const webcamList = z.object({ cams: list(webcam, 100), total: count }).me
 
 /** Older pictures of one webcam, oldest first. */
 export const webcamArchive = z
-  .object({ id: webcamId, images: list(z.object({ ts: timeMs, preview: webAddress, full: webAddress.optional() }), 1000) })
+  .object({
+    id: webcamId,
+    images: list(z.object({ ts: timeMs, preview: webAddress, full: webAddress.optional() }), 1000),
+  })
   .meta({ id: 'WebcamArchive' });
 
 /** Whether a webcam still delivers. */
@@ -38,7 +47,19 @@ export const webcamPing = z.object({ id: webcamId, alive: z.boolean(), lastUpdat
 
 /** Views of webcams for their keepers. */
 export const webcamViews = z
-  .object({ views: list(z.object({ id: webcamId, title: text(200), lat, lon, viewCount: count, byDay: dictionary(text(10), count, 400).optional() }), 200) })
+  .object({
+    views: list(
+      z.object({
+        id: webcamId,
+        title: text(200),
+        lat,
+        lon,
+        viewCount: count,
+        byDay: dictionary(text(10), count, 400).optional(),
+      }),
+      200,
+    ),
+  })
   .meta({ id: 'WebcamViews' });
 
 const proposed = { title: text(200).min(1), url: webAddress, lat, lon, note: text(2000).optional() };

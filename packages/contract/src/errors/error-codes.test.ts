@@ -12,8 +12,18 @@ describe('the error table', () => {
   });
 
   it.each([
-    ['outside-grid', 404], ['unknown-run', 404], ['unknown-product', 404], ['above-tier', 403], ['unauthorized', 401], ['payload-too-large', 413],
-    ['rate-limited', 429], ['invalid-coordinates', 400], ['method-not-allowed', 405], ['conflict', 409], ['unavailable', 503], ['internal', 500],
+    ['outside-grid', 404],
+    ['unknown-run', 404],
+    ['unknown-product', 404],
+    ['above-tier', 403],
+    ['unauthorized', 401],
+    ['payload-too-large', 413],
+    ['rate-limited', 429],
+    ['invalid-coordinates', 400],
+    ['method-not-allowed', 405],
+    ['conflict', 409],
+    ['unavailable', 503],
+    ['internal', 500],
   ] as const)('answers %s with %d', (code, status) => {
     expect(statusOf(code)).toBe(status);
   });
@@ -21,9 +31,13 @@ describe('the error table', () => {
   it('uses the words of the documents where they have some', () => {
     const texts = new Set<string>(Object.values(errorCodes).map((entry) => entry.text));
     for (const words of [
-      'Nothing found', 'Data not available for this location', 'We do not provide tide forecast for this location',
-      'There are no webcams around this location', 'Files larger than 5MB cannot be uploaded to the cloud',
-    ]) expect(texts).toContain(words);
+      'Nothing found',
+      'Data not available for this location',
+      'We do not provide tide forecast for this location',
+      'There are no webcams around this location',
+      'Files larger than 5MB cannot be uploaded to the cloud',
+    ])
+      expect(texts).toContain(words);
   });
 
   it('says every text once', () => {
@@ -40,7 +54,8 @@ describe('the error table', () => {
 
 describe('codes of bare statuses', () => {
   it('answers a code of the same status where the table has one', () => {
-    for (const status of [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 503]) expect(statusOf(codeOfStatus(status))).toBe(status);
+    for (const status of [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 503])
+      expect(statusOf(codeOfStatus(status))).toBe(status);
   });
 
   it('takes the gateway errors of a proxy for unavailable', () => {

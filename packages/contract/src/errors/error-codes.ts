@@ -4,10 +4,10 @@ export const errorCodes = {
   'invalid-coordinates': { status: 400, text: 'Latitude must lie in −90 … 90 and longitude in −720 … 720.' },
   'invalid-time': { status: 400, text: 'The time is not a moment of this calendar.' },
   'invalid-path': { status: 400, text: 'The path could not be decoded.' },
-  'unauthorized': { status: 401, text: 'Please log in.' },
+  unauthorized: { status: 401, text: 'Please log in.' },
   'wrong-credentials': { status: 401, text: 'E-mail or password is wrong.' },
   'above-tier': { status: 403, text: 'This needs Premium.' },
-  'forbidden': { status: 403, text: 'You may not do this.' },
+  forbidden: { status: 403, text: 'You may not do this.' },
   'email-not-confirmed': { status: 403, text: 'Please confirm your e-mail address first.' },
   'not-found': { status: 404, text: 'Nothing found' },
   'code-wrong': { status: 404, text: 'There is no such code. Please check what you typed.' },
@@ -23,7 +23,7 @@ export const errorCodes = {
   'method-not-allowed': { status: 405, text: 'This address does not take that method.' },
   'not-acceptable': { status: 406, text: 'The asked form or version of the reply is not offered.' },
   'request-timeout': { status: 408, text: 'The request took too long to arrive.' },
-  'conflict': { status: 409, text: 'The record was changed elsewhere.' },
+  conflict: { status: 409, text: 'The record was changed elsewhere.' },
   'code-used': { status: 409, text: 'This code was used before.' },
   'email-taken': { status: 409, text: 'There already is an account with this e-mail address.' },
   'link-expired': { status: 410, text: 'This link has expired or was used before.' },
@@ -35,8 +35,8 @@ export const errorCodes = {
   'invalid-fields': { status: 422, text: 'Some fields are not filled in correctly.' },
   'rate-limited': { status: 429, text: 'Too many requests. Please wait a moment.' },
   'headers-too-large': { status: 431, text: 'The address or the headers are too long.' },
-  'internal': { status: 500, text: 'Something went wrong on our side.' },
-  'unavailable': { status: 503, text: 'The service is not available at the moment.' },
+  internal: { status: 500, text: 'Something went wrong on our side.' },
+  unavailable: { status: 503, text: 'The service is not available at the moment.' },
   'storage-full': { status: 507, text: 'The server has no room left to keep this. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
@@ -47,7 +47,8 @@ export type ErrorCode = keyof typeof errorCodes;
 export const errorCodeList = Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]];
 
 /** True for a code of the table. */
-export const isErrorCode = (value: unknown): value is ErrorCode => typeof value === 'string' && Object.hasOwn(errorCodes, value);
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errorCodes, value);
 
 /** HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => errorCodes[code].status;
@@ -55,9 +56,25 @@ export const statusOf = (code: ErrorCode): number => errorCodes[code].status;
 /** The code to show for a reply that has a status but no body of ours (a proxy's page, say). */
 export const codeOfStatus = (status: number): ErrorCode => {
   const known: Readonly<Record<number, ErrorCode>> = {
-    400: 'bad-request', 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 405: 'method-not-allowed', 406: 'not-acceptable',
-    408: 'request-timeout', 409: 'conflict', 410: 'link-expired', 413: 'payload-too-large', 414: 'uri-too-long', 415: 'unsupported-media-type', 422: 'invalid-fields', 429: 'rate-limited', 431: 'headers-too-large',
-    502: 'unavailable', 503: 'unavailable', 504: 'unavailable', 507: 'storage-full',
+    400: 'bad-request',
+    401: 'unauthorized',
+    403: 'forbidden',
+    404: 'not-found',
+    405: 'method-not-allowed',
+    406: 'not-acceptable',
+    408: 'request-timeout',
+    409: 'conflict',
+    410: 'link-expired',
+    413: 'payload-too-large',
+    414: 'uri-too-long',
+    415: 'unsupported-media-type',
+    422: 'invalid-fields',
+    429: 'rate-limited',
+    431: 'headers-too-large',
+    502: 'unavailable',
+    503: 'unavailable',
+    504: 'unavailable',
+    507: 'storage-full',
   };
   return known[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
 };

@@ -18,7 +18,11 @@ describe('reading a part of a request', () => {
   const place = z.object({ product, ...placeShape });
 
   it('answers the typed value', () => {
-    expect(readPart('params', place, { product: 'gfs', lat: '1.5', lon: '361' })).toEqual({ product: 'gfs', lat: 1.5, lon: 1 });
+    expect(readPart('params', place, { product: 'gfs', lat: '1.5', lon: '361' })).toEqual({
+      product: 'gfs',
+      lat: 1.5,
+      lon: 1,
+    });
   });
 
   it('names bad coordinates', () => {
@@ -29,7 +33,9 @@ describe('reading a part of a request', () => {
   });
 
   it('names an unknown product', () => {
-    expect(caught(() => readPart('params', place, { product: 'nope', lat: '5', lon: '0' })).code).toBe('unknown-product');
+    expect(caught(() => readPart('params', place, { product: 'nope', lat: '5', lon: '0' })).code).toBe(
+      'unknown-product',
+    );
   });
 
   it('calls other wrong values of an address a bad request', () => {
@@ -37,7 +43,12 @@ describe('reading a part of a request', () => {
   });
 
   it('calls wrong bodies invalid fields, whatever the field is named', () => {
-    const error = caught(() => readPart('body', z.object({ lat: z.number(), tags: z.array(z.object({ id: z.string() })) }), { lat: 'x', tags: [{ id: 1 }] }));
+    const error = caught(() =>
+      readPart('body', z.object({ lat: z.number(), tags: z.array(z.object({ id: z.string() })) }), {
+        lat: 'x',
+        tags: [{ id: 1 }],
+      }),
+    );
     expect(error.code).toBe('invalid-fields');
     expect(error.fields.map((field) => field.field)).toEqual(['body.lat', 'body.tags.0.id']);
   });

@@ -23,7 +23,10 @@ export const isFinite: Guard = (value) => Number.isFinite(value);
 
 /** An ISO moment with its zone. */
 export const isMoment: Guard = (value) =>
-  typeof value === 'string' && value.length <= 40 && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value));
+  typeof value === 'string' &&
+  value.length <= 40 &&
+  /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value) &&
+  !Number.isNaN(Date.parse(value));
 
 /** Null, or what the guard lets through. */
 export const orNull =
@@ -43,7 +46,8 @@ export const isTuple =
   (value) =>
     Array.isArray(value) && value.length === guards.length && guards.every((guard, at) => guard(value[at]));
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An object whose named fields pass; it may hold others. */
 export const isObject =

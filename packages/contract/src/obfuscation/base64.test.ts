@@ -4,7 +4,15 @@ import { base64Of, bytesOfBase64 } from './base64.ts';
 import { utf8Bytes, utf8Text } from './utf8.ts';
 
 /** The vectors of RFC 4648 §10, with their padding. */
-const vectors = [['', ''], ['f', 'Zg=='], ['fo', 'Zm8='], ['foo', 'Zm9v'], ['foob', 'Zm9vYg=='], ['fooba', 'Zm9vYmE='], ['foobar', 'Zm9vYmFy']] as const;
+const vectors = [
+  ['', ''],
+  ['f', 'Zg=='],
+  ['fo', 'Zm8='],
+  ['foo', 'Zm9v'],
+  ['foob', 'Zm9vYg=='],
+  ['fooba', 'Zm9vYmE='],
+  ['foobar', 'Zm9vYmFy'],
+] as const;
 
 describe('base64', () => {
   it.each(vectors)('keeps the standard vector %j ↔ %s, padding left off', (plain, padded) => {

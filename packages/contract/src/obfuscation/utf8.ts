@@ -1,6 +1,9 @@
 // Both runtimes have the coders of the Encoding standard; this package has the types of neither, so it says what it uses.
 declare const TextEncoder: new () => { readonly encode: (text: string) => Uint8Array<ArrayBuffer> };
-declare const TextDecoder: new (label: string, options: { readonly fatal: boolean; readonly ignoreBOM: boolean }) => { readonly decode: (bytes: Uint8Array) => string };
+declare const TextDecoder: new (
+  label: string,
+  options: { readonly fatal: boolean; readonly ignoreBOM: boolean },
+) => { readonly decode: (bytes: Uint8Array) => string };
 
 /** UTF-8 bytes of a text; a lone surrogate becomes the replacement character, as everywhere on the web. */
 export const utf8Bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

@@ -13,13 +13,23 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 const refsOf = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(refsOf);
   if (!isNode(value)) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner)));
+  return Object.entries(value).flatMap(([name, inner]) =>
+    name === '$ref' && typeof inner === 'string' ? [inner] : refsOf(inner),
+  );
 };
 
 const resolve = (ref: string): unknown =>
-  ref.slice(2).split('/').reduce<unknown>((at, name) => (isNode(at) ? at[name.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined), plain);
+  ref
+    .slice(2)
+    .split('/')
+    .reduce<unknown>(
+      (at, name) => (isNode(at) ? at[name.replaceAll('~1', '/').replaceAll('~0', '~')] : undefined),
+      plain,
+    );
 
-const operations = Object.entries(document.paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })));
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+);
 
 describe('the OpenAPI document', () => {
   it('is version 3.1 with title and version', () => {
@@ -34,7 +44,8 @@ describe('the OpenAPI document', () => {
 
   it('has every call once, under its method and path', () => {
     expect(operations).toHaveLength(callList.length);
-    for (const call of callList) expect(document.paths[call.path]?.[call.method.toLowerCase()]?.['operationId']).toBe(call.ident);
+    for (const call of callList)
+      expect(document.paths[call.path]?.[call.method.toLowerCase()]?.['operationId']).toBe(call.ident);
   });
 
   it('has unique operation ids', () => {
@@ -56,15 +67,18 @@ describe('the OpenAPI document', () => {
     for (const name of Object.keys(document.components.schemas)) expect(used).toContain(`#/components/schemas/${name}`);
   });
 
-  it.each(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))('%s declares each value of its path as required', (_, path, operation) => {
-    const parameters = operation['parameters'] as Node[];
-    const inPath = parameters.filter((parameter) => parameter['in'] === 'path');
-    const names = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
-    expect(inPath).toHaveLength(names.length);
-    expect(new Set(inPath.map((parameter) => parameter['name']))).toEqual(new Set(names));
-    for (const parameter of inPath) expect(parameter['required']).toBe(true);
-    for (const parameter of parameters) expect('$ref' in parameter || isNode(parameter['schema'])).toBe(true);
-  });
+  it.each(operations.map(({ path, method, operation }) => [`${method} ${path}`, path, operation] as const))(
+    '%s declares each value of its path as required',
+    (_, path, operation) => {
+      const parameters = operation['parameters'] as Node[];
+      const inPath = parameters.filter((parameter) => parameter['in'] === 'path');
+      const names = [...path.matchAll(/\{([^}]+)\}/g)].map((match) => match[1]);
+      expect(inPath).toHaveLength(names.length);
+      expect(new Set(inPath.map((parameter) => parameter['name']))).toEqual(new Set(names));
+      for (const parameter of inPath) expect(parameter['required']).toBe(true);
+      for (const parameter of parameters) expect('$ref' in parameter || isNode(parameter['schema'])).toBe(true);
+    },
+  );
 
   it('describes numbers of addresses as numbers with their bounds', () => {
     const parameters = document.paths['/forecast/point/{product}/v2.9/{lat}/{lon}']?.['get']?.['parameters'] as Node[];
@@ -95,25 +109,37 @@ describe('the OpenAPI document', () => {
 });
 
 describe('replies of the document', () => {
-  const repliesOf = (path: string, method: string): Record<string, Node> => document.paths[path]?.[method]?.['responses'] as Record<string, Node>;
+  const repliesOf = (path: string, method: string): Record<string, Node> =>
+    document.paths[path]?.[method]?.['responses'] as Record<string, Node>;
 
   it('describes errors by status, with their codes', () => {
     const tile = repliesOf(calls.dataTile.path, 'get');
     expect(String(tile['404']?.['description'])).toContain('outside-grid');
     expect(String(tile['404']?.['description'])).toContain('unknown-run');
     expect(String(tile['403']?.['description'])).toContain(errorCodes['above-tier'].text);
-    expect(tile['404']?.['content']).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } });
+    expect(tile['404']?.['content']).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } },
+    });
   });
 
   it('gives pictures their media types and HEAD no content', () => {
-    expect(Object.keys(repliesOf(calls.dataTile.path, 'get')['200']?.['content'] as Node)).toEqual(['image/png', 'image/webp', 'image/jpeg']);
-    for (const reply of Object.values(repliesOf('/services/connection', 'head'))) expect(reply).not.toHaveProperty('content');
+    expect(Object.keys(repliesOf(calls.dataTile.path, 'get')['200']?.['content'] as Node)).toEqual([
+      'image/png',
+      'image/webp',
+      'image/jpeg',
+    ]);
+    for (const reply of Object.values(repliesOf('/services/connection', 'head')))
+      expect(reply).not.toHaveProperty('content');
   });
 
   it('describes the hidden reply as base64 of the same JSON', () => {
     const content = repliesOf(calls.pointForecast.path, 'get')['200']?.['content'] as Record<string, { schema: Node }>;
     expect(content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/PointForecast' });
-    expect(content['text/plain']?.schema).toMatchObject({ type: 'string', contentEncoding: 'base64', contentSchema: { $ref: '#/components/schemas/PointForecast' } });
+    expect(content['text/plain']?.schema).toMatchObject({
+      type: 'string',
+      contentEncoding: 'base64',
+      contentSchema: { $ref: '#/components/schemas/PointForecast' },
+    });
   });
 
   it('lists only codes of the table, each once', () => {

@@ -36,14 +36,20 @@ export const openApiDocument = (info: ApiInfo, list: readonly Call[] = callList)
   }
   return {
     openapi: '3.1.0',
-    info: { title: info.title, version: info.version, ...(info.description === undefined ? {} : { description: info.description }) },
+    info: {
+      title: info.title,
+      version: info.version,
+      ...(info.description === undefined ? {} : { description: info.description }),
+    },
     servers: (info.servers ?? ['/']).map((url) => ({ url })),
     tags: [...new Set(list.map((call) => call.tag))].map((name) => ({ name })),
     paths,
     components: {
       schemas,
       parameters: baseParameters(),
-      securitySchemes: { userToken: { type: 'http', scheme: 'bearer', description: 'The user token of the account service.' } },
+      securitySchemes: {
+        userToken: { type: 'http', scheme: 'bearer', description: 'The user token of the account service.' },
+      },
     },
   };
 };

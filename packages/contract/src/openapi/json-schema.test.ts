@@ -12,7 +12,12 @@ describe('schemas of the wire', () => {
     const shelf: Shelf = {};
     expect(wireSchema(outer, shelf)).toEqual({ $ref: '#/components/schemas/TestOuter' });
     expect(Object.keys(shelf).toSorted()).toEqual(['TestInner', 'TestOuter']);
-    expect(shelf['TestOuter']).toMatchObject({ properties: { one: { $ref: '#/components/schemas/TestInner' }, many: { items: { $ref: '#/components/schemas/TestInner' } } } });
+    expect(shelf['TestOuter']).toMatchObject({
+      properties: {
+        one: { $ref: '#/components/schemas/TestInner' },
+        many: { items: { $ref: '#/components/schemas/TestInner' } },
+      },
+    });
   });
 
   it('keeps a property that is called id', () => {

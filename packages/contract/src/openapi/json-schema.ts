@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** A JSON Schema as the document holds it. */
 export type JsonSchema = Record<string, unknown>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 // Named schemas leave their local $defs and move to the one shelf of the document.
 const relocated = (value: unknown): unknown => {
@@ -12,7 +13,10 @@ const relocated = (value: unknown): unknown => {
   const moved: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     if (name === '$schema' || name === '$defs') continue;
-    moved[name] = name === '$ref' && typeof inner === 'string' ? inner.replace('#/$defs/', '#/components/schemas/') : relocated(inner);
+    moved[name] =
+      name === '$ref' && typeof inner === 'string'
+        ? inner.replace('#/$defs/', '#/components/schemas/')
+        : relocated(inner);
   }
   return moved;
 };

@@ -7,7 +7,9 @@ import type { JsonSchema, Shelf } from './json-schema.ts';
 import { valueSchema, wireSchema } from './json-schema.ts';
 
 /** One entry of an operation's parameter list. */
-type Parameter = { $ref: string } | { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema };
+type Parameter =
+  | { $ref: string }
+  | { name: string; in: 'path' | 'query' | 'header'; required: boolean; description?: string; schema: JsonSchema };
 
 const isBaseName = (name: string): boolean => Object.hasOwn(baseQueryShape, name);
 
@@ -25,7 +27,9 @@ const parameterOf = (place: 'path' | 'query' | 'header', name: string, schema: z
 
 /** The common parameters of base calls, for the document's shelf. */
 export const baseParameters = (): Record<string, Parameter> =>
-  Object.fromEntries(Object.entries(baseQueryShape).map(([name, schema]) => [name, parameterOf('query', name, schema)]));
+  Object.fromEntries(
+    Object.entries(baseQueryShape).map(([name, schema]) => [name, parameterOf('query', name, schema)]),
+  );
 
 // Accept and Authorization are not to be listed as parameters, by the OpenAPI standard.
 const unlisted: ReadonlySet<string> = new Set(['accept', 'authorization']);
@@ -35,8 +39,11 @@ const schemasOf = (object: z.ZodObject): [string, z.ZodType][] => Object.entries
 const parametersOf = (call: Call): Parameter[] => [
   ...schemasOf(call.params).map(([name, schema]) => parameterOf('path', name, schema)),
   ...schemasOf(call.query).map(([name, schema]) =>
-    call.base && isBaseName(name) ? { $ref: `#/components/parameters/${name}` } : parameterOf('query', name, schema)),
-  ...schemasOf(call.headers).filter(([name]) => !unlisted.has(name)).map(([name, schema]) => parameterOf('header', name, schema)),
+    call.base && isBaseName(name) ? { $ref: `#/components/parameters/${name}` } : parameterOf('query', name, schema),
+  ),
+  ...schemasOf(call.headers)
+    .filter(([name]) => !unlisted.has(name))
+    .map(([name, schema]) => parameterOf('header', name, schema)),
 ];
 
 const contentOf = (reply: Reply, shelf: Shelf): JsonSchema => {
@@ -44,7 +51,14 @@ const contentOf = (reply: Reply, shelf: Shelf): JsonSchema => {
     if (reply.schema === null) return {};
     const schema = wireSchema(reply.schema, shelf);
     if (media !== 'text/plain') return { schema };
-    return { schema: { type: 'string', contentEncoding: 'base64', contentMediaType: 'application/json', contentSchema: schema } };
+    return {
+      schema: {
+        type: 'string',
+        contentEncoding: 'base64',
+        contentMediaType: 'application/json',
+        contentSchema: schema,
+      },
+    };
   };
   return Object.fromEntries(reply.media.map((media) => [media, schemaFor(media)]));
 };
@@ -56,18 +70,24 @@ export const errorsOf = (call: Call): ErrorCode[] => [
     ...(call.body === null ? [] : (['invalid-fields', 'unsupported-media-type'] as const)),
     ...(call.auth === 'user' ? (['unauthorized'] as const) : []),
     ...call.errors,
-    'rate-limited', 'internal', 'unavailable',
+    'rate-limited',
+    'internal',
+    'unavailable',
   ]),
 ];
 
 const repliesOf = (call: Call, shelf: Shelf): JsonSchema => {
   const replies: JsonSchema = {};
   const codesByStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(call)) codesByStatus.set(statusOf(code), [...(codesByStatus.get(statusOf(code)) ?? []), code]);
+  for (const code of errorsOf(call))
+    codesByStatus.set(statusOf(code), [...(codesByStatus.get(statusOf(code)) ?? []), code]);
   for (const [status, codes] of codesByStatus) {
     const description = codes.map((code) => `${code}: ${errorCodes[code].text}`).join(' ');
     // A HEAD reply has no body to carry the code.
-    replies[status] = call.kind === 'head' ? { description } : { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } } };
+    replies[status] =
+      call.kind === 'head'
+        ? { description }
+        : { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } } };
   }
   for (const [status, reply] of Object.entries(call.replies)) {
     const content = contentOf(reply, shelf);
@@ -82,7 +102,9 @@ export const operationOf = (call: Call, shelf: Shelf): JsonSchema => ({
   tags: [call.tag],
   summary: call.summary,
   parameters: parametersOf(call),
-  ...(call.body === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(call.body, shelf) } } } }),
+  ...(call.body === null
+    ? {}
+    : { requestBody: { required: true, content: { 'application/json': { schema: wireSchema(call.body, shelf) } } } }),
   responses: repliesOf(call, shelf),
   ...(call.auth === 'user' ? { security: [{ userToken: [] }] } : {}),
   'x-cache-control': call.cache.control,

@@ -6,7 +6,9 @@ import { buildPath, requestPath } from './build-path.ts';
 
 describe('buildPath', () => {
   it('rounds coordinates to three decimals in paths', () => {
-    expect(buildPath(calls.meteogram, { product: 'gfs', lat: 50.08764, lon: 14.42123 })).toBe('/forecast/meteogram/gfs/v1.2/50.088/14.421');
+    expect(buildPath(calls.meteogram, { product: 'gfs', lat: 50.08764, lon: 14.42123 })).toBe(
+      '/forecast/meteogram/gfs/v1.2/50.088/14.421',
+    );
     expect(buildPath(calls.elevation, { lat: -0.0001, lon: 0 })).toBe('/services/elevation/0/0');
   });
 
@@ -17,18 +19,34 @@ describe('buildPath', () => {
   });
 
   it('rounds coordinates of the query too', () => {
-    expect(buildPath(calls.search, {}, { q: 'x', lat: 1.23456, lon: 2.34567 })).toBe('/search/v1?q=x&lang=en&lat=1.235&lon=2.346');
+    expect(buildPath(calls.search, {}, { q: 'x', lat: 1.23456, lon: 2.34567 })).toBe(
+      '/search/v1?q=x&lang=en&lat=1.235&lon=2.346',
+    );
   });
 
   it('fills in defaults: a day of observations, six warnings, labels v1.4, fifty stories', () => {
-    expect(buildPath(calls.observations, { type: 'ad', id: 'LKPR', step: 30 })).toBe('/obs/measurement/v3/ad/LKPR/30/1');
+    expect(buildPath(calls.observations, { type: 'ad', id: 'LKPR', step: 30 })).toBe(
+      '/obs/measurement/v3/ad/LKPR/30/1',
+    );
     expect(buildPath(calls.warnings, { lat: 1, lon: 2 })).toBe('/capalerts/1/2?lang=en&maxCount=6');
-    expect(buildPath(calls.cityTile, { modelIdent: 'ecmwf-hres', tileKey: '5-17-10' }, { step: 1 })).toContain('labelsVersion=v1.4&step=1');
+    expect(buildPath(calls.cityTile, { modelIdent: 'ecmwf-hres', tileKey: '5-17-10' }, { step: 1 })).toContain(
+      'labelsVersion=v1.4&step=1',
+    );
     expect(buildPath(calls.stories, {})).toContain('pageSize=50');
   });
 
   it('writes a data tile with an accumulation', () => {
-    const tile = { directory: 'ecmwf-hres', refTime: '2024010100', path: '2024010106', z: 3, x: 4, y: 2, filename: 'gustAccu', level: 'surface', suffix: 'png' } as const;
+    const tile = {
+      directory: 'ecmwf-hres',
+      refTime: '2024010100',
+      path: '2024010106',
+      z: 3,
+      x: 4,
+      y: 2,
+      filename: 'gustAccu',
+      level: 'surface',
+      suffix: 'png',
+    } as const;
     expect(buildPath(calls.dataTile, tile, { next: '24h', acc: 'maxip' })).toBe(
       '/im/v3.0/ecmwf-hres/2024010100/2024010106/wm_grid_257/3/4/2/gustAccu-surface.png?next=24h&acc=maxip',
     );
@@ -37,22 +55,33 @@ describe('buildPath', () => {
 
   it('carries the common query on base calls', () => {
     const common = { pt: 'page', ut: 'pending', did: 'device-0001', sc: 4, pr: true, v: '0.1.0', rc: 17 };
-    expect(buildPath(calls.stormCount, {}, common)).toBe('/tc/v2/storms/active/count?pt=page&ut=pending&did=device-0001&sc=4&pr=true&v=0.1.0&rc=17');
+    expect(buildPath(calls.stormCount, {}, common)).toBe(
+      '/tc/v2/storms/active/count?pt=page&ut=pending&did=device-0001&sc=4&pr=true&v=0.1.0&rc=17',
+    );
   });
 
   it('drops the common query where a call does not carry it', () => {
     const query = { premium: true, pt: 'page' };
-    expect(buildPath(calls.minifest, { directory: 'gfs' }, query)).toBe('/metadata/v1.0/gfs/minifest.json?premium=true');
+    expect(buildPath(calls.minifest, { directory: 'gfs' }, query)).toBe(
+      '/metadata/v1.0/gfs/minifest.json?premium=true',
+    );
   });
 
   it('escapes text of any script', () => {
-    expect(buildPath(calls.search, {}, { q: 'Ústí & 東京' })).toBe('/search/v1?q=%C3%9Ast%C3%AD%20%26%20%E6%9D%B1%E4%BA%AC&lang=en');
+    expect(buildPath(calls.search, {}, { q: 'Ústí & 東京' })).toBe(
+      '/search/v1?q=%C3%9Ast%C3%AD%20%26%20%E6%9D%B1%E4%BA%AC&lang=en',
+    );
   });
 
   it('refuses wrong values with a code and the field', () => {
     const attempt = (): string => buildPath(calls.elevation, { lat: 91, lon: 0 });
     expect(attempt).toThrow(WireError);
-    expect(attempt).toThrow(expect.objectContaining({ code: 'invalid-coordinates', fields: [expect.objectContaining({ field: 'params.lat' })] }));
+    expect(attempt).toThrow(
+      expect.objectContaining({
+        code: 'invalid-coordinates',
+        fields: [expect.objectContaining({ field: 'params.lat' })],
+      }),
+    );
   });
 
   it('knows the types of each call', () => {

@@ -12,12 +12,24 @@ describe('parsePath', () => {
   });
 
   it('reads hidden paths as well', () => {
-    expect(parsePath(calls.pointForecast, '/~/Zm9yZWNhc3Q/cG9pbnQ/ZWNtd2Y/djIuOQ/NTAuMQ/MTQuNA')?.params).toEqual({ product: 'ecmwf', lat: 50.1, lon: 14.4 });
+    expect(parsePath(calls.pointForecast, '/~/Zm9yZWNhc3Q/cG9pbnQ/ZWNtd2Y/djIuOQ/NTAuMQ/MTQuNA')?.params).toEqual({
+      product: 'ecmwf',
+      lat: 50.1,
+      lon: 14.4,
+    });
   });
 
   it('parts file name, level and suffix of a tile', () => {
     const parsed = parsePath(calls.dataTile, '/im/v3.0/icon-eu/2024010100/2024010103/wm_grid_257/4/8/5/wind-975h.webp');
-    expect(parsed?.params).toMatchObject({ directory: 'icon-eu', filename: 'wind', level: '975h', suffix: 'webp', z: 4, x: 8, y: 5 });
+    expect(parsed?.params).toMatchObject({
+      directory: 'icon-eu',
+      filename: 'wind',
+      level: '975h',
+      suffix: 'webp',
+      z: 4,
+      x: 8,
+      y: 5,
+    });
   });
 
   it('answers null for the address of another call', () => {
@@ -26,13 +38,18 @@ describe('parsePath', () => {
   });
 
   it('reads plus and percent in the query, the first of a name counts, strangers are dropped', () => {
-    expect(parsePath(calls.search, '/search/v1?q=New+York%21&q=second&x=1&&flag')?.query).toEqual({ q: 'New York!', lang: 'en' });
+    expect(parsePath(calls.search, '/search/v1?q=New+York%21&q=second&x=1&&flag')?.query).toEqual({
+      q: 'New York!',
+      lang: 'en',
+    });
   });
 
   it('answers in the base language, then in English, when a language is unknown', () => {
     expect(parsePath(calls.search, '/search/v1?q=a&lang=pt-BR')?.query.lang).toBe('pt');
     expect(parsePath(calls.search, '/search/v1?q=a&lang=xx')?.query.lang).toBe('en');
-    expect(() => parsePath(calls.labels, '/labels/v1.4/xx/1/0/0.json')).toThrow(expect.objectContaining({ code: 'unknown-language', status: 404 }));
+    expect(() => parsePath(calls.labels, '/labels/v1.4/xx/1/0/0.json')).toThrow(
+      expect.objectContaining({ code: 'unknown-language', status: 404 }),
+    );
   });
 
   it('takes __proto__ for a name like any other', () => {

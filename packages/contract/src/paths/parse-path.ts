@@ -26,7 +26,10 @@ const readQuery = (query: string): Record<string, string> => {
     const name = unescape(at < 0 ? pair : pair.slice(0, at));
     // The first value of a name counts, and a name like __proto__ is only a name.
     if (!Object.hasOwn(values, name)) {
-      Object.defineProperty(values, name, { value: unescape((at < 0 ? '' : pair.slice(at + 1)).replaceAll('+', ' ')), enumerable: true });
+      Object.defineProperty(values, name, {
+        value: unescape((at < 0 ? '' : pair.slice(at + 1)).replaceAll('+', ' ')),
+        enumerable: true,
+      });
     }
   }
   return values;
@@ -44,7 +47,10 @@ export const parsePath = <C extends Call>(call: C, url: string): ParsedPath<C> |
   const match = templatePattern(call.path).exec(path);
   if (match === null) return null;
   const raw = Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, value]) => [name, unescape(value)]));
-  return { params: readPart<C['params']>('params', call.params, raw), query: readPart<C['query']>('query', call.query, readQuery(query)) };
+  return {
+    params: readPart<C['params']>('params', call.params, raw),
+    query: readPart<C['query']>('query', call.query, readQuery(query)),
+  };
 };
 
 const fixedLength = (call: Call): number => call.path.replace(/\{[^}]*\}/g, '').length;

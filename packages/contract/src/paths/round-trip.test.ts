@@ -14,14 +14,24 @@ import { findCall, parsePath } from './parse-path.ts';
 const moment = fc.integer({ min: 0, max: 1_000_000 }).map((hour) => writeStamp(hour * 3_600_000));
 
 const tile = fc.integer({ min: 0, max: 20 }).chain((z) =>
-  fc.record({ z: fc.constant(z), x: fc.integer({ min: 0, max: 2 ** z - 1 }), y: fc.integer({ min: 0, max: 2 ** z - 1 }) }));
+  fc.record({
+    z: fc.constant(z),
+    x: fc.integer({ min: 0, max: 2 ** z - 1 }),
+    y: fc.integer({ min: 0, max: 2 ** z - 1 }),
+  }),
+);
 
 // Values whose rule goes beyond a pattern.
 const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   refTime: moment,
   path: moment,
   tileKey: tile.map(writeTileKey),
-  nearby: fc.record({ lat: fc.double({ min: -90, max: 90, noNaN: true }), lon: fc.double({ min: -720, max: 720, noNaN: true }) }).map(writePlacePair),
+  nearby: fc
+    .record({
+      lat: fc.double({ min: -90, max: 90, noNaN: true }),
+      lon: fc.double({ min: -720, max: 720, noNaN: true }),
+    })
+    .map(writePlacePair),
   topics: fc.subarray([...liveTopics], { minLength: 1 }).map((topics) => topics.join(',')),
   next: fc.integer({ min: 1, max: 384 }).map((hours) => `${hours}h`),
   q: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((text) => `a${text}`),
@@ -30,7 +40,9 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
 const numberOf = (json: Record<string, unknown>): fc.Arbitrary<number> => {
   const min = typeof json['minimum'] === 'number' ? json['minimum'] : -1e9;
   const max = typeof json['maximum'] === 'number' ? json['maximum'] : 1e9;
-  return json['type'] === 'integer' ? fc.integer({ min, max }) : fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
+  return json['type'] === 'integer'
+    ? fc.integer({ min, max })
+    : fc.double({ min, max, noNaN: true }).map((value) => (value === 0 ? 0 : value));
 };
 
 const textOf = (json: Record<string, unknown>): fc.Arbitrary<string> => {
@@ -51,13 +63,18 @@ const arbitraryOf = (name: string, schema: z.ZodType): fc.Arbitrary<unknown> => 
   return drawn.filter((value) => schema.safeParse(value).success);
 };
 
-const recordOf = (shape: Readonly<Record<string, unknown>>, optional: boolean): fc.Arbitrary<Record<string, unknown>> => {
+const recordOf = (
+  shape: Readonly<Record<string, unknown>>,
+  optional: boolean,
+): fc.Arbitrary<Record<string, unknown>> => {
   const entries = Object.entries(shape).map(([name, schema]) => {
     const value = arbitraryOf(name, schema as z.ZodType);
     const mayMiss = optional && (schema as z.ZodType).safeParse(undefined).success;
     return [name, mayMiss ? fc.option(value, { nil: undefined }) : value] as const;
   });
-  return fc.record(Object.fromEntries(entries)).map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
+  return fc
+    .record(Object.fromEntries(entries))
+    .map((record) => Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)));
 };
 
 /** Path and query values that a call takes. */

@@ -4,17 +4,36 @@ import { fastifyPath, openApiPath, templateNames, templatePattern, templatePiece
 
 describe('path templates', () => {
   it('parts fixed text and names', () => {
-    expect(templatePieces('/a/{b}-{c}.{d}')).toEqual([{ fixed: '/a/' }, { name: 'b' }, { fixed: '-' }, { name: 'c' }, { fixed: '.' }, { name: 'd' }]);
+    expect(templatePieces('/a/{b}-{c}.{d}')).toEqual([
+      { fixed: '/a/' },
+      { name: 'b' },
+      { fixed: '-' },
+      { name: 'c' },
+      { fixed: '.' },
+      { name: 'd' },
+    ]);
     expect(templatePieces('/plain')).toEqual([{ fixed: '/plain' }]);
   });
 
   it('names values in order', () => {
-    expect(templateNames(calls.dataTile.path)).toEqual(['directory', 'refTime', 'path', 'z', 'x', 'y', 'filename', 'level', 'suffix']);
+    expect(templateNames(calls.dataTile.path)).toEqual([
+      'directory',
+      'refTime',
+      'path',
+      'z',
+      'x',
+      'y',
+      'filename',
+      'level',
+      'suffix',
+    ]);
   });
 
   it('writes the Fastify style', () => {
     expect(fastifyPath(calls.labels)).toBe('/labels/v1.4/:lang/:z/:x/:y.json');
-    expect(fastifyPath(calls.dataTile)).toBe('/im/v3.0/:directory/:refTime/:path/wm_grid_257/:z/:x/:y/:filename-:level.:suffix');
+    expect(fastifyPath(calls.dataTile)).toBe(
+      '/im/v3.0/:directory/:refTime/:path/wm_grid_257/:z/:x/:y/:filename-:level.:suffix',
+    );
     expect(fastifyPath(calls.stormCount)).toBe('/tc/v2/storms/active/count');
   });
 

@@ -17,11 +17,14 @@ export const templatePieces = (template: string): TemplatePiece[] => {
 };
 
 /** Names of the values of a template, in order. */
-export const templateNames = (template: string): string[] => templatePieces(template).flatMap((piece) => ('name' in piece ? [piece.name] : []));
+export const templateNames = (template: string): string[] =>
+  templatePieces(template).flatMap((piece) => ('name' in piece ? [piece.name] : []));
 
 /** The template as Fastify writes it: /labels/:lang.json. */
 export const fastifyPath = (call: { path: string }): string =>
-  templatePieces(call.path).map((piece) => ('name' in piece ? `:${piece.name}` : piece.fixed)).join('');
+  templatePieces(call.path)
+    .map((piece) => ('name' in piece ? `:${piece.name}` : piece.fixed))
+    .join('');
 
 /** The template as OpenAPI writes it: /labels/{lang}.json. */
 export const openApiPath = (call: { path: string }): string => call.path;
@@ -34,7 +37,9 @@ const patterns = new Map<string, RegExp>();
 export const templatePattern = (template: string): RegExp => {
   const known = patterns.get(template);
   if (known !== undefined) return known;
-  const source = templatePieces(template).map((piece) => ('name' in piece ? `(?<${piece.name}>[^/]+?)` : escaped(piece.fixed))).join('');
+  const source = templatePieces(template)
+    .map((piece) => ('name' in piece ? `(?<${piece.name}>[^/]+?)` : escaped(piece.fixed)))
+    .join('');
   const pattern = new RegExp(`^${source}$`);
   patterns.set(template, pattern);
   return pattern;

@@ -1,7 +1,17 @@
 import { roundCoordinate } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lat, latText, lon, lonText, placePair, readPlacePair, tileIsInGrid, tileShape, writePlacePair } from './coordinates.ts';
+import {
+  lat,
+  latText,
+  lon,
+  lonText,
+  placePair,
+  readPlacePair,
+  tileIsInGrid,
+  tileShape,
+  writePlacePair,
+} from './coordinates.ts';
 import { normaliseLon } from './longitude.ts';
 
 describe('latitude and longitude', () => {
@@ -14,14 +24,21 @@ describe('latitude and longitude', () => {
     expect(lonText.safeParse('-720.001').success).toBe(false);
   });
 
-  it.each([[0, 0], [180, -180], [-180, -180], [190, -170], [-190, 170], [374.4, 14.4], [720, 0], [-720, 0], [540, -180]])(
-    'folds longitude %d to %d',
-    (given, folded) => {
-      expect(normaliseLon(given)).toBeCloseTo(folded, 9);
-      expect(lonText.parse(given)).toBeCloseTo(folded, 9);
-      expect(lon.parse(given)).toBeCloseTo(folded, 9);
-    },
-  );
+  it.each([
+    [0, 0],
+    [180, -180],
+    [-180, -180],
+    [190, -170],
+    [-190, 170],
+    [374.4, 14.4],
+    [720, 0],
+    [-720, 0],
+    [540, -180],
+  ])('folds longitude %d to %d', (given, folded) => {
+    expect(normaliseLon(given)).toBeCloseTo(folded, 9);
+    expect(lonText.parse(given)).toBeCloseTo(folded, 9);
+    expect(lon.parse(given)).toBeCloseTo(folded, 9);
+  });
 
   it('folds into the half-open range and names the same meridian', () => {
     fc.assert(
@@ -77,13 +94,17 @@ describe('tiles', () => {
 describe('lat,lon in one value', () => {
   it('round trips to three decimals', () => {
     fc.assert(
-      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -720, max: 720, noNaN: true }), (north, east) => {
-        const written = writePlacePair({ lat: north, lon: east });
-        expect(placePair.safeParse(written).success).toBe(true);
-        const read = readPlacePair(written);
-        expect(read?.lat).toBeCloseTo(north, 2);
-        expect(read?.lon).toBeCloseTo(roundCoordinate(normaliseLon(east)) === 180 ? -180 : normaliseLon(east), 2);
-      }),
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -720, max: 720, noNaN: true }),
+        (north, east) => {
+          const written = writePlacePair({ lat: north, lon: east });
+          expect(placePair.safeParse(written).success).toBe(true);
+          const read = readPlacePair(written);
+          expect(read?.lat).toBeCloseTo(north, 2);
+          expect(read?.lon).toBeCloseTo(roundCoordinate(normaliseLon(east)) === 180 ? -180 : normaliseLon(east), 2);
+        },
+      ),
       { seed: 3 },
     );
   });

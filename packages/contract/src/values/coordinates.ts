@@ -39,7 +39,10 @@ export const tileIsInGrid = (tile: { z: number; x: number; y: number }): boolean
 };
 
 /** "lat,lon" as one address value, written with the three decimals of a path. */
-export const placePair = z.string().max(40).regex(/^[+-]?\d{1,2}(?:\.\d{1,10})?,[+-]?\d{1,3}(?:\.\d{1,10})?$/, 'not "lat,lon"')
+export const placePair = z
+  .string()
+  .max(40)
+  .regex(/^[+-]?\d{1,2}(?:\.\d{1,10})?,[+-]?\d{1,3}(?:\.\d{1,10})?$/, 'not "lat,lon"')
   .refine((value) => readPlacePair(value) !== null, 'outside the globe');
 
 /** Writes the `nearby` value of a webcam list. */

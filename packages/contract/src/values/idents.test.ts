@@ -1,6 +1,19 @@
 import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { compass, country, deviceId, directory, language, languageFor, level, overlay, poi, product, version, wishedLanguage } from './idents.ts';
+import {
+  compass,
+  country,
+  deviceId,
+  directory,
+  language,
+  languageFor,
+  level,
+  overlay,
+  poi,
+  product,
+  version,
+  wishedLanguage,
+} from './idents.ts';
 
 describe('idents of the catalogue', () => {
   it('takes exactly the lists of the catalogue', () => {
@@ -11,7 +24,9 @@ describe('idents of the catalogue', () => {
   });
 
   it('asks the server for every poi kind but the two local ones, and for stations', () => {
-    expect(new Set(poi.options)).toEqual(new Set([...poiIdents.filter((ident) => ident !== 'favs' && ident !== 'empty'), 'stations']));
+    expect(new Set(poi.options)).toEqual(
+      new Set([...poiIdents.filter((ident) => ident !== 'favs' && ident !== 'empty'), 'stations']),
+    );
   });
 
   it('names eight directions', () => {
@@ -25,16 +40,27 @@ describe('languages', () => {
     expect(languageFor(code.toUpperCase())).toBe(code);
   });
 
-  it.each([['pt-BR', 'pt'], ['de_AT', 'de'], ['zh-tw', 'zh-TW'], ['zh-Hans-CN', 'zh'], ['xx', 'en'], ['', 'en'], ['xx-cs', 'en']])('answers %j in %s', (asked, given) => {
+  it.each([
+    ['pt-BR', 'pt'],
+    ['de_AT', 'de'],
+    ['zh-tw', 'zh-TW'],
+    ['zh-Hans-CN', 'zh'],
+    ['xx', 'en'],
+    ['', 'en'],
+    ['xx-cs', 'en'],
+  ])('answers %j in %s', (asked, given) => {
     expect(languageFor(asked)).toBe(given);
     expect(wishedLanguage.parse(asked)).toBe(given);
   });
 });
 
 describe('other idents', () => {
-  it.each(['ecmwf-hres', 'gfs', 'bom-access-c-ad', 'icon-d2', 'intersucho-firerisk', 'radar'])('takes the directory %s', (value) => {
-    expect(directory.parse(value)).toBe(value);
-  });
+  it.each(['ecmwf-hres', 'gfs', 'bom-access-c-ad', 'icon-d2', 'intersucho-firerisk', 'radar'])(
+    'takes the directory %s',
+    (value) => {
+      expect(directory.parse(value)).toBe(value);
+    },
+  );
 
   it.each(['..', 'a/b', '-a', 'a--b', 'a-', 'A', '', 'a'.repeat(41)])('refuses the directory %j', (value) => {
     expect(directory.safeParse(value).success).toBe(false);

@@ -34,16 +34,31 @@ export const poi = z.enum([...poiIdents.filter((ident): ident is ServerPoi => !l
 type ServerPoi = Exclude<(typeof poiIdents)[number], 'favs' | 'empty'>;
 
 /** The directory of a model's data, which is also its model ident. */
-export const directory = z.string().min(2).max(40).regex(/^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, 'not a data directory');
+export const directory = z
+  .string()
+  .min(2)
+  .max(40)
+  .regex(/^[a-z][a-zA-Z0-9]*(?:-[a-zA-Z0-9]+)*$/, 'not a data directory');
 
 /** A two-character country code: a letter, then a letter or digit (foundations §5). */
-export const country = z.string().length(2).regex(/^[a-zA-Z][a-zA-Z0-9]$/, 'not a country code');
+export const country = z
+  .string()
+  .length(2)
+  .regex(/^[a-zA-Z][a-zA-Z0-9]$/, 'not a country code');
 
 /** The version of an application build. */
-export const version = z.string().min(1).max(40).regex(/^[0-9A-Za-z.+-]+$/, 'not a version');
+export const version = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[0-9A-Za-z.+-]+$/, 'not a version');
 
 /** A device id made by the browser. */
-export const deviceId = z.string().min(8).max(64).regex(/^[A-Za-z0-9-]+$/, 'not a device id');
+export const deviceId = z
+  .string()
+  .min(8)
+  .max(64)
+  .regex(/^[A-Za-z0-9-]+$/, 'not a device id');
 
 /** Where the application runs. */
 export const platform = z.enum(['desktop', 'android', 'ios', 'windows', 'mac', 'linux', 'other']);

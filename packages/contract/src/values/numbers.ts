@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
 // Address values arrive as text. Only plain decimals count: no exponent, no hex, no blanks, no "Infinity".
-const decimalText = z.string().max(24).regex(/^[+-]?\d{1,13}(?:\.\d{1,10})?$/, 'not a plain decimal number');
+const decimalText = z
+  .string()
+  .max(24)
+  .regex(/^[+-]?\d{1,13}(?:\.\d{1,10})?$/, 'not a plain decimal number');
 
 /** A number given as itself or as plain decimal text, then held to the bounds of the given schema. */
 export const fromText = <S extends z.ZodType<number, number>>(bounds: S) =>

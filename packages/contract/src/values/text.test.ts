@@ -51,13 +51,19 @@ describe('keys and addresses', () => {
     expect(key.safeParse(value).success).toBe(false);
   });
 
-  it.each(['https://example.org/a?b=c', 'http://127.0.0.1:8080/x', '/img/a.png'])('takes the web address %j', (value) => {
-    expect(webAddress.parse(value)).toBe(value);
-  });
+  it.each(['https://example.org/a?b=c', 'http://127.0.0.1:8080/x', '/img/a.png'])(
+    'takes the web address %j',
+    (value) => {
+      expect(webAddress.parse(value)).toBe(value);
+    },
+  );
 
-  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', '', 'https://a b'])('refuses the web address %j', (value) => {
-    expect(webAddress.safeParse(value).success).toBe(false);
-  });
+  it.each(['javascript:alert(1)', '//evil.example', 'data:text/html,x', 'ftp://x', '', 'https://a b'])(
+    'refuses the web address %j',
+    (value) => {
+      expect(webAddress.safeParse(value).success).toBe(false);
+    },
+  );
 
   it('keeps the e-mail rule something@something', () => {
     expect(email.parse('a@b')).toBe('a@b');

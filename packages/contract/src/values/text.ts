@@ -29,10 +29,21 @@ export const jsonUpTo = (max: number) =>
   }, `longer than ${max} characters of JSON`);
 
 /** A key made by client or server: letters, digits and a few signs that need no escaping in a path. */
-export const key = z.string().min(1).max(64).regex(/^[A-Za-z0-9_.:-]+$/, 'not a key').refine((value) => value !== '.' && value !== '..', 'not a key');
+export const key = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[A-Za-z0-9_.:-]+$/, 'not a key')
+  .refine((value) => value !== '.' && value !== '..', 'not a key');
 
 /** An http or https address, or a path on the own host. */
-export const webAddress = z.string().max(2048).regex(/^(?:https?:\/\/[^\s<>"]+|\/(?!\/)[^\s<>"]*)$/, 'not a web address');
+export const webAddress = z
+  .string()
+  .max(2048)
+  .regex(/^(?:https?:\/\/[^\s<>"]+|\/(?!\/)[^\s<>"]*)$/, 'not a web address');
 
 /** An e-mail address by the rule of the product: something@something. */
-export const email = z.string().max(254).regex(/^[^\s@]+@[^\s@]+$/, "This doesn't look like an email address");
+export const email = z
+  .string()
+  .max(254)
+  .regex(/^[^\s@]+@[^\s@]+$/, "This doesn't look like an email address");

@@ -15,7 +15,10 @@ export const readStamp = (stamp: string): number | null => {
 
 /** Writes a moment as the ten digits of a data path, or twelve with the minutes of radar and satellite. */
 export const writeStamp = (ms: number, withMinutes = false): string =>
-  new Date(ms).toISOString().replace(/\D/g, '').slice(0, withMinutes ? 12 : 10);
+  new Date(ms)
+    .toISOString()
+    .replace(/\D/g, '')
+    .slice(0, withMinutes ? 12 : 10);
 
 /** A moment of a path: ten digits for models, twelve for radar and satellite. */
 export const stamp = z

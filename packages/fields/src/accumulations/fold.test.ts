@@ -6,9 +6,11 @@ import type { FoldKind } from './index.ts';
 
 const NO = Number.NaN;
 const planes = [Float32Array.of(1, 5, NO, NO), Float32Array.of(3, 2, 4, NO), Float32Array.of(2, 9, 1, NO)];
-const fold = (kind: FoldKind, missing: 'unknown' | 'skip', list: readonly (Float32Array | null)[] = planes): number[] => [
-  ...foldPlanes(kind, list, missing, new Float32Array(4)),
-];
+const fold = (
+  kind: FoldKind,
+  missing: 'unknown' | 'skip',
+  list: readonly (Float32Array | null)[] = planes,
+): number[] => [...foldPlanes(kind, list, missing, new Float32Array(4))];
 
 describe('a range of steps', () => {
   it.each<[FoldKind, 'unknown' | 'skip', number[]]>([
@@ -38,7 +40,10 @@ describe('a range of steps', () => {
   it('does not depend on the order of the steps', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.array(fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constant(NO)), { minLength: 6, maxLength: 6 }), { minLength: 1, maxLength: 8 }),
+        fc.array(fc.array(fc.oneof(fc.integer({ min: 0, max: 99 }), fc.constant(NO)), { minLength: 6, maxLength: 6 }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
         fc.constantFrom<FoldKind>('sum', 'max', 'min'),
         fc.constantFrom('unknown' as const, 'skip' as const),
         (rows, kind, missing) => {

@@ -14,7 +14,10 @@ export const MIN_RANGE_STEPS = 12;
  * with `skip` it is left out, and only a point without any data is no data.
  */
 export function foldPlanes(
-  kind: FoldKind, planes: readonly (Float32Array | null)[], missing: MissingSteps, out: Float32Array,
+  kind: FoldKind,
+  planes: readonly (Float32Array | null)[],
+  missing: MissingSteps,
+  out: Float32Array,
 ): Float32Array {
   for (const plane of planes) if (plane) requireLength('plane', plane.length, out.length);
   if (planes.length === 0) throw new FieldError('bad-parameter', 'a range needs at least one step');
@@ -51,7 +54,12 @@ function foldLoose(kind: FoldKind, plane: Float32Array, out: Float32Array): void
 }
 
 /** The hour of the highest (or lowest) step at each point, NaN where there is none; the first of equals. */
-export function stepOfExtreme(kind: 'max' | 'min', planes: readonly (Float32Array | null)[], hours: readonly number[], out: Float32Array): Float32Array {
+export function stepOfExtreme(
+  kind: 'max' | 'min',
+  planes: readonly (Float32Array | null)[],
+  hours: readonly number[],
+  out: Float32Array,
+): Float32Array {
   requireLength('hours', hours.length, planes.length);
   out.fill(Number.NaN);
   const best = new Float32Array(out.length).fill(Number.NaN);

@@ -5,8 +5,13 @@ import { rateOfSum, ratesOfSums, runningTotals, stepAverages, stepSums, sumOfRat
 import type { IntervalPlane } from './index.ts';
 
 const NO = Number.NaN;
-const total = (fromHour: number, toHour: number, ...values: number[]): IntervalPlane => ({ fromHour, toHour, plane: Float32Array.from(values) });
-const plain = (list: readonly IntervalPlane[]): (number | number[])[][] => list.map((p) => [p.fromHour, p.toHour, [...p.plane]]);
+const total = (fromHour: number, toHour: number, ...values: number[]): IntervalPlane => ({
+  fromHour,
+  toHour,
+  plane: Float32Array.from(values),
+});
+const plain = (list: readonly IntervalPlane[]): (number | number[])[][] =>
+  list.map((p) => [p.fromHour, p.toHour, [...p.plane]]);
 const rules = { tolerance: 0.05 };
 
 describe('running totals', () => {
@@ -55,10 +60,16 @@ describe('running totals', () => {
 
   it('of steps, split again, are the steps', () => {
     fc.assert(
-      fc.property(fc.array(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 4, maxLength: 4 }), { minLength: 1, maxLength: 20 }), (rows) => {
-        const steps = rows.map((r, k) => total(k * 3, k * 3 + 3, ...r));
-        expect(plain(stepSums(runningTotals(steps), rules))).toEqual(plain(steps));
-      }),
+      fc.property(
+        fc.array(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 4, maxLength: 4 }), {
+          minLength: 1,
+          maxLength: 20,
+        }),
+        (rows) => {
+          const steps = rows.map((r, k) => total(k * 3, k * 3 + 3, ...r));
+          expect(plain(stepSums(runningTotals(steps), rules))).toEqual(plain(steps));
+        },
+      ),
       { seed: 121 },
     );
   });

@@ -28,14 +28,20 @@ export function stepSums(totals: readonly IntervalPlane[], rules: TotalRules): I
   const out: IntervalPlane[] = [];
   let before: IntervalPlane | null = null;
   for (const total of totals) {
-    if (!(total.toHour > total.fromHour)) throw new FieldError('bad-parameter', `an interval from ${total.fromHour} to ${total.toHour} h is empty`);
+    if (!(total.toHour > total.fromHour))
+      throw new FieldError('bad-parameter', `an interval from ${total.fromHour} to ${total.toHour} h is empty`);
     if (before) {
-      if (total.toHour <= before.toHour) throw new FieldError('bad-parameter', 'running totals must be in the order of time');
+      if (total.toHour <= before.toHour)
+        throw new FieldError('bad-parameter', 'running totals must be in the order of time');
       requireLength('plane', total.plane.length, before.plane.length);
     }
     const continues: boolean = before !== null && before.fromHour === total.fromHour;
     if (before && continues) {
-      out.push({ fromHour: before.toHour, toHour: total.toHour, plane: difference(total.plane, before.plane, rules.tolerance) });
+      out.push({
+        fromHour: before.toHour,
+        toHour: total.toHour,
+        plane: difference(total.plane, before.plane, rules.tolerance),
+      });
     } else out.push({ fromHour: total.fromHour, toHour: total.toHour, plane: total.plane.slice() });
     before = total;
   }
@@ -89,9 +95,17 @@ export function ratesOfSums(sums: Float32Array, hours: number, out: Float32Array
 
 /** Splits averages since the start (GRIB averages) into averages of the single steps: a total is average times length. */
 export function stepAverages(averages: readonly IntervalPlane[]): IntervalPlane[] {
-  const totals = averages.map(({ fromHour, toHour, plane }) => ({ fromHour, toHour, plane: plane.map((v) => v * (toHour - fromHour)) }));
+  const totals = averages.map(({ fromHour, toHour, plane }) => ({
+    fromHour,
+    toHour,
+    plane: plane.map((v) => v * (toHour - fromHour)),
+  }));
   // An average may be negative (fluxes), so a fall is a value like any other.
-  return stepSumsSigned(totals).map(({ fromHour, toHour, plane }) => ({ fromHour, toHour, plane: plane.map((v) => v / (toHour - fromHour)) }));
+  return stepSumsSigned(totals).map(({ fromHour, toHour, plane }) => ({
+    fromHour,
+    toHour,
+    plane: plane.map((v) => v / (toHour - fromHour)),
+  }));
 }
 
 function stepSumsSigned(totals: readonly IntervalPlane[]): IntervalPlane[] {

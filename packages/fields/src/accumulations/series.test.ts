@@ -15,28 +15,82 @@ interface Provider {
 const providers: readonly Provider[] = [
   {
     name: 'totals since the start, every three hours',
-    totals: [[0, 3, 1], [0, 6, 1], [0, 9, 4.5], [0, 12, 4.5], [0, 15, 10]],
-    steps: [[0, 3, 1], [3, 6, 0], [6, 9, 3.5], [9, 12, 0], [12, 15, 5.5]],
+    totals: [
+      [0, 3, 1],
+      [0, 6, 1],
+      [0, 9, 4.5],
+      [0, 12, 4.5],
+      [0, 15, 10],
+    ],
+    steps: [
+      [0, 3, 1],
+      [3, 6, 0],
+      [6, 9, 3.5],
+      [9, 12, 0],
+      [12, 15, 5.5],
+    ],
   },
   {
     name: 'buckets of six hours',
-    totals: [[0, 3, 2], [0, 6, 3], [6, 9, 0.5], [6, 12, 4], [12, 15, 1], [12, 18, 1]],
-    steps: [[0, 3, 2], [3, 6, 1], [6, 9, 0.5], [9, 12, 3.5], [12, 15, 1], [15, 18, 0]],
+    totals: [
+      [0, 3, 2],
+      [0, 6, 3],
+      [6, 9, 0.5],
+      [6, 12, 4],
+      [12, 15, 1],
+      [12, 18, 1],
+    ],
+    steps: [
+      [0, 3, 2],
+      [3, 6, 1],
+      [6, 9, 0.5],
+      [9, 12, 3.5],
+      [12, 15, 1],
+      [15, 18, 0],
+    ],
   },
   {
     name: 'sums of single steps already',
-    totals: [[0, 1, 1], [1, 2, 0], [2, 3, 7]],
-    steps: [[0, 1, 1], [1, 2, 0], [2, 3, 7]],
+    totals: [
+      [0, 1, 1],
+      [1, 2, 0],
+      [2, 3, 7],
+    ],
+    steps: [
+      [0, 1, 1],
+      [1, 2, 0],
+      [2, 3, 7],
+    ],
   },
   {
     name: 'totals whose step widens from one hour to three',
-    totals: [[0, 1, 1], [0, 2, 2], [0, 3, 2], [0, 6, 8], [0, 9, 9]],
-    steps: [[0, 1, 1], [1, 2, 1], [2, 3, 0], [3, 6, 6], [6, 9, 1]],
+    totals: [
+      [0, 1, 1],
+      [0, 2, 2],
+      [0, 3, 2],
+      [0, 6, 8],
+      [0, 9, 9],
+    ],
+    steps: [
+      [0, 1, 1],
+      [1, 2, 1],
+      [2, 3, 0],
+      [3, 6, 6],
+      [6, 9, 1],
+    ],
   },
   {
     name: 'totals with two steps lost',
-    totals: [[0, 3, 1], [0, 12, 7], [0, 15, 8]],
-    steps: [[0, 3, 1], [3, 12, 6], [12, 15, 1]],
+    totals: [
+      [0, 3, 1],
+      [0, 12, 7],
+      [0, 15, 8],
+    ],
+    steps: [
+      [0, 3, 1],
+      [3, 12, 6],
+      [12, 15, 1],
+    ],
   },
 ];
 
@@ -53,7 +107,13 @@ describe.each(providers)('$name', ({ totals, steps }) => {
   it('cover their time without overlap, and sum up to the last total of each start', () => {
     const last = steps.at(-1)?.[1] ?? 0;
     expect(coverRange(found, 0, last)).toEqual({ steps: steps.map((_, k) => k), coveredHours: last, complete: true });
-    const sum = foldPlanes('sum', found.map((s) => s.plane), 'unknown', new Float32Array(1))[0] ?? NO;
+    const sum =
+      foldPlanes(
+        'sum',
+        found.map((s) => s.plane),
+        'unknown',
+        new Float32Array(1),
+      )[0] ?? NO;
     const starts = [...new Set(totals.map(([from]) => from))];
     const wanted = starts.reduce((all, start) => all + (totals.findLast(([from]) => from === start)?.[2] ?? 0), 0);
     expect(sum).toBeCloseTo(wanted, 5);
@@ -65,10 +125,21 @@ describe.each(providers)('$name', ({ totals, steps }) => {
 });
 
 describe('folding against a plain reckoning', () => {
-  const value = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: -50, max: 50 }) }, { weight: 1, arbitrary: fc.constant(NO) });
-  const range = fc.array(fc.option(fc.array(value, { minLength: 5, maxLength: 5 }), { freq: 6 }), { minLength: 1, maxLength: 9 });
+  const value = fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: -50, max: 50 }) },
+    { weight: 1, arbitrary: fc.constant(NO) },
+  );
+  const range = fc.array(fc.option(fc.array(value, { minLength: 5, maxLength: 5 }), { freq: 6 }), {
+    minLength: 1,
+    maxLength: 9,
+  });
 
-  function plainly(kind: FoldKind, rows: readonly (readonly number[] | null)[], point: number, strict: boolean): number {
+  function plainly(
+    kind: FoldKind,
+    rows: readonly (readonly number[] | null)[],
+    point: number,
+    strict: boolean,
+  ): number {
     const all = rows.map((row) => row?.[point] ?? NO);
     const data = all.filter((v) => !Number.isNaN(v));
     if (data.length === 0 || (strict && data.length < all.length)) return NO;

@@ -83,9 +83,13 @@ describe('the ramp', () => {
 
   it('index rises with the value', () => {
     fc.assert(
-      fc.property(fc.double({ min: -5, max: 40, noNaN: true }), fc.double({ min: 0, max: 10, noNaN: true }), (value, more) => {
-        expect(rampIndex(ramp, value + more)).toBeGreaterThanOrEqual(rampIndex(ramp, value));
-      }),
+      fc.property(
+        fc.double({ min: -5, max: 40, noNaN: true }),
+        fc.double({ min: 0, max: 10, noNaN: true }),
+        (value, more) => {
+          expect(rampIndex(ramp, value + more)).toBeGreaterThanOrEqual(rampIndex(ramp, value));
+        },
+      ),
       { seed: 102 },
     );
   });
@@ -98,7 +102,13 @@ describe('the ramp', () => {
 
   it.each<[string, readonly ColourStop[]]>([
     ['no stops', []],
-    ['falling stops', [{ value: 1, colour: [0, 0, 0, 1] }, { value: 0, colour: [0, 0, 0, 1] }]],
+    [
+      'falling stops',
+      [
+        { value: 1, colour: [0, 0, 0, 1] },
+        { value: 0, colour: [0, 0, 0, 1] },
+      ],
+    ],
     ['a red of 300', [{ value: 1, colour: [300, 0, 0, 1] }]],
     ['an alpha of 2', [{ value: 1, colour: [30, 0, 0, 2] }]],
     ['a value that is none', [{ value: Number.NaN, colour: [30, 0, 0, 1] }]],

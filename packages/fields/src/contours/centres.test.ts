@@ -17,7 +17,12 @@ const bump = (c: number, r: number, cc: number, rr: number, size: number, width:
   size * Math.exp(-((c - cc) ** 2 + (r - rr) ** 2) / (width * width));
 
 describe('highs and lows', () => {
-  const field = planeOf(60, 40, false, (c, r) => 1013 + bump(c, r, 15, 12, 20, 6) + bump(c, r, 40, 25, -30, 7) + bump(c, r, 28, 12, 8, 3));
+  const field = planeOf(
+    60,
+    40,
+    false,
+    (c, r) => 1013 + bump(c, r, 15, 12, 20, 6) + bump(c, r, 40, 25, -30, 7) + bump(c, r, 28, 12, 8, 3),
+  );
 
   it('are found where they are, the most prominent first', () => {
     const found = findCentres(field, rules);
@@ -31,7 +36,7 @@ describe('highs and lows', () => {
   });
 
   it('have the prominence of the pass to the next stronger one', () => {
-    const ridge = planeOf(11, 5, false, (c, r) => (r === 2 ? [0, 5, 9, 6, 4, 3, 4, 7, 5, 2, 0][c] ?? 0 : 0));
+    const ridge = planeOf(11, 5, false, (c, r) => (r === 2 ? ([0, 5, 9, 6, 4, 3, 4, 7, 5, 2, 0][c] ?? 0) : 0));
     const highs = findCentres(ridge, { minProminence: 0.5, spacing: 1 }).filter((c) => c.kind === 'high');
     expect(highs.map((c) => [c.col, c.value, c.prominence])).toEqual([
       [2, 9, 9],
@@ -52,7 +57,12 @@ describe('highs and lows', () => {
   });
 
   it('on the border of the plane or of the data are none', () => {
-    expect(findCentres(planeOf(20, 20, false, (c) => c), rules)).toEqual([]);
+    expect(
+      findCentres(
+        planeOf(20, 20, false, (c) => c),
+        rules,
+      ),
+    ).toEqual([]);
     const hole = planeOf(20, 20, false, (c, r) => (c === 10 && r === 10 ? NO : bump(c, r, 10, 10, 9, 4)));
     expect(findCentres(hole, rules)).toEqual([]);
   });
@@ -72,7 +82,12 @@ describe('highs and lows', () => {
   it('of the negated plane change places', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const plane = planeOf(16, 12, true, (c, r) => Math.sin(c * 0.9 + seed) * 5 + Math.cos(r * 1.1 + c * 0.39 + seed) * 4);
+        const plane = planeOf(
+          16,
+          12,
+          true,
+          (c, r) => Math.sin(c * 0.9 + seed) * 5 + Math.cos(r * 1.1 + c * 0.39 + seed) * 4,
+        );
         const turned = { ...plane, values: plane.values.map((v) => -v) };
         const a = findCentres(plane, { minProminence: 0.5, spacing: 2 });
         const b = findCentres(turned, { minProminence: 0.5, spacing: 2 });
@@ -86,7 +101,12 @@ describe('highs and lows', () => {
   it('are local extremes, at least as prominent as asked, and spaced', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
-        const plane = planeOf(20, 20, false, (c, r) => ((Math.imul(seed + c * 31 + r * 1009, 0x9e3779b1) >>> 10) % 1000) / 50);
+        const plane = planeOf(
+          20,
+          20,
+          false,
+          (c, r) => ((Math.imul(seed + c * 31 + r * 1009, 0x9e3779b1) >>> 10) % 1000) / 50,
+        );
         const found = findCentres(plane, { minProminence: 3, spacing: 3 });
         for (const [k, centre] of found.entries()) {
           expect(centre.prominence).toBeGreaterThanOrEqual(3);
@@ -97,7 +117,8 @@ describe('highs and lows', () => {
               else expect(beside).toBeGreaterThanOrEqual(centre.value);
             }
           }
-          for (const other of found.slice(0, k)) expect(Math.hypot(other.col - centre.col, other.row - centre.row)).toBeGreaterThanOrEqual(3);
+          for (const other of found.slice(0, k))
+            expect(Math.hypot(other.col - centre.col, other.row - centre.row)).toBeGreaterThanOrEqual(3);
         }
       }),
       { seed: 172, numRuns: 30 },

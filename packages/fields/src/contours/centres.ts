@@ -21,7 +21,8 @@ export interface CentreRules {
 /** Highs and lows of a plane, the most prominent first. Extremes on the border of the data are not centres. */
 export function findCentres(plane: Plane, rules: CentreRules): Centre[] {
   requireLength('values', plane.values.length, plane.nx * plane.ny);
-  if (plane.values.length > INDEX_LIMIT) throw new FieldError('bad-size', 'this plane is too large to search for centres');
+  if (plane.values.length > INDEX_LIMIT)
+    throw new FieldError('bad-size', 'this plane is too large to search for centres');
   const all = [...peaks(plane, 1, rules.minProminence), ...peaks(plane, -1, rules.minProminence)];
   all.sort((a, b) => b.prominence - a.prominence);
   const out: Centre[] = [];
@@ -75,12 +76,19 @@ function peaks(plane: Plane, sign: 1 | -1, minProminence: number): Centre[] {
       const other = rootOf(hill, beside);
       if (other === top) continue;
       // Roots are the peaks themselves. The point being added starts no hill of its own if it has a neighbour.
-      const otherHigher = other === outside || (top !== outside && (top === k || sign * (values[other]! - values[top]!) > 0));
+      const otherHigher =
+        other === outside || (top !== outside && (top === k || sign * (values[other]! - values[top]!) > 0));
       const lower = otherHigher ? top : other;
       const higher = otherHigher ? other : top;
       const prominence = sign * (values[lower]! - values[k]!);
       if (lower !== k && prominence >= minProminence) {
-        out.push({ kind: sign === 1 ? 'high' : 'low', col: lower % nx, row: Math.floor(lower / nx), value: values[lower]!, prominence });
+        out.push({
+          kind: sign === 1 ? 'high' : 'low',
+          col: lower % nx,
+          row: Math.floor(lower / nx),
+          value: values[lower]!,
+          prominence,
+        });
       }
       hill[lower] = higher;
       top = higher;

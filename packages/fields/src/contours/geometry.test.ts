@@ -29,7 +29,10 @@ function areaOf({ points }: Isoline): number {
 
 describe('rings of known shape', () => {
   it.each([4, 9, 16, 25])('a circle of radius %i has its length and its area', (radius) => {
-    const [ring, ...more] = isolines(planeOf(61, 61, (c, r) => Math.hypot(c - 30.3, r - 29.6)), [radius]);
+    const [ring, ...more] = isolines(
+      planeOf(61, 61, (c, r) => Math.hypot(c - 30.3, r - 29.6)),
+      [radius],
+    );
     expect(more).toEqual([]);
     if (!ring) throw new Error('no ring');
     expect(ring.closed).toBe(true);
@@ -38,7 +41,10 @@ describe('rings of known shape', () => {
   });
 
   it('an ellipse has its area', () => {
-    const [ring] = isolines(planeOf(61, 61, (c, r) => Math.hypot((c - 30) / 2, r - 30)), [10]);
+    const [ring] = isolines(
+      planeOf(61, 61, (c, r) => Math.hypot((c - 30) / 2, r - 30)),
+      [10],
+    );
     if (!ring) throw new Error('no ring');
     expect(Math.abs(areaOf(ring) / (Math.PI * 200) - 1)).toBeLessThan(0.02);
   });
@@ -62,7 +68,10 @@ describe('rings of known shape', () => {
 
   it('inner rings of a bowl lie inside outer ones', () => {
     const levels = [3, 6, 9, 12];
-    const rings = isolines(planeOf(41, 41, (c, r) => Math.hypot(c - 20, r - 20)), levels);
+    const rings = isolines(
+      planeOf(41, 41, (c, r) => Math.hypot(c - 20, r - 20)),
+      levels,
+    );
     const areas = rings.map((ring) => areaOf(ring));
     expect(rings.map((ring) => ring.level)).toEqual(levels);
     expect(areas).toEqual(areas.toSorted((a, b) => a - b));
@@ -83,7 +92,16 @@ describe('lines and the regions they part', () => {
       seen.add(k);
       for (let p = queue.pop(); p !== undefined; p = queue.pop()) {
         const [c, r] = [p % nx, Math.floor(p / nx)];
-        for (const [dc, dr] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [1, -1], [-1, 1], [-1, -1]] as const) {
+        for (const [dc, dr] of [
+          [1, 0],
+          [-1, 0],
+          [0, 1],
+          [0, -1],
+          [1, 1],
+          [1, -1],
+          [-1, 1],
+          [-1, -1],
+        ] as const) {
           const [nc, nr] = [c + dc, r + dr];
           if (nc < 0 || nr < 0 || nc >= nx || nr >= ny || at(nc, nr) < level || seen.has(nr * nx + nc)) continue;
           const mean = (at(c, r) + at(nc, nr) + at(c, nr) + at(nc, r)) / 4;
@@ -98,16 +116,22 @@ describe('lines and the regions they part', () => {
 
   it('islands in a low sea: as many rings as parts, if none has a hole', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 2, max: 17 }), fc.integer({ min: 2, max: 17 })), { minLength: 1, maxLength: 5 }), (peaks) => {
-        // Cones of radius 2 around the peaks: parts without holes, or with the border untouched in any case.
-        const plane = planeOf(20, 20, (c, r) => Math.max(0, ...peaks.map(([x, y]) => 2 - Math.hypot(c - x, r - y))));
-        const rings = isolines(plane, [0.9]);
-        expect(rings.every((ring) => ring.closed)).toBe(true);
-        const outer = parts(plane, 0.9);
-        const holes = rings.length - outer;
-        expect(holes).toBeGreaterThanOrEqual(0);
-        if (peaks.length === 1) expect(holes).toBe(0);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 2, max: 17 }), fc.integer({ min: 2, max: 17 })), {
+          minLength: 1,
+          maxLength: 5,
+        }),
+        (peaks) => {
+          // Cones of radius 2 around the peaks: parts without holes, or with the border untouched in any case.
+          const plane = planeOf(20, 20, (c, r) => Math.max(0, ...peaks.map(([x, y]) => 2 - Math.hypot(c - x, r - y))));
+          const rings = isolines(plane, [0.9]);
+          expect(rings.every((ring) => ring.closed)).toBe(true);
+          const outer = parts(plane, 0.9);
+          const holes = rings.length - outer;
+          expect(holes).toBeGreaterThanOrEqual(0);
+          if (peaks.length === 1) expect(holes).toBe(0);
+        },
+      ),
       { seed: 302 },
     );
   });
@@ -120,7 +144,12 @@ describe('lines and the regions they part', () => {
         const east = planeOf(16, 20, (c, r) => f(c + 15, r));
         const crossings = (lines: Isoline[], column: number): number[] =>
           lines
-            .flatMap((line) => Array.from({ length: line.points.length / 2 }, (_, k) => [line.points[2 * k] ?? -1, line.points[2 * k + 1] ?? -1] as const))
+            .flatMap((line) =>
+              Array.from(
+                { length: line.points.length / 2 },
+                (_, k) => [line.points[2 * k] ?? -1, line.points[2 * k + 1] ?? -1] as const,
+              ),
+            )
             .filter(([c]) => c === column)
             .map(([, r]) => r)
             .toSorted((a, b) => a - b);
@@ -137,7 +166,10 @@ describe('lines and the regions they part', () => {
       fc.property(fc.integer(), (seed) => {
         const f = (c: number, r: number): number => Math.sin(c * 0.9 + seed) + Math.cos(r * 1.1);
         const lines = isolines(planeOf(15, 15, f), [0.35]);
-        const turned = isolines(planeOf(15, 15, (c, r) => f(c, 14 - r)), [0.35]);
+        const turned = isolines(
+          planeOf(15, 15, (c, r) => f(c, 14 - r)),
+          [0.35],
+        );
         const total = (list: Isoline[]): number => list.reduce((sum, line) => sum + lengthOf(line), 0);
         expect(total(turned)).toBeCloseTo(total(lines), 4);
         expect(turned).toHaveLength(lines.length);

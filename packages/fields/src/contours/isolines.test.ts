@@ -119,8 +119,14 @@ describe('isolines of any plane', () => {
     fc.assert(
       fc.property(anyPlane, (plane) => {
         const lines = isolines({ ...plane, wraps: false }, [2.25, 4.5, 6.75]);
-        const segments = lines.flatMap((line) => vertices(line).slice(1).map((b, k) => ({ level: line.level, a: vertices(line)[k] ?? [0, 0], b })));
-        const crossing = segments.some((s) => segments.some((t) => s.level < t.level && properlyCross(s.a, s.b, t.a, t.b)));
+        const segments = lines.flatMap((line) =>
+          vertices(line)
+            .slice(1)
+            .map((b, k) => ({ level: line.level, a: vertices(line)[k] ?? [0, 0], b })),
+        );
+        const crossing = segments.some((s) =>
+          segments.some((t) => s.level < t.level && properlyCross(s.a, s.b, t.a, t.b)),
+        );
         expect(crossing).toBe(false);
       }),
       { seed: 155, numRuns: 40 },
@@ -145,7 +151,10 @@ type Point = readonly number[];
 
 function properlyCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const side = (p: Point, q: Point, r: Point): number =>
-    Math.sign(((q[0] ?? 0) - (p[0] ?? 0)) * ((r[1] ?? 0) - (p[1] ?? 0)) - ((q[1] ?? 0) - (p[1] ?? 0)) * ((r[0] ?? 0) - (p[0] ?? 0)));
+    Math.sign(
+      ((q[0] ?? 0) - (p[0] ?? 0)) * ((r[1] ?? 0) - (p[1] ?? 0)) -
+        ((q[1] ?? 0) - (p[1] ?? 0)) * ((r[0] ?? 0) - (p[0] ?? 0)),
+    );
   return side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 }
 
@@ -161,14 +170,22 @@ describe('isolines of known fields', () => {
   });
 
   it('a slope gives one straight open line', () => {
-    const [line, ...more] = isolines(planeOf(10, 5, false, (c) => c), [3.5]);
+    const [line, ...more] = isolines(
+      planeOf(10, 5, false, (c) => c),
+      [3.5],
+    );
     expect(more).toEqual([]);
     expect(line?.closed).toBe(false);
-    expect(vertices(line ?? { level: 0, closed: false, points: new Float64Array(0) }).every(([c]) => c === 3.5)).toBe(true);
+    expect(vertices(line ?? { level: 0, closed: false, points: new Float64Array(0) }).every(([c]) => c === 3.5)).toBe(
+      true,
+    );
   });
 
   it('a zonal field on a wrapping plane gives one ring around the world', () => {
-    const lines = isolines(planeOf(36, 10, true, (_c, r) => r), [4.5]);
+    const lines = isolines(
+      planeOf(36, 10, true, (_c, r) => r),
+      [4.5],
+    );
     expect(lines).toHaveLength(1);
     const list = vertices(lines[0] ?? { level: 0, closed: false, points: new Float64Array(0) });
     expect(lines[0]?.closed).toBe(true);
@@ -200,18 +217,43 @@ describe('isolines of known fields', () => {
   it('no data carries no line', () => {
     const holed = planeOf(9, 9, false, (c, r) => (c >= 3 && c <= 5 && r >= 3 && r <= 5 ? NO : c));
     for (const line of isolines(holed, [4.5])) for (const [, r] of vertices(line)) expect(r <= 2 || r >= 6).toBe(true);
-    expect(isolines(planeOf(4, 4, false, () => NO), [1])).toEqual([]);
+    expect(
+      isolines(
+        planeOf(4, 4, false, () => NO),
+        [1],
+      ),
+    ).toEqual([]);
   });
 
   it('constant planes, single rows and no levels give nothing', () => {
-    expect(isolines(planeOf(5, 5, false, () => 7), [7])).toEqual([]);
-    expect(isolines(planeOf(5, 1, false, (c) => c), [2.5])).toEqual([]);
-    expect(isolines(planeOf(5, 5, false, (c) => c), [])).toEqual([]);
+    expect(
+      isolines(
+        planeOf(5, 5, false, () => 7),
+        [7],
+      ),
+    ).toEqual([]);
+    expect(
+      isolines(
+        planeOf(5, 1, false, (c) => c),
+        [2.5],
+      ),
+    ).toEqual([]);
+    expect(
+      isolines(
+        planeOf(5, 5, false, (c) => c),
+        [],
+      ),
+    ).toEqual([]);
   });
 
   it('refuses wrong sizes and levels', () => {
     expect(() => isolines({ values: new Float32Array(3), nx: 2, ny: 2, wraps: false }, [1])).toThrow(FieldError);
-    expect(() => isolines(planeOf(2, 2, false, () => 0), [NO])).toThrow(FieldError);
+    expect(() =>
+      isolines(
+        planeOf(2, 2, false, () => 0),
+        [NO],
+      ),
+    ).toThrow(FieldError);
   });
 });
 

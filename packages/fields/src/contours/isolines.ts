@@ -44,7 +44,8 @@ const NONE = -1;
 /** Traces the lines of all levels through a plane; cells that touch no data carry no line. */
 export function isolines(plane: Plane, levels: readonly number[]): Isoline[] {
   requireLength('values', plane.values.length, plane.nx * plane.ny);
-  if (levels.some((level) => !Number.isFinite(level))) throw new FieldError('bad-parameter', 'a level must be a finite number');
+  if (levels.some((level) => !Number.isFinite(level)))
+    throw new FieldError('bad-parameter', 'a level must be a finite number');
   const out: Isoline[] = [];
   if (plane.nx < 2 || plane.ny < 2) return out;
   const tracer = new Tracer(plane);
@@ -104,7 +105,10 @@ class Tracer {
         if (kind === 0 || kind === 15) continue;
         const segments = kind === 5 || kind === 10 ? saddle(kind, sum / 4 >= level) : SEGMENTS[kind]!;
         for (let s = 0; s < segments.length; s += 2) {
-          this.join(this.edge(segments[s]!, row, c, right, nx, below), this.edge(segments[s + 1]!, row, c, right, nx, below));
+          this.join(
+            this.edge(segments[s]!, row, c, right, nx, below),
+            this.edge(segments[s + 1]!, row, c, right, nx, below),
+          );
         }
       }
     }

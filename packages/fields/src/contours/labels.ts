@@ -45,7 +45,13 @@ function arcLengths(points: Float64Array): Float64Array {
   return arc;
 }
 
-function labelAt(points: Float64Array, arc: Float64Array, s: number, half: number, straightness: number): LineLabel | null {
+function labelAt(
+  points: Float64Array,
+  arc: Float64Array,
+  s: number,
+  half: number,
+  straightness: number,
+): LineLabel | null {
   const a = pointAt(points, arc, s - half);
   const b = pointAt(points, arc, s + half);
   const dx = b.x - a.x;

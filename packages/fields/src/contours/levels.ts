@@ -13,7 +13,8 @@ export function levelsOf(values: Float32Array, step: number, base: number = 0, m
   if (!(high >= low)) return [];
   const first = Math.ceil((low - base) / step);
   const last = Math.floor((high - base) / step);
-  if (last - first + 1 > most) throw new FieldError('bad-parameter', `a step of ${step} gives ${last - first + 1} levels, more than ${most}`);
+  if (last - first + 1 > most)
+    throw new FieldError('bad-parameter', `a step of ${step} gives ${last - first + 1} levels, more than ${most}`);
   const out: number[] = [];
   for (let k = first; k <= last; k++) out.push(base + k * step);
   return out;

@@ -4,8 +4,10 @@ import { FieldError } from '../faults/index.ts';
 import { placeLabels, simplifyLine } from './index.ts';
 import type { LabelRules } from './index.ts';
 
-const lineOf = (count: number, f: (k: number) => [number, number]): Float64Array => Float64Array.from(Array.from({ length: count }, (_, k) => f(k)).flat());
-const pointsOf = (line: Float64Array): [number, number][] => Array.from({ length: line.length / 2 }, (_, k) => [line[2 * k] ?? 0, line[2 * k + 1] ?? 0]);
+const lineOf = (count: number, f: (k: number) => [number, number]): Float64Array =>
+  Float64Array.from(Array.from({ length: count }, (_, k) => f(k)).flat());
+const pointsOf = (line: Float64Array): [number, number][] =>
+  Array.from({ length: line.length / 2 }, (_, k) => [line[2 * k] ?? 0, line[2 * k + 1] ?? 0]);
 
 function distanceTo(line: Float64Array, [x, y]: [number, number]): number {
   let least = Number.POSITIVE_INFINITY;
@@ -24,7 +26,10 @@ describe('simplifying', () => {
   it('keeps the ends, a subset of the vertices, and stays within the tolerance', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })), { minLength: 2, maxLength: 60 }),
+        fc.array(fc.tuple(fc.double({ min: 0, max: 100, noNaN: true }), fc.double({ min: 0, max: 100, noNaN: true })), {
+          minLength: 2,
+          maxLength: 60,
+        }),
         fc.double({ min: 0, max: 20, noNaN: true }),
         (list, tolerance) => {
           const line = Float64Array.from(list.flat());
@@ -46,13 +51,30 @@ describe('simplifying', () => {
   });
 
   it('makes a straight line two points and leaves a corner', () => {
-    expect(pointsOf(simplifyLine(lineOf(50, (k) => [k, 2 * k]), 0.01))).toEqual([[0, 0], [49, 98]]);
+    expect(
+      pointsOf(
+        simplifyLine(
+          lineOf(50, (k) => [k, 2 * k]),
+          0.01,
+        ),
+      ),
+    ).toEqual([
+      [0, 0],
+      [49, 98],
+    ]);
     const corner = lineOf(21, (k) => (k <= 10 ? [k, 0] : [10, k - 10]));
-    expect(pointsOf(simplifyLine(corner, 0.5))).toEqual([[0, 0], [10, 0], [10, 10]]);
+    expect(pointsOf(simplifyLine(corner, 0.5))).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ]);
   });
 
   it('keeps a ring a ring', () => {
-    const ring = lineOf(101, (k) => [10 * Math.cos((k % 100) * 0.02 * Math.PI), 10 * Math.sin((k % 100) * 0.02 * Math.PI)]);
+    const ring = lineOf(101, (k) => [
+      10 * Math.cos((k % 100) * 0.02 * Math.PI),
+      10 * Math.sin((k % 100) * 0.02 * Math.PI),
+    ]);
     const simple = pointsOf(simplifyLine(ring, 0.2));
     expect(simple[0]).toEqual(simple.at(-1));
     expect(simple.length).toBeGreaterThan(6);
@@ -111,7 +133,12 @@ describe('labels', () => {
   });
 
   it('find one place on a line shorter than the spacing', () => {
-    expect(placeLabels(lineOf(11, (k) => [10 * k, 0]), rules)).toHaveLength(1);
+    expect(
+      placeLabels(
+        lineOf(11, (k) => [10 * k, 0]),
+        rules,
+      ),
+    ).toHaveLength(1);
   });
 
   it('keep clear of labels that stand already', () => {

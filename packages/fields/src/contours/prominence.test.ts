@@ -57,7 +57,9 @@ describe('prominence', () => {
   it('of highs is that of its definition', () => {
     fc.assert(
       fc.property(anyField, fc.boolean(), fc.integer({ min: 1, max: 30 }), (values, wraps, least) => {
-        const found = findCentres(planeOf(values, wraps), { minProminence: least, spacing: 0 }).filter((c) => c.kind === 'high');
+        const found = findCentres(planeOf(values, wraps), { minProminence: least, spacing: 0 }).filter(
+          (c) => c.kind === 'high',
+        );
         const byPlace = new Map(found.map((c) => [c.row * NX + c.col, c.prominence]));
         for (let k = 0; k < values.length; k++) {
           const isPeak = neighbours(k, wraps).every((n) => n !== null && (values[n] ?? 0) < (values[k] ?? 0));
@@ -73,7 +75,9 @@ describe('prominence', () => {
   it('of lows is that of the highs of the field upside down', () => {
     fc.assert(
       fc.property(anyField, fc.boolean(), (values, wraps) => {
-        const lows = findCentres(planeOf(values, wraps), { minProminence: 5, spacing: 0 }).filter((c) => c.kind === 'low');
+        const lows = findCentres(planeOf(values, wraps), { minProminence: 5, spacing: 0 }).filter(
+          (c) => c.kind === 'low',
+        );
         const turned = values.map((v) => -v);
         for (const low of lows) expect(low.prominence).toBe(prominenceOf(turned, low.row * NX + low.col, wraps));
       }),
@@ -85,7 +89,8 @@ describe('prominence', () => {
     fc.assert(
       fc.property(anyField, (values) => {
         const found = findCentres(planeOf(values, false), { minProminence: 1, spacing: 2 });
-        for (let k = 1; k < found.length; k++) expect(found[k]?.prominence).toBeLessThanOrEqual(found[k - 1]?.prominence ?? 0);
+        for (let k = 1; k < found.length; k++)
+          expect(found[k]?.prominence).toBeLessThanOrEqual(found[k - 1]?.prominence ?? 0);
       }),
       { seed: 293 },
     );

@@ -15,9 +15,13 @@ const grids: Record<string, AxisGrid> = {
   gaussian: gaussianGrid({ n: 64, nx: 256 }),
   mercator: mercatorGrid({ earth: WGS84, latTrue: 0, lat0: -20, lon0: 100, dx: 20_000, dy: 20_000, nx: 300, ny: 200 }),
 };
-const tile: fc.Arbitrary<TileAddress> = fc
-  .integer({ min: 0, max: 8 })
-  .chain((z) => fc.record({ z: fc.constant(z), x: fc.integer({ min: 0, max: 2 ** z - 1 }), y: fc.integer({ min: 0, max: 2 ** z - 1 }) }));
+const tile: fc.Arbitrary<TileAddress> = fc.integer({ min: 0, max: 8 }).chain((z) =>
+  fc.record({
+    z: fc.constant(z),
+    x: fc.integer({ min: 0, max: 2 ** z - 1 }),
+    y: fc.integer({ min: 0, max: 2 ** z - 1 }),
+  }),
+);
 
 function inside(plan: AxisPlan): number {
   return plan.weight.reduce((count, w) => count + (Number.isNaN(w) ? 0 : 1), 0);
@@ -49,7 +53,10 @@ describe.each(Object.entries(grids))('the plan of a %s grid', (_name, grid) => {
     fc.assert(
       fc.property(tile, (address) => {
         const plan = planTile(grid, address);
-        for (const [axis, count] of [[plan.columns, grid.nx], [plan.rows, grid.ny]] as const) {
+        for (const [axis, count] of [
+          [plan.columns, grid.nx],
+          [plan.rows, grid.ny],
+        ] as const) {
           expect(Math.min(...axis.first, ...axis.second)).toBeGreaterThanOrEqual(0);
           expect(Math.max(...axis.first, ...axis.second)).toBeLessThan(count);
           const weights = [...axis.weight].filter((w) => !Number.isNaN(w));

@@ -39,7 +39,13 @@ export function planTile(grid: AxisGrid, tile: TileAddress): TilePlan {
 
 type Store = WeakMap<AxisGrid, Map<number, AxisPlan>>;
 
-function kept(store: Store, grid: AxisGrid, z: number, k: number, make: (grid: AxisGrid, z: number, k: number) => AxisPlan): AxisPlan {
+function kept(
+  store: Store,
+  grid: AxisGrid,
+  z: number,
+  k: number,
+  make: (grid: AxisGrid, z: number, k: number) => AxisPlan,
+): AxisPlan {
   let plans = store.get(grid);
   if (!plans) {
     plans = new Map();

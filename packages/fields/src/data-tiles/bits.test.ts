@@ -11,19 +11,22 @@ function bitsOf(bytes: Uint8Array): number[] {
 describe('the sink', () => {
   it('writes bits lowest first, whatever their grouping', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(2 ** 24 - 1), fc.integer({ min: 0, max: 24 })), { maxLength: 60 }), (parts) => {
-        const sink = createSink(8);
-        const wanted: number[] = [];
-        for (const [value, bits] of parts) {
-          const cut = value & (2 ** bits - 1);
-          ensureRoom(sink, 4);
-          putBits(sink, cut, bits);
-          for (let k = 0; k < bits; k++) wanted.push((cut >> k) & 1);
-        }
-        alignToByte(sink);
-        while (wanted.length % 8 !== 0) wanted.push(0);
-        expect(bitsOf(sink.bytes.subarray(0, sink.at))).toEqual(wanted);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(2 ** 24 - 1), fc.integer({ min: 0, max: 24 })), { maxLength: 60 }),
+        (parts) => {
+          const sink = createSink(8);
+          const wanted: number[] = [];
+          for (const [value, bits] of parts) {
+            const cut = value & (2 ** bits - 1);
+            ensureRoom(sink, 4);
+            putBits(sink, cut, bits);
+            for (let k = 0; k < bits; k++) wanted.push((cut >> k) & 1);
+          }
+          alignToByte(sink);
+          while (wanted.length % 8 !== 0) wanted.push(0);
+          expect(bitsOf(sink.bytes.subarray(0, sink.at))).toEqual(wanted);
+        },
+      ),
       { seed: 271 },
     );
   });
@@ -64,7 +67,8 @@ describe('the sink', () => {
 });
 
 describe('Huffman codes', () => {
-  const cost = (frequencies: readonly number[], lengths: Uint8Array): number => frequencies.reduce((sum, f, s) => sum + f * (lengths[s] ?? 0), 0);
+  const cost = (frequencies: readonly number[], lengths: Uint8Array): number =>
+    frequencies.reduce((sum, f, s) => sum + f * (lengths[s] ?? 0), 0);
 
   /** The least cost by joining the two rarest again and again: each join costs its weight. */
   function leastCost(frequencies: readonly number[]): number {

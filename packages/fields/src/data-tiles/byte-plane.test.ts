@@ -11,25 +11,47 @@ const rowOf = (q: Int32Array, row: number): Int32Array => q.slice(row * SIDE, (r
 
 describe('BytePlane', () => {
   it('writes the bytes that predictBytes writes of all rows at once, also of rows that repeat', () => {
-    fc.assert(fc.property(fc.integer({ min: -1000, max: 1000 }), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 5 }), (base, swing, alike) => {
-      const q = Int32Array.from({ length: AREA }, (_, k) => base + Math.round(swing * Math.sin(k % SIDE) * Math.cos(Math.floor(Math.floor(k / SIDE) / alike))));
-      const whole = new Uint8Array(SIDE * STRIDE);
-      const byRow = new Uint8Array(SIDE * STRIDE).fill(77);
-      const plane = new BytePlane();
-      plane.begin(byRow);
-      let fits = true;
-      for (let row = 0; row < SIDE; row++) {
-        if (row % alike !== 0) plane.repeat();
-        else fits = plane.add(rowOf(q, row)) && fits;
-      }
-      expect(predictBytes(q, whole)).toBe(fits);
-      expect(fits).toBe(true);
-      expect(byRow).toEqual(whole);
-    }), { seed: 1, numRuns: 20 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1000, max: 1000 }),
+        fc.integer({ min: 1, max: 60 }),
+        fc.integer({ min: 1, max: 5 }),
+        (base, swing, alike) => {
+          const q = Int32Array.from(
+            { length: AREA },
+            (_, k) =>
+              base + Math.round(swing * Math.sin(k % SIDE) * Math.cos(Math.floor(Math.floor(k / SIDE) / alike))),
+          );
+          const whole = new Uint8Array(SIDE * STRIDE);
+          const byRow = new Uint8Array(SIDE * STRIDE).fill(77);
+          const plane = new BytePlane();
+          plane.begin(byRow);
+          let fits = true;
+          for (let row = 0; row < SIDE; row++) {
+            if (row % alike !== 0) plane.repeat();
+            else fits = plane.add(rowOf(q, row)) && fits;
+          }
+          expect(predictBytes(q, whole)).toBe(fits);
+          expect(fits).toBe(true);
+          expect(byRow).toEqual(whole);
+        },
+      ),
+      { seed: 1, numRuns: 20 },
+    );
   });
 
-  it.each([[0, 5], [1, 0], [1, 256], [200, 100]])('tells of a step too wide in row %i, column %i', (row, column) => {
-    for (const [step, fits] of [[127, true], [128, false], [-128, true], [-129, false]] as const) {
+  it.each([
+    [0, 5],
+    [1, 0],
+    [1, 256],
+    [200, 100],
+  ])('tells of a step too wide in row %i, column %i', (row, column) => {
+    for (const [step, fits] of [
+      [127, true],
+      [128, false],
+      [-128, true],
+      [-129, false],
+    ] as const) {
       const plane = new BytePlane();
       plane.begin(new Uint8Array(SIDE * STRIDE));
       const told: boolean[] = [];
@@ -50,7 +72,12 @@ describe('nearestBytes', () => {
   const [nx, ny] = [30, 20];
   const axis = (lines: number): AxisPlan => {
     const at = Float64Array.from({ length: SIDE }, (_, k) => (k / 256) * (lines - 1.5));
-    return { first: Int32Array.from(at, Math.floor), second: Int32Array.from(at, (x) => Math.floor(x) + 1), weight: at.map((x) => x - Math.floor(x)), inside: SIDE };
+    return {
+      first: Int32Array.from(at, Math.floor),
+      second: Int32Array.from(at, (x) => Math.floor(x) + 1),
+      weight: at.map((x) => x - Math.floor(x)),
+      inside: SIDE,
+    };
   };
   const plan: TilePlan = { columns: axis(nx), rows: axis(ny), nx };
   const quantiser = quantiserOf(1, 0);

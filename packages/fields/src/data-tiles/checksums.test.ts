@@ -87,7 +87,9 @@ it('the Adler-32 of bytes that are all as high as can be does not overflow', () 
   for (const length of [84, 88, 92, 3600, 66306]) {
     const block = createBlock(length);
     block.bytes.fill(255);
-    expect(adler32(0xfff0fff0, block.bytes, block.words, length)).toBe(plainAdler(0xfff0fff0, block.bytes.subarray(0, length)));
+    expect(adler32(0xfff0fff0, block.bytes, block.words, length)).toBe(
+      plainAdler(0xfff0fff0, block.bytes.subarray(0, length)),
+    );
   }
 });
 

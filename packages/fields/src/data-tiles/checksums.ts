@@ -51,7 +51,7 @@ export function adler32(adler: number, bytes: Uint8Array, words: Int32Array, len
   let a = adler & 0xffff;
   let b = adler >>> 16;
   const wordCount = length >>> 2;
-  for (let i = 0; i < wordCount; ) {
+  for (let i = 0; i < wordCount;) {
     const count = Math.min(LANE_WORDS, wordCount - i);
     let even = 0;
     let odd = 0;
@@ -80,7 +80,7 @@ export function adler32(adler: number, bytes: Uint8Array, words: Int32Array, len
 export function adler32Of(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const stop = Math.min(bytes.length, i + 3800);
     for (; i < stop; i++) {
       a += bytes[i]!;

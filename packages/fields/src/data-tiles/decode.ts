@@ -23,9 +23,17 @@ const q = new Int32Array(AREA);
  * Decodes a tile from pixels that the browser's own PNG decoder made: grey bytes, or with `stride` 4 RGBA of which the
  * red one is read. The picture must come without colour management and without alpha multiplication.
  */
-export function decodeGrey(pixels: Uint8Array | Uint8ClampedArray, width: number, height: number, stride: 1 | 4 = 1): DecodedTile {
+export function decodeGrey(
+  pixels: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+  stride: 1 | 4 = 1,
+): DecodedTile {
   if (width !== SIDE || height < HEADER_ROWS || pixels.length !== width * height * stride) {
-    throw new FieldError('not-a-data-tile', `a picture of ${width} x ${height} with ${pixels.length} bytes is not a data tile`);
+    throw new FieldError(
+      'not-a-data-tile',
+      `a picture of ${width} x ${height} with ${pixels.length} bytes is not a data tile`,
+    );
   }
   // One array type in the loops below keeps them fast: a clamped view of the same memory reads the same.
   const grey = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.length);
@@ -33,7 +41,10 @@ export function decodeGrey(pixels: Uint8Array | Uint8ClampedArray, width: number
   for (let k = 0; k < rows.length; k++) rows[k] = grey[k * stride]!;
   const header = readHeader(rows);
   if (pictureHeight(header.planes) !== height) {
-    throw new FieldError('not-a-data-tile', `the picture has ${height} rows, its header says ${pictureHeight(header.planes)}`);
+    throw new FieldError(
+      'not-a-data-tile',
+      `the picture has ${height} rows, its header says ${pictureHeight(header.planes)}`,
+    );
   }
   const masks = header.channels.map(() => new Uint8Array(0));
   const starts = header.channels.map(() => ({ byte: -1, low: -1, high: -1 }));

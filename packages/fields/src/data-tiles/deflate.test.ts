@@ -8,15 +8,16 @@ import { codeLengths } from './huffman.ts';
 import { inflateZlib } from './inflate.ts';
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (c) => c.charCodeAt(0));
-const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** zlib 1.3 at level 9 of 700 bytes given by `formula`: a dynamic block with far matches. */
 const DYNAMIC = fromHex(
   '78daed91d791453108436b036c1c70009cfaefe4dd12b680fd9546d29911002005ce45d42e25d173c3508afd668562d02f08eb9a4bb71d833d54f858' +
-  'c1d5e26ec10b1d6364d261c64da8408b3dcde2d5eca5dbbcbe60e990bd790724a3afd7411cf33c7d016f413d3df2e10d4efb29acb8a515c8db716c8b' +
-  '27f4f6258d6f45cd3d97c74fe48d4be5625a77da0aa9f61b584e9d4ff6e79d6e25d6b4a6243c2a89aee4a5797d5b686537e8bbacd45fdd283231b5e6' +
-  '9f14b8831830b0a0c5f694b21b795e1f67269d1fe03daf292399cf10b4e268fa1c9343a8cc54ab2aa2d4fd2527d571f02295283adbbc7793057fef61' +
-  '348ce3c1361fa3c637fc860569a4ee618506ff7ffcf98f1f2d39cf8a',
+    'c1d5e26ec10b1d6364d261c64da8408b3dcde2d5eca5dbbcbe60e990bd790724a3afd7411cf33c7d016f413d3df2e10d4efb29acb8a515c8db716c8b' +
+    '27f4f6258d6f45cd3d97c74fe48d4be5625a77da0aa9f61b584e9d4ff6e79d6e25d6b4a6243c2a89aee4a5797d5b686537e8bbacd45fdd283231b5e6' +
+    '9f14b8831830b0a0c5f694b21b795e1f67269d1fe03daf292399cf10b4e268fa1c9343a8cc54ab2aa2d4fd2527d571f02295283adbbc7793057fef61' +
+    '348ce3c1361fa3c637fc860569a4ee618506ff7ffcf98f1f2d39cf8a',
 );
 const formula = (k: number): number => ((((k * k) / 7) ^ (k >> 3)) % 23) + 65;
 
@@ -38,8 +39,18 @@ function pack(parts: readonly Uint8Array[], fixed = false): Uint8Array {
 
 /** Bytes as a predictor leaves them: mostly small, with stretches of zeros. */
 const residuals = fc
-  .array(fc.oneof(fc.constant(0), fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 255 }), fc.integer({ min: 256, max: 1400 })), { maxLength: 400 })
-  .map((list) => Uint8Array.from(list.flatMap((v) => (v >= 256 ? Array.from({ length: v - 256 }, () => 0) : [v & 255]))));
+  .array(
+    fc.oneof(
+      fc.constant(0),
+      fc.integer({ min: -3, max: 3 }),
+      fc.integer({ min: 0, max: 255 }),
+      fc.integer({ min: 256, max: 1400 }),
+    ),
+    { maxLength: 400 },
+  )
+  .map((list) =>
+    Uint8Array.from(list.flatMap((v) => (v >= 256 ? Array.from({ length: v - 256 }, () => 0) : [v & 255]))),
+  );
 
 describe('checksums', () => {
   it('are those of the standard check string', () => {
@@ -83,13 +94,17 @@ describe('code lengths', () => {
 
   it('are complete and within the limit for any frequencies', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 8_000_000 }), { minLength: 2, maxLength: 286 }), fc.integer({ min: 9, max: 15 }), (list, limit) => {
-        const lengths = new Uint8Array(list.length);
-        codeLengths(Int32Array.from(list), list.length, limit, lengths);
-        expect(kraft(lengths)).toBe(1);
-        expect(Math.max(...lengths)).toBeLessThanOrEqual(limit);
-        for (const [s, f] of list.entries()) if (f > 0) expect(lengths[s]).toBeGreaterThan(0);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 8_000_000 }), { minLength: 2, maxLength: 286 }),
+        fc.integer({ min: 9, max: 15 }),
+        (list, limit) => {
+          const lengths = new Uint8Array(list.length);
+          codeLengths(Int32Array.from(list), list.length, limit, lengths);
+          expect(kraft(lengths)).toBe(1);
+          expect(Math.max(...lengths)).toBeLessThanOrEqual(limit);
+          for (const [s, f] of list.entries()) if (f > 0) expect(lengths[s]).toBeGreaterThan(0);
+        },
+      ),
       { seed: 63 },
     );
   });
@@ -128,12 +143,15 @@ describe('deflate and inflate', () => {
     );
   });
 
-  it.each([0, 1, 3, 4, 15, 16, 17, 19, 20, 258, 259, 260, 261, 262, 516, 517, 520, 1035, 66_306])('%i zeros come back', (count) => {
-    const zeros = new Uint8Array(count);
-    const framed = Uint8Array.from([9, 9, 9, ...zeros, 8]);
-    expect(inflateZlib(pack([zeros]), count)).toEqual(zeros);
-    expect(inflateZlib(pack([framed]), framed.length)).toEqual(framed);
-  });
+  it.each([0, 1, 3, 4, 15, 16, 17, 19, 20, 258, 259, 260, 261, 262, 516, 517, 520, 1035, 66_306])(
+    '%i zeros come back',
+    (count) => {
+      const zeros = new Uint8Array(count);
+      const framed = Uint8Array.from([9, 9, 9, ...zeros, 8]);
+      expect(inflateZlib(pack([zeros]), count)).toEqual(zeros);
+      expect(inflateZlib(pack([framed]), framed.length)).toEqual(framed);
+    },
+  );
 
   it('make a long zero run tiny', () => {
     expect(pack([new Uint8Array(66_306)]).length).toBeLessThan(160);

@@ -20,7 +20,9 @@ const RUN_WORDS = 4;
 const END = 256;
 const SYMBOLS = 286;
 const LITERAL_LIMIT = 12;
-const LENGTH_BASE = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const LENGTH_BASE = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+];
 const LENGTH_EXTRA = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
 /** Order in which deflate sends the lengths of the code-length codes. */
 export const CODE_LENGTH_ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
@@ -54,7 +56,7 @@ function scan(words: Int32Array, wordCount: number): void {
   frequencies.fill(0);
   runCount = 0;
   let zeros = 0;
-  for (let i = 0; i < wordCount; ) {
+  for (let i = 0; i < wordCount;) {
     const w = words[i]!;
     if (w !== 0) {
       h0[w & 255] = h0[w & 255]! + 1;
@@ -211,7 +213,7 @@ function putCodeLengths(sink: BitSink): void {
 function tokenise(count: number): number {
   clFrequencies.fill(0);
   let made = 0;
-  for (let k = 0; k < count; ) {
+  for (let k = 0; k < count;) {
     const length = lengths[k]!;
     let run = 1;
     while (k + run < count && lengths[k + run] === length) run++;

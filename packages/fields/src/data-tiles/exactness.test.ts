@@ -21,14 +21,89 @@ interface Parameter {
 }
 
 const parameters: readonly Parameter[] = [
-  { name: 'temperature, 0.05 K', permitted: 0.05, archiveStep: 0.01, tileStep: 0.05, mean: 280, amplitude: 25, noise: 1, base: 250 },
-  { name: 'wind, 0.1 m/s', permitted: 0.1, archiveStep: 0.01, tileStep: 0.1, mean: 0, amplitude: 25, noise: 2, base: 0 },
-  { name: 'pressure, 5 Pa', permitted: 5, archiveStep: 1, tileStep: 5, mean: 101_300, amplitude: 3000, noise: 30, base: 100_000 },
-  { name: 'humidity, 0.5 %', permitted: 0.5, archiveStep: 0.1, tileStep: 0.5, mean: 60, amplitude: 30, noise: 5, base: 0 },
-  { name: 'cloud, 0.5 %', permitted: 0.5, archiveStep: 0.1, tileStep: 0.5, mean: 30, amplitude: 70, noise: 20, base: 0, lowest: 0 },
-  { name: 'rain, 0.05 mm', permitted: 0.05, archiveStep: 0.01, tileStep: 0.05, mean: -2, amplitude: 6, noise: 1, base: 0, lowest: 0 },
-  { name: 'waves, 0.02 m', permitted: 0.02, archiveStep: 0.005, tileStep: 0.02, mean: 2, amplitude: 1.5, noise: 0.1, base: 0, lowest: 0 },
-  { name: 'heights, 10 m', permitted: 10, archiveStep: 1, tileStep: 10, mean: 5500, amplitude: 400, noise: 5, base: 5000 },
+  {
+    name: 'temperature, 0.05 K',
+    permitted: 0.05,
+    archiveStep: 0.01,
+    tileStep: 0.05,
+    mean: 280,
+    amplitude: 25,
+    noise: 1,
+    base: 250,
+  },
+  {
+    name: 'wind, 0.1 m/s',
+    permitted: 0.1,
+    archiveStep: 0.01,
+    tileStep: 0.1,
+    mean: 0,
+    amplitude: 25,
+    noise: 2,
+    base: 0,
+  },
+  {
+    name: 'pressure, 5 Pa',
+    permitted: 5,
+    archiveStep: 1,
+    tileStep: 5,
+    mean: 101_300,
+    amplitude: 3000,
+    noise: 30,
+    base: 100_000,
+  },
+  {
+    name: 'humidity, 0.5 %',
+    permitted: 0.5,
+    archiveStep: 0.1,
+    tileStep: 0.5,
+    mean: 60,
+    amplitude: 30,
+    noise: 5,
+    base: 0,
+  },
+  {
+    name: 'cloud, 0.5 %',
+    permitted: 0.5,
+    archiveStep: 0.1,
+    tileStep: 0.5,
+    mean: 30,
+    amplitude: 70,
+    noise: 20,
+    base: 0,
+    lowest: 0,
+  },
+  {
+    name: 'rain, 0.05 mm',
+    permitted: 0.05,
+    archiveStep: 0.01,
+    tileStep: 0.05,
+    mean: -2,
+    amplitude: 6,
+    noise: 1,
+    base: 0,
+    lowest: 0,
+  },
+  {
+    name: 'waves, 0.02 m',
+    permitted: 0.02,
+    archiveStep: 0.005,
+    tileStep: 0.02,
+    mean: 2,
+    amplitude: 1.5,
+    noise: 0.1,
+    base: 0,
+    lowest: 0,
+  },
+  {
+    name: 'heights, 10 m',
+    permitted: 10,
+    archiveStep: 1,
+    tileStep: 10,
+    mean: 5500,
+    amplitude: 400,
+    noise: 5,
+    base: 5000,
+  },
 ];
 
 const grid = regularGrid({ lat0: 90, lon0: 0, dLat: -0.5, dLon: 0.5, nx: 720, ny: 361 });
@@ -39,7 +114,10 @@ function fieldOf(p: Parameter): Float32Array {
     for (let col = 0; col < grid.nx; col++) {
       const wave = Math.sin(col / 21) * Math.cos(row / 17) + 0.4 * Math.sin(col / 5 + row / 7);
       const grain = ((Math.imul(col * 7919 + row * 131, 0x9e3779b1) >>> 16) / 65_536 - 0.5) * p.noise;
-      out[row * grid.nx + col] = Math.max(p.lowest ?? Number.NEGATIVE_INFINITY, p.mean + (p.amplitude * wave) / 1.4 + grain);
+      out[row * grid.nx + col] = Math.max(
+        p.lowest ?? Number.NEGATIVE_INFINITY,
+        p.mean + (p.amplitude * wave) / 1.4 + grain,
+      );
     }
   }
   return out;
@@ -59,7 +137,11 @@ describe.each(parameters)('$name', (p) => {
     let worst = 0;
     for (const tile of tiles) {
       const bytes = encodeTileFromGrid(grid, tile, [
-        { kind: 'scalar', step: p.tileStep, plane: { ints: archive, scale: p.archiveStep, base: p.base, missing: -32_768 } },
+        {
+          kind: 'scalar',
+          step: p.tileStep,
+          plane: { ints: archive, scale: p.archiveStep, base: p.base, missing: -32_768 },
+        },
       ]);
       const [plane] = decodeTile(bytes).planes;
       const lons = sampleLons(tile.z, tile.x);
@@ -79,7 +161,8 @@ describe.each(parameters)('$name', (p) => {
   it('fits the archive: no value leaves 16 bits', () => {
     const back = archive.map((n) => n);
     let worst = 0;
-    for (let k = 0; k < source.length; k += 11) worst = Math.max(worst, Math.abs(p.base + (back[k] ?? 0) * p.archiveStep - (source[k] ?? 0)));
+    for (let k = 0; k < source.length; k += 11)
+      worst = Math.max(worst, Math.abs(p.base + (back[k] ?? 0) * p.archiveStep - (source[k] ?? 0)));
     expect(worst).toBeLessThanOrEqual(p.archiveStep / 2 + Math.abs(p.mean) * 2e-7);
   });
 

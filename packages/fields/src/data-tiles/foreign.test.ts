@@ -13,9 +13,7 @@ interface Foreign {
 const tiles: readonly Foreign[] = [
   {
     name: 'a slope, all filters',
-    channels: [
-      (c, r) => -40 + (3 * c - 2 * r) * 0.25,
-    ],
+    channels: [(c, r) => -40 + (3 * c - 2 * r) * 0.25],
     hex:
       '89504e470d0a1a0a0000000d4948445200000101000001030800000000104fee2a0000001074455874536f66747761726500666f726569676eec9088' +
       '40000004094944415478daedd4e597d40514c6f1f9cd6c777777777777777777f7ee504ba749986010abae60102aa28482b14a638241a8ab82010ab3' +
@@ -39,9 +37,7 @@ const tiles: readonly Foreign[] = [
   },
   {
     name: 'steps of a stair, Paeth',
-    channels: [
-      (c, r) => Math.floor(c / 32) * 7 + Math.floor(r / 64) * 3,
-    ],
+    channels: [(c, r) => Math.floor(c / 32) * 7 + Math.floor(r / 64) * 3],
     hex:
       '89504e470d0a1a0a0000000d4948445200000101000001030800000000104fee2a0000001074455874536f66747761726500666f726569676eec9088' +
       '40000001944944415478daeddc310ac2301406e088813a7aa7ceaebd80b770e9895cbab8b8f45082424b6bb18b74e8d04579df1b424242201f79eb9f' +
@@ -55,10 +51,7 @@ const tiles: readonly Foreign[] = [
   },
   {
     name: 'a hole and two channels, Up',
-    channels: [
-      (c, r) => c > 100 && c < 140 && r > 50 ? Number.NaN : (c + r) / 2,
-      (c, r) => (c - r) / 2,
-    ],
+    channels: [(c, r) => (c > 100 && c < 140 && r > 50 ? Number.NaN : (c + r) / 2), (c, r) => (c - r) / 2],
     hex:
       '89504e470d0a1a0a0000000d4948445200000101000002250800000000f052129c0000001074455874536f66747761726500666f726569676eec9088' +
       '400000079a4944415478daedd657540f7c1cc7f1fa978a284594685819d11099258428b3ec8c86281aa29096caaa14328b225b996516929191a25494' +
@@ -97,9 +90,7 @@ const tiles: readonly Foreign[] = [
   },
   {
     name: 'a cliff in two planes, Average and None',
-    channels: [
-      (c, r) => 1000 + ((c < 128 ? -3000 : 9000) + r) * 2,
-    ],
+    channels: [(c, r) => 1000 + ((c < 128 ? -3000 : 9000) + r) * 2],
     hex:
       '89504e470d0a1a0a0000000d49484452000001010000020408000000003ca2c40f0000001074455874536f66747761726500666f726569676eec9088' +
       '40000002854944415478daedd2ad0d02311880e1fe0c824730c3490c2330cc8504cb0a5d03c702180c0671439c2f908315aea2cf9bf44beada2f4f3e' +
@@ -129,7 +120,9 @@ describe.each(tiles)('a foreign tile: $name', ({ channels, hex }) => {
     for (const [k, formula] of channels.entries()) {
       const plane = tile.planes[k] ?? new Float32Array(0);
       let wrong = 0;
-      for (let r = 0; r < 257; r++) for (let c = 0; c < 257; c++) if (!Object.is(plane[r * 257 + c], formula(c, r)) && plane[r * 257 + c] !== formula(c, r)) wrong++;
+      for (let r = 0; r < 257; r++)
+        for (let c = 0; c < 257; c++)
+          if (!Object.is(plane[r * 257 + c], formula(c, r)) && plane[r * 257 + c] !== formula(c, r)) wrong++;
       expect(wrong).toBe(0);
     }
   });

@@ -6,7 +6,8 @@ import { BytePlane } from './predictor.ts';
 import type { TileWriter } from './tile-writer.ts';
 
 const nearestColumn = new Int32Array(SIDE);
-const nearestLine = (axis: AxisPlan, k: number): number => (Number.isNaN(axis.weight[k]!) ? -1 : axis.weight[k]! < 0.5 ? axis.first[k]! : axis.second[k]!);
+const nearestLine = (axis: AxisPlan, k: number): number =>
+  Number.isNaN(axis.weight[k]!) ? -1 : axis.weight[k]! < 0.5 ? axis.first[k]! : axis.second[k]!;
 
 /** Codes of the nearest points: a class is never mixed. Rows that read the same source row are alike. */
 export function nearestCodes(writer: TileWriter, plane: SourcePlane, plan: TilePlan, quantiser: Quantiser): boolean {
@@ -28,7 +29,8 @@ export function nearestCodes(writer: TileWriter, plane: SourcePlane, plan: TileP
     before = row;
     for (let i = 0; i < side; i++) {
       const col = nearestColumn[i]!;
-      const value = row < 0 || col < 0 ? Number.NaN : floats !== null ? floats[row * nx + col]! : valueAt(plane, row * nx + col);
+      const value =
+        row < 0 || col < 0 ? Number.NaN : floats !== null ? floats[row * nx + col]! : valueAt(plane, row * nx + col);
       if (store(value * quantiser.inverse + quantiser.shift, start + i, q, holes)) hasHoles = true;
     }
   }
@@ -39,7 +41,12 @@ const line = new Int32Array(SIDE);
 const plane = new BytePlane();
 
 /** The fast path: the byte plane of classes, for a tile inside its grid; returns the first code, or null when there is a hole or a step does not fit a byte. */
-export function nearestBytes(values: Float32Array, { rows, columns, nx }: TilePlan, { inverse, shift }: Quantiser, out: Uint8Array): number | null {
+export function nearestBytes(
+  values: Float32Array,
+  { rows, columns, nx }: TilePlan,
+  { inverse, shift }: Quantiser,
+  out: Uint8Array,
+): number | null {
   const side = SIDE;
   const limit = BIASED_LIMIT;
   const bias = BIAS;

@@ -40,7 +40,14 @@ export function quantiserOf(step: number, offset: number): Quantiser {
  * Interpolates one source row onto the 257 columns, already quantised but for the truncation; NaN where a source is no
  * data. Four columns a turn, as 257 = 4 * 64 + 1. Nothing is checked here: who truncates the codes sees what is wrong.
  */
-function mixFloats(source: Float32Array, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): void {
+function mixFloats(
+  source: Float32Array,
+  base: number,
+  columns: AxisPlan,
+  inverse: number,
+  shift: number,
+  out: Float64Array,
+): void {
   const { first, second, weight } = columns;
   const last = weight.length - 1;
   for (let i = 0; i < last; i += 4) {
@@ -57,7 +64,14 @@ function mixFloats(source: Float32Array, base: number, columns: AxisPlan, invers
   out[last] = (a + (source[base + second[last]!]! - a) * weight[last]!) * inverse + shift;
 }
 
-function mixInts(plane: IntPlane, base: number, columns: AxisPlan, inverse: number, shift: number, out: Float64Array): void {
+function mixInts(
+  plane: IntPlane,
+  base: number,
+  columns: AxisPlan,
+  inverse: number,
+  shift: number,
+  out: Float64Array,
+): void {
   const { first, second, weight } = columns;
   const { ints, missing } = plane;
   const scale = plane.scale * inverse;
@@ -116,7 +130,8 @@ export function store(biased: number, k: number, q: Int32Array, holes: Uint8Arra
     holes[k] = 0;
     return false;
   }
-  if (!Number.isNaN(biased)) throw new FieldError('value-out-of-range', 'a value is too large for the step of its channel');
+  if (!Number.isNaN(biased))
+    throw new FieldError('value-out-of-range', 'a value is too large for the step of its channel');
   holes[k] = 1;
   return true;
 }

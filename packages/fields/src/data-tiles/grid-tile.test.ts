@@ -24,9 +24,12 @@ function fieldOn(grid: AxisGrid, f: (lat: number, lon: number) => number): Float
   return out;
 }
 
-const weather = (lat: number, lon: number): number => 270 + 25 * Math.cos((lat * Math.PI) / 90) + 6 * Math.sin((lon * Math.PI) / 30) * Math.cos(lat / 9);
+const weather = (lat: number, lon: number): number =>
+  270 + 25 * Math.cos((lat * Math.PI) / 90) + 6 * Math.sin((lon * Math.PI) / 30) * Math.cos(lat / 9);
 const temperature = fieldOn(globe, weather);
-const islands = fieldOn(globe, (lat, lon) => (Math.sin(lat / 5) * Math.sin(lon / 7) > 0.6 ? NO : weather(lat, lon) / 60));
+const islands = fieldOn(globe, (lat, lon) =>
+  Math.sin(lat / 5) * Math.sin(lon / 7) > 0.6 ? NO : weather(lat, lon) / 60,
+);
 
 function planes(grid: AxisGrid, tile: TileAddress, ...channels: GridChannel[]): readonly Float32Array[] {
   return decodeTile(encodeTileFromGrid(grid, tile, channels)).planes;
@@ -39,11 +42,21 @@ function only(grid: AxisGrid, tile: TileAddress, channel: GridChannel): Float32A
 }
 
 const tileOf = (z: number): fc.Arbitrary<TileAddress> =>
-  fc.record({ z: fc.constant(z), x: fc.integer({ min: 0, max: 2 ** z - 1 }), y: fc.integer({ min: 0, max: 2 ** z - 1 }) });
+  fc.record({
+    z: fc.constant(z),
+    x: fc.integer({ min: 0, max: 2 ** z - 1 }),
+    y: fc.integer({ min: 0, max: 2 ** z - 1 }),
+  });
 const anyTile = fc.integer({ min: 0, max: 6 }).chain(tileOf);
 
 /** Compares a decoded tile with plain bilinear reads at the same places; returns the worst difference in steps. */
-function worstInSteps(grid: AxisGrid, values: Float32Array, tile: TileAddress, decoded: Float32Array, step: number): number {
+function worstInSteps(
+  grid: AxisGrid,
+  values: Float32Array,
+  tile: TileAddress,
+  decoded: Float32Array,
+  step: number,
+): number {
   const lons = sampleLons(tile.z, tile.x);
   const lats = sampleLats(tile.z, tile.y);
   let most = 0;
@@ -100,7 +113,11 @@ describe('a tile from a grid', () => {
     const floats = Float32Array.from(ints, (n) => (n === -32_768 ? NO : 4 + n * 0.001));
     fc.assert(
       fc.property(anyTile, (tile) => {
-        const decoded = only(globe, tile, { kind: 'scalar', step: 0.02, plane: { ints, scale: 0.001, base: 4, missing: -32_768 } });
+        const decoded = only(globe, tile, {
+          kind: 'scalar',
+          step: 0.02,
+          plane: { ints, scale: 0.001, base: 4, missing: -32_768 },
+        });
         expect(worstInSteps(globe, floats, tile, decoded, 0.02)).toBeLessThanOrEqual(0.502);
       }),
       { seed: 83, numRuns: 8 },
@@ -140,7 +157,11 @@ describe('a tile from a grid', () => {
     ];
     for (const grid of grids) {
       const values = fieldOn(grid, weather);
-      for (const tile of [{ z: 0, x: 0, y: 0 }, { z: 3, x: 3, y: 0 }, { z: 3, x: 7, y: 5 }]) {
+      for (const tile of [
+        { z: 0, x: 0, y: 0 },
+        { z: 3, x: 3, y: 0 },
+        { z: 3, x: 7, y: 5 },
+      ]) {
         const decoded = only(grid, tile, { kind: 'scalar', step: 0.05, plane: { values } });
         expect(worstInSteps(grid, values, tile, decoded, 0.05)).toBeLessThanOrEqual(0.501);
       }
@@ -178,14 +199,16 @@ describe('neighbouring tiles', () => {
     expect(careful.some((v) => Number.isNaN(v))).toBe(true);
     for (let k = 0; k < SIDE; k++) expect(careful[k * SIDE]).toBe(fast[k * SIDE + 256]);
     const whole = only(globe, { z: 2, x: 2, y: 1 }, channel(temperature));
-    for (let k = 0; k < SIDE * SIDE; k += 7) if (!Number.isNaN(careful[k])) expect(Math.abs((careful[k] ?? 0) - (whole[k] ?? 0))).toBeLessThan(3);
+    for (let k = 0; k < SIDE * SIDE; k += 7)
+      if (!Number.isNaN(careful[k])) expect(Math.abs((careful[k] ?? 0) - (whole[k] ?? 0))).toBeLessThan(3);
   });
 
   it('a tile a zoom deeper has the same values at the same places', () => {
     const channel: GridChannel = { kind: 'scalar', step: 0.05, plane: { values: temperature } };
     const parent = only(globe, { z: 3, x: 4, y: 2 }, channel);
     const child = only(globe, { z: 4, x: 9, y: 4 }, channel);
-    for (let row = 0; row <= 128; row++) for (let col = 0; col <= 128; col++) expect(child[2 * row * SIDE + 2 * col]).toBe(parent[row * SIDE + 128 + col]);
+    for (let row = 0; row <= 128; row++)
+      for (let col = 0; col <= 128; col++) expect(child[2 * row * SIDE + 2 * col]).toBe(parent[row * SIDE + 128 + col]);
   });
 });
 
@@ -194,7 +217,10 @@ describe('edges of the data', () => {
   const values = fieldOn(region, weather);
 
   it('are no data outside a region, also across the date line', () => {
-    for (const tile of [{ z: 4, x: 15, y: 6 }, { z: 4, x: 0, y: 6 }]) {
+    for (const tile of [
+      { z: 4, x: 15, y: 6 },
+      { z: 4, x: 0, y: 6 },
+    ]) {
       const decoded = only(region, tile, { kind: 'scalar', step: 0.05, plane: { values } });
       expect(decoded.some((v) => Number.isNaN(v))).toBe(true);
       expect(decoded.some((v) => v > 200)).toBe(true);
@@ -205,7 +231,9 @@ describe('edges of the data', () => {
   it('a tile wholly outside is all no data, and its plan says so beforehand', () => {
     const plan = planTile(region, { z: 4, x: 5, y: 6 });
     expect(plan.columns.inside).toBe(0);
-    expect(only(region, { z: 4, x: 5, y: 6 }, { kind: 'scalar', step: 1, plane: { values } }).every((v) => Number.isNaN(v))).toBe(true);
+    expect(
+      only(region, { z: 4, x: 5, y: 6 }, { kind: 'scalar', step: 1, plane: { values } }).every((v) => Number.isNaN(v)),
+    ).toBe(true);
   });
 
   it('a single point of data among holes shows only where it weighs at least one half', () => {
@@ -219,7 +247,9 @@ describe('edges of the data', () => {
     let shown = 0;
     let wrong = 0;
     for (let k = 0; k < SIDE * SIDE; k++) {
-      const weight = Math.max(0, 1 - Math.abs((lons[k % SIDE] ?? 0) - 10)) * Math.max(0, 1 - Math.abs((lats[Math.floor(k / SIDE)] ?? 0) - 45));
+      const weight =
+        Math.max(0, 1 - Math.abs((lons[k % SIDE] ?? 0) - 10)) *
+        Math.max(0, 1 - Math.abs((lats[Math.floor(k / SIDE)] ?? 0) - 45));
       if (decoded[k] === 7) shown++;
       if (Math.abs(weight - 0.5) > 1e-9 && (decoded[k] === 7) !== weight > 0.5) wrong++;
     }
@@ -236,13 +266,19 @@ describe('edges of the data', () => {
 
   it('refuses a missing tile, a wrong size, an impossible step and overlarge values', () => {
     const plane = { values: temperature };
-    expect(() => encodeTileFromGrid(globe, { z: 1, x: 2, y: 0 }, [{ kind: 'scalar', step: 1, plane }])).toThrow(FieldError);
-    expect(() => encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 1, plane: { values } }])).toThrow(FieldError);
-    expect(() => encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 0, plane }])).toThrow(FieldError);
+    expect(() => encodeTileFromGrid(globe, { z: 1, x: 2, y: 0 }, [{ kind: 'scalar', step: 1, plane }])).toThrow(
+      FieldError,
+    );
+    expect(() =>
+      encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 1, plane: { values } }]),
+    ).toThrow(FieldError);
+    expect(() => encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 0, plane }])).toThrow(
+      FieldError,
+    );
     expect(() => encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [])).toThrow(FieldError);
     const huge = temperature.map(() => 1e12);
-    expect(() => encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 1, plane: { values: huge } }])).toThrow(
-      expect.objectContaining({ code: 'value-out-of-range' }),
-    );
+    expect(() =>
+      encodeTileFromGrid(globe, { z: 1, x: 1, y: 0 }, [{ kind: 'scalar', step: 1, plane: { values: huge } }]),
+    ).toThrow(expect.objectContaining({ code: 'value-out-of-range' }));
   });
 });

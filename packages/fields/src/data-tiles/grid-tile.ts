@@ -40,7 +40,10 @@ export function encodePlaneFromGrid(writer: TileWriter, channel: GridChannel, pl
   const quantiser = quantiserOf(channel.step, channel.offset ?? 0);
   const inside = plan.columns.inside === SIDE && plan.rows.inside === SIDE;
   if (channel.kind === 'class') {
-    const first = inside && 'values' in channel.plane ? nearestBytes(channel.plane.values, plan, quantiser, writer.nextBlock().bytes) : null;
+    const first =
+      inside && 'values' in channel.plane
+        ? nearestBytes(channel.plane.values, plan, quantiser, writer.nextBlock().bytes)
+        : null;
     if (first === null) writer.addQuantised(channel, nearestCodes(writer, channel.plane, plan, quantiser));
     else writer.keepBytes(channel, first);
     return;
@@ -104,7 +107,14 @@ function fuseFirstRow(a: Float64Array, b: Float64Array, w: number, out: Uint8Arr
  * Interpolates between two rows, truncates, subtracts the row above and then the step to the left. Four samples a turn:
  * a third faster than one. Imported constants stay out of the loop: they are read through their module each time.
  */
-function fuseRow(a: Float64Array, b: Float64Array, w: number, above: Int32Array, out: Uint8Array, start: number): number {
+function fuseRow(
+  a: Float64Array,
+  b: Float64Array,
+  w: number,
+  above: Int32Array,
+  out: Uint8Array,
+  start: number,
+): number {
   const last = above.length - 1;
   let over = 0;
   let left = 0;
@@ -182,7 +192,12 @@ function isBare(values: Float32Array, { rows, columns, nx }: TilePlan, i: number
   const bottom = rows.second[j]! * nx;
   const left = columns.first[i]!;
   const right = columns.second[i]!;
-  return Number.isNaN(values[top + left]!) && Number.isNaN(values[top + right]!) && Number.isNaN(values[bottom + left]!) && Number.isNaN(values[bottom + right]!);
+  return (
+    Number.isNaN(values[top + left]!) &&
+    Number.isNaN(values[top + right]!) &&
+    Number.isNaN(values[bottom + left]!) &&
+    Number.isNaN(values[bottom + right]!)
+  );
 }
 
 /** The code of the corners that are data, NaN if they weigh less than one half. */

@@ -6,7 +6,8 @@ import { decodeTile, encodeTileFromGrid } from './index.ts';
 const grid = regularGrid({ lat0: 90, lon0: 0, dLat: -1, dLon: 1, nx: 360, ny: 181 });
 const values = new Float32Array(360 * 181);
 for (let row = 0; row < 181; row++) {
-  for (let col = 0; col < 360; col++) values[row * 360 + col] = Math.floor((col * (360 - col)) / 64) + Math.floor((row * (180 - row)) / 32);
+  for (let col = 0; col < 360; col++)
+    values[row * 360 + col] = Math.floor((col * (360 - col)) / 64) + Math.floor((row * (180 - row)) / 32);
 }
 
 /** Tile, then column, row and decoded value with step 0.25: bilinear with forty digits, apart from this code. */
@@ -219,7 +220,9 @@ const tiles: readonly TileCase[] = [
 ];
 
 describe.each(tiles)('tile $z/$x/$y', ({ z, x, y, samples }) => {
-  const [plane] = decodeTile(encodeTileFromGrid(grid, { z, x, y }, [{ kind: 'scalar', step: 0.25, plane: { values } }])).planes;
+  const [plane] = decodeTile(
+    encodeTileFromGrid(grid, { z, x, y }, [{ kind: 'scalar', step: 0.25, plane: { values } }]),
+  ).planes;
 
   it.each(samples)('sample %i %i is %f', (col, row, wanted) => {
     expect(plane?.[row * 257 + col]).toBe(wanted);

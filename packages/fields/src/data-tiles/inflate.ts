@@ -2,12 +2,132 @@ import { FieldError } from '../faults/index.ts';
 import { adler32Of } from './checksums.ts';
 import { CODE_LENGTH_ORDER } from './deflate.ts';
 
-const LENGTH_BASE = Int32Array.of(3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258);
-const LENGTH_EXTRA = Uint8Array.of(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0);
-const DISTANCE_BASE = Int32Array.of(
-  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577,
+const LENGTH_BASE = Int32Array.of(
+  3,
+  4,
+  5,
+  6,
+  7,
+  8,
+  9,
+  10,
+  11,
+  13,
+  15,
+  17,
+  19,
+  23,
+  27,
+  31,
+  35,
+  43,
+  51,
+  59,
+  67,
+  83,
+  99,
+  115,
+  131,
+  163,
+  195,
+  227,
+  258,
 );
-const DISTANCE_EXTRA = Uint8Array.of(0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13);
+const LENGTH_EXTRA = Uint8Array.of(
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  1,
+  1,
+  2,
+  2,
+  2,
+  2,
+  3,
+  3,
+  3,
+  3,
+  4,
+  4,
+  4,
+  4,
+  5,
+  5,
+  5,
+  5,
+  0,
+);
+const DISTANCE_BASE = Int32Array.of(
+  1,
+  2,
+  3,
+  4,
+  5,
+  7,
+  9,
+  13,
+  17,
+  25,
+  33,
+  49,
+  65,
+  97,
+  129,
+  193,
+  257,
+  385,
+  513,
+  769,
+  1025,
+  1537,
+  2049,
+  3073,
+  4097,
+  6145,
+  8193,
+  12289,
+  16385,
+  24577,
+);
+const DISTANCE_EXTRA = Uint8Array.of(
+  0,
+  0,
+  0,
+  0,
+  1,
+  1,
+  2,
+  2,
+  3,
+  3,
+  4,
+  4,
+  5,
+  5,
+  6,
+  6,
+  7,
+  7,
+  8,
+  8,
+  9,
+  9,
+  10,
+  10,
+  11,
+  11,
+  12,
+  12,
+  13,
+  13,
+);
 
 /** A full lookup table: the next `bits` bits index `symbol << 4 | length`; 0 marks an impossible code. */
 interface Lookup {
@@ -107,7 +227,7 @@ export function inflateZlib(bytes: Uint8Array, size: number): Uint8Array {
   const out = new Uint8Array(size);
   const reader = new Reader(bytes, 2);
   let at = 0;
-  for (let last = 0; last === 0; ) {
+  for (let last = 0; last === 0;) {
     last = reader.bits(1);
     const kind = reader.bits(2);
     if (kind === 0) at = stored(bytes, reader, out, at);
@@ -129,7 +249,8 @@ function stored(bytes: Uint8Array, reader: Reader, out: Uint8Array, at: number):
   const start = reader.byteBoundary();
   if (start + 4 > bytes.length) throw corrupt('it ends too early');
   const length = bytes[start]! | (bytes[start + 1]! << 8);
-  if ((length ^ 0xffff) !== (bytes[start + 2]! | (bytes[start + 3]! << 8))) throw corrupt('a stored block of unclear length');
+  if ((length ^ 0xffff) !== (bytes[start + 2]! | (bytes[start + 3]! << 8)))
+    throw corrupt('a stored block of unclear length');
   if (start + 4 + length > bytes.length) throw corrupt('it ends too early');
   if (at + length > out.length) throw corrupt('more data than announced');
   out.set(bytes.subarray(start + 4, start + 4 + length), at);
@@ -145,7 +266,7 @@ function readTables(reader: Reader): [Lookup, Lookup] {
   for (let k = 0; k < sent; k++) clLengths[CODE_LENGTH_ORDER[k]!] = reader.bits(3);
   const table = makeLookup(clLengths, 0, 19);
   const lengths = new Uint8Array(literalCount + distanceCount);
-  for (let k = 0; k < lengths.length; ) {
+  for (let k = 0; k < lengths.length;) {
     const symbol = reader.symbol(table);
     if (symbol < 16) {
       lengths[k++] = symbol;

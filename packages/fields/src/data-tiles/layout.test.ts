@@ -22,7 +22,10 @@ const anyHeader: fc.Arbitrary<TileHeader> = fc.integer({ min: 1, max: 3 }).chain
       }),
       { minLength: count, maxLength: count },
     ),
-    planes: fc.array(fc.record<StoredPlane>({ channel: fc.integer({ min: 0, max: count - 1 }), kind: fc.constantFrom(...planeKinds) }), { maxLength: 9 }),
+    planes: fc.array(
+      fc.record<StoredPlane>({ channel: fc.integer({ min: 0, max: count - 1 }), kind: fc.constantFrom(...planeKinds) }),
+      { maxLength: 9 },
+    ),
   }),
 );
 
@@ -74,7 +77,11 @@ describe('the header rows', () => {
 
   it('leave nothing of a longer header behind', () => {
     layHeader(example);
-    const short: TileHeader = { version: 1, channels: [{ kind: 'class', step: 1, offset: 0, first: 0, maskOf: null }], planes: [{ channel: 0, kind: 'byte' }] };
+    const short: TileHeader = {
+      version: 1,
+      channels: [{ kind: 'class', step: 1, offset: 0, first: 0, maskOf: null }],
+      planes: [{ channel: 0, kind: 'byte' }],
+    };
     const rows = layHeader(short);
     expect(rows.subarray(17, SIDE).every((byte) => byte === 0)).toBe(true);
     expect(rows.subarray(SIDE + 24).every((byte) => byte === 0)).toBe(true);

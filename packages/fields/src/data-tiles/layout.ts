@@ -127,7 +127,8 @@ export function readHeader(rows: Uint8Array): TileHeader {
     const mask = copy[at + 1]!;
     const step = view.getFloat64(at + 8, true);
     const offset = view.getFloat64(at + 16, true);
-    if (!kind || !(step > 0) || !Number.isFinite(step) || !Number.isFinite(offset)) throw notATile('an impossible channel');
+    if (!kind || !(step > 0) || !Number.isFinite(step) || !Number.isFinite(offset))
+      throw notATile('an impossible channel');
     if (mask > channelCount) throw notATile('the mask of a channel that is not there');
     channels.push({ kind, step, offset, first: view.getInt32(at + 4, true), maskOf: mask === 0 ? null : mask - 1 });
   }

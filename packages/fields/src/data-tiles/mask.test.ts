@@ -48,7 +48,11 @@ describe('the mask', () => {
   it('of anything comes back', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer({ min: 1, max: 30 }), (seed, size) => {
-        const holes = holesOf((c, r) => ((Math.imul(seed ^ (Math.floor(c / size) * 131 + Math.floor(r / size) * 7919), 0x9e3779b1) >>> 13) & 1) === 1);
+        const holes = holesOf(
+          (c, r) =>
+            ((Math.imul(seed ^ (Math.floor(c / size) * 131 + Math.floor(r / size) * 7919), 0x9e3779b1) >>> 13) & 1) ===
+            1,
+        );
         expect(sameMask(back(holes), holes)).toBe(true);
       }),
       { seed: 241, numRuns: 15 },
@@ -61,7 +65,11 @@ describe('the mask', () => {
     for (let k = 0; k < 33; k++) expect(rows[k * STRIDE]).toBe(0);
     // The first row of the mask has bit 0 of byte 0 set; every further row is the same, so xor leaves nothing.
     expect(rows[1]).toBe(1);
-    expect(pixels(rows).subarray(1).every((byte) => byte === 0)).toBe(true);
+    expect(
+      pixels(rows)
+        .subarray(1)
+        .every((byte) => byte === 0),
+    ).toBe(true);
   });
 
   it('numbers bits from the lowest', () => {
@@ -102,26 +110,38 @@ describe('what is sent under holes', () => {
 
   it('repeats the left sample', () => {
     const codes = q();
-    fillHoles(codes, holesOf((c) => c >= 10 && c < 20));
+    fillHoles(
+      codes,
+      holesOf((c) => c >= 10 && c < 20),
+    );
     expect([...codes.subarray(8, 22)]).toEqual([8, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 9, 20, 21]);
   });
 
   it('takes the sample above at the start of a row', () => {
     const codes = q();
-    fillHoles(codes, holesOf((c, r) => r === 2 && c < 3));
+    fillHoles(
+      codes,
+      holesOf((c, r) => r === 2 && c < 3),
+    );
     expect([...codes.subarray(2 * SIDE, 2 * SIDE + 4)]).toEqual([SIDE, SIDE, SIDE, 2 * SIDE + 3]);
   });
 
   it('takes the first data there is before them', () => {
     const codes = q();
-    fillHoles(codes, holesOf((c, r) => r < 5 || (r === 5 && c < 40)));
+    fillHoles(
+      codes,
+      holesOf((c, r) => r < 5 || (r === 5 && c < 40)),
+    );
     const first = 5 * SIDE + 40;
     expect(codes.subarray(0, first).every((v) => v === first)).toBe(true);
   });
 
   it('is zero where there is no data at all', () => {
     const codes = q();
-    fillHoles(codes, holesOf(() => true));
+    fillHoles(
+      codes,
+      holesOf(() => true),
+    );
     expect(codes.every((v) => v === 0)).toBe(true);
   });
 });

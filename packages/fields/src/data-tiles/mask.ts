@@ -11,7 +11,8 @@ export function packMask(holes: Uint8Array, out: Uint8Array): void {
     for (let i = 0; i < side; i += 8) {
       const count = Math.min(8, side - i);
       let bits = 0;
-      for (let k = 0; k < count; k++) bits |= (holes[start + i + k]! ^ (row > 0 ? holes[start + i + k - side]! : 0)) << k;
+      for (let k = 0; k < count; k++)
+        bits |= (holes[start + i + k]! ^ (row > 0 ? holes[start + i + k - side]! : 0)) << k;
       packed[row * maskRow + (i >>> 3)] = bits;
     }
   }

@@ -15,13 +15,36 @@ function chunk(kind: string, data: readonly number[]): number[] {
 }
 
 /** A PNG with one stored deflate block, made byte by byte from the PNG specification. */
-function handMade(width: number, height: number, raw: readonly number[], parts = 1, head: readonly number[] = [8, 0, 0, 0, 0]): Uint8Array {
-  const stored = [0x78, 0x01, 1, raw.length & 255, raw.length >> 8, ~raw.length & 255, (~raw.length >> 8) & 255, ...raw, ...be(adler32Of(Uint8Array.from(raw)))];
+function handMade(
+  width: number,
+  height: number,
+  raw: readonly number[],
+  parts = 1,
+  head: readonly number[] = [8, 0, 0, 0, 0],
+): Uint8Array {
+  const stored = [
+    0x78,
+    0x01,
+    1,
+    raw.length & 255,
+    raw.length >> 8,
+    ~raw.length & 255,
+    (~raw.length >> 8) & 255,
+    ...raw,
+    ...be(adler32Of(Uint8Array.from(raw))),
+  ];
   const cut = Math.ceil(stored.length / parts);
   const data: number[] = [];
   for (let k = 0; k < parts; k++) data.push(...chunk('IDAT', stored.slice(k * cut, (k + 1) * cut)));
   return Uint8Array.from([
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
     ...chunk('IHDR', [...be(width), ...be(height), ...head]),
     ...chunk('tEXt', [84, 0, 84]),
     ...data,
@@ -32,11 +55,26 @@ function handMade(width: number, height: number, raw: readonly number[], parts =
 describe('reading PNG', () => {
   it('undoes every filter', () => {
     const raw = [
-      0, 10, 20, 30, // none
-      1, 1, 2, 3, // sub: 1 3 6
-      2, 1, 1, 1, // up: 2 4 7
-      3, 10, 10, 10, // average: 10+1=11, 10+(11+4)/2=17, 10+(17+7)/2=22
-      4, 1, 1, 1, // paeth: up 12; then left 12, up 17, corner 11 -> 18 nearest up 17 -> 18; left 18, up 22, corner 17 -> 23 -> up -> 23
+      0,
+      10,
+      20,
+      30, // none
+      1,
+      1,
+      2,
+      3, // sub: 1 3 6
+      2,
+      1,
+      1,
+      1, // up: 2 4 7
+      3,
+      10,
+      10,
+      10, // average: 10+1=11, 10+(11+4)/2=17, 10+(17+7)/2=22
+      4,
+      1,
+      1,
+      1, // paeth: up 12; then left 12, up 17, corner 11 -> 18 nearest up 17 -> 18; left 18, up 22, corner 17 -> 23 -> up -> 23
     ];
     expect([...readGreyPng(handMade(3, 5, raw)).grey]).toEqual([10, 20, 30, 1, 3, 6, 2, 4, 7, 11, 17, 22, 12, 18, 23]);
   });

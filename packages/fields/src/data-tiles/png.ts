@@ -65,17 +65,19 @@ const MAX_PIXELS = 1 << 24;
 
 /** Reads an 8-bit grey PNG without interlace, with every filter, checking each chunk's CRC. */
 export function readGreyPng(bytes: Uint8Array): GreyImage {
-  if (bytes.length < 45 || SIGNATURE.some((byte, k) => bytes[k] !== byte)) throw new FieldError('not-a-png', 'these bytes are not a PNG picture');
+  if (bytes.length < 45 || SIGNATURE.some((byte, k) => bytes[k] !== byte))
+    throw new FieldError('not-a-png', 'these bytes are not a PNG picture');
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const parts: Uint8Array[] = [];
   let width = 0;
   let height = 0;
-  for (let at = 8; ; ) {
+  for (let at = 8; ;) {
     if (at + 12 > bytes.length) throw new FieldError('corrupt-data', 'the PNG ends before its last chunk');
     const length = view.getUint32(at);
     const kind = view.getUint32(at + 4);
     if (at + 12 + length > bytes.length) throw new FieldError('corrupt-data', 'a PNG chunk is longer than the file');
-    if (crc32(bytes, at + 4, at + 8 + length) !== view.getUint32(at + 8 + length)) throw new FieldError('corrupt-data', 'a PNG chunk is damaged');
+    if (crc32(bytes, at + 4, at + 8 + length) !== view.getUint32(at + 8 + length))
+      throw new FieldError('corrupt-data', 'a PNG chunk is damaged');
     if (kind === IHDR) {
       if (length !== 13) throw new FieldError('corrupt-data', 'the PNG header has a wrong length');
       width = view.getUint32(at + 8);
@@ -88,7 +90,8 @@ export function readGreyPng(bytes: Uint8Array): GreyImage {
     if (kind === IEND) break;
     at += 12 + length;
   }
-  if (width === 0 || height === 0 || width * height > MAX_PIXELS) throw new FieldError('unsupported-png', `a PNG of ${width} x ${height} is not read`);
+  if (width === 0 || height === 0 || width * height > MAX_PIXELS)
+    throw new FieldError('unsupported-png', `a PNG of ${width} x ${height} is not read`);
   return { width, height, grey: unfilter(inflateZlib(joined(parts), height * (width + 1)), width, height) };
 }
 
@@ -129,7 +132,15 @@ function undoSub(raw: Uint8Array, from: number, width: number, out: Uint8Array, 
   }
 }
 
-function undoOther(raw: Uint8Array, from: number, width: number, out: Uint8Array, to: number, filter: number, hasAbove: boolean): void {
+function undoOther(
+  raw: Uint8Array,
+  from: number,
+  width: number,
+  out: Uint8Array,
+  to: number,
+  filter: number,
+  hasAbove: boolean,
+): void {
   for (let i = 0; i < width; i++) {
     const left = i > 0 ? out[to + i - 1]! : 0;
     const up = hasAbove ? out[to + i - width]! : 0;

@@ -54,10 +54,18 @@ function wideThereAndBack(q: Int32Array): Int32Array | null {
 describe('one byte a sample', () => {
   it('gives back codes of any size whose steps down are small', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -2_000_000, max: 2_000_000 }), fc.integer({ min: -120, max: 120 }), fc.integer({ min: -100, max: 100 }), fc.integer(), (start, across, down, seed) => {
-        const q = codes((c, r) => start + c * across + r * down + ((Math.imul(seed ^ (c * 131 + r * 7919), 0x9e3779b1) >>> 29) & 3));
-        expect(same(thereAndBack(q), q)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: -2_000_000, max: 2_000_000 }),
+        fc.integer({ min: -120, max: 120 }),
+        fc.integer({ min: -100, max: 100 }),
+        fc.integer(),
+        (start, across, down, seed) => {
+          const q = codes(
+            (c, r) => start + c * across + r * down + ((Math.imul(seed ^ (c * 131 + r * 7919), 0x9e3779b1) >>> 29) & 3),
+          );
+          expect(same(thereAndBack(q), q)).toBe(true);
+        },
+      ),
       { seed: 231, numRuns: 20 },
     );
   });
@@ -96,7 +104,12 @@ describe('one byte a sample', () => {
 
   it('makes a slope nearly all zeros', () => {
     const rows = new Uint8Array(SIDE * STRIDE);
-    expect(predictBytes(codes((c, r) => 5 * c - 3 * r), rows)).toBe(true);
+    expect(
+      predictBytes(
+        codes((c, r) => 5 * c - 3 * r),
+        rows,
+      ),
+    ).toBe(true);
     let zeros = 0;
     for (const byte of rows) if (byte === 0) zeros++;
     // All but the first row, the first column and the filter bytes.
@@ -119,10 +132,15 @@ describe('one byte a sample', () => {
 describe('two bytes a sample', () => {
   it('give back rough codes', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -100_000, max: 100_000 }), fc.integer({ min: 1, max: 30_000 }), fc.integer(), (start, amplitude, seed) => {
-        const q = codes((c, r) => start + ((Math.imul(seed ^ (c * 131 + r * 7919), 0x9e3779b1) >>> 8) % amplitude));
-        expect(same(wideThereAndBack(q), q)).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: -100_000, max: 100_000 }),
+        fc.integer({ min: 1, max: 30_000 }),
+        fc.integer(),
+        (start, amplitude, seed) => {
+          const q = codes((c, r) => start + ((Math.imul(seed ^ (c * 131 + r * 7919), 0x9e3779b1) >>> 8) % amplitude));
+          expect(same(wideThereAndBack(q), q)).toBe(true);
+        },
+      ),
       { seed: 233, numRuns: 15 },
     );
   });
@@ -133,7 +151,11 @@ describe('two bytes a sample', () => {
     ['up by 32768', (_c: number, r: number) => (r === 0 ? 0 : -32_768), true],
     ['across by 32767 in the first row', (c: number) => (c & 1) * 32_767, true],
     ['across by 40000 in the first row', (c: number) => (c & 1) * 40_000, false],
-    ['across by 60000 below the first row', (c: number, r: number) => (r === 0 ? 0 : r < 3 ? (c & 1 ? 30_000 : -30_000) : 0), true],
+    [
+      'across by 60000 below the first row',
+      (c: number, r: number) => (r === 0 ? 0 : r < 3 ? (c & 1 ? 30_000 : -30_000) : 0),
+      true,
+    ],
   ])('steps %s fit: %s', (_name, f, fits) => {
     const q = codes(f);
     const back = wideThereAndBack(q);
@@ -144,7 +166,13 @@ describe('two bytes a sample', () => {
   it('keep the high plane empty where one byte would nearly do', () => {
     const low = new Uint8Array(SIDE * STRIDE);
     const high = new Uint8Array(SIDE * STRIDE);
-    expect(predictWide(codes((c, r) => c * 3 + (r === 5 && c === 9 ? 200 : 0)), low, high)).toBe(true);
+    expect(
+      predictWide(
+        codes((c, r) => c * 3 + (r === 5 && c === 9 ? 200 : 0)),
+        low,
+        high,
+      ),
+    ).toBe(true);
     let used = 0;
     for (const byte of high) if (byte !== 0) used++;
     expect(used).toBeLessThan(8);

@@ -24,7 +24,7 @@ export function predictBytes(q: Int32Array, out: Uint8Array): boolean {
     out[i + 1] = d;
   }
   let at = STRIDE;
-  for (let k = side; k < area; ) {
+  for (let k = side; k < area;) {
     out[at] = SUB;
     let left = 0;
     at = (at + 1) | 0;
@@ -161,7 +161,14 @@ export function sumBytes(grey: Uint8Array, from: number, stride: number, first: 
 }
 
 /** Undoes `predictWide`. */
-export function sumWide(grey: Uint8Array, low: number, high: number, stride: number, first: number, q: Int32Array): void {
+export function sumWide(
+  grey: Uint8Array,
+  low: number,
+  high: number,
+  stride: number,
+  first: number,
+  q: Int32Array,
+): void {
   const side = SIDE;
   let at = 0;
   for (let row = 0; row < side; row++) {

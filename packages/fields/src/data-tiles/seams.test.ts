@@ -11,12 +11,14 @@ const NO = Number.NaN;
 
 function fieldOn(grid: AxisGrid, f: (col: number, row: number) => number): Float32Array {
   const out = new Float32Array(grid.nx * grid.ny);
-  for (let row = 0; row < grid.ny; row++) for (let col = 0; col < grid.nx; col++) out[row * grid.nx + col] = f(col, row);
+  for (let row = 0; row < grid.ny; row++)
+    for (let col = 0; col < grid.nx; col++) out[row * grid.nx + col] = f(col, row);
   return out;
 }
 
 const wave = (col: number, row: number): number => 12 * Math.sin((col * Math.PI) / 45) + 9 * Math.cos(row / 7);
-const grain = (col: number, row: number): number => ((Math.imul(col * 7919 + row * 131, 0x9e3779b1) >>> 12) % 1000) / 10;
+const grain = (col: number, row: number): number =>
+  ((Math.imul(col * 7919 + row * 131, 0x9e3779b1) >>> 12) % 1000) / 10;
 
 const degree = regularGrid({ lat0: 90, lon0: 0, dLat: -1, dLon: 1, nx: 360, ny: 181 });
 const gaussian = gaussianGrid({ n: 48, nx: 192 });
@@ -32,17 +34,54 @@ interface Source {
 
 const sources: readonly Source[] = [
   { name: 'a smooth scalar', grid: degree, kind: 'scalar', step: 0.05, plane: { values: fieldOn(degree, wave) } },
-  { name: 'a rough scalar in two planes', grid: degree, kind: 'scalar', step: 0.01, plane: { values: fieldOn(degree, grain) } },
-  { name: 'half smooth, half rough', grid: degree, kind: 'scalar', step: 0.05, plane: { values: fieldOn(degree, (c, r) => (c < 180 ? wave(c, r) : grain(c, r))) } },
-  { name: 'with islands', grid: degree, kind: 'scalar', step: 0.05, plane: { values: fieldOn(degree, (c, r) => (grain(c >> 3, r >> 3) < 30 ? NO : wave(c, r))) } },
-  { name: 'classes', grid: degree, kind: 'class', step: 1, plane: { values: fieldOn(degree, (c, r) => Math.floor(grain(c >> 2, r >> 2) / 20)) } },
-  { name: 'a component of the wind', grid: degree, kind: 'vector-u', step: 0.1, plane: { values: fieldOn(degree, wave) } },
+  {
+    name: 'a rough scalar in two planes',
+    grid: degree,
+    kind: 'scalar',
+    step: 0.01,
+    plane: { values: fieldOn(degree, grain) },
+  },
+  {
+    name: 'half smooth, half rough',
+    grid: degree,
+    kind: 'scalar',
+    step: 0.05,
+    plane: { values: fieldOn(degree, (c, r) => (c < 180 ? wave(c, r) : grain(c, r))) },
+  },
+  {
+    name: 'with islands',
+    grid: degree,
+    kind: 'scalar',
+    step: 0.05,
+    plane: { values: fieldOn(degree, (c, r) => (grain(c >> 3, r >> 3) < 30 ? NO : wave(c, r))) },
+  },
+  {
+    name: 'classes',
+    grid: degree,
+    kind: 'class',
+    step: 1,
+    plane: { values: fieldOn(degree, (c, r) => Math.floor(grain(c >> 2, r >> 2) / 20)) },
+  },
+  {
+    name: 'a component of the wind',
+    grid: degree,
+    kind: 'vector-u',
+    step: 0.1,
+    plane: { values: fieldOn(degree, wave) },
+  },
   {
     name: '16-bit numbers with holes',
     grid: degree,
     kind: 'scalar',
     step: 0.05,
-    plane: { ints: Int16Array.from(fieldOn(degree, (c, r) => (grain(c >> 4, r >> 4) < 20 ? -32_768 : Math.round(wave(c, r) * 100)))), scale: 0.01, base: 3, missing: -32_768 },
+    plane: {
+      ints: Int16Array.from(
+        fieldOn(degree, (c, r) => (grain(c >> 4, r >> 4) < 20 ? -32_768 : Math.round(wave(c, r) * 100))),
+      ),
+      scale: 0.01,
+      base: 3,
+      missing: -32_768,
+    },
   },
   { name: 'a Gaussian grid', grid: gaussian, kind: 'scalar', step: 0.05, plane: { values: fieldOn(gaussian, wave) } },
   { name: 'a region', grid: region, kind: 'scalar', step: 0.05, plane: { values: fieldOn(region, wave) } },
@@ -100,7 +139,8 @@ describe.each(sources)('$name', (source) => {
         const child = decoded(source, { z: z + 1, x: 2 * x, y: 2 * y + 1 });
         let wrong = 0;
         for (let r = 0; r <= 128; r++) {
-          for (let c = 0; c <= 128; c++) if (!Object.is(child[2 * r * SIDE + 2 * c], parent[(128 + r) * SIDE + c])) wrong++;
+          for (let c = 0; c <= 128; c++)
+            if (!Object.is(child[2 * r * SIDE + 2 * c], parent[(128 + r) * SIDE + c])) wrong++;
         }
         expect(wrong).toBe(0);
       }),

@@ -29,7 +29,11 @@ describe('the writer', () => {
     writer.begin();
     add(writer, () => 3);
     add(writer, (k) => (k % 2) * 500);
-    add(writer, () => 4, (k) => k < 9);
+    add(
+      writer,
+      () => 4,
+      (k) => k < 9,
+    );
     const { header, planes } = decodeTile(writer.finish());
     expect(names(header.planes)).toEqual(['0 byte', '1 low', '1 high', '2 mask', '2 byte']);
     expect(header.channels.map((c) => c.maskOf)).toEqual([null, null, 2]);
@@ -66,7 +70,13 @@ describe('the writer', () => {
     writer.begin();
     for (let c = 0; c < 3; c++) add(writer, () => c);
     expect(() => add(writer, () => 1)).toThrow(expect.objectContaining({ code: 'too-many-channels' }));
-    expect(() => add(writer, () => 1, (k) => k === 0)).toThrow(expect.objectContaining({ code: 'too-many-channels' }));
+    expect(() =>
+      add(
+        writer,
+        () => 1,
+        (k) => k === 0,
+      ),
+    ).toThrow(expect.objectContaining({ code: 'too-many-channels' }));
   });
 
   it.each([0, -0.1, Number.NaN, Number.POSITIVE_INFINITY])('refuses a step of %f', (step) => {

@@ -1,7 +1,17 @@
 import { FieldError } from '../faults/index.ts';
 import { createBlock } from './deflate.ts';
 import type { ByteBlock } from './deflate.ts';
-import { AREA, HEADER_ROWS, layHeader, MASK_ROWS, MAX_CHANNELS, pictureHeight, SIDE, STRIDE, VERSION } from './layout.ts';
+import {
+  AREA,
+  HEADER_ROWS,
+  layHeader,
+  MASK_ROWS,
+  MAX_CHANNELS,
+  pictureHeight,
+  SIDE,
+  STRIDE,
+  VERSION,
+} from './layout.ts';
 import type { ChannelHeader, ChannelKind, StoredPlane } from './layout.ts';
 import { fillHoles, packMask, sameMask } from './mask.ts';
 import { writeGreyPng } from './png.ts';
@@ -18,8 +28,10 @@ export interface ChannelFormat {
 
 /** Throws unless a channel can be quantised with these numbers. */
 export function requireFormat(format: ChannelFormat): void {
-  if (!(format.step > 0) || !Number.isFinite(format.step)) throw new FieldError('bad-parameter', `a step of ${format.step} cannot be used`);
-  if (!Number.isFinite(format.offset ?? 0)) throw new FieldError('bad-parameter', `an offset of ${format.offset} cannot be used`);
+  if (!(format.step > 0) || !Number.isFinite(format.step))
+    throw new FieldError('bad-parameter', `a step of ${format.step} cannot be used`);
+  if (!Number.isFinite(format.offset ?? 0))
+    throw new FieldError('bad-parameter', `an offset of ${format.offset} cannot be used`);
 }
 
 /** Collects the planes of one tile in reused memory and writes the picture. One tile at a time. */
@@ -67,7 +79,10 @@ export class TileWriter {
       const high = this.nextBlock().bytes;
       this.keepPlane('high', SIDE);
       if (!predictWide(q, low, high)) {
-        throw new FieldError('value-out-of-range', `neighbouring values differ by more than 32767 steps of ${format.step}`);
+        throw new FieldError(
+          'value-out-of-range',
+          `neighbouring values differ by more than 32767 steps of ${format.step}`,
+        );
       }
     }
     this.addChannel(format, q[0]!, maskOf);
@@ -107,7 +122,8 @@ export class TileWriter {
   }
 
   private addChannel(format: ChannelFormat, first: number, maskOf: number | null): void {
-    if (this.channels.length === MAX_CHANNELS) throw new FieldError('too-many-channels', `a tile carries at most ${MAX_CHANNELS} channels`);
+    if (this.channels.length === MAX_CHANNELS)
+      throw new FieldError('too-many-channels', `a tile carries at most ${MAX_CHANNELS} channels`);
     this.channels.push({ kind: format.kind, step: format.step, offset: format.offset ?? 0, first, maskOf });
   }
 }

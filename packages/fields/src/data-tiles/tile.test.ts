@@ -52,7 +52,9 @@ describe('a tile there and back', () => {
     const bytes = encodeTile({ planes: [{ values, step, offset, kind: 'scalar' }] });
     const { header, planes } = decodeTile(bytes);
     // Half a step, and what a 32-bit float cannot hold.
-    expect(worst(values, first(planes))).toBeLessThanOrEqual(step / 2 + 1e-4 * step + 1e-7 * 110_000 * (step >= 1 ? 1 : 0.01));
+    expect(worst(values, first(planes))).toBeLessThanOrEqual(
+      step / 2 + 1e-4 * step + 1e-7 * 110_000 * (step >= 1 ? 1 : 0.01),
+    );
     expect(header.planes.map((p) => p.kind)).toEqual(kinds);
     expect(header.channels).toMatchObject([{ kind: 'scalar', step, offset }]);
   });
@@ -66,7 +68,9 @@ describe('a tile there and back', () => {
         fc.constantFrom(0.05, 0.1, 1, 5),
         (amplitude, wave, holes, step) => {
           const values = field((c, r) =>
-            (Math.imul(c + 31, r + 17) >>> 3) % 100 < holes - 50 ? NO : Math.fround(amplitude * Math.sin(c / wave) * Math.cos(r / (wave + 3))),
+            (Math.imul(c + 31, r + 17) >>> 3) % 100 < holes - 50
+              ? NO
+              : Math.fround(amplitude * Math.sin(c / wave) * Math.cos(r / (wave + 3))),
           );
           const { planes } = decodeTile(encodeTile({ planes: [{ values, step, kind: 'scalar' }] }));
           expect(worst(values, first(planes))).toBeLessThanOrEqual(step / 2 + 5e-4);
@@ -77,7 +81,11 @@ describe('a tile there and back', () => {
   });
 
   it('rows from a provider are the same tile as the array', () => {
-    const rows = encodeTile({ planes: [{ values: (row, out) => out.set(smooth.subarray(row * SIDE, row * SIDE + SIDE)), step: 0.05, kind: 'scalar' }] });
+    const rows = encodeTile({
+      planes: [
+        { values: (row, out) => out.set(smooth.subarray(row * SIDE, row * SIDE + SIDE)), step: 0.05, kind: 'scalar' },
+      ],
+    });
     expect(rows).toEqual(encodeTile({ planes: [{ values: smooth, step: 0.05, kind: 'scalar' }] }));
   });
 
@@ -99,10 +107,24 @@ describe('a tile there and back', () => {
     const u = field((c, r) => (c > r ? NO : c / 20));
     const v = field((c, r) => (c > r ? NO : r / 20));
     const apart = field((c, r) => (c < r ? NO : r / 20));
-    const together = decodeTile(encodeTile({ planes: [{ values: u, step: 0.1, kind: 'vector-u' }, { values: v, step: 0.1, kind: 'vector-v' }] }));
+    const together = decodeTile(
+      encodeTile({
+        planes: [
+          { values: u, step: 0.1, kind: 'vector-u' },
+          { values: v, step: 0.1, kind: 'vector-v' },
+        ],
+      }),
+    );
     expect(together.header.planes.map((p) => `${p.channel}${p.kind}`)).toEqual(['0mask', '0byte', '1byte']);
     expect(worst(v, together.planes[1] ?? u)).toBeLessThanOrEqual(0.0501);
-    const own = decodeTile(encodeTile({ planes: [{ values: u, step: 0.1, kind: 'vector-u' }, { values: apart, step: 0.1, kind: 'vector-v' }] }));
+    const own = decodeTile(
+      encodeTile({
+        planes: [
+          { values: u, step: 0.1, kind: 'vector-u' },
+          { values: apart, step: 0.1, kind: 'vector-v' },
+        ],
+      }),
+    );
     expect(own.header.channels.map((c) => c.maskOf)).toEqual([0, 1]);
     expect(worst(apart, own.planes[1] ?? u)).toBeLessThanOrEqual(0.0501);
   });
@@ -132,13 +154,16 @@ describe('pixels decoded by a browser', () => {
 
   it('RGBA pixels give the same tile', () => {
     const rgba = new Uint8ClampedArray(picture.grey.length * 4);
-    for (let k = 0; k < picture.grey.length; k++) rgba.fill(picture.grey[k] ?? 0, k * 4, k * 4 + 3).fill(255, k * 4 + 3, k * 4 + 4);
+    for (let k = 0; k < picture.grey.length; k++)
+      rgba.fill(picture.grey[k] ?? 0, k * 4, k * 4 + 3).fill(255, k * 4 + 3, k * 4 + 4);
     expect(decodeGrey(rgba, picture.width, picture.height, 4)).toEqual(decodeTile(bytes));
   });
 
   it('a picture whose greys were changed on the way is refused', () => {
     const gamma = picture.grey.map((g) => Math.round(255 * (g / 255) ** 0.9));
-    expect(() => decodeGrey(gamma, picture.width, picture.height)).toThrow(expect.objectContaining({ code: 'not-a-data-tile' }));
+    expect(() => decodeGrey(gamma, picture.width, picture.height)).toThrow(
+      expect.objectContaining({ code: 'not-a-data-tile' }),
+    );
   });
 
   it('a picture of another shape is refused', () => {
@@ -147,21 +172,31 @@ describe('pixels decoded by a browser', () => {
     expect(() => decodeGrey(new Uint8Array(257 * 259), 257, 259)).toThrow('the magic bytes are missing');
     const newer = picture.grey.slice();
     newer[4] = 2;
-    expect(() => decodeGrey(newer, 257, picture.height)).toThrow(expect.objectContaining({ code: 'unsupported-version' }));
+    expect(() => decodeGrey(newer, 257, picture.height)).toThrow(
+      expect.objectContaining({ code: 'unsupported-version' }),
+    );
   });
 });
 
 describe('what cannot be encoded', () => {
   it.each<[string, readonly TilePlane[], string]>([
     ['no channel', [], 'too-many-channels'],
-    ['four channels', Array.from({ length: 4 }, (): TilePlane => ({ values: smooth, step: 1, kind: 'scalar' })), 'too-many-channels'],
+    [
+      'four channels',
+      Array.from({ length: 4 }, (): TilePlane => ({ values: smooth, step: 1, kind: 'scalar' })),
+      'too-many-channels',
+    ],
     ['a step of zero', [{ values: smooth, step: 0, kind: 'scalar' }], 'bad-parameter'],
     ['a negative step', [{ values: smooth, step: -1, kind: 'scalar' }], 'bad-parameter'],
     ['an offset that is none', [{ values: smooth, step: 1, offset: NO, kind: 'scalar' }], 'bad-parameter'],
     ['a wrong size', [{ values: new Float32Array(5), step: 1, kind: 'scalar' }], 'bad-size'],
     ['infinity', [{ values: field(() => Number.POSITIVE_INFINITY), step: 1, kind: 'scalar' }], 'value-out-of-range'],
     ['codes beyond 28 bits', [{ values: field(() => 1e9), step: 0.01, kind: 'scalar' }], 'value-out-of-range'],
-    ['a jump beyond 16 bits', [{ values: field((c) => (c === 7 ? 40_000 : 0)), step: 1, kind: 'scalar' }], 'value-out-of-range'],
+    [
+      'a jump beyond 16 bits',
+      [{ values: field((c) => (c === 7 ? 40_000 : 0)), step: 1, kind: 'scalar' }],
+      'value-out-of-range',
+    ],
   ])('%s', (_name, planes, code) => {
     expect(() => encodeTile({ planes })).toThrow(expect.objectContaining({ code }));
     // The shared writer is usable after a failure.

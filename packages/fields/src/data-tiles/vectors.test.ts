@@ -103,7 +103,9 @@ describe('the header of "slope"', () => {
 
   it('is the documented one', () => {
     expect(hex(grey.subarray(0, 32))).toBe('4d454c54010201010101010177de8c3f01000000000000000000000000000000');
-    expect(hex(grey.subarray(SIDE, SIDE + 32))).toBe('01000000ecffffff000000000000e03f00000000000024400000000000000000');
+    expect(hex(grey.subarray(SIDE, SIDE + 32))).toBe(
+      '01000000ecffffff000000000000e03f00000000000024400000000000000000',
+    );
   });
 
   it('is followed by the documented bytes', () => {

@@ -90,8 +90,7 @@ const streams: readonly Stream[] = [
     name: '300 bytes of small, level 9, fixed',
     size: 300,
     crc: 0x9eca51f2,
-    hex:
-      '7801636063656561666662626460003159404c46063636109319c464204d051b692a58a9ad82853415cc24a800000c810384',
+    hex: '7801636063656561666662626460003159404c46063636109319c464204d051b692a58a9ad82853415cc24a800000c810384',
   },
   {
     name: '66306 bytes of zeros, level 9, default',
@@ -168,15 +167,13 @@ const streams: readonly Stream[] = [
     name: '1 bytes of zeros, level 6, default',
     size: 1,
     crc: 0xd202ef8d,
-    hex:
-      '789c63000000010001',
+    hex: '789c63000000010001',
   },
   {
     name: '0 bytes of zeros, level 6, default',
     size: 0,
     crc: 0x00000000,
-    hex:
-      '789c030000000001',
+    hex: '789c030000000001',
   },
   {
     name: 'three blocks with flushes between them',
@@ -190,7 +187,8 @@ const streams: readonly Stream[] = [
   },
 ];
 
-const bytesOf = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const bytesOf = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 describe.each(streams)('$name', ({ size, crc, hex }) => {
   const packed = bytesOf(hex);

@@ -6,10 +6,45 @@ import type { Grid } from './index.ts';
 const corner = { lat0: 35, lon0: 0, dx: 25_000, dy: 25_000, nx: 90, ny: 80 };
 const grids: Record<string, Grid> = {
   'a cone over Europe': lambertGrid({ earth: WGS84, latin1: 40, latin2: 60, lonUpright: 10, ...corner }),
-  'a cone over the date line': lambertGrid({ earth: MODEL_SPHERE, latin1: 40, latin2: 40, lonUpright: 180, ...corner, lon0: 170 }),
-  'a cone down under, north first': lambertGrid({ earth: WGS84, latin1: -30, latin2: -30, lonUpright: 140, ...corner, lat0: -22, lon0: 130, dy: -25_000 }),
-  'a plane beside the pole': polarGrid({ earth: WGS84, pole: 'north', latTrue: 60, lonUpright: 0, ...corner, lat0: 60, lon0: -20, nx: 60, ny: 60 }),
-  'a turned sphere': rotatedGrid({ southPoleLat: -35, southPoleLon: 20, lat0: -8, lon0: -8, dLat: 0.2, dLon: 0.2, nx: 81, ny: 81 }),
+  'a cone over the date line': lambertGrid({
+    earth: MODEL_SPHERE,
+    latin1: 40,
+    latin2: 40,
+    lonUpright: 180,
+    ...corner,
+    lon0: 170,
+  }),
+  'a cone down under, north first': lambertGrid({
+    earth: WGS84,
+    latin1: -30,
+    latin2: -30,
+    lonUpright: 140,
+    ...corner,
+    lat0: -22,
+    lon0: 130,
+    dy: -25_000,
+  }),
+  'a plane beside the pole': polarGrid({
+    earth: WGS84,
+    pole: 'north',
+    latTrue: 60,
+    lonUpright: 0,
+    ...corner,
+    lat0: 60,
+    lon0: -20,
+    nx: 60,
+    ny: 60,
+  }),
+  'a turned sphere': rotatedGrid({
+    southPoleLat: -35,
+    southPoleLon: 20,
+    lat0: -8,
+    lon0: -8,
+    dLat: 0.2,
+    dLon: 0.2,
+    nx: 81,
+    ny: 81,
+  }),
 };
 
 /** Extremes over every point of the grid, longitudes counted from the western bound. */
@@ -50,20 +85,27 @@ describe.each(Object.entries(grids))('the bounds of %s', (_name, grid) => {
 describe('scan orders', () => {
   it('put every value at its own column and row', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), fc.boolean(), fc.boolean(), (nx, ny, columnMajor, alternating) => {
-        // A file that walks as the order says, each value naming its place.
-        const file: number[] = [];
-        const [lines, length] = columnMajor ? [nx, ny] : [ny, nx];
-        for (let line = 0; line < lines; line++) {
-          for (let k = 0; k < length; k++) {
-            const along = alternating && line % 2 === 1 ? length - 1 - k : k;
-            const [col, row] = columnMajor ? [line, along] : [along, line];
-            file.push(row * 100 + col);
+      fc.property(
+        fc.integer({ min: 1, max: 12 }),
+        fc.integer({ min: 1, max: 12 }),
+        fc.boolean(),
+        fc.boolean(),
+        (nx, ny, columnMajor, alternating) => {
+          // A file that walks as the order says, each value naming its place.
+          const file: number[] = [];
+          const [lines, length] = columnMajor ? [nx, ny] : [ny, nx];
+          for (let line = 0; line < lines; line++) {
+            for (let k = 0; k < length; k++) {
+              const along = alternating && line % 2 === 1 ? length - 1 - k : k;
+              const [col, row] = columnMajor ? [line, along] : [along, line];
+              file.push(row * 100 + col);
+            }
           }
-        }
-        const out = toRowMajor(Float32Array.from(file), nx, ny, { columnMajor, alternating });
-        for (let row = 0; row < ny; row++) for (let col = 0; col < nx; col++) expect(out[row * nx + col]).toBe(row * 100 + col);
-      }),
+          const out = toRowMajor(Float32Array.from(file), nx, ny, { columnMajor, alternating });
+          for (let row = 0; row < ny; row++)
+            for (let col = 0; col < nx; col++) expect(out[row * nx + col]).toBe(row * 100 + col);
+        },
+      ),
       { seed: 351 },
     );
   });

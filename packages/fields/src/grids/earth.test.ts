@@ -54,10 +54,14 @@ describe('the ellipsoid', () => {
 
   it('t falls towards the north and mirrors at the equator', () => {
     fc.assert(
-      fc.property(fc.double({ min: -89, max: 88, noNaN: true }), fc.double({ min: 0.01, max: 1, noNaN: true }), (lat, more) => {
-        expect(conformalT(lat + more, e)).toBeLessThan(conformalT(lat, e));
-        expect(conformalT(lat, e) * conformalT(-lat, e)).toBeCloseTo(1, 9);
-      }),
+      fc.property(
+        fc.double({ min: -89, max: 88, noNaN: true }),
+        fc.double({ min: 0.01, max: 1, noNaN: true }),
+        (lat, more) => {
+          expect(conformalT(lat + more, e)).toBeLessThan(conformalT(lat, e));
+          expect(conformalT(lat, e) * conformalT(-lat, e)).toBeCloseTo(1, 9);
+        },
+      ),
       { seed: 282 },
     );
   });

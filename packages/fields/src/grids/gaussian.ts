@@ -143,7 +143,8 @@ export function reducedGaussian(pointsPerRow: ArrayLike<number>): ReducedGaussia
     expand(values, out = new Float32Array(nx * rows)) {
       requireLength('values', values.length, pointCount);
       requireLength('expanded values', out.length, nx * rows);
-      for (let row = 0; row < rows; row++) expandRow(values, starts[row]!, starts[row + 1]! - starts[row]!, out, row * nx, nx);
+      for (let row = 0; row < rows; row++)
+        expandRow(values, starts[row]!, starts[row + 1]! - starts[row]!, out, row * nx, nx);
       return out;
     },
     pointPosition(index) {

@@ -1,17 +1,42 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  gaussianGrid, lambertGrid, mercatorGrid, MODEL_SPHERE, polarGrid, regularGrid, rotatedGrid, sphere, WGS84,
+  gaussianGrid,
+  lambertGrid,
+  mercatorGrid,
+  MODEL_SPHERE,
+  polarGrid,
+  regularGrid,
+  rotatedGrid,
+  sphere,
+  WGS84,
 } from './index.ts';
 import type { Grid } from './index.ts';
 
-const lambert = { latin1: 38.5, latin2: 38.5, lonUpright: -97.5, lat0: 21.138, lon0: -122.72, dx: 30000, dy: 30000, nx: 180, ny: 106 };
+const lambert = {
+  latin1: 38.5,
+  latin2: 38.5,
+  lonUpright: -97.5,
+  lat0: 21.138,
+  lon0: -122.72,
+  dx: 30000,
+  dy: 30000,
+  nx: 180,
+  ny: 106,
+};
 
 const grids: Record<string, Grid> = {
   'global 0.25, north first': regularGrid({ lat0: 90, lon0: 0, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 }),
   'global 1, south first, from -180': regularGrid({ lat0: -90, lon0: -180, dLat: 1, dLon: 1, nx: 360, ny: 181 }),
   'global, cell centres, westward': regularGrid({ lat0: 89.5, lon0: 179.5, dLat: -1, dLon: -1, nx: 360, ny: 180 }),
-  'step that does not divide 360': regularGrid({ lat0: 60, lon0: 0, dLat: -0.083333, dLon: 0.083333, nx: 4320, ny: 400 }),
+  'step that does not divide 360': regularGrid({
+    lat0: 60,
+    lon0: 0,
+    dLat: -0.083333,
+    dLon: 0.083333,
+    nx: 4320,
+    ny: 400,
+  }),
   'region over the date line': regularGrid({ lat0: -50, lon0: 160, dLat: 0.5, dLon: 0.5, nx: 100, ny: 90 }),
   'gaussian N80': gaussianGrid({ n: 80, nx: 320 }),
   'gaussian N16, south first': gaussianGrid({ n: 16, nx: 64, lon0: -180, southFirst: true }),
@@ -19,26 +44,92 @@ const grids: Record<string, Grid> = {
   'lambert on WGS 84, two parallels': lambertGrid({ earth: WGS84, ...lambert, latin1: 33, latin2: 45 }),
   'lambert, north first': lambertGrid({ earth: sphere(6371200), ...lambert, lat0: 48, lon0: -125, dy: -30000 }),
   'lambert, southern cone': lambertGrid({
-    earth: WGS84, latin1: -20, latin2: -50, lonUpright: -65, lat0: -55, lon0: -90, dx: 40000, dy: 40000, nx: 100, ny: 110,
+    earth: WGS84,
+    latin1: -20,
+    latin2: -50,
+    lonUpright: -65,
+    lat0: -55,
+    lon0: -90,
+    dx: 40000,
+    dy: 40000,
+    nx: 100,
+    ny: 110,
   }),
   'polar north on the sphere': polarGrid({
-    earth: MODEL_SPHERE, pole: 'north', latTrue: 60, lonUpright: -105, lat0: 20, lon0: -150, dx: 90000, dy: 90000, nx: 100, ny: 90,
+    earth: MODEL_SPHERE,
+    pole: 'north',
+    latTrue: 60,
+    lonUpright: -105,
+    lat0: 20,
+    lon0: -150,
+    dx: 90000,
+    dy: 90000,
+    nx: 100,
+    ny: 90,
   }),
   'polar south on WGS 84': polarGrid({
-    earth: WGS84, pole: 'south', latTrue: -71, lonUpright: 0, lat0: -45, lon0: -45, dx: 80000, dy: -80000, nx: 80, ny: 80,
+    earth: WGS84,
+    pole: 'south',
+    latTrue: -71,
+    lonUpright: 0,
+    lat0: -45,
+    lon0: -45,
+    dx: 80000,
+    dy: -80000,
+    nx: 80,
+    ny: 80,
   }),
   'polar, true at the pole': polarGrid({
-    earth: WGS84, pole: 'north', latTrue: 90, lonUpright: 10, lat0: 40, lon0: -30, dx: 50000, dy: 50000, nx: 100, ny: 100,
+    earth: WGS84,
+    pole: 'north',
+    latTrue: 90,
+    lonUpright: 10,
+    lat0: 40,
+    lon0: -30,
+    dx: 50000,
+    dy: 50000,
+    nx: 100,
+    ny: 100,
   }),
-  'rotated over Europe': rotatedGrid({ southPoleLat: -40, southPoleLon: 10, lat0: -20, lon0: -18, dLat: 0.25, dLon: 0.25, nx: 160, ny: 160 }),
+  'rotated over Europe': rotatedGrid({
+    southPoleLat: -40,
+    southPoleLon: 10,
+    lat0: -20,
+    lon0: -18,
+    dLat: 0.25,
+    dLon: 0.25,
+    nx: 160,
+    ny: 160,
+  }),
   'rotated with its own date line inside': rotatedGrid({
-    southPoleLat: -30, southPoleLon: 250, lat0: 10, lon0: 170, dLat: -0.2, dLon: 0.2, nx: 120, ny: 80,
+    southPoleLat: -30,
+    southPoleLon: 250,
+    lat0: 10,
+    lon0: 170,
+    dLat: -0.2,
+    dLon: 0.2,
+    nx: 120,
+    ny: 80,
   }),
   'mercator on the sphere': mercatorGrid({
-    earth: MODEL_SPHERE, latTrue: 20, lat0: -25, lon0: 110, dx: 20000, dy: 20000, nx: 400, ny: 300,
+    earth: MODEL_SPHERE,
+    latTrue: 20,
+    lat0: -25,
+    lon0: 110,
+    dx: 20000,
+    dy: 20000,
+    nx: 400,
+    ny: 300,
   }),
   'mercator on WGS 84, over the date line': mercatorGrid({
-    earth: WGS84, latTrue: 0, lat0: 40, lon0: 150, dx: 25000, dy: -25000, nx: 300, ny: 300,
+    earth: WGS84,
+    latTrue: 0,
+    lat0: 40,
+    lon0: 150,
+    dx: 25000,
+    dy: -25000,
+    nx: 300,
+    ny: 300,
   }),
 };
 
@@ -96,7 +187,8 @@ describe.each(Object.entries(grids))('%s', (_name, grid) => {
         // A tenth of a cell along the columns, in the direction of growing plane y.
         const rowsUp = upwards(grid);
         const b = grid.position(col + 1, row + 1 + 0.01 * rowsUp);
-        const east = ((((b.lon - a.lon + 540) % 360) + 360) % 360 - 180) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
+        const east =
+          (((((b.lon - a.lon + 540) % 360) + 360) % 360) - 180) * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180);
         const angle = Math.atan2(east, b.lat - a.lat);
         const wanted = grid.turn(a.lat, a.lon);
         expect(Math.abs(Math.atan2(Math.sin(angle - wanted), Math.cos(angle - wanted)))).toBeLessThan(0.01);
@@ -108,7 +200,8 @@ describe.each(Object.entries(grids))('%s', (_name, grid) => {
 
 /** +1 if rows grow with the plane's y, found from the part of the grid nearest its upright meridian. */
 function upwards(grid: Grid): number {
-  if (grid.turn(0, 0) === 0 && grid.turn(40, 33) === 0) return grid.position(0, 1).lat > grid.position(0, 0).lat ? 1 : -1;
+  if (grid.turn(0, 0) === 0 && grid.turn(40, 33) === 0)
+    return grid.position(0, 1).lat > grid.position(0, 0).lat ? 1 : -1;
   const middle = grid.position(grid.nx / 2, grid.ny / 2);
   const next = grid.position(grid.nx / 2, grid.ny / 2 + 0.01);
   const east = (((next.lon - middle.lon + 540) % 360) - 180) * Math.cos((middle.lat * Math.PI) / 180);

@@ -62,12 +62,17 @@ describe('a part of the circle', () => {
 
   it('answers inside and is silent outside', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -180, max: 180 }), fc.integer({ min: 2, max: 200 }), fc.double({ min: 0.01, max: 359.99, noNaN: true }), (first, count, east) => {
-        const line = new Longitudes(first, 1, count);
-        const col = line.columnOf(first + east);
-        if (east <= count - 1) expect(col).toBeCloseTo(east, 6);
-        else expect(col).toBeNaN();
-      }),
+      fc.property(
+        fc.integer({ min: -180, max: 180 }),
+        fc.integer({ min: 2, max: 200 }),
+        fc.double({ min: 0.01, max: 359.99, noNaN: true }),
+        (first, count, east) => {
+          const line = new Longitudes(first, 1, count);
+          const col = line.columnOf(first + east);
+          if (east <= count - 1) expect(col).toBeCloseTo(east, 6);
+          else expect(col).toBeNaN();
+        },
+      ),
       { seed: 322 },
     );
   });

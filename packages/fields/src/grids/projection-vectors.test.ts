@@ -16,7 +16,18 @@ interface Case {
 const cases: readonly Case[] = [
   {
     name: 'lambert on the sphere',
-    grid: lambertGrid({ earth: MODEL_SPHERE, latin1: 25, latin2: 60, lonUpright: 10, lat0: 30, lon0: -15, dx: 1000, dy: 1000, nx: 6000, ny: 6000 }),
+    grid: lambertGrid({
+      earth: MODEL_SPHERE,
+      latin1: 25,
+      latin2: 60,
+      lonUpright: 10,
+      lat0: 30,
+      lon0: -15,
+      dx: 1000,
+      dy: 1000,
+      nx: 6000,
+      ny: 6000,
+    }),
     points: [
       [62.169, 22.45, 2973.28003, 3161.56038],
       [57.995, 31.185, 3540.68166, 2803.99213],
@@ -40,7 +51,18 @@ const cases: readonly Case[] = [
   },
   {
     name: 'lambert on WGS 84',
-    grid: lambertGrid({ earth: WGS84, latin1: 46.244, latin2: 46.244, lonUpright: 2, lat0: 37, lon0: -13, dx: 1000, dy: 1000, nx: 4000, ny: 4000 }),
+    grid: lambertGrid({
+      earth: WGS84,
+      latin1: 46.244,
+      latin2: 46.244,
+      lonUpright: 2,
+      lat0: 37,
+      lon0: -13,
+      dx: 1000,
+      dy: 1000,
+      nx: 4000,
+      ny: 4000,
+    }),
     points: [
       [55.464, -1.508, 1118.83869, 1938.86917],
       [44.276, -6.675, 652.16768, 722.65375],
@@ -64,7 +86,18 @@ const cases: readonly Case[] = [
   },
   {
     name: 'lambert, south, on WGS 84',
-    grid: lambertGrid({ earth: WGS84, latin1: -20, latin2: -45, lonUpright: 135, lat0: -48, lon0: 105, dx: 1000, dy: 1000, nx: 7000, ny: 7000 }),
+    grid: lambertGrid({
+      earth: WGS84,
+      latin1: -20,
+      latin2: -45,
+      lonUpright: 135,
+      lat0: -48,
+      lon0: 105,
+      dx: 1000,
+      dy: 1000,
+      nx: 7000,
+      ny: 7000,
+    }),
     points: [
       [-36.587, 142.692, 2912.83116, 1553.38241],
       [-34.944, 134.843, 2225.84206, 1756.08968],
@@ -88,7 +121,18 @@ const cases: readonly Case[] = [
   },
   {
     name: 'polar, north, on the sphere',
-    grid: polarGrid({ earth: MODEL_SPHERE, pole: 'north', latTrue: 60, lonUpright: -111, lat0: 18, lon0: -142, dx: 1000, dy: 1000, nx: 9000, ny: 9000 }),
+    grid: polarGrid({
+      earth: MODEL_SPHERE,
+      pole: 'north',
+      latTrue: 60,
+      lonUpright: -111,
+      lat0: 18,
+      lon0: -142,
+      dx: 1000,
+      dy: 1000,
+      nx: 9000,
+      ny: 9000,
+    }),
     points: [
       [59.848, -87.646, 5718.29726, 4463.86667],
       [84.533, -115.176, 4407.44698, 6837.89193],
@@ -112,7 +156,18 @@ const cases: readonly Case[] = [
   },
   {
     name: 'polar, south, on WGS 84',
-    grid: polarGrid({ earth: WGS84, pole: 'south', latTrue: -71, lonUpright: 0, lat0: -40, lon0: -135, dx: 1000, dy: 1000, nx: 9000, ny: 9000 }),
+    grid: polarGrid({
+      earth: WGS84,
+      pole: 'south',
+      latTrue: -71,
+      lonUpright: 0,
+      lat0: -40,
+      lon0: -135,
+      dx: 1000,
+      dy: 1000,
+      nx: 9000,
+      ny: 9000,
+    }),
     points: [
       [-76.77, -78.135, 2682.70332, 4392.31507],
       [-87.304, 55.815, 4337.85473, 4260.10961],
@@ -160,7 +215,16 @@ const cases: readonly Case[] = [
   },
   {
     name: 'rotated',
-    grid: rotatedGrid({ southPoleLat: -36.0885, southPoleLon: 245.305, lat0: -25, lon0: -35, dLat: 0.01, dLon: 0.01, nx: 7001, ny: 5001 }),
+    grid: rotatedGrid({
+      southPoleLat: -36.0885,
+      southPoleLon: 245.305,
+      lat0: -25,
+      lon0: -35,
+      dLat: 0.01,
+      dLon: 0.01,
+      nx: 7001,
+      ny: 5001,
+    }),
     points: [
       [66.382, -105.993, 3856.21972, 3768.92885],
       [67.307, -87.098, 4568.78757, 4049.42353],

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ellipsoid, gaussianLatitudes, lambertGrid, mercatorGrid, MODEL_SPHERE, polarGrid, rotatedGrid, sphere, WGS84 } from './index.ts';
+import {
+  ellipsoid,
+  gaussianLatitudes,
+  lambertGrid,
+  mercatorGrid,
+  MODEL_SPHERE,
+  polarGrid,
+  rotatedGrid,
+  sphere,
+  WGS84,
+} from './index.ts';
 import type { Grid } from './index.ts';
 
 const CLARKE_1866 = ellipsoid(6_378_206.4, 6_356_583.8);
@@ -30,7 +40,16 @@ describe('worked examples of Snyder, Map Projections: A Working Manual', () => {
 
   it('polar stereographic, south, on the International ellipsoid (p. 317)', () => {
     const grid = polarGrid({
-      earth: INTERNATIONAL, pole: 'south', latTrue: -71, lonUpright: -100, lat0: -90, lon0: 0, dx: -1000, dy: -1000, nx: 3000, ny: 3000,
+      earth: INTERNATIONAL,
+      pole: 'south',
+      latTrue: -71,
+      lonUpright: -100,
+      lat0: -90,
+      lon0: 0,
+      dx: -1000,
+      dy: -1000,
+      nx: 3000,
+      ny: 3000,
     });
     const at = metres(grid, -75, 150, 1000);
     expect(Math.abs(at.x - 1_540_033.6)).toBeLessThan(1);
@@ -38,7 +57,16 @@ describe('worked examples of Snyder, Map Projections: A Working Manual', () => {
   });
 
   it('Mercator on Clarke 1866 (p. 267)', () => {
-    const grid = mercatorGrid({ earth: CLARKE_1866, latTrue: 0, lat0: 0, lon0: -180, dx: 10_000, dy: 10_000, nx: 2000, ny: 1000 });
+    const grid = mercatorGrid({
+      earth: CLARKE_1866,
+      latTrue: 0,
+      lat0: 0,
+      lon0: -180,
+      dx: 10_000,
+      dy: 10_000,
+      nx: 2000,
+      ny: 1000,
+    });
     const at = metres(grid, 35, -75, 10_000);
     expect(Math.abs(at.x - 11_688_673.7)).toBeLessThan(0.5);
     expect(Math.abs(at.y - 4_139_145.6)).toBeLessThan(0.5);
@@ -48,7 +76,16 @@ describe('worked examples of Snyder, Map Projections: A Working Manual', () => {
 describe('grids of known models', () => {
   it('HRRR: the last point of 1799 x 1059 is 47.8422 N 60.9172 W', () => {
     const grid = lambertGrid({
-      earth: MODEL_SPHERE, latin1: 38.5, latin2: 38.5, lonUpright: 262.5, lat0: 21.138123, lon0: 237.280472, dx: 3000, dy: 3000, nx: 1799, ny: 1059,
+      earth: MODEL_SPHERE,
+      latin1: 38.5,
+      latin2: 38.5,
+      lonUpright: 262.5,
+      lat0: 21.138123,
+      lon0: 237.280472,
+      dx: 3000,
+      dy: 3000,
+      nx: 1799,
+      ny: 1059,
     });
     const last = grid.position(1798, 1058);
     expect(last.lat).toBeCloseTo(47.842195, 3);
@@ -59,7 +96,16 @@ describe('grids of known models', () => {
   });
 
   it('COSMO: the origin of the turned sphere with its pole at 40 S 10 E lies at 50 N 10 E', () => {
-    const grid = rotatedGrid({ southPoleLat: -40, southPoleLon: 10, lat0: 0, lon0: 0, dLat: 0.1, dLon: 0.1, nx: 11, ny: 11 });
+    const grid = rotatedGrid({
+      southPoleLat: -40,
+      southPoleLon: 10,
+      lat0: 0,
+      lon0: 0,
+      dLat: 0.1,
+      dLon: 0.1,
+      nx: 11,
+      ny: 11,
+    });
     const origin = grid.position(0, 0);
     expect(origin.lat).toBeCloseTo(50, 9);
     expect(origin.lon).toBeCloseTo(10, 9);
@@ -69,7 +115,16 @@ describe('grids of known models', () => {
   });
 
   it('a rotated grid with its pole at the true pole is a regular one', () => {
-    const grid = rotatedGrid({ southPoleLat: -90, southPoleLon: 0, lat0: 10, lon0: 20, dLat: 1, dLon: 1, nx: 20, ny: 20 });
+    const grid = rotatedGrid({
+      southPoleLat: -90,
+      southPoleLon: 0,
+      lat0: 10,
+      lon0: 20,
+      dLat: 1,
+      dLon: 1,
+      nx: 20,
+      ny: 20,
+    });
     expect(grid.position(3, 4).lat).toBeCloseTo(14, 9);
     expect(grid.position(3, 4).lon).toBeCloseTo(23, 9);
     expect(grid.turn(14, 23)).toBeCloseTo(0, 12);

@@ -2,16 +2,39 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
 import {
-  childTiles, isTile, latOfWorldY, lonOfWorldX, MAX_MERCATOR_LAT, metresPerPixel, overzoom, parentTile, requireTile, sampleLat, sampleLats,
-  sampleLon, sampleLons, tileAt, tileBounds, tilePixel, worldCopy, worldX, worldY, wrapTileX, wrapWorldX,
+  childTiles,
+  isTile,
+  latOfWorldY,
+  lonOfWorldX,
+  MAX_MERCATOR_LAT,
+  metresPerPixel,
+  overzoom,
+  parentTile,
+  requireTile,
+  sampleLat,
+  sampleLats,
+  sampleLon,
+  sampleLons,
+  tileAt,
+  tileBounds,
+  tilePixel,
+  worldCopy,
+  worldX,
+  worldY,
+  wrapTileX,
+  wrapWorldX,
 } from './index.ts';
 import type { TileAddress } from './index.ts';
 
 const lat = fc.double({ min: -85, max: 85, noNaN: true });
 const lon = fc.double({ min: -180, max: 179.999, noNaN: true });
-const tile: fc.Arbitrary<TileAddress> = fc
-  .integer({ min: 0, max: 18 })
-  .chain((z) => fc.record({ z: fc.constant(z), x: fc.integer({ min: 0, max: 2 ** z - 1 }), y: fc.integer({ min: 0, max: 2 ** z - 1 }) }));
+const tile: fc.Arbitrary<TileAddress> = fc.integer({ min: 0, max: 18 }).chain((z) =>
+  fc.record({
+    z: fc.constant(z),
+    x: fc.integer({ min: 0, max: 2 ** z - 1 }),
+    y: fc.integer({ min: 0, max: 2 ** z - 1 }),
+  }),
+);
 
 describe('world coordinates', () => {
   it('go there and back', () => {

@@ -60,21 +60,24 @@ describe('frames', () => {
 
   it('of uneven length cover the distance of their time', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: 0.001, max: 0.05, noNaN: true }), { minLength: 1, maxLength: 40 }), (frames) => {
-        const p = single(100, 500);
-        const steady: VelocitySampler = {
-          sample(_x, _y, out) {
-            out[0] = 120;
-            out[1] = 0;
-            out[2] = 1;
-            return true;
-          },
-        };
-        for (const dt of frames) stepParticles(p, steady, dt, view, createRandom(1));
-        const time = frames.reduce((a, b) => a + b, 0);
-        expect(p.x[0]).toBeCloseTo(100 + 120 * time, 1);
-        expect(p.age[0]).toBeLessThan(MAX_PARTICLE_AGE);
-      }),
+      fc.property(
+        fc.array(fc.double({ min: 0.001, max: 0.05, noNaN: true }), { minLength: 1, maxLength: 40 }),
+        (frames) => {
+          const p = single(100, 500);
+          const steady: VelocitySampler = {
+            sample(_x, _y, out) {
+              out[0] = 120;
+              out[1] = 0;
+              out[2] = 1;
+              return true;
+            },
+          };
+          for (const dt of frames) stepParticles(p, steady, dt, view, createRandom(1));
+          const time = frames.reduce((a, b) => a + b, 0);
+          expect(p.x[0]).toBeCloseTo(100 + 120 * time, 1);
+          expect(p.age[0]).toBeLessThan(MAX_PARTICLE_AGE);
+        },
+      ),
       { seed: 332 },
     );
   });

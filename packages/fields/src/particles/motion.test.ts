@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crestLine, crestSpeed, crestVelocity, deepWaveLength, pixelsPerMetreSecond, truePixelsPerMetreSecond, waveLength } from './index.ts';
+import {
+  crestLine,
+  crestSpeed,
+  crestVelocity,
+  deepWaveLength,
+  pixelsPerMetreSecond,
+  truePixelsPerMetreSecond,
+  waveLength,
+} from './index.ts';
 
 describe('speed on the map', () => {
   it('true motion: 10 m/s at 60 degrees north and zoom 12 is half a pixel a second', () => {
@@ -39,11 +47,15 @@ describe('waves', () => {
 
   it('keep the dispersion relation', () => {
     fc.assert(
-      fc.property(fc.double({ min: 1, max: 25, noNaN: true }), fc.double({ min: 0.2, max: 6000, noNaN: true }), (period, depth) => {
-        const k = (2 * Math.PI) / waveLength(period, depth);
-        const omega = (2 * Math.PI) / period;
-        expect(Math.abs((9.806_65 * k * Math.tanh(k * depth)) / (omega * omega) - 1)).toBeLessThan(1e-9);
-      }),
+      fc.property(
+        fc.double({ min: 1, max: 25, noNaN: true }),
+        fc.double({ min: 0.2, max: 6000, noNaN: true }),
+        (period, depth) => {
+          const k = (2 * Math.PI) / waveLength(period, depth);
+          const omega = (2 * Math.PI) / period;
+          expect(Math.abs((9.806_65 * k * Math.tanh(k * depth)) / (omega * omega) - 1)).toBeLessThan(1e-9);
+        },
+      ),
       { seed: 141 },
     );
   });
@@ -60,14 +72,18 @@ describe('crests', () => {
 
   it('are drawn across their direction', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 360, noNaN: true }), fc.double({ min: 1, max: 60, noNaN: true }), (angle, length) => {
-        const dx = Math.sin((angle * Math.PI) / 180);
-        const dy = -Math.cos((angle * Math.PI) / 180);
-        expect(crestLine(100, 50, 3 * dx, 3 * dy, length, line)).toBe(true);
-        expect((line.x2 - line.x1) * dx + (line.y2 - line.y1) * dy).toBeCloseTo(0, 9);
-        expect(Math.hypot(line.x2 - line.x1, line.y2 - line.y1)).toBeCloseTo(length, 9);
-        expect((line.x1 + line.x2) / 2).toBeCloseTo(100, 9);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 360, noNaN: true }),
+        fc.double({ min: 1, max: 60, noNaN: true }),
+        (angle, length) => {
+          const dx = Math.sin((angle * Math.PI) / 180);
+          const dy = -Math.cos((angle * Math.PI) / 180);
+          expect(crestLine(100, 50, 3 * dx, 3 * dy, length, line)).toBe(true);
+          expect((line.x2 - line.x1) * dx + (line.y2 - line.y1) * dy).toBeCloseTo(0, 9);
+          expect(Math.hypot(line.x2 - line.x1, line.y2 - line.y1)).toBeCloseTo(length, 9);
+          expect((line.x1 + line.x2) / 2).toBeCloseTo(100, 9);
+        },
+      ),
       { seed: 142 },
     );
     expect(crestLine(0, 0, 0, 0, 10, line)).toBe(false);

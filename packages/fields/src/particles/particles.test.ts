@@ -3,7 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
 import { createRandom } from '../random/index.ts';
 import {
-  AGE_PER_SECOND, MAX_PARTICLE_AGE, MAX_PARTICLES, PARTICLE_ALPHA_CAP, particleAlpha, particleCount, seedParticles, shiftParticles, stepParticles, trailAlpha,
+  AGE_PER_SECOND,
+  MAX_PARTICLE_AGE,
+  MAX_PARTICLES,
+  PARTICLE_ALPHA_CAP,
+  particleAlpha,
+  particleCount,
+  seedParticles,
+  shiftParticles,
+  stepParticles,
+  trailAlpha,
 } from './index.ts';
 import type { Particles, VelocitySampler } from './index.ts';
 
@@ -35,10 +44,15 @@ describe('the limits of the specification', () => {
 
   it('never exceed the cap, whatever the screen and the multiplier', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8000 }), fc.integer({ min: 1, max: 8000 }), fc.double({ min: 0, max: 2, noNaN: true }), (width, height, multiplier) => {
-        const count = particleCount({ width, height }, 5, multiplier);
-        expect(Number.isInteger(count) && count >= 0 && count <= 15_000).toBe(true);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 8000 }),
+        fc.integer({ min: 1, max: 8000 }),
+        fc.double({ min: 0, max: 2, noNaN: true }),
+        (width, height, multiplier) => {
+          const count = particleCount({ width, height }, 5, multiplier);
+          expect(Number.isInteger(count) && count >= 0 && count <= 15_000).toBe(true);
+        },
+      ),
       { seed: 131 },
     );
     expect(particleCount(view, 5, 1)).toBe(4800);
@@ -51,7 +65,8 @@ describe('seeding', () => {
   it('covers the screen evenly', () => {
     const p = seedParticles(4800, view, createRandom(2));
     const bins = new Int32Array(12 * 8);
-    for (let k = 0; k < p.count; k++) bins[Math.min(7, Math.floor((p.y[k] ?? 0) / 100)) * 12 + Math.min(11, Math.floor((p.x[k] ?? 0) / 100))]! += 1;
+    for (let k = 0; k < p.count; k++)
+      bins[Math.min(7, Math.floor((p.y[k] ?? 0) / 100)) * 12 + Math.min(11, Math.floor((p.x[k] ?? 0) / 100))]! += 1;
     // 50 in each on average; independent places would scatter by 7.
     for (const bin of bins) expect(Math.abs(bin - 50)).toBeLessThan(14);
   });
@@ -63,7 +78,9 @@ describe('seeding', () => {
         const again = seedParticles(count, view, createRandom(seed));
         expect(again).toEqual(p);
         for (let k = 0; k < count; k++) {
-          expect((p.x[k] ?? -1) >= 0 && (p.x[k] ?? 9999) <= 1200 && (p.y[k] ?? -1) >= 0 && (p.y[k] ?? 9999) <= 800).toBe(true);
+          expect(
+            (p.x[k] ?? -1) >= 0 && (p.x[k] ?? 9999) <= 1200 && (p.y[k] ?? -1) >= 0 && (p.y[k] ?? 9999) <= 800,
+          ).toBe(true);
           expect((p.age[k] ?? -1) >= 0 && (p.age[k] ?? 999) <= 100).toBe(true);
         }
       }),
@@ -186,7 +203,9 @@ describe('opacity', () => {
       }),
       { seed: 133 },
     );
-    expect([particleAlpha(0), particleAlpha(50), particleAlpha(100), particleAlpha(Number.NaN)]).toEqual([0, 0.98, 0, 0]);
+    expect([particleAlpha(0), particleAlpha(50), particleAlpha(100), particleAlpha(Number.NaN)]).toEqual([
+      0, 0.98, 0, 0,
+    ]);
     expect(particleAlpha(95)).toBeLessThan(particleAlpha(85));
   });
 

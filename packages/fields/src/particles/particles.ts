@@ -88,7 +88,13 @@ const velocity = new Float64Array(3);
  * cell; a cell without data keeps it waiting, already old, so that it tries again in the next step. One that leaves the
  * viewport comes in again on the opposite side, without a trail across the screen.
  */
-export function stepParticles(p: Particles, sampler: VelocitySampler, seconds: number, view: Viewport, random: Random): void {
+export function stepParticles(
+  p: Particles,
+  sampler: VelocitySampler,
+  seconds: number,
+  view: Viewport,
+  random: Random,
+): void {
   if (!(seconds >= 0)) throw new FieldError('bad-parameter', `a step of ${seconds} seconds is impossible`);
   // A tab that slept must not fling its particles across the screen.
   const dt = Math.min(seconds, 0.1);

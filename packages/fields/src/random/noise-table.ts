@@ -65,7 +65,15 @@ function addOctave(sum: Float32Array, lattice: number, weight: number, seed: num
 
 /** Adds what the lattice points along one edge give to a row of cells. */
 function addEdge(
-  sum: Float32Array, start: number, gradients: Float32Array, base: number, lattice: number, dy: number, dz: number, share: number, fades: Float64Array,
+  sum: Float32Array,
+  start: number,
+  gradients: Float32Array,
+  base: number,
+  lattice: number,
+  dy: number,
+  dz: number,
+  share: number,
+  fades: Float64Array,
 ): void {
   const cells = fades.length;
   let at = start;

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
-import { createNoiseTable, createRandom, hashFloat, NOISE_SIZE, noiseAt, noiseTableOf, scramble, splitMix32, valueNoise } from './index.ts';
+import {
+  createNoiseTable,
+  createRandom,
+  hashFloat,
+  NOISE_SIZE,
+  noiseAt,
+  noiseTableOf,
+  scramble,
+  splitMix32,
+  valueNoise,
+} from './index.ts';
 
 describe('the generator', () => {
   it('gives the same numbers for the same seed and others for another', () => {
@@ -137,7 +147,11 @@ describe('the noise cube', () => {
     let most = 0;
     for (let k = 0; k < 128; k++) {
       for (let j = 0; j < 128; j += 5) {
-        most = Math.max(most, Math.abs(noiseAt(table, 127, k, j) - noiseAt(table, 128, k, j)), Math.abs(noiseAt(table, k, j, 50) - noiseAt(table, k, j, 51)));
+        most = Math.max(
+          most,
+          Math.abs(noiseAt(table, 127, k, j) - noiseAt(table, 128, k, j)),
+          Math.abs(noiseAt(table, k, j, 50) - noiseAt(table, k, j, 51)),
+        );
       }
     }
     expect(most).toBeLessThan(0.5);
@@ -161,11 +175,15 @@ describe('the noise cube', () => {
 describe('value noise', () => {
   it('is bounded, continuous and has a cell value at whole places', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1e4, max: 1e4, noNaN: true }), fc.double({ min: -100, max: 100, noNaN: true }), (x, y) => {
-        const value = valueNoise(9, x, y, 0.5);
-        expect(Math.abs(value)).toBeLessThanOrEqual(1);
-        expect(Math.abs(valueNoise(9, x + 1e-6, y, 0.5) - value)).toBeLessThan(1e-4);
-      }),
+      fc.property(
+        fc.double({ min: -1e4, max: 1e4, noNaN: true }),
+        fc.double({ min: -100, max: 100, noNaN: true }),
+        (x, y) => {
+          const value = valueNoise(9, x, y, 0.5);
+          expect(Math.abs(value)).toBeLessThanOrEqual(1);
+          expect(Math.abs(valueNoise(9, x + 1e-6, y, 0.5) - value)).toBeLessThan(1e-4);
+        },
+      ),
       { seed: 94 },
     );
     expect(valueNoise(9, 3, -4, 5)).toBeCloseTo(2 * hashFloat(9, 3, -4, 5) - 1, 12);

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gaussianGrid, lambertGrid, mercatorGrid, MODEL_SPHERE, polarGrid, regularGrid, rotatedGrid, WGS84 } from '../grids/index.ts';
+import {
+  gaussianGrid,
+  lambertGrid,
+  mercatorGrid,
+  MODEL_SPHERE,
+  polarGrid,
+  regularGrid,
+  rotatedGrid,
+  WGS84,
+} from '../grids/index.ts';
 import type { Grid } from '../grids/index.ts';
 import { sampleAt, sampleVectorAt } from './index.ts';
 
@@ -8,9 +17,40 @@ import { sampleAt, sampleVectorAt } from './index.ts';
 const grids: Record<string, Grid> = {
   regular: regularGrid({ lat0: 90, lon0: 0, dLat: -0.5, dLon: 0.5, nx: 720, ny: 361 }),
   gaussian: gaussianGrid({ n: 160, nx: 640 }),
-  lambert: lambertGrid({ earth: WGS84, latin1: 30, latin2: 60, lonUpright: 10, lat0: 30, lon0: -20, dx: 40_000, dy: 40_000, nx: 130, ny: 110 }),
-  polar: polarGrid({ earth: MODEL_SPHERE, pole: 'north', latTrue: 60, lonUpright: 0, lat0: 40, lon0: -45, dx: 50_000, dy: 50_000, nx: 150, ny: 150 }),
-  rotated: rotatedGrid({ southPoleLat: -40, southPoleLon: 10, lat0: -15, lon0: -15, dLat: 0.25, dLon: 0.25, nx: 121, ny: 121 }),
+  lambert: lambertGrid({
+    earth: WGS84,
+    latin1: 30,
+    latin2: 60,
+    lonUpright: 10,
+    lat0: 30,
+    lon0: -20,
+    dx: 40_000,
+    dy: 40_000,
+    nx: 130,
+    ny: 110,
+  }),
+  polar: polarGrid({
+    earth: MODEL_SPHERE,
+    pole: 'north',
+    latTrue: 60,
+    lonUpright: 0,
+    lat0: 40,
+    lon0: -45,
+    dx: 50_000,
+    dy: 50_000,
+    nx: 150,
+    ny: 150,
+  }),
+  rotated: rotatedGrid({
+    southPoleLat: -40,
+    southPoleLon: 10,
+    lat0: -15,
+    lon0: -15,
+    dLat: 0.25,
+    dLon: 0.25,
+    nx: 121,
+    ny: 121,
+  }),
   mercator: mercatorGrid({ earth: WGS84, latTrue: 0, lat0: -60, lon0: -180, dx: 50_000, dy: 50_000, nx: 802, ny: 330 }),
 };
 
@@ -24,7 +64,10 @@ describe.each(Object.entries(grids))('the same field on a %s grid', (_name, grid
     const at = grid.position(k % grid.nx, Math.floor(k / grid.nx));
     values[k] = field(at.lat, at.lon);
   }
-  const place = fc.tuple(fc.double({ min: 0.05, max: 0.95, noNaN: true }), fc.double({ min: 0.05, max: 0.95, noNaN: true }));
+  const place = fc.tuple(
+    fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+    fc.double({ min: 0.05, max: 0.95, noNaN: true }),
+  );
 
   it.each([
     ['bilinear', 0.01],

@@ -13,12 +13,14 @@ function planeOf(nx: number, ny: number, wraps: boolean, f: (col: number, row: n
   return { values, nx, ny, wraps };
 }
 
-const inside = (count: number, margin = 0): fc.Arbitrary<number> => fc.double({ min: margin, max: count - 1 - margin, noNaN: true });
+const inside = (count: number, margin = 0): fc.Arbitrary<number> =>
+  fc.double({ min: margin, max: count - 1 - margin, noNaN: true });
 
 describe.each(ways)('%s', (how) => {
   it('gives a point its own value', () => {
     const plane = planeOf(9, 7, false, (c, r) => Math.sin(3 * c + r * r));
-    for (let r = 0; r < 7; r++) for (let c = 0; c < 9; c++) expect(sample(plane, c, r, how)).toBe(plane.values[r * 9 + c]);
+    for (let r = 0; r < 7; r++)
+      for (let c = 0; c < 9; c++) expect(sample(plane, c, r, how)).toBe(plane.values[r * 9 + c]);
   });
 
   it('keeps a constant', () => {
@@ -53,7 +55,8 @@ describe('bilinear and bicubic', () => {
     fc.assert(
       fc.property(inside(12), inside(12), (c, r) => {
         expect(sampleBilinear(plane, c, r)).toBeCloseTo(3 * c - 2 * r + 1, 4);
-        if (c >= 1 && r >= 1 && c <= 10 && r <= 10) expect(sampleBicubic(plane, c, r)).toBeCloseTo(3 * c - 2 * r + 1, 4);
+        if (c >= 1 && r >= 1 && c <= 10 && r <= 10)
+          expect(sampleBicubic(plane, c, r)).toBeCloseTo(3 * c - 2 * r + 1, 4);
       }),
       { seed: 32 },
     );
@@ -76,7 +79,9 @@ describe('bilinear and bicubic', () => {
     fc.assert(
       fc.property(inside(10), inside(10), (c, r) => {
         const value = sampleBilinear(plane, c, r);
-        const corners = [0, 1, 10, 11].map((d) => plane.values[Math.min(99, Math.floor(r) * 10 + Math.floor(c) + d)] ?? 0);
+        const corners = [0, 1, 10, 11].map(
+          (d) => plane.values[Math.min(99, Math.floor(r) * 10 + Math.floor(c) + d)] ?? 0,
+        );
         if (Math.floor(c) === 9 || Math.floor(r) === 9) return;
         expect(value).toBeGreaterThanOrEqual(Math.min(...corners) - 1e-9);
         expect(value).toBeLessThanOrEqual(Math.max(...corners) + 1e-9);
@@ -88,9 +93,14 @@ describe('bilinear and bicubic', () => {
   it('are continuous across cells', () => {
     const plane = planeOf(10, 10, false, (c, r) => Math.sin(c * 1.3 + r * 0.7) * 10);
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 8 }), inside(10), fc.constantFrom('bilinear' as const, 'bicubic' as const), (c, r, how) => {
-        expect(Math.abs(sample(plane, c - 1e-9, r, how) - sample(plane, c + 1e-9, r, how))).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 8 }),
+        inside(10),
+        fc.constantFrom('bilinear' as const, 'bicubic' as const),
+        (c, r, how) => {
+          expect(Math.abs(sample(plane, c - 1e-9, r, how) - sample(plane, c + 1e-9, r, how))).toBeLessThan(1e-6);
+        },
+      ),
       { seed: 35 },
     );
   });
@@ -144,10 +154,14 @@ describe('reading at a place', () => {
 
   it('reads the latitude field as the latitude', () => {
     fc.assert(
-      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), (lat, lon) => {
-        expect(sampleAt(grid, lats, lat, lon, 'bilinear')).toBeCloseTo(lat, 4);
-        expect(Math.abs(sampleAt(grid, lats, lat, lon, 'nearest') - lat)).toBeLessThanOrEqual(0.500_001);
-      }),
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          expect(sampleAt(grid, lats, lat, lon, 'bilinear')).toBeCloseTo(lat, 4);
+          expect(Math.abs(sampleAt(grid, lats, lat, lon, 'nearest') - lat)).toBeLessThanOrEqual(0.500_001);
+        },
+      ),
       { seed: 37 },
     );
   });

@@ -89,7 +89,15 @@ function catmullRom(a: number, b: number, c: number, d: number, t: number): numb
 }
 
 /** One row of the bicubic stencil. */
-function cubicRow(values: Float32Array, base: number, c0: number, c1: number, c2: number, c3: number, t: number): number {
+function cubicRow(
+  values: Float32Array,
+  base: number,
+  c0: number,
+  c1: number,
+  c2: number,
+  c3: number,
+  t: number,
+): number {
   return catmullRom(values[base + c0]!, values[base + c1]!, values[base + c2]!, values[base + c3]!, t);
 }
 

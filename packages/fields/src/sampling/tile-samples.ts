@@ -35,7 +35,13 @@ export function locateTile(grid: Grid, tile: TileAddress): TileLocations {
 }
 
 /** Reads a plane at the located samples of a tile, ready for `encodeTile`. */
-export function sampleTile(grid: Grid, values: Float32Array, at: TileLocations, how: Interpolation, out: Float32Array): Float32Array {
+export function sampleTile(
+  grid: Grid,
+  values: Float32Array,
+  at: TileLocations,
+  how: Interpolation,
+  out: Float32Array,
+): Float32Array {
   requireLength('values', values.length, grid.nx * grid.ny);
   requireLength('samples', out.length, at.cols.length);
   const plane = planeOn(grid, values);

@@ -31,18 +31,22 @@ describe('steps around a time', () => {
 
   it('hold every time between them', () => {
     fc.assert(
-      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 2, maxLength: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (list, part) => {
-        const steps = list.toSorted((a, b) => a - b);
-        const first = steps[0] ?? 0;
-        const last = steps.at(-1) ?? 0;
-        const time = Math.min(last, first + (last - first) * part);
-        const found = bracketTime(steps, time);
-        expect(found).not.toBeNull();
-        if (!found) return;
-        const a = steps[found.before] ?? NO;
-        const b = steps[found.after] ?? NO;
-        expect(a + (b - a) * found.fraction).toBeCloseTo(time, 9);
-      }),
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 0, max: 1000 }), { minLength: 2, maxLength: 40 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (list, part) => {
+          const steps = list.toSorted((a, b) => a - b);
+          const first = steps[0] ?? 0;
+          const last = steps.at(-1) ?? 0;
+          const time = Math.min(last, first + (last - first) * part);
+          const found = bracketTime(steps, time);
+          expect(found).not.toBeNull();
+          if (!found) return;
+          const a = steps[found.before] ?? NO;
+          const b = steps[found.after] ?? NO;
+          expect(a + (b - a) * found.fraction).toBeCloseTo(time, 9);
+        },
+      ),
       { seed: 51 },
     );
   });
@@ -76,7 +80,16 @@ describe('fields between two steps', () => {
 
 describe('the samples of a tile on any grid', () => {
   const cone = lambertGrid({
-    earth: MODEL_SPHERE, latin1: 38.5, latin2: 38.5, lonUpright: -97.5, lat0: 21, lon0: -122, dx: 30000, dy: 30000, nx: 180, ny: 106,
+    earth: MODEL_SPHERE,
+    latin1: 38.5,
+    latin2: 38.5,
+    lonUpright: -97.5,
+    lat0: 21,
+    lon0: -122,
+    dx: 30000,
+    dy: 30000,
+    nx: 180,
+    ny: 106,
   });
   const lats = new Float32Array(180 * 106);
   for (let k = 0; k < lats.length; k++) lats[k] = cone.position(k % 180, Math.floor(k / 180)).lat;
@@ -105,7 +118,9 @@ describe('the samples of a tile on any grid', () => {
 
   it('refuse values of another grid and tiles that are none', () => {
     const globe = regularGrid({ lat0: 90, lon0: 0, dLat: -10, dLon: 10, nx: 36, ny: 19 });
-    expect(() => sampleTile(globe, lats, locateTile(globe, { z: 0, x: 0, y: 0 }), 'bilinear', new Float32Array(257 * 257))).toThrow(FieldError);
+    expect(() =>
+      sampleTile(globe, lats, locateTile(globe, { z: 0, x: 0, y: 0 }), 'bilinear', new Float32Array(257 * 257)),
+    ).toThrow(FieldError);
     expect(() => locateTile(globe, { z: 1, x: 2, y: 0 })).toThrow(FieldError);
   });
 });

@@ -1,7 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lambertGrid, MODEL_SPHERE, regularGrid } from '../grids/index.ts';
-import { directionFrom, directionTo, meanDirection, sampleVectorAt, toEarth, vectorFrom, vectorTo, wrapDegrees } from './index.ts';
+import {
+  directionFrom,
+  directionTo,
+  meanDirection,
+  sampleVectorAt,
+  toEarth,
+  vectorFrom,
+  vectorTo,
+  wrapDegrees,
+} from './index.ts';
 
 const grid = regularGrid({ lat0: 90, lon0: 0, dLat: -1, dLon: 1, nx: 360, ny: 181 });
 const RAD = Math.PI / 180;
@@ -28,12 +37,16 @@ describe('vectors between points', () => {
 
   it('a flow over the pole keeps its speed and direction at and around the pole', () => {
     fc.assert(
-      fc.property(fc.double({ min: 80.1, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), (lat, lon) => {
-        expect(sampleVectorAt(grid, u, v, lat, lon, 'bilinear', out)).toBe(true);
-        const wanted = overThePole(lat, lon);
-        expect(Math.abs(out.u - wanted.u)).toBeLessThan(0.002);
-        expect(Math.abs(out.v - wanted.v)).toBeLessThan(0.002);
-      }),
+      fc.property(
+        fc.double({ min: 80.1, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          expect(sampleVectorAt(grid, u, v, lat, lon, 'bilinear', out)).toBe(true);
+          const wanted = overThePole(lat, lon);
+          expect(Math.abs(out.u - wanted.u)).toBeLessThan(0.002);
+          expect(Math.abs(out.v - wanted.v)).toBeLessThan(0.002);
+        },
+      ),
       { seed: 41, numRuns: 300 },
     );
   });
@@ -81,14 +94,18 @@ describe('directions', () => {
 
   it('go there and back', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0.1, max: 80, noNaN: true }), fc.double({ min: 0, max: 359.99, noNaN: true }), (speed, direction) => {
-        const from = vectorFrom(speed, direction);
-        expect(Math.abs(wrapDegrees(directionFrom(from.u, from.v) - direction + 180) - 180)).toBeLessThan(1e-6);
-        expect(Math.hypot(from.u, from.v)).toBeCloseTo(speed, 9);
-        const to = vectorTo(speed, direction);
-        expect(to.u).toBeCloseTo(-from.u, 9);
-        expect(Math.abs(wrapDegrees(directionTo(to.u, to.v) - direction + 180) - 180)).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        fc.double({ min: 0.1, max: 80, noNaN: true }),
+        fc.double({ min: 0, max: 359.99, noNaN: true }),
+        (speed, direction) => {
+          const from = vectorFrom(speed, direction);
+          expect(Math.abs(wrapDegrees(directionFrom(from.u, from.v) - direction + 180) - 180)).toBeLessThan(1e-6);
+          expect(Math.hypot(from.u, from.v)).toBeCloseTo(speed, 9);
+          const to = vectorTo(speed, direction);
+          expect(to.u).toBeCloseTo(-from.u, 9);
+          expect(Math.abs(wrapDegrees(directionTo(to.u, to.v) - direction + 180) - 180)).toBeLessThan(1e-6);
+        },
+      ),
       { seed: 42 },
     );
   });
@@ -115,7 +132,16 @@ describe('directions', () => {
 describe('winds along a grid', () => {
   it('turn to east and north as the grid does', () => {
     const cone = lambertGrid({
-      earth: MODEL_SPHERE, latin1: 38.5, latin2: 38.5, lonUpright: -97.5, lat0: 21, lon0: -122, dx: 30000, dy: 30000, nx: 180, ny: 106,
+      earth: MODEL_SPHERE,
+      latin1: 38.5,
+      latin2: 38.5,
+      lonUpright: -97.5,
+      lat0: 21,
+      lon0: -122,
+      dx: 30000,
+      dy: 30000,
+      nx: 180,
+      ny: 106,
     });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 178 }), fc.integer({ min: 1, max: 104 }), (col, row) => {

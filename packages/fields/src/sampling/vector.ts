@@ -15,7 +15,13 @@ const corner: Position = { lat: 0, lon: 0 };
  * the poles the four vectors are mixed in three dimensions. Returns false (and NaN) outside or where either is no data.
  */
 export function sampleVectorAt(
-  grid: Grid, u: Float32Array, v: Float32Array, lat: number, lon: number, how: Interpolation, out: Vector,
+  grid: Grid,
+  u: Float32Array,
+  v: Float32Array,
+  lat: number,
+  lon: number,
+  how: Interpolation,
+  out: Vector,
 ): boolean {
   out.u = Number.NaN;
   out.v = Number.NaN;

@@ -71,7 +71,10 @@ describe.each(rows)('column $column', ({ column: [t0, dew0, lapse, dry], cape, c
   });
 
   it('has its levels within 3 hPa', () => {
-    for (const [level, wanted] of [[found.lfc, lfc], [found.el, el]] as const) {
+    for (const [level, wanted] of [
+      [found.lfc, lfc],
+      [found.el, el],
+    ] as const) {
       expect(level === null).toBe(wanted === null);
       expect(Math.abs((level ?? 0) - (wanted ?? 0))).toBeLessThan(3);
     }

@@ -1,8 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ascend, dryAdiabat, equivalentPotentialTemperature, liftingCondensationLevel, liftParcel, makeSounding, moistAdiabat, parcelOf, potentialTemperature,
-  saturationMixingRatio, virtualTemperature, ZERO_C,
+  ascend,
+  dryAdiabat,
+  equivalentPotentialTemperature,
+  liftingCondensationLevel,
+  liftParcel,
+  makeSounding,
+  moistAdiabat,
+  parcelOf,
+  potentialTemperature,
+  saturationMixingRatio,
+  virtualTemperature,
+  ZERO_C,
 } from './index.ts';
 import type { Parcel, Sounding } from './index.ts';
 
@@ -10,32 +20,53 @@ const K = ZERO_C;
 const RD = 287.047;
 
 /** A column from a temperature and dew point at each pressure, every 10 hPa; heights roughly as in the standard atmosphere. */
-function column(temperature: (p: number) => number, dewPoint: (p: number) => number, top = 100, bottom = 1000): Sounding {
+function column(
+  temperature: (p: number) => number,
+  dewPoint: (p: number) => number,
+  top = 100,
+  bottom = 1000,
+): Sounding {
   const levels = [];
   for (let p = bottom; p >= top; p -= 10) {
-    levels.push({ pressure: p, temperature: temperature(p), dewPoint: dewPoint(p), height: 44_331 * (1 - (p / 1013.25) ** 0.1903), u: 0, v: 0 });
+    levels.push({
+      pressure: p,
+      temperature: temperature(p),
+      dewPoint: dewPoint(p),
+      height: 44_331 * (1 - (p / 1013.25) ** 0.1903),
+      u: 0,
+      v: 0,
+    });
   }
   return makeSounding(levels);
 }
 
 const parcel: Parcel = { pressure: 1000, temperature: K + 28, dewPoint: K + 22 };
 const lcl = liftingCondensationLevel(1000, parcel.temperature, parcel.dewPoint);
-const path = (p: number): number => (p >= lcl.pressure ? dryAdiabat(potentialTemperature(1000, parcel.temperature), p) : moistAdiabat(lcl.pressure, lcl.temperature, p));
+const path = (p: number): number =>
+  p >= lcl.pressure
+    ? dryAdiabat(potentialTemperature(1000, parcel.temperature), p)
+    : moistAdiabat(lcl.pressure, lcl.temperature, p);
 
 describe('parcels', () => {
-  const dryAbove = column((p) => 290 - (1000 - p) * 0.06, (p) => (p > 800 ? 284 - (1000 - p) * 0.03 : 240));
+  const dryAbove = column(
+    (p) => 290 - (1000 - p) * 0.06,
+    (p) => (p > 800 ? 284 - (1000 - p) * 0.03 : 240),
+  );
 
   it('from the ground are the ground', () => {
     expect(parcelOf(dryAbove, 'surface')).toEqual({ pressure: 1000, temperature: 290, dewPoint: 284 });
   });
 
   it('of a layer that is mixed already are the ground too', () => {
-    const mixed = column((p) => dryAdiabat(295, p), (p) => {
-      const w = 0.008;
-      const e = (p * w) / (0.621_97 + w);
-      const x = Math.log(e / 6.112);
-      return (243.5 * x) / (17.67 - x) + K;
-    });
+    const mixed = column(
+      (p) => dryAdiabat(295, p),
+      (p) => {
+        const w = 0.008;
+        const e = (p * w) / (0.621_97 + w);
+        const x = Math.log(e / 6.112);
+        return (243.5 * x) / (17.67 - x) + K;
+      },
+    );
     const found = parcelOf(mixed, 'mixed');
     expect(found.temperature).toBeCloseTo(295, 2);
     expect(saturationMixingRatio(1000, found.dewPoint)).toBeCloseTo(0.008, 5);
@@ -51,7 +82,10 @@ describe('parcels', () => {
   });
 
   it('most unstable: warm moist air above a cold ground layer', () => {
-    const night = column((p) => (p > 950 ? 283 : 291 - (950 - p) * 0.06), (p) => (p > 950 ? 280 : p > 850 ? 287 - (950 - p) * 0.05 : 250));
+    const night = column(
+      (p) => (p > 950 ? 283 : 291 - (950 - p) * 0.06),
+      (p) => (p > 950 ? 280 : p > 850 ? 287 - (950 - p) * 0.05 : 250),
+    );
     const found = parcelOf(night, 'most-unstable');
     expect(found.pressure).toBe(950);
     expect(equivalentPotentialTemperature(found.pressure, found.temperature, found.dewPoint)).toBeGreaterThan(
@@ -60,7 +94,10 @@ describe('parcels', () => {
   });
 
   it('most unstable is not sought above 300 hPa over the ground', () => {
-    const odd = column((p) => 280 - (1000 - p) * 0.01, (p) => (p < 600 ? 274 : 250));
+    const odd = column(
+      (p) => 280 - (1000 - p) * 0.01,
+      (p) => (p < 600 ? 274 : 250),
+    );
     expect(parcelOf(odd, 'most-unstable').pressure).toBeGreaterThanOrEqual(700);
   });
 
@@ -73,7 +110,12 @@ describe('parcels', () => {
 
 describe('energies against an exact column', () => {
   /** Air around that is `excess` kelvin colder than the parcel above the LCL and `lid` warmer below it. */
-  const exact = (excess: number, lid: number): Sounding => column((p) => path(p) - (p < lcl.pressure - 1e-9 ? excess : -lid), (p) => path(p) - 30, 200);
+  const exact = (excess: number, lid: number): Sounding =>
+    column(
+      (p) => path(p) - (p < lcl.pressure - 1e-9 ? excess : -lid),
+      (p) => path(p) - 30,
+      200,
+    );
 
   it.each([1, 2, 5])('CAPE of %i K excess is Rd * excess * ln(p LCL / p top)', (excess) => {
     const found = ascend(exact(excess, 0.001), parcel, { virtual: false });
@@ -91,7 +133,11 @@ describe('energies against an exact column', () => {
   });
 
   it('a layer of 3 K between 600 and 300 hPa has its LFC, EL and CAPE', () => {
-    const s = column((p) => path(p) + (p <= 600 && p >= 300 ? -3 : 3), (p) => path(p) - 40, 100);
+    const s = column(
+      (p) => path(p) + (p <= 600 && p >= 300 ? -3 : 3),
+      (p) => path(p) - 40,
+      100,
+    );
     const found = ascend(s, parcel, { virtual: false });
     expect(Math.abs((found.lfc ?? 0) - 605)).toBeLessThan(1);
     expect(Math.abs((found.el ?? 0) - 295)).toBeLessThan(1);
@@ -104,7 +150,11 @@ describe('energies against an exact column', () => {
 
   it('two unstable layers: free convection begins with the stronger one, all cold below it inhibits', () => {
     const inside = (p: number): boolean => (p <= 800 && p >= 700) || (p <= 500 && p >= 300);
-    const s = column((p) => path(p) + (inside(p) ? -2 : 2), (p) => path(p) - 40, 100);
+    const s = column(
+      (p) => path(p) + (inside(p) ? -2 : 2),
+      (p) => path(p) - 40,
+      100,
+    );
     const found = ascend(s, parcel, { virtual: false });
     expect(Math.abs((found.lfc ?? 0) - 505)).toBeLessThan(1);
     expect(Math.abs((found.el ?? 0) - 295)).toBeLessThan(1);
@@ -116,7 +166,11 @@ describe('energies against an exact column', () => {
 
   it('two unstable layers, the lower one stronger: both count, the cold between them does not', () => {
     const inside = (p: number): boolean => (p <= 800 && p >= 500) || (p <= 400 && p >= 350);
-    const s = column((p) => path(p) + (inside(p) ? -2 : 2), (p) => path(p) - 40, 100);
+    const s = column(
+      (p) => path(p) + (inside(p) ? -2 : 2),
+      (p) => path(p) - 40,
+      100,
+    );
     const found = ascend(s, parcel, { virtual: false });
     expect(Math.abs((found.lfc ?? 0) - 805)).toBeLessThan(1);
     expect(Math.abs((found.el ?? 0) - 345)).toBeLessThan(1);
@@ -127,7 +181,10 @@ describe('energies against an exact column', () => {
   });
 
   it('stable air has none of it', () => {
-    const s = column((p) => path(p) + 5, (p) => path(p) - 20);
+    const s = column(
+      (p) => path(p) + 5,
+      (p) => path(p) - 20,
+    );
     expect(ascend(s, parcel)).toMatchObject({ cape: 0, cin: 0, lfc: null, el: null });
   });
 });
@@ -155,7 +212,9 @@ describe('energies of a thundery column', () => {
         t = moistAdiabat(before, t, p);
         before = p;
       }
-      const inside = dry ? virtualTemperature(dryAdiabat(potentialTemperature(1000, start.temperature), p), w0) : virtualTemperature(t, saturationMixingRatio(p, t));
+      const inside = dry
+        ? virtualTemperature(dryAdiabat(potentialTemperature(1000, start.temperature), p), w0)
+        : virtualTemperature(t, saturationMixingRatio(p, t));
       // The column between its levels, linear in ln p, as the sounding defines it.
       const q = Math.ceil(p / 10) * 10;
       const f = Math.log(q / p) / Math.log(q / (q - 10));
@@ -184,14 +243,22 @@ describe('energies of a thundery column', () => {
 
   it('a warmer or moister parcel has more energy and less inhibition', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 3, noNaN: true }), fc.double({ min: 0, max: 2, noNaN: true }), (warm, moist) => {
-        const start = parcelOf(s, 'surface');
-        const more = { pressure: 1000, temperature: start.temperature + warm, dewPoint: Math.min(start.temperature, start.dewPoint + moist) };
-        const a = ascend(s, start);
-        const b = ascend(s, more);
-        expect(b.cape).toBeGreaterThanOrEqual(a.cape - 1);
-        expect(b.cin).toBeGreaterThanOrEqual(a.cin - 1);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        fc.double({ min: 0, max: 2, noNaN: true }),
+        (warm, moist) => {
+          const start = parcelOf(s, 'surface');
+          const more = {
+            pressure: 1000,
+            temperature: start.temperature + warm,
+            dewPoint: Math.min(start.temperature, start.dewPoint + moist),
+          };
+          const a = ascend(s, start);
+          const b = ascend(s, more);
+          expect(b.cape).toBeGreaterThanOrEqual(a.cape - 1);
+          expect(b.cin).toBeGreaterThanOrEqual(a.cin - 1);
+        },
+      ),
       { seed: 201, numRuns: 30 },
     );
   });

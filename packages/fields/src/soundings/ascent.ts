@@ -41,7 +41,11 @@ export function ascend(sounding: Sounding, parcel: Parcel, rules: AscentRules = 
 /** The column's own levels, the condensation level, and steps between them. */
 function ascentLevels(sounding: Sounding, start: number, lcl: number): Float64Array {
   const top = sounding.pressure.at(-1)!;
-  const marks = [start, ...sounding.pressure.filter((p) => p < start), ...(lcl < start && lcl > top ? [lcl] : [])].toSorted((a, b) => b - a);
+  const marks = [
+    start,
+    ...sounding.pressure.filter((p) => p < start),
+    ...(lcl < start && lcl > top ? [lcl] : []),
+  ].toSorted((a, b) => b - a);
   const out: number[] = [];
   for (let k = 0; k < marks.length; k++) {
     const p = marks[k]!;
@@ -55,7 +59,14 @@ function ascentLevels(sounding: Sounding, start: number, lcl: number): Float64Ar
 }
 
 /** Parcel minus air around it in kelvin. */
-function buoyancies(s: Sounding, parcel: Parcel, lcl: AirPoint, pressure: Float64Array, lifted: Float64Array, virtual: boolean): Float64Array {
+function buoyancies(
+  s: Sounding,
+  parcel: Parcel,
+  lcl: AirPoint,
+  pressure: Float64Array,
+  lifted: Float64Array,
+  virtual: boolean,
+): Float64Array {
   const out = new Float64Array(pressure.length);
   const startRatio = saturationMixingRatio(parcel.pressure, parcel.dewPoint);
   for (let k = 0; k < out.length; k++) {
@@ -67,7 +78,9 @@ function buoyancies(s: Sounding, parcel: Parcel, lcl: AirPoint, pressure: Float6
       continue;
     }
     const ratio = p >= lcl.pressure ? startRatio : saturationMixingRatio(p, inside);
-    out[k] = virtualTemperature(inside, ratio) - virtualTemperature(around, saturationMixingRatio(p, atPressure(s, s.dewPoint, p)));
+    out[k] =
+      virtualTemperature(inside, ratio) -
+      virtualTemperature(around, saturationMixingRatio(p, atPressure(s, s.dewPoint, p)));
   }
   return out;
 }
@@ -106,7 +119,12 @@ function energies(pressure: Float64Array, buoyancy: Float64Array, lcl: number): 
     // Warmth below the condensation level is no free convection.
     if (pressure[k]! >= lcl) continue;
     if ((b0 > 0 || b1 > 0) && !open) {
-      open = { base: b0 > 0 ? pressure[k - 1]! : at, top: null, energy: 0, coldBelow: b0 > 0 ? cold - Math.min(0, upper) : cold };
+      open = {
+        base: b0 > 0 ? pressure[k - 1]! : at,
+        top: null,
+        energy: 0,
+        coldBelow: b0 > 0 ? cold - Math.min(0, upper) : cold,
+      };
       layers.push(open);
     }
     if (open) open.energy += Math.max(0, lower) + Math.max(0, upper);

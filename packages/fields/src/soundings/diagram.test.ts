@@ -5,7 +5,14 @@ import { diagramPressure, diagramY, dryAdiabat, fromDiagram, toDiagram, ZERO_C }
 import type { DiagramFrame, DiagramKind } from './index.ts';
 
 const K = ZERO_C;
-const frame = (kind: DiagramKind): DiagramFrame => ({ kind, bottom: 1050, top: 150, coldest: K - 40, warmest: K + 40, lean: 0.9 });
+const frame = (kind: DiagramKind): DiagramFrame => ({
+  kind,
+  bottom: 1050,
+  top: 150,
+  coldest: K - 40,
+  warmest: K + 40,
+  lean: 0.9,
+});
 const kinds: DiagramKind[] = ['skew-t', 'stueve'];
 
 describe.each(kinds)('the %s diagram', (kind) => {
@@ -13,12 +20,16 @@ describe.each(kinds)('the %s diagram', (kind) => {
 
   it('goes there and back', () => {
     fc.assert(
-      fc.property(fc.double({ min: 100, max: 1050, noNaN: true }), fc.double({ min: 180, max: 320, noNaN: true }), (p, t) => {
-        const { x, y } = toDiagram(f, p, t);
-        const back = fromDiagram(f, x, y);
-        expect(back.pressure).toBeCloseTo(p, 6);
-        expect(back.temperature).toBeCloseTo(t, 8);
-      }),
+      fc.property(
+        fc.double({ min: 100, max: 1050, noNaN: true }),
+        fc.double({ min: 180, max: 320, noNaN: true }),
+        (p, t) => {
+          const { x, y } = toDiagram(f, p, t);
+          const back = fromDiagram(f, x, y);
+          expect(back.pressure).toBeCloseTo(p, 6);
+          expect(back.temperature).toBeCloseTo(t, 8);
+        },
+      ),
       { seed: 221 },
     );
   });
@@ -33,10 +44,14 @@ describe.each(kinds)('the %s diagram', (kind) => {
 
   it('rises as the pressure falls, and to the right as it warms', () => {
     fc.assert(
-      fc.property(fc.double({ min: 150, max: 1000, noNaN: true }), fc.double({ min: 0.5, max: 50, noNaN: true }), (p, more) => {
-        expect(diagramY(f, p)).toBeGreaterThan(diagramY(f, p + more));
-        expect(toDiagram(f, p, 270 + more).x).toBeGreaterThan(toDiagram(f, p, 270).x);
-      }),
+      fc.property(
+        fc.double({ min: 150, max: 1000, noNaN: true }),
+        fc.double({ min: 0.5, max: 50, noNaN: true }),
+        (p, more) => {
+          expect(diagramY(f, p)).toBeGreaterThan(diagramY(f, p + more));
+          expect(toDiagram(f, p, 270 + more).x).toBeGreaterThan(toDiagram(f, p, 270).x);
+        },
+      ),
       { seed: 222 },
     );
   });

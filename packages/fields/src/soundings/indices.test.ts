@@ -2,8 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
 import {
-  bulkShear, bunkersRight, freezingLevel, kIndex, liftedIndex, makeSounding, meanWind, moistAdiabat, precipitableWater, showalterIndex,
-  stormRelativeHelicity, totalTotals, tropopause, wetBulb, wetBulbZero, windAbove, ZERO_C,
+  bulkShear,
+  bunkersRight,
+  freezingLevel,
+  kIndex,
+  liftedIndex,
+  makeSounding,
+  meanWind,
+  moistAdiabat,
+  precipitableWater,
+  showalterIndex,
+  stormRelativeHelicity,
+  totalTotals,
+  tropopause,
+  wetBulb,
+  wetBulbZero,
+  windAbove,
+  ZERO_C,
 } from './index.ts';
 import type { Sounding, SoundingLevel } from './index.ts';
 
@@ -11,7 +26,9 @@ const K = ZERO_C;
 
 /** Levels of a textbook case, degrees Celsius. */
 function celsius(rows: readonly (readonly [p: number, t: number, td: number, z: number])[]): Sounding {
-  return makeSounding(rows.map(([pressure, t, td, height]) => ({ pressure, temperature: K + t, dewPoint: K + td, height, u: 0, v: 0 })));
+  return makeSounding(
+    rows.map(([pressure, t, td, height]) => ({ pressure, temperature: K + t, dewPoint: K + td, height, u: 0, v: 0 })),
+  );
 }
 
 /** The standard atmosphere: 15 degrees, 6.5 K/km to 11 km, then constant. */
@@ -19,7 +36,8 @@ function standard(dry = 10): Sounding {
   const levels: SoundingLevel[] = [];
   for (let z = 0; z <= 20_000; z += 250) {
     const t = z < 11_000 ? 288.15 - 0.0065 * z : 216.65;
-    const p = z < 11_000 ? 1013.25 * (t / 288.15) ** 5.2559 : 226.32 * Math.exp((-9.806_65 * (z - 11_000)) / (287.05 * 216.65));
+    const p =
+      z < 11_000 ? 1013.25 * (t / 288.15) ** 5.2559 : 226.32 * Math.exp((-9.806_65 * (z - 11_000)) / (287.05 * 216.65));
     levels.push({ pressure: p, temperature: t, dewPoint: t - dry, height: z, u: z / 1000, v: 0 });
   }
   return makeSounding(levels);
@@ -44,13 +62,21 @@ describe('indices of given levels', () => {
   });
 
   it('a saturated parcel on the moist adiabat of the column has a lifted index of 0', () => {
-    const rows = [1000, 900, 850, 700, 600, 500, 400].map((p, k) => [p, moistAdiabat(1000, K + 20, p) - K, moistAdiabat(1000, K + 20, p) - K, k * 1000] as const);
+    const rows = [1000, 900, 850, 700, 600, 500, 400].map(
+      (p, k) => [p, moistAdiabat(1000, K + 20, p) - K, moistAdiabat(1000, K + 20, p) - K, k * 1000] as const,
+    );
     expect(liftedIndex(celsius(rows))).toBeCloseTo(0, 2);
     expect(showalterIndex(celsius(rows))).toBeCloseTo(0, 2);
   });
 
   it('the lifted index falls by one for each degree the air at 500 hPa warms', () => {
-    const warmer = celsius([[1000, 27, 20, 100], [850, 16, 12, 1500], [700, 6, 2, 3100], [500, -11, -24, 5800], [300, -42, -55, 9400]]);
+    const warmer = celsius([
+      [1000, 27, 20, 100],
+      [850, 16, 12, 1500],
+      [700, 6, 2, 3100],
+      [500, -11, -24, 5800],
+      [300, -42, -55, 9400],
+    ]);
     expect(liftedIndex(warmer) - liftedIndex(s)).toBeCloseTo(3, 9);
     expect(liftedIndex(s)).toBeLessThan(0);
   });
@@ -63,11 +89,17 @@ describe('indices of given levels', () => {
   });
 
   it('do not exist for a column that ends too early', () => {
-    const low = celsius([[1000, 20, 10, 0], [800, 8, 0, 2000]]);
+    const low = celsius([
+      [1000, 20, 10, 0],
+      [800, 8, 0, 2000],
+    ]);
     expect(kIndex(low)).toBeNaN();
     expect(totalTotals(low)).toBeNaN();
     expect(liftedIndex(low)).toBeNaN();
-    const high = celsius([[480, -20, -30, 6000], [300, -45, -60, 9000]]);
+    const high = celsius([
+      [480, -20, -30, 6000],
+      [300, -45, -60, 9000],
+    ]);
     expect(liftedIndex(high)).toBeNaN();
   });
 });
@@ -95,9 +127,13 @@ describe('water', () => {
 
   it('rises with humidity', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 15, noNaN: true }), fc.double({ min: 0.1, max: 10, noNaN: true }), (dry, more) => {
-        expect(precipitableWater(standard(dry))).toBeGreaterThan(precipitableWater(standard(dry + more)));
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 15, noNaN: true }),
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        (dry, more) => {
+          expect(precipitableWater(standard(dry))).toBeGreaterThan(precipitableWater(standard(dry + more)));
+        },
+      ),
       { seed: 211, numRuns: 20 },
     );
   });
@@ -132,20 +168,38 @@ describe('levels of the standard atmosphere', () => {
       const base = z < 12_000 ? 290 - 0.0065 * z : 212;
       // An inversion of 3 K between 7 and 7.5 km, under steep air.
       const bump = z >= 7250 && z < 8500 ? 3 * (1 - (z - 7250) / 1250) : 0;
-      levels.push({ pressure: 1013 * Math.exp(-z / 8000), temperature: base + bump, dewPoint: base - 10, height: z, u: 0, v: 0 });
+      levels.push({
+        pressure: 1013 * Math.exp(-z / 8000),
+        temperature: base + bump,
+        dewPoint: base - 10,
+        height: z,
+        u: 0,
+        v: 0,
+      });
     }
     expect(tropopause(makeSounding(levels))?.height).toBeGreaterThanOrEqual(11_750);
   });
 
   it('there is none in a column that ends below it, and no freezing in the tropics below 700 hPa', () => {
-    const low = celsius([[1000, 30, 25, 0], [850, 20, 15, 1500], [700, 10, 5, 3100]]);
+    const low = celsius([
+      [1000, 30, 25, 0],
+      [850, 20, 15, 1500],
+      [700, 10, 5, 3100],
+    ]);
     expect(tropopause(low)).toBeNull();
     expect(freezingLevel(low)).toBeNull();
     expect(wetBulbZero(low)).toBeNull();
   });
 
   it('frozen ground is the freezing level', () => {
-    expect(freezingLevel(celsius([[1000, -5, -8, 250], [850, -12, -15, 1500]]))).toBe(250);
+    expect(
+      freezingLevel(
+        celsius([
+          [1000, -5, -8, 250],
+          [850, -12, -15, 1500],
+        ]),
+      ),
+    ).toBe(250);
   });
 });
 
@@ -155,7 +209,14 @@ describe('wind', () => {
     const levels: SoundingLevel[] = [];
     for (let z = 0; z <= top; z += 100) {
       const [u, v] = wind(z);
-      levels.push({ pressure: 950 * Math.exp(-z / 8000), temperature: 290 - z * 0.006, dewPoint: 280 - z * 0.006, height: 500 + z, u, v });
+      levels.push({
+        pressure: 950 * Math.exp(-z / 8000),
+        temperature: 290 - z * 0.006,
+        dewPoint: 280 - z * 0.006,
+        height: 500 + z,
+        u,
+        v,
+      });
     }
     return makeSounding(levels);
   }

@@ -29,7 +29,11 @@ export function liftedIndex(s: Sounding, parcel: Parcel = parcelOf(s, 'surface')
 
 /** Showalter index: the same with air of 850 hPa. */
 export function showalterIndex(s: Sounding): number {
-  return lifted500(s, { pressure: 850, temperature: atPressure(s, s.temperature, 850), dewPoint: atPressure(s, s.dewPoint, 850) });
+  return lifted500(s, {
+    pressure: 850,
+    temperature: atPressure(s, s.temperature, 850),
+    dewPoint: atPressure(s, s.dewPoint, 850),
+  });
 }
 
 /** Water in the column in mm, up to the top of the sounding or the given pressure. */

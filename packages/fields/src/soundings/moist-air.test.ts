@@ -1,8 +1,24 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  dewPointOfHumidity, dewPointOfRatio, dewPointOfVapour, dryAdiabat, equivalentPotentialTemperature, liftingCondensationLevel, mixingRatio, moistAdiabat,
-  potentialTemperature, relativeHumidity, saturationMixingRatio, saturationVapourPressure, vapourPressure, virtualTemperature, wetBulb, wetBulbNormand, wetBulbStull, ZERO_C,
+  dewPointOfHumidity,
+  dewPointOfRatio,
+  dewPointOfVapour,
+  dryAdiabat,
+  equivalentPotentialTemperature,
+  liftingCondensationLevel,
+  mixingRatio,
+  moistAdiabat,
+  potentialTemperature,
+  relativeHumidity,
+  saturationMixingRatio,
+  saturationVapourPressure,
+  vapourPressure,
+  virtualTemperature,
+  wetBulb,
+  wetBulbNormand,
+  wetBulbStull,
+  ZERO_C,
 } from './index.ts';
 
 const K = ZERO_C;
@@ -155,11 +171,18 @@ describe('the condensation level', () => {
 
   it('is where the lifted air is saturated: its mixing ratio is kept', () => {
     fc.assert(
-      fc.property(pressure, fc.double({ min: K - 10, max: K + 40, noNaN: true }), fc.double({ min: 0.5, max: 20, noNaN: true }), (p, t, dry) => {
-        const lcl = liftingCondensationLevel(p, t, t - dry);
-        expect(off(saturationMixingRatio(lcl.pressure, lcl.temperature), saturationMixingRatio(p, t - dry))).toBeLessThanOrEqual(0.02);
-        expect(potentialTemperature(lcl.pressure, lcl.temperature)).toBeCloseTo(potentialTemperature(p, t), 8);
-      }),
+      fc.property(
+        pressure,
+        fc.double({ min: K - 10, max: K + 40, noNaN: true }),
+        fc.double({ min: 0.5, max: 20, noNaN: true }),
+        (p, t, dry) => {
+          const lcl = liftingCondensationLevel(p, t, t - dry);
+          expect(
+            off(saturationMixingRatio(lcl.pressure, lcl.temperature), saturationMixingRatio(p, t - dry)),
+          ).toBeLessThanOrEqual(0.02);
+          expect(potentialTemperature(lcl.pressure, lcl.temperature)).toBeCloseTo(potentialTemperature(p, t), 8);
+        },
+      ),
       { seed: 187 },
     );
   });
@@ -176,7 +199,11 @@ describe('the moist adiabat', () => {
   });
 
   it('agrees with ten thousand small steps', () => {
-    for (const [p0, t0, p1] of [[1000, 300, 200], [900, 280, 500], [700, 265, 1000]] as const) {
+    for (const [p0, t0, p1] of [
+      [1000, 300, 200],
+      [900, 280, 500],
+      [700, 265, 1000],
+    ] as const) {
       const steps = 10_000;
       const h = Math.log(p1 / p0) / steps;
       let t = t0;
@@ -184,7 +211,9 @@ describe('the moist adiabat', () => {
         const p = p0 * Math.exp(h * (k + 0.5));
         const slope = (at: number): number => {
           const r = saturationMixingRatio(p, at);
-          return (287.047 * at + 2.500_84e6 * r) / (3.5 * 287.047 + (2.500_84e6 ** 2 * r * 0.621_97) / (287.047 * at * at));
+          return (
+            (287.047 * at + 2.500_84e6 * r) / (3.5 * 287.047 + (2.500_84e6 ** 2 * r * 0.621_97) / (287.047 * at * at))
+          );
         };
         t += h * slope(t + (h / 2) * slope(t));
       }
@@ -194,12 +223,17 @@ describe('the moist adiabat', () => {
 
   it('comes back to where it started and never cools faster than a dry one', () => {
     fc.assert(
-      fc.property(pressure, fc.double({ min: K - 30, max: K + 32, noNaN: true }), fc.double({ min: 150, max: 480, noNaN: true }), (p, t, top) => {
-        const up = moistAdiabat(p, t, top);
-        expect(moistAdiabat(top, up, p)).toBeCloseTo(t, 4);
-        expect(up).toBeGreaterThanOrEqual(dryAdiabat(potentialTemperature(p, t), top));
-        expect(up).toBeLessThan(t);
-      }),
+      fc.property(
+        pressure,
+        fc.double({ min: K - 30, max: K + 32, noNaN: true }),
+        fc.double({ min: 150, max: 480, noNaN: true }),
+        (p, t, top) => {
+          const up = moistAdiabat(p, t, top);
+          expect(moistAdiabat(top, up, p)).toBeCloseTo(t, 4);
+          expect(up).toBeGreaterThanOrEqual(dryAdiabat(potentialTemperature(p, t), top));
+          expect(up).toBeLessThan(t);
+        },
+      ),
       { seed: 188 },
     );
   });
@@ -228,11 +262,15 @@ describe('the wet bulb', () => {
 
   it('in dry air lies a little above that of Normand, in saturated air they are one', () => {
     fc.assert(
-      fc.property(fc.double({ min: K, max: K + 40, noNaN: true }), fc.double({ min: 0.1, max: 20, noNaN: true }), (t, dry) => {
-        const difference = wetBulb(1000, t, t - dry) - wetBulbNormand(1000, t, t - dry);
-        expect(difference).toBeGreaterThan(-0.1);
-        expect(difference).toBeLessThan(0.8);
-      }),
+      fc.property(
+        fc.double({ min: K, max: K + 40, noNaN: true }),
+        fc.double({ min: 0.1, max: 20, noNaN: true }),
+        (t, dry) => {
+          const difference = wetBulb(1000, t, t - dry) - wetBulbNormand(1000, t, t - dry);
+          expect(difference).toBeGreaterThan(-0.1);
+          expect(difference).toBeLessThan(0.8);
+        },
+      ),
       { seed: 192 },
     );
     expect(wetBulbNormand(900, 280, 280)).toBe(280);
@@ -252,7 +290,11 @@ describe('the wet bulb', () => {
   });
 
   it('keeps the heat balance of evaporation: cp (T - Tw) is about L (w(Tw) - w)', () => {
-    for (const [t, dry] of [[K + 30, 8], [K + 20, 5], [K + 5, 3]] as const) {
+    for (const [t, dry] of [
+      [K + 30, 8],
+      [K + 20, 5],
+      [K + 5, 3],
+    ] as const) {
       const wet = wetBulb(1000, t, t - dry);
       const warmth = 1020 * (t - wet);
       const vapour = 2.48e6 * (saturationMixingRatio(1000, wet) - saturationMixingRatio(1000, t - dry));
@@ -266,9 +308,13 @@ describe('the wet bulb', () => {
 
   it('agrees with Stull within a degree near sea level, as he states', () => {
     fc.assert(
-      fc.property(fc.double({ min: K + 5, max: K + 40, noNaN: true }), fc.double({ min: 0.2, max: 0.98, noNaN: true }), (t, rh) => {
-        expect(Math.abs(wetBulbStull(t, rh) - wetBulb(1013.25, t, dewPointOfHumidity(t, rh)))).toBeLessThan(1);
-      }),
+      fc.property(
+        fc.double({ min: K + 5, max: K + 40, noNaN: true }),
+        fc.double({ min: 0.2, max: 0.98, noNaN: true }),
+        (t, rh) => {
+          expect(Math.abs(wetBulbStull(t, rh) - wetBulb(1013.25, t, dewPointOfHumidity(t, rh)))).toBeLessThan(1);
+        },
+      ),
       { seed: 190 },
     );
   });

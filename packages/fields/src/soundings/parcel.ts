@@ -1,5 +1,11 @@
 import {
-  dewPointOfRatio, dryAdiabat, equivalentPotentialTemperature, liftingCondensationLevel, moistAdiabat, potentialTemperature, saturationMixingRatio,
+  dewPointOfRatio,
+  dryAdiabat,
+  equivalentPotentialTemperature,
+  liftingCondensationLevel,
+  moistAdiabat,
+  potentialTemperature,
+  saturationMixingRatio,
 } from './moist-air.ts';
 import type { AirPoint } from './moist-air.ts';
 import { atPressure } from './sounding.ts';

@@ -5,8 +5,20 @@ import { atHeight, atPressure, heightOfFall, makeSounding, ZERO_C } from './inde
 import type { SoundingLevel } from './index.ts';
 
 const NO = Number.NaN;
-const level = (pressure: number, temperature: number, dewPoint: number, height: number, u = 0, v = 0): SoundingLevel => ({
-  pressure, temperature, dewPoint, height, u, v,
+const level = (
+  pressure: number,
+  temperature: number,
+  dewPoint: number,
+  height: number,
+  u = 0,
+  v = 0,
+): SoundingLevel => ({
+  pressure,
+  temperature,
+  dewPoint,
+  height,
+  u,
+  v,
 });
 const three = [level(1000, 290, 285, 100, 1, 2), level(850, 280, 275, 1500, 5, 2), level(500, 255, 240, 5600, 20, 2)];
 
@@ -104,7 +116,10 @@ describe('where a value is passed going up', () => {
 
   it('is the lowest of several', () => {
     const inverted = makeSounding([
-      level(1000, 276, 270, 0), level(950, 272, 270, 400), level(900, 275, 270, 900), level(700, 265, 250, 3000),
+      level(1000, 276, 270, 0),
+      level(950, 272, 270, 400),
+      level(900, 275, 270, 900),
+      level(700, 265, 250, 3000),
     ]);
     expect(heightOfFall(inverted, inverted.temperature, ZERO_C)).toBeCloseTo((400 * 2.85) / 4, 6);
   });

@@ -26,11 +26,16 @@ export interface SoundingLevel {
  */
 export function makeSounding(levels: readonly SoundingLevel[]): Sounding {
   const good = levels
-    .filter((l) => l.pressure > 0 && Number.isFinite(l.temperature) && Number.isFinite(l.dewPoint) && Number.isFinite(l.height))
+    .filter(
+      (l) =>
+        l.pressure > 0 && Number.isFinite(l.temperature) && Number.isFinite(l.dewPoint) && Number.isFinite(l.height),
+    )
     .toSorted((a, b) => b.pressure - a.pressure)
     .filter((l, k, all) => k === 0 || l.pressure < (all[k - 1]?.pressure ?? 0));
-  if (good.length < 2) throw new FieldError('bad-size', `a sounding needs at least two complete levels, got ${good.length}`);
-  if (good.some((l) => l.temperature < 100 || l.temperature > 400)) throw new FieldError('bad-parameter', 'temperatures of a sounding are in kelvin');
+  if (good.length < 2)
+    throw new FieldError('bad-size', `a sounding needs at least two complete levels, got ${good.length}`);
+  if (good.some((l) => l.temperature < 100 || l.temperature > 400))
+    throw new FieldError('bad-parameter', 'temperatures of a sounding are in kelvin');
   return {
     pressure: Float64Array.from(good, (l) => l.pressure),
     temperature: Float64Array.from(good, (l) => l.temperature),

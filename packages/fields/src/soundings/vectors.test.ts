@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { equivalentPotentialTemperature, liftingCondensationLevel, moistAdiabat, saturationMixingRatio, wetBulb } from './index.ts';
+import {
+  equivalentPotentialTemperature,
+  liftingCondensationLevel,
+  moistAdiabat,
+  saturationMixingRatio,
+  wetBulb,
+} from './index.ts';
 
 /** Pressure (hPa), temperature and dew point (K); mixing ratio (g/kg), LCL (hPa, K), equivalent potential temperature, wet bulb. */
 const air: readonly (readonly number[])[] = [
@@ -46,14 +52,17 @@ const air: readonly (readonly number[])[] = [
 ];
 
 describe('air, computed apart from this code', () => {
-  it.each(air)('%f hPa, %f K, dew point %f K', (p = 0, t = 0, dew = 0, ratio = 0, lclPressure = 0, lclTemperature = 0, theta = 0, wet = 0) => {
-    expect(saturationMixingRatio(p, dew) * 1000).toBeCloseTo(ratio, 4);
-    const lcl = liftingCondensationLevel(p, t, dew);
-    expect(lcl.pressure).toBeCloseTo(lclPressure, 3);
-    expect(lcl.temperature).toBeCloseTo(lclTemperature, 3);
-    expect(equivalentPotentialTemperature(p, t, dew)).toBeCloseTo(theta, 3);
-    expect(wetBulb(p, t, dew)).toBeCloseTo(wet, 3);
-  });
+  it.each(air)(
+    '%f hPa, %f K, dew point %f K',
+    (p = 0, t = 0, dew = 0, ratio = 0, lclPressure = 0, lclTemperature = 0, theta = 0, wet = 0) => {
+      expect(saturationMixingRatio(p, dew) * 1000).toBeCloseTo(ratio, 4);
+      const lcl = liftingCondensationLevel(p, t, dew);
+      expect(lcl.pressure).toBeCloseTo(lclPressure, 3);
+      expect(lcl.temperature).toBeCloseTo(lclTemperature, 3);
+      expect(equivalentPotentialTemperature(p, t, dew)).toBeCloseTo(theta, 3);
+      expect(wetBulb(p, t, dew)).toBeCloseTo(wet, 3);
+    },
+  );
 });
 
 /** Start (hPa, K) and end (hPa, K) of a moist adiabat, by an eighth-order integration to twelve digits. */

@@ -10,8 +10,10 @@ function joined(...parts: Uint8Array[]): Uint8Array {
 
 describe('bunzip2', () => {
   test.each([
-    ['octets without repetition', bzip2Plain, plainOctets()], ['repeating octets', bzip2Repeating, repeatingOctets()],
-    ['a file of nothing', bzip2Empty, new Uint8Array(0)], ['long runs', bzip2Runs, new Uint8Array(300_000).fill(7)],
+    ['octets without repetition', bzip2Plain, plainOctets()],
+    ['repeating octets', bzip2Repeating, repeatingOctets()],
+    ['a file of nothing', bzip2Empty, new Uint8Array(0)],
+    ['long runs', bzip2Runs, new Uint8Array(300_000).fill(7)],
   ])('%s', (_, stream, octets) => {
     expect(bunzip2(fromBase64(stream))).toEqual(octets);
   });
@@ -54,14 +56,23 @@ describe('bunzip2', () => {
   });
 
   test('a bomb stops at the limit', () => {
-    expect(() => bunzip2(fromBase64(bzip2Runs), { maxBytes: 100_000 })).toThrow(expect.objectContaining({ code: 'too-large' }));
+    expect(() => bunzip2(fromBase64(bzip2Runs), { maxBytes: 100_000 })).toThrow(
+      expect.objectContaining({ code: 'too-large' }),
+    );
     expect(bunzip2(fromBase64(bzip2Runs), { maxBytes: 300_000 })).toHaveLength(300_000);
   });
 
   test('nothing, and something else', () => {
     expect(() => bunzip2(new Uint8Array(0))).toThrow(expect.objectContaining({ code: 'empty' }));
     expect(() => bunzip2(new Uint8Array(100).fill(65))).toThrow(expect.objectContaining({ code: 'malformed' }));
-    expect(() => bunzip2(joined(fromBase64(bzip2Plain), Uint8Array.from({ length: 20 }, () => 1)))).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() =>
+      bunzip2(
+        joined(
+          fromBase64(bzip2Plain),
+          Uint8Array.from({ length: 20 }, () => 1),
+        ),
+      ),
+    ).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 });
 

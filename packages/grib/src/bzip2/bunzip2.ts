@@ -27,9 +27,12 @@ function unpackStreams(bytes: Uint8Array, maxBytes: number): Uint8Array {
   let out = new Uint8Array(Math.min(maxBytes, Math.max(bytes.length * 4, 1024)));
   let filled = 0;
   let work: BlockWork | null = null;
-  for (let octet = 0; octet < bytes.length; ) {
+  for (let octet = 0; octet < bytes.length;) {
     if (bytes.length - octet < 14 || bytes[octet] !== 0x42 || bytes[octet + 1] !== 0x5a || bytes[octet + 2] !== 0x68) {
-      throw new GribError(bytes.length - octet < 14 ? 'truncated' : 'malformed', 'not a bzip2 stream at octet ' + octet);
+      throw new GribError(
+        bytes.length - octet < 14 ? 'truncated' : 'malformed',
+        'not a bzip2 stream at octet ' + octet,
+      );
     }
     const size = (bytes[octet + 3]! - 0x30) * 100_000;
     if (size < 100_000 || size > 900_000) throw new GribError('malformed', 'a bzip2 block size of ' + size);
@@ -41,20 +44,24 @@ function unpackStreams(bytes: Uint8Array, maxBytes: number): Uint8Array {
       const checksum = bitsAt(view, p + 48, 32);
       p += 80;
       if (high === endMark[0] && low === endMark[1]) {
-        if (checksum !== combined >>> 0) throw new GribError('checksum', 'the checksum of the bzip2 stream does not agree');
+        if (checksum !== combined >>> 0)
+          throw new GribError('checksum', 'the checksum of the bzip2 stream does not agree');
         break;
       }
-      if (high !== blockMark[0] || low !== blockMark[1]) throw new GribError('malformed', 'a bzip2 block begins with something else');
+      if (high !== blockMark[0] || low !== blockMark[1])
+        throw new GribError('malformed', 'a bzip2 block begins with something else');
       if (!work || work.links.length < size) work = { links: new Int32Array(size), selectors: new Uint8Array(18_002) };
       const block = readBlock(view, p, size, work);
       p = block.end;
       let after = block.write(out, filled);
       while (after < 0) {
-        if (out.length >= maxBytes) throw new GribError('too-large', 'the bzip2 file unpacks to more than ' + maxBytes + ' octets');
+        if (out.length >= maxBytes)
+          throw new GribError('too-large', 'the bzip2 file unpacks to more than ' + maxBytes + ' octets');
         out = grown(out, filled, Math.min(maxBytes, out.length * 2));
         after = block.write(out, filled);
       }
-      if (bzip2Crc(out, filled, after) !== checksum) throw new GribError('checksum', 'the checksum of a bzip2 block does not agree');
+      if (bzip2Crc(out, filled, after) !== checksum)
+        throw new GribError('checksum', 'the checksum of a bzip2 block does not agree');
       combined = ((combined << 1) | (combined >>> 31)) ^ checksum;
       filled = after;
     }

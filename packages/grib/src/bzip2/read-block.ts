@@ -58,11 +58,13 @@ function readHeader(view: DataView, start: number, selectors: Uint8Array): Heade
   const tableCount = bitsAt(view, p, 3);
   const groups = bitsAt(view, p + 3, 15);
   p += 18;
-  if (kinds === 0 || tableCount < 2 || tableCount > 6 || groups === 0) throw new GribError('malformed', 'an impossible bzip2 block');
+  if (kinds === 0 || tableCount < 2 || tableCount > 6 || groups === 0)
+    throw new GribError('malformed', 'an impossible bzip2 block');
   const order = [0, 1, 2, 3, 4, 5];
   for (let g = 0; g < groups; g += 1) {
     let place = 0;
-    while (bitsAt(view, p++, 1) === 1) if (++place >= tableCount) throw new GribError('malformed', 'a bzip2 selector beyond its tables');
+    while (bitsAt(view, p++, 1) === 1)
+      if (++place >= tableCount) throw new GribError('malformed', 'a bzip2 selector beyond its tables');
     const [chosen = 0] = order.splice(place, 1);
     order.unshift(chosen);
     if (g < selectors.length) selectors[g] = chosen; // more than fit a block may stand there, but are never used
@@ -102,7 +104,13 @@ function moveToFront(place: number, octet: number): void {
 }
 
 /** Huffman codes, run lengths of zeros and move-to-front, all undone in one loop; the octets go into the low bits of `links`. */
-function readSymbols(view: DataView, header: Header, size: number, links: Int32Array, selectors: Uint8Array): { count: number; end: number } {
+function readSymbols(
+  view: DataView,
+  header: Header,
+  size: number,
+  links: Int32Array,
+  selectors: Uint8Array,
+): { count: number; end: number } {
   const { tables, groups } = header;
   const endSymbol = header.symbols - 1;
   const recent = front;

@@ -13,7 +13,16 @@ export interface CcsdsOptions extends TestScaling {
 
 /** CCSDS packing (5.42): a small coder after the standard, with every way of coding a block. */
 export function packCcsds(samples: readonly number[], options: CcsdsOptions): TestPacking {
-  const { bits, blockSize = 8, interval = 4, flags = 14, reference = 0, binary = 0, decimal = 0, way = 'best' } = options;
+  const {
+    bits,
+    blockSize = 8,
+    interval = 4,
+    flags = 14,
+    reference = 0,
+    binary = 0,
+    decimal = 0,
+    way = 'best',
+  } = options;
   const preprocess = (flags & 8) !== 0;
   const restricted = (flags & 16) !== 0 && bits <= 4;
   const idBits = restricted ? (bits <= 2 ? 1 : 2) : bits > 16 ? 5 : bits > 8 ? 4 : 3;
@@ -24,10 +33,12 @@ export function packCcsds(samples: readonly number[], options: CcsdsOptions): Te
   for (let i = 0; i < padded.length; i += blockSize) {
     const first = preprocess && (i / blockSize) % interval === 0;
     const raw = padded.slice(i, i + blockSize);
-    const coded = preprocess ? raw.map((value, k) => (first && k === 0 ? 0 : mapped(value, padded[i + k - 1]!, bits))) : raw;
+    const coded = preprocess
+      ? raw.map((value, k) => (first && k === 0 ? 0 : mapped(value, padded[i + k - 1]!, bits)))
+      : raw;
     blocks.push({ raw, coded, first });
   }
-  for (let b = 0; b < blocks.length; ) {
+  for (let b = 0; b < blocks.length;) {
     const { raw, coded, first } = blocks[b]!;
     const body = first ? coded.slice(1) : coded;
     const begin = (id: number, extension: number | null): void => {
@@ -53,7 +64,10 @@ export function packCcsds(samples: readonly number[], options: CcsdsOptions): Te
       writer.write(2 ** idBits - 1, idBits);
       coded.forEach((value, k) => writer.write(first && k === 0 ? raw[0]! : value, bits));
     } else {
-      const low = typeof way === 'number' ? way : Math.min(Math.max(0, Math.floor(Math.log2(Math.max(1, ...body)))), 2 ** idBits - 3);
+      const low =
+        typeof way === 'number'
+          ? way
+          : Math.min(Math.max(0, Math.floor(Math.log2(Math.max(1, ...body)))), 2 ** idBits - 3);
       begin(low + 1, null);
       for (const value of body) writer.unary(Math.floor(value / 2 ** low));
       for (const value of body) writer.write(value % 2 ** low, low);
@@ -62,8 +76,10 @@ export function packCcsds(samples: readonly number[], options: CcsdsOptions): Te
     if (flags & 32 && b % interval === 0) writer.align();
   }
   return {
-    template: 42, count: samples.length,
-    octets: [...scalingOctets(reference, binary, decimal, bits), 0, flags, blockSize, ...u16(interval)], data: writer.octets,
+    template: 42,
+    count: samples.length,
+    octets: [...scalingOctets(reference, binary, decimal, bits), 0, flags, blockSize, ...u16(interval)],
+    data: writer.octets,
   };
 }
 

@@ -55,6 +55,7 @@ export function mutate(original: Uint8Array, random: () => number): { bytes: Uin
 /** Where the lengths of the first message stand: the message's own and those of its sections. */
 function sectionStarts(view: DataView): number[] {
   const starts = [12];
-  for (let at = 16; at + 5 < view.byteLength && starts.length < 9; at += Math.max(5, view.getUint32(at))) starts.push(at);
+  for (let at = 16; at + 5 < view.byteLength && starts.length < 9; at += Math.max(5, view.getUint32(at)))
+    starts.push(at);
   return starts;
 }

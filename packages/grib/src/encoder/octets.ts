@@ -1,7 +1,12 @@
 /** Octets of numbers as GRIB2 writes them; the tests build their messages from these. */
 export const u8 = (value: number): number[] => [value & 255];
 export const u16 = (value: number): number[] => [(value >>> 8) & 255, value & 255];
-export const u32 = (value: number): number[] => [(value >>> 24) & 255, (value >>> 16) & 255, (value >>> 8) & 255, value & 255];
+export const u32 = (value: number): number[] => [
+  (value >>> 24) & 255,
+  (value >>> 16) & 255,
+  (value >>> 8) & 255,
+  value & 255,
+];
 /** Sign and magnitude. */
 export const s8 = (value: number): number[] => u8(value < 0 ? 0x80 | -value : value);
 export const s16 = (value: number): number[] => u16(value < 0 ? 0x8000 | -value : value);
@@ -21,7 +26,7 @@ export class BitWriter {
   #bits = 0;
 
   get length(): number {
-    return this.octets.length * 8 - (8 - this.#bits) % 8;
+    return this.octets.length * 8 - ((8 - this.#bits) % 8);
   }
 
   write(value: number, width: number): void {

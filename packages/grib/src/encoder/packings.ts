@@ -8,7 +8,8 @@ export interface TestScaling {
   readonly decimal?: number;
 }
 
-const scaled = ({ reference = 0, binary = 0, decimal = 0 }: TestScaling, bits: number): number[] => scalingOctets(reference, binary, decimal, bits);
+const scaled = ({ reference = 0, binary = 0, decimal = 0 }: TestScaling, bits: number): number[] =>
+  scalingOctets(reference, binary, decimal, bits);
 
 /** Simple packing (5.0). */
 export function packSimple(integers: readonly number[], bits: number, scaling: TestScaling = {}): TestPacking {
@@ -66,10 +67,22 @@ export function packComplex(integers: readonly (number | null)[], options: Compl
     for (const value of group) writer.write(value === null ? 2 ** width - 1 : value - base, width);
   }
   return {
-    template: order === 0 ? 2 : 3, count: integers.length,
+    template: order === 0 ? 2 : 3,
+    count: integers.length,
     octets: [
-      ...scaled(options, referenceBits), 0, 1, management, ...missing(8), ...u32(groups.length), 0, 6, ...u32(0), 1,
-      ...u32(groups.at(-1)?.length ?? 0), 16, ...(order > 0 ? [order, 4] : []),
+      ...scaled(options, referenceBits),
+      0,
+      1,
+      management,
+      ...missing(8),
+      ...u32(groups.length),
+      0,
+      6,
+      ...u32(0),
+      1,
+      ...u32(groups.at(-1)?.length ?? 0),
+      16,
+      ...(order > 0 ? [order, 4] : []),
     ],
     data: writer.octets,
   };
@@ -82,11 +95,16 @@ function differenced(values: readonly number[], order: number): number[] {
 }
 
 /** Run-length packing (5.200): `levels` holds level numbers, 0 for missing; `table` the value of each level from 1. */
-export function packRunLength(levels: readonly number[], table: readonly number[], bits: number, decimal = 0): TestPacking {
+export function packRunLength(
+  levels: readonly number[],
+  table: readonly number[],
+  bits: number,
+  decimal = 0,
+): TestPacking {
   const most = table.length;
   const base = 2 ** bits - 1 - most;
   const writer = new BitWriter();
-  for (let i = 0; i < levels.length; ) {
+  for (let i = 0; i < levels.length;) {
     let run = 1;
     while (levels[i + run] === levels[i]) run += 1;
     writer.write(levels[i]!, bits);
@@ -94,6 +112,9 @@ export function packRunLength(levels: readonly number[], table: readonly number[
     i += run;
   }
   return {
-    template: 200, count: levels.length, octets: [bits, ...u16(most), ...u16(most), decimal, ...table.flatMap(u16)], data: writer.octets,
+    template: 200,
+    count: levels.length,
+    octets: [bits, ...u16(most), ...u16(most), decimal, ...table.flatMap(u16)],
+    data: writer.octets,
   };
 }

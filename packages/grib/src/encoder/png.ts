@@ -40,7 +40,12 @@ function filtered(row: readonly number[], above: readonly number[], kind: number
 }
 
 /** PNG packing (5.41); row y uses filter y mod 5, so that a picture of five rows tries them all. */
-export function packPng(integers: readonly number[], width: number, bits: 1 | 2 | 4 | 8 | 16 | 24 | 32, scaling: TestScaling = {}): TestPacking {
+export function packPng(
+  integers: readonly number[],
+  width: number,
+  bits: 1 | 2 | 4 | 8 | 16 | 24 | 32,
+  scaling: TestScaling = {},
+): TestPacking {
   const height = integers.length / width;
   const rows = Array.from({ length: height }, (_, y) => {
     const writer = new BitWriter();
@@ -51,9 +56,23 @@ export function packPng(integers: readonly number[], width: number, bits: 1 | 2 
   const raw = rows.flatMap((row, y) => [y % 5].concat(filtered(row, rows[y - 1] ?? [], y % 5, step)));
   const colour = bits === 24 ? 2 : bits === 32 ? 6 : 0;
   const data = [
-    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a,
-    ...chunk('IHDR', [...u32(width), ...u32(height), bits > 16 ? 8 : bits, colour, 0, 0, 0]), ...chunk('IDAT', zlibStored(raw)), ...chunk('IEND', []),
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    0x0d,
+    0x0a,
+    0x1a,
+    0x0a,
+    ...chunk('IHDR', [...u32(width), ...u32(height), bits > 16 ? 8 : bits, colour, 0, 0, 0]),
+    ...chunk('IDAT', zlibStored(raw)),
+    ...chunk('IEND', []),
   ];
   const { reference = 0, binary = 0, decimal = 0 } = scaling;
-  return { template: 41, count: integers.length, octets: [...scalingOctets(reference, binary, decimal, bits), 0], data };
+  return {
+    template: 41,
+    count: integers.length,
+    octets: [...scalingOctets(reference, binary, decimal, bits), 0],
+    data,
+  };
 }

@@ -28,9 +28,7 @@ export const zlibHuffman = [
   '4e03pIh5QeJTo/SrSWDrz6E9+uiCbEprWj0+vS42whNiEyMlMpMbB/qD0V79Z/0HIhY6gA==',
 ].join('');
 
-export const zlibStoredLevel = [
-  'eAEBKADX/wAfGxgLIzEDLRohBQMCAhwUJTcmFiAHCAsOBwE5EQMPHQcvNBY2Mw1HDgOw',
-].join('');
+export const zlibStoredLevel = ['eAEBKADX/wAfGxgLIzEDLRohBQMCAhwUJTcmFiAHCAsOBwE5EQMPHQcvNBY2Mw1HDgOw'].join('');
 
 export const bzip2Plain = [
   'QlpoOTFBWSZTWcxrcc4AAAN4AH/////////8QAG9dt1U4VTJ4o9UzQ8on6I1G9IemoHpo0yU8J6oVRjJNogMJ6TJsiYnlPI1D1MmmgcPUeKekyHqfqjGSHqPUHqPSD1D1D0noZBo2T00',
@@ -47,10 +45,6 @@ export const bzip2Repeating = [
   'qj2LVHtrCe6sJ76wnwWqPitUfKsJ86wn0rCfVao+y1R96wn4rCfmtB+lwVkv2GEOQj8DCHAh4MIcCHgwhwIehhH8XckU4UJCusluMA==',
 ].join('');
 
-export const bzip2Runs = [
-  'QlpoMTFBWSZTWaFpiLQAAkxAgICABAAACCAAMMwFKaYURsRRHi7kinChIULTEWg=',
-].join('');
+export const bzip2Runs = ['QlpoMTFBWSZTWaFpiLQAAkxAgICABAAACCAAMMwFKaYURsRRHi7kinChIULTEWg='].join('');
 
-export const bzip2Empty = [
-  'QlpoORdyRThQkAAAAAA=',
-].join('');
+export const bzip2Empty = ['QlpoORdyRThQkAAAAAA='].join('');

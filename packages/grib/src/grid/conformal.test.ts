@@ -41,19 +41,29 @@ describe("the numerical examples of Snyder's Map Projections (USGS paper 1395)",
 
 describe('there and back', () => {
   const maps: readonly (readonly [string, Projection, number, number])[] = [
-    ['Lambert', lambert(clarke, 262.5, 38.5, 38.5), -20, 85], ['Lambert of the south', lambert(clarke, 20, -30, -50), -85, 20],
-    ['Mercator', mercator(unit, 200, 20), -80, 80], ['polar north', polarStereographic(clarke, 249, 60, false), 0, 89.9],
-    ['polar south', polarStereographic(unit, 10, -60, true), -89.9, 0], ['polar at the pole', polarStereographic(clarke, 0, 90, false), 0, 89.9],
+    ['Lambert', lambert(clarke, 262.5, 38.5, 38.5), -20, 85],
+    ['Lambert of the south', lambert(clarke, 20, -30, -50), -85, 20],
+    ['Mercator', mercator(unit, 200, 20), -80, 80],
+    ['polar north', polarStereographic(clarke, 249, 60, false), 0, 89.9],
+    ['polar south', polarStereographic(unit, 10, -60, true), -89.9, 0],
+    ['polar at the pole', polarStereographic(clarke, 0, 90, false), 0, 89.9],
   ];
   test.each(maps)('%s', (_, map, south, north) => {
-    fc.assert(fc.property(fc.double({ min: south, max: north, noNaN: true }), fc.double({ min: -170, max: 170, noNaN: true }), (lat, away) => {
-      const middle = map.toEarth(map.toPlane(lat, 100).x, map.toPlane(lat, 100).y);
-      expect(middle.lon).toBeCloseTo(100, 7);
-      const { x, y } = map.toPlane(lat, away);
-      const back = map.toEarth(x, y);
-      expect(back.lat).toBeCloseTo(lat, 7);
-      expect(Math.abs(((((back.lon - away + 540) % 360) + 360) % 360) - 180)).toBeLessThan(1e-6);
-    }), { seed: 17, numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: south, max: north, noNaN: true }),
+        fc.double({ min: -170, max: 170, noNaN: true }),
+        (lat, away) => {
+          const middle = map.toEarth(map.toPlane(lat, 100).x, map.toPlane(lat, 100).y);
+          expect(middle.lon).toBeCloseTo(100, 7);
+          const { x, y } = map.toPlane(lat, away);
+          const back = map.toEarth(x, y);
+          expect(back.lat).toBeCloseTo(lat, 7);
+          expect(Math.abs(((((back.lon - away + 540) % 360) + 360) % 360) - 180)).toBeLessThan(1e-6);
+        },
+      ),
+      { seed: 17, numRuns: 60 },
+    );
   });
 
   test('the pole itself', () => {

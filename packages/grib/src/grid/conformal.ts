@@ -37,8 +37,10 @@ export function lambert(earth: Earth, meridian: number, parallel1: number, paral
   const e = eccentricity(earth);
   const p1 = parallel1 * radian;
   const p2 = parallel2 * radian;
-  const n = Math.abs(parallel1 - parallel2) < 1e-9 ? Math.sin(p1)
-    : Math.log(smallM(p1, e) / smallM(p2, e)) / Math.log(smallT(p1, e) / smallT(p2, e));
+  const n =
+    Math.abs(parallel1 - parallel2) < 1e-9
+      ? Math.sin(p1)
+      : Math.log(smallM(p1, e) / smallM(p2, e)) / Math.log(smallT(p1, e) / smallT(p2, e));
   const factor = (earth.major * smallM(p1, e)) / (n * smallT(p1, e) ** n);
   return {
     toPlane(lat, lon) {
@@ -61,9 +63,10 @@ export function polarStereographic(earth: Earth, meridian: number, trueAt: numbe
   const e = eccentricity(earth);
   const hemisphere = south ? -1 : 1;
   const phi = Math.abs(trueAt) * radian;
-  const factor = Math.abs(trueAt) >= 90 - 1e-9
-    ? (2 * earth.major) / Math.sqrt((1 + e) ** (1 + e) * (1 - e) ** (1 - e))
-    : (earth.major * smallM(phi, e)) / smallT(phi, e);
+  const factor =
+    Math.abs(trueAt) >= 90 - 1e-9
+      ? (2 * earth.major) / Math.sqrt((1 + e) ** (1 + e) * (1 - e) ** (1 - e))
+      : (earth.major * smallM(phi, e)) / smallT(phi, e);
   return {
     toPlane(lat, lon) {
       const rho = factor * smallT(hemisphere * lat * radian, e);
@@ -72,7 +75,10 @@ export function polarStereographic(earth: Earth, meridian: number, trueAt: numbe
     },
     toEarth(x, y) {
       const t = Math.hypot(x, y) / factor;
-      return { lat: (hemisphere * latitudeOfT(t, e)) / radian, lon: wrap360(meridian + Math.atan2(x, -hemisphere * y) / radian) };
+      return {
+        lat: (hemisphere * latitudeOfT(t, e)) / radian,
+        lon: wrap360(meridian + Math.atan2(x, -hemisphere * y) / radian),
+      };
     },
   };
 }
@@ -82,7 +88,13 @@ export function mercator(earth: Earth, meridian: number, trueAt: number): Projec
   const e = eccentricity(earth);
   const scale = earth.major * smallM(trueAt * radian, e);
   return {
-    toPlane: (lat, lon) => ({ x: scale * wrap180(lon - meridian) * radian, y: -scale * Math.log(smallT(lat * radian, e)) }),
-    toEarth: (x, y) => ({ lat: latitudeOfT(Math.exp(-y / scale), e) / radian, lon: wrap360(meridian + x / scale / radian) }),
+    toPlane: (lat, lon) => ({
+      x: scale * wrap180(lon - meridian) * radian,
+      y: -scale * Math.log(smallT(lat * radian, e)),
+    }),
+    toEarth: (x, y) => ({
+      lat: latitudeOfT(Math.exp(-y / scale), e) / radian,
+      lon: wrap360(meridian + x / scale / radian),
+    }),
   };
 }

@@ -11,17 +11,28 @@ export interface Earth {
 export function readEarth(section: DataView): Earth {
   const shape = section.getUint8(14);
   switch (shape) {
-    case 0: return sphere(6_367_470);
-    case 1: return sphere(scaledValue(section, 15));
-    case 2: return { major: 6_378_160, minor: 6_356_775 };
-    case 3: return ellipsoid(section, 1000);
-    case 4: return { major: 6_378_137, minor: 6_356_752.314_140_356 };
-    case 5: return { major: 6_378_137, minor: 6_356_752.314_245_179 };
-    case 6: return sphere(6_371_229);
-    case 7: return ellipsoid(section, 1);
-    case 8: return sphere(6_371_200);
-    case 9: return { major: 6_377_563.396, minor: 6_356_256.909 };
-    default: throw new GribError('unsupported-template', 'shape of the earth ' + shape, '3.2.' + shape);
+    case 0:
+      return sphere(6_367_470);
+    case 1:
+      return sphere(scaledValue(section, 15));
+    case 2:
+      return { major: 6_378_160, minor: 6_356_775 };
+    case 3:
+      return ellipsoid(section, 1000);
+    case 4:
+      return { major: 6_378_137, minor: 6_356_752.314_140_356 };
+    case 5:
+      return { major: 6_378_137, minor: 6_356_752.314_245_179 };
+    case 6:
+      return sphere(6_371_229);
+    case 7:
+      return ellipsoid(section, 1);
+    case 8:
+      return sphere(6_371_200);
+    case 9:
+      return { major: 6_377_563.396, minor: 6_356_256.909 };
+    default:
+      throw new GribError('unsupported-template', 'shape of the earth ' + shape, '3.2.' + shape);
   }
 }
 
@@ -33,7 +44,8 @@ function sphere(radius: number | null): Earth {
 function ellipsoid(section: DataView, unit: number): Earth {
   const major = scaledValue(section, 20);
   const minor = scaledValue(section, 25);
-  if (major === null || minor === null || !(minor > 0) || !(major >= minor)) throw new GribError('malformed', 'an earth without two axes');
+  if (major === null || minor === null || !(minor > 0) || !(major >= minor))
+    throw new GribError('malformed', 'an earth without two axes');
   return { major: major * unit, minor: minor * unit };
 }
 

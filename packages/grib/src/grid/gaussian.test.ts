@@ -8,7 +8,13 @@ describe('Gaussian latitudes', () => {
     expect(south).toBe(-north!);
   });
 
-  test.each([[32, 87.864], [80, 89.142], [160, 89.570], [320, 89.785], [640, 89.892]])('N%i begins at %d', (n, first) => {
+  test.each([
+    [32, 87.864],
+    [80, 89.142],
+    [160, 89.57],
+    [320, 89.785],
+    [640, 89.892],
+  ])('N%i begins at %d', (n, first) => {
     expect(gaussianLatitudes(n)[0]).toBeCloseTo(first, 3);
   });
 

@@ -10,7 +10,15 @@ export interface GribPlace {
 /** Where the points of a field lie. Columns and rows are counted along the file's own axes from its first point. */
 export interface GribGrid {
   readonly template: number;
-  readonly kind: 'latlon' | 'rotated' | 'mercator' | 'polar-stereographic' | 'lambert' | 'gaussian' | 'rotated-gaussian' | 'unstructured';
+  readonly kind:
+    | 'latlon'
+    | 'rotated'
+    | 'mercator'
+    | 'polar-stereographic'
+    | 'lambert'
+    | 'gaussian'
+    | 'rotated-gaussian'
+    | 'unstructured';
   readonly points: number;
   /** Points of a row; null where rows differ (reduced grids) or there are none (unstructured). */
   readonly columns: number | null;

@@ -23,22 +23,40 @@ export function readAngularGrid(section: DataView, template: 0 | 1 | 40 | 41, ea
   const lastLat = latitude(signed32(section, 55) * unit);
   const lastLon = signed32(section, 59) * unit;
   const scan = readScanMode(section.getUint8(71));
-  if (rows === 0 || rows === missing32 || rows > points) throw new GribError('malformed', rows + ' rows for ' + points + ' points');
+  if (rows === 0 || rows === missing32 || rows > points)
+    throw new GribError('malformed', rows + ' rows for ' + points + ' points');
   const reduced = columns === missing32;
-  if (!reduced && columns * rows !== points) throw new GribError('malformed', columns + ' × ' + rows + ' is not ' + points + ' points');
+  if (!reduced && columns * rows !== points)
+    throw new GribError('malformed', columns + ' × ' + rows + ' is not ' + points + ' points');
 
   const latitudes = gaussian
     ? gaussianRows(section.getUint32(67), rows, firstLat, scan)
     : evenRows(rows, firstLat, lastLat, increment(section, 67, flags & 0x10, unit), scan);
   const rowLengths = reduced ? readRowLengths(section, rotated ? 84 : 72, rows, points) : null;
-  const lookup = rowLengths ? reducedLookup(scan, firstLon, lastLon, latitudes, rowLengths) : regularLookup(scan, {
-    first: firstLon, count: columns, leftward: scan.leftward,
-    step: longitudeStep(columns, firstLon, lastLon, increment(section, 63, flags & 0x20, unit), scan),
-  }, latitudes);
+  const lookup = rowLengths
+    ? reducedLookup(scan, firstLon, lastLon, latitudes, rowLengths)
+    : regularLookup(
+        scan,
+        {
+          first: firstLon,
+          count: columns,
+          leftward: scan.leftward,
+          step: longitudeStep(columns, firstLon, lastLon, increment(section, 63, flags & 0x20, unit), scan),
+        },
+        latitudes,
+      );
   const names = { 0: 'latlon', 1: 'rotated', 40: 'gaussian', 41: 'rotated-gaussian' } as const;
   return {
-    template, kind: names[template], points, columns: reduced ? null : columns, rows, rowLengths, scan, earth,
-    alongGrid: (flags & 0x08) !== 0, ...(rotated ? turned(section, unit, lookup) : lookup),
+    template,
+    kind: names[template],
+    points,
+    columns: reduced ? null : columns,
+    rows,
+    rowLengths,
+    scan,
+    earth,
+    alongGrid: (flags & 0x08) !== 0,
+    ...(rotated ? turned(section, unit, lookup) : lookup),
   };
 }
 
@@ -67,7 +85,8 @@ function evenRows(rows: number, first: number, last: number, given: number | nul
   }
   const byEnds = rows > 1 ? (last - first) / (rows - 1) : 0;
   const byIncrement = given === null ? byEnds : scan.upward ? given : -given;
-  const step = given !== null && Math.abs(byIncrement - byEnds) * (rows - 1) > Math.abs(given) / 2 ? byIncrement : byEnds;
+  const step =
+    given !== null && Math.abs(byIncrement - byEnds) * (rows - 1) > Math.abs(given) / 2 ? byIncrement : byEnds;
   for (let j = 0; j < rows; j += 1) latitudes[j] = first + j * step;
   return latitudes;
 }
@@ -84,7 +103,8 @@ function gaussianRows(n: number, rows: number, first: number, scan: ScanMode): F
   let nearest = 0;
   for (let k = 1; k < all.length; k += 1) if (Math.abs(all[k]! - first) < Math.abs(all[nearest]! - first)) nearest = k;
   const end = scan.upward ? nearest - rows + 1 : nearest + rows - 1;
-  if (end < 0 || end >= all.length) throw new GribError('malformed', rows + ' rows from ' + first + ' on a Gaussian grid of N = ' + n);
+  if (end < 0 || end >= all.length)
+    throw new GribError('malformed', rows + ' rows from ' + first + ' on a Gaussian grid of N = ' + n);
   return Float64Array.from({ length: rows }, (_, j) => all[scan.upward ? nearest - j : nearest + j]!);
 }
 

@@ -24,13 +24,26 @@ export function readPlaneGrid(section: DataView, template: 10 | 20 | 30, earth: 
   if (stepX === 0 || stepY === 0) throw new GribError('malformed', 'a map grid without a distance between its points');
   const scan = readScanMode(section.getUint8(template === 10 ? 59 : 64));
   const shape = {
-    columns, rows, stepX, stepY, firstLat: signed32(section, 38) * degrees, firstLon: signed32(section, 42) * degrees,
+    columns,
+    rows,
+    stepX,
+    stepY,
+    firstLat: signed32(section, 38) * degrees,
+    firstLon: signed32(section, 42) * degrees,
   };
   const kinds = { 10: 'mercator', 20: 'polar-stereographic', 30: 'lambert' } as const;
   const lookup = projectedLookup(readProjection(section, template, earth, shape.firstLon), scan, shape);
   return {
-    template, kind: kinds[template], points, columns, rows, rowLengths: null, scan, earth,
-    alongGrid: (section.getUint8(46) & 0x08) !== 0, ...lookup,
+    template,
+    kind: kinds[template],
+    points,
+    columns,
+    rows,
+    rowLengths: null,
+    scan,
+    earth,
+    alongGrid: (section.getUint8(46) & 0x08) !== 0,
+    ...lookup,
   };
 }
 

@@ -14,8 +14,14 @@ export interface ScanMode {
 
 /** Reads the flags; staggered rows (bits 5 to 8) are refused because they move the points. */
 export function readScanMode(flags: number): ScanMode {
-  if (flags & 0x0f) throw new GribError('unsupported-template', 'scanning mode ' + flags + ' with staggered rows', 'scan.' + flags);
-  return { leftward: (flags & 0x80) !== 0, upward: (flags & 0x40) !== 0, columnsFirst: (flags & 0x20) !== 0, alternating: (flags & 0x10) !== 0 };
+  if (flags & 0x0f)
+    throw new GribError('unsupported-template', 'scanning mode ' + flags + ' with staggered rows', 'scan.' + flags);
+  return {
+    leftward: (flags & 0x80) !== 0,
+    upward: (flags & 0x40) !== 0,
+    columnsFirst: (flags & 0x20) !== 0,
+    alternating: (flags & 0x10) !== 0,
+  };
 }
 
 /** Index in the file of the point at column i and row j, both counted from the first point along the scan. */
@@ -46,8 +52,10 @@ export interface Arrangeable {
 /** Puts values of any scanning mode into the usual picture: the first row in the north, each row from west to east. */
 export function arrange(values: Float32Array, grid: Arrangeable): Float32Array {
   const { columns, rows, scan } = grid;
-  if (columns === null || rows === null) throw new GribError('no-geometry', 'a reduced or unstructured grid has no rectangle of values');
-  if (values.length !== columns * rows) throw new GribError('bad-argument', values.length + ' values for ' + columns + ' × ' + rows + ' points');
+  if (columns === null || rows === null)
+    throw new GribError('no-geometry', 'a reduced or unstructured grid has no rectangle of values');
+  if (values.length !== columns * rows)
+    throw new GribError('bad-argument', values.length + ' values for ' + columns + ' × ' + rows + ' points');
   const { leftward, upward, columnsFirst, alternating } = scan;
   if (!leftward && !upward && !columnsFirst && !alternating) return values.slice();
   const out = new Float32Array(values.length);

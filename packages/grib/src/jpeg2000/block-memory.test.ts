@@ -6,7 +6,11 @@ import { nextStates } from './coder-states.ts';
 
 /** An encoder by the flow charts of ISO/IEC 15444-1, annex C.2; all symbols in one context, which begins like those of the signs. */
 function encode(bits: readonly number[]): { readonly octets: Uint8Array; readonly carries: number } {
-  let a = 0x8000, c = 0, ct = 12, state = 0x5601 << 16, carries = 0;
+  let a = 0x8000,
+    c = 0,
+    ct = 12,
+    state = 0x5601 << 16,
+    carries = 0;
   const out: number[] = [0];
   const byteOut = (): void => {
     const last = out.at(-1)!;
@@ -66,12 +70,19 @@ function encode(bits: readonly number[]): { readonly octets: Uint8Array; readonl
 
 test('symbols of any likelihood come back, carries over full octets too', () => {
   let carries = 0;
-  fc.assert(fc.property(fc.integer({ min: 1, max: 99 }), fc.infiniteStream(fc.integer({ min: 0, max: 99 })), (share, stream) => {
-    const bits = Array.from({ length: 4000 }, () => ((stream.next().value as number) < share ? 1 : 0));
-    const made = encode(bits);
-    carries += made.carries;
-    beginBlock(made.octets, 4, 4);
-    expect(bits.map(() => symbol(9))).toEqual(bits);
-  }), { seed: 5, numRuns: 250 });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 99 }),
+      fc.infiniteStream(fc.integer({ min: 0, max: 99 })),
+      (share, stream) => {
+        const bits = Array.from({ length: 4000 }, () => ((stream.next().value as number) < share ? 1 : 0));
+        const made = encode(bits);
+        carries += made.carries;
+        beginBlock(made.octets, 4, 4);
+        expect(bits.map(() => symbol(9))).toEqual(bits);
+      },
+    ),
+    { seed: 5, numRuns: 250 },
+  );
   expect(carries).toBeGreaterThan(10);
 });

@@ -44,7 +44,10 @@ export function takeBlock(out: Int32Array, first: number, stride: number, width:
  * eighth that is set is a carry into what came before. A marker ends the data, and ones follow. Returns where they begin.
  */
 function layCode(octets: Uint8Array): number {
-  let bits = 0, held = 1, count = 0, width = 8;
+  let bits = 0,
+    held = 1,
+    count = 0,
+    width = 8;
   for (let i = 0; ; i += 1) {
     const octet = octets[i]!;
     if (octet === 0xff && octets[i + 1]! > 0x8f) break;

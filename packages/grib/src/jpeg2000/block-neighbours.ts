@@ -16,8 +16,14 @@ export function signEntry(f: number, place: number, shift: number, stride: numbe
   const north = shift === 0 ? flags[place - stride]! >> (signAt + 9) : f >> (signAt + shift - 3);
   const south = shift === 9 ? flags[place + stride]! >> signAt : f >> (signAt + shift + 3);
   return signs[
-    ((near >> 3) & 1) | ((near >> 4) & 2) | ((near << 1) & 4) | ((near >> 4) & 8)
-    | ((west & 1) << 4) | ((east & 1) << 5) | ((north & 1) << 6) | ((south & 1) << 7)
+    ((near >> 3) & 1) |
+      ((near >> 4) & 2) |
+      ((near << 1) & 4) |
+      ((near >> 4) & 8) |
+      ((west & 1) << 4) |
+      ((east & 1) << 5) |
+      ((north & 1) << 6) |
+      ((south & 1) << 7)
   ]!;
 }
 

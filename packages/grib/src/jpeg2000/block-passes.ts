@@ -60,7 +60,8 @@ export function symbol(context: number): number {
 }
 
 /** The rows of a stripe that are inside the block. */
-const rowsOf = (height: number, y: number): number => (height - y >= 4 ? everyRow : everyRow & ((1 << (3 * (height - y))) - 1));
+const rowsOf = (height: number, y: number): number =>
+  height - y >= 4 ? everyRow : everyRow & ((1 << (3 * (height - y))) - 1);
 
 /** Samples that are not significant but have a significant neighbour. `value` is the bit of this plane. */
 export function significancePass(width: number, height: number, kind: number, value: number): void {
@@ -72,7 +73,10 @@ export function significancePass(width: number, height: number, kind: number, va
   const byNeighbours = neighbourhoods;
   const stride = width + 2;
   const table = kind * 512;
-  let a = coder[0]!, c = coder[1]!, left = coder[2]!, at = coder[3]!;
+  let a = coder[0]!,
+    c = coder[1]!,
+    left = coder[2]!,
+    at = coder[3]!;
   const ones = coder[4]!;
   for (let y = 0, place = stride + 1, column = 0; y < height; y += 4, place += 2) {
     const rows = rowsOf(height, y);
@@ -139,7 +143,10 @@ export function significancePass(width: number, height: number, kind: number, va
       flags[place] = f;
     }
   }
-  coder[0] = a; coder[1] = c; coder[2] = left; coder[3] = at;
+  coder[0] = a;
+  coder[1] = c;
+  coder[2] = left;
+  coder[3] = at;
 }
 
 /** One more bit of the samples that were significant before this plane. */
@@ -149,7 +156,10 @@ export function refinementPass(width: number, height: number, value: number): vo
   const adaptive = contexts;
   const following = next;
   const bits = code;
-  let a = coder[0]!, c = coder[1]!, left = coder[2]!, at = coder[3]!;
+  let a = coder[0]!,
+    c = coder[1]!,
+    left = coder[2]!,
+    at = coder[3]!;
   const ones = coder[4]!;
   for (let y = 0, place = width + 3, column = 0; y < height; y += 4, place += 2) {
     for (const end = place + width; place < end; place += 1, column += 4) {
@@ -160,7 +170,8 @@ export function refinementPass(width: number, height: number, value: number): vo
       for (; visit !== 0; visit &= visit - 1) {
         const shift = 31 - Math.clz32(visit & -visit);
         const g = f >> shift;
-        const context = ((g >> refinedAt) & 1) !== 0 ? refineContext + 2 : (g & 0x1ef) !== 0 ? refineContext + 1 : refineContext;
+        const context =
+          ((g >> refinedAt) & 1) !== 0 ? refineContext + 2 : (g & 0x1ef) !== 0 ? refineContext + 1 : refineContext;
         const state = adaptive[context]!;
         const q = state >>> 16;
         const low = ((c >>> 16) - q) >> 31;
@@ -189,7 +200,10 @@ export function refinementPass(width: number, height: number, value: number): vo
       }
     }
   }
-  coder[0] = a; coder[1] = c; coder[2] = left; coder[3] = at;
+  coder[0] = a;
+  coder[1] = c;
+  coder[2] = left;
+  coder[3] = at;
 }
 
 /** Everything that the other two passes left; a column of four quiet samples can be one symbol. */
@@ -202,7 +216,10 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
   const byNeighbours = neighbourhoods;
   const stride = width + 2;
   const table = kind * 512;
-  let a = coder[0]!, c = coder[1]!, left = coder[2]!, at = coder[3]!;
+  let a = coder[0]!,
+    c = coder[1]!,
+    left = coder[2]!,
+    at = coder[3]!;
   const ones = coder[4]!;
   for (let y = 0, place = stride + 1, column = 0; y < height; y += 4, place += 2) {
     const rows = rowsOf(height, y);
@@ -218,7 +235,10 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
           c = (c - (q << 16)) | 0;
           continue;
         }
-        coder[0] = a; coder[1] = c; coder[2] = left; coder[3] = at;
+        coder[0] = a;
+        coder[1] = c;
+        coder[2] = left;
+        coder[3] = at;
         const isQuiet = symbol(runContext) === 0;
         let shift = 0;
         if (!isQuiet) {
@@ -230,7 +250,10 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
           tellNeighbours(place, shift, stride);
           out[column + ((shift * 11) >> 5)] = (value ^ -negative) + negative;
         }
-        a = coder[0]!; c = coder[1]!; left = coder[2]!; at = coder[3]!;
+        a = coder[0]!;
+        c = coder[1]!;
+        left = coder[2]!;
+        at = coder[3]!;
         if (isQuiet) continue;
         visit = rows & (-8 << shift);
       }
@@ -289,5 +312,8 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
       flags[place] = f & ~allCoded;
     }
   }
-  coder[0] = a; coder[1] = c; coder[2] = left; coder[3] = at;
+  coder[0] = a;
+  coder[1] = c;
+  coder[2] = left;
+  coder[3] = at;
 }

@@ -56,22 +56,30 @@ describe('OpenJPEG behind its guard', () => {
   test('a width beyond 65,535 never reaches it', () => {
     const codec = new Codec();
     // 70,000 columns in a header for 1,073 samples: our own decoder refuses it, the codec would have cut it to 4,464.
-    expect(() => openJpegDecoder(codec)(patched(8, 0, 1, 0x11, 0x70), pixels)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => openJpegDecoder(codec)(patched(8, 0, 1, 0x11, 0x70), pixels)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
     expect(codec.calls).toBe(0);
   });
 
   test('another size than the field is refused before the codec takes memory', () => {
     const codec = new Codec();
-    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels - 1)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels - 1)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
     expect(codec.calls).toBe(0);
   });
 
   test('whatever the codec throws becomes a typed error, and so does a short answer', () => {
     const codec = new Codec();
     codec.fault = 5_247_184; // the pointer that a WebAssembly exception surfaces as
-    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
     codec.fault = null;
     codec.cut = 2;
-    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => openJpegDecoder(codec)(fromBase64(codestreams.plain), pixels)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
   });
 });

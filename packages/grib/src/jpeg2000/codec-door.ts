@@ -21,14 +21,18 @@ export function openJpegDecoder(codec: OpenJpegCodec): DecodeJpeg2000 {
     const width = x1 - x0;
     const height = y1 - y0;
     if (width > 65_535 || height > 65_535 || bits > 16 || signed) return decodeJpeg2000(codestream, pixels);
-    if (width * height !== pixels) throw new GribError('malformed', 'a JPEG 2000 image of ' + width + ' × ' + height + ' for ' + pixels + ' values');
+    if (width * height !== pixels)
+      throw new GribError('malformed', 'a JPEG 2000 image of ' + width + ' × ' + height + ' for ' + pixels + ' values');
     codec.getEncodedBuffer(codestream.length).set(codestream);
     decodeOrSay(codec);
     const frame = codec.getFrameInfo();
     const buffer = codec.getDecodedBuffer();
     const size = bits > 8 ? 2 : 1;
     if (frame.width !== width || frame.height !== height || buffer.length !== pixels * size) {
-      throw new GribError('malformed', 'the JPEG 2000 codec gave ' + buffer.length + ' octets for ' + pixels + ' samples');
+      throw new GribError(
+        'malformed',
+        'the JPEG 2000 codec gave ' + buffer.length + ' octets for ' + pixels + ' samples',
+      );
     }
     const samples = new Int32Array(pixels);
     if (size === 1) samples.set(buffer);
@@ -42,6 +46,9 @@ function decodeOrSay(codec: OpenJpegCodec): void {
   try {
     codec.decode();
   } catch (error) {
-    throw new GribError('malformed', 'the JPEG 2000 codec refused the data: ' + (error instanceof Error ? error.message : String(error)));
+    throw new GribError(
+      'malformed',
+      'the JPEG 2000 codec refused the data: ' + (error instanceof Error ? error.message : String(error)),
+    );
   }
 }

@@ -31,14 +31,19 @@ describe('JPEG 2000 codestreams of an independent encoder', () => {
 
 describe('JPEG 2000 in a field (5.40)', () => {
   const packing = (bits: number, data: Uint8Array) => ({
-    template: 40, count: pixels, octets: [...scalingOctets(100, -1, 1, bits), 0, 0, 255], data: [...data],
+    template: 40,
+    count: pixels,
+    octets: [...scalingOctets(100, -1, 1, bits), 0, 0, 255],
+    data: [...data],
   });
   const grid = latLonGrid({ columns: pictureWidth, rows: pictureHeight });
 
   test('samples are scaled like any packed integer', () => {
     const bytes = encodeMessage([{ grid, packing: packing(12, fromBase64(codestreams.plain)) }]);
     const values = readGrib(bytes).fields[0]!.values();
-    expect([...values.subarray(0, 5)]).toEqual(expected.slice(0, 5).map((sample) => Math.fround((100 + sample / 2) / 10)));
+    expect([...values.subarray(0, 5)]).toEqual(
+      expected.slice(0, 5).map((sample) => Math.fround((100 + sample / 2) / 10)),
+    );
   });
 
   test('no bits: a constant field needs no codestream', () => {
@@ -50,29 +55,41 @@ describe('JPEG 2000 in a field (5.40)', () => {
     const field = readGrib(encodeMessage([{ grid, packing: packing(12, fromBase64(codestreams.plain)) }])).fields[0]!;
     const host = (samples: Int32Array) => () => ({ width: samples.length, height: 1, samples });
     expect(field.values({ jpeg2000: host(new Int32Array(pixels).fill(20)) })[0]).toBe(11);
-    expect(() => field.values({ jpeg2000: host(new Int32Array(3)) })).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => field.values({ jpeg2000: host(new Int32Array(3)) })).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
   });
 });
 
 describe('codestreams that cannot be', () => {
   test('a size other than the field is refused before memory is taken', () => {
-    expect(() => decodeJpeg2000(changed('plain', 8, 0x7f, 255, 255, 255), pixels)).toThrow(expect.objectContaining({ code: 'malformed' }));
-    expect(() => decodeJpeg2000(fromBase64(codestreams.plain), pixels + 1)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => decodeJpeg2000(changed('plain', 8, 0x7f, 255, 255, 255), pixels)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
+    expect(() => decodeJpeg2000(fromBase64(codestreams.plain), pixels + 1)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
   });
 
   test('something else than a codestream', () => {
-    expect(() => decodeJpeg2000(Uint8Array.from([1, 2, 3, 4]), 1)).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => decodeJpeg2000(Uint8Array.from([1, 2, 3, 4]), 1)).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
     expect(() => decodeJpeg2000(new Uint8Array(0), 1)).toThrow(expect.objectContaining({ code: 'truncated' }));
   });
 
   test('a cut codestream says so at every length', () => {
     const whole = fromBase64(codestreams.plain);
     for (let length = 0; length < whole.length - 2; length += 7) {
-      expect(() => decodeJpeg2000(whole.slice(0, length), pixels)).toThrow(expect.objectContaining({ name: 'GribError' }));
+      expect(() => decodeJpeg2000(whole.slice(0, length), pixels)).toThrow(
+        expect.objectContaining({ name: 'GribError' }),
+      );
     }
   });
 
   test('several components name the template', () => {
-    expect(() => decodeJpeg2000(changed('plain', 40, 0, 3), pixels)).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '5.40' }));
+    expect(() => decodeJpeg2000(changed('plain', 40, 0, 3), pixels)).toThrow(
+      expect.objectContaining({ code: 'unsupported-template', template: '5.40' }),
+    );
   });
 });

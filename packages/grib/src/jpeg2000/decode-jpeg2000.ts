@@ -17,29 +17,37 @@ export interface Jpeg2000Image {
 export type DecodeJpeg2000 = (codestream: Uint8Array, pixels: number) => Jpeg2000Image;
 
 /** A decoder for what GRIB files hold: one component, any width, up to 28 bits, lossless or not, any tiling and order. */
-export const decodeJpeg2000: DecodeJpeg2000 = (bytes, pixels) => withinBytes('the JPEG 2000 codestream', () => {
-  const stream = readCodestream(bytes);
-  const width = stream.x1 - stream.x0;
-  const height = stream.y1 - stream.y0;
-  if (width * height !== pixels) throw new GribError('malformed', 'a JPEG 2000 image of ' + width + ' × ' + height + ' for ' + pixels + ' values');
-  const columns = Math.ceil((stream.x1 - stream.tileX0) / stream.tileWidth);
-  const rows = Math.ceil((stream.y1 - stream.tileY0) / stream.tileHeight);
-  if (columns * rows > 65535) throw new GribError('malformed', 'a JPEG 2000 image of ' + columns * rows + ' tiles');
-  const whole = columns * rows === 1;
-  const samples = whole ? null : new Int32Array(pixels);
-  for (let tile = 0; tile < columns * rows; tile += 1) {
-    const area = tileArea(stream, tile % columns, Math.floor(tile / columns));
-    const decoded = decodeTile(bytes, stream, tile, area);
-    if (!samples) return { width, height, samples: decoded };
-    copyTile(decoded, area, samples, stream, width);
-  }
-  return { width, height, samples: samples ?? new Int32Array(0) };
-});
+export const decodeJpeg2000: DecodeJpeg2000 = (bytes, pixels) =>
+  withinBytes('the JPEG 2000 codestream', () => {
+    const stream = readCodestream(bytes);
+    const width = stream.x1 - stream.x0;
+    const height = stream.y1 - stream.y0;
+    if (width * height !== pixels)
+      throw new GribError('malformed', 'a JPEG 2000 image of ' + width + ' × ' + height + ' for ' + pixels + ' values');
+    const columns = Math.ceil((stream.x1 - stream.tileX0) / stream.tileWidth);
+    const rows = Math.ceil((stream.y1 - stream.tileY0) / stream.tileHeight);
+    if (columns * rows > 65535) throw new GribError('malformed', 'a JPEG 2000 image of ' + columns * rows + ' tiles');
+    const whole = columns * rows === 1;
+    const samples = whole ? null : new Int32Array(pixels);
+    for (let tile = 0; tile < columns * rows; tile += 1) {
+      const area = tileArea(stream, tile % columns, Math.floor(tile / columns));
+      const decoded = decodeTile(bytes, stream, tile, area);
+      if (!samples) return { width, height, samples: decoded };
+      copyTile(decoded, area, samples, stream, width);
+    }
+    return { width, height, samples: samples ?? new Int32Array(0) };
+  });
 
-function tileArea({ x0, y0, x1, y1, tileX0, tileY0, tileWidth, tileHeight }: Codestream, column: number, row: number): Resolution {
+function tileArea(
+  { x0, y0, x1, y1, tileX0, tileY0, tileWidth, tileHeight }: Codestream,
+  column: number,
+  row: number,
+): Resolution {
   return {
-    x0: Math.max(x0, tileX0 + column * tileWidth), y0: Math.max(y0, tileY0 + row * tileHeight),
-    x1: Math.min(x1, tileX0 + (column + 1) * tileWidth), y1: Math.min(y1, tileY0 + (row + 1) * tileHeight),
+    x0: Math.max(x0, tileX0 + column * tileWidth),
+    y0: Math.max(y0, tileY0 + row * tileHeight),
+    x1: Math.min(x1, tileX0 + (column + 1) * tileWidth),
+    y1: Math.min(y1, tileY0 + (row + 1) * tileHeight),
   };
 }
 
@@ -47,10 +55,12 @@ function decodeTile(bytes: Uint8Array, stream: Codestream, tile: number, area: R
   const layout = layTile(stream, area);
   const parts = stream.parts.filter((part) => part.tile === tile);
   readPackets(bytes, stream, layout, parts);
-  if (!stream.coding.reversible) throw new GribError('unsupported-template', 'JPEG 2000 with the irreversible transform', '5.40');
+  if (!stream.coding.reversible)
+    throw new GribError('unsupported-template', 'JPEG 2000 with the irreversible transform', '5.40');
   const subbands = new Int32Array(layout.width * layout.height);
   for (const { bands } of layout.precincts) {
-    for (const { blocks } of bands) for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, subbands, layout.width);
+    for (const { blocks } of bands)
+      for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, subbands, layout.width);
   }
   const samples = inverse53(subbands, layout.width, layout.resolutions);
   const half = 1 << (stream.bits - 1);
@@ -70,10 +80,17 @@ function limit(samples: Int32Array, shift: number, least: number, most: number):
 
 const scratch = new Uint8Array(mostOctets + 2);
 
-function decodeInto(bytes: Uint8Array, stream: Codestream, block: CodeBlock, samples: Int32Array, stride: number): void {
+function decodeInto(
+  bytes: Uint8Array,
+  stream: Codestream,
+  block: CodeBlock,
+  samples: Int32Array,
+  stride: number,
+): void {
   const { pieces, band, zeroPlanes, passes } = block;
   const plane = band.planes - 1 - zeroPlanes;
-  if (plane < 0 || passes > 3 * plane + 1) throw new GribError('malformed', 'a JPEG 2000 code-block with ' + passes + ' passes in ' + (plane + 1) + ' planes');
+  if (plane < 0 || passes > 3 * plane + 1)
+    throw new GribError('malformed', 'a JPEG 2000 code-block with ' + passes + ' passes in ' + (plane + 1) + ' planes');
   let length = 0;
   for (let i = 0; i < pieces.length; i += 2) length += pieces[i + 1]! - pieces[i]!;
   if (length > mostOctets) throw new GribError('malformed', 'a JPEG 2000 code-block of ' + length + ' octets');
@@ -84,7 +101,13 @@ function decodeInto(bytes: Uint8Array, stream: Codestream, block: CodeBlock, sam
   }
   scratch.fill(0xff, filled, filled + 2);
   const lowest = decodeBlock(scratch, samples, stride, {
-    at: block.at, width: block.width, height: block.height, kind: band.kind, plane, passes, segmentSymbols: stream.coding.segmentSymbols,
+    at: block.at,
+    width: block.width,
+    height: block.height,
+    kind: band.kind,
+    plane,
+    passes,
+    segmentSymbols: stream.coding.segmentSymbols,
   });
   if (lowest > 0) addHalf(samples, stride, block, 2 ** (lowest - 1));
 }

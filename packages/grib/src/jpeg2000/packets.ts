@@ -19,17 +19,24 @@ export function* packetOrder(layout: TileLayout, layers: number, progression: nu
       for (const precinct of precincts) for (let layer = 0; layer < layers; layer += 1) yield [precinct, layer];
       return;
     case 3:
-    case 4: { // by position; with one component both orders are the same
+    case 4: {
+      // by position; with one component both orders are the same
       const sorted = [...precincts].sort((a, b) => a.y - b.y || a.x - b.x || a.resolution - b.resolution);
       for (const precinct of sorted) for (let layer = 0; layer < layers; layer += 1) yield [precinct, layer];
       return;
     }
-    default: throw new GribError('malformed', 'JPEG 2000 progression order ' + progression);
+    default:
+      throw new GribError('malformed', 'JPEG 2000 progression order ' + progression);
   }
 }
 
 /** Reads the headers of all packets of a tile and notes in every code-block where its data stand. */
-export function readPackets(bytes: Uint8Array, stream: Codestream, layout: TileLayout, parts: readonly { start: number; end: number }[]): void {
+export function readPackets(
+  bytes: Uint8Array,
+  stream: Codestream,
+  layout: TileLayout,
+  parts: readonly { start: number; end: number }[],
+): void {
   const { coding } = stream;
   const reader = new PacketReader(bytes);
   let part = 0;

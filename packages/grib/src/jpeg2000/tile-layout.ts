@@ -87,17 +87,24 @@ export function layTile(stream: Codestream, tile: Resolution): TileLayout {
     const exponent = exponents[r]!;
     const pw = 2 ** exponent.x;
     const ph = 2 ** exponent.y;
-    if (r > 0 && (exponent.x === 0 || exponent.y === 0)) throw new GribError('malformed', 'JPEG 2000 precincts of one sample');
+    if (r > 0 && (exponent.x === 0 || exponent.y === 0))
+      throw new GribError('malformed', 'JPEG 2000 precincts of one sample');
     const zoom = 2 ** (levels - r);
-    const count = (Math.ceil(here.x1 / pw) - Math.floor(here.x0 / pw)) * (Math.ceil(here.y1 / ph) - Math.floor(here.y0 / ph));
+    const count =
+      (Math.ceil(here.x1 / pw) - Math.floor(here.x0 / pw)) * (Math.ceil(here.y1 / ph) - Math.floor(here.y0 / ph));
     spend(budget, count);
     for (let py = Math.floor(here.y0 / ph); py * ph < here.y1; py += 1) {
       for (let px = Math.floor(here.x0 / pw); px * pw < here.x1; px += 1) {
         const area = {
-          x0: Math.max(here.x0, px * pw), y0: Math.max(here.y0, py * ph), x1: Math.min(here.x1, (px + 1) * pw), y1: Math.min(here.y1, (py + 1) * ph),
+          x0: Math.max(here.x0, px * pw),
+          y0: Math.max(here.y0, py * ph),
+          x1: Math.min(here.x1, (px + 1) * pw),
+          y1: Math.min(here.y1, (py + 1) * ph),
         };
         precincts.push({
-          resolution: r, x: Math.max(tile.x0, px * pw * zoom), y: Math.max(tile.y0, py * ph * zoom),
+          resolution: r,
+          x: Math.max(tile.x0, px * pw * zoom),
+          y: Math.max(tile.y0, py * ph * zoom),
           bands: bandsOf(stream, tile, resolutions, r, area, budget),
         });
       }
@@ -112,7 +119,12 @@ function spend(budget: { left: number }, parts: number): void {
 }
 
 function bandsOf(
-  stream: Codestream, tile: Resolution, resolutions: readonly Resolution[], r: number, area: Resolution, budget: { left: number },
+  stream: Codestream,
+  tile: Resolution,
+  resolutions: readonly Resolution[],
+  r: number,
+  area: Resolution,
+  budget: { left: number },
 ): PrecinctBand[] {
   const { coding, quantization, bits } = stream;
   const kinds = r === 0 ? ([0] as const) : ([1, 2, 3] as const);
@@ -123,14 +135,17 @@ function bandsOf(
     const gain = kind === 0 ? 0 : kind === 3 ? 2 : 1;
     const step = coding.reversible ? 1 : 2 ** (bits + gain - quantum.exponent) * (1 + quantum.mantissa / 2048);
     const band: Subband = { kind, planes: quantization.guardBits + quantum.exponent - 1, step };
-    if (band.planes > 31) throw new GribError('unsupported-template', 'JPEG 2000 with ' + band.planes + ' bit planes', '5.40');
+    if (band.planes > 31)
+      throw new GribError('unsupported-template', 'JPEG 2000 with ' + band.planes + ' bit planes', '5.40');
     // In every resolution but the first, a subband has half the samples of its resolution in each direction.
     const half = r === 0 ? 1 : 2;
     const oddX = kind & 1;
     const oddY = kind >> 1;
     const rect = {
-      x0: Math.ceil((area.x0 - oddX) / half), y0: Math.ceil((area.y0 - oddY) / half),
-      x1: Math.ceil((area.x1 - oddX) / half), y1: Math.ceil((area.y1 - oddY) / half),
+      x0: Math.ceil((area.x0 - oddX) / half),
+      y0: Math.ceil((area.y0 - oddY) / half),
+      x1: Math.ceil((area.x1 - oddX) / half),
+      y1: Math.ceil((area.y1 - oddY) / half),
     };
     const here = resolutions[r]!;
     const below = r === 0 ? null : resolutions[r - 1]!;
@@ -156,8 +171,15 @@ function bandsOf(
         const x1 = Math.min(rect.x1, (bx0 + column + 1) * bw);
         const y1 = Math.min(rect.y1, (by0 + row + 1) * bh);
         blocks.push({
-          at: (top + y0 - bandY0) * stride + left + x0 - bandX0, width: x1 - x0, height: y1 - y0, band,
-          included: false, zeroPlanes: 0, lengthBits: 3, passes: 0, pieces: [],
+          at: (top + y0 - bandY0) * stride + left + x0 - bandX0,
+          width: x1 - x0,
+          height: y1 - y0,
+          band,
+          included: false,
+          zeroPlanes: 0,
+          lengthBits: 3,
+          passes: 0,
+          pieces: [],
         });
       }
     }

@@ -10,7 +10,11 @@ export function unpackJpeg2000(section: DataView, bytes: Uint8Array, out: Float3
     return;
   }
   const { samples } = decode(bytes, out.length);
-  if (samples.length !== out.length) throw new GribError('malformed', 'a JPEG 2000 image of ' + samples.length + ' samples for ' + out.length + ' values');
+  if (samples.length !== out.length)
+    throw new GribError(
+      'malformed',
+      'a JPEG 2000 image of ' + samples.length + ' samples for ' + out.length + ' values',
+    );
   const { reference, binary, decimal } = scaling;
   const n = out.length;
   for (let i = 0; i < n; i += 1) out[i] = (reference + samples[i]! * binary) * decimal;

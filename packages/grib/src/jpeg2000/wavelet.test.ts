@@ -26,23 +26,43 @@ function forward(samples: Int32Array, stride: number, resolutions: readonly Reso
       forwardLine(column, y0 & 1).forEach((value, y) => (samples[y * stride + x] = value));
     }
     for (let y = 0; y < height; y += 1) {
-      forwardLine([...samples.subarray(y * stride, y * stride + width)], x0 & 1).forEach((value, x) => (samples[y * stride + x] = value));
+      forwardLine([...samples.subarray(y * stride, y * stride + width)], x0 & 1).forEach(
+        (value, x) => (samples[y * stride + x] = value),
+      );
     }
   }
 }
 
 describe('the reversible wavelet', () => {
   test('any picture at any place of the reference grid comes back exactly', () => {
-    const shape = fc.record({ x0: fc.integer({ min: 0, max: 5 }), y0: fc.integer({ min: 0, max: 5 }), width: fc.integer({ min: 1, max: 13 }), height: fc.integer({ min: 1, max: 11 }), levels: fc.integer({ min: 0, max: 4 }) });
-    fc.assert(fc.property(shape, fc.infiniteStream(fc.integer({ min: -100_000, max: 100_000 })), ({ x0, y0, width, height, levels }, stream) => {
-      const picture = Int32Array.from({ length: width * height }, () => stream.next().value as number);
-      const resolutions = Array.from({ length: levels + 1 }, (_, r) => {
-        const zoom = 2 ** (levels - r);
-        return { x0: Math.ceil(x0 / zoom), y0: Math.ceil(y0 / zoom), x1: Math.ceil((x0 + width) / zoom), y1: Math.ceil((y0 + height) / zoom) };
-      });
-      const samples = picture.slice();
-      forward(samples, width, resolutions);
-      expect(inverse53(samples, width, resolutions)).toEqual(picture);
-    }), { seed: 21, numRuns: 300 });
+    const shape = fc.record({
+      x0: fc.integer({ min: 0, max: 5 }),
+      y0: fc.integer({ min: 0, max: 5 }),
+      width: fc.integer({ min: 1, max: 13 }),
+      height: fc.integer({ min: 1, max: 11 }),
+      levels: fc.integer({ min: 0, max: 4 }),
+    });
+    fc.assert(
+      fc.property(
+        shape,
+        fc.infiniteStream(fc.integer({ min: -100_000, max: 100_000 })),
+        ({ x0, y0, width, height, levels }, stream) => {
+          const picture = Int32Array.from({ length: width * height }, () => stream.next().value as number);
+          const resolutions = Array.from({ length: levels + 1 }, (_, r) => {
+            const zoom = 2 ** (levels - r);
+            return {
+              x0: Math.ceil(x0 / zoom),
+              y0: Math.ceil(y0 / zoom),
+              x1: Math.ceil((x0 + width) / zoom),
+              y1: Math.ceil((y0 + height) / zoom),
+            };
+          });
+          const samples = picture.slice();
+          forward(samples, width, resolutions);
+          expect(inverse53(samples, width, resolutions)).toEqual(picture);
+        },
+      ),
+      { seed: 21, numRuns: 300 },
+    );
   });
 });

@@ -24,7 +24,15 @@ interface Plane {
 }
 
 /** One level: the low-pass quarter from `low`, the other three from `bands`. Odd: rows or columns begin with a high-pass sample. */
-function liftLevel(low: Plane, bands: Plane, to: Plane, width: number, height: number, oddX: number, oddY: number): void {
+function liftLevel(
+  low: Plane,
+  bands: Plane,
+  to: Plane,
+  width: number,
+  height: number,
+  oddX: number,
+  oddY: number,
+): void {
   const across = (width + 1 - oddX) >> 1;
   const lows = (height + 1 - oddY) >> 1;
   const highs = height - lows;
@@ -57,7 +65,8 @@ function liftLevel(low: Plane, bands: Plane, to: Plane, width: number, height: n
     // The high-pass row before this one lies between the last even row and this.
     const between = n - 1 + oddY;
     if (between < 0) liftEven(lowRow, above, below, even);
-    else liftBoth(lowRow, above, below, even, target(2 * between + 1 - oddY), n === 0 ? null : target(2 * n - 2 + oddY));
+    else
+      liftBoth(lowRow, above, below, even, target(2 * between + 1 - oddY), n === 0 ? null : target(2 * n - 2 + oddY));
   }
   // A last high-pass row has one low-pass neighbour, which counts for both.
   if (highs - oddY === lows) liftLast(highRow(highs - 1), target(2 * (lows - 1) + oddY), target(height - 1));
@@ -68,7 +77,14 @@ function liftEven(low: Int32Array, above: Int32Array, below: Int32Array, even: I
 }
 
 /** An even row and the odd one above it, which is lifted by the even rows on both sides. */
-function liftBoth(low: Int32Array, above: Int32Array, below: Int32Array, even: Int32Array, odd: Int32Array, last: Int32Array | null): void {
+function liftBoth(
+  low: Int32Array,
+  above: Int32Array,
+  below: Int32Array,
+  even: Int32Array,
+  odd: Int32Array,
+  last: Int32Array | null,
+): void {
   if (last === null) {
     liftEven(low, above, below, even);
     liftLast(above, even, odd);
@@ -88,7 +104,15 @@ function liftLast(high: Int32Array, even: Int32Array, odd: Int32Array): void {
 }
 
 /** One row from its low-pass and its high-pass half, interleaved and lifted. */
-function liftRow(low: Int32Array, lowAt: number, high: Int32Array, highAt: number, out: Int32Array, width: number, odd: number): void {
+function liftRow(
+  low: Int32Array,
+  lowAt: number,
+  high: Int32Array,
+  highAt: number,
+  out: Int32Array,
+  width: number,
+  odd: number,
+): void {
   if (width === 1) {
     out[0] = odd === 0 ? low[lowAt]! : high[highAt]! >> 1;
     return;

@@ -42,12 +42,21 @@ function messageLength(view: DataView, at: number): number {
   const left = view.byteLength - at;
   if (left < 16) throw new GribError('truncated', 'the last message ends inside its first 16 octets');
   const edition = view.getUint8(at + 7);
-  if (edition !== 2) throw new GribError('unsupported-edition', 'GRIB edition ' + edition + ' at octet ' + at + '; only edition 2 is read');
+  if (edition !== 2)
+    throw new GribError(
+      'unsupported-edition',
+      'GRIB edition ' + edition + ' at octet ' + at + '; only edition 2 is read',
+    );
   const high = view.getUint32(at + 8);
   const length = high * 2 ** 32 + view.getUint32(at + 12);
-  if (length > left) throw new GribError('truncated', 'a message at octet ' + at + ' claims ' + length + ' octets, ' + left + ' are there');
+  if (length > left)
+    throw new GribError(
+      'truncated',
+      'a message at octet ' + at + ' claims ' + length + ' octets, ' + left + ' are there',
+    );
   if (length < 20) throw new GribError('malformed', 'a message at octet ' + at + ' claims only ' + length + ' octets');
-  if (view.getUint32(at + length - 4) !== sevens) throw new GribError('malformed', 'the message at octet ' + at + ' does not end with 7777');
+  if (view.getUint32(at + length - 4) !== sevens)
+    throw new GribError('malformed', 'the message at octet ' + at + ' does not end with 7777');
   return length;
 }
 
@@ -64,7 +73,9 @@ function looksLike(bytes: Uint8Array): string {
   const [a, b, c] = bytes;
   if (a === 0x42 && b === 0x5a && c === 0x68) return 'the bytes are bzip2';
   if (a === 0x1f && b === 0x8b) return 'the bytes are gzip';
-  const start = String.fromCharCode(...bytes.subarray(0, 64)).trimStart().toLowerCase();
+  const start = String.fromCharCode(...bytes.subarray(0, 64))
+    .trimStart()
+    .toLowerCase();
   if (start.startsWith('<')) return 'the bytes look like HTML or XML';
   if (start.startsWith('{')) return 'the bytes look like JSON';
   return bytes.length + ' bytes of something else';

@@ -8,9 +8,21 @@ const viewOf = (octets: readonly number[]): DataView => new DataView(Uint8Array.
 
 describe('numbers with a sign bit', () => {
   test('come back in one, two and four octets', () => {
-    fc.assert(fc.property(fc.integer({ min: -127, max: 127 }), fc.integer({ min: -32_767, max: 32_767 }), fc.integer({ min: -(2 ** 31 - 1), max: 2 ** 31 - 1 }), (a, b, c) => {
-      expect([signed8(viewOf(s8(a)), 0), signed16(viewOf(s16(b)), 0), signed32(viewOf(s32(c)), 0)]).toEqual([a, b, c]);
-    }), { seed: 22 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -127, max: 127 }),
+        fc.integer({ min: -32_767, max: 32_767 }),
+        fc.integer({ min: -(2 ** 31 - 1), max: 2 ** 31 - 1 }),
+        (a, b, c) => {
+          expect([signed8(viewOf(s8(a)), 0), signed16(viewOf(s16(b)), 0), signed32(viewOf(s32(c)), 0)]).toEqual([
+            a,
+            b,
+            c,
+          ]);
+        },
+      ),
+      { seed: 22 },
+    );
   });
 
   test('are not two’s complement', () => {
@@ -20,7 +32,13 @@ describe('numbers with a sign bit', () => {
 });
 
 describe('scaled values', () => {
-  test.each([[[1, ...s32(25)], 2.5], [[...s8(-2), ...s32(5)], 500], [[0, ...s32(-7)], -7], [[255, 0, 0, 0, 1], null], [[0, 255, 255, 255, 255], null]])('%j is %d', (octets, value) => {
+  test.each([
+    [[1, ...s32(25)], 2.5],
+    [[...s8(-2), ...s32(5)], 500],
+    [[0, ...s32(-7)], -7],
+    [[255, 0, 0, 0, 1], null],
+    [[0, 255, 255, 255, 255], null],
+  ])('%j is %d', (octets, value) => {
     expect(scaledValue(viewOf(octets), 0)).toBe(value);
   });
 

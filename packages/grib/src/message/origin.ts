@@ -41,9 +41,18 @@ export function readTime(section: DataView, at: number): Date {
   const second = section.getUint8(at + 6);
   const time = new Date(0);
   time.setUTCFullYear(year, month - 1, day);
-  const possible = month >= 1 && time.getUTCMonth() === month - 1 && time.getUTCDate() === day && hour <= 24 && minute < 60 && second <= 60;
+  const possible =
+    month >= 1 &&
+    time.getUTCMonth() === month - 1 &&
+    time.getUTCDate() === day &&
+    hour <= 24 &&
+    minute < 60 &&
+    second <= 60;
   if (!possible) {
-    throw new GribError('malformed', 'an impossible time ' + [year, month, day].join('-') + ' ' + [hour, minute, second].join(':'));
+    throw new GribError(
+      'malformed',
+      'an impossible time ' + [year, month, day].join('-') + ' ' + [hour, minute, second].join(':'),
+    );
   }
   time.setUTCHours(hour, minute, second);
   return time;

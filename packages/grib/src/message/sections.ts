@@ -40,41 +40,63 @@ interface Standing {
 export function walkSections(message: DataView): FieldSections[] {
   const end = message.byteLength - 4;
   const standing: Standing = {
-    identification: null, local: null, grid: null, product: null, packing: null, bitmap: null, earlierBitmap: null,
+    identification: null,
+    local: null,
+    grid: null,
+    product: null,
+    packing: null,
+    bitmap: null,
+    earlierBitmap: null,
   };
   const fields: FieldSections[] = [];
   let at = 16;
   let previous = 0;
   while (at < end) {
-    if (at + 5 > end) throw new GribError('malformed', 'a section begins ' + (end - at) + ' octets before the end of its message');
+    if (at + 5 > end)
+      throw new GribError('malformed', 'a section begins ' + (end - at) + ' octets before the end of its message');
     const length = message.getUint32(at);
     const number = message.getUint8(at + 4);
     if (!(followers[previous] ?? []).includes(number)) {
       throw new GribError('malformed', 'section ' + number + ' stands after section ' + previous);
     }
     if (length < (shortest[number] ?? 5) || length > end - at) {
-      throw new GribError('malformed', 'section ' + number + ' claims ' + length + ' octets, ' + (end - at) + ' are left');
+      throw new GribError(
+        'malformed',
+        'section ' + number + ' claims ' + length + ' octets, ' + (end - at) + ' are left',
+      );
     }
     place(standing, message, number, { start: at, length }, fields);
     previous = number;
     at += length;
   }
-  if (previous !== 7) throw new GribError('malformed', 'the message ends after section ' + previous + ', before its data');
+  if (previous !== 7)
+    throw new GribError('malformed', 'the message ends after section ' + previous + ', before its data');
   return fields;
 }
 
 function place(standing: Standing, message: DataView, number: number, section: Section, fields: FieldSections[]): void {
   switch (number) {
-    case 1: standing.identification = section; break;
-    case 2: standing.local = section; break;
-    case 3: standing.grid = section; break;
-    case 4: standing.product = section; break;
-    case 5: standing.packing = section; break;
+    case 1:
+      standing.identification = section;
+      break;
+    case 2:
+      standing.local = section;
+      break;
+    case 3:
+      standing.grid = section;
+      break;
+    case 4:
+      standing.product = section;
+      break;
+    case 5:
+      standing.packing = section;
+      break;
     case 6:
       standing.bitmap = section;
       if (message.getUint8(section.start + 5) === 0) standing.earlierBitmap = section;
       break;
-    default: fields.push(complete(standing, section));
+    default:
+      fields.push(complete(standing, section));
   }
 }
 

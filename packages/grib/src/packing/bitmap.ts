@@ -28,11 +28,23 @@ export function expandOverBitmap(bits: Uint8Array, out: Float32Array, values: nu
   for (let b = 0; b < whole; b += 1, at += 8) {
     const byte = bits[b]!;
     if (byte === 0) {
-      out[at] = NaN; out[at + 1] = NaN; out[at + 2] = NaN; out[at + 3] = NaN;
-      out[at + 4] = NaN; out[at + 5] = NaN; out[at + 6] = NaN; out[at + 7] = NaN;
+      out[at] = NaN;
+      out[at + 1] = NaN;
+      out[at + 2] = NaN;
+      out[at + 3] = NaN;
+      out[at + 4] = NaN;
+      out[at + 5] = NaN;
+      out[at + 6] = NaN;
+      out[at + 7] = NaN;
     } else if (byte === 255) {
-      out[at] = out[from]!; out[at + 1] = out[from + 1]!; out[at + 2] = out[from + 2]!; out[at + 3] = out[from + 3]!;
-      out[at + 4] = out[from + 4]!; out[at + 5] = out[from + 5]!; out[at + 6] = out[from + 6]!; out[at + 7] = out[from + 7]!;
+      out[at] = out[from]!;
+      out[at + 1] = out[from + 1]!;
+      out[at + 2] = out[from + 2]!;
+      out[at + 3] = out[from + 3]!;
+      out[at + 4] = out[from + 4]!;
+      out[at + 5] = out[from + 5]!;
+      out[at + 6] = out[from + 6]!;
+      out[at + 7] = out[from + 7]!;
       from += 8;
     } else {
       for (let k = 0; k < 8; k += 1) out[at + k] = byte & (128 >> k) ? out[from++]! : NaN;

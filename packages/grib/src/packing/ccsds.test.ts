@@ -9,9 +9,11 @@ function valuesOf(packing: TestPacking): number[] {
   return [...readGrib(bytes).fields[0]!.values()];
 }
 
-const samplesOf = (bits: number, maxLength = 90): fc.Arbitrary<number[]> => fc.array(fc.oneof(
-  fc.integer({ min: 0, max: 2 ** bits - 1 }), fc.integer({ min: 0, max: Math.min(3, 2 ** bits - 1) }),
-), { minLength: 1, maxLength });
+const samplesOf = (bits: number, maxLength = 90): fc.Arbitrary<number[]> =>
+  fc.array(
+    fc.oneof(fc.integer({ min: 0, max: 2 ** bits - 1 }), fc.integer({ min: 0, max: Math.min(3, 2 ** bits - 1) })),
+    { minLength: 1, maxLength },
+  );
 
 /** The samples packed and read again; equal to `single(samples)` when all is well. */
 const again = (samples: readonly number[], options: CcsdsOptions): number[] => valuesOf(packCcsds(samples, options));
@@ -19,19 +21,27 @@ const single = (samples: readonly number[]): number[] => samples.map(Math.fround
 
 describe('CCSDS packing (5.42)', () => {
   test('samples of every width up to 24 bits come back, by the predictor and without it', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 1, max: 24 }).chain((bits) => fc.tuple(fc.constant(bits), samplesOf(bits))),
-      fc.constantFrom(8, 16, 32), fc.constantFrom(1, 2, 5, 128), fc.constantFrom(14, 6),
-      ([bits, samples], blockSize, interval, flags) => {
-        expect(again(samples, { bits, blockSize, interval, flags })).toEqual(single(samples));
-      },
-    ), { seed: 7, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 24 }).chain((bits) => fc.tuple(fc.constant(bits), samplesOf(bits))),
+        fc.constantFrom(8, 16, 32),
+        fc.constantFrom(1, 2, 5, 128),
+        fc.constantFrom(14, 6),
+        ([bits, samples], blockSize, interval, flags) => {
+          expect(again(samples, { bits, blockSize, interval, flags })).toEqual(single(samples));
+        },
+      ),
+      { seed: 7, numRuns: 300 },
+    );
   });
 
   test('blocks sent as they are', () => {
-    fc.assert(fc.property(samplesOf(12), (samples) => {
-      expect(again(samples, { bits: 12, way: 'raw' })).toEqual(single(samples));
-    }), { seed: 8 });
+    fc.assert(
+      fc.property(samplesOf(12), (samples) => {
+        expect(again(samples, { bits: 12, way: 'raw' })).toEqual(single(samples));
+      }),
+      { seed: 8 },
+    );
   });
 
   test('31 and 32 bits a sample, where the predictor leaves the small integers', () => {
@@ -43,11 +53,14 @@ describe('CCSDS packing (5.42)', () => {
   });
 
   test('pairs of small residuals (second extension)', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 60 }), (steps) => {
-      let level = 500;
-      const samples = steps.map((step) => (level += step));
-      expect(again(samples, { bits: 10, way: 'pairs' })).toEqual(samples);
-    }), { seed: 9 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -2, max: 2 }), { minLength: 1, maxLength: 60 }), (steps) => {
+        let level = 500;
+        const samples = steps.map((step) => (level += step));
+        expect(again(samples, { bits: 10, way: 'pairs' })).toEqual(samples);
+      }),
+      { seed: 9 },
+    );
   });
 
   test('every split from 0 to 6 low bits', () => {
@@ -63,9 +76,12 @@ describe('CCSDS packing (5.42)', () => {
   });
 
   test('intervals padded to whole octets', () => {
-    fc.assert(fc.property(samplesOf(11), (samples) => {
-      expect(again(samples, { bits: 11, interval: 2, flags: 14 | 32 })).toEqual(single(samples));
-    }), { seed: 10 });
+    fc.assert(
+      fc.property(samplesOf(11), (samples) => {
+        expect(again(samples, { bits: 11, interval: 2, flags: 14 | 32 })).toEqual(single(samples));
+      }),
+      { seed: 10 },
+    );
   });
 
   test('the restricted set of codes for up to four bits', () => {
@@ -82,22 +98,34 @@ describe('CCSDS packing (5.42)', () => {
   });
 
   test('no bits: a constant field', () => {
-    expect(valuesOf({ ...packCcsds([0, 0, 0], { bits: 0, reference: 3, decimal: 1 }), data: [] })).toEqual([0.3, 0.3, 0.3].map(Math.fround));
+    expect(valuesOf({ ...packCcsds([0, 0, 0], { bits: 0, reference: 3, decimal: 1 }), data: [] })).toEqual(
+      [0.3, 0.3, 0.3].map(Math.fround),
+    );
   });
 });
 
 describe('CCSDS data that cannot be', () => {
-  const packing = packCcsds(Array.from({ length: 64 }, (_, i) => (i * 37) % 900), { bits: 10 });
-  const changed = (at: number, value: number): TestPacking => ({ ...packing, octets: packing.octets.map((octet, i) => (i === at ? value : octet)) });
+  const packing = packCcsds(
+    Array.from({ length: 64 }, (_, i) => (i * 37) % 900),
+    { bits: 10 },
+  );
+  const changed = (at: number, value: number): TestPacking => ({
+    ...packing,
+    octets: packing.octets.map((octet, i) => (i === at ? value : octet)),
+  });
 
   test.each([
-    ['a block of no samples', 11, 0, 'malformed'], ['a block of an odd number of samples', 11, 7, 'malformed'],
-    ['more than 32 bits', 8, 40, 'malformed'], ['signed samples', 10, 15, 'unsupported-template'],
+    ['a block of no samples', 11, 0, 'malformed'],
+    ['a block of an odd number of samples', 11, 7, 'malformed'],
+    ['more than 32 bits', 8, 40, 'malformed'],
+    ['signed samples', 10, 15, 'unsupported-template'],
   ])('%s', (_, at, value, code) => {
     expect(() => valuesOf(changed(at, value))).toThrow(expect.objectContaining({ code }));
   });
 
   test('data that end early are an error, not zeros', () => {
-    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 20) })).toThrow(expect.objectContaining({ name: 'GribError' }));
+    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 20) })).toThrow(
+      expect.objectContaining({ name: 'GribError' }),
+    );
   });
 });

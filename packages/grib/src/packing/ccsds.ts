@@ -45,12 +45,19 @@ export function unpackCcsds(section: DataView, data: DataView, octets: number, o
   const interval = section.getUint16(23);
   if (bits > 32) throw new GribError('malformed', 'CCSDS packing with ' + bits + ' bits a value');
   if (flags & signedSamples) throw new GribError('unsupported-template', 'CCSDS packing of signed samples', '5.42');
-  if (blockSize === 0 || blockSize > 64 || blockSize & 1) throw new GribError('malformed', 'CCSDS blocks of ' + blockSize + ' samples');
-  if (interval === 0 || interval > 4096) throw new GribError('malformed', 'a CCSDS reference interval of ' + interval + ' blocks');
+  if (blockSize === 0 || blockSize > 64 || blockSize & 1)
+    throw new GribError('malformed', 'CCSDS blocks of ' + blockSize + ' samples');
+  if (interval === 0 || interval > 4096)
+    throw new GribError('malformed', 'a CCSDS reference interval of ' + interval + ' blocks');
   let idBits = bits > 16 ? 5 : bits > 8 ? 4 : 3;
   if (flags & restricted && bits <= 4) idBits = bits <= 2 ? 1 : 2;
   const shape: CcsdsShape = {
-    bits, blockSize, interval, idBits, preprocess: (flags & preprocessed) !== 0, pad: (flags & paddedIntervals) !== 0,
+    bits,
+    blockSize,
+    interval,
+    idBits,
+    preprocess: (flags & preprocessed) !== 0,
+    pad: (flags & paddedIntervals) !== 0,
   };
   const end = decode(data, shape, out, scaling.reference, scaling.binary, scaling.decimal);
   if (end > octets * 8) throw new GribError('truncated', 'the CCSDS data end before the last value');
@@ -60,7 +67,14 @@ export function unpackCcsds(section: DataView, data: DataView, octets: number, o
 const block = new Int32Array(64);
 
 /** Decodes all blocks and returns the bit after the last one. State in locals: a reader object costs a factor of two. */
-function decode(data: DataView, shape: CcsdsShape, out: Float32Array, reference: number, binary: number, decimal: number): number {
+function decode(
+  data: DataView,
+  shape: CcsdsShape,
+  out: Float32Array,
+  reference: number,
+  binary: number,
+  decimal: number,
+): number {
   const { bits, blockSize, interval, idBits, preprocess, pad } = shape;
   const n = out.length;
   const rawId = 2 ** idBits - 1;
@@ -103,7 +117,8 @@ function decode(data: DataView, shape: CcsdsShape, out: Float32Array, reference:
         p = (p + zeros + 1) | 0;
         // Codes 1 to 4 count blocks, 5 means "to the end of the segment of 64 or of the interval", above 5 one less.
         blocks = zeros < 4 ? zeros + 1 : zeros === 4 ? Math.min(interval - inInterval, 64 - (inInterval & 63)) : zeros;
-        if (blocks > interval - inInterval) throw new GribError('malformed', 'a run of empty CCSDS blocks passes its interval');
+        if (blocks > interval - inInterval)
+          throw new GribError('malformed', 'a run of empty CCSDS blocks passes its interval');
         const end = Math.min(n, i + blocks * blockSize);
         // A residual of zero repeats the sample before; without a predictor the sample itself is zero.
         out.fill((reference + (preprocess ? x : 0) * binary) * decimal, i, end);
@@ -118,8 +133,10 @@ function decode(data: DataView, shape: CcsdsShape, out: Float32Array, reference:
         for (let s = 0; s < end; s += 1) out[i + s] = (reference + (block[s]! >>> 0) * binary) * decimal;
       } else {
         if (k === 1) out[i] = (reference + x * binary) * decimal;
-        x = bits < 31 ? inverse(end, k, x, max, half, out, i, reference, binary, decimal)
-          : inverseWide(end, k, x, max, half, out, i, reference, binary, decimal);
+        x =
+          bits < 31
+            ? inverse(end, k, x, max, half, out, i, reference, binary, decimal)
+            : inverseWide(end, k, x, max, half, out, i, reference, binary, decimal);
       }
       i += end;
     }
@@ -134,8 +151,16 @@ function decode(data: DataView, shape: CcsdsShape, out: Float32Array, reference:
 
 /** Undoes the unit-delay predictor: residuals near the sample before are folded, those past its nearer edge count from the edge. */
 function inverse(
-  end: number, from: number, before: number, max: number, half: number,
-  out: Float32Array, at: number, reference: number, binary: number, decimal: number,
+  end: number,
+  from: number,
+  before: number,
+  max: number,
+  half: number,
+  out: Float32Array,
+  at: number,
+  reference: number,
+  binary: number,
+  decimal: number,
 ): number {
   let x = before | 0;
   for (let s = from; s < end; s += 1) {
@@ -150,8 +175,16 @@ function inverse(
 
 /** The same in doubles, for samples of 31 and 32 bits. */
 function inverseWide(
-  end: number, from: number, before: number, max: number, half: number,
-  out: Float32Array, at: number, reference: number, binary: number, decimal: number,
+  end: number,
+  from: number,
+  before: number,
+  max: number,
+  half: number,
+  out: Float32Array,
+  at: number,
+  reference: number,
+  binary: number,
+  decimal: number,
 ): number {
   let x = before;
   for (let s = from; s < end; s += 1) {
@@ -168,7 +201,7 @@ function inverseWide(
 /** Zeros before the next one. */
 function unary(data: DataView, position: number): number {
   let zeros = 0;
-  for (let p = position; ; ) {
+  for (let p = position; ;) {
     const window = data.getInt32(p >>> 3) << (p & 7);
     const fresh = 32 - (p & 7);
     const run = Math.clz32(window);

@@ -13,15 +13,31 @@ const table = new Float32Array(1 << tableBits);
  * a missing value. In a group of width 0 the group's reference itself carries the mark.
  */
 export function unpackWithMissing(
-  section: DataView, data: DataView, groups: Groups, scaling: Scaling, management: number,
-  difference: Differencing | null, out: Float32Array,
+  section: DataView,
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  management: number,
+  difference: Differencing | null,
+  out: Float32Array,
 ): void {
-  if (groups.referenceBits > 31) throw new GribError('unsupported-template', 'missing values with 32-bit group references', '5.' + section.getUint16(9));
+  if (groups.referenceBits > 31)
+    throw new GribError(
+      'unsupported-template',
+      'missing values with 32-bit group references',
+      '5.' + section.getUint16(9),
+    );
   if (difference) withDifferences(data, groups, scaling, management, difference, out);
   else withoutDifferences(data, groups, scaling, management, out);
 }
 
-function withoutDifferences(data: DataView, groups: Groups, scaling: Scaling, management: number, out: Float32Array): void {
+function withoutDifferences(
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  management: number,
+  out: Float32Array,
+): void {
   const { reference, binary, decimal } = scaling;
   const { references, widths, lengths, count } = groups;
   const constantMark = 2 ** groups.referenceBits - management;
@@ -61,7 +77,14 @@ function withoutDifferences(data: DataView, groups: Groups, scaling: Scaling, ma
 }
 
 /** Missing points take no part in the differences: the running sums pass over them. */
-function withDifferences(data: DataView, groups: Groups, scaling: Scaling, management: number, difference: Differencing, out: Float32Array): void {
+function withDifferences(
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  management: number,
+  difference: Differencing,
+  out: Float32Array,
+): void {
   const { reference, binary, decimal } = scaling;
   const { references, widths, lengths, count } = groups;
   const { order, minimum } = difference;

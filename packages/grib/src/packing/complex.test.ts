@@ -10,7 +10,11 @@ function valuesOf(packing: TestPacking): number[] {
 }
 
 const integer = fc.integer({ min: 0, max: 60_000 });
-const withHoles = fc.array(fc.oneof({ weight: 4, arbitrary: integer }, { weight: 1, arbitrary: fc.constant(null) }), { minLength: 4, maxLength: 60 })
+const withHoles = fc
+  .array(fc.oneof({ weight: 4, arbitrary: integer }, { weight: 1, arbitrary: fc.constant(null) }), {
+    minLength: 4,
+    maxLength: 60,
+  })
   .filter((values) => values.filter((value) => value !== null).length >= 2);
 
 function expected(values: readonly (number | null)[]): number[] {
@@ -19,15 +23,30 @@ function expected(values: readonly (number | null)[]): number[] {
 
 describe('complex packing (5.2)', () => {
   test('groups of any length give back their integers', () => {
-    fc.assert(fc.property(fc.array(integer, { minLength: 1, maxLength: 80 }), fc.integer({ min: 1, max: 30 }), (values, groupLength) => {
-      expect(valuesOf(packComplex(values, { groupLength }))).toEqual(values);
-    }), { seed: 3, numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.array(integer, { minLength: 1, maxLength: 80 }),
+        fc.integer({ min: 1, max: 30 }),
+        (values, groupLength) => {
+          expect(valuesOf(packComplex(values, { groupLength }))).toEqual(values);
+        },
+      ),
+      { seed: 3, numRuns: 200 },
+    );
   });
 
   test('missing values come back as NaN, in groups of every width', () => {
-    fc.assert(fc.property(withHoles, fc.integer({ min: 1, max: 40 }), fc.constantFrom(1 as const, 2 as const), (values, groupLength, management) => {
-      expect(valuesOf(packComplex(values, { groupLength, management }))).toEqual(expected(values));
-    }), { seed: 4, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        withHoles,
+        fc.integer({ min: 1, max: 40 }),
+        fc.constantFrom(1 as const, 2 as const),
+        (values, groupLength, management) => {
+          expect(valuesOf(packComplex(values, { groupLength, management }))).toEqual(expected(values));
+        },
+      ),
+      { seed: 4, numRuns: 300 },
+    );
   });
 
   test('long groups of few bits use the table and agree with short ones', () => {
@@ -37,7 +56,9 @@ describe('complex packing (5.2)', () => {
   });
 
   test('a group without bits holds its reference in every place', () => {
-    expect(valuesOf(packComplex([7, 7, 7, 9, 9, 9], { groupLength: 3, reference: 1, decimal: 1 }))).toEqual([0.8, 0.8, 0.8, 1, 1, 1].map(Math.fround));
+    expect(valuesOf(packComplex([7, 7, 7, 9, 9, 9], { groupLength: 3, reference: 1, decimal: 1 }))).toEqual(
+      [0.8, 0.8, 0.8, 1, 1, 1].map(Math.fround),
+    );
   });
 
   test('no groups at all: every point holds the reference', () => {
@@ -50,16 +71,31 @@ describe('complex packing (5.2)', () => {
 
 describe('spatial differencing (5.3)', () => {
   test('first and second order give back any series', () => {
-    fc.assert(fc.property(fc.array(integer, { minLength: 3, maxLength: 80 }), fc.constantFrom(1 as const, 2 as const), fc.integer({ min: 1, max: 20 }),
-      (values, order, groupLength) => {
-        expect(valuesOf(packComplex(values, { order, groupLength }))).toEqual(values);
-      }), { seed: 5, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc.array(integer, { minLength: 3, maxLength: 80 }),
+        fc.constantFrom(1 as const, 2 as const),
+        fc.integer({ min: 1, max: 20 }),
+        (values, order, groupLength) => {
+          expect(valuesOf(packComplex(values, { order, groupLength }))).toEqual(values);
+        },
+      ),
+      { seed: 5, numRuns: 300 },
+    );
   });
 
   test('missing values take no part in the differences', () => {
-    fc.assert(fc.property(withHoles, fc.constantFrom(1 as const, 2 as const), fc.integer({ min: 1, max: 20 }), (values, order, groupLength) => {
-      expect(valuesOf(packComplex(values, { order, groupLength, management: 1 }))).toEqual(expected(values));
-    }), { seed: 6, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        withHoles,
+        fc.constantFrom(1 as const, 2 as const),
+        fc.integer({ min: 1, max: 20 }),
+        (values, order, groupLength) => {
+          expect(valuesOf(packComplex(values, { order, groupLength, management: 1 }))).toEqual(expected(values));
+        },
+      ),
+      { seed: 6, numRuns: 300 },
+    );
   });
 
   test('the scale is applied to the sum, not to the differences', () => {
@@ -72,7 +108,9 @@ describe('spatial differencing (5.3)', () => {
     const packing = packComplex([1, 2, 3], { order: 1 });
     const octets = [...packing.octets];
     octets[36] = 3;
-    expect(() => valuesOf({ ...packing, octets })).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '5.3' }));
+    expect(() => valuesOf({ ...packing, octets })).toThrow(
+      expect.objectContaining({ code: 'unsupported-template', template: '5.3' }),
+    );
   });
 });
 
@@ -101,6 +139,8 @@ describe('groups that contradict each other', () => {
   });
 
   test('values that end early', () => {
-    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, -1) })).toThrow(expect.objectContaining({ code: 'truncated' }));
+    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, -1) })).toThrow(
+      expect.objectContaining({ code: 'truncated' }),
+    );
   });
 });

@@ -9,7 +9,13 @@ import { unpackWithMissing } from './complex-missing.ts';
  * Complex packing (templates 5.2 and, with spatial differencing, 5.3): groups of values with a reference, a width
  * and a length each.
  */
-export function unpackComplex(section: DataView, data: DataView, octets: number, out: Float32Array, differenced: boolean): void {
+export function unpackComplex(
+  section: DataView,
+  data: DataView,
+  octets: number,
+  out: Float32Array,
+  differenced: boolean,
+): void {
   const scaling = readScaling(section);
   const missing = section.getUint8(22);
   if (missing > 2) throw new GribError('malformed', 'missing value management ' + missing);
@@ -29,7 +35,8 @@ export function unpackComplex(section: DataView, data: DataView, octets: number,
 function readDifferencing(section: DataView, data: DataView, octets: number): Differencing {
   const order = section.getUint8(47);
   const size = section.getUint8(48);
-  if (order !== 1 && order !== 2) throw new GribError('unsupported-template', 'spatial differencing of order ' + order, '5.3');
+  if (order !== 1 && order !== 2)
+    throw new GribError('unsupported-template', 'spatial differencing of order ' + order, '5.3');
   if (size > 4) throw new GribError('malformed', 'differencing descriptors of ' + size + ' octets');
   const total = (order + 1) * size;
   if (total > octets) throw new GribError('truncated', 'the differencing descriptors end early');

@@ -16,7 +16,13 @@ export interface Differencing {
  * Undoes differencing while unpacking. The sums run in 32-bit integers: wrapping around on the way is harmless
  * because the numbers they end at fit.
  */
-export function despread(data: DataView, groups: Groups, scaling: Scaling, difference: Differencing, out: Float32Array): void {
+export function despread(
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  difference: Differencing,
+  out: Float32Array,
+): void {
   if (difference.order === 1) firstOrder(data, groups, scaling, difference, out);
   else secondOrder(data, groups, scaling, difference, out);
   const { reference, binary, decimal } = scaling;
@@ -25,7 +31,13 @@ export function despread(data: DataView, groups: Groups, scaling: Scaling, diffe
   if (difference.order === 2 && out.length > 1) out[1] = (reference + difference.second * binary) * decimal;
 }
 
-function firstOrder(data: DataView, groups: Groups, scaling: Scaling, difference: Differencing, out: Float32Array): void {
+function firstOrder(
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  difference: Differencing,
+  out: Float32Array,
+): void {
   const { reference, binary, decimal } = scaling;
   const { references, widths, lengths, count } = groups;
   const minimum = difference.minimum | 0;
@@ -60,7 +72,13 @@ function firstOrder(data: DataView, groups: Groups, scaling: Scaling, difference
   }
 }
 
-function secondOrder(data: DataView, groups: Groups, scaling: Scaling, difference: Differencing, out: Float32Array): void {
+function secondOrder(
+  data: DataView,
+  groups: Groups,
+  scaling: Scaling,
+  difference: Differencing,
+  out: Float32Array,
+): void {
   const { reference, binary, decimal } = scaling;
   const { references, widths, lengths, count } = groups;
   const minimum = difference.minimum | 0;

@@ -39,7 +39,8 @@ export function readGroups(section: DataView, data: DataView, octets: number, po
   const lengthIncrement = section.getUint8(41);
   const lastLength = section.getUint32(42);
   const lengthBits = section.getUint8(46);
-  if (referenceBits > 32 || widthBits > 8 || lengthBits > 32) throw new GribError('malformed', 'group descriptors wider than 32 bits');
+  if (referenceBits > 32 || widthBits > 8 || lengthBits > 32)
+    throw new GribError('malformed', 'group descriptors wider than 32 bits');
   if (count > points) throw new GribError('malformed', count + ' groups for ' + points + ' points');
 
   const referencesAt = before * 8;

@@ -12,8 +12,10 @@ export function unpackRunLength(section: DataView, data: DataView, octets: numbe
   const levels = section.getUint16(14);
   const decimal = 10 ** -signed8(section, 16);
   const base = 2 ** width - 1 - maxUsed;
-  if (width === 0 || width > 16 || base <= 0) throw new GribError('malformed', 'run-length packing of ' + width + ' bits with ' + maxUsed + ' levels');
-  if (17 + levels * 2 > section.byteLength) throw new GribError('truncated', 'the table of ' + levels + ' levels ends early');
+  if (width === 0 || width > 16 || base <= 0)
+    throw new GribError('malformed', 'run-length packing of ' + width + ' bits with ' + maxUsed + ' levels');
+  if (17 + levels * 2 > section.byteLength)
+    throw new GribError('truncated', 'the table of ' + levels + ' levels ends early');
   const table = new Float32Array(levels + 1);
   table[0] = Number.NaN;
   for (let level = 1; level <= levels; level += 1) table[level] = section.getUint16(15 + level * 2) * decimal;
@@ -24,7 +26,8 @@ export function unpackRunLength(section: DataView, data: DataView, octets: numbe
   let s = 0;
   while (filled < n && s < symbols) {
     const level = bitsAt(data, s * width, width);
-    if (level > maxUsed || level > levels) throw new GribError('malformed', 'run-length data names level ' + level + ' of ' + levels);
+    if (level > maxUsed || level > levels)
+      throw new GribError('malformed', 'run-length data names level ' + level + ' of ' + levels);
     s += 1;
     let run = 1;
     for (let factor = 1; s < symbols; s += 1, factor *= base) {

@@ -11,14 +11,22 @@ function valuesOf(packing: TestPacking): number[] {
 
 describe('simple packing (5.0)', () => {
   test('every width from 1 to 32 bits gives back its integers, whatever their number', () => {
-    fc.assert(fc.property(
-      fc.integer({ min: 1, max: 32 }).chain((bits) => fc.tuple(
-        fc.constant(bits), fc.array(fc.integer({ min: 0, max: 2 ** bits - 1 }), { minLength: 1, maxLength: 40 }),
-      )),
-      ([bits, integers]) => {
-        expect(valuesOf(packSimple(integers, bits))).toEqual(integers.map(Math.fround));
-      },
-    ), { seed: 1, numRuns: 300 });
+    fc.assert(
+      fc.property(
+        fc
+          .integer({ min: 1, max: 32 })
+          .chain((bits) =>
+            fc.tuple(
+              fc.constant(bits),
+              fc.array(fc.integer({ min: 0, max: 2 ** bits - 1 }), { minLength: 1, maxLength: 40 }),
+            ),
+          ),
+        ([bits, integers]) => {
+          expect(valuesOf(packSimple(integers, bits))).toEqual(integers.map(Math.fround));
+        },
+      ),
+      { seed: 1, numRuns: 300 },
+    );
   });
 
   test('the largest and the smallest integer of each width stand in the first, middle and last place', () => {
@@ -46,22 +54,29 @@ describe('simple packing (5.0)', () => {
 
   test('too few octets for the values are refused before anything is read', () => {
     const packing = packSimple([1, 2, 3, 4], 16);
-    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 7) })).toThrow(expect.objectContaining({ code: 'truncated' }));
+    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 7) })).toThrow(
+      expect.objectContaining({ code: 'truncated' }),
+    );
   });
 
   test('more than 32 bits a value are refused', () => {
     const packing = packSimple([1, 2], 32);
     const octets = [...packing.octets];
     octets[8] = 33;
-    expect(() => valuesOf({ ...packing, octets, data: Array.from<number>({ length: 20 }).fill(0) })).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => valuesOf({ ...packing, octets, data: Array.from<number>({ length: 20 }).fill(0) })).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
   });
 });
 
 describe('IEEE packing (5.4)', () => {
   test('single precision comes back bit for bit', () => {
-    fc.assert(fc.property(fc.array(fc.float({ noNaN: true }), { minLength: 1, maxLength: 30 }), (values) => {
-      expect(valuesOf(packIeee(values))).toEqual(values);
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(fc.array(fc.float({ noNaN: true }), { minLength: 1, maxLength: 30 }), (values) => {
+        expect(valuesOf(packIeee(values))).toEqual(values);
+      }),
+      { seed: 2 },
+    );
   });
 
   test('double precision is rounded to single', () => {
@@ -74,10 +89,14 @@ describe('IEEE packing (5.4)', () => {
 
   test('quadruple precision names its template', () => {
     const data = Array.from<number>({ length: 32 }).fill(0);
-    expect(() => valuesOf({ template: 4, count: 2, octets: [3], data })).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '5.4' }));
+    expect(() => valuesOf({ template: 4, count: 2, octets: [3], data })).toThrow(
+      expect.objectContaining({ code: 'unsupported-template', template: '5.4' }),
+    );
   });
 
   test('a cut array is refused', () => {
-    expect(() => valuesOf({ ...packIeee([1, 2, 3]), data: [0, 0, 0, 0] })).toThrow(expect.objectContaining({ code: 'truncated' }));
+    expect(() => valuesOf({ ...packIeee([1, 2, 3]), data: [0, 0, 0, 0] })).toThrow(
+      expect.objectContaining({ code: 'truncated' }),
+    );
   });
 });

@@ -53,7 +53,13 @@ export function eightBits(data: DataView, out: Float32Array, reference: number, 
 }
 
 /** Values of sixteen bits. */
-export function sixteenBits(data: DataView, out: Float32Array, reference: number, binary: number, decimal: number): void {
+export function sixteenBits(
+  data: DataView,
+  out: Float32Array,
+  reference: number,
+  binary: number,
+  decimal: number,
+): void {
   const n = out.length;
   const whole = (n - (n & 3)) | 0;
   let i = 0;
@@ -69,7 +75,13 @@ export function sixteenBits(data: DataView, out: Float32Array, reference: number
 }
 
 /** Values of twenty-four bits; one octet after the last may be looked at. */
-export function twentyFourBits(data: DataView, out: Float32Array, reference: number, binary: number, decimal: number): void {
+export function twentyFourBits(
+  data: DataView,
+  out: Float32Array,
+  reference: number,
+  binary: number,
+  decimal: number,
+): void {
   const n = out.length;
   const whole = (n - (n & 3)) | 0;
   let i = 0;
@@ -86,12 +98,29 @@ export function twentyFourBits(data: DataView, out: Float32Array, reference: num
 }
 
 /** Eight values fill exactly `w` octets: offsets and shifts inside such a group are computed once. */
-function anyWidth(data: DataView, out: Float32Array, w: number, reference: number, binary: number, decimal: number): void {
+function anyWidth(
+  data: DataView,
+  out: Float32Array,
+  w: number,
+  reference: number,
+  binary: number,
+  decimal: number,
+): void {
   const right = 32 - w;
-  const o1 = w >> 3, o2 = (2 * w) >> 3, o3 = (3 * w) >> 3, o4 = (4 * w) >> 3;
-  const o5 = (5 * w) >> 3, o6 = (6 * w) >> 3, o7 = (7 * w) >> 3;
-  const s1 = w & 7, s2 = (2 * w) & 7, s3 = (3 * w) & 7, s4 = (4 * w) & 7;
-  const s5 = (5 * w) & 7, s6 = (6 * w) & 7, s7 = (7 * w) & 7;
+  const o1 = w >> 3,
+    o2 = (2 * w) >> 3,
+    o3 = (3 * w) >> 3,
+    o4 = (4 * w) >> 3;
+  const o5 = (5 * w) >> 3,
+    o6 = (6 * w) >> 3,
+    o7 = (7 * w) >> 3;
+  const s1 = w & 7,
+    s2 = (2 * w) & 7,
+    s3 = (3 * w) & 7,
+    s4 = (4 * w) & 7;
+  const s5 = (5 * w) & 7,
+    s6 = (6 * w) & 7,
+    s7 = (7 * w) & 7;
   const n = out.length;
   const whole = (n - (n & 7)) | 0;
   let i = 0;
@@ -110,7 +139,14 @@ function anyWidth(data: DataView, out: Float32Array, w: number, reference: numbe
   }
 }
 
-function wideValues(data: DataView, out: Float32Array, w: number, reference: number, binary: number, decimal: number): void {
+function wideValues(
+  data: DataView,
+  out: Float32Array,
+  w: number,
+  reference: number,
+  binary: number,
+  decimal: number,
+): void {
   const n = out.length;
   for (let i = 0, p = 0; i < n; i += 1, p += w) out[i] = (reference + bitsAt(data, p, w) * binary) * decimal;
 }

@@ -2,21 +2,33 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '../encoder/base64.ts';
 import { zlibStored } from '../encoder/png.ts';
-import { plainOctets, repeatingOctets, zlibDynamic, zlibFixed, zlibHuffman, zlibStoredLevel } from '../encoder/streams.ts';
+import {
+  plainOctets,
+  repeatingOctets,
+  zlibDynamic,
+  zlibFixed,
+  zlibHuffman,
+  zlibStoredLevel,
+} from '../encoder/streams.ts';
 import { inflate } from './inflate.ts';
 
 describe('inflate', () => {
   test.each([
-    ['fixed codes', zlibFixed, repeatingOctets()], ['dynamic codes', zlibDynamic, repeatingOctets()],
-    ['codes without matches', zlibHuffman, plainOctets()], ['stored', zlibStoredLevel, plainOctets().slice(0, 40)],
+    ['fixed codes', zlibFixed, repeatingOctets()],
+    ['dynamic codes', zlibDynamic, repeatingOctets()],
+    ['codes without matches', zlibHuffman, plainOctets()],
+    ['stored', zlibStoredLevel, plainOctets().slice(0, 40)],
   ])('%s', (_, stream, octets) => {
     expect(inflate(fromBase64(stream), octets.length)).toEqual(octets);
   });
 
   test('stored blocks of any octets come back', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (octets) => {
-      expect(inflate(Uint8Array.from(zlibStored([...octets])), octets.length)).toEqual(octets);
-    }), { seed: 11 });
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (octets) => {
+        expect(inflate(Uint8Array.from(zlibStored([...octets])), octets.length)).toEqual(octets);
+      }),
+      { seed: 11 },
+    );
   });
 
   test('a stored stream longer than one block', () => {

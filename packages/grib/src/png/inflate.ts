@@ -4,10 +4,13 @@ import { huffmanTable, rootBits, slowSymbol, type HuffmanTable } from './huffman
 /** Turns a zlib stream into exactly `length` octets. A host's native inflate fits here and is about twice as fast. */
 export type Inflate = (stream: Uint8Array, length: number) => Uint8Array;
 
-const lengthBase = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258];
+const lengthBase = [
+  3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258,
+];
 const lengthExtra = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
 const distanceBase = [
-  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145, 8193, 12289, 16385, 24577,
+  1, 2, 3, 4, 5, 7, 9, 13, 17, 25, 33, 49, 65, 97, 129, 193, 257, 385, 513, 769, 1025, 1537, 2049, 3073, 4097, 6145,
+  8193, 12289, 16385, 24577,
 ];
 const lengthOrder = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 const mask = (1 << rootBits) - 1;
@@ -27,7 +30,7 @@ export const inflate: Inflate = (stream, length) => {
   const out = new Uint8Array(length);
   const reader = new Bits(stream, 2);
   let filled = 0;
-  for (let last = 0; last === 0; ) {
+  for (let last = 0; last === 0;) {
     last = reader.take(1);
     const kind = reader.take(2);
     if (kind === 0) filled = stored(reader, out, filled);
@@ -93,7 +96,8 @@ function stored(reader: Bits, out: Uint8Array, filled: number): number {
   const { bytes } = reader;
   if (at + 4 > bytes.length) throw new GribError('truncated', 'the zlib stream ends early');
   const length = bytes[at]! | (bytes[at + 1]! << 8);
-  if ((length ^ 0xffff) !== (bytes[at + 2]! | (bytes[at + 3]! << 8))) throw new GribError('malformed', 'a stored block contradicts itself');
+  if ((length ^ 0xffff) !== (bytes[at + 2]! | (bytes[at + 3]! << 8)))
+    throw new GribError('malformed', 'a stored block contradicts itself');
   if (at + 4 + length > bytes.length) throw new GribError('truncated', 'the zlib stream ends early');
   if (filled + length > out.length) throw tooMuch(out.length);
   out.set(bytes.subarray(at + 4, at + 4 + length), filled);
@@ -109,7 +113,7 @@ function dynamicTables(reader: Bits): { literals: HuffmanTable; distances: Huffm
   for (let i = 0; i < codes; i += 1) small[lengthOrder[i]!] = reader.take(3);
   const table = huffmanTable(small, 19);
   const lengths = new Uint8Array(literals + distances);
-  for (let i = 0; i < lengths.length; ) {
+  for (let i = 0; i < lengths.length;) {
     const symbol = reader.symbol(table);
     if (symbol < 16) {
       lengths[i++] = symbol;
@@ -125,7 +129,13 @@ function dynamicTables(reader: Bits): { literals: HuffmanTable; distances: Huffm
   return { literals: huffmanTable(lengths, literals), distances: huffmanTable(lengths.subarray(literals), distances) };
 }
 
-function compressed(reader: Bits, out: Uint8Array, from: number, literals: HuffmanTable, distances: HuffmanTable): number {
+function compressed(
+  reader: Bits,
+  out: Uint8Array,
+  from: number,
+  literals: HuffmanTable,
+  distances: HuffmanTable,
+): number {
   let filled = from;
   for (;;) {
     const symbol = reader.symbol(literals);
@@ -158,7 +168,7 @@ function tooMuch(length: number): GribError {
 function adler32(bytes: Uint8Array): number {
   let a = 1;
   let b = 0;
-  for (let i = 0; i < bytes.length; ) {
+  for (let i = 0; i < bytes.length;) {
     const end = Math.min(i + 3800, bytes.length); // the largest stretch whose sums stay below 2^32
     for (; i < end; i += 1) {
       a += bytes[i]!;

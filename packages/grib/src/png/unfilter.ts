@@ -12,10 +12,17 @@ export function unfilter(raw: Uint8Array, rowOctets: number, height: number, ste
     raw.copyWithin(to, from + 1, from + 1 + rowOctets);
     const above = to - rowOctets;
     switch (kind) {
-      case 0: break;
-      case 1: sub(raw, to, to + rowOctets, step); break;
-      case 2: if (y > 0) up(raw, to, above, rowOctets); break;
-      case 3: average(raw, to, y > 0 ? above : -1, rowOctets, step); break;
+      case 0:
+        break;
+      case 1:
+        sub(raw, to, to + rowOctets, step);
+        break;
+      case 2:
+        if (y > 0) up(raw, to, above, rowOctets);
+        break;
+      case 3:
+        average(raw, to, y > 0 ? above : -1, rowOctets, step);
+        break;
       case 4:
         // Without a row above, Paeth always chooses the left neighbour.
         if (y === 0) sub(raw, to, to + rowOctets, step);
@@ -23,7 +30,8 @@ export function unfilter(raw: Uint8Array, rowOctets: number, height: number, ste
         else if (step === 2) paethTwo(raw, to, above, rowOctets);
         else paeth(raw, to, above, rowOctets, step);
         break;
-      default: throw new GribError('malformed', 'a PNG row filter ' + kind);
+      default:
+        throw new GribError('malformed', 'a PNG row filter ' + kind);
     }
   }
 }
@@ -71,7 +79,10 @@ function paethOne(raw: Uint8Array, to: number, above: number, count: number): vo
 
 /** Two octets a pixel (16-bit grey): the same, high and low octet apart. */
 function paethTwo(raw: Uint8Array, to: number, above: number, count: number): void {
-  let left0 = 0, left1 = 0, corner0 = 0, corner1 = 0;
+  let left0 = 0,
+    left1 = 0,
+    corner0 = 0,
+    corner1 = 0;
   for (let at = to, up = above, end = to + count; at < end; at = (at + 2) | 0, up = (up + 2) | 0) {
     const top0 = raw[up]!;
     left0 = (raw[at]! + choose(left0, top0, corner0)) & 255;

@@ -15,29 +15,46 @@ const depth = fc.constantFrom(1 as const, 2 as const, 4 as const, 8 as const, 16
 
 describe('PNG packing (5.41)', () => {
   test('every depth and every row filter gives back its integers', () => {
-    fc.assert(fc.property(
-      depth.chain((bits) => fc.tuple(fc.constant(bits), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 7 }))
-        .chain(([own, width, height]) => fc.tuple(
-          fc.constant(own), fc.constant(width), fc.array(fc.integer({ min: 0, max: 2 ** own - 1 }), { minLength: width * height, maxLength: width * height }),
-        ))),
-      ([bits, width, integers]) => {
-        expect(valuesOf(packPng(integers, width, bits), width)).toEqual(integers.map(Math.fround));
-      },
-    ), { seed: 12, numRuns: 200 });
+    fc.assert(
+      fc.property(
+        depth.chain((bits) =>
+          fc
+            .tuple(fc.constant(bits), fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 7 }))
+            .chain(([own, width, height]) =>
+              fc.tuple(
+                fc.constant(own),
+                fc.constant(width),
+                fc.array(fc.integer({ min: 0, max: 2 ** own - 1 }), {
+                  minLength: width * height,
+                  maxLength: width * height,
+                }),
+              ),
+            ),
+        ),
+        ([bits, width, integers]) => {
+          expect(valuesOf(packPng(integers, width, bits), width)).toEqual(integers.map(Math.fround));
+        },
+      ),
+      { seed: 12, numRuns: 200 },
+    );
   });
 
   test('pixels are scaled like any packed integer', () => {
-    expect(valuesOf(packPng([0, 1, 255], 3, 8, { reference: -30, decimal: 1 }), 3)).toEqual([-3, -2.9, 22.5].map(Math.fround));
+    expect(valuesOf(packPng([0, 1, 255], 3, 8, { reference: -30, decimal: 1 }), 3)).toEqual(
+      [-3, -2.9, 22.5].map(Math.fround),
+    );
   });
 
   test("the host's inflate is used when it is given, with the exact length to expect", () => {
     const packing = packPng([1, 2, 3, 4, 5, 6], 3, 16);
     const field = readGrib(encodeMessage([{ grid: latLonGrid({ columns: 3, rows: 2 }), packing }])).fields[0]!;
     const lengths: number[] = [];
-    const values = field.values({ inflate: (stream, length) => {
-      lengths.push(length);
-      return inflate(stream, length);
-    } });
+    const values = field.values({
+      inflate: (stream, length) => {
+        lengths.push(length);
+        return inflate(stream, length);
+      },
+    });
     expect([...values]).toEqual([1, 2, 3, 4, 5, 6]);
     expect(lengths).toEqual([2 * (3 * 2 + 1)]);
   });
@@ -45,7 +62,9 @@ describe('PNG packing (5.41)', () => {
   test('a host that inflates too little is found out', () => {
     const packing = packPng([1, 2, 3, 4], 2, 8);
     const field = readGrib(encodeMessage([{ grid: latLonGrid({ columns: 2, rows: 2 }), packing }])).fields[0]!;
-    expect(() => field.values({ inflate: () => new Uint8Array(3) })).toThrow(expect.objectContaining({ code: 'truncated' }));
+    expect(() => field.values({ inflate: () => new Uint8Array(3) })).toThrow(
+      expect.objectContaining({ code: 'truncated' }),
+    );
   });
 
   test('no bits: a constant field needs no image', () => {
@@ -71,7 +90,9 @@ describe('PNG images that cannot be', () => {
   });
 
   test('a cut image says so', () => {
-    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 50) }, 3)).toThrow(expect.objectContaining({ name: 'GribError' }));
+    expect(() => valuesOf({ ...packing, data: packing.data.slice(0, 50) }, 3)).toThrow(
+      expect.objectContaining({ name: 'GribError' }),
+    );
   });
 });
 

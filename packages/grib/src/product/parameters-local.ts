@@ -1,6 +1,12 @@
 /** One line of a parameter table: discipline, category, number, ident, NOAA abbreviation, unit, name. */
 export type ParameterRow = readonly [
-  discipline: number, category: number, number: number, ident: string, abbreviation: string, unit: string, name: string,
+  discipline: number,
+  category: number,
+  number: number,
+  ident: string,
+  abbreviation: string,
+  unit: string,
+  name: string,
 ];
 
 /** NCEP's own numbers (192 and above), for the fields of GFS, NAM, HRRR, RAP and the wave and air quality models. */

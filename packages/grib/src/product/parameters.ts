@@ -33,13 +33,26 @@ function indexed(rows: readonly ParameterRow[]): ReadonlyMap<number, ParameterRo
 }
 
 /** Looks a parameter up; numbers from 192 mean different things at different centres. */
-export function parameterOf(discipline: number, category: number, number: number, origin: Pick<GribOrigin, 'centre'>): GribParameter {
+export function parameterOf(
+  discipline: number,
+  category: number,
+  number: number,
+  origin: Pick<GribOrigin, 'centre'>,
+): GribParameter {
   const wanted = key(discipline, category, number);
   const isLocal = category >= 192 || number >= 192;
   const table = discipline === mrmsDiscipline ? mrms : isLocal ? local.get(origin.centre) : standard;
   const row = table?.get(wanted);
   if (!row) {
-    return { discipline, category, number, ident: 'unknown', abbreviation: '', name: 'parameter ' + [discipline, category, number].join('.'), unit: '' };
+    return {
+      discipline,
+      category,
+      number,
+      ident: 'unknown',
+      abbreviation: '',
+      name: 'parameter ' + [discipline, category, number].join('.'),
+      unit: '',
+    };
   }
   const [, , , ident, abbreviation, unit, name] = row;
   return { discipline, category, number, ident, abbreviation, name, unit };

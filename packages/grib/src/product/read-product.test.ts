@@ -6,20 +6,37 @@ import { readGrib } from '../read-grib.ts';
 import type { GribProduct } from './read-product.ts';
 
 function productOf(product: number[], options: { discipline?: number; centre?: number } = {}): GribProduct {
-  return readGrib(encodeMessage([{ grid: latLonGrid({ columns: 1, rows: 1 }), product, packing: packSimple([1], 8) }], options)).fields[0]!.product;
+  return readGrib(
+    encodeMessage([{ grid: latLonGrid({ columns: 1, rows: 1 }), product, packing: packSimple([1], 8) }], options),
+  ).fields[0]!.product;
 }
 
 describe('a field at one moment (4.0)', () => {
   test('parameter, level and time', () => {
     const { parameter, level, times, ensemble } = productOf(momentProduct());
     expect(parameter).toMatchObject({ ident: 't', abbreviation: 'TMP', unit: 'K', name: 'temperature' });
-    expect(level).toMatchObject({ text: 'isobaric 500 hPa', first: { code: 100, value: 50_000, unit: 'Pa' }, second: null });
-    expect(times).toMatchObject({ valid: new Date('2026-11-15T12:00:00Z'), hours: { from: 6, to: 6 }, statistics: null });
+    expect(level).toMatchObject({
+      text: 'isobaric 500 hPa',
+      first: { code: 100, value: 50_000, unit: 'Pa' },
+      second: null,
+    });
+    expect(times).toMatchObject({
+      valid: new Date('2026-11-15T12:00:00Z'),
+      hours: { from: 6, to: 6 },
+      statistics: null,
+    });
     expect(ensemble).toBeNull();
   });
 
   test.each([
-    [0, 90, 1.5], [1, 6, 6], [2, 2, 48], [10, 3, 9], [11, 3, 18], [12, 2, 24], [13, 1800, 0.5], [1, -6, -6],
+    [0, 90, 1.5],
+    [1, 6, 6],
+    [2, 2, 48],
+    [10, 3, 9],
+    [11, 3, 18],
+    [12, 2, 24],
+    [13, 1800, 0.5],
+    [1, -6, -6],
   ])('time unit %i: %i units are %d hours', (unit, hours, expected) => {
     expect(productOf(momentProduct({ unit, hours })).times.hours.to).toBe(expected);
   });
@@ -31,11 +48,15 @@ describe('a field at one moment (4.0)', () => {
 
   test('an unknown unit of time and a time outside of the calendar are errors', () => {
     expect(() => productOf(momentProduct({ unit: 77 }))).toThrow(expect.objectContaining({ code: 'malformed' }));
-    expect(() => productOf(momentProduct({ unit: 7, hours: 2 ** 31 - 1 }))).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() => productOf(momentProduct({ unit: 7, hours: 2 ** 31 - 1 }))).toThrow(
+      expect.objectContaining({ code: 'malformed' }),
+    );
   });
 
   test('an unknown template names itself', () => {
-    expect(() => productOf(momentProduct({ template: 311 }))).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '4.311' }));
+    expect(() => productOf(momentProduct({ template: 311 }))).toThrow(
+      expect.objectContaining({ code: 'unsupported-template', template: '4.311' }),
+    );
   });
 
   test('a section that ends early says so', () => {
@@ -45,10 +66,16 @@ describe('a field at one moment (4.0)', () => {
 
 describe('levels', () => {
   test.each([
-    [surface(1), surface(255), 'surface'], [surface(101), surface(255), 'mean sea level'], [surface(103, 2), surface(255), 'height above ground 2 m'],
-    [surface(106, 10, 2), surface(106, 40, 2), 'depth below land surface 0.1 m to 0.4 m'], [surface(104, 0), surface(104, 1), 'sigma 0 to 1'],
-    [surface(100, 7), surface(255), 'isobaric 0.07 hPa'], [surface(108, 3000), surface(108, 0), 'pressure difference from ground 30 hPa to 0 hPa'],
-    [surface(105, 60), surface(255), 'hybrid 60'], [surface(1), surface(8), 'surface to top of the atmosphere'], [surface(199), surface(255), 'surface 199'],
+    [surface(1), surface(255), 'surface'],
+    [surface(101), surface(255), 'mean sea level'],
+    [surface(103, 2), surface(255), 'height above ground 2 m'],
+    [surface(106, 10, 2), surface(106, 40, 2), 'depth below land surface 0.1 m to 0.4 m'],
+    [surface(104, 0), surface(104, 1), 'sigma 0 to 1'],
+    [surface(100, 7), surface(255), 'isobaric 0.07 hPa'],
+    [surface(108, 3000), surface(108, 0), 'pressure difference from ground 30 hPa to 0 hPa'],
+    [surface(105, 60), surface(255), 'hybrid 60'],
+    [surface(1), surface(8), 'surface to top of the atmosphere'],
+    [surface(199), surface(255), 'surface 199'],
   ])('%j, %j is "%s"', (first, second, text) => {
     expect(productOf(momentProduct({ first, second })).level.text).toBe(text);
   });
@@ -58,14 +85,19 @@ describe('a stretch of time (4.8)', () => {
   test('an accumulation from six to twelve hours', () => {
     const { times } = productOf(momentProduct({ template: 8, category: 1, number: 8, after: statistics() }));
     expect(times).toMatchObject({
-      from: new Date('2026-11-15T12:00:00Z'), valid: new Date('2026-11-15T18:00:00Z'), hours: { from: 6, to: 12 },
+      from: new Date('2026-11-15T12:00:00Z'),
+      valid: new Date('2026-11-15T18:00:00Z'),
+      hours: { from: 6, to: 12 },
       statistics: { process: 1, name: 'accumulation', hours: 6 },
     });
   });
 
   test('an end equal to the start gives way to the length (NDFD)', () => {
     const after = statistics({ end: [2026, 11, 15, 12, 0, 0], hours: 12, process: 2 });
-    expect(productOf(momentProduct({ template: 8, after })).times).toMatchObject({ hours: { from: 6, to: 18 }, statistics: { name: 'maximum', hours: 12 } });
+    expect(productOf(momentProduct({ template: 8, after })).times).toMatchObject({
+      hours: { from: 6, to: 18 },
+      statistics: { name: 'maximum', hours: 12 },
+    });
   });
 
   test('an empty end gives way to the length', () => {
@@ -75,13 +107,20 @@ describe('a stretch of time (4.8)', () => {
 
   test('a start after the end is read as a stretch that ends at the end (RDPA)', () => {
     const after = statistics({ end: [2026, 11, 15, 6, 0, 0], hours: 0xffffffe8 });
-    expect(productOf(momentProduct({ template: 8, hours: 24, after })).times).toMatchObject({ hours: { from: -24, to: 0 }, statistics: { hours: 24 } });
+    expect(productOf(momentProduct({ template: 8, hours: 24, after })).times).toMatchObject({
+      hours: { from: -24, to: 0 },
+      statistics: { hours: 24 },
+    });
   });
 });
 
 describe('ensembles, probabilities and air', () => {
   test('4.1 and 4.11: a member', () => {
-    expect(productOf(momentProduct({ template: 1, after: [3, 7, 31] })).ensemble).toEqual({ kind: 3, member: 7, members: 31 });
+    expect(productOf(momentProduct({ template: 1, after: [3, 7, 31] })).ensemble).toEqual({
+      kind: 3,
+      member: 7,
+      members: 31,
+    });
     const stretch = productOf(momentProduct({ template: 11, after: [3, 7, 31, ...statistics()] }));
     expect(stretch.ensemble).toEqual({ kind: 3, member: 7, members: 31 });
     expect(stretch.times.hours).toEqual({ from: 6, to: 12 });
@@ -95,8 +134,15 @@ describe('ensembles, probabilities and air', () => {
 
   test('4.5 and 4.9: a probability between limits', () => {
     const limits = [0, 1, 2, 1, ...s32(5), 255, ...missing(4)];
-    expect(productOf(momentProduct({ template: 5, after: limits })).probability).toEqual({ kind: 2, lower: 0.5, upper: null });
-    expect(productOf(momentProduct({ template: 9, after: [...limits, ...statistics({ process: 3 })] })).times.statistics?.name).toBe('minimum');
+    expect(productOf(momentProduct({ template: 5, after: limits })).probability).toEqual({
+      kind: 2,
+      lower: 0.5,
+      upper: null,
+    });
+    expect(
+      productOf(momentProduct({ template: 9, after: [...limits, ...statistics({ process: 3 })] })).times.statistics
+        ?.name,
+    ).toBe('minimum');
   });
 
   test('4.6 and 4.10: a percentile', () => {
@@ -105,9 +151,19 @@ describe('ensembles, probabilities and air', () => {
   });
 
   test('4.40 and 4.42: a chemical constituent stands before the process', () => {
-    const [section, template, category, number, ...rest] = [[0, 0], u16(40), 20, 0, ...momentProduct({ hours: 9 }).slice(6)];
+    const [section, template, category, number, ...rest] = [
+      [0, 0],
+      u16(40),
+      20,
+      0,
+      ...momentProduct({ hours: 9 }).slice(6),
+    ];
     const octets = [section, template, category, number, ...u16(62_000), ...rest].flat();
-    expect(productOf(octets)).toMatchObject({ constituent: 62_000, times: { hours: { from: 9, to: 9 } }, level: { text: 'isobaric 500 hPa' } });
+    expect(productOf(octets)).toMatchObject({
+      constituent: 62_000,
+      times: { hours: { from: 9, to: 9 } },
+      level: { text: 'isobaric 500 hPa' },
+    });
   });
 
   test('4.48: aerosol size and wavelength stand before the process', () => {
@@ -115,7 +171,10 @@ describe('ensembles, probabilities and air', () => {
     const optical = [9, 9, ...s32(550), 255, ...missing(4)];
     const octets = [0, 0, ...u16(48), 20, 102, ...aerosol, ...optical, ...momentProduct({ hours: 3 }).slice(6)];
     expect(productOf(octets)).toMatchObject({
-      parameter: { ident: 'aod' }, constituent: 62_001, wavelength: { from: 5.5e-7, to: null }, times: { hours: { from: 3, to: 3 } },
+      parameter: { ident: 'aod' },
+      constituent: 62_001,
+      wavelength: { from: 5.5e-7, to: null },
+      times: { hours: { from: 3, to: 3 } },
     });
   });
 });
@@ -123,10 +182,16 @@ describe('ensembles, probabilities and air', () => {
 describe('parameters', () => {
   test('numbers from 192 belong to the centre', () => {
     expect(productOf(momentProduct({ category: 1, number: 192 })).parameter.ident).toBe('crain');
-    expect(productOf(momentProduct({ category: 1, number: 192 }), { centre: 98 }).parameter).toMatchObject({ ident: 'unknown', name: 'parameter 0.1.192' });
+    expect(productOf(momentProduct({ category: 1, number: 192 }), { centre: 98 }).parameter).toMatchObject({
+      ident: 'unknown',
+      name: 'parameter 0.1.192',
+    });
   });
 
   test('the discipline counts', () => {
-    expect(productOf(momentProduct({ category: 0, number: 3 }), { discipline: 10 }).parameter).toMatchObject({ ident: 'swh', unit: 'm' });
+    expect(productOf(momentProduct({ category: 0, number: 3 }), { discipline: 10 }).parameter).toMatchObject({
+      ident: 'swh',
+      unit: 'm',
+    });
   });
 });

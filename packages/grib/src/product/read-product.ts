@@ -69,13 +69,26 @@ export function readProduct(section: DataView, discipline: number, origin: GribO
     level: readLevel(section, process + (short ? 9 : 11)),
     times: statistics === undefined ? momentTimes(origin, start) : stretchTimes(section, statistics, origin, start),
     process: section.getUint8(process),
-    ensemble: ensemble === undefined ? null
-      : { kind: section.getUint8(ensemble), member: section.getUint8(ensemble + 1), members: section.getUint8(ensemble + 2) },
+    ensemble:
+      ensemble === undefined
+        ? null
+        : {
+            kind: section.getUint8(ensemble),
+            member: section.getUint8(ensemble + 1),
+            members: section.getUint8(ensemble + 2),
+          },
     derived: derived === undefined ? null : { kind: section.getUint8(derived), members: section.getUint8(derived + 1) },
-    probability: probability === undefined ? null
-      : { kind: section.getUint8(probability + 2), lower: scaledValue(section, probability + 3), upper: scaledValue(section, probability + 8) },
+    probability:
+      probability === undefined
+        ? null
+        : {
+            kind: section.getUint8(probability + 2),
+            lower: scaledValue(section, probability + 3),
+            upper: scaledValue(section, probability + 8),
+          },
     percentile: percentile === undefined ? null : section.getUint8(percentile),
     constituent: aerosol === undefined ? null : section.getUint16(aerosol),
-    wavelength: optical === undefined ? null : { from: scaledValue(section, optical + 1), to: scaledValue(section, optical + 6) },
+    wavelength:
+      optical === undefined ? null : { from: scaledValue(section, optical + 1), to: scaledValue(section, optical + 6) },
   };
 }

@@ -15,8 +15,18 @@ export type ProductPart =
 
 /** Octets of each part; statistics end the section and have no fixed length. */
 export const partOctets: Readonly<Record<ProductPart, number>> = {
-  constituent: 2, aerosol: 13, optical: 11, process: 23, 'process-short': 21, spatial: 3, ensemble: 3, derived: 2,
-  probability: 13, percentile: 1, reforecast: 7, statistics: 24,
+  constituent: 2,
+  aerosol: 13,
+  optical: 11,
+  process: 23,
+  'process-short': 21,
+  spatial: 3,
+  ensemble: 3,
+  derived: 2,
+  probability: 13,
+  percentile: 1,
+  reforecast: 7,
+  statistics: 24,
 };
 
 /** Templates of code table 4.0 that this reader knows, each after the two octets of category and number. */

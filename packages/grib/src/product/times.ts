@@ -4,10 +4,22 @@ import { missing32, signed32 } from '../message/octets.ts';
 
 /** Milliseconds of the time units that have a fixed length (code table 4.4). */
 const unitMilliseconds: ReadonlyMap<number, number> = new Map([
-  [0, 60_000], [1, 3_600_000], [2, 86_400_000], [10, 10_800_000], [11, 21_600_000], [12, 43_200_000], [13, 1000],
+  [0, 60_000],
+  [1, 3_600_000],
+  [2, 86_400_000],
+  [10, 10_800_000],
+  [11, 21_600_000],
+  [12, 43_200_000],
+  [13, 1000],
 ]);
 /** Months of the units counted by the calendar. */
-const unitMonths: ReadonlyMap<number, number> = new Map([[3, 1], [4, 12], [5, 120], [6, 360], [7, 1200]]);
+const unitMonths: ReadonlyMap<number, number> = new Map([
+  [3, 1],
+  [4, 12],
+  [5, 120],
+  [6, 360],
+  [7, 1200],
+]);
 
 /** How values were gathered over a stretch of time. */
 export interface GribStatistics {
@@ -20,8 +32,18 @@ export interface GribStatistics {
 }
 
 const processNames = [
-  'average', 'accumulation', 'maximum', 'minimum', 'difference', 'root mean square', 'standard deviation', 'covariance',
-  'difference (start minus end)', 'ratio', 'standardized anomaly', 'summation',
+  'average',
+  'accumulation',
+  'maximum',
+  'minimum',
+  'difference',
+  'root mean square',
+  'standard deviation',
+  'covariance',
+  'difference (start minus end)',
+  'ratio',
+  'standardized anomaly',
+  'summation',
 ] as const;
 
 /** Adds a forecast time to a moment; months and years go by the calendar. */
@@ -32,7 +54,8 @@ export function addTime(from: Date, amount: number, unit: number): Date {
   if (milliseconds !== undefined) result.setTime(from.getTime() + amount * milliseconds);
   else if (months !== undefined) result.setUTCMonth(result.getUTCMonth() + amount * months);
   else throw new GribError('malformed', 'time unit ' + unit + ' of code table 4.4');
-  if (Number.isNaN(result.getTime())) throw new GribError('malformed', 'a forecast time of ' + amount + ' in unit ' + unit);
+  if (Number.isNaN(result.getTime()))
+    throw new GribError('malformed', 'a forecast time of ' + amount + ' in unit ' + unit);
   return result;
 }
 

@@ -10,19 +10,47 @@ function parsed(words: string, env: Record<string, string> = {}): IngestOptions 
 
 describe('the command line', () => {
   it('names models and a mode', () => {
-    expect(parsed('gfs --once')).toMatchObject({ mode: 'once', threads: 2, folder: '.data/forecasts', models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }] });
-    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual(['gfs', 'gfs-wave', 'ecmwf', 'ecmwf-wave', 'icon-eu']);
+    expect(parsed('gfs --once')).toMatchObject({
+      mode: 'once',
+      threads: 2,
+      folder: '.data/forecasts',
+      models: [{ ident: 'gfs', base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com' }],
+    });
+    expect(parsed('all --watch').models.map(({ ident }) => ident)).toEqual([
+      'gfs',
+      'gfs-wave',
+      'ecmwf',
+      'ecmwf-wave',
+      'icon-eu',
+    ]);
     expect(parsed('gfs gfs ecmwf --once').models).toHaveLength(2);
     expect([parsed('gfs --once').ifReachable, parsed('gfs --if-reachable --once').ifReachable]).toEqual([false, true]);
-    expect([parsed('gfs --watch').database, parsed('gfs --watch', { DATABASE_URL: 'postgres://db/x' }).database]).toEqual([null, 'postgres://db/x']);
-    expect(parseArguments(['gfs', '--watch'], { DATABASE_URL: 'mysql://secret@db' })).toBe('DATABASE_URL is not the address of a PostgreSQL database');
+    expect([
+      parsed('gfs --watch').database,
+      parsed('gfs --watch', { DATABASE_URL: 'postgres://db/x' }).database,
+    ]).toEqual([null, 'postgres://db/x']);
+    expect(parseArguments(['gfs', '--watch'], { DATABASE_URL: 'mysql://secret@db' })).toBe(
+      'DATABASE_URL is not the address of a PostgreSQL database',
+    );
     expect(parsed('gfs --once').bucket).toBeNull();
-    expect(parsed('gfs --once', { MELTEMI_ARCHIVE_URL: 's3://weather', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' }).bucket).toMatchObject({ bucket: 'weather' });
-    expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_URL: 's3://weather' })).toMatch(/needs AWS_ACCESS_KEY_ID/);
+    expect(
+      parsed('gfs --once', {
+        MELTEMI_ARCHIVE_URL: 's3://weather',
+        AWS_ACCESS_KEY_ID: 'me',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      }).bucket,
+    ).toMatchObject({ bucket: 'weather' });
+    expect(parseArguments(['gfs', '--once'], { MELTEMI_ARCHIVE_URL: 's3://weather' })).toMatch(
+      /needs AWS_ACCESS_KEY_ID/,
+    );
   });
 
   it('names folder, threads and how far', () => {
-    const { folder, threads, models: [model] } = parsed('gfs --once --folder /srv/x --threads 4 --hours 121');
+    const {
+      folder,
+      threads,
+      models: [model],
+    } = parsed('gfs --once --folder /srv/x --threads 4 --hours 121');
     expect([folder, threads]).toEqual(['/srv/x', 4]);
     expect(model && stepsOf(model, 0).at(-1)).toBe(120);
     expect(parsed('gfs --once', { MELTEMI_DATA_DIR: '/var/lib/meltemi' }).folder).toBe('/var/lib/meltemi/forecasts');
@@ -51,6 +79,8 @@ describe('the command line', () => {
   });
 
   it.each(['ftp://x', 'nonsense'])('an address like %s is refused', (address) => {
-    expect(parseArguments(['gfs', '--once'], { MELTEMI_INGEST_GFS_URL: address })).toContain('MELTEMI_INGEST_GFS_URL is not an address');
+    expect(parseArguments(['gfs', '--once'], { MELTEMI_INGEST_GFS_URL: address })).toContain(
+      'MELTEMI_INGEST_GFS_URL is not an address',
+    );
   });
 });

@@ -35,7 +35,8 @@ An archive in object storage: MELTEMI_ARCHIVE_URL=s3://bucket/prefix; the folder
 Work shared with other machines: DATABASE_URL=postgres://… with --watch; all of them need the same archive.`;
 
 /** The variable that names another address for a model. */
-export const addressVariable = (ident: ModelIdent): string => `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
+export const addressVariable = (ident: ModelIdent): string =>
+  `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -50,7 +51,8 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
   for (let k = 0; k < args.length; k++) {
     const word = args[k] ?? '';
     switch (word) {
-      case '--once': case '--watch': {
+      case '--once':
+      case '--watch': {
         if (mode !== null && `--${mode}` !== word) return 'either --once or --watch';
         mode = word === '--once' ? 'once' : 'watch';
         break;
@@ -65,10 +67,12 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
         folder = value;
         break;
       }
-      case '--hours': case '--threads': {
+      case '--hours':
+      case '--threads': {
         const value = Number(args[++k]);
         const most = word === '--threads' ? 64 : 1000;
-        if (!Number.isInteger(value) || value < 1 || value > most) return `${word} needs a whole number from 1 to ${most}`;
+        if (!Number.isInteger(value) || value < 1 || value > most)
+          return `${word} needs a whole number from 1 to ${most}`;
         if (word === '--hours') hours = value;
         else threads = value;
         break;
@@ -82,7 +86,8 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
   const bucket = readBucketPlace(env);
   if (typeof bucket === 'string') return bucket;
   const database = env['DATABASE_URL']?.trim() || null;
-  if (database !== null && !/^postgres(ql)?:\/\//.test(database)) return 'DATABASE_URL is not the address of a PostgreSQL database';
+  if (database !== null && !/^postgres(ql)?:\/\//.test(database))
+    return 'DATABASE_URL is not the address of a PostgreSQL database';
   if (mode === null) return 'either --once or --watch';
   const idents = words.includes('all') ? [...modelIdents] : [...new Set(words)];
   const chosen: Model[] = [];
@@ -100,12 +105,19 @@ function addressed(model: Model, env: Environment): Model | string {
   const variable = addressVariable(model.ident);
   const address = env[variable];
   if (address === undefined || address === '') return model;
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) return `${variable} is not an address: ${address}`;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    return `${variable} is not an address: ${address}`;
   return { ...model, base: address.replace(/\/+$/, '') };
 }
 
 /** The model without the steps after an hour. */
 function upTo(model: Model, hours: number): Model {
   const { steps } = model;
-  return { ...model, steps: (runHour) => steps(runHour).filter(([, from]) => from <= hours).map(([step, from, to]) => [step, from, Math.min(to, hours)] as const) };
+  return {
+    ...model,
+    steps: (runHour) =>
+      steps(runHour)
+        .filter(([, from]) => from <= hours)
+        .map(([step, from, to]) => [step, from, Math.min(to, hours)] as const),
+  };
 }

@@ -14,7 +14,14 @@ const HOURS = 12;
 const hourMs = 3_600_000;
 const firstRun = Date.UTC(2026, 10, 15, 6);
 const model = { ...models['gfs-wave'], grid: coarse };
-const sea = (refTs: number): ValueOf => ({ quantity }, hour, point) => (quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + ((refTs / hourMs) % 24) / 10 + hour / 10 + point / 100);
+const sea =
+  (refTs: number): ValueOf =>
+  ({ quantity }, hour, point) =>
+    quantity.endsWith('Period')
+      ? 10
+      : quantity.endsWith('From')
+        ? 270
+        : 1 + ((refTs / hourMs) % 24) / 10 + hour / 10 + point / 100;
 /** Where nothing outside the project is needed to find its packages. */
 const cache = join(import.meta.dirname, '..', '..', '..', '..', '.cache');
 
@@ -29,8 +36,16 @@ beforeAll(async () => {
   program = join(folder, 'program');
   // As one file it starts in a fraction of the time that a loader takes for the sources.
   await build({
-    configFile: false, logLevel: 'silent', ssr: { noExternal: [/^@meltemi\//], target: 'node' },
-    build: { ssr: join(import.meta.dirname, 'test-process.ts'), outDir: program, target: 'node20', minify: false, rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } } },
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: [/^@meltemi\//], target: 'node' },
+    build: {
+      ssr: join(import.meta.dirname, 'test-process.ts'),
+      outDir: program,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } },
+    },
   });
   provider = await startTestProvider();
 }, 120_000);
@@ -42,7 +57,9 @@ afterAll(async () => {
 
 /** Starts ingest and kills it so many requests and then milliseconds later; resolves to its exit code, null when it was killed. */
 function ingestKilledAfter(archive: string, refTs: number, requests: number, delayMs: number): Promise<number | null> {
-  const started = spawn(process.execPath, [join(program, 'main.mjs'), provider.base, archive, String(refTs)], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const started = spawn(process.execPath, [join(program, 'main.mjs'), provider.base, archive, String(refTs)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   child = started;
   const from = provider.asked.length;
   let kill: NodeJS.Timeout | undefined;
@@ -51,11 +68,13 @@ function ingestKilledAfter(archive: string, refTs: number, requests: number, del
     clearInterval(watch);
     kill = setTimeout(() => started.kill('SIGKILL'), delayMs);
   }, 1);
-  return new Promise((resolve) => started.on('exit', (code) => {
-    clearInterval(watch);
-    clearTimeout(kill);
-    resolve(code);
-  }));
+  return new Promise((resolve) =>
+    started.on('exit', (code) => {
+      clearInterval(watch);
+      clearTimeout(kill);
+      resolve(code);
+    }),
+  );
 }
 
 /** The hours of a run that readers see; every byte and value of them must be right. */
@@ -65,12 +84,22 @@ async function servedHours(archive: string, refTs: number): Promise<readonly num
     expect(source.faults()).toEqual([]);
     const run = (await source.runs('gfsWaves')).find((one) => one.refTs === refTs);
     for (const hour of run?.hours ?? []) {
-      const [waves] = await source.lattice({ product: 'gfsWaves', refTs, validTs: refTs + hour * hourMs, fields: [{ quantity: 'waves', level: 'surface' }], lattice: { columns: Int32Array.of(0, 5), rows: Int32Array.of(3) } });
-      expect([...(waves ?? [])].map((height) => height.toFixed(2))).toEqual([24, 29].map((point) => sea(refTs)({ ...model.picks[0]!, quantity: 'waves' }, hour, point).toFixed(2)));
+      const [waves] = await source.lattice({
+        product: 'gfsWaves',
+        refTs,
+        validTs: refTs + hour * hourMs,
+        fields: [{ quantity: 'waves', level: 'surface' }],
+        lattice: { columns: Int32Array.of(0, 5), rows: Int32Array.of(3) },
+      });
+      expect([...(waves ?? [])].map((height) => height.toFixed(2))).toEqual(
+        [24, 29].map((point) => sea(refTs)({ ...model.picks[0]!, quantity: 'waves' }, hour, point).toFixed(2)),
+      );
     }
     if (run !== undefined) {
       const store = new FileStore(archive);
-      expect(await verifyRun(store, `gfsWaves/${new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '')}`)).toEqual([]);
+      expect(
+        await verifyRun(store, `gfsWaves/${new Date(refTs).toISOString().slice(0, 13).replaceAll(/[-T]/g, '')}`),
+      ).toEqual([]);
       store.close();
     }
     return run?.hours ?? [];

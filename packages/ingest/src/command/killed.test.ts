@@ -10,7 +10,8 @@ import { coarse, publishStep, type ValueOf } from '../test-world.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 6);
 const model = { ...models['gfs-wave'], grid: coarse };
-const sea: ValueOf = ({ quantity }, hour, point) => (quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100);
+const sea: ValueOf = ({ quantity }, hour, point) =>
+  quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100;
 
 let provider: TestProvider;
 let folder: string;
@@ -29,16 +30,22 @@ afterEach(async () => {
 
 /** Starts ingest and kills it after so many requests; resolves to its exit code, null when it was killed. */
 function ingestKilledAfter(requests: number): Promise<number | null> {
-  const started = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-process.ts'), provider.base, folder, String(refTs)], { stdio: 'inherit' });
+  const started = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'test-process.ts'), provider.base, folder, String(refTs)],
+    { stdio: 'inherit' },
+  );
   child = started;
   const from = provider.asked.length;
   const timer = setInterval(() => {
     if (provider.asked.length - from >= requests) started.kill('SIGKILL');
   }, 1);
-  return new Promise((resolve) => started.on('exit', (code) => {
-    clearInterval(timer);
-    resolve(code);
-  }));
+  return new Promise((resolve) =>
+    started.on('exit', (code) => {
+      clearInterval(timer);
+      resolve(code);
+    }),
+  );
 }
 
 /** The hours that readers see; each must have the values that the provider published. */
@@ -49,9 +56,15 @@ async function servedHours(): Promise<readonly number[]> {
     const [run] = await source.runs('gfsWaves');
     for (const hour of run?.hours ?? []) {
       const [waves] = await source.lattice({
-        product: 'gfsWaves', refTs, validTs: refTs + hour * 3_600_000, fields: [{ quantity: 'waves', level: 'surface' }], lattice: { columns: Int32Array.of(0, 5), rows: Int32Array.of(3) },
+        product: 'gfsWaves',
+        refTs,
+        validTs: refTs + hour * 3_600_000,
+        fields: [{ quantity: 'waves', level: 'surface' }],
+        lattice: { columns: Int32Array.of(0, 5), rows: Int32Array.of(3) },
       });
-      expect([...(waves ?? [])].map((height) => height.toFixed(2))).toEqual([24, 29].map((point) => (1 + hour / 10 + point / 100).toFixed(2)));
+      expect([...(waves ?? [])].map((height) => height.toFixed(2))).toEqual(
+        [24, 29].map((point) => (1 + hour / 10 + point / 100).toFixed(2)),
+      );
     }
     return run?.hours ?? [];
   } finally {

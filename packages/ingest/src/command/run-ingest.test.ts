@@ -24,10 +24,19 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const once = (model: Model): Promise<boolean> => runIngest(
-  { models: [{ ...model, base: provider.base }], mode: 'once', folder, threads: 2, bucket: null, database: null, ifReachable: false },
-  { say: (line) => lines.push(line), signal: new AbortController().signal },
-);
+const once = (model: Model): Promise<boolean> =>
+  runIngest(
+    {
+      models: [{ ...model, base: provider.base }],
+      mode: 'once',
+      folder,
+      threads: 2,
+      bucket: null,
+      database: null,
+      ifReachable: false,
+    },
+    { say: (line) => lines.push(line), signal: new AbortController().signal },
+  );
 
 describe('the command, with threads and the archive on disk', () => {
   it('brings a run in that readers then see', async () => {
@@ -39,7 +48,13 @@ describe('the command, with threads and the archive on disk', () => {
     const [run] = await source.runs('gfs');
     expect(run).toMatchObject({ refTs, hours: [1, 2, 3], provenance: { provider: 'NOAA', live: true } });
     const [temp, rain] = await source.lattice({
-      product: 'gfs', refTs, validTs: refTs + 2 * 3_600_000, fields: [{ quantity: 'temp', level: '850h' }, { quantity: 'rain', level: 'surface' }],
+      product: 'gfs',
+      refTs,
+      validTs: refTs + 2 * 3_600_000,
+      fields: [
+        { quantity: 'temp', level: '850h' },
+        { quantity: 'rain', level: 'surface' },
+      ],
       lattice: { columns: Int32Array.of(0, 7), rows: Int32Array.of(2) },
     });
     expect([...(temp ?? [])].map((value) => value.toFixed(1))).toEqual(['281.6', '282.3']);
@@ -47,7 +62,9 @@ describe('the command, with threads and the archive on disk', () => {
     source.close();
     expect(lines.at(-1)).toMatch(/^gfs .* complete 3\/3 steps, .* MB, 0 failures$/);
     const status: unknown = JSON.parse(readFileSync(join(folder, statusFile), 'utf8'));
-    expect(status).toMatchObject({ models: [{ model: 'gfs', state: 'complete', refTs, steps: { done: 3, of: 3 }, failures: 0 }] });
+    expect(status).toMatchObject({
+      models: [{ model: 'gfs', state: 'complete', refTs, steps: { done: 3, of: 3 }, failures: 0 }],
+    });
   });
 
   it('says what is wrong when there is nothing', async () => {

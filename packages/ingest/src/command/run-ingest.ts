@@ -34,7 +34,10 @@ export interface IngestOutput {
 }
 
 /** Brings in runs as the options say; true when all went well. */
-export async function runIngest({ models, mode, folder, threads, bucket: place, database }: IngestOptions, { say, signal }: IngestOutput): Promise<boolean> {
+export async function runIngest(
+  { models, mode, folder, threads, bucket: place, database }: IngestOptions,
+  { say, signal }: IngestOutput,
+): Promise<boolean> {
   await mkdir(folder, { recursive: true });
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
@@ -44,17 +47,29 @@ export async function runIngest({ models, mode, folder, threads, bucket: place, 
   const report = progress(boards, folder, say);
   const timer = setInterval(() => void report(), lookMs);
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
-    base: model.base, pool, gate, board, clock: systemClock,
+    base: model.base,
+    pool,
+    gate,
+    board,
+    clock: systemClock,
     // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
     rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
-    fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal, onBytes: (count) => board.received(count) },
+    fetching: {
+      clock: systemClock,
+      random: Math.random,
+      retry: defaultRetry,
+      limits: defaultLimits,
+      signal,
+      onBytes: (count) => board.received(count),
+    },
     openWriter: async (run) => {
       await retireRuns(folder, retention);
       if (bucket === null) return openRunWriter(folder, run);
       await retireBucketRuns(bucket, retention);
       return openBucketRunWriter(bucket, folder, run);
     },
-    onFault: (hour, { quantity, level }, fault) => say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
+    onFault: (hour, { quantity, level }, fault) =>
+      say(`${model.ident}: hour ${hour}, ${quantity}/${level}: ${fault.code}: ${fault.message}`),
   });
   const work = async (model: Model, board: StatusBoard): Promise<boolean> => {
     const deps = depsOf(model, board);
@@ -67,9 +82,11 @@ export async function runIngest({ models, mode, folder, threads, bucket: place, 
       return false;
     }
   };
-  const boardOf = (model: Model): StatusBoard => boards[models.indexOf(model)] ?? new StatusBoard(model.ident, model.product, now);
+  const boardOf = (model: Model): StatusBoard =>
+    boards[models.indexOf(model)] ?? new StatusBoard(model.ident, model.product, now);
   try {
-    if (database !== null && mode === 'watch') return await shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say);
+    if (database !== null && mode === 'watch')
+      return await shareAmongWorkers(database, models, (model) => depsOf(model, boardOf(model)), signal, say);
     const results = await Promise.all(models.map((model) => work(model, boardOf(model))));
     return results.every(Boolean);
   } finally {
@@ -80,7 +97,13 @@ export async function runIngest({ models, mode, folder, threads, bucket: place, 
 }
 
 /** Watches together with the workers of other machines; false when the database cannot be had. */
-async function shareAmongWorkers(database: string, models: readonly Model[], depsOf: (model: Model) => RunDeps, signal: AbortSignal, say: (line: string) => void): Promise<boolean> {
+async function shareAmongWorkers(
+  database: string,
+  models: readonly Model[],
+  depsOf: (model: Model) => RunDeps,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Promise<boolean> {
   try {
     const queue = await openJobQueue(database, say);
     say('the work is shared through PostgreSQL with all workers of this database');
@@ -115,7 +138,11 @@ function progress(boards: readonly StatusBoard[], folder: string, say: (line: st
     await rename(`${path}.new`, path);
   };
   return () => {
-    last = last.then(look).catch((thrown: unknown) => say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`));
+    last = last
+      .then(look)
+      .catch((thrown: unknown) =>
+        say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`),
+      );
     return last;
   };
 }

@@ -12,7 +12,12 @@ import { defaultRetry } from '../transport/retry.rules.ts';
 
 const [base = '', folder = '', refTs = ''] = process.argv.slice(2);
 await ingestRun({ ...models['gfs-wave'], grid: coarse, steps: () => [[1, 1, 12]] }, Number(refTs), {
-  base, clock: systemClock, board: new StatusBoard('gfs-wave', 'gfsWaves', () => systemClock.now()), pool: decodeHere, gate: createGate(2),
-  rules: { ...defaultRules, publishEvery: 4 }, openWriter: (run) => openRunWriter(folder, run),
+  base,
+  clock: systemClock,
+  board: new StatusBoard('gfs-wave', 'gfsWaves', () => systemClock.now()),
+  pool: decodeHere,
+  gate: createGate(2),
+  rules: { ...defaultRules, publishEvery: 4 },
+  openWriter: (run) => openRunWriter(folder, run),
   fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits },
 });

@@ -8,7 +8,15 @@ const ours = { ...world, lon0: -180 };
 const values = Array.from({ length: 20 }, (_, k) => k);
 const message: TestMessage = { refTs, hour: 3, parameter: '0.0.0', surface: [100, 50_000], grid: world, values };
 const job = (over: Partial<DecodeJob> = {}, of: Partial<TestMessage> = {}): DecodeJob => ({
-  bytes: testMessage({ ...message, ...of }), packed: 'none', part: 0, refTs, hour: 3, signature: { parameters: ['0.0.0'], surface: [100, 50_000] }, scale: 1, grid: ours, ...over,
+  bytes: testMessage({ ...message, ...of }),
+  packed: 'none',
+  part: 0,
+  refTs,
+  hour: 3,
+  signature: { parameters: ['0.0.0'], surface: [100, 50_000] },
+  scale: 1,
+  grid: ours,
+  ...over,
 });
 
 describe('a field', () => {
@@ -60,7 +68,9 @@ describe('a field', () => {
     ['that ends before ours', { ...world, lat0: 45 }],
   ])('on a grid %s is refused', (_name, grid) => {
     const small = { ...grid, ny: Math.min(grid.ny, 4) };
-    expect(() => decodeField(job({}, { grid: small, values: values.slice(0, 4 * small.ny) }))).toThrow(expect.objectContaining({ code: 'wrong-grid' }));
+    expect(() => decodeField(job({}, { grid: small, values: values.slice(0, 4 * small.ny) }))).toThrow(
+      expect.objectContaining({ code: 'wrong-grid' }),
+    );
   });
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array]>([
@@ -70,7 +80,9 @@ describe('a field', () => {
     ['with an unknown packing', (bytes) => bytes.with(16 + 21 + 72 + 34 + 10, 99)],
   ])('%s is bad data', (_name, spoil) => {
     const whole = job();
-    expect(() => decodeField({ ...whole, bytes: spoil(whole.bytes) })).toThrow(expect.objectContaining({ code: 'bad-data' }));
+    expect(() => decodeField({ ...whole, bytes: spoil(whole.bytes) })).toThrow(
+      expect.objectContaining({ code: 'bad-data' }),
+    );
   });
 
   it('that the message does not have is bad data', () => {

@@ -34,7 +34,8 @@ const limits = { maxPoints: 2 ** 24 };
 const maxUnpacked = 2 ** 24;
 
 /** Node's zlib, bounded by the length that the field needs. */
-const inflate = (stream: Uint8Array, length: number): Uint8Array => new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
+const inflate = (stream: Uint8Array, length: number): Uint8Array =>
+  new Uint8Array(inflateSync(stream, { maxOutputLength: length }));
 
 let kept = new Float32Array(0);
 
@@ -51,7 +52,8 @@ export function decodeField(job: DecodeJob, into: Float32Array | null = null): D
     const bytes = job.packed === 'bzip2' ? bunzip2(job.bytes, { maxBytes: maxUnpacked }) : job.bytes;
     const { fields } = readGrib(bytes, limits);
     const field = fields[job.part];
-    if (field === undefined) throw new IngestError('bad-data', `field ${job.part + 1} of a message with ${fields.length}`);
+    if (field === undefined)
+      throw new IngestError('bad-data', `field ${job.part + 1} of a message with ${fields.length}`);
     checkField(field, job);
     const raw = field.values({ inflate, into: workspace(field.points) });
     const values = placeOnGrid(raw, field.grid, job.grid, into ?? new Float32Array(job.grid.nx * job.grid.ny));
@@ -59,7 +61,8 @@ export function decodeField(job: DecodeJob, into: Float32Array | null = null): D
     const { from, to } = field.product.times.hours;
     return { values, fromHour: from, toHour: to };
   } catch (thrown) {
-    if (thrown instanceof GribError) throw new IngestError('bad-data', `${thrown.code}: ${thrown.message}`, { cause: thrown });
+    if (thrown instanceof GribError)
+      throw new IngestError('bad-data', `${thrown.code}: ${thrown.message}`, { cause: thrown });
     throw thrown;
   }
 }
@@ -71,10 +74,16 @@ function checkField(field: GribField, { refTs, hour, signature }: DecodeJob): vo
   if (times.reference.getTime() !== refTs) throw wrong(`of the run ${times.reference.toISOString()}`);
   if (hour !== null && times.hours.to !== hour) throw wrong(`valid after ${times.hours.to} hours in place of ${hour}`);
   const numbers = `${parameter.discipline}.${parameter.category}.${parameter.number}`;
-  if (signature.parameters.length > 0 && !signature.parameters.includes(numbers)) throw wrong(`parameter ${numbers} in place of ${signature.parameters.join(' or ')}`);
+  if (signature.parameters.length > 0 && !signature.parameters.includes(numbers))
+    throw wrong(`parameter ${numbers} in place of ${signature.parameters.join(' or ')}`);
   if (signature.surface === null) return;
   const [code, value] = signature.surface;
-  if (level.first.code !== code || level.first.value === null || Math.abs(level.first.value - value) > 1e-6 * Math.max(1, Math.abs(value))) throw wrong(`on ${level.text}`);
+  if (
+    level.first.code !== code ||
+    level.first.value === null ||
+    Math.abs(level.first.value - value) > 1e-6 * Math.max(1, Math.abs(value))
+  )
+    throw wrong(`on ${level.text}`);
 }
 
 function rescale(values: Float32Array, scale: Pick['scale']): void {

@@ -14,12 +14,24 @@ function job(add: number): DecodeJob {
   // The message as a part of a longer stretch, as it comes from a merged range.
   const stretch = new Uint8Array(message.length + 100);
   stretch.set(message, 50);
-  return { bytes: stretch.subarray(50, 50 + message.length), packed: 'none', part: 0, refTs, hour: 3, signature: { parameters: ['0.0.0'], surface: [103, 2] }, scale: 1, grid };
+  return {
+    bytes: stretch.subarray(50, 50 + message.length),
+    packed: 'none',
+    part: 0,
+    refTs,
+    hour: 3,
+    signature: { parameters: ['0.0.0'], surface: [103, 2] },
+    scale: 1,
+    grid,
+  };
 }
 
 it('threads give what decoding here gives, each job its own answer', async () => {
   const jobs = Array.from({ length: 9 }, (_, k) => job(100 * k));
-  const [there, here] = await Promise.all([Promise.all(jobs.map((one) => pool.decode(one))), Promise.all(jobs.map((one) => decodeHere.decode(one)))]);
+  const [there, here] = await Promise.all([
+    Promise.all(jobs.map((one) => pool.decode(one))),
+    Promise.all(jobs.map((one) => decodeHere.decode(one))),
+  ]);
   expect(there).toEqual(here);
   expect(there.map(({ values }) => values[0])).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800]);
 });
@@ -36,7 +48,10 @@ it('memory that is taken back serves other fields, and of the right size alone',
   pool.recycle(new Float32Array(20));
   pool.recycle(new Float32Array(new SharedArrayBuffer(12)));
   const again = await Promise.all([pool.decode(job(300)), pool.decode(job(400))]);
-  expect(again.map(({ values }) => [values.length, values[0], values.buffer === first.values.buffer])).toEqual([[20, 300, true], [20, 400, false]]);
+  expect(again.map(({ values }) => [values.length, values[0], values.buffer === first.values.buffer])).toEqual([
+    [20, 300, true],
+    [20, 400, false],
+  ]);
   expect(kept.values[0]).toBe(200);
   pool.recycle(kept.values);
   pool.release();

@@ -45,14 +45,24 @@ const memoryMb = 512;
 const mostFree = 128;
 
 /** The thread: a file of its own beside the built program, a source file under a loader. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? './decode-worker.ts' : './decode-worker.js', import.meta.url);
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './decode-worker.ts' : './decode-worker.js',
+  import.meta.url,
+);
 
 /** Sources in TypeScript need their loader first, which Node does not apply to the entry of a thread; built files do not. */
 function startThread(file: URL): Worker {
   const options = { resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
-  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
+  const loader = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/\.cjs$/, '.mjs'),
+  ).href;
+  return new Worker(
+    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`,
+    { ...options, eval: true },
+  );
 }
 
 /** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
@@ -76,7 +86,8 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
       if (one.busy?.id !== answer.id) return;
       const { waiting, into } = one.busy;
       one.busy = null;
-      if (answer.ok) waiting.resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
+      if (answer.ok)
+        waiting.resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
       else {
         keep(into);
         waiting.reject(new IngestError(answer.code, answer.message));
@@ -119,11 +130,12 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
   };
 
   return {
-    decode: (job) => new Promise((resolve, reject) => {
-      if (closed) return reject(new IngestError('stopped', 'the pool is closed'));
-      queue.push({ job, resolve, reject });
-      next();
-    }),
+    decode: (job) =>
+      new Promise((resolve, reject) => {
+        if (closed) return reject(new IngestError('stopped', 'the pool is closed'));
+        queue.push({ job, resolve, reject });
+        next();
+      }),
     recycle: ({ buffer }) => {
       if (buffer instanceof SharedArrayBuffer) keep(buffer);
     },

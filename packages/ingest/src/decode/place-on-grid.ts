@@ -20,7 +20,10 @@ interface Rectangle {
 function rectangleOf(grid: GribGrid): Rectangle {
   const { kind, columns, rows, scan } = grid;
   if (kind !== 'latlon' || columns === null || rows === null || columns < 2 || rows < 2) {
-    throw new IngestError('wrong-grid', `a ${kind} grid of ${columns ?? '?'} × ${rows ?? '?'} points in place of a regular one`);
+    throw new IngestError(
+      'wrong-grid',
+      `a ${kind} grid of ${columns ?? '?'} × ${rows ?? '?'} points in place of a regular one`,
+    );
   }
   const first = grid.placeOf(0);
   // The neighbours of the first point along its row and its column.
@@ -34,7 +37,10 @@ function rectangleOf(grid: GribGrid): Rectangle {
   return {
     north: scan.upward ? first.lat + dLat * (rows - 1) : first.lat,
     west: scan.leftward ? first.lon - dLon * (columns - 1) : first.lon,
-    dLat, dLon, columns, rows,
+    dLat,
+    dLon,
+    columns,
+    rows,
   };
 }
 
@@ -42,17 +48,28 @@ function rectangleOf(grid: GribGrid): Rectangle {
  * Puts the values of a file (in its own order) onto a grid of ours: rows from north to south, each from west to east. The
  * points must be the same ones; ours may be a part of the file's, and may begin elsewhere on a circle around the earth.
  */
-export function placeOnGrid(values: Float32Array, grid: GribGrid, target: RegularParams, out: Float32Array): Float32Array {
+export function placeOnGrid(
+  values: Float32Array,
+  grid: GribGrid,
+  target: RegularParams,
+  out: Float32Array,
+): Float32Array {
   const file = rectangleOf(grid);
   const { columns, rows } = file;
   if (Math.abs(file.dLon - target.dLon) > stepTolerance || Math.abs(file.dLat + target.dLat) > stepTolerance) {
-    throw new IngestError('wrong-grid', `steps of ${file.dLon} × ${file.dLat}° in place of ${target.dLon} × ${-target.dLat}°`);
+    throw new IngestError(
+      'wrong-grid',
+      `steps of ${file.dLon} × ${file.dLat}° in place of ${target.dLon} × ${-target.dLat}°`,
+    );
   }
   const wraps = Math.abs(columns * file.dLon - 360) < file.dLon / 2;
   const top = wholeCells((file.north - target.lat0) / file.dLat);
   const left = wholeCells(((((target.lon0 - file.west) % 360) + 360 + file.dLon / 2) % 360) / file.dLon - 0.5);
   if (top < 0 || top + target.ny > rows || target.nx > columns || (!wraps && left + target.nx > columns)) {
-    throw new IngestError('wrong-grid', `${columns} × ${rows} points from ${file.north}, ${file.west} do not reach over ours`);
+    throw new IngestError(
+      'wrong-grid',
+      `${columns} × ${rows} points from ${file.north}, ${file.west} do not reach over ours`,
+    );
   }
   const { leftward, upward, columnsFirst, alternating } = grid.scan;
   const picture = leftward || upward || columnsFirst || alternating ? arrange(values, grid) : values;
@@ -72,6 +89,7 @@ export function placeOnGrid(values: Float32Array, grid: GribGrid, target: Regula
 
 function wholeCells(cells: number): number {
   const whole = Math.round(cells);
-  if (Math.abs(cells - whole) > pointTolerance) throw new IngestError('wrong-grid', `points ${Math.abs(cells - whole)} cells beside ours`);
+  if (Math.abs(cells - whole) > pointTolerance)
+    throw new IngestError('wrong-grid', `points ${Math.abs(cells - whole)} cells beside ours`);
   return whole;
 }

@@ -30,7 +30,8 @@ const named = (text: string): PlaneName => {
 /** A derivation from a function of numbers; planes are named "temp/850h", at the surface just "temp". */
 export function derivation(makes: string, from: readonly string[], rule: PointRule): Derivation {
   return {
-    makes: named(makes), from: from.map(named),
+    makes: named(makes),
+    from: from.map(named),
     make: ([a = new Float32Array(0), b = a, c = a, d = a, e = a, f = a]) => {
       const out = new Float32Array(a.length);
       for (let i = 0; i < out.length; i++) out[i] = rule(a[i]!, b[i]!, c[i]!, d[i]!, e[i]!, f[i]!);
@@ -40,7 +41,8 @@ export function derivation(makes: string, from: readonly string[], rule: PointRu
 }
 
 /** Keeps a value between two limits; NaN stays NaN. */
-export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low: number, high: number): number =>
+  value < low ? low : value > high ? high : value;
 
 /** 0 at `from`, 1 at `to`, smooth between; `from` may be the larger. */
 export function smoothstep(from: number, to: number, value: number): number {

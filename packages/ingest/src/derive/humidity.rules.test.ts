@@ -6,14 +6,26 @@ import { betweenLevels, dewPointOf, dewPointOn, humidityOf, wetBulbOf } from './
 const kelvin = (celsius: number): number => celsius + 273.15;
 
 describe('humidity', () => {
-  it.each([[20, 50, 9.3], [30, 70, 23.9], [0, 70, -4.8], [25, 60, 16.7]])('at %i °C and %i %% has its dew point at %f °C', (t, rh, dew) => {
+  it.each([
+    [20, 50, 9.3],
+    [30, 70, 23.9],
+    [0, 70, -4.8],
+    [25, 60, 16.7],
+  ])('at %i °C and %i %% has its dew point at %f °C', (t, rh, dew) => {
     expect(dewPointOf(kelvin(t), rh)).toBeCloseTo(kelvin(dew), 0.9);
   });
 
   it('gives the dew point and back', () => {
-    fc.assert(fc.property(fc.double({ min: 220, max: 320, noNaN: true }), fc.double({ min: 1, max: 100, noNaN: true }), (t, rh) => {
-      expect(humidityOf(t, dewPointOf(t, rh))).toBeCloseTo(rh, 6);
-    }), { seed: 1 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: 220, max: 320, noNaN: true }),
+        fc.double({ min: 1, max: 100, noNaN: true }),
+        (t, rh) => {
+          expect(humidityOf(t, dewPointOf(t, rh))).toBeCloseTo(rh, 6);
+        },
+      ),
+      { seed: 1 },
+    );
   });
 
   it('stays within its limits whatever a model writes', () => {
@@ -24,16 +36,29 @@ describe('humidity', () => {
     expect(humidityOf(280, Number.NaN)).toBeNaN();
   });
 
-  it.each([[20, 50, 13.7], [30, 30, 18.0], [35, 50, 26.2], [10, 70, 7.3]])('at %i °C and %i %% cools a wet bulb to %f °C', (t, rh, wet) => {
+  it.each([
+    [20, 50, 13.7],
+    [30, 30, 18.0],
+    [35, 50, 26.2],
+    [10, 70, 7.3],
+  ])('at %i °C and %i %% cools a wet bulb to %f °C', (t, rh, wet) => {
     expect(Math.abs(wetBulbOf(101_300, kelvin(t), dewPointOf(kelvin(t), rh)) - kelvin(wet))).toBeLessThan(0.6);
   });
 
   it('gives what the slower formulas of fields give', () => {
-    fc.assert(fc.property(fc.double({ min: 215, max: 325, noNaN: true }), fc.double({ min: 1, max: 100, noNaN: true }), fc.double({ min: 500, max: 1060, noNaN: true }), (t, rh, hPa) => {
-      const dew = dewPointOf(t, rh);
-      expect(dew).toBeCloseTo(dewPointOfHumidity(t, rh / 100), 8);
-      expect(Math.abs(wetBulbOf(hPa * 100, t, dew) - wetBulb(hPa, t, dew))).toBeLessThan(0.01);
-    }), { seed: 7, numRuns: 2000 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: 215, max: 325, noNaN: true }),
+        fc.double({ min: 1, max: 100, noNaN: true }),
+        fc.double({ min: 500, max: 1060, noNaN: true }),
+        (t, rh, hPa) => {
+          const dew = dewPointOf(t, rh);
+          expect(dew).toBeCloseTo(dewPointOfHumidity(t, rh / 100), 8);
+          expect(Math.abs(wetBulbOf(hPa * 100, t, dew) - wetBulb(hPa, t, dew))).toBeLessThan(0.01);
+        },
+      ),
+      { seed: 7, numRuns: 2000 },
+    );
   });
 
   it('has no wet bulb where something is missing', () => {
@@ -44,7 +69,10 @@ describe('humidity', () => {
   it('is derived on its own level', () => {
     const { makes, from, make } = dewPointOn('850h');
     expect(makes).toEqual({ quantity: 'dewpoint', level: '850h' });
-    expect(from).toEqual([{ quantity: 'temp', level: '850h' }, { quantity: 'rh', level: '850h' }]);
+    expect(from).toEqual([
+      { quantity: 'temp', level: '850h' },
+      { quantity: 'rh', level: '850h' },
+    ]);
     expect([...make([Float32Array.of(kelvin(20)), Float32Array.of(100)])]).toEqual([Math.fround(kelvin(20))]);
   });
 });

@@ -24,7 +24,8 @@ export function dewPointOf(kelvin: number, percent: number): number {
 }
 
 /** Relative humidity (%) of a temperature and a dew point (K), 0–100. */
-export const humidityOf = (kelvin: number, dewPoint: number): number => clamp(100 * relativeHumidity(kelvin, dewPoint), 0, 100);
+export const humidityOf = (kelvin: number, dewPoint: number): number =>
+  clamp(100 * relativeHumidity(kelvin, dewPoint), 0, 100);
 
 /**
  * Wet-bulb temperature (K) at a pressure (Pa), a temperature and a dew point (K): the heat balance of `wetBulb` by Newton's
@@ -41,16 +42,19 @@ export function wetBulbOf(pascal: number, kelvin: number, dewPoint: number): num
     const saturated = saturationMixingRatio(hPa, wet);
     const latent = 2.501e6 - 2361 * (wet - ZERO_C);
     const growth = saturated * (1 + saturated / vapourShare) * ((slope * shift) / (wet - ZERO_C + shift) ** 2);
-    wet += (heat * (kelvin - wet) - latent * (saturated - ratio)) / (heat - 2361 * (saturated - ratio) + latent * growth);
+    wet +=
+      (heat * (kelvin - wet) - latent * (saturated - ratio)) / (heat - 2361 * (saturated - ratio) + latent * growth);
   }
   return Math.min(kelvin, Math.max(dew, wet));
 }
 
 /** The dew point on a level, from temperature and humidity there. */
-export const dewPointOn = (level: LevelIdent): Derivation => derivation(`dewpoint/${level}`, [`temp/${level}`, `rh/${level}`], dewPointOf);
+export const dewPointOn = (level: LevelIdent): Derivation =>
+  derivation(`dewpoint/${level}`, [`temp/${level}`, `rh/${level}`], dewPointOf);
 
 /** The humidity on a level, from temperature and dew point there. */
-export const humidityOn = (level: LevelIdent): Derivation => derivation(`rh/${level}`, [`temp/${level}`, `dewpoint/${level}`], humidityOf);
+export const humidityOn = (level: LevelIdent): Derivation =>
+  derivation(`rh/${level}`, [`temp/${level}`, `dewpoint/${level}`], humidityOf);
 
 /** The wet bulb at the ground. */
 export const wetBulbAtGround: Derivation = derivation('wetbulbtemp', ['groundPressure', 'temp', 'dewpoint'], wetBulbOf);
@@ -59,5 +63,9 @@ export const wetBulbAtGround: Derivation = derivation('wetbulbtemp', ['groundPre
 export function betweenLevels(quantity: string, level: LevelIdent, below: string, above: string): Derivation {
   const [p, low, high] = [levels[level].pressure ?? 0, Number.parseInt(below, 10), Number.parseInt(above, 10)];
   const share = Math.log(low / p) / Math.log(low / high);
-  return derivation(`${quantity}/${level}`, [`${quantity}/${below}`, `${quantity}/${above}`], (under, over) => under + (over - under) * share);
+  return derivation(
+    `${quantity}/${level}`,
+    [`${quantity}/${below}`, `${quantity}/${above}`],
+    (under, over) => under + (over - under) * share,
+  );
 }

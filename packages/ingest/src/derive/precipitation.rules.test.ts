@@ -36,7 +36,16 @@ describe('kinds of precipitation', () => {
     expect(word(kindOfFlags(9, kelvin(22), 3, 0, 0, 0))).toBe('heavyThunder');
   });
 
-  it.each([[1, 'justRain'], [3, 'freezingRain'], [5, 'snow'], [6, 'wetSnow'], [7, 'rainSnow'], [8, 'pellets'], [12, 'freezingRain'], [0, 'justRain']])('come from code %i', (code, expected) => {
+  it.each([
+    [1, 'justRain'],
+    [3, 'freezingRain'],
+    [5, 'snow'],
+    [6, 'wetSnow'],
+    [7, 'rainSnow'],
+    [8, 'pellets'],
+    [12, 'freezingRain'],
+    [0, 'justRain'],
+  ])('come from code %i', (code, expected) => {
     expect(word(kindOfCode(1, code, 0, kelvin(10)))).toBe(expected);
   });
 
@@ -50,9 +59,19 @@ describe('kinds of precipitation', () => {
 
   it('always are a kind of the catalogue, or none where there is no rain value', () => {
     const t = fc.double({ min: 230, max: 310, noNaN: true });
-    fc.assert(fc.property(fc.double({ min: 0, max: 30, noNaN: true }), t, t, t, fc.double({ min: 0, max: 20, noNaN: true }), (rain, wet, t850, t925, strikes) => {
-      expect(word(kindOfColumn(rain, wet, t850, t925, strikes))).toBeDefined();
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 30, noNaN: true }),
+        t,
+        t,
+        t,
+        fc.double({ min: 0, max: 20, noNaN: true }),
+        (rain, wet, t850, t925, strikes) => {
+          expect(word(kindOfColumn(rain, wet, t850, t925, strikes))).toBeDefined();
+        },
+      ),
+      { seed: 2 },
+    );
     expect(kindOfColumn(Number.NaN, 280, 280, 280, 0)).toBeNaN();
     expect(kindOfFlags(Number.NaN, 280, 0, 0, 0, 0)).toBeNaN();
     expect(kindOfCode(Number.NaN, 1, 0, 280)).toBeNaN();

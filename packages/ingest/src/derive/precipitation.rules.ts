@@ -23,11 +23,20 @@ export function lightning(cape: number, showers: number): number {
 
 function thunderKind(strikes: number, wet: number): number | null {
   if (!(strikes > thunderFrom.light) || wet < zeroC + 1) return null;
-  return precipitationValue(strikes > thunderFrom.heavy ? 'heavyThunder' : strikes > thunderFrom.plain ? 'thunder' : 'lightThunder');
+  return precipitationValue(
+    strikes > thunderFrom.heavy ? 'heavyThunder' : strikes > thunderFrom.plain ? 'thunder' : 'lightThunder',
+  );
 }
 
 /** Kind of precipitation from the flags of NOAA models (1 yes, 0 no). */
-export function kindOfFlags(rain: number, wet: number, strikes: number, snow: number, freezing: number, pellets: number): number {
+export function kindOfFlags(
+  rain: number,
+  wet: number,
+  strikes: number,
+  snow: number,
+  freezing: number,
+  pellets: number,
+): number {
   if (Number.isNaN(rain)) return Number.NaN;
   if (rain < dry) return 0;
   if (freezing > 0.5) return precipitationValue('freezingRain');
@@ -52,7 +61,8 @@ export function kindOfColumn(rain: number, wet: number, t850: number, t925: numb
   if (rain < dry) return 0;
   const warm = Math.max(t850, t925) - zeroC;
   const tw = wet - zeroC;
-  if (tw < 0) return precipitationValue(warm > 2 ? 'freezingRain' : warm > 0.8 ? 'pellets' : warm > 0.3 ? 'mixedIce' : 'snow');
+  if (tw < 0)
+    return precipitationValue(warm > 2 ? 'freezingRain' : warm > 0.8 ? 'pellets' : warm > 0.3 ? 'mixedIce' : 'snow');
   if (tw < 1.7) return precipitationValue(tw < 0.8 ? 'wetSnow' : 'rainSnow');
   return thunderKind(strikes, wet) ?? precipitationValue('justRain');
 }
@@ -61,13 +71,22 @@ export function kindOfColumn(rain: number, wet: number, t850: number, t925: numb
 export const newSnow: Derivation = derivation('newSnow', ['rain', 'wetbulbtemp'], freshSnow);
 
 /** Lightning, from the showers' part of the precipitation or all of it. */
-export const thunder = (showers: 'convPrecip' | 'rain'): Derivation => derivation('thunder', ['cape', showers], lightning);
+export const thunder = (showers: 'convPrecip' | 'rain'): Derivation =>
+  derivation('thunder', ['cape', showers], lightning);
 
 /** Kinds by the flags `snowFlag`, `freezingFlag` and `pelletsFlag`. */
-export const typeOfFlags: Derivation = derivation('ptype', ['rain', 'wetbulbtemp', 'thunder', 'snowFlag', 'freezingFlag', 'pelletsFlag'], kindOfFlags);
+export const typeOfFlags: Derivation = derivation(
+  'ptype',
+  ['rain', 'wetbulbtemp', 'thunder', 'snowFlag', 'freezingFlag', 'pelletsFlag'],
+  kindOfFlags,
+);
 
 /** Kinds by the code `typeCode`. */
 export const typeOfCode: Derivation = derivation('ptype', ['rain', 'typeCode', 'thunder', 'wetbulbtemp'], kindOfCode);
 
 /** Kinds by the temperatures of the column. */
-export const typeOfColumn: Derivation = derivation('ptype', ['rain', 'wetbulbtemp', 'temp/850h', 'temp/925h', 'thunder'], kindOfColumn);
+export const typeOfColumn: Derivation = derivation(
+  'ptype',
+  ['rain', 'wetbulbtemp', 'temp/850h', 'temp/925h', 'thunder'],
+  kindOfColumn,
+);

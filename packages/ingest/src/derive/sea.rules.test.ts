@@ -6,9 +6,16 @@ it('waves from the west go east, with their period as length', () => {
   expect(periodU(8, 270)).toBeCloseTo(8, 9);
   expect(periodV(8, 270)).toBeCloseTo(0, 9);
   expect(periodV(8, 180)).toBeCloseTo(8, 9);
-  fc.assert(fc.property(fc.double({ min: 1, max: 25, noNaN: true }), fc.double({ min: 0, max: 360, noNaN: true }), (period, from) => {
-    expect(Math.hypot(periodU(period, from), periodV(period, from))).toBeCloseTo(period, 9);
-  }), { seed: 4 });
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1, max: 25, noNaN: true }),
+      fc.double({ min: 0, max: 360, noNaN: true }),
+      (period, from) => {
+        expect(Math.hypot(periodU(period, from), periodV(period, from))).toBeCloseTo(period, 9);
+      },
+    ),
+    { seed: 4 },
+  );
 });
 
 it('three metres at ten seconds carry about 44 kW a metre', () => {

@@ -21,4 +21,5 @@ export const seaVector = (state: string): readonly Derivation[] => [
 ];
 
 /** Power of all waves; `share` is the energy period over the period that the model tells. */
-export const wavePower = (share: number): Derivation => derivation('wavePower', ['waves', 'wavesPeriod'], (height, period) => wavePowerOf(height, period * share));
+export const wavePower = (share: number): Derivation =>
+  derivation('wavePower', ['waves', 'wavesPeriod'], (height, period) => wavePowerOf(height, period * share));

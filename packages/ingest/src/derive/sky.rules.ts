@@ -5,7 +5,14 @@ import type { LevelIdent } from '@meltemi/catalogue';
 const metresPerKelvin = 122;
 
 /** Base of the clouds above the ground in metres, from temperature and dew point (K) and cover (%); NaN where there is no cloud to speak of. */
-export function cloudBaseOf(kelvin: number, dewPoint: number, low: number, mid: number, high: number, rain: number): number {
+export function cloudBaseOf(
+  kelvin: number,
+  dewPoint: number,
+  low: number,
+  mid: number,
+  high: number,
+  rain: number,
+): number {
   const spread = clamp(metresPerKelvin * (kelvin - dewPoint), 30, 3600);
   // Rain moistens the air below its cloud.
   if (low > 25) return spread * (1 - 0.45 * Math.min(1, rain / 2)) + 20;
@@ -48,9 +55,13 @@ export function freezingHeight(column: readonly (readonly [kelvin: number, metre
 
 /** The freezing level from temperatures and heights of pressure levels, given from below up. */
 export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
-  const from: PlaneName[] = levels.flatMap((level) => [{ quantity: 'temp', level }, { quantity: 'gh', level }]);
+  const from: PlaneName[] = levels.flatMap((level) => [
+    { quantity: 'temp', level },
+    { quantity: 'gh', level },
+  ]);
   return {
-    makes: { quantity: 'deg0', level: 'surface' }, from,
+    makes: { quantity: 'deg0', level: 'surface' },
+    from,
     make: (planes) => {
       const out = new Float32Array(planes[0]?.length ?? 0);
       const column = levels.map((): [number, number] => [0, 0]);
@@ -67,10 +78,18 @@ export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
 }
 
 /** Base of the clouds by three layers of cover. */
-export const cloudBase: Derivation = derivation('cbase', ['temp', 'dewpoint', 'lclouds', 'mclouds', 'hclouds', 'rain'], cloudBaseOf);
+export const cloudBase: Derivation = derivation(
+  'cbase',
+  ['temp', 'dewpoint', 'lclouds', 'mclouds', 'hclouds', 'rain'],
+  cloudBaseOf,
+);
 
 /** Base of the clouds by the whole cover. */
-export const cloudBaseByCover: Derivation = derivation('cbase', ['temp', 'dewpoint', 'clouds', 'rain'], cloudBaseOfCover);
+export const cloudBaseByCover: Derivation = derivation(
+  'cbase',
+  ['temp', 'dewpoint', 'clouds', 'rain'],
+  cloudBaseOfCover,
+);
 
 /** Fog by visibility. */
 export const fogByVisibility: Derivation = derivation('fog', ['visibility', 'rh', 'temp'], fogOfVisibility);
@@ -79,4 +98,6 @@ export const fogByVisibility: Derivation = derivation('fog', ['visibility', 'rh'
 export const fogByAir: Derivation = derivation('fog', ['temp', 'dewpoint', 'windU', 'windV'], fogOfAir);
 
 /** The sum of direct and diffuse radiation (W/m²). */
-export const solarPower: Derivation = derivation('solarpower', ['directSun', 'diffuseSun'], (direct, diffuse) => Math.max(0, direct + diffuse));
+export const solarPower: Derivation = derivation('solarpower', ['directSun', 'diffuseSun'], (direct, diffuse) =>
+  Math.max(0, direct + diffuse),
+);

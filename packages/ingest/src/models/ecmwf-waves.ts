@@ -5,10 +5,14 @@ import { ecmwf } from './picks.ts';
 
 /** ECMWF's waves, open data: the sea as a whole; its parts are not published. */
 export const ecmwfWaves: Model = {
-  ident: 'ecmwf-wave', product: 'ecmwfWaves', base: ecmwfBase,
-  path: (file) => `${ecmwfPath('wave')(file)}.grib2`, indexPath: (file) => `${ecmwfPath('wave')(file)}.index`,
+  ident: 'ecmwf-wave',
+  product: 'ecmwfWaves',
+  base: ecmwfBase,
+  path: (file) => `${ecmwfPath('wave')(file)}.grib2`,
+  indexPath: (file) => `${ecmwfPath('wave')(file)}.index`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 420 },
-  steps: ecmwfSteps, grid: ecmwfGrid,
+  steps: ecmwfSteps,
+  grid: ecmwfGrid,
   picks: [
     ecmwf('waves', 'swh', { grib: '10.0.3' }),
     // The mean period of ECMWF is the energy period.

@@ -8,13 +8,21 @@ import { above, ecmwf, isobar } from './picks.ts';
 import { stampOf } from './run-times.rules.ts';
 
 /** The path of a stream's file without its ending. */
-export const ecmwfPath = (stream: 'oper' | 'wave') => ({ refTs, hour }: FileOf): string => {
-  const run = stampOf(refTs);
-  return `/${run.day}/${run.hour}z/ifs/0p25/${stream}/${run.day}${run.hour}0000-${hour}h-${stream}-fc`;
-};
+export const ecmwfPath =
+  (stream: 'oper' | 'wave') =>
+  ({ refTs, hour }: FileOf): string => {
+    const run = stampOf(refTs);
+    return `/${run.day}/${run.hour}z/ifs/0p25/${stream}/${run.day}${run.hour}0000-${hour}h-${stream}-fc`;
+  };
 
 /** 3-hourly to six days; the two main runs go on 6-hourly. */
-export const ecmwfSteps = (runHour: number): readonly DstTriple[] => (runHour % 12 === 0 ? [[3, 3, 144], [6, 150, 240]] : [[3, 3, 144]]);
+export const ecmwfSteps = (runHour: number): readonly DstTriple[] =>
+  runHour % 12 === 0
+    ? [
+        [3, 3, 144],
+        [6, 150, 240],
+      ]
+    : [[3, 3, 144]];
 
 export const ecmwfBase = 'https://data.ecmwf.int/forecasts';
 
@@ -43,7 +51,19 @@ const ground = [
   ecmwf('modelElevation', 'z', { grib: '0.3.4', still: true, scale: 1 / 9.806_65 }),
 ];
 
-const told: readonly WorkLevel[] = ['1000h', '925h', '850h', '700h', '600h', '500h', '400h', '300h', '250h', '200h', '150h'];
+const told: readonly WorkLevel[] = [
+  '1000h',
+  '925h',
+  '850h',
+  '700h',
+  '600h',
+  '500h',
+  '400h',
+  '300h',
+  '250h',
+  '200h',
+  '150h',
+];
 
 const aloft = told.flatMap((level) => {
   const hPa = Number.parseInt(level, 10);
@@ -59,22 +79,54 @@ const aloft = told.flatMap((level) => {
 
 /** Our levels that are not published, each with those below and above it. */
 const left: readonly (readonly [LevelIdent, WorkLevel, WorkLevel])[] = [
-  ['975h', '1000h', '925h'], ['950h', '1000h', '925h'], ['900h', '925h', '850h'], ['800h', '850h', '700h'],
+  ['975h', '1000h', '925h'],
+  ['950h', '1000h', '925h'],
+  ['900h', '925h', '850h'],
+  ['800h', '850h', '700h'],
 ];
 
-const filled = left.flatMap(([level, below, higher]) => ['temp', 'rh', 'gh', 'windU', 'windV'].map((quantity) => betweenLevels(quantity, level, below, higher)));
+const filled = left.flatMap(([level, below, higher]) =>
+  ['temp', 'rh', 'gh', 'windU', 'windV'].map((quantity) => betweenLevels(quantity, level, below, higher)),
+);
 
-const ours: readonly LevelIdent[] = ['975h', '950h', '925h', '900h', '850h', '800h', '700h', '600h', '500h', '400h', '300h', '250h', '200h', '150h'];
+const ours: readonly LevelIdent[] = [
+  '975h',
+  '950h',
+  '925h',
+  '900h',
+  '850h',
+  '800h',
+  '700h',
+  '600h',
+  '500h',
+  '400h',
+  '300h',
+  '250h',
+  '200h',
+  '150h',
+];
 
 /** ECMWF's forecast, open data. */
 export const ecmwfOper: Model = {
-  ident: 'ecmwf', product: 'ecmwf', base: ecmwfBase,
-  path: (file) => `${ecmwfPath('oper')(file)}.grib2`, indexPath: (file) => `${ecmwfPath('oper')(file)}.index`,
+  ident: 'ecmwf',
+  product: 'ecmwf',
+  base: ecmwfBase,
+  path: (file) => `${ecmwfPath('oper')(file)}.grib2`,
+  indexPath: (file) => `${ecmwfPath('oper')(file)}.index`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 400 },
-  steps: ecmwfSteps, grid: ecmwfGrid,
+  steps: ecmwfSteps,
+  grid: ecmwfGrid,
   picks: [...ground, ...aloft],
   derivations: [
-    ...filled, ...ours.map(dewPointOn), humidityOn('surface'), wetBulbAtGround, newSnow, thunder('rain'), typeOfCode, cloudBaseByCover, fogByAir,
+    ...filled,
+    ...ours.map(dewPointOn),
+    humidityOn('surface'),
+    wetBulbAtGround,
+    newSnow,
+    thunder('rain'),
+    typeOfCode,
+    cloudBaseByCover,
+    fogByAir,
     freezingLevelOf(['975h', '925h', '850h', '700h', '600h', '500h', '400h']),
   ],
 };

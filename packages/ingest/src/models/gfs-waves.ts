@@ -20,11 +20,16 @@ const swells = [1, 2, 3].flatMap((order) => {
 
 /** NOAA GFS-wave, a quarter of a degree around the world. */
 export const gfsWaves: Model = {
-  ident: 'gfs-wave', product: 'gfsWaves',
+  ident: 'gfs-wave',
+  product: 'gfsWaves',
   base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com',
-  path, indexPath: (file) => `${path(file)}.idx`,
+  path,
+  indexPath: (file) => `${path(file)}.idx`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 270 },
-  steps: () => [[1, 1, 120], [3, 123, 360]],
+  steps: () => [
+    [1, 1, 120],
+    [3, 123, 360],
+  ],
   grid: { lat0: 90, lon0: -180, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 },
   picks: [
     noaa('waves', 'HTSGW', 'surface', { grib: '10.0.3' }),

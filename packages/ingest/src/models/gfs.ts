@@ -53,12 +53,25 @@ const aloft = pressureLevels.flatMap((level) => {
 
 /** NOAA GFS, a quarter of a degree. */
 export const gfs: Model = {
-  ident: 'gfs', product: 'gfs',
+  ident: 'gfs',
+  product: 'gfs',
   base: 'https://noaa-gfs-bdp-pds.s3.amazonaws.com',
-  path, indexPath: (file) => `${path(file)}.idx`,
+  path,
+  indexPath: (file) => `${path(file)}.idx`,
   runs: { hours: [0, 6, 12, 18], firstDelay: 210 },
-  steps: () => [[1, 1, 120], [3, 123, 360]],
+  steps: () => [
+    [1, 1, 120],
+    [3, 123, 360],
+  ],
   grid: { lat0: 90, lon0: -180, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 },
   picks: [...ground, ...aloft],
-  derivations: [...pressureLevels.map(dewPointOn), wetBulbAtGround, newSnow, thunder('convPrecip'), typeOfFlags, cloudBase, fogByVisibility],
+  derivations: [
+    ...pressureLevels.map(dewPointOn),
+    wetBulbAtGround,
+    newSnow,
+    thunder('convPrecip'),
+    typeOfFlags,
+    cloudBase,
+    fogByVisibility,
+  ],
 };

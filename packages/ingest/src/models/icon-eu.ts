@@ -9,7 +9,8 @@ import { above, dwd, isobar } from './picks.ts';
 import { stampOf, threeDigits } from './run-times.rules.ts';
 
 function path({ refTs, hour }: FileOf, pick: Pick | null): string {
-  if (pick?.source.by !== 'dwd') throw new IngestError('bad-argument', 'every field of this model has a file of its own');
+  if (pick?.source.by !== 'dwd')
+    throw new IngestError('bad-argument', 'every field of this model has a file of its own');
   const { name, kind, level } = pick.source;
   const run = stampOf(refTs);
   const parts = [`icon-eu_europe_regular-lat-lon_${kind}_${run.day}${run.hour}`];
@@ -59,15 +60,28 @@ const aloft = pressures.flatMap((level) => {
 
 /** DWD ICON-EU on its regular grid of a sixteenth of a degree. */
 export const iconEu: Model = {
-  ident: 'icon-eu', product: 'iconEu', base: 'https://opendata.dwd.de',
-  path, indexPath: null,
+  ident: 'icon-eu',
+  product: 'iconEu',
+  base: 'https://opendata.dwd.de',
+  path,
+  indexPath: null,
   // The runs between (03, 09 …) end after little more than a day: taking them would shorten the forecast on the map.
   runs: { hours: [0, 6, 12, 18], firstDelay: 150 },
-  steps: () => [[1, 1, 78], [3, 81, 120]],
+  steps: () => [
+    [1, 1, 78],
+    [3, 81, 120],
+  ],
   grid: { lat0: 70.5, lon0: -23.5, dLat: -0.0625, dLon: 0.0625, nx: 1377, ny: 657 },
   picks: [...ground, ...aloft],
   derivations: [
     derivation('convPrecip', ['convRain', 'convSnow'], (rain, snow) => rain + snow),
-    ...pressures.map(dewPointOn), wetBulbAtGround, newSnow, thunder('convPrecip'), typeOfColumn, cloudBase, fogByAir, solarPower,
+    ...pressures.map(dewPointOn),
+    wetBulbAtGround,
+    newSnow,
+    thunder('convPrecip'),
+    typeOfColumn,
+    cloudBase,
+    fogByAir,
+    solarPower,
   ],
 };

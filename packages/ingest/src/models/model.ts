@@ -11,8 +11,18 @@ export type ModelIdent = (typeof modelIdents)[number];
 /** Where a provider keeps a field. */
 export type Source =
   | { readonly by: 'noaa'; readonly parameter: string; readonly level: string }
-  | { readonly by: 'ecmwf'; readonly params: readonly string[]; readonly levtype: 'sfc' | 'pl'; readonly level: number | null }
-  | { readonly by: 'dwd'; readonly name: string; readonly kind: 'single-level' | 'pressure-level' | 'time-invariant'; readonly level: number | null };
+  | {
+      readonly by: 'ecmwf';
+      readonly params: readonly string[];
+      readonly levtype: 'sfc' | 'pl';
+      readonly level: number | null;
+    }
+  | {
+      readonly by: 'dwd';
+      readonly name: string;
+      readonly kind: 'single-level' | 'pressure-level' | 'time-invariant';
+      readonly level: number | null;
+    };
 
 /** What the message must say of itself, so that an index out of step with its file is noticed. */
 export interface Signature {

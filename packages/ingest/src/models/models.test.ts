@@ -13,13 +13,25 @@ describe('addresses', () => {
   it('are those of the providers', () => {
     expect(models.gfs.path({ refTs, hour: 3 }, null)).toBe('/gfs.20261115/06/atmos/gfs.t06z.pgrb2.0p25.f003');
     expect(models.gfs.indexPath?.({ refTs, hour: 120 })).toBe('/gfs.20261115/06/atmos/gfs.t06z.pgrb2.0p25.f120.idx');
-    expect(models['gfs-wave'].path({ refTs, hour: 3 }, null)).toBe('/gfs.20261115/06/wave/gridded/gfswave.t06z.global.0p25.f003.grib2');
-    expect(models.ecmwf.path({ refTs, hour: 3 }, null)).toBe('/20261115/06z/ifs/0p25/oper/20261115060000-3h-oper-fc.grib2');
-    expect(models['ecmwf-wave'].indexPath?.({ refTs, hour: 144 })).toBe('/20261115/06z/ifs/0p25/wave/20261115060000-144h-wave-fc.index');
+    expect(models['gfs-wave'].path({ refTs, hour: 3 }, null)).toBe(
+      '/gfs.20261115/06/wave/gridded/gfswave.t06z.global.0p25.f003.grib2',
+    );
+    expect(models.ecmwf.path({ refTs, hour: 3 }, null)).toBe(
+      '/20261115/06z/ifs/0p25/oper/20261115060000-3h-oper-fc.grib2',
+    );
+    expect(models['ecmwf-wave'].indexPath?.({ refTs, hour: 144 })).toBe(
+      '/20261115/06z/ifs/0p25/wave/20261115060000-144h-wave-fc.index',
+    );
     const grib = '/weather/nwp/icon-eu/grib/06/';
-    expect(models['icon-eu'].path({ refTs, hour: 3 }, pickOf('icon-eu', 'temp'))).toBe(`${grib}t_2m/icon-eu_europe_regular-lat-lon_single-level_2026111506_003_T_2M.grib2.bz2`);
-    expect(models['icon-eu'].path({ refTs, hour: 3 }, pickOf('icon-eu', 'temp', '500h'))).toBe(`${grib}t/icon-eu_europe_regular-lat-lon_pressure-level_2026111506_003_500_T.grib2.bz2`);
-    expect(models['icon-eu'].path({ refTs, hour: 0 }, pickOf('icon-eu', 'modelElevation'))).toBe(`${grib}hsurf/icon-eu_europe_regular-lat-lon_time-invariant_2026111506_HSURF.grib2.bz2`);
+    expect(models['icon-eu'].path({ refTs, hour: 3 }, pickOf('icon-eu', 'temp'))).toBe(
+      `${grib}t_2m/icon-eu_europe_regular-lat-lon_single-level_2026111506_003_T_2M.grib2.bz2`,
+    );
+    expect(models['icon-eu'].path({ refTs, hour: 3 }, pickOf('icon-eu', 'temp', '500h'))).toBe(
+      `${grib}t/icon-eu_europe_regular-lat-lon_pressure-level_2026111506_003_500_T.grib2.bz2`,
+    );
+    expect(models['icon-eu'].path({ refTs, hour: 0 }, pickOf('icon-eu', 'modelElevation'))).toBe(
+      `${grib}hsurf/icon-eu_europe_regular-lat-lon_time-invariant_2026111506_HSURF.grib2.bz2`,
+    );
   });
 });
 
@@ -42,7 +54,8 @@ describe.each(modelIdents)('the table of %s', (ident) => {
 
   it('uses every working plane', () => {
     const inputs = new Set(model.derivations.flatMap(({ from }) => from.map(planeKey)));
-    const kept = ({ quantity, level }: PlaneName): boolean => level !== '1000h' && (quantity in quantities || quantity === 'modelElevation' || quantity === 'convPrecip');
+    const kept = ({ quantity, level }: PlaneName): boolean =>
+      level !== '1000h' && (quantity in quantities || quantity === 'modelElevation' || quantity === 'convPrecip');
     expect(model.picks.filter((pick) => !kept(pick) && !inputs.has(planeKey(pick)))).toEqual([]);
   });
 
@@ -61,16 +74,36 @@ describe.each(modelIdents)('the table of %s', (ident) => {
 
   it('has what a point forecast reads', () => {
     const made = new Set([...picked, ...model.derivations.map(({ makes }) => planeKey(makes))]);
-    const air = ['windU', 'windV', 'gust', 'temp', 'dewpoint', 'rh', 'pressure', 'rain', 'newSnow', 'ptype', 'thunder', 'clouds', 'cbase', 'fog', 'modelElevation', 'wetbulbtemp', 'deg0'];
+    const air = [
+      'windU',
+      'windV',
+      'gust',
+      'temp',
+      'dewpoint',
+      'rh',
+      'pressure',
+      'rain',
+      'newSnow',
+      'ptype',
+      'thunder',
+      'clouds',
+      'cbase',
+      'fog',
+      'modelElevation',
+      'wetbulbtemp',
+      'deg0',
+    ];
     const sea = ['waves', 'wavesPeriodU', 'wavesPeriodV', 'wavePower'];
-    for (const quantity of products[model.product].family === 'wave' ? sea : air) expect(made).toContain(`${quantity}/surface`);
+    for (const quantity of products[model.product].family === 'wave' ? sea : air)
+      expect(made).toContain(`${quantity}/surface`);
   });
 });
 
 it('GFS has temperature, humidity, height and wind on every level of ours', () => {
   const made = new Set([...models.gfs.picks, ...models.gfs.derivations.map(({ makes }) => makes)].map(planeKey));
   for (const level of products.gfs.levels.filter((one) => one.endsWith('h'))) {
-    for (const quantity of ['temp', 'rh', 'gh', 'windU', 'windV', 'dewpoint']) expect(made).toContain(`${quantity}/${level}`);
+    for (const quantity of ['temp', 'rh', 'gh', 'windU', 'windV', 'dewpoint'])
+      expect(made).toContain(`${quantity}/${level}`);
   }
   expect(quantityIdents).toContain('gh');
 });

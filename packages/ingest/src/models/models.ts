@@ -7,7 +7,11 @@ import { modelIdents, type Model, type ModelIdent } from './model.ts';
 
 /** Every model by its word. */
 export const models: Readonly<Record<ModelIdent, Model>> = {
-  gfs, 'gfs-wave': gfsWaves, ecmwf: ecmwfOper, 'ecmwf-wave': ecmwfWaves, 'icon-eu': iconEu,
+  gfs,
+  'gfs-wave': gfsWaves,
+  ecmwf: ecmwfOper,
+  'ecmwf-wave': ecmwfWaves,
+  'icon-eu': iconEu,
 };
 
 /** True for the word of a model. */

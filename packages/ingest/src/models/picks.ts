@@ -13,8 +13,20 @@ interface PickOptions {
   readonly still?: boolean;
 }
 
-function pick(quantity: string, source: Source, { level = 'surface', grib = '', surface, span = 'moment', scale = 1, still = false }: PickOptions): Pick {
-  return { quantity, level, source, signature: { parameters: grib === '' ? [] : grib.split(' '), surface: surface ?? null }, span, scale, still };
+function pick(
+  quantity: string,
+  source: Source,
+  { level = 'surface', grib = '', surface, span = 'moment', scale = 1, still = false }: PickOptions,
+): Pick {
+  return {
+    quantity,
+    level,
+    source,
+    signature: { parameters: grib === '' ? [] : grib.split(' '), surface: surface ?? null },
+    span,
+    scale,
+    still,
+  };
 }
 
 /** A field by the words of a NOAA index. */
@@ -23,11 +35,29 @@ export const noaa = (quantity: string, parameter: string, level: string, options
 
 /** A field by the names of an ECMWF index. */
 export const ecmwf = (quantity: string, params: string, options: PickOptions & { readonly hPa?: number } = {}): Pick =>
-  pick(quantity, { by: 'ecmwf', params: params.split(' '), levtype: options.hPa === undefined ? 'sfc' : 'pl', level: options.hPa ?? null }, options);
+  pick(
+    quantity,
+    {
+      by: 'ecmwf',
+      params: params.split(' '),
+      levtype: options.hPa === undefined ? 'sfc' : 'pl',
+      level: options.hPa ?? null,
+    },
+    options,
+  );
 
 /** A field by the name of its file at DWD. */
 export const dwd = (quantity: string, name: string, options: PickOptions & { readonly hPa?: number } = {}): Pick =>
-  pick(quantity, { by: 'dwd', name, kind: options.still === true ? 'time-invariant' : options.hPa === undefined ? 'single-level' : 'pressure-level', level: options.hPa ?? null }, options);
+  pick(
+    quantity,
+    {
+      by: 'dwd',
+      name,
+      kind: options.still === true ? 'time-invariant' : options.hPa === undefined ? 'single-level' : 'pressure-level',
+      level: options.hPa ?? null,
+    },
+    options,
+  );
 
 /** The surface of a pressure in hPa, as GRIB writes it. */
 export const isobar = (hPa: number): readonly [number, number] => [100, hPa * 100];

@@ -10,7 +10,10 @@ const pad = (value: number, digits: number): string => String(value).padStart(di
 /** The parts of a reference time as paths spell them. */
 export function stampOf(refTs: number): { readonly day: string; readonly hour: string } {
   const date = new Date(refTs);
-  return { day: `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1, 2)}${pad(date.getUTCDate(), 2)}`, hour: pad(date.getUTCHours(), 2) };
+  return {
+    day: `${date.getUTCFullYear()}${pad(date.getUTCMonth() + 1, 2)}${pad(date.getUTCDate(), 2)}`,
+    hour: pad(date.getUTCHours(), 2),
+  };
 }
 
 /** A step in three digits. */

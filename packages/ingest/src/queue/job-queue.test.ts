@@ -23,7 +23,8 @@ import { shareWork } from './share-work.ts';
 /** A busy machine takes seconds for a job; only where a worker is killed is it taken for dead soon. */
 const times = { expire: 120, retry: 1, look: 1 };
 const hasty = { ...times, expire: 2 };
-const sea: ValueOf = ({ quantity }, hour, point) => (quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100);
+const sea: ValueOf = ({ quantity }, hour, point) =>
+  quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100;
 const quiet = (): void => undefined;
 
 let postgres: TestPostgres;
@@ -33,7 +34,9 @@ beforeAll(async () => {
 afterAll(() => postgres.stop());
 
 /** A worker that keeps what it was given. */
-async function worker(handle: (job: RunJob) => Promise<void> = async () => undefined): Promise<{ readonly queue: JobQueue; readonly done: RunJob[] }> {
+async function worker(
+  handle: (job: RunJob) => Promise<void> = async () => undefined,
+): Promise<{ readonly queue: JobQueue; readonly done: RunJob[] }> {
   const done: RunJob[] = [];
   const queue = await openJobQueue(postgres.url, quiet, times);
   await queue.work(async (job) => {
@@ -49,7 +52,9 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
     const jobs = Array.from({ length: 6 }, (_, k): RunJob => ({ model: 'gfs', refTs: 1000 + k }));
     for (const job of [...jobs, ...jobs]) await a.queue.offer(job);
     await expect.poll(() => a.done.length + b.done.length, { timeout: 60_000 }).toBe(jobs.length);
-    expect([...a.done, ...b.done].map(({ refTs }) => refTs).toSorted((x, y) => x - y)).toEqual(jobs.map(({ refTs }) => refTs));
+    expect([...a.done, ...b.done].map(({ refTs }) => refTs).toSorted((x, y) => x - y)).toEqual(
+      jobs.map(({ refTs }) => refTs),
+    );
     for (const { queue } of [a, b]) await queue.close();
   });
 
@@ -68,10 +73,18 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
   it('of a worker that is killed is done by another', async () => {
     const asker = await openJobQueue(postgres.url, quiet, hasty);
     await asker.offer({ model: 'icon-eu', refTs: 3000 });
-    const victim = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-worker.ts'), postgres.url], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const took = await new Promise<string>((resolve) => { victim.stdout.once('data', (text: Buffer) => resolve(String(text))); });
+    const victim = spawn(
+      process.execPath,
+      ['--import', 'tsx', join(import.meta.dirname, 'test-worker.ts'), postgres.url],
+      { stdio: ['ignore', 'pipe', 'inherit'] },
+    );
+    const took = await new Promise<string>((resolve) => {
+      victim.stdout.once('data', (text: Buffer) => resolve(String(text)));
+    });
     expect(took).toContain('took icon-eu 3000');
-    const gone = new Promise((resolve) => { victim.once('exit', resolve); });
+    const gone = new Promise((resolve) => {
+      victim.once('exit', resolve);
+    });
     victim.kill('SIGKILL');
     await gone;
     const heir = await worker();
@@ -88,13 +101,27 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
     for (const hour of [1, 2]) publishStep(provider, model, refTs, hour, sea);
     const board = new StatusBoard(model.ident, model.product, () => systemClock.now());
     const depsOf = (): RunDeps => ({
-      base: provider.base, clock: systemClock, board, pool: decodeHere, gate: createGate(2), rules: { ...defaultRules, patienceMs: 0 }, openWriter: (run) => openRunWriter(folder, run),
-      fetching: { clock: systemClock, random: Math.random, retry: defaultRetry, limits: defaultLimits, signal: control.signal },
+      base: provider.base,
+      clock: systemClock,
+      board,
+      pool: decodeHere,
+      gate: createGate(2),
+      rules: { ...defaultRules, patienceMs: 0 },
+      openWriter: (run) => openRunWriter(folder, run),
+      fetching: {
+        clock: systemClock,
+        random: Math.random,
+        retry: defaultRetry,
+        limits: defaultLimits,
+        signal: control.signal,
+      },
     });
     const queue = await openJobQueue(postgres.url, quiet, times);
     const working = shareWork([model], depsOf, queue, control.signal);
     const source = await openDiskSource({ from: folder, pollMs: 0 });
-    await expect.poll(async () => (await source.runs('gfsWaves')).map((run) => [run.refTs, run.hours]), { timeout: 60_000 }).toEqual([[refTs, [1, 2]]]);
+    await expect
+      .poll(async () => (await source.runs('gfsWaves')).map((run) => [run.refTs, run.hours]), { timeout: 60_000 })
+      .toEqual([[refTs, [1, 2]]]);
     await expect.poll(() => board.snapshot().state, { timeout: 60_000 }).toBe('complete');
     control.abort();
     await working;

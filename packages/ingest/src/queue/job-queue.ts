@@ -39,19 +39,41 @@ const singletonSeconds = 6 * 3600;
 
 function readJob(data: unknown): RunJob | null {
   const { model, refTs } = (data ?? {}) as { model?: unknown; refTs?: unknown };
-  return typeof model === 'string' && isModelIdent(model) && typeof refTs === 'number' && Number.isFinite(refTs) ? { model, refTs } : null;
+  return typeof model === 'string' && isModelIdent(model) && typeof refTs === 'number' && Number.isFinite(refTs)
+    ? { model, refTs }
+    : null;
 }
 
 /** Opens the queue in a PostgreSQL database; its tables are made if need be. `onFault` is told of a database that does not answer. */
-export async function openJobQueue(url: string, onFault: (message: string) => void, times: QueueTimes = defaultTimes): Promise<JobQueue> {
-  const boss = new PgBoss({ connectionString: url, schema: 'ingest', max: 4, maintenanceIntervalSeconds: times.look, schedule: false });
+export async function openJobQueue(
+  url: string,
+  onFault: (message: string) => void,
+  times: QueueTimes = defaultTimes,
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'ingest',
+    max: 4,
+    maintenanceIntervalSeconds: times.look,
+    schedule: false,
+  });
   boss.on('error', (error) => onFault(`the queue: ${error.message}`));
   await boss.start();
   // Another worker may have made it.
   if ((await boss.getQueue(queue)) === null) await boss.createQueue(queue, { name: queue, policy: 'standard' });
   return {
     offer: async ({ model, refTs }) => {
-      await boss.send(queue, { model, refTs }, { singletonKey: `${model}/${refTs}`, singletonSeconds, retryLimit, retryDelay: times.retry, expireInSeconds: times.expire });
+      await boss.send(
+        queue,
+        { model, refTs },
+        {
+          singletonKey: `${model}/${refTs}`,
+          singletonSeconds,
+          retryLimit,
+          retryDelay: times.retry,
+          expireInSeconds: times.expire,
+        },
+      );
     },
     work: async (handler) => {
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {

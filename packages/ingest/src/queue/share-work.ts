@@ -15,7 +15,13 @@ export interface SharePauses {
 export const defaultShare: SharePauses = { lookMs: 60_000, sliceMs: 10 * 60_000 };
 
 /** Looks for new runs and brings in those that the queue hands out, until the signal says stop. Every machine does both. */
-export async function shareWork(models: readonly Model[], depsOf: (model: Model) => RunDeps, queue: JobQueue, signal: AbortSignal, pauses: SharePauses = defaultShare): Promise<void> {
+export async function shareWork(
+  models: readonly Model[],
+  depsOf: (model: Model) => RunDeps,
+  queue: JobQueue,
+  signal: AbortSignal,
+  pauses: SharePauses = defaultShare,
+): Promise<void> {
   const isStopped = (): boolean => signal.aborted;
   await queue.work(async ({ model: ident, refTs }) => {
     const model = models.find((one) => one.ident === ident);
@@ -32,11 +38,16 @@ export async function shareWork(models: readonly Model[], depsOf: (model: Model)
         await queue.offer({ model: model.ident, refTs: await chooseRun(model, deps.clock.now(), deps) });
       } catch (thrown) {
         if (isStopped()) break;
-        deps.board.error(thrown instanceof IngestError ? thrown.code : 'archive', thrown instanceof Error ? thrown.message : String(thrown));
+        deps.board.error(
+          thrown instanceof IngestError ? thrown.code : 'archive',
+          thrown instanceof Error ? thrown.message : String(thrown),
+        );
       }
     }
     const [first] = models;
     if (first === undefined) return;
-    await depsOf(first).clock.sleep(pauses.lookMs, signal).catch(() => undefined);
+    await depsOf(first)
+      .clock.sleep(pauses.lookMs, signal)
+      .catch(() => undefined);
   }
 }

@@ -5,5 +5,7 @@ const [url = ''] = process.argv.slice(2);
 const queue = await openJobQueue(url, () => undefined, { expire: 2, retry: 1, look: 1 });
 await queue.work(async ({ model, refTs }) => {
   process.stdout.write(`took ${model} ${refTs}\n`);
-  await new Promise(() => { setInterval(() => undefined, 1000); });
+  await new Promise(() => {
+    setInterval(() => undefined, 1000);
+  });
 });

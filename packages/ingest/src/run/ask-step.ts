@@ -38,7 +38,8 @@ export function createAskStep(model: Model, refTs: number, deps: AskDeps): AskSt
 
   const isGivenUp = (pick: Pick, fault: IngestError, round: number, waited: number, some: boolean): boolean => {
     if (some && absent.has(pick)) return true;
-    if (fault.code === 'not-there' || isPassing(fault.code)) return waited >= (some ? rules.partialMs : rules.patienceMs);
+    if (fault.code === 'not-there' || isPassing(fault.code))
+      return waited >= (some ? rules.partialMs : rules.patienceMs);
     return round >= rules.rounds;
   };
 
@@ -52,7 +53,8 @@ export function createAskStep(model: Model, refTs: number, deps: AskDeps): AskSt
       // The patience for the rest of a step begins with its first field.
       if (came.size === 0 && fields.size > 0) since = clock.now();
       for (const [pick, field] of fields) came.set(pick, field);
-      for (const [pick, fault] of faults) if (isGivenUp(pick, fault, round, clock.now() - since, came.size > 0)) gone.set(pick, fault);
+      for (const [pick, fault] of faults)
+        if (isGivenUp(pick, fault, round, clock.now() - since, came.size > 0)) gone.set(pick, fault);
       left = [...faults.keys()].filter((pick) => !gone.has(pick));
       if (left.length === 0) break;
       const fault = [...faults.values()].find(({ code }) => code !== 'not-there');

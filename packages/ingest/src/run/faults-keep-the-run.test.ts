@@ -19,7 +19,8 @@ const hourMs = 3_600_000;
 const before = Date.UTC(2026, 10, 15, 6);
 const next = before + 6 * hourMs;
 const model: Model = { ...models['gfs-wave'], grid: coarse, steps: () => [[1, 1, 2]] };
-const sea: ValueOf = ({ quantity }, hour, point) => (quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100);
+const sea: ValueOf = ({ quantity }, hour, point) =>
+  quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 1 + hour / 10 + point / 100;
 
 let provider: TestProvider;
 let folder: string;
@@ -39,8 +40,19 @@ async function ingest(refTs: number, limits: Partial<FetchLimits> = {}): Promise
   const clock = testClock(refTs + 6 * hourMs);
   const board = new StatusBoard(model.ident, model.product, () => clock.now());
   await ingestRun(model, refTs, {
-    base: provider.base, clock, board, pool: decodeHere, gate: createGate(1), rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 }, openWriter: (run) => openRunWriter(folder, run),
-    fetching: { clock, random: () => 0, retry: { ...defaultRetry, attempts: 1 }, limits: { ...defaultLimits, maxBytes: 2 ** 20, ...limits } },
+    base: provider.base,
+    clock,
+    board,
+    pool: decodeHere,
+    gate: createGate(1),
+    rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 },
+    openWriter: (run) => openRunWriter(folder, run),
+    fetching: {
+      clock,
+      random: () => 0,
+      retry: { ...defaultRetry, attempts: 1 },
+      limits: { ...defaultLimits, maxBytes: 2 ** 20, ...limits },
+    },
   }).catch(() => undefined);
   return board;
 }
@@ -57,17 +69,21 @@ async function expectOnlyTheRunBefore(): Promise<void> {
 }
 
 const data = (): string => model.path({ refTs: next, hour: 1 }, null);
-const spoilt = (change: (bytes: Uint8Array) => Uint8Array) => (): void => void provider.files.set(data(), change(provider.files.get(data()) ?? new Uint8Array()));
-const always = (mischief: Mischief) => (): void => provider.spoil(data(), ...Array.from({ length: 200 }, () => mischief));
+const spoilt = (change: (bytes: Uint8Array) => Uint8Array) => (): void =>
+  void provider.files.set(data(), change(provider.files.get(data()) ?? new Uint8Array()));
+const always = (mischief: Mischief) => (): void =>
+  provider.spoil(data(), ...Array.from({ length: 200 }, () => mischief));
 const page = new TextEncoder().encode('<!DOCTYPE html><html><body>Service is busy</body></html>');
 /** Overwrites octets of every message, counted from its beginning. */
-const inEachMessage = (offset: number, ...octets: readonly number[]) => (bytes: Uint8Array): Uint8Array => {
-  const out = bytes.slice();
-  for (let at = 0; at + 16 <= out.length; at++) {
-    if (String.fromCharCode(...out.subarray(at, at + 4)) === 'GRIB') out.set(octets, at + offset);
-  }
-  return out;
-};
+const inEachMessage =
+  (offset: number, ...octets: readonly number[]) =>
+  (bytes: Uint8Array): Uint8Array => {
+    const out = bytes.slice();
+    for (let at = 0; at + 16 <= out.length; at++) {
+      if (String.fromCharCode(...out.subarray(at, at + 4)) === 'GRIB') out.set(octets, at + offset);
+    }
+    return out;
+  };
 
 describe('a run whose files are bad in every way leaves the one before served', () => {
   it.each<[string, () => void]>([

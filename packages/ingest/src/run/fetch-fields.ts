@@ -27,13 +27,30 @@ export interface Fetched {
 const maxIndexBytes = 8 * 2 ** 20;
 
 /** Fetches and decodes fields of one step; a field that fails does not hold up the others. */
-export async function fetchFields(model: Model, file: FileOf, picks: readonly Pick[], deps: FieldDeps): Promise<Fetched> {
+export async function fetchFields(
+  model: Model,
+  file: FileOf,
+  picks: readonly Pick[],
+  deps: FieldDeps,
+): Promise<Fetched> {
   const fields = new Map<Pick, DecodedField>();
   const faults = new Map<Pick, IngestError>();
   const decode = async (pick: Pick, bytes: Uint8Array, part: number, packed: 'none' | 'bzip2'): Promise<void> => {
     const { signature, scale, still } = pick;
     try {
-      fields.set(pick, await deps.pool.decode({ bytes, packed, part, refTs: file.refTs, hour: still ? null : file.hour, signature, scale, grid: model.grid }));
+      fields.set(
+        pick,
+        await deps.pool.decode({
+          bytes,
+          packed,
+          part,
+          refTs: file.refTs,
+          hour: still ? null : file.hour,
+          signature,
+          scale,
+          grid: model.grid,
+        }),
+      );
     } catch (thrown) {
       faults.set(pick, asIngestError(thrown, 'bad-data'));
     }
@@ -45,21 +62,27 @@ export async function fetchFields(model: Model, file: FileOf, picks: readonly Pi
   };
 
   if (model.indexPath === null) {
-    await Promise.all(picks.map((pick) => deps.gate(async () => {
-      try {
-        const bytes = await fetchBytes(deps.base + model.path(file, pick), null, deps.fetching);
-        await decode(pick, bytes, 0, 'bzip2');
-      } catch (thrown) {
-        fail([pick], thrown);
-      }
-    })));
+    await Promise.all(
+      picks.map((pick) =>
+        deps.gate(async () => {
+          try {
+            const bytes = await fetchBytes(deps.base + model.path(file, pick), null, deps.fetching);
+            await decode(pick, bytes, 0, 'bzip2');
+          } catch (thrown) {
+            fail([pick], thrown);
+          }
+        }),
+      ),
+    );
     return { fields, faults };
   }
 
   let places: ReadonlyMap<Pick, FieldPlace | null>;
   try {
     const limits = { ...deps.fetching.limits, maxBytes: maxIndexBytes };
-    const index = await deps.gate(() => fetchBytes(deps.base + (model.indexPath?.(file) ?? ''), null, { ...deps.fetching, limits }));
+    const index = await deps.gate(() =>
+      fetchBytes(deps.base + (model.indexPath?.(file) ?? ''), null, { ...deps.fetching, limits }),
+    );
     places = placesIn(new TextDecoder().decode(index), file, picks);
   } catch (thrown) {
     fail(picks, thrown);
@@ -71,16 +94,31 @@ export async function fetchFields(model: Model, file: FileOf, picks: readonly Pi
     faults.set(pick, new IngestError('not-in-index', `the index of hour ${file.hour} does not list it`));
     return [];
   });
-  await Promise.all(mergeRanges(wanted).map((group) => deps.gate(async () => {
-    try {
-      const bytes = await fetchBytes(deps.base + model.path(file, null), group, deps.fetching);
-      // Inside the gate, so that octets wait for their decoding in bounded number.
-      await Promise.all(group.members.map(({ pick, start, end, part }) =>
-        decode(pick, bytes.subarray(start - group.start, end === null ? undefined : end - group.start), part, 'none')));
-    } catch (thrown) {
-      fail(group.members.map(({ pick }) => pick), thrown);
-    }
-  })));
+  await Promise.all(
+    mergeRanges(wanted).map((group) =>
+      deps.gate(async () => {
+        try {
+          const bytes = await fetchBytes(deps.base + model.path(file, null), group, deps.fetching);
+          // Inside the gate, so that octets wait for their decoding in bounded number.
+          await Promise.all(
+            group.members.map(({ pick, start, end, part }) =>
+              decode(
+                pick,
+                bytes.subarray(start - group.start, end === null ? undefined : end - group.start),
+                part,
+                'none',
+              ),
+            ),
+          );
+        } catch (thrown) {
+          fail(
+            group.members.map(({ pick }) => pick),
+            thrown,
+          );
+        }
+      }),
+    ),
+  );
   return { fields, faults };
 }
 
@@ -88,12 +126,20 @@ export async function fetchFields(model: Model, file: FileOf, picks: readonly Pi
 function placesIn(text: string, { hour }: FileOf, picks: readonly Pick[]): ReadonlyMap<Pick, FieldPlace | null> {
   const noaa = picks.some(({ source }) => source.by === 'noaa') ? parseNoaaIndex(text) : [];
   const ecmwf = picks.some(({ source }) => source.by === 'ecmwf') ? parseEcmwfIndex(text) : [];
-  return new Map(picks.map((pick): [Pick, FieldPlace | null] => {
-    const { source, span } = pick;
-    switch (source.by) {
-      case 'noaa': return [pick, findNoaa(noaa, { parameter: source.parameter, level: source.level, span })];
-      case 'ecmwf': return [pick, findEcmwf(ecmwf, { params: source.params, levtype: source.levtype, level: source.level, step: hour })];
-      case 'dwd': return [pick, null];
-    }
-  }));
+  return new Map(
+    picks.map((pick): [Pick, FieldPlace | null] => {
+      const { source, span } = pick;
+      switch (source.by) {
+        case 'noaa':
+          return [pick, findNoaa(noaa, { parameter: source.parameter, level: source.level, span })];
+        case 'ecmwf':
+          return [
+            pick,
+            findEcmwf(ecmwf, { params: source.params, levtype: source.levtype, level: source.level, step: hour }),
+          ];
+        case 'dwd':
+          return [pick, null];
+      }
+    }),
+  );
 }

@@ -18,4 +18,5 @@ export function whyUnfit({ quantity, values }: FieldValues): string {
 }
 
 const lowestOf = (values: Float32Array): number => values.reduce((low, value) => (value < low ? value : low), Infinity);
-const highestOf = (values: Float32Array): number => values.reduce((high, value) => (value > high ? value : high), -Infinity);
+const highestOf = (values: Float32Array): number =>
+  values.reduce((high, value) => (value > high ? value : high), -Infinity);

@@ -35,9 +35,22 @@ beforeEach(() => {
 });
 
 const deps = (over: Partial<RunDeps> = {}): RunDeps => ({
-  base: provider.base, clock, board, pool: decodeHere, gate: createGate(4), openWriter: archive.open, rules: { ...defaultRules, publishEvery: 3 },
-  fetching: { clock, random: () => 0.5, retry: { ...defaultRetry, attempts: 2 }, limits: { ...defaultLimits, maxBytes: 2 ** 20 }, onBytes: (count) => board.received(count) },
-  onFault: (hour, { quantity, level }, { code }: IngestError) => faults.push([hour, `${quantity}/${level}`, code]), ...over,
+  base: provider.base,
+  clock,
+  board,
+  pool: decodeHere,
+  gate: createGate(4),
+  openWriter: archive.open,
+  rules: { ...defaultRules, publishEvery: 3 },
+  fetching: {
+    clock,
+    random: () => 0.5,
+    retry: { ...defaultRetry, attempts: 2 },
+    limits: { ...defaultLimits, maxBytes: 2 ** 20 },
+    onBytes: (count) => board.received(count),
+  },
+  onFault: (hour, { quantity, level }, { code }: IngestError) => faults.push([hour, `${quantity}/${level}`, code]),
+  ...over,
 });
 const publish = (...hours: number[]): void => hours.forEach((hour) => publishStep(provider, model, refTs, hour));
 const all = [0, 1, 2, 3, 4, 5, 6, 7, 8];
@@ -48,16 +61,25 @@ describe('a run of GFS', () => {
     await ingestRun(model, refTs, deps());
     expect([...archive.hours.keys()]).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(archive.published).toEqual([
-      { hours: [1, 2, 3], complete: false }, { hours: [1, 2, 3, 4, 5, 6], complete: false }, { hours: [1, 2, 3, 4, 5, 6, 7, 8], complete: true },
+      { hours: [1, 2, 3], complete: false },
+      { hours: [1, 2, 3, 4, 5, 6], complete: false },
+      { hours: [1, 2, 3, 4, 5, 6, 7, 8], complete: true },
     ]);
     const eighth = archive.hours.get(8);
-    expect([...(eighth?.get('temp/500h') ?? [])]).toEqual(Array.from({ length: 40 }, (_, k) => Math.fround(280 + k / 10)));
+    expect([...(eighth?.get('temp/500h') ?? [])]).toEqual(
+      Array.from({ length: 40 }, (_, k) => Math.fround(280 + k / 10)),
+    );
     expect(eighth?.get('pressure/surface')?.[3]).toBe(101_080);
     expect(eighth?.has('groundPressure/surface')).toBe(false);
     expect(eighth?.get('modelElevation/surface')?.[7]).toBe(7);
     expect(eighth?.size).toBe(archive.hours.get(1)?.size);
     expect(faults).toEqual([]);
-    expect(archive.runs[0]).toMatchObject({ product: 'gfs', refTs, nextTs: refTs + 9.5 * 3_600_000, provenance: { provider: 'NOAA', live: true, licence: 'US public domain' } });
+    expect(archive.runs[0]).toMatchObject({
+      product: 'gfs',
+      refTs,
+      nextTs: refTs + 9.5 * 3_600_000,
+      provenance: { provider: 'NOAA', live: true, licence: 'US public domain' },
+    });
   });
 
   it('has rain as a rate an hour, also where the buckets of NOAA begin anew', async () => {
@@ -71,7 +93,16 @@ describe('a run of GFS', () => {
     expect(board.snapshot()).toMatchObject({ state: 'idle', refTs: null, age: null });
     await ingestRun(model, refTs, deps());
     const { bytes, ...status } = board.snapshot();
-    expect(status).toEqual({ model: 'gfs', product: 'gfs', state: 'complete', refTs, age: 4, steps: { done: 8, of: 8 }, failures: 0, lastError: null });
+    expect(status).toEqual({
+      model: 'gfs',
+      product: 'gfs',
+      state: 'complete',
+      refTs,
+      age: 4,
+      steps: { done: 8, of: 8 },
+      failures: 0,
+      lastError: null,
+    });
     expect(bytes).toBeGreaterThan(100_000);
   });
 
@@ -90,7 +121,10 @@ describe('a run of GFS', () => {
     publish(0, 1, 2, 3, 4);
     await expect(ingestRun(model, refTs, deps())).rejects.toMatchObject({ code: 'not-there' });
     expect([...archive.hours.keys()]).toEqual([1, 2, 3, 4]);
-    expect(archive.published).toEqual([{ hours: [1, 2, 3], complete: false }, { hours: [1, 2, 3, 4], complete: false }]);
+    expect(archive.published).toEqual([
+      { hours: [1, 2, 3], complete: false },
+      { hours: [1, 2, 3, 4], complete: false },
+    ]);
     expect(board.snapshot()).toMatchObject({ state: 'failed', lastError: { code: 'not-there' } });
     expect(clock.now() - refTs).toBeGreaterThanOrEqual(6 * 3_600_000);
   });
@@ -130,14 +164,20 @@ describe('a run of GFS', () => {
     expect(faults).toHaveLength(16);
     // Asked for twice in the first step, then no longer waited for.
     expect(clock.slept).toEqual([60_000]);
-    expect(faults.slice(0, 2)).toEqual([[1, 'visibility/surface', 'not-in-index'], [1, 'fog/surface', 'missing-input']]);
+    expect(faults.slice(0, 2)).toEqual([
+      [1, 'visibility/surface', 'not-in-index'],
+      [1, 'fog/surface', 'missing-input'],
+    ]);
     expect(board.snapshot()).toMatchObject({ state: 'complete', failures: 16 });
     expect(archive.hours.get(1)?.has('fog/surface')).toBe(false);
     expect(archive.hours.get(1)?.has('temp/surface')).toBe(true);
   });
 
   it('leaves out and tells a field whose values cannot be', async () => {
-    for (const hour of all) publishStep(provider, model, refTs, hour, (pick, at, point) => (pick.quantity === 'gust' && at === 2 ? 9.999e20 : plainWeather(pick, at, point)));
+    for (const hour of all)
+      publishStep(provider, model, refTs, hour, (pick, at, point) =>
+        pick.quantity === 'gust' && at === 2 ? 9.999e20 : plainWeather(pick, at, point),
+      );
     await ingestRun(model, refTs, deps());
     expect(faults).toEqual([[2, 'gust/surface', 'bad-data']]);
     expect(archive.hours.get(2)?.has('gust/surface')).toBe(false);
@@ -158,7 +198,10 @@ describe('a run of GFS', () => {
   it('does not take an index that is out of step with its file', async () => {
     publish(...all);
     const { path } = model;
-    provider.files.set(path({ refTs, hour: 2 }, null), provider.files.get(path({ refTs, hour: 1 }, null)) ?? new Uint8Array());
+    provider.files.set(
+      path({ refTs, hour: 2 }, null),
+      provider.files.get(path({ refTs, hour: 1 }, null)) ?? new Uint8Array(),
+    );
     await expect(ingestRun(model, refTs, deps())).rejects.toMatchObject({ code: 'wrong-field' });
     expect([...archive.hours.keys()]).toEqual([1]);
   });

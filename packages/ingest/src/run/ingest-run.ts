@@ -17,7 +17,13 @@ export interface RunRules extends Patience {
 }
 
 /** Providers write a run within one or two hours, step after step, a step within minutes; a day of steps is worth a publication. */
-export const defaultRules: RunRules = { pollMs: 60_000, patienceMs: 2 * 3_600_000, partialMs: 15 * 60_000, rounds: 2, publishEvery: 24 };
+export const defaultRules: RunRules = {
+  pollMs: 60_000,
+  patienceMs: 2 * 3_600_000,
+  partialMs: 15 * 60_000,
+  rounds: 2,
+  publishEvery: 24,
+};
 
 /** What the ingest of a run needs. */
 export interface RunDeps extends AskDeps {
@@ -42,7 +48,11 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
   const { board } = deps;
   const { provider, modelName, licence } = products[model.product];
   const writer = await deps.openWriter({
-    product: model.product, refTs, grid: model.grid, nextTs: nextArrival(model, refTs), provenance: { provider, model: modelName, refTs, live: true, licence },
+    product: model.product,
+    refTs,
+    grid: model.grid,
+    nextTs: nextArrival(model, refTs),
+    provenance: { provider, model: modelName, refTs, live: true, licence },
   });
   const steps = stepsOf(model, refTs);
   const there = new Set(writer.steps());
@@ -54,7 +64,8 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
     board.state('complete');
   } catch (thrown) {
     // What came before the provider stopped is worth showing, unless it is so little that the run before reaches further.
-    const wantsShowing = thrown instanceof IngestError && thrown.code !== 'stopped' && writer.steps().length >= deps.rules.publishEvery;
+    const wantsShowing =
+      thrown instanceof IngestError && thrown.code !== 'stopped' && writer.steps().length >= deps.rules.publishEvery;
     if (wantsShowing && writer.steps().length > there.size) await writer.publish();
     board.state('failed');
     const code = thrown instanceof IngestError ? thrown.code : 'archive';
@@ -65,9 +76,19 @@ export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Pro
   }
 }
 
-async function writeSteps(model: Model, refTs: number, todo: readonly number[], writer: RunWriter, deps: RunDeps): Promise<void> {
+async function writeSteps(
+  model: Model,
+  refTs: number,
+  todo: readonly number[],
+  writer: RunWriter,
+  deps: RunDeps,
+): Promise<void> {
   const steps = stepsOf(model, refTs);
-  const [still, moving, carried] = [model.picks.filter((pick) => pick.still), model.picks.filter((pick) => !pick.still), model.picks.filter(isCarried)];
+  const [still, moving, carried] = [
+    model.picks.filter((pick) => pick.still),
+    model.picks.filter((pick) => !pick.still),
+    model.picks.filter(isCarried),
+  ];
   const ask = createAskStep(model, refTs, deps);
   const { fields: ground, faults: groundFaults } = await ask(0, still);
   for (const [pick, fault] of groundFaults) giveUp(0, pick, fault, deps);
@@ -82,11 +103,17 @@ async function writeSteps(model: Model, refTs: number, todo: readonly number[], 
     const { fields, faults } = await ask(hour, moving);
     const [first] = faults.values();
     // A step of which nothing came is one fault, not a hundred; the steps after it wait for it.
-    if (fields.size === 0) throw new IngestError(first?.code ?? 'not-there', `nothing of hour ${hour} has come: ${first?.message ?? ''}`, { cause: first });
+    if (fields.size === 0)
+      throw new IngestError(first?.code ?? 'not-there', `nothing of hour ${hour} has come: ${first?.message ?? ''}`, {
+        cause: first,
+      });
     const told = (name: PlaneName, fault: IngestError): void => giveUp(hour, name, fault, deps);
     for (const [pick, fault] of faults) told(pick, fault);
-    const made = fieldsOfStep(planesOf(fields, ground, before, earlier ?? 0, told), model.derivations, (name, missing) =>
-      told(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)));
+    const made = fieldsOfStep(
+      planesOf(fields, ground, before, earlier ?? 0, told),
+      model.derivations,
+      (name, missing) => told(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)),
+    );
     await writer.write(hour, made, (field) => told(field, new IngestError('bad-data', whyUnfit(field))));
     // Written and read by nothing to come: what the next step does not carry on.
     for (const [pick, { values }] of fields) if (!isCarried(pick)) deps.pool.recycle(values);
@@ -102,13 +129,23 @@ async function writeSteps(model: Model, refTs: number, todo: readonly number[], 
 
 /** The planes of a step by their key, in our units and of the step alone. */
 function planesOf(
-  fields: ReadonlyMap<Pick, DecodedField>, ground: ReadonlyMap<Pick, DecodedField>, before: Carry | null, stepFrom: number, told: (name: PlaneName, fault: IngestError) => void,
+  fields: ReadonlyMap<Pick, DecodedField>,
+  ground: ReadonlyMap<Pick, DecodedField>,
+  before: Carry | null,
+  stepFrom: number,
+  told: (name: PlaneName, fault: IngestError) => void,
 ): Map<string, { readonly name: PlaneName; readonly values: Float32Array }> {
   const planes = new Map<string, { readonly name: PlaneName; readonly values: Float32Array }>();
   for (const [pick, field] of [...ground, ...fields]) {
     const earlier = before?.fields.get(pick) ?? null;
     if (isCarried(pick) && earlier === null && needsBefore(field, stepFrom)) {
-      told(pick, new IngestError('missing-input', `the step before is missing: the mean over ${field.toHour - field.fromHour} hours stands in`));
+      told(
+        pick,
+        new IngestError(
+          'missing-input',
+          `the step before is missing: the mean over ${field.toHour - field.fromHour} hours stands in`,
+        ),
+      );
     }
     const name = { quantity: pick.quantity, level: pick.level };
     planes.set(planeKey(name), { name, values: planeOfStep(pick, field, earlier) });

@@ -36,14 +36,26 @@ async function ingest(model: Model): Promise<void> {
   const clock = testClock(refTs);
   clock.onSleep = () => onSleep?.();
   await ingestRun(model, refTs, {
-    base: provider.base, clock, board: new StatusBoard(model.ident, model.product, () => clock.now()), pool: decodeHere, gate: createGate(8), openWriter: archive.open, rules: defaultRules,
+    base: provider.base,
+    clock,
+    board: new StatusBoard(model.ident, model.product, () => clock.now()),
+    pool: decodeHere,
+    gate: createGate(8),
+    openWriter: archive.open,
+    rules: defaultRules,
     fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
-    onFault: (hour, { quantity, level }, { code, message }) => faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
+    onFault: (hour, { quantity, level }, { code, message }) =>
+      faults.push(`${hour} ${quantity}/${level} ${code} ${message}`),
   });
 }
 
-const coarsely = (model: Model, hours: readonly [number, number, number]): Model => ({ ...model, grid: coarse, steps: () => [hours] });
-const valueAt = (hour: number, key: string, point: number): number | undefined => archive.hours.get(hour)?.get(key)?.[point];
+const coarsely = (model: Model, hours: readonly [number, number, number]): Model => ({
+  ...model,
+  grid: coarse,
+  steps: () => [hours],
+});
+const valueAt = (hour: number, key: string, point: number): number | undefined =>
+  archive.hours.get(hour)?.get(key)?.[point];
 
 describe('ECMWF', () => {
   const model = coarsely(models.ecmwf, [3, 3, 9]);
@@ -62,10 +74,15 @@ describe('ECMWF', () => {
   });
 
   it('has the levels between those that are published, and none of 1000 hPa', async () => {
-    const falling: ValueOf = (pick, hour, point) => (pick.quantity === 'gh' ? 44_330 * (1 - (Number.parseInt(pick.level, 10) / 1013.25) ** 0.19) : plainWeather(pick, hour, point));
+    const falling: ValueOf = (pick, hour, point) =>
+      pick.quantity === 'gh'
+        ? 44_330 * (1 - (Number.parseInt(pick.level, 10) / 1013.25) ** 0.19)
+        : plainWeather(pick, hour, point);
     for (const hour of [0, 3, 6, 9]) publishStep(provider, model, refTs, hour, falling);
     await ingest(model);
-    const heights = ['975h', '950h', '925h', '900h', '850h', '800h', '700h'].map((level) => valueAt(3, `gh/${level}`, 0) ?? NaN);
+    const heights = ['975h', '950h', '925h', '900h', '850h', '800h', '700h'].map(
+      (level) => valueAt(3, `gh/${level}`, 0) ?? NaN,
+    );
     expect(heights).toEqual(heights.toSorted((a, b) => a - b));
     expect(Math.abs(heights[5]! - 1949)).toBeLessThan(25);
     expect([...(archive.hours.get(3)?.keys() ?? [])].some((key) => key.endsWith('1000h'))).toBe(false);
@@ -76,7 +93,11 @@ describe('ICON-EU', () => {
   // Two of its levels: packing is slow.
   const low = ({ level }: PlaneName): boolean => ['surface', '850h', '925h'].includes(level);
   const { picks, derivations } = models['icon-eu'];
-  const model = { ...coarsely(models['icon-eu'], [1, 1, 2]), picks: picks.filter(low), derivations: derivations.filter(({ makes }) => low(makes)) };
+  const model = {
+    ...coarsely(models['icon-eu'], [1, 1, 2]),
+    picks: picks.filter(low),
+    derivations: derivations.filter(({ makes }) => low(makes)),
+  };
 
   it('comes file by file, packed with bzip2', async () => {
     for (const hour of [0, 1, 2]) publishStep(provider, model, refTs, hour);
@@ -132,7 +153,10 @@ describe('waves', () => {
     return quantity.endsWith('Period') ? 10 : quantity.endsWith('From') ? 270 : 3;
   };
 
-  it.each([['gfs-wave', 0.9], ['ecmwf-wave', 1]] as const)('of %s are heights, vectors and power', async (ident, share) => {
+  it.each([
+    ['gfs-wave', 0.9],
+    ['ecmwf-wave', 1],
+  ] as const)('of %s are heights, vectors and power', async (ident, share) => {
     const model = coarsely(models[ident], [3, 3, 3]);
     publishStep(provider, model, refTs, 3, sea);
     await ingest(model);

@@ -12,10 +12,19 @@ it('says what a model is doing, how old its run is and what went wrong', () => {
   board.stepDone();
   board.fieldFailed('bad-data', 'hour 11, gust/surface: truncated');
   expect(board.snapshot()).toEqual({
-    model: 'gfs', product: 'gfs', state: 'fetching', refTs, age: 5, steps: { done: 11, of: 200 }, bytes: 1_500_000, failures: 1,
+    model: 'gfs',
+    product: 'gfs',
+    state: 'fetching',
+    refTs,
+    age: 5,
+    steps: { done: 11, of: 200 },
+    bytes: 1_500_000,
+    failures: 1,
     lastError: { at: now, code: 'bad-data', message: 'hour 11, gust/surface: truncated' },
   });
-  expect(statusLine(board.snapshot())).toBe('gfs 2026-11-15T06Z fetching 11/200 steps, 1.5 MB, 1 failure; last error bad-data: hour 11, gust/surface: truncated');
+  expect(statusLine(board.snapshot())).toBe(
+    'gfs 2026-11-15T06Z fetching 11/200 steps, 1.5 MB, 1 failure; last error bad-data: hour 11, gust/surface: truncated',
+  );
 });
 
 it('counts anew with each run, and on when a run is taken up again', () => {

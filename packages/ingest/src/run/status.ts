@@ -29,14 +29,30 @@ export class StatusBoard {
 
   constructor(model: ModelIdent, product: ProductIdent, now: () => number) {
     this.#now = now;
-    this.#status = { model, product, state: 'idle', refTs: null, steps: { done: 0, of: 0 }, bytes: 0, failures: 0, lastError: null };
+    this.#status = {
+      model,
+      product,
+      state: 'idle',
+      refTs: null,
+      steps: { done: 0, of: 0 },
+      bytes: 0,
+      failures: 0,
+      lastError: null,
+    };
   }
 
   /** A run begins or goes on; counters of another run end here. */
   begin(refTs: number, done: number, of: number): void {
     const same = this.#status.refTs === refTs;
     const { bytes, failures } = this.#status;
-    this.#status = { ...this.#status, refTs, state: 'fetching', steps: { done, of }, bytes: same ? bytes : 0, failures: same ? failures : 0 };
+    this.#status = {
+      ...this.#status,
+      refTs,
+      state: 'fetching',
+      steps: { done, of },
+      bytes: same ? bytes : 0,
+      failures: same ? failures : 0,
+    };
   }
 
   state(state: IngestState): void {

@@ -7,7 +7,11 @@ import { fieldsOfStep, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
 const rain = noaa('rain', 'APCP', 'surface', { span: 'total' });
 const sun = noaa('solarpower', 'DSWRF', 'surface', { span: 'average' });
-const field = (fromHour: number, toHour: number, ...values: number[]): DecodedField => ({ fromHour, toHour, values: Float32Array.from(values) });
+const field = (fromHour: number, toHour: number, ...values: number[]): DecodedField => ({
+  fromHour,
+  toHour,
+  values: Float32Array.from(values),
+});
 
 describe('the part of a step', () => {
   it('of a total is the difference, as a rate an hour', () => {
@@ -41,18 +45,21 @@ describe('the part of a step', () => {
   });
 
   it('adds up to the total again', () => {
-    fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 12 }), (steps) => {
-      let total = 0;
-      let before: DecodedField | null = null;
-      let sum = 0;
-      for (const [k, amount] of steps.entries()) {
-        total += amount;
-        const now = field(0, k + 1, total);
-        sum += planeOfStep(rain, now, before)[0] ?? NaN;
-        before = now;
-      }
-      expect(sum).toBeCloseTo(total, 2);
-    }), { seed: 5 });
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 20, noNaN: true }), { minLength: 1, maxLength: 12 }), (steps) => {
+        let total = 0;
+        let before: DecodedField | null = null;
+        let sum = 0;
+        for (const [k, amount] of steps.entries()) {
+          total += amount;
+          const now = field(0, k + 1, total);
+          sum += planeOfStep(rain, now, before)[0] ?? NaN;
+          before = now;
+        }
+        expect(sum).toBeCloseTo(total, 2);
+      }),
+      { seed: 5 },
+    );
   });
 
   it('of a moment is the moment', () => {
@@ -62,21 +69,32 @@ describe('the part of a step', () => {
 });
 
 describe('the fields of a step', () => {
-  const planes = (...names: readonly string[]) => new Map(names.map((quantity) => {
-    const name: PlaneName = { quantity, level: 'surface' };
-    return [planeKey(name), { name, values: Float32Array.of(1) }];
-  }));
+  const planes = (...names: readonly string[]) =>
+    new Map(
+      names.map((quantity) => {
+        const name: PlaneName = { quantity, level: 'surface' };
+        return [planeKey(name), { name, values: Float32Array.of(1) }];
+      }),
+    );
   const double = derivation('gust', ['windU'], (u) => 2 * u);
   const more = derivation('cape', ['gust', 'working'], (gust, working) => gust + working);
 
   it('are those that came and those that follow, also from each other, without working planes', () => {
     const made = [...fieldsOfStep(planes('windU', 'working'), [double, more], () => expect.unreachable())];
-    expect(made.map(({ quantity, values }) => [quantity, values[0]])).toEqual([['windU', 1], ['gust', 2], ['cape', 3]]);
+    expect(made.map(({ quantity, values }) => [quantity, values[0]])).toEqual([
+      ['windU', 1],
+      ['gust', 2],
+      ['cape', 3],
+    ]);
   });
 
   it('leave out and tell what lacks a part, and what follows from that', () => {
     const told: string[] = [];
-    const made = [...fieldsOfStep(planes('working'), [double, more], (makes, missing) => told.push(`${makes.quantity} lacks ${missing.quantity}`))];
+    const made = [
+      ...fieldsOfStep(planes('working'), [double, more], (makes, missing) =>
+        told.push(`${makes.quantity} lacks ${missing.quantity}`),
+      ),
+    ];
     expect(made).toEqual([]);
     expect(told).toEqual(['gust lacks windU', 'cape lacks gust']);
   });

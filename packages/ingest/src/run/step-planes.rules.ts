@@ -14,7 +14,8 @@ const kept: ReadonlySet<string> = new Set<string>([...quantityIdents, 'modelElev
 /** True for fields whose step needs the step before it. */
 export const isCarried = ({ span }: Pick): boolean => span === 'total' || span === 'average';
 
-const intervalOf = ({ values, fromHour, toHour }: DecodedField): IntervalPlane | null => (toHour > fromHour ? { plane: values, fromHour, toHour } : null);
+const intervalOf = ({ values, fromHour, toHour }: DecodedField): IntervalPlane | null =>
+  toHour > fromHour ? { plane: values, fromHour, toHour } : null;
 
 /**
  * The step's own part of a field: totals as rates per hour, averages since the start as those of the step. Without the
@@ -33,15 +34,21 @@ export function planeOfStep(pick: Pick, field: DecodedField, before: DecodedFiel
 }
 
 /** True when a field of this step can only be had with the one before. */
-export const needsBefore = (field: DecodedField, stepFrom: number): boolean => field.toHour > field.fromHour && field.fromHour < stepFrom;
+export const needsBefore = (field: DecodedField, stepFrom: number): boolean =>
+  field.toHour > field.fromHour && field.fromHour < stepFrom;
 
 /**
  * The fields of a step for the archive, one after the other: first those that came, then those that follow from them. A
  * derived field whose parts are missing is told, and left out.
  */
-export function* fieldsOfStep(planes: Map<string, { readonly name: PlaneName; readonly values: Float32Array }>, derivations: readonly Derivation[], lacking: (made: PlaneName, missing: PlaneName) => void): Generator<FieldValues> {
+export function* fieldsOfStep(
+  planes: Map<string, { readonly name: PlaneName; readonly values: Float32Array }>,
+  derivations: readonly Derivation[],
+  lacking: (made: PlaneName, missing: PlaneName) => void,
+): Generator<FieldValues> {
   for (const { name, values } of planes.values()) {
-    if (kept.has(name.quantity) && isLevelIdent(name.level)) yield { quantity: name.quantity, level: name.level, values };
+    if (kept.has(name.quantity) && isLevelIdent(name.level))
+      yield { quantity: name.quantity, level: name.level, values };
   }
   const needed = new Set(derivations.flatMap(({ from }) => from.map(planeKey)));
   for (const { makes, from, make } of derivations) {
@@ -52,6 +59,7 @@ export function* fieldsOfStep(planes: Map<string, { readonly name: PlaneName; re
     }
     const values = make(from.map((name) => planes.get(planeKey(name))?.values ?? new Float32Array(0)));
     if (needed.has(planeKey(makes))) planes.set(planeKey(makes), { name: makes, values });
-    if (kept.has(makes.quantity) && isLevelIdent(makes.level)) yield { quantity: makes.quantity, level: makes.level, values };
+    if (kept.has(makes.quantity) && isLevelIdent(makes.level))
+      yield { quantity: makes.quantity, level: makes.level, values };
   }
 }

@@ -8,7 +8,11 @@ import { fetchBytes } from '../transport/fetch-bytes.ts';
 const runsBack = 4;
 
 /** True when the first step of a run has begun to arrive. */
-async function hasBegun(model: Model, refTs: number, { base, fetching }: Pick<FieldDeps, 'base' | 'fetching'>): Promise<boolean> {
+async function hasBegun(
+  model: Model,
+  refTs: number,
+  { base, fetching }: Pick<FieldDeps, 'base' | 'fetching'>,
+): Promise<boolean> {
   const file = { refTs, hour: stepsOf(model, refTs)[0] ?? 0 };
   const path = model.indexPath?.(file) ?? model.path(file, model.picks.find(({ still }) => !still) ?? null);
   try {
@@ -21,7 +25,11 @@ async function hasBegun(model: Model, refTs: number, { base, fetching }: Pick<Fi
 }
 
 /** The newest run that has begun to arrive, by the clock and by asking the provider. */
-export async function chooseRun(model: Model, now: number, deps: Pick<FieldDeps, 'base' | 'fetching'>): Promise<number> {
+export async function chooseRun(
+  model: Model,
+  now: number,
+  deps: Pick<FieldDeps, 'base' | 'fetching'>,
+): Promise<number> {
   let refTs = newestRun(model, now);
   for (let back = 0; back < runsBack; back++) {
     if (await hasBegun(model, refTs, deps)) return refTs;

@@ -39,15 +39,27 @@ beforeEach(() => {
 });
 
 const deps = (): RunDeps => ({
-  base: provider.base, clock, board, pool: decodeHere, gate: createGate(4), rules: defaultRules,
+  base: provider.base,
+  clock,
+  board,
+  pool: decodeHere,
+  gate: createGate(4),
+  rules: defaultRules,
   openWriter: (run) => {
     const archive = archives.get(run.refTs) ?? testArchive();
     archives.set(run.refTs, archive);
     return archive.open(run);
   },
-  fetching: { clock, random: () => 0, retry: { ...defaultRetry, attempts: 1 }, limits: { ...defaultLimits, maxBytes: 2 ** 20 }, signal: control.signal },
+  fetching: {
+    clock,
+    random: () => 0,
+    retry: { ...defaultRetry, attempts: 1 },
+    limits: { ...defaultLimits, maxBytes: 2 ** 20 },
+    signal: control.signal,
+  },
 });
-const publish = (run: number, ...hours: readonly number[]): void => hours.forEach((hour) => publishStep(provider, model, run, hour));
+const publish = (run: number, ...hours: readonly number[]): void =>
+  hours.forEach((hour) => publishStep(provider, model, run, hour));
 
 describe('the run to bring in', () => {
   it('is the newest that has begun', async () => {
@@ -95,7 +107,10 @@ describe('keeping up', () => {
       if (states.length === 2) control.abort();
     };
     await keepUp(model, deps());
-    expect(states).toEqual([['failed', 'refused'], ['complete', 'refused']]);
+    expect(states).toEqual([
+      ['failed', 'refused'],
+      ['complete', 'refused'],
+    ]);
     expect(archives.get(refTs)?.published).toHaveLength(1);
   });
 

@@ -25,7 +25,11 @@ export async function ingestOnce(model: Model, deps: RunDeps): Promise<number> {
 
 /** Keeps a model up to date until the signal says stop: run after run, after faults again. */
 export async function keepUp(model: Model, deps: RunDeps, pauses: Pauses = defaultPauses): Promise<void> {
-  const { clock, board, fetching: { signal } } = deps;
+  const {
+    clock,
+    board,
+    fetching: { signal },
+  } = deps;
   const isStopped = (): boolean => signal?.aborted === true;
   let done: number | null = null;
   while (!isStopped()) {

@@ -25,8 +25,10 @@ export class Body {
 
   /** Sets the length that a header promises. */
   expect(length: number): void {
-    if (length > this.#most) throw new IngestError('too-large', `${length} octets are more than the limit of ${this.#most}`);
-    if (this.expected !== null && this.expected !== length) throw new IngestError('wrong-range', `${length} octets are promised now, ${this.expected} before`);
+    if (length > this.#most)
+      throw new IngestError('too-large', `${length} octets are more than the limit of ${this.#most}`);
+    if (this.expected !== null && this.expected !== length)
+      throw new IngestError('wrong-range', `${length} octets are promised now, ${this.expected} before`);
     this.expected = length;
     if (this.#bytes.length < length) this.#grow(length);
   }
@@ -34,7 +36,11 @@ export class Body {
   add(chunk: Uint8Array): void {
     const after = this.#filled + chunk.length;
     const most = this.expected ?? this.#most;
-    if (after > most) throw new IngestError(this.expected === null ? 'too-large' : 'wrong-range', `more than the ${most} octets that ${this.expected === null ? 'are allowed' : 'were promised'}`);
+    if (after > most)
+      throw new IngestError(
+        this.expected === null ? 'too-large' : 'wrong-range',
+        `more than the ${most} octets that ${this.expected === null ? 'are allowed' : 'were promised'}`,
+      );
     if (after > this.#bytes.length) this.#grow(Math.min(most, Math.max(after, 2 * this.#bytes.length, 65_536)));
     this.#bytes.set(chunk, this.#filled);
     this.#filled = after;

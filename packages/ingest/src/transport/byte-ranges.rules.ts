@@ -21,7 +21,10 @@ export interface MergeRules {
 export const defaultMerge: MergeRules = { gap: 100_000, longest: 16 * 2 ** 20 };
 
 /** Neighbouring ranges as one: fewer requests, in the order of the file. The same range wanted twice is fetched once. */
-export function mergeRanges<Wanted extends ByteRange>(wanted: readonly Wanted[], rules: MergeRules = defaultMerge): RangeGroup<Wanted>[] {
+export function mergeRanges<Wanted extends ByteRange>(
+  wanted: readonly Wanted[],
+  rules: MergeRules = defaultMerge,
+): RangeGroup<Wanted>[] {
   const groups: { start: number; end: number | null; members: Wanted[] }[] = [];
   for (const range of wanted.toSorted((a, b) => a.start - b.start)) {
     const last = groups.at(-1);
@@ -38,7 +41,9 @@ export function mergeRanges<Wanted extends ByteRange>(wanted: readonly Wanted[],
 }
 
 /** What a Content-Range says: first and last octet and the length of the file (null for `*`); null when it says nothing readable. */
-export function parseContentRange(header: string | null): { readonly first: number; readonly last: number; readonly size: number | null } | null {
+export function parseContentRange(
+  header: string | null,
+): { readonly first: number; readonly last: number; readonly size: number | null } | null {
   const parts = /^bytes (\d{1,15})-(\d{1,15})\/(\d{1,15}|\*)$/.exec(header?.trim() ?? '');
   if (!parts) return null;
   const [first, last] = [Number(parts[1]), Number(parts[2])];

@@ -19,10 +19,16 @@ beforeEach(() => {
 });
 
 const deps = (over: Partial<FetchDeps> = {}): FetchDeps => ({
-  clock, random: () => 0.5, retry: { ...defaultRetry, attempts: 3 }, limits: { ...defaultLimits, maxBytes: 10_000 }, ...over,
+  clock,
+  random: () => 0.5,
+  retry: { ...defaultRetry, attempts: 3 },
+  limits: { ...defaultLimits, maxBytes: 10_000 },
+  ...over,
 });
 /** Short patience, yet longer than an honest answer takes on a busy machine. */
-const hasty = (ms = 1200): Partial<FetchDeps> => ({ limits: { connectMs: ms, idleMs: ms, wholeMs: 2 * ms, maxBytes: 10_000 } });
+const hasty = (ms = 1200): Partial<FetchDeps> => ({
+  limits: { connectMs: ms, idleMs: ms, wholeMs: 2 * ms, maxBytes: 10_000 },
+});
 const url = (path = '/file'): string => provider.base + path;
 const part = { start: 1000, end: 3000 };
 
@@ -54,12 +60,20 @@ describe('a file', () => {
     expect(clock.slept).toEqual([750]);
   });
 
-  it.each<[string, Mischief]>([['breaks off', { kind: 'truncate', after: 800 }], ['falls silent', { kind: 'stall', after: 800 }]])('that %s goes on where it stopped', async (_name, mischief) => {
+  it.each<[string, Mischief]>([
+    ['breaks off', { kind: 'truncate', after: 800 }],
+    ['falls silent', { kind: 'stall', after: 800 }],
+  ])('that %s goes on where it stopped', async (_name, mischief) => {
     provider.spoil('/file', mischief);
     expect(await fetchBytes(url(), part, deps(hasty()))).toEqual(data.subarray(1000, 3000));
     provider.spoil('/file', mischief);
     expect(await fetchBytes(url(), null, deps(hasty()))).toEqual(data);
-    expect(provider.asked.map(({ range }) => range)).toEqual(['bytes=1000-2999', 'bytes=1800-2999', null, 'bytes=800-']);
+    expect(provider.asked.map(({ range }) => range)).toEqual([
+      'bytes=1000-2999',
+      'bytes=1800-2999',
+      null,
+      'bytes=800-',
+    ]);
   });
 
   it('that changes meanwhile begins anew', async () => {
@@ -81,8 +95,16 @@ describe('a file', () => {
     ['timeout', { kind: 'drip' }, 'not complete'],
   ])('is given up with %s after the last try', async (code, mischief, words) => {
     provider.spoil('/file', mischief, mischief, mischief);
-    const impatient = mischief.kind === 'silent' ? hasty(100) : mischief.kind === 'drip' ? { limits: { ...defaultLimits, wholeMs: 200 } } : {};
-    await expect(fetchBytes(url(), part, deps(impatient))).rejects.toMatchObject({ code, message: expect.stringContaining(words) });
+    const impatient =
+      mischief.kind === 'silent'
+        ? hasty(100)
+        : mischief.kind === 'drip'
+          ? { limits: { ...defaultLimits, wholeMs: 200 } }
+          : {};
+    await expect(fetchBytes(url(), part, deps(impatient))).rejects.toMatchObject({
+      code,
+      message: expect.stringContaining(words),
+    });
     expect(clock.slept).toEqual([750, 1500]);
   });
 

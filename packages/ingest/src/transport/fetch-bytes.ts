@@ -17,7 +17,12 @@ export interface FetchLimits {
 }
 
 /** A field has up to some 10 MB, a merged stretch 16; half a minute of silence is a broken connection. */
-export const defaultLimits: FetchLimits = { connectMs: 20_000, idleMs: 30_000, wholeMs: 300_000, maxBytes: 64 * 2 ** 20 };
+export const defaultLimits: FetchLimits = {
+  connectMs: 20_000,
+  idleMs: 30_000,
+  wholeMs: 300_000,
+  maxBytes: 64 * 2 ** 20,
+};
 
 /** What fetching needs from outside. */
 export interface FetchDeps {
@@ -33,7 +38,11 @@ export interface FetchDeps {
 
 /** A fault with the time that the provider asks to wait, in ms. */
 class NamedPause extends IngestError {
-  constructor(code: 'server-fault', message: string, readonly pause: number | null) {
+  constructor(
+    code: 'server-fault',
+    message: string,
+    readonly pause: number | null,
+  ) {
     super(code, message);
   }
 }
@@ -53,7 +62,8 @@ export async function fetchBytes(url: string, range: ByteRange | null, deps: Fet
     } catch (thrown) {
       if (signal?.aborted === true) throw stopped();
       const fault = asIngestError(thrown, 'unreachable');
-      if (!isPassing(fault.code) || attempt >= retry.attempts) throw new IngestError(fault.code, `${url}: ${fault.message}`, { cause: fault });
+      if (!isPassing(fault.code) || attempt >= retry.attempts)
+        throw new IngestError(fault.code, `${url}: ${fault.message}`, { cause: fault });
       await clock.sleep(pauseAfter(attempt, random(), retry, fault instanceof NamedPause ? fault.pause : null), signal);
     }
   }
@@ -108,7 +118,8 @@ function headersFor(range: ByteRange | null, body: Body): Record<string, string>
 function checkStatus({ status, headers }: Response, clock: Clock): void {
   if (status === 200 || status === 206) return;
   if (status === 404 || status === 410) throw new IngestError('not-there', `answers ${status}`);
-  if (status === 429 || status >= 500) throw new NamedPause('server-fault', `answers ${status}`, retryAfter(headers.get('retry-after'), clock.now()));
+  if (status === 429 || status >= 500)
+    throw new NamedPause('server-fault', `answers ${status}`, retryAfter(headers.get('retry-after'), clock.now()));
   // The part does not exist (yet): the file is shorter than its index says.
   if (status === 416) throw new IngestError('wrong-range', 'answers 416');
   throw new IngestError('refused', `answers ${status}`);
@@ -116,7 +127,8 @@ function checkStatus({ status, headers }: Response, clock: Clock): void {
 
 /** Reads the promises of the headers into the body. */
 function begin({ status, headers }: Response, range: ByteRange | null, body: Body): void {
-  if (/^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? '')) throw new IngestError('html', 'a web page in place of data');
+  if (/^\s*(?:text\/html|application\/xhtml)/i.test(headers.get('content-type') ?? ''))
+    throw new IngestError('html', 'a web page in place of data');
   const tag = strongTag(headers.get('etag'));
   const length = lengthOf(headers);
   if (status === 200) {
@@ -128,15 +140,21 @@ function begin({ status, headers }: Response, range: ByteRange | null, body: Bod
   }
   const part = parseContentRange(headers.get('content-range'));
   const from = (range?.start ?? 0) + body.filled;
-  if (part === null || part.first !== from) throw new IngestError('wrong-range', `Content-Range ${headers.get('content-range')} where octets from ${from} were asked for`);
-  if (length !== null && length !== part.last + 1 - part.first) throw new IngestError('wrong-range', `a length of ${length} for ${headers.get('content-range')}`);
+  if (part === null || part.first !== from)
+    throw new IngestError(
+      'wrong-range',
+      `Content-Range ${headers.get('content-range')} where octets from ${from} were asked for`,
+    );
+  if (length !== null && length !== part.last + 1 - part.first)
+    throw new IngestError('wrong-range', `a length of ${length} for ${headers.get('content-range')}`);
   if (body.filled > 0 && body.tag !== tag) {
     body.reset();
     throw new IngestError('short', 'the file has changed meanwhile');
   }
   body.tag = tag;
   body.expect(part.last + 1 - (range?.start ?? 0));
-  if (range === null && part.size !== null && part.last !== part.size - 1) throw new IngestError('wrong-range', 'a part in place of the rest of the file');
+  if (range === null && part.size !== null && part.last !== part.size - 1)
+    throw new IngestError('wrong-range', 'a part in place of the rest of the file');
 }
 
 /** Weak tags do not promise the same octets. */
@@ -148,7 +166,8 @@ function lengthOf(headers: Headers): number | null {
 }
 
 function finish(range: ByteRange | null, body: Body): void {
-  if (body.expected !== null && !body.whole) throw new IngestError('short', `${body.filled} of ${body.expected} octets`);
+  if (body.expected !== null && !body.whole)
+    throw new IngestError('short', `${body.filled} of ${body.expected} octets`);
   if (body.filled === 0) throw new IngestError('short', 'an empty answer');
   if (body.bytes()[0] !== 0x3c) return;
   // Neither GRIB nor bzip2 nor an index begins with "<".

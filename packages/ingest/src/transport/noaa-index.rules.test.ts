@@ -16,7 +16,14 @@ describe('an index of NOAA', () => {
 
   it('says where each field begins and ends', () => {
     expect(entries.map(({ start, end, part }) => [start, end, part])).toEqual([
-      [0, 900, 0], [900, 1500, 0], [1500, 2600, 0], [1500, 2600, 1], [2600, 3000, 0], [3000, 3400, 0], [3400, 3900, 0], [3900, null, 0],
+      [0, 900, 0],
+      [900, 1500, 0],
+      [1500, 2600, 0],
+      [1500, 2600, 1],
+      [2600, 3000, 0],
+      [3000, 3400, 0],
+      [3400, 3900, 0],
+      [3900, null, 0],
     ]);
   });
 
@@ -38,7 +45,10 @@ describe('an index of NOAA', () => {
     expect(stepOf('whenever')).toBeNull();
   });
 
-  it.each(['', '\n\n', '<html><body>503</body></html>', '1:x:d=2026111500:TMP:surface:anl:', '1:0'])('is refused as %j', (broken) => {
-    expect(() => parseNoaaIndex(broken)).toThrow(expect.objectContaining({ code: 'bad-index' }));
-  });
+  it.each(['', '\n\n', '<html><body>503</body></html>', '1:x:d=2026111500:TMP:surface:anl:', '1:0'])(
+    'is refused as %j',
+    (broken) => {
+      expect(() => parseNoaaIndex(broken)).toThrow(expect.objectContaining({ code: 'bad-index' }));
+    },
+  );
 });

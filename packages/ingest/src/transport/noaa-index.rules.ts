@@ -30,8 +30,12 @@ const mostLines = 20_000;
  * fields of one message (`4.1`, `4.2`) share their offset. The last message has no end in the index.
  */
 export function parseNoaaIndex(text: string): NoaaEntry[] {
-  const lines = text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
-  if (lines.length === 0 || lines.length > mostLines) throw new IngestError('bad-index', `an index of ${lines.length} lines`);
+  const lines = text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  if (lines.length === 0 || lines.length > mostLines)
+    throw new IngestError('bad-index', `an index of ${lines.length} lines`);
   const rows = lines.map((line) => {
     const [number = '', offset = '', , parameter = '', level = '', step = ''] = line.split(':');
     if (!/^\d+(\.\d+)?$/.test(number) || !/^\d{1,15}$/.test(offset) || parameter === '' || step === '') {
@@ -51,7 +55,9 @@ export function parseNoaaIndex(text: string): NoaaEntry[] {
 }
 
 /** Hours that a step of the index covers, and how; null for a step in other words. */
-export function stepOf(step: string): { readonly from: number; readonly to: number; readonly span: Span | null } | null {
+export function stepOf(
+  step: string,
+): { readonly from: number; readonly to: number; readonly span: Span | null } | null {
   if (step === 'anl') return { from: 0, to: 0, span: 'moment' };
   const parts = /^(?:(\d+)-)?(\d+) (min|hour|day) (?:(\w+) )?fcst$/.exec(step);
   if (!parts) return null;
@@ -66,7 +72,10 @@ export function stepOf(step: string): { readonly from: number; readonly to: numb
  * Finds a field. Where the index has it over several stretches (rain since the start of the run and since the last bucket)
  * the shortest is taken: it is the finest packed, and with the one before it gives the step's own part.
  */
-export function findNoaa(entries: readonly NoaaEntry[], wanted: { readonly parameter: string; readonly level: string; readonly span: Span }): NoaaEntry | null {
+export function findNoaa(
+  entries: readonly NoaaEntry[],
+  wanted: { readonly parameter: string; readonly level: string; readonly span: Span },
+): NoaaEntry | null {
   let best: NoaaEntry | null = null;
   let shortest = Infinity;
   for (const entry of entries) {

@@ -35,7 +35,10 @@ describe('providers', () => {
 
   it('that cannot be reached end the command with a code of its own', async () => {
     const lines: string[] = [];
-    const terminal = { say: (line: string) => void lines.push(line), complain: (line: string) => void lines.push(line) };
+    const terminal = {
+      say: (line: string) => void lines.push(line),
+      complain: (line: string) => void lines.push(line),
+    };
     const words = ['gfs', '--once', '--if-reachable', '--folder', folder];
     expect(await ingestCommand(words, { MELTEMI_INGEST_GFS_URL: nowhere }, terminal)).toBe(3);
     expect(lines).toEqual(['no provider can be reached']);

@@ -3,7 +3,9 @@ import { defaultRetry, isPassing, pauseAfter, retryAfter } from './retry.rules.t
 
 describe('the pause before another request', () => {
   it('doubles up to the longest', () => {
-    expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseAfter(attempt, 1, defaultRetry))).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+    expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => pauseAfter(attempt, 1, defaultRetry))).toEqual([
+      1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+    ]);
   });
 
   it('is spread over its upper half', () => {
@@ -31,6 +33,10 @@ describe('Retry-After', () => {
 });
 
 it('only faults that pass are tried again', () => {
-  expect(['unreachable', 'timeout', 'server-fault', 'short', 'html'].every((fault) => isPassing(fault as 'short'))).toBe(true);
-  expect(['not-there', 'refused', 'too-large', 'bad-index', 'stopped'].some((fault) => isPassing(fault as 'short'))).toBe(false);
+  expect(
+    ['unreachable', 'timeout', 'server-fault', 'short', 'html'].every((fault) => isPassing(fault as 'short')),
+  ).toBe(true);
+  expect(
+    ['not-there', 'refused', 'too-large', 'bad-index', 'stopped'].some((fault) => isPassing(fault as 'short')),
+  ).toBe(false);
 });

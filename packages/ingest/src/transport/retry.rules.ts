@@ -12,7 +12,14 @@ export interface RetryRules {
 /** Six requests over about a minute: longer faults are the business of the next round. */
 export const defaultRetry: RetryRules = { attempts: 6, first: 1000, longest: 30_000 };
 
-const worthAnother: ReadonlySet<IngestFault> = new Set<IngestFault>(['unreachable', 'timeout', 'server-fault', 'short', 'wrong-range', 'html']);
+const worthAnother: ReadonlySet<IngestFault> = new Set<IngestFault>([
+  'unreachable',
+  'timeout',
+  'server-fault',
+  'short',
+  'wrong-range',
+  'html',
+]);
 
 /** True for faults that may pass by themselves. */
 export const isPassing = (fault: IngestFault): boolean => worthAnother.has(fault);

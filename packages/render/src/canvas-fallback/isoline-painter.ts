@@ -7,7 +7,12 @@ import type { Context2d } from './scalar-painter.ts';
 const at = new Float64Array(2);
 
 /** Paints isolines on a plain canvas, in device pixels: halos first. */
-export function paintIsolines(context: Context2d, view: MapView, source: IsolineSource, style: LineStyle = LINE_STYLE): void {
+export function paintIsolines(
+  context: Context2d,
+  view: MapView,
+  source: IsolineSource,
+  style: LineStyle = LINE_STYLE,
+): void {
   source.follow(view);
   const lines = source.traced?.lines ?? [];
   context.lineJoin = 'round';
@@ -19,7 +24,13 @@ export function paintIsolines(context: Context2d, view: MapView, source: Isoline
   }
 }
 
-function strokeLines(context: Context2d, view: MapView, lines: readonly WorldLine[], [r, g, b, a]: LineStyle['colour'], width: number): void {
+function strokeLines(
+  context: Context2d,
+  view: MapView,
+  lines: readonly WorldLine[],
+  [r, g, b, a]: LineStyle['colour'],
+  width: number,
+): void {
   if (lines.length === 0) return;
   context.strokeStyle = `rgba(${r}, ${g}, ${b}, ${a})`;
   context.lineWidth = width * view.pixelRatio;

@@ -7,10 +7,15 @@ import type { Context2d } from './scalar-painter.ts';
 function paper() {
   const written: { text: string; x: number; y: number; colour: unknown; align: string }[] = [];
   const context = {
-    fillStyle: '' as unknown, font: '', textAlign: '', textBaseline: '',
+    fillStyle: '' as unknown,
+    font: '',
+    textAlign: '',
+    textBaseline: '',
     save: () => undefined,
     restore: () => undefined,
-    fillText(text: string, x: number, y: number) { written.push({ text, x, y, colour: this.fillStyle, align: this.textAlign }); },
+    fillText(text: string, x: number, y: number) {
+      written.push({ text, x, y, colour: this.fillStyle, align: this.textAlign });
+    },
   };
   return { context: context as unknown as Context2d, written };
 }

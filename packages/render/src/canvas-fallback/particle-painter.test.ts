@@ -12,10 +12,18 @@ const view = flatView(camera);
 
 /** A canvas that remembers what was painted on it. */
 function canvas() {
-  const seen = { strokes: 0, cleared: 0, lines: [] as number[][], inks: [] as string[], fades: [] as number[], from: [0, 0] };
+  const seen = {
+    strokes: 0,
+    cleared: 0,
+    lines: [] as number[][],
+    inks: [] as string[],
+    fades: [] as number[],
+    from: [0, 0],
+  };
   const context = {
     canvas: { width: 400, height: 300 },
-    strokeStyle: '', fillStyle: '',
+    strokeStyle: '',
+    fillStyle: '',
     beginPath: () => undefined,
     fillRect: () => seen.fades.push(Number(/([\d.]+)\)$/.exec(context.fillStyle)?.[1])),
     clearRect: () => (seen.cleared += 1),
@@ -30,7 +38,12 @@ function canvas() {
 }
 
 async function layerOf(still: boolean): Promise<CanvasParticleLayer> {
-  const field = formulaField<FieldLook>({ a: [{ kind: 'vector-u', of: () => 7 }, { kind: 'vector-v', of: () => 0 }] });
+  const field = formulaField<FieldLook>({
+    a: [
+      { kind: 'vector-u', of: () => 7 },
+      { kind: 'vector-v', of: () => 0 },
+    ],
+  });
   field.setView(view);
   await showMoment(field, 'a', 'a', 0, { dataZoom: 0 });
   return new CanvasParticleLayer(field, { kind: 'wind', motion: vectorMotion(0, 1), seed: 5, still });

@@ -33,7 +33,10 @@ export class CanvasParticleLayer {
   private due = 1;
 
   /** `still` draws standing streamlines instead of moving particles: for people who asked for less motion. */
-  constructor(field: WeatherField<FieldLook>, options: ParticleOptions & { readonly fixedStep?: number | undefined; readonly still?: boolean | undefined }) {
+  constructor(
+    field: WeatherField<FieldLook>,
+    options: ParticleOptions & { readonly fixedStep?: number | undefined; readonly still?: boolean | undefined },
+  ) {
     this.motion = new ParticleMotion(field, options);
     this.fixedStep = options.fixedStep;
     this.isStill = options.still === true;
@@ -113,7 +116,14 @@ function fade(context: Context2d, width: number, height: number, keep: number): 
 /** From 1 to `STRENGTHS`. The strongest ink is a little above its own value after its trip through 32 bits, and must not fall off the end. */
 const strengthOf = (ink: number): number => Math.min(STRENGTHS, Math.ceil((Math.abs(ink) / STRONGEST) * STRENGTHS));
 
-function strokeOf(context: Context2d, data: Float32Array, lines: number, strength: number, dark: boolean, ratio: number): void {
+function strokeOf(
+  context: Context2d,
+  data: Float32Array,
+  lines: number,
+  strength: number,
+  dark: boolean,
+  ratio: number,
+): void {
   let hasLine = false;
   for (let k = 0; k < lines; k++) {
     const from = k * 2 * VERTEX;

@@ -8,7 +8,10 @@ import { CanvasScalarLayer } from './scalar-painter.ts';
 import type { Context2d } from './scalar-painter.ts';
 import type { TileJob, TilePainter, TilePicture } from './tile-painter.ts';
 
-const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 10, colour: [200, 100, 50, 1] }]);
+const ramp = buildRamp([
+  { value: 0, colour: [0, 0, 0, 1] },
+  { value: 10, colour: [200, 100, 50, 1] },
+]);
 const look = (): ScalarLook => ({ dataZoom: 3, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 });
 const view = (zoom = 3): MapView => flatView({ lat: 48, lon: 14, zoom, width: 800, height: 600 });
 
@@ -49,7 +52,9 @@ class HandPainter implements TilePainter {
 }
 
 async function open(room = 2, values = { a: 1, b: 2, c: 3 }) {
-  const channels = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, [{ kind: 'scalar' as const, of: () => value }]]));
+  const channels = Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, [{ kind: 'scalar' as const, of: () => value }]]),
+  );
   const field = formulaField<ScalarLook>(channels);
   field.setView(view());
   const painter = new HandPainter(room);
@@ -57,7 +62,13 @@ async function open(room = 2, values = { a: 1, b: 2, c: 3 }) {
   const layer = new CanvasScalarLayer(field, painter, { onPicture: () => void (calls += 1) });
   const paint = (at = view()): TestPicture[] => {
     const drawn: TestPicture[] = [];
-    layer.paint({ clearRect: () => undefined, drawImage: (picture: TestPicture) => void drawn.push(picture) } as unknown as Context2d, at);
+    layer.paint(
+      {
+        clearRect: () => undefined,
+        drawImage: (picture: TestPicture) => void drawn.push(picture),
+      } as unknown as Context2d,
+      at,
+    );
     return drawn;
   };
   return { field, painter, layer, paint, calls: () => calls };

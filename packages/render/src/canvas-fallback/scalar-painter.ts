@@ -44,7 +44,15 @@ export class CanvasScalarLayer {
   private isUpToDate = false;
 
   /** `onPicture` is called for a picture that came after it was asked for; `side` is the number of pixels along a tile of 512 CSS pixels. */
-  constructor(field: WeatherField<ScalarLook>, painter: TilePainter, { mask = null, onPicture = () => undefined, side = 512 }: { readonly mask?: MaskField | null; readonly onPicture?: () => void; readonly side?: number } = {}) {
+  constructor(
+    field: WeatherField<ScalarLook>,
+    painter: TilePainter,
+    {
+      mask = null,
+      onPicture = () => undefined,
+      side = 512,
+    }: { readonly mask?: MaskField | null; readonly onPicture?: () => void; readonly side?: number } = {},
+  ) {
     this.field = field;
     this.mask = mask;
     this.painter = painter;
@@ -127,7 +135,11 @@ export class CanvasScalarLayer {
     const sources = parts.map(({ part }) => tileKey(part.tile)).join(' ');
     const key = `${this.numberOf(look)} ${steps.map((step) => step.key).join(' ')} ${after ? fraction : ''} ${sources} ${tileKey(tile)} ${sea ? 'masked' : ''}`;
     const { layout, ramp, opacity, mask, patterns, marks } = look;
-    return { cover, key, job: { before, after, fraction, sea, look: { layout, ramp, opacity, mask, patterns, marks }, side: this.side } };
+    return {
+      cover,
+      key,
+      job: { before, after, fraction, sea, look: { layout, ramp, opacity, mask, patterns, marks }, side: this.side },
+    };
   }
 
   /** Looks have no names: each gets a number when it is first seen. */
@@ -177,7 +189,12 @@ export class CanvasScalarLayer {
   }
 
   /** The deepest numbers that are here for a tile. */
-  private partOf<Look extends FieldLook>(field: WeatherField<Look>, step: TileStep, look: FieldLook, tile: TileAddress): TilePart | null {
+  private partOf<Look extends FieldLook>(
+    field: WeatherField<Look>,
+    step: TileStep,
+    look: FieldLook,
+    tile: TileAddress,
+  ): TilePart | null {
     for (let z = Math.min(look.dataZoom, tile.z); z >= 0; z--) {
       const part = overzoom(tile, z);
       const numbers = field.store.numbers(step, part.tile);

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { buildRamp, createRandom, overzoom, rampIndex, sampleBicubic, sampleBilinear, sampleNearest } from '@meltemi/fields';
+import {
+  buildRamp,
+  createRandom,
+  overzoom,
+  rampIndex,
+  sampleBicubic,
+  sampleBilinear,
+  sampleNearest,
+} from '@meltemi/fields';
 import type { ScalarLook } from '#layers/scalar/look.ts';
 import { PATTERN } from '#layers/patterns/atlas.ts';
 import { tilePlane } from '#patches/resample.ts';
@@ -7,9 +15,19 @@ import { decoded } from '#tiles/test-tiles.ts';
 import { colourPixels, seaOf, valuesOf } from './tile-colours.ts';
 
 const random = createRandom(12);
-const plane = (holes: number): Float32Array => Float32Array.from({ length: 257 * 257 }, () => (random.float() < holes ? Number.NaN : random.float() * 20));
-const ramp = buildRamp([{ value: 0, colour: [0, 0, 0, 0] }, { value: 20, colour: [250, 100, 50, 1] }]);
-const look = (more: Partial<ScalarLook> = {}): ScalarLook => ({ dataZoom: 3, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1, ...more });
+const plane = (holes: number): Float32Array =>
+  Float32Array.from({ length: 257 * 257 }, () => (random.float() < holes ? Number.NaN : random.float() * 20));
+const ramp = buildRamp([
+  { value: 0, colour: [0, 0, 0, 0] },
+  { value: 20, colour: [250, 100, 50, 1] },
+]);
+const look = (more: Partial<ScalarLook> = {}): ScalarLook => ({
+  dataZoom: 3,
+  layout: { kind: 'scalar', channel: 0 },
+  ramp,
+  opacity: 1,
+  ...more,
+});
 const WHOLE = overzoom({ z: 3, x: 4, y: 2 }, 3);
 const PART = overzoom({ z: 7, x: 70, y: 44 }, 3);
 
@@ -36,8 +54,18 @@ describe('values of the pixels of a square', () => {
 
   it('of classes are never mixed, at any size', () => {
     const values = plane(0.1).map((v) => Math.floor(v));
-    for (const [part, side] of [[WHOLE, 256], [WHOLE, 512], [PART, 64]] as const) {
-      const found = valuesOf({ tile: decoded(values), part }, null, 0, look({ layout: { kind: 'class', classes: 0 } }), side).values;
+    for (const [part, side] of [
+      [WHOLE, 256],
+      [WHOLE, 512],
+      [PART, 64],
+    ] as const) {
+      const found = valuesOf(
+        { tile: decoded(values), part },
+        null,
+        0,
+        look({ layout: { kind: 'class', classes: 0 } }),
+        side,
+      ).values;
       for (let k = 0; k < side * side; k += 997) {
         const col = part.left + (((k % side) + 0.5) * part.size) / side;
         const row = part.top + ((Math.floor(k / side) + 0.5) * part.size) / side;
@@ -50,7 +78,13 @@ describe('values of the pixels of a square', () => {
     const east = new Float32Array(257 * 257).fill(10);
     const zero = new Float32Array(257 * 257);
     const before = { tile: decoded(east, zero), part: WHOLE };
-    const after = { tile: decoded(east.map((v) => -v), zero), part: WHOLE };
+    const after = {
+      tile: decoded(
+        east.map((v) => -v),
+        zero,
+      ),
+      part: WHOLE,
+    };
     const layout = { kind: 'vector', u: 0, v: 1 } as const;
     expect(valuesOf(before, after, 0.5, look({ layout }), 8).values[5]).toBe(0);
     expect(valuesOf(before, after, 0.25, look({ layout }), 8).values[5]).toBe(5);
@@ -59,7 +93,10 @@ describe('values of the pixels of a square', () => {
   it('are no data between two steps if one of them has none', () => {
     const data = new Float32Array(257 * 257).fill(3);
     const none = new Float32Array(257 * 257).fill(Number.NaN);
-    const [a, b] = [{ tile: decoded(data), part: WHOLE }, { tile: decoded(none), part: WHOLE }];
+    const [a, b] = [
+      { tile: decoded(data), part: WHOLE },
+      { tile: decoded(none), part: WHOLE },
+    ];
     expect(valuesOf(a, b, 0.1, look(), 4).values[0]).toBeNaN();
     expect(valuesOf(a, b, 0, look(), 4).values[0]).toBe(3);
   });
@@ -74,7 +111,10 @@ describe('values of the pixels of a square', () => {
   });
 
   it('of a channel that is not there are no data', () => {
-    expect(valuesOf({ tile: decoded(plane(0)), part: WHOLE }, null, 0, look({ layout: { kind: 'scalar', channel: 2 } }), 4).values[0]).toBeNaN();
+    expect(
+      valuesOf({ tile: decoded(plane(0)), part: WHOLE }, null, 0, look({ layout: { kind: 'scalar', channel: 2 } }), 4)
+        .values[0],
+    ).toBeNaN();
   });
 });
 
@@ -104,7 +144,12 @@ describe('colours of the pixels of a square', () => {
     const middle = 4 * (14 * 64 + 14);
     const inked = (fraction: number, value: number): number => {
       const out = new Uint8ClampedArray(64 * 64 * 4);
-      colourPixels(valuesOf(marked(value, 0), marked(value, 8), fraction, look({ layout, marks }), 64), null, look({ layout, marks }), out);
+      colourPixels(
+        valuesOf(marked(value, 0), marked(value, 8), fraction, look({ layout, marks }), 64),
+        null,
+        look({ layout, marks }),
+        out,
+      );
       return out[middle + 2] ?? 0;
     };
     expect(inked(0.49, 8)).toBeLessThan(60);
@@ -116,7 +161,12 @@ describe('colours of the pixels of a square', () => {
     const values = new Float32Array(64 * 64).fill(8);
     const classes = new Float32Array(64 * 64).fill(1);
     const out = new Uint8ClampedArray(64 * 64 * 4);
-    colourPixels({ values, classes }, null, look({ patterns: [-1, PATTERN.snow], layout: { kind: 'classed', channel: 0, classes: 1 } }), out);
+    colourPixels(
+      { values, classes },
+      null,
+      look({ patterns: [-1, PATTERN.snow], layout: { kind: 'classed', channel: 0, classes: 1 } }),
+      out,
+    );
     // The middle of the first flake is all ink, a corner none.
     expect(Array.from(out.subarray(4 * (14 * 64 + 14), 4 * (14 * 64 + 14) + 4))).toEqual([255, 255, 255, 255]);
     expect(out[2]).toBeLessThan(60);

@@ -26,7 +26,9 @@ function readPixels({ tile, part }: TilePart, channel: number, side: number, cla
   }
   if (pace < 1) return resampleBicubic(values, inner, side, out);
   const plane = tilePlane(values);
-  for (let j = 0; j < side; j++) for (let i = 0; i < side; i++) out[j * side + i] = sampleBilinear(plane, inner.left + i * pace, inner.top + j * pace);
+  for (let j = 0; j < side; j++)
+    for (let i = 0; i < side; i++)
+      out[j * side + i] = sampleBilinear(plane, inner.left + i * pace, inner.top + j * pace);
   return out;
 }
 
@@ -55,7 +57,13 @@ export interface PixelValues {
 }
 
 /** Values of the pixels of a square between two steps, the way the shader mixes them. */
-export function valuesOf(before: TilePart, after: TilePart | null, fraction: number, look: Pick<ScalarLook, 'layout'>, side: number): PixelValues {
+export function valuesOf(
+  before: TilePart,
+  after: TilePart | null,
+  fraction: number,
+  look: Pick<ScalarLook, 'layout'>,
+  side: number,
+): PixelValues {
   const a = numbersOf(before, look, side);
   const b = after ? numbersOf(after, look, side) : null;
   const { kind } = look.layout;
@@ -64,7 +72,11 @@ export function valuesOf(before: TilePart, after: TilePart | null, fraction: num
   const mixed = (plane: number): Float32Array => (b ? mixPlanes(a[plane]!, b[plane]!, fraction, a[plane]!) : a[plane]!);
   if (kind === 'vector') return { values: lengths(mixed(0), mixed(1)) };
   const marks = kind === 'marked' ? 1 : 2;
-  return { values: mixed(0), classes: kind === 'classed' ? nearer(1) : null, marks: a.length > marks ? mixed(marks) : null };
+  return {
+    values: mixed(0),
+    classes: kind === 'classed' ? nearer(1) : null,
+    marks: a.length > marks ? mixed(marks) : null,
+  };
 }
 
 /** Lengths of vectors, written over the first components. A root is many times faster than a careful hypotenuse, and no wind overflows. */
@@ -74,7 +86,12 @@ function lengths(u: Float32Array, v: Float32Array): Float32Array {
 }
 
 /** Colours of a square of pixels, not premultiplied, as a canvas takes them. `sea` is the share of sea a pixel, if masked. */
-export function colourPixels({ values, classes, marks }: PixelValues, sea: Float32Array | null, look: Pick<ScalarLook, 'ramp' | 'opacity' | 'mask' | 'patterns' | 'marks'>, out: Uint8ClampedArray): void {
+export function colourPixels(
+  { values, classes, marks }: PixelValues,
+  sea: Float32Array | null,
+  look: Pick<ScalarLook, 'ramp' | 'opacity' | 'mask' | 'patterns' | 'marks'>,
+  out: Uint8ClampedArray,
+): void {
   colourRow(look.ramp, values, out);
   const side = Math.sqrt(values.length);
   const { patterns } = look;
@@ -111,4 +128,3 @@ function layInk(out: Uint8ClampedArray, at: number, ink: number): void {
 export function seaOf(mask: TilePart, side: number): Float32Array {
   return readPixels(mask, 0, side, false);
 }
-

@@ -7,8 +7,18 @@ import type { PaintWorker, TileJob, TilePainter, TilePicture } from './tile-pain
 const part = overzoom({ z: 3, x: 4, y: 2 }, 3);
 const jobOf = (fraction: number): TileJob => ({
   before: { tile: decoded(new Float32Array(257 * 257).fill(5)), part },
-  after: null, fraction, sea: null, side: 8,
-  look: { layout: { kind: 'scalar', channel: 0 }, ramp: buildRamp([{ value: 0, colour: [0, 0, 0, 1] }, { value: 10, colour: [200, 100, 50, 1] }]), opacity: 1 },
+  after: null,
+  fraction,
+  sea: null,
+  side: 8,
+  look: {
+    layout: { kind: 'scalar', channel: 0 },
+    ramp: buildRamp([
+      { value: 0, colour: [0, 0, 0, 1] },
+      { value: 10, colour: [200, 100, 50, 1] },
+    ]),
+    opacity: 1,
+  },
 });
 
 /** A worker that the test speaks for. */
@@ -21,7 +31,13 @@ function testWorker() {
     postMessage: (job) => void jobs.push(job),
     terminate: () => void (ends += 1),
   };
-  return { worker, jobs, ends: () => ends, answer: (picture: unknown) => void target.dispatchEvent(new MessageEvent('message', { data: picture })), break: () => void target.dispatchEvent(new Event('error')) };
+  return {
+    worker,
+    jobs,
+    ends: () => ends,
+    answer: (picture: unknown) => void target.dispatchEvent(new MessageEvent('message', { data: picture })),
+    break: () => void target.dispatchEvent(new Event('error')),
+  };
 }
 
 function open(count: number) {
@@ -35,9 +51,18 @@ function open(count: number) {
     },
     close: () => undefined,
   };
-  const painter = createPainters(workers.map(({ worker }) => worker), standIn);
+  const painter = createPainters(
+    workers.map(({ worker }) => worker),
+    standIn,
+  );
   const came: unknown[] = [];
-  return { workers, stoodIn, painter, came, paint: (fraction: number) => painter.paint(jobOf(fraction), (picture) => void came.push(picture)) };
+  return {
+    workers,
+    stoodIn,
+    painter,
+    came,
+    paint: (fraction: number) => painter.paint(jobOf(fraction), (picture) => void came.push(picture)),
+  };
 }
 
 describe('painting tiles in workers', () => {
@@ -60,7 +85,10 @@ describe('painting tiles in workers', () => {
     paint(0.1);
     workers[0]?.break();
     paint(0.2);
-    expect([stoodIn.map(({ fraction }) => fraction), came]).toEqual([[0.1, 0.2], ['stand-in', 'stand-in']]);
+    expect([stoodIn.map(({ fraction }) => fraction), came]).toEqual([
+      [0.1, 0.2],
+      ['stand-in', 'stand-in'],
+    ]);
   });
 
   it('says nothing more once it is closed', () => {

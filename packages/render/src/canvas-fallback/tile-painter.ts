@@ -96,5 +96,11 @@ export function createPainters(workers: readonly PaintWorker[], standIn: TilePai
 
 /** Painters in this package's own worker file, as bundlers find it. */
 export function createWorkerPainters(makeCanvas: (side: number) => HTMLCanvasElement, size: number = 2): TilePainter {
-  return createPainters(Array.from({ length: size }, () => new Worker(new URL('./tile-painter.worker.ts', import.meta.url), { type: 'module' })), createInlinePainter(makeCanvas));
+  return createPainters(
+    Array.from(
+      { length: size },
+      () => new Worker(new URL('./tile-painter.worker.ts', import.meta.url), { type: 'module' }),
+    ),
+    createInlinePainter(makeCanvas),
+  );
 }

@@ -5,11 +5,19 @@ import { isSoftwareName } from './usability.ts';
 import type { Usability } from './usability.ts';
 
 /** A worker that the test speaks for. */
-function testWorker(): { readonly worker: ProbeWorker; readonly say: (verdict: Usability) => void; readonly break: () => void; readonly ends: () => number } {
+function testWorker(): {
+  readonly worker: ProbeWorker;
+  readonly say: (verdict: Usability) => void;
+  readonly break: () => void;
+  readonly ends: () => number;
+} {
   const target = new EventTarget();
   let ends = 0;
   return {
-    worker: { addEventListener: target.addEventListener.bind(target) as ProbeWorker['addEventListener'], terminate: () => void (ends += 1) },
+    worker: {
+      addEventListener: target.addEventListener.bind(target) as ProbeWorker['addEventListener'],
+      terminate: () => void (ends += 1),
+    },
     say: (data) => void target.dispatchEvent(new MessageEvent('message', { data })),
     break: () => void target.dispatchEvent(new Event('error')),
     ends: () => ends,

@@ -25,7 +25,8 @@ export function probeWith(worker: ProbeWorker, testHere: () => Promise<Usability
 /** Whether this browser's WebGL can be used, tried in this package's own worker file where there can be one. */
 export function probeWebGl(): Promise<Usability> {
   // Few browsers need it: the code comes when it is wanted.
-  const testHere = async (): Promise<Usability> => (await import('./usability.ts')).testWebGl(() => document.createElement('canvas'));
+  const testHere = async (): Promise<Usability> =>
+    (await import('./usability.ts')).testWebGl(() => document.createElement('canvas'));
   if (typeof OffscreenCanvas === 'undefined') return testHere();
   return probeWith(new Worker(new URL('./usability.worker.ts', import.meta.url), { type: 'module' }), testHere);
 }

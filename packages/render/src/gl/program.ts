@@ -24,7 +24,10 @@ function compile(gl: WebGL2RenderingContext, kind: number, text: string): WebGLS
 }
 
 /** A program that is being compiled and linked; asking how that went waits for the graphics card. */
-export function startProgram(gl: WebGL2RenderingContext, text: ShaderText): { readonly program: WebGLProgram; readonly shaders: readonly WebGLShader[] } {
+export function startProgram(
+  gl: WebGL2RenderingContext,
+  text: ShaderText,
+): { readonly program: WebGLProgram; readonly shaders: readonly WebGLShader[] } {
   const shaders = [compile(gl, gl.VERTEX_SHADER, text.vertex), compile(gl, gl.FRAGMENT_SHADER, text.fragment)];
   const program = gl.createProgram();
   for (const shader of shaders) gl.attachShader(program, shader);
@@ -39,7 +42,11 @@ export function buildProgram(gl: WebGL2RenderingContext, text: ShaderText): Prog
   const isGood = gl.getProgramParameter(program, gl.LINK_STATUS) === true || gl.isContextLost();
   const logs = isGood ? [] : [...shaders.map((shader) => gl.getShaderInfoLog(shader)), gl.getProgramInfoLog(program)];
   for (const shader of shaders) gl.deleteShader(shader);
-  if (!isGood) throw new RenderError('shader-rejected', `a program was refused: ${logs.filter((log) => log !== null && log !== '').join('; ') || 'no reason given'}`);
+  if (!isGood)
+    throw new RenderError(
+      'shader-rejected',
+      `a program was refused: ${logs.filter((log) => log !== null && log !== '').join('; ') || 'no reason given'}`,
+    );
   const uniforms = new Map<string, WebGLUniformLocation | null>();
   return {
     program,

@@ -32,21 +32,41 @@ function plainUnpack(gl: WebGL2RenderingContext): void {
 }
 
 /** A texture of one, two or four floats a node, filtered linearly. */
-export function floatTexture(gl: WebGL2RenderingContext, support: FloatSupport, nodes: number, depth: 1 | 2 | 4, data: Float32Array): WebGLTexture {
+export function floatTexture(
+  gl: WebGL2RenderingContext,
+  support: FloatSupport,
+  nodes: number,
+  depth: 1 | 2 | 4,
+  data: Float32Array,
+): WebGLTexture {
   const texture = create(gl);
   gl.bindTexture(gl.TEXTURE_2D, texture);
   plainUnpack(gl);
   const full = { 1: gl.R32F, 2: gl.RG32F, 4: gl.RGBA32F } as const;
   const half = { 1: gl.R16F, 2: gl.RG16F, 4: gl.RGBA16F } as const;
   const format = { 1: gl.RED, 2: gl.RG, 4: gl.RGBA } as const;
-  gl.texImage2D(gl.TEXTURE_2D, 0, (support.linear32 ? full : half)[depth], nodes, nodes, 0, format[depth], gl.FLOAT, data);
+  gl.texImage2D(
+    gl.TEXTURE_2D,
+    0,
+    (support.linear32 ? full : half)[depth],
+    nodes,
+    nodes,
+    0,
+    format[depth],
+    gl.FLOAT,
+    data,
+  );
   clampTo(gl, gl.LINEAR);
   return texture;
 }
 
 /** A texture of RGBA bytes. */
 export function byteTexture(
-  gl: WebGL2RenderingContext, width: number, height: number, data: Uint8Array | null, options: { linear?: boolean; repeat?: boolean } = {},
+  gl: WebGL2RenderingContext,
+  width: number,
+  height: number,
+  data: Uint8Array | null,
+  options: { linear?: boolean; repeat?: boolean } = {},
 ): WebGLTexture {
   const texture = create(gl);
   gl.bindTexture(gl.TEXTURE_2D, texture);
@@ -61,7 +81,12 @@ export function byteTexture(
 }
 
 /** Binds a texture to a unit and tells a sampler of it. */
-export function useTexture(gl: WebGL2RenderingContext, unit: number, texture: WebGLTexture, sampler: WebGLUniformLocation | null): void {
+export function useTexture(
+  gl: WebGL2RenderingContext,
+  unit: number,
+  texture: WebGLTexture,
+  sampler: WebGLUniformLocation | null,
+): void {
   gl.activeTexture(gl.TEXTURE0 + unit);
   gl.bindTexture(gl.TEXTURE_2D, texture);
   gl.bindSampler(unit, null);

@@ -2,7 +2,9 @@ import { buildProgram } from './program.ts';
 import { floatSupport, floatTexture } from './texture.ts';
 
 /** Whether WebGL2 can be used for drawing weather, and if not why. */
-export type Usability = { readonly usable: true; readonly isSoftware: boolean } | { readonly usable: false; readonly why: 'missing' | 'lost' | 'wrong-picture' | 'error' };
+export type Usability =
+  | { readonly usable: true; readonly isSoftware: boolean }
+  | { readonly usable: false; readonly why: 'missing' | 'lost' | 'wrong-picture' | 'error' };
 
 const VERTEX = `#version 300 es
 void main() {
@@ -42,7 +44,9 @@ export function testContext(gl: WebGL2RenderingContext): Usability {
     gl.deleteTexture(field);
     gl.deleteProgram(program.program);
     const right = Math.abs(pixel[0]! - 159) <= 2 && Math.abs(pixel[1]! - 64) <= 2 && pixel[3] === 255;
-    return right ? { usable: true, isSoftware: isSoftwareName(rendererName(gl)) } : { usable: false, why: gl.isContextLost() ? 'lost' : 'wrong-picture' };
+    return right
+      ? { usable: true, isSoftware: isSoftwareName(rendererName(gl)) }
+      : { usable: false, why: gl.isContextLost() ? 'lost' : 'wrong-picture' };
   } catch {
     return { usable: false, why: 'error' };
   }
@@ -55,7 +59,8 @@ function rendererName(gl: WebGL2RenderingContext): string {
 }
 
 /** True for the names of renderers that have no graphics card: the processor draws every pixel, one after the other. */
-export const isSoftwareName = (name: string): boolean => /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
+export const isSoftwareName = (name: string): boolean =>
+  /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name);
 
 /** Tries WebGL2 on a canvas of its own and gives the context back at once: browsers allow only a few. */
 export function testWebGl(makeCanvas: () => HTMLCanvasElement | OffscreenCanvas): Usability {

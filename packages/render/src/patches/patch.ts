@@ -71,13 +71,28 @@ export function buildPatch(tile: DecodedTile, layout: PatchLayout, part: Part, b
       return both === null ? { nodes, depth: 4, size, data: weigh(u, v) } : { nodes, depth: 2, size, data: both };
     }
     case 'marked':
-      return { nodes, depth: 4, size, data: weigh(offBase(read(layout.channel, false), base), noHoles(read(layout.marks, false))) };
+      return {
+        nodes,
+        depth: 4,
+        size,
+        data: weigh(offBase(read(layout.channel, false), base), noHoles(read(layout.marks, false))),
+      };
     case 'classed': {
       const marks = layout.marks === undefined ? null : noHoles(read(layout.marks, false));
-      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), weigh(offBase(read(layout.channel, false), base), marks)) };
+      return {
+        nodes,
+        depth: 4,
+        size,
+        data: putClasses(read(layout.classes, true), weigh(offBase(read(layout.channel, false), base), marks)),
+      };
     }
     case 'class':
-      return { nodes, depth: 4, size, data: putClasses(read(layout.classes, true), new Float32Array(nodes * nodes * 4).fill(1)) };
+      return {
+        nodes,
+        depth: 4,
+        size,
+        data: putClasses(read(layout.classes, true), new Float32Array(nodes * nodes * 4).fill(1)),
+      };
   }
 }
 

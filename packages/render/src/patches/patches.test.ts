@@ -9,16 +9,20 @@ const SIDE = 257;
 
 function randomPlane(seed: number, holes: number): Float32Array {
   const random = createRandom(seed);
-  return Float32Array.from({ length: SIDE * SIDE }, () => (random.float() < holes ? Number.NaN : random.float() * 40 - 20));
+  return Float32Array.from({ length: SIDE * SIDE }, () =>
+    random.float() < holes ? Number.NaN : random.float() * 40 - 20,
+  );
 }
 
 const parts = fc.integer({ min: 0, max: 12 }).chain((up) => {
   const scale = 2 ** up;
-  return fc.record({ x: fc.integer({ min: 0, max: scale - 1 }), y: fc.integer({ min: 0, max: scale - 1 }) }).map(({ x, y }) => ({
-    left: (x * 256) / scale,
-    top: (y * 256) / scale,
-    size: 256 / scale,
-  }));
+  return fc
+    .record({ x: fc.integer({ min: 0, max: scale - 1 }), y: fc.integer({ min: 0, max: scale - 1 }) })
+    .map(({ x, y }) => ({
+      left: (x * 256) / scale,
+      top: (y * 256) / scale,
+      size: 256 / scale,
+    }));
 });
 
 describe('resampling', () => {
@@ -91,13 +95,17 @@ describe('patches', () => {
     const plane = randomPlane(8, 0.3);
     const patch = buildPatch(tile(plane), { kind: 'scalar', channel: 0 }, WHOLE, 3);
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 256, noNaN: true }), fc.double({ min: 0, max: 256, noNaN: true }), (col, row) => {
-        const weight = filtered(patch.data, 4, 3, col, row);
-        fc.pre(Math.abs(weight - 0.5) > 1e-6);
-        const expected = sampleBilinear(tilePlane(plane), col, row);
-        if (weight < 0.5) expect(expected).toBeNaN();
-        else expect(filtered(patch.data, 4, 0, col, row) / weight + 3).toBeCloseTo(expected, 4);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 256, noNaN: true }),
+        fc.double({ min: 0, max: 256, noNaN: true }),
+        (col, row) => {
+          const weight = filtered(patch.data, 4, 3, col, row);
+          fc.pre(Math.abs(weight - 0.5) > 1e-6);
+          const expected = sampleBilinear(tilePlane(plane), col, row);
+          if (weight < 0.5) expect(expected).toBeNaN();
+          else expect(filtered(patch.data, 4, 0, col, row) / weight + 3).toBeCloseTo(expected, 4);
+        },
+      ),
       { seed: 2, numRuns: 30 },
     );
   });
@@ -126,7 +134,12 @@ describe('patches', () => {
     cover[2] = Number.NaN;
     const patch = buildPatch(tile(cover, rain), { kind: 'marked', channel: 0, marks: 1 }, WHOLE, 50);
     expect(Array.from(patch.data.subarray(0, 12))).toEqual([10, 5, 0, 1, 10, 0, 0, 1, 0, 0, 0, 0]);
-    const classed = buildPatch(tile(cover, cover, rain), { kind: 'classed', channel: 0, classes: 1, marks: 2 }, WHOLE, 0);
+    const classed = buildPatch(
+      tile(cover, cover, rain),
+      { kind: 'classed', channel: 0, classes: 1, marks: 2 },
+      WHOLE,
+      0,
+    );
     expect(Array.from(classed.data.subarray(0, 4))).toEqual([60, 5, 61, 1]);
     expect(buildPatch(tile(cover), { kind: 'marked', channel: 0, marks: 1 }, WHOLE, 0).data[1]).toBe(0);
   });
@@ -157,8 +170,13 @@ describe('patches', () => {
 
   it('have keys that tell layouts apart', () => {
     const layouts = [
-      { kind: 'scalar', channel: 0 }, { kind: 'scalar', channel: 1 }, { kind: 'vector', u: 0, v: 1 },
-      { kind: 'classed', channel: 0, classes: 1 }, { kind: 'classed', channel: 0, classes: 1, marks: 2 }, { kind: 'marked', channel: 0, marks: 1 }, { kind: 'class', classes: 0 },
+      { kind: 'scalar', channel: 0 },
+      { kind: 'scalar', channel: 1 },
+      { kind: 'vector', u: 0, v: 1 },
+      { kind: 'classed', channel: 0, classes: 1 },
+      { kind: 'classed', channel: 0, classes: 1, marks: 2 },
+      { kind: 'marked', channel: 0, marks: 1 },
+      { kind: 'class', classes: 0 },
     ] as const;
     expect(new Set(layouts.map(layoutKey)).size).toBe(layouts.length);
   });

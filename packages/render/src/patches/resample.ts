@@ -38,7 +38,8 @@ export function resampleBicubic(values: Float32Array, part: Part, nodes: number,
   const last = Math.floor(top + size) + 2;
   const rows = last - first + 1;
   const across = new Float64Array(rows * nodes);
-  for (let k = 0; k < rows; k++) refineRow(values, edge(first + k) * TILE_SAMPLES, left, pace, nodes, across, k * nodes);
+  for (let k = 0; k < rows; k++)
+    refineRow(values, edge(first + k) * TILE_SAMPLES, left, pace, nodes, across, k * nodes);
   const plane = tilePlane(values);
   for (let j = 0; j < nodes; j++) {
     const row = top + j * pace;
@@ -55,12 +56,24 @@ export function resampleBicubic(values: Float32Array, part: Part, nodes: number,
 }
 
 function refineRow(
-  values: Float32Array, base: number, left: number, pace: number, nodes: number, out: Float64Array, to: number,
+  values: Float32Array,
+  base: number,
+  left: number,
+  pace: number,
+  nodes: number,
+  out: Float64Array,
+  to: number,
 ): void {
   for (let i = 0; i < nodes; i++) {
     const col = left + i * pace;
     const c = Math.floor(col);
-    out[to + i] = cubic(values[base + edge(c - 1)]!, values[base + edge(c)]!, values[base + edge(c + 1)]!, values[base + edge(c + 2)]!, col - c);
+    out[to + i] = cubic(
+      values[base + edge(c - 1)]!,
+      values[base + edge(c)]!,
+      values[base + edge(c + 1)]!,
+      values[base + edge(c + 2)]!,
+      col - c,
+    );
   }
 }
 

@@ -1,4 +1,13 @@
-import { mixValues, overzoom, sampleBicubic, sampleBilinear, sampleNearest, TILE_CELLS, worldX, worldY } from '@meltemi/fields';
+import {
+  mixValues,
+  overzoom,
+  sampleBicubic,
+  sampleBilinear,
+  sampleNearest,
+  TILE_CELLS,
+  worldX,
+  worldY,
+} from '@meltemi/fields';
 import type { DecodedTile, Plane } from '@meltemi/fields';
 import { tilePlane } from '#patches/resample.ts';
 import type { FieldLook, Moment, TileStep, TileStore } from '#tiles/index.ts';
@@ -37,7 +46,9 @@ class StepReader {
     if (!spot || !plane) return Number.NaN;
     const col = (wx * spot.count - spot.x) * TILE_CELLS;
     const row = (wy * spot.count - spot.y) * TILE_CELLS;
-    return spot.tile.header.channels[channel]?.kind === 'class' ? sampleNearest(plane, col, row) : this.between(plane, col, row);
+    return spot.tile.header.channels[channel]?.kind === 'class'
+      ? sampleNearest(plane, col, row)
+      : this.between(plane, col, row);
   }
 
   /** How many channels the tile of a place has; 0 if no tile is here. */
@@ -87,10 +98,17 @@ export interface FieldReader {
  * A reader of what a field shows now. It remembers tiles: make a new one after a change. `smooth` reads bicubically, as
  * lines and large drawings do; values that people read are bilinear.
  */
-export function createReader<Look extends FieldLook>(store: TileStore, moment: Moment<Look>, smooth: boolean = false): FieldReader {
+export function createReader<Look extends FieldLook>(
+  store: TileStore,
+  moment: Moment<Look>,
+  smooth: boolean = false,
+): FieldReader {
   const { before, after, fraction, look } = moment;
   const first = new StepReader(store, fraction >= 1 ? after : before, look.dataZoom, smooth);
-  const second = fraction > 0 && fraction < 1 && before.key !== after.key ? new StepReader(store, after, look.dataZoom, smooth) : null;
+  const second =
+    fraction > 0 && fraction < 1 && before.key !== after.key
+      ? new StepReader(store, after, look.dataZoom, smooth)
+      : null;
   // Reads come in rows and several at a place, and the projection of a latitude is the dearest part of them.
   let lastLat = Number.NaN;
   let lastY = Number.NaN;
@@ -116,4 +134,3 @@ function wrap(x: number): number {
   const inside = x - Math.floor(x);
   return inside >= 1 ? 0 : inside;
 }
-

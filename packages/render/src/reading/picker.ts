@@ -13,7 +13,12 @@ const MAX_LON = 720;
  * the zoom of the data, and so is the point forecast, which makes the three agree; a pixel of a larger drawing is rounded
  * off between the same samples. A place beyond the mercator square is on a globe, but not on a flat map.
  */
-export function pick<Look extends FieldLook>(field: WeatherField<Look> | null, lat: number, lon: number, onGlobe: boolean = false): Picked {
+export function pick<Look extends FieldLook>(
+  field: WeatherField<Look> | null,
+  lat: number,
+  lon: number,
+  onGlobe: boolean = false,
+): Picked {
   const limit = onGlobe ? 90 : MAX_MERCATOR_LAT;
   if (!(Math.abs(lat) <= limit) || !(Math.abs(lon) <= MAX_LON)) return null;
   const moment = field?.shown;

@@ -13,8 +13,14 @@ const look: FieldLook = { dataZoom: 1 };
 
 async function shown(fraction: number) {
   const field = formulaField<FieldLook>({
-    a: [{ kind: 'scalar', of: slope }, { kind: 'class', of: (lat) => (lat > 0 ? 2 : 5) }],
-    b: [{ kind: 'scalar', of: (lat, lon) => slope(lat, lon) + 10 }, { kind: 'class', of: () => 7 }],
+    a: [
+      { kind: 'scalar', of: slope },
+      { kind: 'class', of: (lat) => (lat > 0 ? 2 : 5) },
+    ],
+    b: [
+      { kind: 'scalar', of: (lat, lon) => slope(lat, lon) + 10 },
+      { kind: 'class', of: () => 7 },
+    ],
   });
   field.setView(view);
   await showMoment(field, 'a', 'b', fraction, look);
@@ -43,12 +49,16 @@ describe('the picker', () => {
   it('reads the value of any place to the precision of the samples', async () => {
     const field = await shown(0);
     fc.assert(
-      fc.property(fc.double({ min: -20, max: 60, noNaN: true }), fc.double({ min: -60, max: 100, noNaN: true }), (lat, lon) => {
-        fc.pre(Math.abs(lat) > 0.8);
-        const [value, kind] = pick(field, lat, lon) as number[];
-        expect(value).toBeCloseTo(slope(lat, lon), 4);
-        expect(kind).toBe(lat > 0 ? 2 : 5);
-      }),
+      fc.property(
+        fc.double({ min: -20, max: 60, noNaN: true }),
+        fc.double({ min: -60, max: 100, noNaN: true }),
+        (lat, lon) => {
+          fc.pre(Math.abs(lat) > 0.8);
+          const [value, kind] = pick(field, lat, lon) as number[];
+          expect(value).toBeCloseTo(slope(lat, lon), 4);
+          expect(kind).toBe(lat > 0 ? 2 : 5);
+        },
+      ),
       { seed: 1, numRuns: 60 },
     );
   });

@@ -1,7 +1,8 @@
 import type { Program } from '#gl/program.ts';
 import type { ProjectionData } from '#views/index.ts';
 
-const asFloats = (numbers: ArrayLike<number>): Float32Array => (numbers instanceof Float32Array ? numbers : Float32Array.from(numbers));
+const asFloats = (numbers: ArrayLike<number>): Float32Array =>
+  numbers instanceof Float32Array ? numbers : Float32Array.from(numbers);
 
 /** Hands the uniforms of a projection to a program; those a flat map does not use are ignored. */
 export function setProjection(gl: WebGL2RenderingContext, program: Program, data: ProjectionData): void {

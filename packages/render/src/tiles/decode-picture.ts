@@ -10,7 +10,8 @@ export function requireWholePng(bytes: Uint8Array): void {
     throw new FieldError('not-a-png', 'these bytes are not a PNG picture');
   }
   const end = bytes.length - LAST_CHUNK.length;
-  if (LAST_CHUNK.some((byte, k) => bytes[end + k] !== byte)) throw new FieldError('corrupt-data', 'the picture ends too early');
+  if (LAST_CHUNK.some((byte, k) => bytes[end + k] !== byte))
+    throw new FieldError('corrupt-data', 'the picture ends too early');
 }
 
 async function byImageDecoder(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedTile> {
@@ -58,7 +59,10 @@ export function decodersHere(scope: object = globalThis): readonly PictureDecode
  * Decodes a data tile with the first decoder that reads it. A decoder may alter greys (colour management) or refuse: the
  * checksum of the header shows it and the next one is tried; the last, our own, gives the typed error of a bad tile.
  */
-export async function decodePicture(bytes: Uint8Array<ArrayBuffer>, decoders: readonly PictureDecoder[] = decodersHere()): Promise<DecodedTile> {
+export async function decodePicture(
+  bytes: Uint8Array<ArrayBuffer>,
+  decoders: readonly PictureDecoder[] = decodersHere(),
+): Promise<DecodedTile> {
   requireWholePng(bytes);
   for (const decoder of decoders) {
     try {

@@ -98,7 +98,9 @@ export function createInlineDecoder(): TileDecoder {
 
 /** The code of anything that can go wrong while decoding. */
 export function decodeCode(error: unknown): string {
-  return error instanceof TileDecodeError || error instanceof FieldError || error instanceof RenderError ? error.code : 'decode-failed';
+  return error instanceof TileDecodeError || error instanceof FieldError || error instanceof RenderError
+    ? error.code
+    : 'decode-failed';
 }
 
 /** Workers of this package's own worker file, as bundlers find it. */

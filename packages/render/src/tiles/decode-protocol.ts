@@ -20,6 +20,9 @@ export async function answerAsk(ask: DecodeAsk): Promise<{ answer: DecodeAnswer;
     return { answer: { id: ask.id, tile }, moved: tile.planes.map((plane) => plane.buffer) };
   } catch (error) {
     const code = error instanceof FieldError ? error.code : 'decode-failed';
-    return { answer: { id: ask.id, code, message: error instanceof Error ? error.message : 'the tile cannot be decoded' }, moved: [] };
+    return {
+      answer: { id: ask.id, code, message: error instanceof Error ? error.message : 'the tile cannot be decoded' },
+      moved: [],
+    };
   }
 }

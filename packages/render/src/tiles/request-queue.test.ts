@@ -17,24 +17,28 @@ function hand() {
 describe('the queue of requests', () => {
   it('never runs more than its limit, and in the end all', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }), async (limit, priorities) => {
-        const queue = new RequestQueue(limit);
-        let running = 0;
-        let most = 0;
-        const jobs = priorities.map((priority) =>
-          queue.add(async () => {
-            running += 1;
-            most = Math.max(most, running);
-            await Promise.resolve();
-            running -= 1;
-            return priority;
-          }, priority),
-        );
-        expect(await Promise.all(jobs.map((job) => job.result))).toEqual(priorities);
-        expect(most).toBeLessThanOrEqual(limit);
-        await settled();
-        expect(queue.load).toBe(0);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: 20 }),
+        async (limit, priorities) => {
+          const queue = new RequestQueue(limit);
+          let running = 0;
+          let most = 0;
+          const jobs = priorities.map((priority) =>
+            queue.add(async () => {
+              running += 1;
+              most = Math.max(most, running);
+              await Promise.resolve();
+              running -= 1;
+              return priority;
+            }, priority),
+          );
+          expect(await Promise.all(jobs.map((job) => job.result))).toEqual(priorities);
+          expect(most).toBeLessThanOrEqual(limit);
+          await settled();
+          expect(queue.load).toBe(0);
+        },
+      ),
       { seed: 5, numRuns: 50 },
     );
   });

@@ -71,7 +71,9 @@ export class RequestQueue {
 
   private next(): void {
     while (this.running < this.limit && this.waiting.length > 0) {
-      const best = this.waiting.reduce((a, b) => (b.priority < a.priority || (b.priority === a.priority && b.order < a.order) ? b : a));
+      const best = this.waiting.reduce((a, b) =>
+        b.priority < a.priority || (b.priority === a.priority && b.order < a.order) ? b : a,
+      );
       this.remove(best);
       best.start();
     }

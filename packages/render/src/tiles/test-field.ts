@@ -27,16 +27,28 @@ export function formulaTile({ z, x, y }: TileAddress, channels: readonly TestCha
 }
 
 /** Tests only: a field whose steps are formulas, by the key of the step. */
-export function formulaField<Look extends FieldLook>(steps: Readonly<Record<string, readonly TestChannel[]>>, onChange: () => void = () => undefined): WeatherField<Look> {
+export function formulaField<Look extends FieldLook>(
+  steps: Readonly<Record<string, readonly TestChannel[]>>,
+  onChange: () => void = () => undefined,
+): WeatherField<Look> {
   const load = (url: string): Promise<SettledState> => {
     const [key = '', z, x, y] = url.split('/');
     return Promise.resolve(formulaTile({ z: Number(z), x: Number(x), y: Number(y) }, steps[key] ?? []));
   };
-  return new WeatherField<Look>(new TileStore({ load, failures: new FailureCount(false, () => undefined), parallel: 1000 }), onChange);
+  return new WeatherField<Look>(
+    new TileStore({ load, failures: new FailureCount(false, () => undefined), parallel: 1000 }),
+    onChange,
+  );
 }
 
 /** Tests only: shows a moment and waits until it is complete. */
-export async function showMoment<Look extends FieldLook>(field: WeatherField<Look>, before: string, after: string, fraction: number, look: Look): Promise<void> {
+export async function showMoment<Look extends FieldLook>(
+  field: WeatherField<Look>,
+  before: string,
+  after: string,
+  fraction: number,
+  look: Look,
+): Promise<void> {
   field.show({ before: step(before), after: step(after), fraction, look });
   for (let k = 0; k < 200 && !field.isComplete; k++) await settled();
 }

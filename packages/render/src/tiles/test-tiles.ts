@@ -37,7 +37,10 @@ export class HandLoads {
   };
 
   /** Answers one load and lets the promises run. */
-  async answer(url: string, state: SettledState = { kind: 'loaded', tile: decoded(new Float32Array(257 * 257)) }): Promise<void> {
+  async answer(
+    url: string,
+    state: SettledState = { kind: 'loaded', tile: decoded(new Float32Array(257 * 257)) },
+  ): Promise<void> {
     const resolve = this.open.get(url);
     if (!resolve) throw new Error(`nobody asked for ${url}`);
     resolve(state);

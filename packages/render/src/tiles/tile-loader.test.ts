@@ -8,7 +8,11 @@ import { flatTile } from './test-tiles.ts';
 import { loadTile } from './tile-loader.ts';
 
 const never = new AbortController().signal;
-const doors = (reply: () => Promise<Response>, timeout?: number) => ({ fetch: reply, decoder: createInlineDecoder(), timeout });
+const doors = (reply: () => Promise<Response>, timeout?: number) => ({
+  fetch: reply,
+  decoder: createInlineDecoder(),
+  timeout,
+});
 const answers = (body: BodyInit | null, status: number) => doors(() => Promise.resolve(new Response(body, { status })));
 
 describe('loading a tile', () => {
@@ -71,7 +75,11 @@ describe('the guard of whole pictures', () => {
 describe('decoders', () => {
   it('are chosen by what the browser has, our own always last', () => {
     expect(decodersHere({})).toEqual(['own']);
-    expect(decodersHere({ ImageDecoder: 1, VideoFrame: 1, createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual(['image-decoder', 'bitmap', 'own']);
+    expect(decodersHere({ ImageDecoder: 1, VideoFrame: 1, createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual([
+      'image-decoder',
+      'bitmap',
+      'own',
+    ]);
     expect(decodersHere({ createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual(['bitmap', 'own']);
   });
 });

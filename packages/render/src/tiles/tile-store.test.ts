@@ -14,7 +14,12 @@ function build(options: { capacity?: number; parallel?: number; mobile?: boolean
   const check = vi.fn<() => void>();
   const onSettled = vi.fn<() => void>();
   const failures = new FailureCount(options.mobile ?? false, check);
-  const store = new TileStore({ load: loads.load, failures, capacity: options.capacity, parallel: options.parallel ?? 100 });
+  const store = new TileStore({
+    load: loads.load,
+    failures,
+    capacity: options.capacity,
+    parallel: options.parallel ?? 100,
+  });
   store.listen(onSettled);
   return { loads, check, store, onSettled };
 }
@@ -46,7 +51,10 @@ describe('the states of a tile', () => {
 });
 
 describe('failures in a row', () => {
-  it.each([[true, 3], [false, 6]])('on mobile %s check the connection after %i', async (mobile, limit) => {
+  it.each([
+    [true, 3],
+    [false, 6],
+  ])('on mobile %s check the connection after %i', async (mobile, limit) => {
     const { loads, store, check } = build({ mobile });
     for (let x = 0; x < limit; x++) store.request(step('a'), tileX(x), 0);
     for (let x = 0; x < limit - 1; x++) await loads.answer(`a/7/${x}/0`, FAILED);

@@ -129,7 +129,8 @@ export class TileStore {
   faults(step: TileStep): readonly { readonly tile: TileAddress; readonly fault: TileFault }[] {
     const found: { tile: TileAddress; fault: TileFault }[] = [];
     for (const entry of this.entries.values()) {
-      if (entry.step.key === step.key && entry.state.kind === 'failed') found.push({ tile: entry.tile, fault: entry.state.fault });
+      if (entry.step.key === step.key && entry.state.kind === 'failed')
+        found.push({ tile: entry.tile, fault: entry.state.fault });
     }
     return found;
   }

@@ -7,12 +7,22 @@ import type { Moment } from './time-slot.ts';
 
 const A = { z: 1, x: 0, y: 0 };
 const B = { z: 1, x: 1, y: 0 };
-const at = (before: string, after: string, fraction: number, look = 'wind'): Moment<string> => ({ before: step(before), after: step(after), fraction, look });
+const at = (before: string, after: string, fraction: number, look = 'wind'): Moment<string> => ({
+  before: step(before),
+  after: step(after),
+  fraction,
+  look,
+});
 
 function build() {
   const loads = new HandLoads();
   const onShown = vi.fn<() => void>();
-  const store = new TileStore({ load: loads.load, failures: new FailureCount(false, () => undefined), capacity: 4, parallel: 100 });
+  const store = new TileStore({
+    load: loads.load,
+    failures: new FailureCount(false, () => undefined),
+    capacity: 4,
+    parallel: 100,
+  });
   const slot = new TimeSlot<string>(store, onShown);
   slot.cover([A, B]);
   return { loads, store, slot, onShown };

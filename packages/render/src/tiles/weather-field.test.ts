@@ -59,7 +59,10 @@ describe('a weather field', () => {
 
   it('lets its requests go when it is closed', async () => {
     const loads = new HandLoads();
-    const field = new WeatherField<{ dataZoom: number }>(new TileStore({ load: loads.load, failures: new FailureCount(false, () => undefined) }), () => undefined);
+    const field = new WeatherField<{ dataZoom: number }>(
+      new TileStore({ load: loads.load, failures: new FailureCount(false, () => undefined) }),
+      () => undefined,
+    );
     field.setView(flatView({ ...camera, width: 40, height: 40 }));
     field.show({ before: step('a'), after: step('a'), fraction: 0, look: { dataZoom: 3 } });
     field.close();

@@ -31,7 +31,12 @@ function coverFlat(view: MapView, z: number): readonly CoverTile[] {
   let east = Number.NEGATIVE_INFINITY;
   let north = Number.POSITIVE_INFINITY;
   let south = Number.NEGATIVE_INFINITY;
-  for (const [x, y] of [[0, 0], [1, 0], [0, 1], [1, 1]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [1, 1],
+  ] as const) {
     if (!view.unproject(x * view.width, y * view.height, at)) continue;
     const wx = worldX(at[0]!) * count;
     const wy = worldY(at[1]!) * count;

@@ -93,10 +93,22 @@ export function flatProjection(view: MapView): ProjectionInput {
       const top = (y / count - cy) * size;
       const unit = size / count / TILE_EXTENT;
       const matrix = new Float32Array([
-        unit * cos * toX, -unit * sin * toY, 0, 0,
-        unit * sin * toX, unit * cos * toY, 0, 0,
-        0, 0, 1, 0,
-        (left * cos + top * sin) * toX, (top * cos - left * sin) * toY, 0, 1,
+        unit * cos * toX,
+        -unit * sin * toY,
+        0,
+        0,
+        unit * sin * toX,
+        unit * cos * toY,
+        0,
+        0,
+        0,
+        0,
+        1,
+        0,
+        (left * cos + top * sin) * toX,
+        (top * cos - left * sin) * toY,
+        0,
+        1,
       ]);
       return {
         mainMatrix: matrix,

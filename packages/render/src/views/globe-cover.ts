@@ -69,7 +69,13 @@ function probed(view: MapView, z: number): readonly CoverTile[] {
   }
   const hit = [...found.values()];
   for (const { tile, far } of hit) {
-    for (const [dx, dy] of [[-1, 0], [1, 0], [0, -1], [0, 1]] as const) add(found, z, tile.tile.x + dx, tile.tile.y + dy, far + PROBE);
+    for (const [dx, dy] of [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const)
+      add(found, z, tile.tile.x + dx, tile.tile.y + dy, far + PROBE);
   }
   return [...found.values()].sort((a, b) => a.far - b.far).map((one) => one.tile);
 }

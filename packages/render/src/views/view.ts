@@ -25,8 +25,15 @@ export interface MapView {
 export function sameView(a: MapView, b: MapView): boolean {
   return (
     a === b ||
-    (a.kind === b.kind && a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio && a.zoom === b.zoom &&
-      a.centre.lat === b.centre.lat && a.centre.lon === b.centre.lon && a.bearing === b.bearing && a.pitch === b.pitch)
+    (a.kind === b.kind &&
+      a.width === b.width &&
+      a.height === b.height &&
+      a.pixelRatio === b.pixelRatio &&
+      a.zoom === b.zoom &&
+      a.centre.lat === b.centre.lat &&
+      a.centre.lon === b.centre.lon &&
+      a.bearing === b.bearing &&
+      a.pitch === b.pitch)
   );
 }
 
@@ -42,7 +49,12 @@ const to = new Float64Array(2);
 
 /** The shift between two flat views of the same size and turn; null where the picture changes its shape. */
 export function viewShift(a: MapView, b: MapView): ViewShift | null {
-  const alike = a.kind === 'flat' && b.kind === 'flat' && a.width === b.width && a.height === b.height && a.pixelRatio === b.pixelRatio;
+  const alike =
+    a.kind === 'flat' &&
+    b.kind === 'flat' &&
+    a.width === b.width &&
+    a.height === b.height &&
+    a.pixelRatio === b.pixelRatio;
   if (!alike || a.bearing !== b.bearing || a.pitch !== 0 || b.pitch !== 0) return null;
   // The middle of the old screen: far from the edges of the square, where latitudes end.
   if (!a.unproject(a.width / 2, a.height / 2, from) || !b.project(from[0]!, from[1]!, to)) return null;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { coverView, dataTilesOf, drawZoom, flatProjection, flatView, loadZoom, sameView, tileKey, viewShift } from './index.ts';
+import {
+  coverView,
+  dataTilesOf,
+  drawZoom,
+  flatProjection,
+  flatView,
+  loadZoom,
+  sameView,
+  tileKey,
+  viewShift,
+} from './index.ts';
 import type { MapView } from './index.ts';
 
 const europe = { lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 };
@@ -50,10 +60,16 @@ describe('the flat camera', () => {
     for (const zoom of [3, 8, 16]) {
       const view = flatView({ ...europe, zoom, bearing: 20 });
       const tile = coverView(view, zoom)[0]!;
-      const m = flatProjection(view).getProjectionData({ tileID: { wrap: tile.wrap, canonical: tile.tile } }).mainMatrix;
+      const m = flatProjection(view).getProjectionData({
+        tileID: { wrap: tile.wrap, canonical: tile.tile },
+      }).mainMatrix;
       const count = 2 ** zoom;
       const out = new Float64Array(2);
-      view.project((tile.tile.x / count - 0.5) * 360, (Math.atan(Math.sinh(Math.PI * (1 - (2 * tile.tile.y) / count))) * 180) / Math.PI, out);
+      view.project(
+        (tile.tile.x / count - 0.5) * 360,
+        (Math.atan(Math.sinh(Math.PI * (1 - (2 * tile.tile.y) / count))) * 180) / Math.PI,
+        out,
+      );
       expect(((m[12]! + 1) / 2) * 1280).toBeCloseTo(out[0]!, 2);
       expect(((1 - m[13]!) / 2) * 800).toBeCloseTo(out[1]!, 2);
     }
@@ -62,19 +78,27 @@ describe('the flat camera', () => {
 
 describe('the cover', () => {
   it('has every place of the screen in one of its tiles', () => {
-    const place = fc.record({ x: fc.double({ min: 0, max: 1, noNaN: true }), y: fc.double({ min: 0, max: 1, noNaN: true }) });
+    const place = fc.record({
+      x: fc.double({ min: 0, max: 1, noNaN: true }),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+    });
     fc.assert(
-      fc.property(place, fc.double({ min: -700, max: 700, noNaN: true }), fc.integer({ min: 0, max: 8 }), ({ x, y }, lon, z) => {
-        const view = flatView({ ...europe, lon, zoom: z });
-        const out = new Float64Array(2);
-        view.unproject(x * 1280, y * 800, out);
-        const wx = (out[0]! / 360 + 0.5) * 2 ** z;
-        const cover = coverView(view, z);
-        const column = Math.floor(wx);
-        const wy = (0.5 - Math.asinh(Math.tan((out[1]! * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** z;
-        fc.pre(wy > 0 && wy < 2 ** z && wx !== column);
-        expect(cover.some((c) => c.tile.x + c.wrap * 2 ** z === column && c.tile.y === Math.floor(wy))).toBe(true);
-      }),
+      fc.property(
+        place,
+        fc.double({ min: -700, max: 700, noNaN: true }),
+        fc.integer({ min: 0, max: 8 }),
+        ({ x, y }, lon, z) => {
+          const view = flatView({ ...europe, lon, zoom: z });
+          const out = new Float64Array(2);
+          view.unproject(x * 1280, y * 800, out);
+          const wx = (out[0]! / 360 + 0.5) * 2 ** z;
+          const cover = coverView(view, z);
+          const column = Math.floor(wx);
+          const wy = (0.5 - Math.asinh(Math.tan((out[1]! * Math.PI) / 180)) / (2 * Math.PI)) * 2 ** z;
+          fc.pre(wy > 0 && wy < 2 ** z && wx !== column);
+          expect(cover.some((c) => c.tile.x + c.wrap * 2 ** z === column && c.tile.y === Math.floor(wy))).toBe(true);
+        },
+      ),
       { seed: 3 },
     );
   });
@@ -160,7 +184,11 @@ describe('changes of the camera', () => {
   });
 
   it('carry every place of the old picture to its place in the new one', () => {
-    const change = fc.record({ lat: fc.double({ min: 40, max: 60, noNaN: true }), lon: fc.double({ min: -30, max: 30, noNaN: true }), zoom: fc.double({ min: 3, max: 6, noNaN: true }) });
+    const change = fc.record({
+      lat: fc.double({ min: 40, max: 60, noNaN: true }),
+      lon: fc.double({ min: -30, max: 30, noNaN: true }),
+      zoom: fc.double({ min: 3, max: 6, noNaN: true }),
+    });
     fc.assert(
       fc.property(change, fc.integer({ min: 100, max: 1200 }), fc.integer({ min: 100, max: 700 }), (c, x, y) => {
         const a = flatView({ ...europe, bearing: 40 });

@@ -8,6 +8,11 @@ export function addressGroup(address: string): string {
   const [head = '', tail = ''] = (address.split('%')[0] ?? '').split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === '' ? [] : tail.split(':');
-  const gap = address.includes('::') ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0') : [];
-  return [...left, ...gap, ...right].slice(0, 4).map((part) => Number.parseInt(part, 16).toString(16)).join(':');
+  const gap = address.includes('::')
+    ? Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+    : [];
+  return [...left, ...gap, ...right]
+    .slice(0, 4)
+    .map((part) => Number.parseInt(part, 16).toString(16))
+    .join(':');
 }

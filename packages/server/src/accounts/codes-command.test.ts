@@ -9,7 +9,12 @@ const DAY = 86_400_000;
 
 onEachEngine((engine) => {
   let time = NOON;
-  const run = (line: string) => codesCommand(line.split(' '), { database: engine.database, now: () => time, random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)) });
+  const run = (line: string) =>
+    codesCommand(line.split(' '), {
+      database: engine.database,
+      now: () => time,
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+    });
 
   describe('the operator’s codes', () => {
     it('are made as many as asked for, for the tier, the days and the time asked for', async () => {
@@ -18,7 +23,13 @@ onEachEngine((engine) => {
       expect(new Set(codes).size).toBe(10);
       const rows = await engine.database.db.selectFrom('codes').selectAll().execute();
       expect(rows).toHaveLength(10);
-      expect(rows[0]).toMatchObject({ tier: 'premium', days: 365, made: NOON, expires_at: NOON + 30 * DAY, used_at: null });
+      expect(rows[0]).toMatchObject({
+        tier: 'premium',
+        days: 365,
+        made: NOON,
+        expires_at: NOON + 30 * DAY,
+        used_at: null,
+      });
     });
 
     it('are listed with what became of them', async () => {
@@ -38,8 +49,16 @@ onEachEngine((engine) => {
     });
 
     it.each([
-      ['make --days 0', '--days must be'], ['make --days x', '--days must be'], ['make --count 100000', '--count must be'], ['make --expires -1', '--expires'], ['make --tier <b>', '--tier must be'],
-      ['make --colour red', '--colour'], ['revoke', 'Which code?'], ['revoke ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'no open code'], ['sell', 'codes make'], ['', 'codes make'],
+      ['make --days 0', '--days must be'],
+      ['make --days x', '--days must be'],
+      ['make --count 100000', '--count must be'],
+      ['make --expires -1', '--expires'],
+      ['make --tier <b>', '--tier must be'],
+      ['make --colour red', '--colour'],
+      ['revoke', 'Which code?'],
+      ['revoke ZZZZ-ZZZZ-ZZZZ-ZZZZ', 'no open code'],
+      ['sell', 'codes make'],
+      ['', 'codes make'],
     ])('%j is answered with a sentence', async (line, words) => {
       await expect(run(line)).rejects.toThrow(words);
       await expect(run(line)).rejects.toMatchObject({ name: 'CodesFault' });

@@ -27,15 +27,25 @@ const most = { days: 3660, count: 1000, expires: 3660 } as const;
 
 function wholeNumber(name: keyof typeof most, text: string): number {
   const value = /^\d{1,5}$/.test(text) ? Number(text) : 0;
-  if (value < 1 || value > most[name]) throw new CodesFault(`--${name} must be a whole number from 1 to ${most[name]}.`);
+  if (value < 1 || value > most[name])
+    throw new CodesFault(`--${name} must be a whole number from 1 to ${most[name]}.`);
   return value;
 }
 
 async function make(args: readonly string[], { database, now, random }: CodesTools): Promise<string[]> {
   const option = (standard: string) => ({ type: 'string', default: standard }) as const;
-  const { values } = parseArgs({ args: [...args], options: { tier: option('premium'), days: option('365'), count: option('1'), expires: option('30') } });
-  if (!/^[A-Za-z0-9_-]{1,40}$/.test(values.tier)) throw new CodesFault('--tier must be a name of up to 40 letters and digits, such as premium.');
-  const order = { tier: values.tier, days: wholeNumber('days', values.days), count: wholeNumber('count', values.count), expires: wholeNumber('expires', values.expires) };
+  const { values } = parseArgs({
+    args: [...args],
+    options: { tier: option('premium'), days: option('365'), count: option('1'), expires: option('30') },
+  });
+  if (!/^[A-Za-z0-9_-]{1,40}$/.test(values.tier))
+    throw new CodesFault('--tier must be a name of up to 40 letters and digits, such as premium.');
+  const order = {
+    tier: values.tier,
+    days: wholeNumber('days', values.days),
+    count: wholeNumber('count', values.count),
+    expires: wholeNumber('expires', values.expires),
+  };
   return makeCodes(database, order, { now, random });
 }
 
@@ -54,7 +64,8 @@ async function list({ database, now }: CodesTools): Promise<string[]> {
 }
 
 async function revoke(code: string | undefined, { database, now }: CodesTools): Promise<string[]> {
-  if (code === undefined) throw new CodesFault('Which code? Write it after revoke, or its first letters as the list shows them.');
+  if (code === undefined)
+    throw new CodesFault('Which code? Write it after revoke, or its first letters as the list shows them.');
   const count = await revokeCodes(database, code.replace(/-…?$/, ''), now());
   if (count === 0) throw new CodesFault('There is no open code of this name: it was used, withdrawn, or never made.');
   return [count === 1 ? 'One code was withdrawn.' : `${count} codes were withdrawn.`];
@@ -67,7 +78,8 @@ export async function codesCommand([verb, ...args]: readonly string[], tools: Co
     if (verb === 'list') return await list(tools);
     if (verb === 'revoke') return await revoke(args[0], tools);
   } catch (error) {
-    if (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true) throw new CodesFault(error.message, { cause: error });
+    if (error instanceof Error && (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true)
+      throw new CodesFault(error.message, { cause: error });
     throw error;
   }
   throw new CodesFault(CODES_USAGE.join('\n'));

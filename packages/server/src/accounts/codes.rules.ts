@@ -15,7 +15,11 @@ export function makeCode(random: (bytes: number) => Uint8Array): string {
 
 /** A code as it was typed, in the form that counts. */
 export const plainCode = (typed: string): string =>
-  typed.toUpperCase().replace(/[\s\-–—]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  typed
+    .toUpperCase()
+    .replace(/[\s\-–—]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
 
 /** The part of a code that may be shown in a list. */
 export const hintOf = (code: string): string => plainCode(code).slice(0, group);
@@ -24,7 +28,10 @@ export const hintOf = (code: string): string => plainCode(code).slice(0, group);
 export type CodeStanding = 'good' | 'code-wrong' | 'code-used' | 'code-expired';
 
 /** Judges a code; a code that was used tells so even after its time. */
-export function judgeCode(row: Pick<CodeRow, 'used_at' | 'revoked_at' | 'expires_at'> | undefined, now: number): CodeStanding {
+export function judgeCode(
+  row: Pick<CodeRow, 'used_at' | 'revoked_at' | 'expires_at'> | undefined,
+  now: number,
+): CodeStanding {
   if (row === undefined) return 'code-wrong';
   if (row.used_at !== null) return 'code-used';
   return row.revoked_at !== null || row.expires_at <= now ? 'code-expired' : 'good';

@@ -3,7 +3,12 @@ import { addressGroup } from './address-group.ts';
 import { loginLimits, makeLoginLimits } from './login-limits.ts';
 
 /** Tries until it is refused; answers how many went through. */
-function triesUntilRefused(limits: ReturnType<typeof makeLoginLimits>, group: string, account: string, most = 200): number {
+function triesUntilRefused(
+  limits: ReturnType<typeof makeLoginLimits>,
+  group: string,
+  account: string,
+  most = 200,
+): number {
   for (let k = 0; k < most; k += 1) {
     try {
       limits.tried(group, account);
@@ -65,8 +70,13 @@ describe('the limits of guessing', () => {
 
 describe('groups of addresses', () => {
   it.each([
-    ['192.0.2.7', '192.0.2.7'], ['::ffff:192.0.2.7', '192.0.2.7'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'], ['2001:db8::6', '2001:db8:0:0'],
-    ['2001:0db8:0001:0002::9', '2001:db8:1:2'], ['::1', '0:0:0:0'], ['fe80::1%eth0', 'fe80:0:0:0'],
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:db8::6', '2001:db8:0:0'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('%s belongs to %s', (address, group) => {
     expect(addressGroup(address)).toBe(group);
   });

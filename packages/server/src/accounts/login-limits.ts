@@ -53,15 +53,22 @@ export function makeLoginLimits(now: () => number): LoginLimits {
     const since = failures === 0 ? now() : (counts.get(key)?.since ?? now());
     remember(counts, key, { failures: Math.max(0, failures + by), since });
   };
-  const keysOf = (group: string, account: string): readonly string[] => [`pair ${group} ${account}`, `address ${group}`, `account ${account}`];
+  const keysOf = (group: string, account: string): readonly string[] => [
+    `pair ${group} ${account}`,
+    `address ${group}`,
+    `account ${account}`,
+  ];
 
   return {
     tried: (group, account) => {
       const [pair = '', address = '', whole = ''] = keysOf(group, account);
       const trusted = known.has(pair);
-      const limit = !trusted && failuresOf(whole) >= loginLimits.account ? loginLimits.pairUnderAttack : loginLimits.pair;
+      const limit =
+        !trusted && failuresOf(whole) >= loginLimits.account ? loginLimits.pairUnderAttack : loginLimits.pair;
       if (failuresOf(pair) >= limit || (!trusted && failuresOf(address) >= loginLimits.address)) {
-        throw new WireError('rate-limited', { message: 'Too many wrong passwords. Please wait a quarter of an hour, or reset the password.' });
+        throw new WireError('rate-limited', {
+          message: 'Too many wrong passwords. Please wait a quarter of an hour, or reset the password.',
+        });
       }
       for (const key of [pair, address, whole]) add(key, 1);
     },

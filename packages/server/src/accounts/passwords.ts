@@ -19,9 +19,10 @@ export async function openPasswords(): Promise<Passwords> {
   const nobody = await hash(crypto.randomUUID(), passwordCost);
   return {
     hash: (password, group) => turns.take(group, () => hash(password.normalize('NFKC'), passwordCost)),
-    matches: (password, stored, group) => turns.take(group, async () => {
-      const same = await verify(stored ?? nobody, password.normalize('NFKC')).catch(() => false);
-      return same && stored !== undefined;
-    }),
+    matches: (password, stored, group) =>
+      turns.take(group, async () => {
+        const same = await verify(stored ?? nobody, password.normalize('NFKC')).catch(() => false);
+        return same && stored !== undefined;
+      }),
   };
 }

@@ -6,12 +6,23 @@ import { bearerOf, sessionLife, useSessions } from './sessions.ts';
 import { readSubscription, writeSubscription } from './subscriptions.ts';
 import { testAccount, testSessions } from './test-accounts.ts';
 
-const premium = { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt: null };
+const premium = {
+  isSubscription: true,
+  isTrial: false,
+  state: null,
+  platform: 'web',
+  status: 'active',
+  tier: 'premium',
+  expiresAt: null,
+};
 
 onEachEngine((engine) => {
   let app: FastifyInstance | undefined;
   let time = NOON;
-  afterEach(async () => { await app?.close(); app = undefined; });
+  afterEach(async () => {
+    await app?.close();
+    app = undefined;
+  });
 
   const sessions = () => testSessions(engine.database, () => time);
 
@@ -36,9 +47,21 @@ onEachEngine((engine) => {
       const closed = await testAccount(engine.database, sessions(), { disabled: 1 });
       const ended = await testAccount(engine.database, sessions());
       await engine.database.write((trx) => sessions().end(trx, ended.sessionId));
-      const wrong = ['', 'Bearer', `Bearer ${'A'.repeat(43)}`, `Basic ${account.token}`, `Bearer ${account.token}x`, ended.headers.authorization, closed.headers.authorization];
-      const replies = await Promise.all(wrong.map((authorization) => here.inject({ url: '/me', headers: { authorization } })));
-      expect(replies.map((reply) => [reply.statusCode, reply.json().error.code])).toEqual(wrong.map(() => [401, 'unauthorized']));
+      const wrong = [
+        '',
+        'Bearer',
+        `Bearer ${'A'.repeat(43)}`,
+        `Basic ${account.token}`,
+        `Bearer ${account.token}x`,
+        ended.headers.authorization,
+        closed.headers.authorization,
+      ];
+      const replies = await Promise.all(
+        wrong.map((authorization) => here.inject({ url: '/me', headers: { authorization } })),
+      );
+      expect(replies.map((reply) => [reply.statusCode, reply.json().error.code])).toEqual(
+        wrong.map(() => [401, 'unauthorized']),
+      );
       time = NOON + sessionLife + 1;
       expect((await here.inject({ url: '/me', headers: account.headers })).statusCode).toBe(401);
       time = NOON;
@@ -62,11 +85,21 @@ onEachEngine((engine) => {
   describe('subscriptions', () => {
     it('give their tier to the session while they are active', async () => {
       const account = await testAccount(engine.database, sessions());
-      await engine.database.write((trx) => writeSubscription(trx, account.id, { ...premium, expiresAt: NOON + 1000 }, NOON));
+      await engine.database.write((trx) =>
+        writeSubscription(trx, account.id, { ...premium, expiresAt: NOON + 1000 }, NOON),
+      );
       expect((await sessions().know(account.token))?.user.tier).toBe('premium');
-      expect(await readSubscription(engine.database.db, account.id, NOON)).toEqual({ ...premium, expiresAt: NOON + 1000 });
-      expect(await readSubscription(engine.database.db, account.id, NOON + 1000)).toMatchObject({ status: 'expired', tier: 'premium' });
-      await engine.database.write((trx) => writeSubscription(trx, account.id, { ...premium, status: 'canceled' }, NOON));
+      expect(await readSubscription(engine.database.db, account.id, NOON)).toEqual({
+        ...premium,
+        expiresAt: NOON + 1000,
+      });
+      expect(await readSubscription(engine.database.db, account.id, NOON + 1000)).toMatchObject({
+        status: 'expired',
+        tier: 'premium',
+      });
+      await engine.database.write((trx) =>
+        writeSubscription(trx, account.id, { ...premium, status: 'canceled' }, NOON),
+      );
       expect((await sessions().know(account.token))?.user.tier).toBeNull();
       await engine.database.write((trx) => writeSubscription(trx, account.id, null, NOON));
       expect(await readSubscription(engine.database.db, account.id, NOON)).toBeNull();
@@ -75,7 +108,15 @@ onEachEngine((engine) => {
 });
 
 describe('the bearer header', () => {
-  it.each([undefined, '', 'Bearer ', 'Bearer short', `bearer ${'a'.repeat(30)}`, `Bearer ${'a'.repeat(20)} b`, `Bearer ${'ä'.repeat(20)}`])('%j holds no token', (authorization) => {
+  it.each([
+    undefined,
+    '',
+    'Bearer ',
+    'Bearer short',
+    `bearer ${'a'.repeat(30)}`,
+    `Bearer ${'a'.repeat(20)} b`,
+    `Bearer ${'ä'.repeat(20)}`,
+  ])('%j holds no token', (authorization) => {
     expect(bearerOf({ authorization })).toBeNull();
   });
 

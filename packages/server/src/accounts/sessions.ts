@@ -48,7 +48,8 @@ export const sessionLife = 180 * 24 * 3_600_000;
 const noteEvery = 12 * 3_600_000;
 
 /** The token of a bearer header; null when there is none. */
-export const bearerOf = (headers: IncomingHttpHeaders): string | null => /^Bearer ([A-Za-z0-9._~+/=-]{16,2048})$/.exec(headers.authorization ?? '')?.[1] ?? null;
+export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
+  /^Bearer ([A-Za-z0-9._~+/=-]{16,2048})$/.exec(headers.authorization ?? '')?.[1] ?? null;
 
 /** The sessions of an installation. */
 export interface Sessions {
@@ -75,29 +76,66 @@ export function makeSessions({ database, now, random, tierOfAll = null }: Sessio
   const note = (sessionId: string): void => {
     const ts = now();
     // Whoever asked need not wait for it, and a failure only means that it is noted at the next use.
-    void database.write((trx) => trx.updateTable('sessions').set({ last_used: ts, expires_at: ts + sessionLife }).where('id', '=', sessionId).execute()).catch(() => undefined);
+    void database
+      .write((trx) =>
+        trx
+          .updateTable('sessions')
+          .set({ last_used: ts, expires_at: ts + sessionLife })
+          .where('id', '=', sessionId)
+          .execute(),
+      )
+      .catch(() => undefined);
   };
 
   // Put into words once: it is asked at every call of every user.
-  const question = database.db.selectFrom('sessions')
+  const question = database.db
+    .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
     .select([
-      'sessions.id as session_id', 'sessions.last_used', 'sessions.expires_at as session_ends',
-      'users.id', 'users.email', 'users.email_confirmed', 'users.username', 'users.language', 'users.disabled',
-      'subscriptions.tier', 'subscriptions.status', 'subscriptions.state', 'subscriptions.platform', 'subscriptions.is_trial', 'subscriptions.is_subscription', 'subscriptions.expires_at', 'subscriptions.updated',
+      'sessions.id as session_id',
+      'sessions.last_used',
+      'sessions.expires_at as session_ends',
+      'users.id',
+      'users.email',
+      'users.email_confirmed',
+      'users.username',
+      'users.language',
+      'users.disabled',
+      'subscriptions.tier',
+      'subscriptions.status',
+      'subscriptions.state',
+      'subscriptions.platform',
+      'subscriptions.is_trial',
+      'subscriptions.is_subscription',
+      'subscriptions.expires_at',
+      'subscriptions.updated',
     ])
     .where('sessions.token_hash', '=', '')
     .compile();
 
   const know = async (token: string): Promise<KnownSession | null> => {
     const asked: typeof question = { ...question, parameters: [digestOf(token)] };
-    const { rows: [row] } = await database.db.executeQuery(asked);
+    const {
+      rows: [row],
+    } = await database.db.executeQuery(asked);
     const ts = now();
     if (row === undefined || row.disabled === 1 || row.session_ends <= ts) return null;
     if (ts - row.last_used > noteEvery) note(row.session_id);
     const { tier, status, state, platform, is_trial, is_subscription, expires_at, updated } = row;
-    const subscription = status === null ? undefined : { tier, status, state, platform, is_trial: is_trial ?? 0, is_subscription: is_subscription ?? 0, expires_at, updated: updated ?? 0 };
+    const subscription =
+      status === null
+        ? undefined
+        : {
+            tier,
+            status,
+            state,
+            platform,
+            is_trial: is_trial ?? 0,
+            is_subscription: is_subscription ?? 0,
+            expires_at,
+            updated: updated ?? 0,
+          };
     const { id, email, email_confirmed, username, language } = row;
     return {
       user: { id, sessionId: row.session_id, tier: tierAt(subscription, ts) ?? tierOfAll },
@@ -116,11 +154,22 @@ export function makeSessions({ database, now, random, tierOfAll = null }: Sessio
       const token = makeSecret(random);
       const id = makeSecret(random).slice(0, 22);
       const ts = now();
-      await trx.insertInto('sessions').values({ id, user_id: userId, token_hash: digestOf(token), created: ts, last_used: ts, expires_at: ts + sessionLife }).execute();
+      await trx
+        .insertInto('sessions')
+        .values({
+          id,
+          user_id: userId,
+          token_hash: digestOf(token),
+          created: ts,
+          last_used: ts,
+          expires_at: ts + sessionLife,
+        })
+        .execute();
       return { id, token };
     },
     end: async (trx, sessionId) => void (await trx.deleteFrom('sessions').where('id', '=', sessionId).execute()),
-    endAll: async (trx, userId, except = '') => void (await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute()),
+    endAll: async (trx, userId, except = '') =>
+      void (await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', except).execute()),
   };
 }
 

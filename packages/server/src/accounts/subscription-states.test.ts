@@ -3,7 +3,15 @@ import { activeTier } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { SETTABLE_STATES, withState } from './subscription-states.ts';
 
-const info = { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt: 100 * 3_600_000 };
+const info = {
+  isSubscription: true,
+  isTrial: false,
+  state: null,
+  platform: 'web',
+  status: 'active',
+  tier: 'premium',
+  expiresAt: 100 * 3_600_000,
+};
 
 describe('a state that the operator sets', () => {
   it.each([

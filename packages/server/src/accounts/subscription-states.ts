@@ -15,5 +15,11 @@ const resting: ReadonlySet<SettableState> = new Set(['onhold', 'paused']);
  */
 export function withState(info: SubscriptionInfo, state: SettableState): SubscriptionInfo {
   const shown = state === 'trial' || state === 'none' ? null : state;
-  return { ...info, isSubscription: true, isTrial: state === 'trial', state: shown, status: resting.has(state) ? state : 'active' };
+  return {
+    ...info,
+    isSubscription: true,
+    isTrial: state === 'trial',
+    state: shown,
+    status: resting.has(state) ? state : 'active',
+  };
 }

@@ -20,23 +20,43 @@ export function subscriptionOf(row: Omit<SubscriptionRow, 'user_id' | 'updated'>
 }
 
 /** The tier that a subscription gives at a moment. */
-export const tierAt = (row: Omit<SubscriptionRow, 'user_id' | 'updated'> | undefined, now: number): Tier => (row === undefined ? null : activeTier(subscriptionOf(row, now)));
+export const tierAt = (row: Omit<SubscriptionRow, 'user_id' | 'updated'> | undefined, now: number): Tier =>
+  row === undefined ? null : activeTier(subscriptionOf(row, now));
 
 /** Reads the subscription of a user; null when there never was one. */
-export async function readSubscription(db: Kysely<Tables>, userId: string, now: number): Promise<SubscriptionInfo | null> {
+export async function readSubscription(
+  db: Kysely<Tables>,
+  userId: string,
+  now: number,
+): Promise<SubscriptionInfo | null> {
   const row = await db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row === undefined ? null : subscriptionOf(row, now);
 }
 
 /** Stores the subscription of a user within a transaction; null ends and forgets it. */
-export async function writeSubscription(trx: Kysely<Tables>, userId: string, info: SubscriptionInfo | null, now: number): Promise<void> {
+export async function writeSubscription(
+  trx: Kysely<Tables>,
+  userId: string,
+  info: SubscriptionInfo | null,
+  now: number,
+): Promise<void> {
   if (info === null) {
     await trx.deleteFrom('subscriptions').where('user_id', '=', userId).execute();
     return;
   }
   const row = {
-    tier: info.tier, status: info.status, state: info.state, platform: info.platform, is_trial: info.isTrial ? 1 : 0,
-    is_subscription: info.isSubscription ? 1 : 0, expires_at: info.expiresAt, updated: now,
+    tier: info.tier,
+    status: info.status,
+    state: info.state,
+    platform: info.platform,
+    is_trial: info.isTrial ? 1 : 0,
+    is_subscription: info.isSubscription ? 1 : 0,
+    expires_at: info.expiresAt,
+    updated: now,
   };
-  await trx.insertInto('subscriptions').values({ user_id: userId, ...row }).onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)).execute();
+  await trx
+    .insertInto('subscriptions')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
 }

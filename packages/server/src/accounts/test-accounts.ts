@@ -14,14 +14,38 @@ export interface TestAccount {
 let made = 0;
 
 /** Stores a user without the forms, mails and hashing of a real registration, and logs in. */
-export async function testAccount(database: Database, sessions: Sessions, more: Partial<UserRow> = {}): Promise<TestAccount> {
+export async function testAccount(
+  database: Database,
+  sessions: Sessions,
+  more: Partial<UserRow> = {},
+): Promise<TestAccount> {
   made += 1;
   const id = `user-${process.pid}-${made}`;
   const email = `${id}@example.org`;
   return database.write(async (trx) => {
-    await trx.insertInto('users').values({ id, email, email_key: email, email_confirmed: 1, username: id, password_hash: '!', language: 'en', disabled: 0, created: 1, updated: 1, ...more }).execute();
+    await trx
+      .insertInto('users')
+      .values({
+        id,
+        email,
+        email_key: email,
+        email_confirmed: 1,
+        username: id,
+        password_hash: '!',
+        language: 'en',
+        disabled: 0,
+        created: 1,
+        updated: 1,
+        ...more,
+      })
+      .execute();
     const session = await sessions.begin(trx, id);
-    return { id, sessionId: session.id, token: session.token, headers: { authorization: `Bearer ${session.token}`, 'x-meltemi-client': 'test' } };
+    return {
+      id,
+      sessionId: session.id,
+      token: session.token,
+      headers: { authorization: `Bearer ${session.token}`, 'x-meltemi-client': 'test' },
+    };
   });
 }
 

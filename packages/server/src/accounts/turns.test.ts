@@ -5,13 +5,16 @@ import { makeTurns } from './turns.ts';
 function heldWork() {
   const order: string[] = [];
   const doors: (() => void)[] = [];
-  const work = (name: string) => () => new Promise<void>((resolve) => {
-    order.push(name);
-    doors.push(resolve);
-  });
+  const work = (name: string) => () =>
+    new Promise<void>((resolve) => {
+      order.push(name);
+      doors.push(resolve);
+    });
   const release = async (): Promise<void> => {
     // Whoever has the turn begins in a later step of the same moment.
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     doors.shift()?.();
   };
   return { order, work, release };
@@ -21,7 +24,11 @@ describe('turns', () => {
   it('lets groups in by turns, however many one of them sends', async () => {
     const turns = makeTurns({ atOnce: 1, waiting: 10 });
     const { order, work, release } = heldWork();
-    const all = [...['flood 1', 'flood 2', 'flood 3'].map((name) => turns.take('flood', work(name))), turns.take('other', work('other 1')), turns.take('third', work('third 1'))];
+    const all = [
+      ...['flood 1', 'flood 2', 'flood 3'].map((name) => turns.take('flood', work(name))),
+      turns.take('other', work('other 1')),
+      turns.take('third', work('third 1')),
+    ];
     for (let k = 0; k < all.length; k += 1) await release();
     await Promise.all(all);
     expect(order).toEqual(['flood 1', 'flood 2', 'other 1', 'third 1', 'flood 3']);
@@ -41,7 +48,11 @@ describe('turns', () => {
 
   it('goes on after work that failed', async () => {
     const turns = makeTurns({ atOnce: 1, waiting: 5 });
-    await expect(turns.take('a', async () => { throw new Error('on purpose'); })).rejects.toThrow('on purpose');
+    await expect(
+      turns.take('a', async () => {
+        throw new Error('on purpose');
+      }),
+    ).rejects.toThrow('on purpose');
     expect(await turns.take('a', async () => 1)).toBe(1);
   });
 });

@@ -33,7 +33,10 @@ export function makeTurns({ atOnce, waiting }: TurnOptions): Turns {
 
   return {
     take: async (group, work) => {
-      if (waits >= waiting) throw new WireError('unavailable', { message: 'Too many people log in at this moment: try again in a few seconds.' });
+      if (waits >= waiting)
+        throw new WireError('unavailable', {
+          message: 'Too many people log in at this moment: try again in a few seconds.',
+        });
       waits += 1;
       await new Promise<void>((resolve) => {
         const queue = queues.get(group);

@@ -9,12 +9,38 @@ const read = (env: Environment = {}) => readConfiguration(env, project);
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(read()).toEqual({
-      version: '1.2.3', port: 8080, host: '0.0.0.0', dataFolder: '/srv/meltemi/.data', clientFolder: '/srv/meltemi/dist/client', data: 'auto', archive: null, ingestModels: ['all'], ingestHours: 48,
-      databaseUrl: undefined, smtpUrl: undefined, mailFrom: 'Meltemi <meltemi@localhost>', languagesFolder: '/srv/meltemi/languages',
-      builtDataFolder: '/srv/meltemi/dist/data', basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
-      publicUrl: undefined, logLevel: 'warn', trustProxy: false, metricsToken: undefined, grace: 8000,
-      everything: false, alertsEvery: 60_000, pushLoopback: false, buildAhead: true, workers: 2, seed: 1, tileCache: 134_217_728,
-      allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [],
+      version: '1.2.3',
+      port: 8080,
+      host: '0.0.0.0',
+      dataFolder: '/srv/meltemi/.data',
+      clientFolder: '/srv/meltemi/dist/client',
+      data: 'auto',
+      archive: null,
+      ingestModels: ['all'],
+      ingestHours: 48,
+      databaseUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: 'Meltemi <meltemi@localhost>',
+      languagesFolder: '/srv/meltemi/languages',
+      builtDataFolder: '/srv/meltemi/dist/data',
+      basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
+      publicUrl: undefined,
+      logLevel: 'warn',
+      trustProxy: false,
+      metricsToken: undefined,
+      grace: 8000,
+      everything: false,
+      alertsEvery: 60_000,
+      pushLoopback: false,
+      buildAhead: true,
+      workers: 2,
+      seed: 1,
+      tileCache: 134_217_728,
+      allowEmbed: [],
+      allowImages: [],
+      allowConnect: [],
+      allowScripts: [],
+      allowFrames: [],
     });
   });
 
@@ -29,23 +55,58 @@ describe('the configuration', () => {
     [{ MELTEMI_DATA_DIR: '/var/lib/meltemi' }, { dataFolder: '/var/lib/meltemi' }],
     [{ MELTEMI_DATA_DIR: 'elsewhere' }, { dataFolder: '/srv/meltemi/elsewhere' }],
     [{ MELTEMI_DATA: 'auto' }, { data: 'auto' }],
-    [{ MELTEMI_ARCHIVE_URL: 's3://weather/live', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' }, { archive: { bucket: 'weather', prefix: 'live/', endpoint: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1', accessKeyId: 'me', secretAccessKey: 'secret', sessionToken: undefined } }],
-    [{ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'gfs, icon-eu', MELTEMI_INGEST_HOURS: '120' }, { data: 'live', ingestModels: ['gfs', 'icon-eu'], ingestHours: 120 }],
+    [
+      { MELTEMI_ARCHIVE_URL: 's3://weather/live', AWS_ACCESS_KEY_ID: 'me', AWS_SECRET_ACCESS_KEY: 'secret' },
+      {
+        archive: {
+          bucket: 'weather',
+          prefix: 'live/',
+          endpoint: 'https://s3.us-east-1.amazonaws.com',
+          region: 'us-east-1',
+          accessKeyId: 'me',
+          secretAccessKey: 'secret',
+          sessionToken: undefined,
+        },
+      },
+    ],
+    [
+      { MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'gfs, icon-eu', MELTEMI_INGEST_HOURS: '120' },
+      { data: 'live', ingestModels: ['gfs', 'icon-eu'], ingestHours: 120 },
+    ],
     [{ MELTEMI_INGEST_MODELS: 'none' }, { ingestModels: [] }],
     [{ MELTEMI_PUBLIC_URL: 'https://weather.example.com/' }, { publicUrl: 'https://weather.example.com' }],
     [{ LOG_LEVEL: 'silent' }, { logLevel: 'silent' }],
     [{ TRUST_PROXY: 'true' }, { trustProxy: true }],
     [{ TRUST_PROXY: '2' }, { trustProxy: 2 }],
     [{ TRUST_PROXY: 'loopback, 10.0.0.0/8,fd00::/8' }, { trustProxy: ['loopback', '10.0.0.0/8', 'fd00::/8'] }],
-    [{ MELTEMI_ALLOW_EMBED: 'a.example, *.b.example ,https://c.example:8443' }, { allowEmbed: ['a.example', '*.b.example', 'https://c.example:8443'] }],
+    [
+      { MELTEMI_ALLOW_EMBED: 'a.example, *.b.example ,https://c.example:8443' },
+      { allowEmbed: ['a.example', '*.b.example', 'https://c.example:8443'] },
+    ],
     [{ MELTEMI_METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
     [{ MELTEMI_GRACE_SECONDS: '20' }, { grace: 20_000 }],
-    [{ MELTEMI_SATELLITE_URL: 'https://sat.example/{z}/{y}/{x}.jpg' }, { basemap: { satelliteUrl: 'https://sat.example/{z}/{y}/{x}.jpg' }, allowImages: ['https://sat.example'] }],
-    [{ MELTEMI_BASEMAP_URL: 'https://t.example:8443/{z}/{x}/{y}.pbf', MELTEMI_BASEMAP_SCHEME: 'protomaps', MELTEMI_ALLOW_IMAGES: 'a.example' }, { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] }],
-    [{ MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' }, { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 }],
+    [
+      { MELTEMI_SATELLITE_URL: 'https://sat.example/{z}/{y}/{x}.jpg' },
+      { basemap: { satelliteUrl: 'https://sat.example/{z}/{y}/{x}.jpg' }, allowImages: ['https://sat.example'] },
+    ],
+    [
+      {
+        MELTEMI_BASEMAP_URL: 'https://t.example:8443/{z}/{x}/{y}.pbf',
+        MELTEMI_BASEMAP_SCHEME: 'protomaps',
+        MELTEMI_ALLOW_IMAGES: 'a.example',
+      },
+      { basemap: { scheme: 'protomaps' }, allowImages: ['a.example', 'https://t.example:8443'] },
+    ],
+    [
+      { MELTEMI_EVERYTHING: 'true', MELTEMI_WORKERS: '4', MELTEMI_SEED: '7', MELTEMI_TILE_CACHE_MB: '64' },
+      { everything: true, workers: 4, seed: 7, tileCache: 67_108_864 },
+    ],
     [{ MELTEMI_EVERYTHING: 'false' }, { everything: false }],
     [{ MELTEMI_BUILD_AHEAD: 'false' }, { buildAhead: false }],
-    [{ MELTEMI_ALERTS_EVERY: '5', MELTEMI_PUSH_LOOPBACK: '1' }, { alertsEvery: 5000, pushLoopback: true }],
+    [
+      { MELTEMI_ALERTS_EVERY: '5', MELTEMI_PUSH_LOOPBACK: '1' },
+      { alertsEvery: 5000, pushLoopback: true },
+    ],
   ])('reads %j', (env, expected) => {
     expect(read(env)).toMatchObject(expected);
   });
@@ -74,11 +135,11 @@ describe('the configuration', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'true, false, a number of proxies'],
     ['TRUST_PROXY', '0', 'true, false, a number of proxies'],
     ['MELTEMI_BASEMAP_URL', 'https://t.example/{z}/{x}.png', 'a tile address with {z}, {x} and {y}'],
-    ['MELTEMI_SATELLITE_URL', "https://t.example/{z}/{x}/{y}; script-src *", 'a tile address with {z}, {x} and {y}'],
+    ['MELTEMI_SATELLITE_URL', 'https://t.example/{z}/{x}/{y}; script-src *', 'a tile address with {z}, {x} and {y}'],
     ['MELTEMI_BASEMAP_PMTILES', '/nowhere/world.pmtiles', 'the path of a PMTiles 3 file'],
     ['MELTEMI_BASEMAP_SCHEME', 'mapbox', 'meltemi, openmaptiles or protomaps'],
     ['MELTEMI_GRACE_SECONDS', '0', 'seconds from 1 to 120'],
-    ['MELTEMI_ALLOW_EMBED', "example.com; script-src *", 'hosts separated by commas'],
+    ['MELTEMI_ALLOW_EMBED', 'example.com; script-src *', 'hosts separated by commas'],
     ['MELTEMI_ALLOW_EMBED', "'unsafe-inline'", 'hosts separated by commas'],
     ['MELTEMI_ALLOW_IMAGES', 'https://a.example/path', 'hosts separated by commas'],
     ['MELTEMI_ALLOW_CONNECT', '*', 'hosts separated by commas'],
@@ -98,7 +159,9 @@ describe('the configuration', () => {
   });
 
   it('does not print a secret that cannot be used', () => {
-    expect(() => read({ MELTEMI_METRICS_TOKEN: 'short-secret' })).toThrow(/^MELTEMI_METRICS_TOKEN="…" cannot be used: MELTEMI_METRICS_TOKEN must be a secret of 16 to 200 characters\.$/);
+    expect(() => read({ MELTEMI_METRICS_TOKEN: 'short-secret' })).toThrow(
+      /^MELTEMI_METRICS_TOKEN="…" cannot be used: MELTEMI_METRICS_TOKEN must be a secret of 16 to 200 characters\.$/,
+    );
   });
 
   it('lets no host through that could change the policy around it', () => {

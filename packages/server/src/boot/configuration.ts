@@ -2,7 +2,13 @@ import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { z } from 'zod';
-import { OWN_BASEMAP, TILE_SCHEMES, isTileTemplate, isVectorArchive, originsOf } from '../features/basemap/basemap.sources.ts';
+import {
+  OWN_BASEMAP,
+  TILE_SCHEMES,
+  isTileTemplate,
+  isVectorArchive,
+  originsOf,
+} from '../features/basemap/basemap.sources.ts';
 import type { BasemapSources } from '../features/basemap/basemap.sources.ts';
 import { LOG_LEVELS } from '../http/logging.ts';
 import type { LogLevel } from '../http/logging.ts';
@@ -91,13 +97,24 @@ interface Variable<T> {
 }
 
 // An optional scheme, an optional wildcard label, a name, an optional port: nothing that could end a CSP directive.
-const HOST_PATTERN = /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
-const commaList = z.string().transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''));
+const HOST_PATTERN =
+  /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
 const hosts: Variable<string[]> = {
   schema: commaList.pipe(z.array(z.string().regex(HOST_PATTERN)).max(100)),
   mayBe: 'hosts separated by commas, such as example.com,*.example.org,https://tiles.example.net:8443',
 };
-const wholeNumber = (least: number, most: number) => z.string().regex(/^\d{1,7}$/).transform(Number).pipe(z.number().min(least).max(most));
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
@@ -122,7 +139,10 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]]): Variable<T> => (
 });
 
 const publicUrl: Variable<string> = {
-  schema: z.string().refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)).transform((text) => new URL(text).origin),
+  schema: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+    .transform((text) => new URL(text).origin),
   mayBe: 'the address people open, such as https://weather.example.com',
 };
 
@@ -139,12 +159,22 @@ const smtpUrl: Variable<string> = {
 };
 
 const mailFrom: Variable<string> = {
-  schema: z.string().max(320).regex(/^(?:[^<>\r\n"]{1,60} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
+  schema: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^<>\r\n"]{1,60} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
   mayBe: 'a sender, such as Weather <weather@example.com>',
 };
 
 const ingestModels: Variable<string[]> = {
-  schema: commaList.pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/)).min(1).max(50)).transform((names) => (names.includes('none') ? [] : names)),
+  schema: commaList
+    .pipe(
+      z
+        .array(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/))
+        .min(1)
+        .max(50),
+    )
+    .transform((names) => (names.includes('none') ? [] : names)),
   mayBe: 'models separated by commas, such as gfs,icon-eu, or all, or none',
 };
 
@@ -164,7 +194,11 @@ const tileTemplate: Variable<string> = {
 
 function readBasemap(env: Environment, root: string): BasemapSources {
   const archive: Variable<string> = {
-    schema: z.string().refine((text) => !text.includes('\0')).transform((text) => resolve(root, text)).refine(isVectorArchive),
+    schema: z
+      .string()
+      .refine((text) => !text.includes('\0'))
+      .transform((text) => resolve(root, text))
+      .refine(isVectorArchive),
     mayBe: 'the path of a PMTiles 3 file with vector tiles',
   };
   return {
@@ -186,14 +220,21 @@ function readArchive(env: Environment): BucketPlace | null {
 /** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
 export function readConfiguration(env: Environment, project: Project): Configuration {
   const folder: Variable<string> = {
-    schema: z.string().refine((text) => !text.includes('\0')).transform((text) => (isAbsolute(text) ? text : resolve(project.root, text))),
+    schema: z
+      .string()
+      .refine((text) => !text.includes('\0'))
+      .transform((text) => (isAbsolute(text) ? text : resolve(project.root, text))),
     mayBe: 'the path of a folder',
   };
   const basemap = readBasemap(env, project.root);
   return {
     version: project.version,
     port: read(env, 'PORT', { schema: wholeNumber(0, 65_535), mayBe: 'a whole number from 0 to 65535' }) ?? 8080,
-    host: read(env, 'HOST', { schema: z.string().regex(/^[a-z0-9.:-]{1,253}$/i), mayBe: 'an address or host name to listen on, such as 0.0.0.0 or localhost' }) ?? '0.0.0.0',
+    host:
+      read(env, 'HOST', {
+        schema: z.string().regex(/^[a-z0-9.:-]{1,253}$/i),
+        mayBe: 'an address or host name to listen on, such as 0.0.0.0 or localhost',
+      }) ?? '0.0.0.0',
     dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
     clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
     builtDataFolder: join(project.root, 'dist', 'data'),
@@ -202,22 +243,47 @@ export function readConfiguration(env: Environment, project: Project): Configura
     data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'auto',
     archive: readArchive(env),
     ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
-    ingestHours: read(env, 'MELTEMI_INGEST_HOURS', { schema: wholeNumber(24, 1000), mayBe: 'a whole number of hours from 24 to 1000' }) ?? defaultReach,
+    ingestHours:
+      read(env, 'MELTEMI_INGEST_HOURS', {
+        schema: wholeNumber(24, 1000),
+        mayBe: 'a whole number of hours from 24 to 1000',
+      }) ?? defaultReach,
     publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
     databaseUrl: read(env, 'DATABASE_URL', databaseUrl),
     smtpUrl: read(env, 'MELTEMI_SMTP_URL', smtpUrl),
     mailFrom: read(env, 'MELTEMI_MAIL_FROM', mailFrom) ?? 'Meltemi <meltemi@localhost>',
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
-    metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', { schema: z.string().min(16).max(200), mayBe: 'a secret of 16 to 200 characters', secret: true }),
+    metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', {
+      schema: z.string().min(16).max(200),
+      mayBe: 'a secret of 16 to 200 characters',
+      secret: true,
+    }),
     everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
-    alertsEvery: (read(env, 'MELTEMI_ALERTS_EVERY', { schema: wholeNumber(1, 3600), mayBe: 'a whole number of seconds from 1 to 3600' }) ?? 60) * 1000,
+    alertsEvery:
+      (read(env, 'MELTEMI_ALERTS_EVERY', {
+        schema: wholeNumber(1, 3600),
+        mayBe: 'a whole number of seconds from 1 to 3600',
+      }) ?? 60) * 1000,
     pushLoopback: read(env, 'MELTEMI_PUSH_LOOPBACK', oneOf(['1', '0'])) === '1',
     buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
-    workers: read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ?? 2,
-    seed: read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,
-    tileCache: (read(env, 'MELTEMI_TILE_CACHE_MB', { schema: wholeNumber(8, 65_536), mayBe: 'a whole number of megabytes from 8 to 65536' }) ?? 128) * 1024 * 1024,
-    grace: (read(env, 'MELTEMI_GRACE_SECONDS', { schema: wholeNumber(1, 120), mayBe: 'a whole number of seconds from 1 to 120' }) ?? 8) * 1000,
+    workers:
+      read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ??
+      2,
+    seed:
+      read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,
+    tileCache:
+      (read(env, 'MELTEMI_TILE_CACHE_MB', {
+        schema: wholeNumber(8, 65_536),
+        mayBe: 'a whole number of megabytes from 8 to 65536',
+      }) ?? 128) *
+      1024 *
+      1024,
+    grace:
+      (read(env, 'MELTEMI_GRACE_SECONDS', {
+        schema: wholeNumber(1, 120),
+        mayBe: 'a whole number of seconds from 1 to 120',
+      }) ?? 8) * 1000,
     allowEmbed: read(env, 'MELTEMI_ALLOW_EMBED', hosts) ?? [],
     allowImages: [...(read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? []), ...originsOf(basemap)],
     allowConnect: read(env, 'MELTEMI_ALLOW_CONNECT', hosts) ?? [],

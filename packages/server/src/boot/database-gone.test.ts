@@ -23,23 +23,33 @@ afterAll(async () => {
 const info = () => server.app.inject({ url: '/api/info', headers: account.headers });
 
 describe('a server whose database is gone for a while', () => {
-  it('answers 503 with a code to every call that needs it, shows it in its health, and recovers by itself', { timeout: 300_000 }, async () => {
-    expect((await info()).json().auth).toBe(true);
-    expect((await server.app.inject('/health')).json().parts).toMatchObject({ database: 'ok' });
-    await postgres.kill();
-    for (const call of userCalls.filter((one) => isRouted(server.app, one))) {
-      const reply = await server.app.inject({ method: call.method as 'GET', url: addressOf(call), headers: account.headers, remoteAddress: freshAddress(), ...(call.body === null ? {} : { payload: {} }) });
-      expect([call.ident, reply.statusCode, reply.json().error.code]).toEqual([call.ident, 503, 'unavailable']);
-    }
-    const gone = await info();
-    expect([gone.statusCode, gone.json().error.code, gone.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
-    expect(gone.body).not.toContain('ECONNREFUSED');
-    const health = await server.app.inject('/health');
-    expect([health.statusCode, health.json().parts.database]).toEqual([503, 'down']);
-    expect((await server.app.inject({ method: 'HEAD', url: '/services/connection' })).statusCode).toBe(200);
-    expect((await server.app.inject('/health/live')).statusCode).toBe(200);
-    await postgres.revive();
-    await vi.waitFor(async () => expect((await info()).json().auth).toBe(true), { timeout: 60_000 });
-    expect((await server.app.inject('/health')).json().parts.database).toBe('ok');
-  });
+  it(
+    'answers 503 with a code to every call that needs it, shows it in its health, and recovers by itself',
+    { timeout: 300_000 },
+    async () => {
+      expect((await info()).json().auth).toBe(true);
+      expect((await server.app.inject('/health')).json().parts).toMatchObject({ database: 'ok' });
+      await postgres.kill();
+      for (const call of userCalls.filter((one) => isRouted(server.app, one))) {
+        const reply = await server.app.inject({
+          method: call.method as 'GET',
+          url: addressOf(call),
+          headers: account.headers,
+          remoteAddress: freshAddress(),
+          ...(call.body === null ? {} : { payload: {} }),
+        });
+        expect([call.ident, reply.statusCode, reply.json().error.code]).toEqual([call.ident, 503, 'unavailable']);
+      }
+      const gone = await info();
+      expect([gone.statusCode, gone.json().error.code, gone.headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+      expect(gone.body).not.toContain('ECONNREFUSED');
+      const health = await server.app.inject('/health');
+      expect([health.statusCode, health.json().parts.database]).toEqual([503, 'down']);
+      expect((await server.app.inject({ method: 'HEAD', url: '/services/connection' })).statusCode).toBe(200);
+      expect((await server.app.inject('/health/live')).statusCode).toBe(200);
+      await postgres.revive();
+      await vi.waitFor(async () => expect((await info()).json().auth).toBe(true), { timeout: 60_000 });
+      expect((await server.app.inject('/health')).json().parts.database).toBe('ok');
+    },
+  );
 });

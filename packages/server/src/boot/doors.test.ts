@@ -12,7 +12,12 @@ describe('the clock of a server', () => {
     const now = clockOf({ MELTEMI_CLOCK_FILE: file }, () => time);
     expect(clockOf({}, () => time)()).toBe(NOON);
     expect(now()).toBe(NOON);
-    for (const [text, minutes] of [['90', 90], ['720\n', 720], ['soon', 0], ['-5', 0]] as const) {
+    for (const [text, minutes] of [
+      ['90', 90],
+      ['720\n', 720],
+      ['soon', 0],
+      ['-5', 0],
+    ] as const) {
       await writeFile(file, text);
       time += 1000;
       expect(now() - time).toBe(minutes * 60_000);

@@ -10,7 +10,10 @@ const lookEvery = 100;
  * The machine's clock; with MELTEMI_CLOCK_FILE so many minutes ahead of it as that file says, which may change at any time.
  * With it an operator or a test lets the next simulated run arrive without waiting for it.
  */
-export function clockOf(env: Readonly<Record<string, string | undefined>>, machine: () => number = Date.now): () => number {
+export function clockOf(
+  env: Readonly<Record<string, string | undefined>>,
+  machine: () => number = Date.now,
+): () => number {
   const file = env['MELTEMI_CLOCK_FILE']?.trim() ?? '';
   if (file === '') return machine;
   let [ahead, looked] = [0, -Infinity];

@@ -23,8 +23,18 @@ afterEach(async () => {
 describe('forecasts without the files of the ground', () => {
   it('answer 503 with a code, and the log tells the operator what to do', async () => {
     const doors = testDoors();
-    app = await buildServer(readConfiguration({ LOG_LEVEL: 'error', MELTEMI_DATA: 'simulated' }, { root: folder, version: '1.2.3' }), doors, { geographyFolder: join(folder, 'nowhere') });
-    for (const url of ['/metadata/v1.0/gfs/minifest.json', '/im/v3.0/gfs/2026030100/2026030103/wm_grid_257/2/1/1/temp-surface.png', '/forecast/point/gfs/v2.9/1/2', '/forecast/meteogram/gfs/v1.2/1/2', '/citytile/v1.0/gfs/5-1-1']) {
+    app = await buildServer(
+      readConfiguration({ LOG_LEVEL: 'error', MELTEMI_DATA: 'simulated' }, { root: folder, version: '1.2.3' }),
+      doors,
+      { geographyFolder: join(folder, 'nowhere') },
+    );
+    for (const url of [
+      '/metadata/v1.0/gfs/minifest.json',
+      '/im/v3.0/gfs/2026030100/2026030103/wm_grid_257/2/1/1/temp-surface.png',
+      '/forecast/point/gfs/v2.9/1/2',
+      '/forecast/meteogram/gfs/v1.2/1/2',
+      '/citytile/v1.0/gfs/5-1-1',
+    ]) {
       const reply = await app.inject(url);
       expect([url, reply.statusCode, reply.json().error.code]).toEqual([url, 503, 'unavailable']);
     }

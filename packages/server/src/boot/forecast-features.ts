@@ -52,7 +52,8 @@ const refuse = (): never => {
 const nothing: ForecastFeatures = {
   bare: async (app) => void app.get('/im/v3.0/*', refuse),
   guarded: async (app) => {
-    for (const call of [calls.minifest, calls.pointForecast, calls.meteogram, calls.cityTile]) app.get(fastifyPath(call), refuse);
+    for (const call of [calls.minifest, calls.pointForecast, calls.meteogram, calls.cityTile])
+      app.get(fastifyPath(call), refuse);
   },
   withPlaces: async () => undefined,
   progress: () => ({ done: 0, total: 0 }),
@@ -61,15 +62,25 @@ const nothing: ForecastFeatures = {
 };
 
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
-export async function openForecastFeatures(app: FastifyInstance, { configuration, folder, now, tierOf, observe, countQuick }: ForecastSetup): Promise<ForecastFeatures> {
+export async function openForecastFeatures(
+  app: FastifyInstance,
+  { configuration, folder, now, tierOf, observe, countQuick }: ForecastSetup,
+): Promise<ForecastFeatures> {
   const { forecasts, archive } = await openForecasts({ configuration, geographyFolder: folder, now, log: app.log });
   if (forecasts === null) return nothing;
   app.addHook('onClose', () => forecasts.close());
   const shared = { forecasts, tierOf, now };
   const { tileCache } = configuration;
-  const knowAsker = (scope: FastifyInstance): void => void scope.addHook('onRequest', async (request) => tierOf.learn?.({ headers: request.headers, url: request.url }));
+  const knowAsker = (scope: FastifyInstance): void =>
+    void scope.addHook('onRequest', async (request) => tierOf.learn?.({ headers: request.headers, url: request.url }));
   return {
-    bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache, onFront: (route, status, seconds) => observe?.('GET', route, status, seconds), onQuick: () => countQuick?.() }),
+    bare: (scope) =>
+      tileRoutes(scope, {
+        ...shared,
+        capacity: tileCache,
+        onFront: (route, status, seconds) => observe?.('GET', route, status, seconds),
+        onQuick: () => countQuick?.(),
+      }),
     guarded: async (scope) => {
       knowAsker(scope);
       await minifestRoutes(scope, shared);

@@ -12,7 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const commandOf = (env: Record<string, string>) => ingestCommand(folder, readConfiguration(env, { root: folder, version: '1' }));
+const commandOf = (env: Record<string, string>) =>
+  ingestCommand(folder, readConfiguration(env, { root: folder, version: '1' }));
 
 describe('how the server starts ingest', () => {
   it('not at all with simulated data', () => {
@@ -26,7 +27,9 @@ describe('how the server starts ingest', () => {
   it('by default where providers can be reached, with two days of all models, into the folder that the server reads', () => {
     expect(commandOf({ MELTEMI_DATA: 'auto' })).toEqual(commandOf({}));
     expect(commandOf({})).toEqual({
-      node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')], cwd: folder, words: ['all', '--watch', '--if-reachable', '--folder', join(folder, '.data', 'forecasts'), '--hours', '48'],
+      node: ['--import', 'tsx', join(folder, 'tools', 'ingest.ts')],
+      cwd: folder,
+      words: ['all', '--watch', '--if-reachable', '--folder', join(folder, '.data', 'forecasts'), '--hours', '48'],
     });
   });
 
@@ -34,8 +37,16 @@ describe('how the server starts ingest', () => {
     const built = join(folder, 'dist', 'ingest', 'main.js');
     await mkdir(join(folder, 'dist', 'ingest'), { recursive: true });
     await writeFile(built, '');
-    expect(commandOf({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'gfs, icon-eu', MELTEMI_INGEST_HOURS: '72', MELTEMI_DATA_DIR: '/srv/meltemi' })).toMatchObject({
-      node: [built], words: ['gfs', 'icon-eu', '--watch', '--folder', '/srv/meltemi/forecasts', '--hours', '72'],
+    expect(
+      commandOf({
+        MELTEMI_DATA: 'live',
+        MELTEMI_INGEST_MODELS: 'gfs, icon-eu',
+        MELTEMI_INGEST_HOURS: '72',
+        MELTEMI_DATA_DIR: '/srv/meltemi',
+      }),
+    ).toMatchObject({
+      node: [built],
+      words: ['gfs', 'icon-eu', '--watch', '--folder', '/srv/meltemi/forecasts', '--hours', '72'],
     });
   });
 });

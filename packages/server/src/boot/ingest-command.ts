@@ -15,5 +15,17 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
   // Where nobody asked for live data in words, a machine without a network must not fill its log with faults.
   const wish = data === 'auto' ? ['--if-reachable'] : [];
-  return { node, cwd: root, words: [...ingestModels, '--watch', ...wish, '--folder', archiveFolder(configuration), '--hours', String(ingestHours)] };
+  return {
+    node,
+    cwd: root,
+    words: [
+      ...ingestModels,
+      '--watch',
+      ...wish,
+      '--folder',
+      archiveFolder(configuration),
+      '--hours',
+      String(ingestHours),
+    ],
+  };
 }

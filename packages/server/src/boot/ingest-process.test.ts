@@ -8,17 +8,25 @@ afterEach(() => keeper?.stop());
 function keep(program: string, options: Partial<IngestKeeperOptions> = {}) {
   const lines: string[] = [];
   const waiting: { text: string; resolve: (line: string) => void }[] = [];
-  const note = (level: string) => (message: string): void => {
-    const line = `${level} ${message}`;
-    lines.push(line);
-    for (const { text, resolve } of waiting) if (line.includes(text)) resolve(line);
-  };
-  const until = (text: string): Promise<string> => new Promise((resolve) => {
-    const known = lines.find((line) => line.includes(text));
-    if (known === undefined) waiting.push({ text, resolve });
-    else resolve(known);
+  const note =
+    (level: string) =>
+    (message: string): void => {
+      const line = `${level} ${message}`;
+      lines.push(line);
+      for (const { text, resolve } of waiting) if (line.includes(text)) resolve(line);
+    };
+  const until = (text: string): Promise<string> =>
+    new Promise((resolve) => {
+      const known = lines.find((line) => line.includes(text));
+      if (known === undefined) waiting.push({ text, resolve });
+      else resolve(known);
+    });
+  const kept = keepIngest({
+    command: { node: ['-e', program], words: ['gfs', '--watch'], cwd: process.cwd() },
+    log: { info: note('info'), warn: note('warn'), error: note('error') },
+    pause: () => 1,
+    ...options,
   });
-  const kept = keepIngest({ command: { node: ['-e', program], words: ['gfs', '--watch'], cwd: process.cwd() }, log: { info: note('info'), warn: note('warn'), error: note('error') }, pause: () => 1, ...options });
   keeper = kept;
   return { kept, lines, until };
 }
@@ -32,7 +40,8 @@ const isAlive = (pid: number): boolean => {
 };
 
 /** Says that it runs, then waits. */
-const patient = 'console.log("up", process.argv.slice(1).join(" "), process.env.MELTEMI_INGEST_TETHER); console.error("a fault"); setInterval(() => {}, 1000);';
+const patient =
+  'console.log("up", process.argv.slice(1).join(" "), process.env.MELTEMI_INGEST_TETHER); console.error("a fault"); setInterval(() => {}, 1000);';
 
 describe('ingest beside the server', () => {
   it('gets its words and the tether, and its lines go to the log', async () => {
@@ -43,14 +52,27 @@ describe('ingest beside the server', () => {
 
   it('is started again when it dies, with longer and longer pauses', async () => {
     const pauses: number[] = [];
-    const { until } = keep('process.exit(1)', { pause: (failures) => { pauses.push(failures); return failures < 3 ? 1 : 100_000; } });
-    expect(await until('in 100 s')).toBe('warn ingest ended (code 1) and is started again in 100 s; what is served stays');
+    const { until } = keep('process.exit(1)', {
+      pause: (failures) => {
+        pauses.push(failures);
+        return failures < 3 ? 1 : 100_000;
+      },
+    });
+    expect(await until('in 100 s')).toBe(
+      'warn ingest ended (code 1) and is started again in 100 s; what is served stays',
+    );
     expect(pauses).toEqual([1, 2, 3]);
   });
 
   it('that lived long enough begins with the first pause again', async () => {
     const pauses: number[] = [];
-    const { until } = keep('process.exit(1)', { wellAfter: 0, pause: (failures) => { pauses.push(failures); return pauses.length < 3 ? 1 : 100_000; } });
+    const { until } = keep('process.exit(1)', {
+      wellAfter: 0,
+      pause: (failures) => {
+        pauses.push(failures);
+        return pauses.length < 3 ? 1 : 100_000;
+      },
+    });
     await until('in 100 s');
     expect(pauses).toEqual([1, 1, 1]);
   });
@@ -78,7 +100,9 @@ describe('ingest beside the server', () => {
   });
 
   it('is killed when it does not end', async () => {
-    const { kept, until } = keep('process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);', { patience: 50 });
+    const { kept, until } = keep('process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);', {
+      patience: 50,
+    });
     await until('up');
     const pid = kept.pid() ?? 0;
     await kept.stop();

@@ -49,7 +49,15 @@ function passOn(stream: Readable | null, say: (line: string) => void): void {
 }
 
 /** Keeps ingest running as a process of its own: its lines go to the log, and it is started again when it dies. */
-export function keepIngest({ command, log, pause = restartPause, wellAfter = 600_000, patience = 5000, now = Date.now, lookAgain = 30 * 60_000 }: IngestKeeperOptions): IngestKeeper {
+export function keepIngest({
+  command,
+  log,
+  pause = restartPause,
+  wellAfter = 600_000,
+  patience = 5000,
+  now = Date.now,
+  lookAgain = 30 * 60_000,
+}: IngestKeeperOptions): IngestKeeper {
   let child: ChildProcess | undefined;
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -88,7 +96,9 @@ export function keepIngest({ command, log, pause = restartPause, wellAfter = 600
     const began = now();
     const started = spawn(process.execPath, [...command.node, ...command.words], {
       // Ingest ends when its input does: also a server that is killed leaves no process behind.
-      cwd: command.cwd, stdio: 'pipe', env: { ...process.env, MELTEMI_INGEST_TETHER: 'stdin' },
+      cwd: command.cwd,
+      stdio: 'pipe',
+      env: { ...process.env, MELTEMI_INGEST_TETHER: 'stdin' },
     });
     child = started;
     passOn(started.stdout, (line) => log.info(line));
@@ -107,7 +117,9 @@ export function keepIngest({ command, log, pause = restartPause, wellAfter = 600
       clearTimeout(timer);
       const running = child;
       if (running?.pid === undefined) return;
-      const gone = new Promise<void>((resolve) => { running.once('exit', () => resolve()); });
+      const gone = new Promise<void>((resolve) => {
+        running.once('exit', () => resolve());
+      });
       running.kill('SIGTERM');
       const cut = setTimeout(() => running.kill('SIGKILL'), patience);
       await gone;

@@ -8,9 +8,11 @@ describe('work that is kept doing', () => {
   it('is done at once, and once more when it is woken meanwhile, never twice at a time', async () => {
     let [done, atOnce, most] = [0, 0, 0];
     let tell: () => void = () => undefined;
-    const twice = new Promise<void>((resolve) => { tell = resolve; });
+    const twice = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     const work = async () => {
-      most = Math.max(most, atOnce += 1);
+      most = Math.max(most, (atOnce += 1));
       await turn();
       atOnce -= 1;
       done += 1;
@@ -30,12 +32,18 @@ describe('work that is kept doing', () => {
     const faults: unknown[] = [];
     let done = 0;
     let tell: () => void = () => undefined;
-    const thrice = new Promise<void>((resolve) => { tell = resolve; });
-    const kept = keepDoing({ everyMs: 1, work: async () => {
-      done += 1;
-      if (done === 3) tell();
-      throw new Error(`fault ${done}`);
-    }, onFault: (error) => faults.push(error) });
+    const thrice = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const kept = keepDoing({
+      everyMs: 1,
+      work: async () => {
+        done += 1;
+        if (done === 3) tell();
+        throw new Error(`fault ${done}`);
+      },
+      onFault: (error) => faults.push(error),
+    });
     await thrice;
     await kept.stop();
     expect(faults.slice(0, 2)).toEqual([new Error('fault 1'), new Error('fault 2')]);

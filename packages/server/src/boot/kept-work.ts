@@ -12,7 +12,15 @@ export interface KeptWork {
 const patience = 2_000;
 
 /** Does some work at once, every so often, and when it is woken; never twice at a time. A failure is told and does not end it. */
-export function keepDoing({ everyMs, work, onFault }: { readonly everyMs: number; readonly work: () => Promise<void>; readonly onFault: (error: unknown) => void }): KeptWork {
+export function keepDoing({
+  everyMs,
+  work,
+  onFault,
+}: {
+  readonly everyMs: number;
+  readonly work: () => Promise<void>;
+  readonly onFault: (error: unknown) => void;
+}): KeptWork {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let [again, stopped] = [false, false];
@@ -24,11 +32,13 @@ export function keepDoing({ everyMs, work, onFault }: { readonly everyMs: number
     }
     clearTimeout(timer);
     again = false;
-    running = work().catch((error: unknown) => (stopped ? undefined : onFault(error))).finally(() => {
-      running = undefined;
-      if (again) go();
-      else if (!stopped) timer = setTimeout(go, everyMs).unref();
-    });
+    running = work()
+      .catch((error: unknown) => (stopped ? undefined : onFault(error)))
+      .finally(() => {
+        running = undefined;
+        if (again) go();
+        else if (!stopped) timer = setTimeout(go, everyMs).unref();
+      });
   };
   go();
   return {

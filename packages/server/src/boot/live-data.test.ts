@@ -45,7 +45,8 @@ const later = (): void => void (doors.time += 6000);
 const minifest = async (directory = 'gfs') => (await app.inject(`/metadata/v1.0/${directory}/minifest.json`)).json();
 const tile = (name: string, { run = '2026030100', path = '2026030106', directory = 'gfs', query = '' } = {}) =>
   app.inject(`/im/v3.0/${directory}/${run}/${path}/wm_grid_257/2/2/1/${name}-surface.png${query}`);
-const point = async (lat: number, lon: number, product = 'gfs'): Promise<PointForecast> => (await app.inject(`/forecast/point/${product}/v2.9/${lat}/${lon}`)).json();
+const point = async (lat: number, lon: number, product = 'gfs'): Promise<PointForecast> =>
+  (await app.inject(`/forecast/point/${product}/v2.9/${lat}/${lon}`)).json();
 
 describe('a live product', () => {
   beforeEach(async () => {
@@ -55,45 +56,92 @@ describe('a live product', () => {
 
   it('is told by the minifest: the run, its steps and where it comes from', async () => {
     expect(await minifest()).toEqual({
-      ref: '2026-03-01T00:00:00.000Z', update: '2026-03-01T04:00:00.000Z', info: '2026-03-01T04:00:00.000Z', dst: [[3, 3, 48]],
-      provenance: { provider: 'NOAA', model: 'GFS', run: '2026-03-01T00:00:00.000Z', origin: 'live', licence: 'Public domain (U.S. government work)' },
+      ref: '2026-03-01T00:00:00.000Z',
+      update: '2026-03-01T04:00:00.000Z',
+      info: '2026-03-01T04:00:00.000Z',
+      dst: [[3, 3, 48]],
+      provenance: {
+        provider: 'NOAA',
+        model: 'GFS',
+        run: '2026-03-01T00:00:00.000Z',
+        origin: 'live',
+        licence: 'Public domain (U.S. government work)',
+      },
     });
   });
 
   it('has tiles for those who know it to be live, and none for those who take it for simulated', async () => {
-    const [plain, live, simulated] = [await tile('temp'), await tile('temp', { query: '?origin=live' }), await tile('temp', { query: '?origin=simulated' })];
+    const [plain, live, simulated] = [
+      await tile('temp'),
+      await tile('temp', { query: '?origin=live' }),
+      await tile('temp', { query: '?origin=simulated' }),
+    ];
     expect(live.rawPayload.equals(plain.rawPayload)).toBe(true);
-    expect([live.headers['x-data-origin'], live.headers['cache-control']]).toEqual(['live', plain.headers['cache-control']]);
+    expect([live.headers['x-data-origin'], live.headers['cache-control']]).toEqual([
+      'live',
+      plain.headers['cache-control'],
+    ]);
     expect([simulated.statusCode, simulated.json().error.code]).toEqual([404, 'unknown-run']);
-    expect((await tile('temp', { directory: 'ecmwf-hres', query: '?origin=live' })).json().error.code).toBe('unknown-run');
+    expect((await tile('temp', { directory: 'ecmwf-hres', query: '?origin=live' })).json().error.code).toBe(
+      'unknown-run',
+    );
     expect((await tile('temp', { directory: 'ecmwf-hres', query: '?origin=simulated' })).statusCode).toBe(200);
   });
 
-  it.each([[50, 14], [0, 0], [-34, 18], [61.3, 10.7], [35.68, 139.69], [-12.05, -77.04], [89, 3], [-75.25, 100.5], [40.71, -74.01], [20.001, 177.9]])('its forecast of %d, %d has the values of the archive', async (lat, lon) => {
+  it.each([
+    [50, 14],
+    [0, 0],
+    [-34, 18],
+    [61.3, 10.7],
+    [35.68, 139.69],
+    [-12.05, -77.04],
+    [89, 3],
+    [-75.25, 100.5],
+    [40.71, -74.01],
+    [20.001, 177.9],
+  ])('its forecast of %d, %d has the values of the archive', async (lat, lon) => {
     const { data, header } = await point(lat, lon);
-    expect(header.provenance).toMatchObject({ provider: 'NOAA', model: 'GFS', origin: 'live', licence: 'Public domain (U.S. government work)' });
+    expect(header.provenance).toMatchObject({
+      provider: 'NOAA',
+      model: 'GFS',
+      origin: 'live',
+      licence: 'Public domain (U.S. government work)',
+    });
     const ts = liveRun + 21 * hour;
     const told = (name: string): number => Number(data[name]?.[data.ts.indexOf(ts)]);
     // Half a step of the archive and half the reply's last digit.
     expect(Math.abs(told('temp') - liveValue.temp(lat, lon, 21))).toBeLessThanOrEqual(0.005 + 0.005 + 1e-4);
     expect(Math.abs(told('pressure') - liveValue.pressure(lat, lon, 21))).toBeLessThanOrEqual(1 + 0.5 + 0.02);
-    expect(Math.abs(told('wind') - Math.hypot(liveValue.windU(lat, lon), liveValue.windV(lat, lon)))).toBeLessThanOrEqual(2 * 0.005 + 0.005 + 1e-4);
+    expect(
+      Math.abs(told('wind') - Math.hypot(liveValue.windU(lat, lon), liveValue.windV(lat, lon))),
+    ).toBeLessThanOrEqual(2 * 0.005 + 0.005 + 1e-4);
     expect(Math.max(...data.ts)).toBe(liveRun + 48 * hour);
     // The archive holds no gusts, the simulated world would.
     expect(data['gust']?.every((value) => value === null)).toBe(true);
   });
 
-  it.each([['temp', 0.05], ['pressure', 5]] as const)('its tile of %s has the values of the archive at ten samples', async (layer, permitted) => {
+  it.each([
+    ['temp', 0.05],
+    ['pressure', 5],
+  ] as const)('its tile of %s has the values of the archive at ten samples', async (layer, permitted) => {
     const reply = await tile(layer);
-    expect([reply.statusCode, reply.headers['x-data-origin'], reply.headers['x-data-source'], reply.headers['x-data-licence']])
-      .toEqual([200, 'live', 'NOAA, GFS, 2026-03-01T00:00:00.000Z', 'Public domain (U.S. government work)']);
+    expect([
+      reply.statusCode,
+      reply.headers['x-data-origin'],
+      reply.headers['x-data-source'],
+      reply.headers['x-data-licence'],
+    ]).toEqual([200, 'live', 'NOAA, GFS, 2026-03-01T00:00:00.000Z', 'Public domain (U.S. government work)']);
     expect(reply.headers['cache-control']).toContain('immutable');
-    const { planes: [plane] } = decodeTile(new Uint8Array(reply.rawPayload));
+    const {
+      planes: [plane],
+    } = decodeTile(new Uint8Array(reply.rawPayload));
     for (let k = 0; k < 10; k++) {
       const [x, y] = [7 + k * 25, 250 - k * 23];
       const lat = latOfWorldY((1 + y / TILE_CELLS) / 4);
       const lon = lonOfWorldX((2 + x / TILE_CELLS) / 4);
-      const off = Math.abs((plane?.[y * (TILE_CELLS + 1) + x] ?? NaN) - liveValue[layer satisfies LiveQuantity](lat, lon, 6));
+      const off = Math.abs(
+        (plane?.[y * (TILE_CELLS + 1) + x] ?? NaN) - liveValue[layer satisfies LiveQuantity](lat, lon, 6),
+      );
       expect(off, `${x}, ${y}`).toBeLessThanOrEqual(permitted);
     }
   });
@@ -101,7 +149,9 @@ describe('a live product', () => {
   it('answers 404 for what its run does not hold, and no value for what goes along with it', async () => {
     expect((await tile('gust')).json().error.code).toBe('unknown-parameter');
     expect((await tile('temp', { path: '2026030400' })).json().error.code).toBe('unknown-time');
-    const { planes: [rain, ptype] } = decodeTile(new Uint8Array((await tile('rain')).rawPayload));
+    const {
+      planes: [rain, ptype],
+    } = decodeTile(new Uint8Array((await tile('rain')).rawPayload));
     expect([Number.isFinite(rain?.[1000]), Number.isFinite(ptype?.[1000])]).toEqual([true, false]);
     expect((await tile('rainAccu', { path: '2026030100', query: '?next=24h' })).statusCode).toBe(200);
   });
@@ -116,8 +166,14 @@ describe('a live product', () => {
 describe('while the server runs', () => {
   it('a product turns live under the address of a simulated tile: nobody gets the old one', async () => {
     const before = await tile('temp');
-    expect([before.headers['x-data-origin'], before.headers['cache-control']]).toEqual(['simulated', 'public, max-age=1800']);
-    const again = await app.inject({ url: '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surface.png', headers: { 'if-none-match': String(before.headers['etag']) } });
+    expect([before.headers['x-data-origin'], before.headers['cache-control']]).toEqual([
+      'simulated',
+      'public, max-age=1800',
+    ]);
+    const again = await app.inject({
+      url: '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surface.png',
+      headers: { 'if-none-match': String(before.headers['etag']) },
+    });
     expect([again.statusCode, again.headers['cache-control']]).toEqual([304, 'public, max-age=1800']);
     await writeLiveRun(folder);
     later();
@@ -157,7 +213,11 @@ describe('while the server runs', () => {
     await truncate(join(folder, 'gfs', '2026030100', 'planes', 'temp-surface.i16'), 1000);
     later();
     const damaged = await tile('temp');
-    expect([damaged.statusCode, damaged.json().error.code, damaged.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect([damaged.statusCode, damaged.json().error.code, damaged.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '2',
+    ]);
     expect((await tile('pressure')).statusCode).toBe(200);
     expect((await minifest()).provenance.origin).toBe('live');
   });

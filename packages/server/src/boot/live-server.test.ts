@@ -23,7 +23,9 @@ afterEach(() => remove());
 const project = () => ({ root: folder, version: '1.2.3' });
 /** The whole server without the files of the ground: nothing can be simulated. */
 const serve = (data: string): Promise<FastifyInstance> =>
-  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), doors, { geographyFolder: join(folder, 'nowhere') });
+  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), doors, {
+    geographyFolder: join(folder, 'nowhere'),
+  });
 const minifestUrl = '/metadata/v1.0/gfs/minifest.json';
 const tileUrl = '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surface.png';
 
@@ -31,7 +33,10 @@ describe('the whole server with live data', () => {
   it('says clearly that nothing is there yet, and serves the first run that comes', async () => {
     const app = await serve('live');
     const empty = await app.inject(minifestUrl);
-    expect([empty.statusCode, empty.json().error]).toMatchObject([404, { code: 'unknown-product', message: 'No run of GFS has come in yet.' }]);
+    expect([empty.statusCode, empty.json().error]).toMatchObject([
+      404,
+      { code: 'unknown-product', message: 'No run of GFS has come in yet.' },
+    ]);
     const tile = await app.inject(tileUrl);
     expect([tile.statusCode, tile.json().error.code]).toEqual([404, 'unknown-run']);
     expect((await app.inject('/health')).statusCode).toBe(200);
@@ -62,15 +67,21 @@ describe('the whole server with live data', () => {
 
 describe('ingest beside a started server', () => {
   const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'info', MELTEMI_GRACE_SECONDS: '1', MELTEMI_DATA: 'live' };
-  const waiting = 'require("node:fs").writeFileSync(process.argv[1], String(process.pid)); console.log("ingest is up"); setInterval(() => {}, 1000);';
+  const waiting =
+    'require("node:fs").writeFileSync(process.argv[1], String(process.pid)); console.log("ingest is up"); setInterval(() => {}, 1000);';
 
   it('is told in one line, writes to the log and ends with the server', async () => {
     const note = join(folder, 'pid');
     const running = await start({ ...env, MELTEMI_INGEST_MODELS: 'gfs' }, project(), doors, {
       ingest: ({ data }) => (data === 'live' ? { node: ['-e', waiting], words: [note], cwd: folder } : null),
     });
-    expect(running.ingestLine).toBe(`Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status tells how far it is`);
-    while (!doors.lines.some((line) => line.includes('ingest is up'))) await new Promise((resolve) => { setTimeout(resolve, 20); });
+    expect(running.ingestLine).toBe(
+      `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status tells how far it is`,
+    );
+    while (!doors.lines.some((line) => line.includes('ingest is up')))
+      await new Promise((resolve) => {
+        setTimeout(resolve, 20);
+      });
     const { readFile } = await import('node:fs/promises');
     const pid = Number(await readFile(note, 'utf8'));
     expect(process.kill(pid, 0)).toBe(true);

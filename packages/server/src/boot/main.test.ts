@@ -11,10 +11,20 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 /** Runs the entry as its own process; `signal` is sent once it says that it is ready. */
-function run(env: Record<string, string>, signal?: NodeJS.Signals): Promise<{ code: number | null; out: string; err: string }> {
+function run(
+  env: Record<string, string>,
+  signal?: NodeJS.Signals,
+): Promise<{ code: number | null; out: string; err: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'main.ts')], {
-      env: { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', MELTEMI_DATA_DIR: folder, MELTEMI_DATA: 'simulated', ...env },
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        MELTEMI_DATA_DIR: folder,
+        MELTEMI_DATA: 'simulated',
+        ...env,
+      },
     });
     let out = '';
     let err = '';
@@ -30,13 +40,19 @@ function run(env: Record<string, string>, signal?: NodeJS.Signals): Promise<{ co
 describe('the process', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('prints one line and ends with 0 on %s', async (signal) => {
     const { code, out, err } = await run({ MELTEMI_CLIENT_DIR: folder, LOG_LEVEL: 'error' }, signal);
-    expect(out).toMatch(/^Meltemi \S+ is ready at http:\/\/127\.0\.0\.1:\d+ with simulated data; it keeps its files in .+\n$/);
+    expect(out).toMatch(
+      /^Meltemi \S+ is ready at http:\/\/127\.0\.0\.1:\d+ with simulated data; it keeps its files in .+\n$/,
+    );
     expect(err).toBe('');
     expect(code).toBe(0);
   });
 
   it('prints one sentence and ends with 1 on a bad value', async () => {
     const { code, out, err } = await run({ MELTEMI_DATA: 'fake' });
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: 'MELTEMI_DATA="fake" cannot be used: MELTEMI_DATA must be simulated, live or auto.\n' });
+    expect({ code, out, err }).toEqual({
+      code: 1,
+      out: '',
+      err: 'MELTEMI_DATA="fake" cannot be used: MELTEMI_DATA must be simulated, live or auto.\n',
+    });
   });
 });

@@ -11,10 +11,13 @@ try {
   const project = findProject(import.meta.dirname);
   const running = await start(process.env, project, doorsOf(process.env), appParts(project));
   // The extra time is for writing what is in memory; after it the process ends in any case.
-  closeWithGrace({ delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } }, async ({ err }) => {
-    if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
-    await stop(running);
-  });
+  closeWithGrace(
+    { delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } },
+    async ({ err }) => {
+      if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
+      await stop(running);
+    },
+  );
   if (running.ingestLine !== null) say(running.ingestLine);
   // Said last: whoever reads the line may stop the server at once.
   say(running.line);

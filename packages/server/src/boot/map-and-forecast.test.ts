@@ -25,14 +25,24 @@ const hour = 3_600_000;
 /** The simulated world on this thread: threads have their own tests, and how busy the machine is must not decide this one. */
 function openForecasts(now: () => number): Forecasts {
   const world = openSimulatedWorld({ seed: 12, geography: testGround(), now, maps: [] });
-  const run = async (job: { readonly request: PointsRequest }): Promise<readonly Float32Array[]> => world.points(job.request);
+  const run = async (job: { readonly request: PointsRequest }): Promise<readonly Float32Array[]> =>
+    world.points(job.request);
   const cells = cellSeries({ pool: { run } as unknown as Pick<WorkerPool, 'run'>, workers: 1 });
   return localForecasts({
     ...world.source,
     series: async ({ places, ...request }) => {
       const corners = places.flatMap(({ lat, lon }) => cornersAt(world.source.grid(request.product), lat, lon) ?? []);
       const values = await cells(request, corners);
-      return corners.map((corner, place) => request.fields.map(({ quantity }, field) => mixSeries(corner, values[place]?.[field] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity))));
+      return corners.map((corner, place) =>
+        request.fields.map(({ quantity }, field) =>
+          mixSeries(
+            corner,
+            values[place]?.[field] ?? new Float32Array(0),
+            request.validTs.length,
+            isClassQuantity(quantity),
+          ),
+        ),
+      );
     },
   });
 }
@@ -91,9 +101,27 @@ interface Case {
 }
 const cases: readonly Case[] = [
   // Sea, coast and land; a model of two days keeps the test short.
-  { product: 'iconD2', spacing: 0.02, tiles: [{ x: 33, y: 20 }, { x: 33, y: 21 }, { x: 33, y: 22 }], tolds: air },
+  {
+    product: 'iconD2',
+    spacing: 0.02,
+    tiles: [
+      { x: 33, y: 20 },
+      { x: 33, y: 21 },
+      { x: 33, y: 22 },
+    ],
+    tolds: air,
+  },
   // The sea north of the continent, twice as many places as at its coast.
-  { product: 'iconEuWaves', spacing: 0.0625, tiles: [{ x: 8, y: 4 }, { x: 8, y: 4 }, { x: 8, y: 5 }], tolds: sea },
+  {
+    product: 'iconEuWaves',
+    spacing: 0.0625,
+    tiles: [
+      { x: 8, y: 4 },
+      { x: 8, y: 4 },
+      { x: 8, y: 5 },
+    ],
+    tolds: sea,
+  },
 ];
 /** Cells of the model's grid in each tile, and places in each cell: 1,008 places. Places of one cell share its weather, which keeps the test short. */
 const cells = 2;
@@ -110,58 +138,80 @@ interface Spot {
 function spotsOf({ tiles, spacing }: Case, z: number): readonly Spot[] {
   const random = createRandom(77);
   const across = TILE_CELLS * 2 ** z;
-  return tiles.flatMap((tile, index) => Array.from({ length: cells }, () => {
-    const north = Math.floor(latOfWorldY((tile.y + 0.1 + 0.8 * random.float()) / 2 ** z) / spacing) * spacing;
-    const west = Math.floor(lonOfWorldX((tile.x + 0.1 + 0.8 * random.float()) / 2 ** z) / spacing) * spacing;
-    return Array.from({ length: placesInCell }, () => {
-      // Six decimals, as an address carries them.
-      const [lat, lon] = [north - spacing * random.float(), west + spacing * random.float()].map((value) => Math.round(value * 1e6) / 1e6) as [number, number];
-      return { tile: index, lat, lon, x: worldX(lon) * across - tile.x * TILE_CELLS, y: worldY(lat) * across - tile.y * TILE_CELLS };
-    });
-  }).flat());
+  return tiles.flatMap((tile, index) =>
+    Array.from({ length: cells }, () => {
+      const north = Math.floor(latOfWorldY((tile.y + 0.1 + 0.8 * random.float()) / 2 ** z) / spacing) * spacing;
+      const west = Math.floor(lonOfWorldX((tile.x + 0.1 + 0.8 * random.float()) / 2 ** z) / spacing) * spacing;
+      return Array.from({ length: placesInCell }, () => {
+        // Six decimals, as an address carries them.
+        const [lat, lon] = [north - spacing * random.float(), west + spacing * random.float()].map(
+          (value) => Math.round(value * 1e6) / 1e6,
+        ) as [number, number];
+        return {
+          tile: index,
+          lat,
+          lon,
+          x: worldX(lon) * across - tile.x * TILE_CELLS,
+          y: worldY(lat) * across - tile.y * TILE_CELLS,
+        };
+      });
+    }).flat(),
+  );
 }
 
-async function planesOf({ product, tiles }: Case, run: number, validTs: number, z: number, layer: LayerIdent): Promise<readonly (readonly Float32Array[])[]> {
+async function planesOf(
+  { product, tiles }: Case,
+  run: number,
+  validTs: number,
+  z: number,
+  layer: LayerIdent,
+): Promise<readonly (readonly Float32Array[])[]> {
   const { channels } = layers[layer];
-  return Promise.all(tiles.map(async ({ x, y }) => {
-    const path = `/im/v3.0/${products[product].directory}/${timestampToPath(run)}/${timestampToPath(validTs)}/wm_grid_257/${z}/${x}/${y}/${layer}-surface.png`;
-    const { planes } = decodeTile(new Uint8Array(await (await get(path)).arrayBuffer()));
-    return planes.map((plane, index) => {
-      const { coding } = quantities[channels[index] ?? 'temp'];
-      return coding.kind === 'log' ? plane.map((code) => coding.floor * Math.expm1(code)) : plane;
-    });
-  }));
+  return Promise.all(
+    tiles.map(async ({ x, y }) => {
+      const path = `/im/v3.0/${products[product].directory}/${timestampToPath(run)}/${timestampToPath(validTs)}/wm_grid_257/${z}/${x}/${y}/${layer}-surface.png`;
+      const { planes } = decodeTile(new Uint8Array(await (await get(path)).arrayBuffer()));
+      return planes.map((plane, index) => {
+        const { coding } = quantities[channels[index] ?? 'temp'];
+        return coding.kind === 'log' ? plane.map((code) => coding.floor * Math.expm1(code)) : plane;
+      });
+    }),
+  );
 }
 
 describe('the map and the forecast of the running server', () => {
-  it.each(cases)('$product: tiles at the deepest zoom tell what the point forecast tells at 1,000 random places', async (wanted) => {
-    const { product, tolds } = wanted;
-    const z = products[product].maxTileZoom.premium;
-    const [run] = await forecasts.source.runs(product);
-    if (run === undefined) throw new Error('no run');
-    const validTs = run.refTs + 24 * hour;
-    const spots = spotsOf(wanted, z);
-    expect(spots.length).toBeGreaterThanOrEqual(1000);
-    const replies: PointForecast['data'][] = [];
-    for (const { lat, lon } of spots) {
-      const { data } = (await (await get(`/forecast/point/${product}/v2.9/${lat}/${lon}`)).json()) as PointForecast;
-      replies.push(data);
-    }
-    for (const { layer, name, bound, ofTile } of tolds) {
-      const planes = await planesOf(wanted, run.refTs, validTs, z, layer);
-      const off: number[] = [];
-      for (const [index, { tile, x, y }] of spots.entries()) {
-        const data = replies[index];
-        const told = data?.[name]?.[data.ts.indexOf(validTs)];
-        const [first = NaN, second = NaN] = (planes[tile] ?? []).map((plane) => between(plane, x, y));
-        const shown = ofTile === undefined ? first : ofTile(first, second);
-        // Where there is no sea, neither tells a number.
-        if (typeof told === 'number' && Number.isFinite(shown)) off.push(Math.abs(shown - told) / bound(told));
+  it.each(cases)(
+    '$product: tiles at the deepest zoom tell what the point forecast tells at 1,000 random places',
+    async (wanted) => {
+      const { product, tolds } = wanted;
+      const z = products[product].maxTileZoom.premium;
+      const [run] = await forecasts.source.runs(product);
+      if (run === undefined) throw new Error('no run');
+      const validTs = run.refTs + 24 * hour;
+      const spots = spotsOf(wanted, z);
+      expect(spots.length).toBeGreaterThanOrEqual(1000);
+      const replies: PointForecast['data'][] = [];
+      for (const { lat, lon } of spots) {
+        const { data } = (await (await get(`/forecast/point/${product}/v2.9/${lat}/${lon}`)).json()) as PointForecast;
+        replies.push(data);
       }
-      off.sort((a, b) => a - b);
-      expect(off.length, layer).toBeGreaterThanOrEqual(tolds === sea ? 500 : 1000);
-      expect(quantile(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
-      expect(quantile(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
-    }
-  }, 600_000);
+      for (const { layer, name, bound, ofTile } of tolds) {
+        const planes = await planesOf(wanted, run.refTs, validTs, z, layer);
+        const off: number[] = [];
+        for (const [index, { tile, x, y }] of spots.entries()) {
+          const data = replies[index];
+          const told = data?.[name]?.[data.ts.indexOf(validTs)];
+          const [first = NaN, second = NaN] = (planes[tile] ?? []).map((plane) => between(plane, x, y));
+          const shown = ofTile === undefined ? first : ofTile(first, second);
+          // Where there is no sea, neither tells a number.
+          if (typeof told === 'number' && Number.isFinite(shown)) off.push(Math.abs(shown - told) / bound(told));
+        }
+        off.sort((a, b) => a - b);
+        expect(off.length, layer).toBeGreaterThanOrEqual(tolds === sea ? 500 : 1000);
+        expect(quantile(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
+        expect(quantile(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
+      }
+    },
+    600_000,
+  );
 });

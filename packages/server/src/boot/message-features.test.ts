@@ -14,7 +14,15 @@ import { startPushService, type ArrivedPush } from '../messages/test-push-servic
 import { messageFeatures } from './message-features.ts';
 
 const hour = 3_600_000;
-const device = { deviceID: 'browser-0001', platform: 'desktop', target: 'index', version: '0.1.0', cc: 'cz', subscription: null, screen: { width: 1280, height: 800, devicePixelRatio: 2 } };
+const device = {
+  deviceID: 'browser-0001',
+  platform: 'desktop',
+  target: 'index',
+  version: '0.1.0',
+  cc: 'cz',
+  subscription: null,
+  screen: { width: 1280, height: 800, devicePixelRatio: 2 },
+};
 
 onEachEngine((engine) => {
   it('an alert made in the browser rings there when a new run arrives', async () => {
@@ -25,35 +33,69 @@ onEachEngine((engine) => {
     const { now } = doors;
     const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
     const accountParts: AccountParts = [];
-    const alertChanges = makeAlertChanges((error) => { throw error; });
+    const alertChanges = makeAlertChanges((error) => {
+      throw error;
+    });
     let app: FastifyInstance | undefined;
     try {
-      app = await testApp(async (scope) => {
-        useSessions(scope, testSessions(database, now));
-        await scope.register(collectionRoutes, { database, now, random, accountParts, onAlertsChanged: alertChanges.tell });
-        await scope.register(deviceRoutes, { database, now, accountParts });
-        await scope.register(messageFeatures, {
-          database, now, random, accountParts, alertChanges, sendMail: null, publicUrl: () => 'http://localhost', source: testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280)),
-          configuration: { dataFolder: temp.folder, languagesFolder: `${textsFolder}/..`, everything: false, alertsEvery: 20, pushLoopback: true },
-        });
-      }, { doors });
+      app = await testApp(
+        async (scope) => {
+          useSessions(scope, testSessions(database, now));
+          await scope.register(collectionRoutes, {
+            database,
+            now,
+            random,
+            accountParts,
+            onAlertsChanged: alertChanges.tell,
+          });
+          await scope.register(deviceRoutes, { database, now, accountParts });
+          await scope.register(messageFeatures, {
+            database,
+            now,
+            random,
+            accountParts,
+            alertChanges,
+            sendMail: null,
+            publicUrl: () => 'http://localhost',
+            source: testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280)),
+            configuration: {
+              dataFolder: temp.folder,
+              languagesFolder: `${textsFolder}/..`,
+              everything: false,
+              alertsEvery: 20,
+              pushLoopback: true,
+            },
+          });
+        },
+        { doors },
+      );
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
       const account = await testAccount(database, testSessions(database, now));
       const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-        const reply = await fetch(`${origin}${path}`, { method, headers: { ...account.headers, 'content-type': 'application/json' }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+        const reply = await fetch(`${origin}${path}`, {
+          method,
+          headers: { ...account.headers, 'content-type': 'application/json' },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
         expect(reply.ok).toBe(true);
         return reply.json();
       };
-      const { publicKey } = await call('GET', '/notif/v1/vapid') as { publicKey: string };
+      const { publicKey } = (await call('GET', '/notif/v1/vapid')) as { publicKey: string };
       await call('PUT', `/users/v3/devices/${device.deviceID}`, { ...device, push: service.subscribe().subscription });
-      const arrival = new Promise<ArrivedPush>((resolve) => { service.onArrival = resolve; });
+      const arrival = new Promise<ArrivedPush>((resolve) => {
+        service.onArrival = resolve;
+      });
       await call('POST', '/users/v1/data/alerts', { ...warmAlert, id: 'warm' });
       expect(await call('GET', '/users/v3/alerts/warm')).toMatchObject({ status: 'triggered' });
       doors.time += 6 * hour;
       const push = await arrival;
       expect(JSON.parse(push.text)).toMatchObject({ type: 'alert', title: 'Alert: Warm', path: '/alerts-edit/warm' });
       expect(push.headers.authorization).toContain(publicKey);
-      expect(await call('GET', '/notif/v1/notifications')).toMatchObject({ newCount: 1, totalCount: 1, data: [{ type: 'alert', other: { alertId: 'warm' } }] });
+      expect(await call('GET', '/notif/v1/notifications')).toMatchObject({
+        newCount: 1,
+        totalCount: 1,
+        data: [{ type: 'alert', other: { alertId: 'warm' } }],
+      });
     } finally {
       await app?.close();
       await service.close();

@@ -23,7 +23,10 @@ import { keepDoing, type KeptWork } from './kept-work.ts';
 
 /** What alerts and messages need from the server. */
 export interface MessageSetup extends Pick<Doors, 'now' | 'random'> {
-  readonly configuration: Pick<Configuration, 'dataFolder' | 'languagesFolder' | 'everything' | 'alertsEvery' | 'pushLoopback'>;
+  readonly configuration: Pick<
+    Configuration,
+    'dataFolder' | 'languagesFolder' | 'everything' | 'alertsEvery' | 'pushLoopback'
+  >;
   /** The address people open, for links. */
   readonly publicUrl: () => string;
   readonly database: Database;
@@ -37,7 +40,9 @@ export interface MessageSetup extends Pick<Doors, 'now' | 'random'> {
 /** No model at all. */
 const nothing: ForecastSource = {
   runs: async () => [],
-  grid: () => { throw new Error('there are no forecasts'); },
+  grid: () => {
+    throw new Error('there are no forecasts');
+  },
   lattice: async () => [],
   series: async () => [],
 };
@@ -60,11 +65,27 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
   const outlook = { source, now, signal: ended.signal };
   let [watching, sending]: (KeptWork | undefined)[] = [];
   const onMessages = (): void => sending?.wake();
-  const daily = { database, now, tierOfAll, onMessages, readDay: (...wish: DropFirst<Parameters<typeof readDay>>) => readDay(outlook, ...wish) };
+  const daily = {
+    database,
+    now,
+    tierOfAll,
+    onMessages,
+    readDay: (...wish: DropFirst<Parameters<typeof readDay>>) => readDay(outlook, ...wish),
+  };
   const engine = alertEngine({ ...outlook, database, tierOfAll, onMessages });
   const delivery = {
-    database, now, say, sendMail, publicUrl, log: app.log, recipients: peopleOf(database, now),
-    sendPush: pushSender({ keys, subject: () => (publicUrl().startsWith('https:') ? publicUrl() : nobody), allowLoopback: configuration.pushLoopback }),
+    database,
+    now,
+    say,
+    sendMail,
+    publicUrl,
+    log: app.log,
+    recipients: peopleOf(database, now),
+    sendPush: pushSender({
+      keys,
+      subject: () => (publicUrl().startsWith('https:') ? publicUrl() : nobody),
+      allowLoopback: configuration.pushLoopback,
+    }),
   };
 
   await app.register(alertRoutes, { source, now, database, accountParts });
@@ -77,7 +98,8 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
   let pruned = now();
   app.addHook('onListen', async () => {
     sending = keepDoing({
-      everyMs: deliveryEvery, onFault: (err) => app.log.error({ err }, 'messages could not be sent; they are tried again'),
+      everyMs: deliveryEvery,
+      onFault: (err) => app.log.error({ err }, 'messages could not be sent; they are tried again'),
       work: async () => {
         await deliver(delivery);
         if (now() - pruned < hourMs) return;
@@ -86,7 +108,8 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
       },
     });
     watching = keepDoing({
-      everyMs: configuration.alertsEvery, onFault: (err) => app.log.error({ err }, 'alerts could not be looked at; they are looked at again'),
+      everyMs: configuration.alertsEvery,
+      onFault: (err) => app.log.error({ err }, 'alerts could not be looked at; they are looked at again'),
       work: async () => {
         await sendDaily(daily);
         await engine.tick();

@@ -8,7 +8,8 @@ import { openSimulatedForecasts } from '../forecasts/simulated-forecasts.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Where ingest puts providers' runs, and where its state lies. */
-export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string => join(dataFolder, 'forecasts');
+export const archiveFolder = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): string =>
+  join(dataFolder, 'forecasts');
 
 /** What decides where forecasts come from. */
 export interface OpenOptions {
@@ -26,13 +27,30 @@ export interface OpenedForecasts {
 }
 
 /** Opens the forecasts of the configuration. */
-export async function openForecasts({ configuration, geographyFolder, now, log }: OpenOptions): Promise<OpenedForecasts> {
+export async function openForecasts({
+  configuration,
+  geographyFolder,
+  now,
+  log,
+}: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead } = configuration;
-  const from = configuration.archive === null ? archiveFolder(configuration) : bucketStore(openBucket(configuration.archive));
+  const from =
+    configuration.archive === null ? archiveFolder(configuration) : bucketStore(openBucket(configuration.archive));
   const archive = data === 'simulated' ? null : await openArchiveForecasts({ from, now, log });
   if (data === 'live') return { forecasts: archive, archive };
-  const simulated = await openSimulatedForecasts({ dataFolder, geographyFolder, seed, workers, now, log, buildAhead }).catch((err: unknown) => {
-    log.error({ err }, `the files of the ground cannot be read: there are no ${archive === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`);
+  const simulated = await openSimulatedForecasts({
+    dataFolder,
+    geographyFolder,
+    seed,
+    workers,
+    now,
+    log,
+    buildAhead,
+  }).catch((err: unknown) => {
+    log.error(
+      { err },
+      `the files of the ground cannot be read: there are no ${archive === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
+    );
     return null;
   });
   if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive };

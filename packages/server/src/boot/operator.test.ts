@@ -9,25 +9,42 @@ import { operatorCommand } from './operator.ts';
 onEachEngine((engine) => {
   let folder: string;
   let remove: () => Promise<void>;
-  beforeAll(async () => { ({ folder, remove } = await testFolder()); });
+  beforeAll(async () => {
+    ({ folder, remove } = await testFolder());
+  });
   afterAll(() => remove());
 
   async function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
     const [said, complained]: [string[], string[]] = [[], []];
     const { place } = engine;
-    const env = 'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: join(place.file, '..') };
-    const code = await operatorCommand(words, env, { root: folder, version: '1' }, realDoors, { say: (line) => said.push(line), complain: (line) => complained.push(line) });
+    const env =
+      'url' in place
+        ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder }
+        : { MELTEMI_DATA_DIR: join(place.file, '..') };
+    const code = await operatorCommand(words, env, { root: folder, version: '1' }, realDoors, {
+      say: (line) => said.push(line),
+      complain: (line) => complained.push(line),
+    });
     return { code, said: said.join('\n'), complained: complained.join('\n') };
   }
 
   describe('the command line of the operator', () => {
     it('gives a tier for some days and takes it away; the session has it at once', async () => {
       const sessions = testSessions(engine.database);
-      const account = await testAccount(engine.database, sessions, { email: 'Jana@example.org', email_key: 'jana@example.org' });
-      expect(await operator('grant', 'jana@EXAMPLE.org', 'premium', '--days', '30')).toMatchObject({ code: 0, said: expect.stringContaining('has premium, until 20') });
+      const account = await testAccount(engine.database, sessions, {
+        email: 'Jana@example.org',
+        email_key: 'jana@example.org',
+      });
+      expect(await operator('grant', 'jana@EXAMPLE.org', 'premium', '--days', '30')).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('has premium, until 20'),
+      });
       expect((await sessions.know(account.token))?.user.tier).toBe('premium');
       expect((await operator('list')).said).toContain('premium');
-      expect(JSON.parse((await operator('show', 'jana@example.org')).said)).toMatchObject({ sessions: 1, subscription: { tier: 'premium', platform: null } });
+      expect(JSON.parse((await operator('show', 'jana@example.org')).said)).toMatchObject({
+        sessions: 1,
+        subscription: { tier: 'premium', platform: null },
+      });
       expect((await operator('revoke', 'jana@example.org')).code).toBe(0);
       expect((await sessions.know(account.token))?.user.tier).toBeNull();
     });
@@ -40,15 +57,31 @@ onEachEngine((engine) => {
       expect(await sessions.know(account.token)).toBeNull();
       expect((await operator('list')).said).toContain('closed');
       await operator('enable', email);
-      expect((await engine.database.db.selectFrom('users').select('disabled').where('id', '=', account.id).executeTakeFirst())?.disabled).toBe(0);
+      expect(
+        (
+          await engine.database.db
+            .selectFrom('users')
+            .select('disabled')
+            .where('id', '=', account.id)
+            .executeTakeFirst()
+        )?.disabled,
+      ).toBe(0);
     });
 
     it('makes, lists and withdraws codes', async () => {
-      const codes = (await operator('codes', 'make', '--tier', 'premium', '--days', '365', '--count', '10', '--expires', '30')).said.split('\n');
+      const codes = (
+        await operator('codes', 'make', '--tier', 'premium', '--days', '365', '--count', '10', '--expires', '30')
+      ).said.split('\n');
       expect(codes).toHaveLength(10);
       expect((await operator('codes', 'list')).said.split('\n')).toHaveLength(10);
-      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({ code: 0, said: 'One code was withdrawn.' });
-      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({ code: 1, complained: expect.stringContaining('no open code') });
+      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({
+        code: 0,
+        said: 'One code was withdrawn.',
+      });
+      expect(await operator('codes', 'revoke', codes[0] ?? '')).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('no open code'),
+      });
     });
 
     it('sets the states of a subscription, with what they do to the tier', async () => {
@@ -60,18 +93,35 @@ onEachEngine((engine) => {
         tiers.push((await sessions.know(account.token))?.user.tier);
       }
       expect(tiers).toEqual(['premium', null, null, 'premium', 'premium', 'premium']);
-      expect(await operator('state', `${account.id}@example.org`, 'lost')).toMatchObject({ code: 1, complained: expect.stringContaining('graced') });
+      expect(await operator('state', `${account.id}@example.org`, 'lost')).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('graced'),
+      });
     });
 
     it('backs up and restores', async () => {
       const file = join(folder, 'b.backup');
       expect((await operator('backup', file)).said).toMatch(/^\d+ rows are in/);
-      expect(await operator('restore', file)).toMatchObject({ code: 1, complained: expect.stringContaining('--force') });
+      expect(await operator('restore', file)).toMatchObject({
+        code: 1,
+        complained: expect.stringContaining('--force'),
+      });
       expect((await operator('restore', file, '--force')).said).toContain('rows were restored');
       expect((await operator('restore', join(folder, 'none'), '--force')).code).toBe(1);
     });
 
-    it.each([[[]], [['dance']], [['toString']], [['grant', 'nobody@example.org', 'premium']], [['show']], [['grant', 'a@b', 'premium', '--days', '-1']], [['list', '--what']], [['codes']], [['codes', 'make', '--days', '0']], [['codes', 'make', '--what']]])('says in a sentence what is wrong with %j', async (words) => {
+    it.each([
+      [[]],
+      [['dance']],
+      [['toString']],
+      [['grant', 'nobody@example.org', 'premium']],
+      [['show']],
+      [['grant', 'a@b', 'premium', '--days', '-1']],
+      [['list', '--what']],
+      [['codes']],
+      [['codes', 'make', '--days', '0']],
+      [['codes', 'make', '--what']],
+    ])('says in a sentence what is wrong with %j', async (words) => {
       const { code, complained } = await operator(...words);
       expect(code).toBe(1);
       expect(complained).not.toBe('');

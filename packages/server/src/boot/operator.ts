@@ -50,17 +50,33 @@ async function userOf({ database, words: [, email] }: OperatorScene) {
 async function setDisabled(scene: OperatorScene, disabled: boolean): Promise<void> {
   const user = await userOf(scene);
   await scene.database.write(async (trx) => {
-    await trx.updateTable('users').set({ disabled: disabled ? 1 : 0, updated: scene.now() }).where('id', '=', user.id).execute();
+    await trx
+      .updateTable('users')
+      .set({ disabled: disabled ? 1 : 0, updated: scene.now() })
+      .where('id', '=', user.id)
+      .execute();
     if (disabled) await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute();
   });
   scene.say(`${plain(user.email)} is ${disabled ? 'closed, and logged out everywhere' : 'open again'}.`);
 }
 
 /** Sets the state of a subscription; who has none gets one of a month, so that every wording can be seen. */
-function setState({ database, now, options }: OperatorScene, userId: string, state: SettableState): Promise<SubscriptionInfo> {
+function setState(
+  { database, now, options }: OperatorScene,
+  userId: string,
+  state: SettableState,
+): Promise<SubscriptionInfo> {
   const expiresAt = now() + (options.days ?? 30) * day;
   return database.write(async (trx) => {
-    const before = (await readSubscription(trx, userId, now())) ?? { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt };
+    const before = (await readSubscription(trx, userId, now())) ?? {
+      isSubscription: true,
+      isTrial: false,
+      state: null,
+      platform: 'web',
+      status: 'active',
+      tier: 'premium',
+      expiresAt,
+    };
     const info = withState(options.days === undefined ? before : { ...before, expiresAt }, state);
     await writeSubscription(trx, userId, info, now());
     return info;
@@ -77,11 +93,26 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   list: {
     usage: 'list',
     run: async ({ database, now, say }) => {
-      const rows = await database.db.selectFrom('users').leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
-        .select(['email', 'username', 'email_confirmed', 'disabled', 'users.created', 'tier', 'status', 'expires_at']).orderBy('users.created').execute();
+      const rows = await database.db
+        .selectFrom('users')
+        .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
+        .select(['email', 'username', 'email_confirmed', 'disabled', 'users.created', 'tier', 'status', 'expires_at'])
+        .orderBy('users.created')
+        .execute();
       for (const row of rows) {
         const over = row.expires_at !== null && row.expires_at <= now();
-        say([plain(row.email), plain(row.username), dateOf(row.created), row.tier !== null && row.status === 'active' && !over ? row.tier : 'free', row.email_confirmed === 1 ? '' : 'not confirmed', row.disabled === 1 ? 'closed' : ''].filter((word) => word !== '').join('\t'));
+        say(
+          [
+            plain(row.email),
+            plain(row.username),
+            dateOf(row.created),
+            row.tier !== null && row.status === 'active' && !over ? row.tier : 'free',
+            row.email_confirmed === 1 ? '' : 'not confirmed',
+            row.disabled === 1 ? 'closed' : '',
+          ]
+            .filter((word) => word !== '')
+            .join('\t'),
+        );
       }
       say(`${rows.length} accounts`);
     },
@@ -90,9 +121,29 @@ export const operatorCommands: Record<string, OperatorCommand> = {
     usage: 'show <email>',
     run: async (scene) => {
       const { id, email, username, created, email_confirmed, disabled, language } = await userOf(scene);
-      const sessions = await scene.database.db.selectFrom('sessions').select(['created', 'last_used']).where('user_id', '=', id).execute();
+      const sessions = await scene.database.db
+        .selectFrom('sessions')
+        .select(['created', 'last_used'])
+        .where('user_id', '=', id)
+        .execute();
       const subscription = await readSubscription(scene.database.db, id, scene.now());
-      scene.say(JSON.stringify({ id, email, username, language, created: dateOf(created), confirmed: email_confirmed === 1, closed: disabled === 1, sessions: sessions.length, subscription }, null, 2));
+      scene.say(
+        JSON.stringify(
+          {
+            id,
+            email,
+            username,
+            language,
+            created: dateOf(created),
+            confirmed: email_confirmed === 1,
+            closed: disabled === 1,
+            sessions: sessions.length,
+            subscription,
+          },
+          null,
+          2,
+        ),
+      );
     },
   },
   grant: {
@@ -100,10 +151,20 @@ export const operatorCommands: Record<string, OperatorCommand> = {
     run: async (scene) => {
       const user = await userOf(scene);
       const tier = scene.words[2];
-      if (tier === undefined || !/^[a-z][a-z0-9-]{0,39}$/.test(tier)) throw new OperatorFault('Say which tier, such as premium: small letters, digits and -.');
+      if (tier === undefined || !/^[a-z][a-z0-9-]{0,39}$/.test(tier))
+        throw new OperatorFault('Say which tier, such as premium: small letters, digits and -.');
       const expiresAt = scene.options.days === undefined ? null : scene.now() + scene.options.days * day;
-      await scene.database.write((trx) => writeSubscription(trx, user.id, { isSubscription: false, isTrial: false, state: null, platform: null, status: 'active', tier, expiresAt }, scene.now()));
-      scene.say(`${plain(user.email)} has ${tier}, ${expiresAt === null ? 'without an end' : `until ${dateOf(expiresAt)}`}.`);
+      await scene.database.write((trx) =>
+        writeSubscription(
+          trx,
+          user.id,
+          { isSubscription: false, isTrial: false, state: null, platform: null, status: 'active', tier, expiresAt },
+          scene.now(),
+        ),
+      );
+      scene.say(
+        `${plain(user.email)} has ${tier}, ${expiresAt === null ? 'without an end' : `until ${dateOf(expiresAt)}`}.`,
+      );
     },
   },
   revoke: {
@@ -133,24 +194,50 @@ export const operatorCommands: Record<string, OperatorCommand> = {
   },
   disable: { usage: 'disable <email>', run: (scene) => setDisabled(scene, true) },
   enable: { usage: 'enable <email>', run: (scene) => setDisabled(scene, false) },
-  backup: { usage: 'backup <file>', run: async (scene) => scene.say(`${await backup(scene.database, fileOf(scene), scene.now())} rows are in ${fileOf(scene)}.`) },
-  restore: { usage: 'restore <file> [--force]', run: async (scene) => scene.say(`${await restore(scene.database, fileOf(scene), { force: scene.options.force, now: scene.now() })} rows were restored from ${fileOf(scene)}.`) },
+  backup: {
+    usage: 'backup <file>',
+    run: async (scene) =>
+      scene.say(`${await backup(scene.database, fileOf(scene), scene.now())} rows are in ${fileOf(scene)}.`),
+  },
+  restore: {
+    usage: 'restore <file> [--force]',
+    run: async (scene) =>
+      scene.say(
+        `${await restore(scene.database, fileOf(scene), { force: scene.options.force, now: scene.now() })} rows were restored from ${fileOf(scene)}.`,
+      ),
+  },
 };
 
-const usage = (): string => ['Commands of the operator:', ...Object.values(operatorCommands).map((command) => `  ${command.usage}`)].join('\n');
+const usage = (): string =>
+  ['Commands of the operator:', ...Object.values(operatorCommands).map((command) => `  ${command.usage}`)].join('\n');
 
 function read(words: readonly string[]): { words: string[]; options: OperatorScene['options'] } {
-  const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options: { days: { type: 'string' }, force: { type: 'boolean', default: false } } });
-  if (values.days !== undefined && !/^[1-9]\d{0,4}$/.test(values.days)) throw new OperatorFault('--days must be a whole number from 1 to 99999.');
-  return { words: positionals, options: { days: values.days === undefined ? undefined : Number(values.days), force: values.force } };
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: { days: { type: 'string' }, force: { type: 'boolean', default: false } },
+  });
+  if (values.days !== undefined && !/^[1-9]\d{0,4}$/.test(values.days))
+    throw new OperatorFault('--days must be a whole number from 1 to 99999.');
+  return {
+    words: positionals,
+    options: { days: values.days === undefined ? undefined : Number(values.days), force: values.force },
+  };
 }
 
 /** Runs one command of the operator over the database of the configuration; answers the exit code. */
-export async function operatorCommand(given: readonly string[], env: Environment, project: Project, doors: Doors, voice: { readonly say: (line: string) => void; readonly complain: (line: string) => void }): Promise<number> {
+export async function operatorCommand(
+  given: readonly string[],
+  env: Environment,
+  project: Project,
+  doors: Doors,
+  voice: { readonly say: (line: string) => void; readonly complain: (line: string) => void },
+): Promise<number> {
   let database: Database | undefined;
   try {
     const named = Object.hasOwn(operatorCommands, given[0] ?? '') ? operatorCommands[given[0] ?? ''] : undefined;
-    const { words, options } = named?.ownOptions === true ? { words: given, options: { days: undefined, force: false } } : read(given);
+    const { words, options } =
+      named?.ownOptions === true ? { words: given, options: { days: undefined, force: false } } : read(given);
     const command = Object.hasOwn(operatorCommands, words[0] ?? '') ? operatorCommands[words[0] ?? ''] : undefined;
     if (command === undefined) throw new OperatorFault(usage());
     const configuration = readConfiguration(env, project);
@@ -159,7 +246,12 @@ export async function operatorCommand(given: readonly string[], env: Environment
     await command.run({ database, words, options, say: voice.say, now: doors.now, random: doors.random });
     return 0;
   } catch (error) {
-    const isPlain = error instanceof OperatorFault || error instanceof CodesFault || error instanceof DatabaseFault || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true || (error as { code?: string }).code === 'ENOENT';
+    const isPlain =
+      error instanceof OperatorFault ||
+      error instanceof CodesFault ||
+      error instanceof DatabaseFault ||
+      (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true ||
+      (error as { code?: string }).code === 'ENOENT';
     const sentence = isPlain ? (error as Error).message : sentenceFor(error);
     voice.complain(sentence ?? (error instanceof Error ? (error.stack ?? error.message) : String(error)));
     return 1;

@@ -44,7 +44,10 @@ export interface People {
 }
 
 /** Where people's data live: PostgreSQL when an address is given, else one file in the data folder. */
-export const databasePlace = ({ databaseUrl, dataFolder }: Pick<Configuration, 'databaseUrl' | 'dataFolder'>): DatabasePlace =>
+export const databasePlace = ({
+  databaseUrl,
+  dataFolder,
+}: Pick<Configuration, 'databaseUrl' | 'dataFolder'>): DatabasePlace =>
   databaseUrl === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url: databaseUrl };
 
 /** Opens people's data and readies their calls; a feature is one line. */
@@ -53,7 +56,13 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
   const database = await openDatabase(databasePlace(configuration), { now });
   const tierOfAll = configuration.everything ? everythingTier : null;
   const sessions = makeSessions({ database, now, random, tierOfAll });
-  const mailer = openMailer({ smtpUrl: configuration.smtpUrl, from: configuration.mailFrom, dataFolder: configuration.dataFolder, now, random });
+  const mailer = openMailer({
+    smtpUrl: configuration.smtpUrl,
+    from: configuration.mailFrom,
+    dataFolder: configuration.dataFolder,
+    now,
+    random,
+  });
   const texts = await readMailTexts(configuration.languagesFolder);
   const passwords = await openPasswords();
   // A feature adds what it keeps of a user, so that export and deletion forget nothing.
@@ -65,14 +74,45 @@ export async function openPeople(configuration: Configuration, doors: Doors): Pr
     tierOf,
     guarded: async (app, { source }) => {
       useSessions(app, sessions);
-      const mail = makeAccountMails({ mailer, texts, publicUrl: () => publicAddress(app, configuration), now, complain: (err) => app.log.error({ err }, 'a mail could not be sent') });
-      await app.register(accountRoutes, { database, sessions, passwords, limits: makeLoginLimits(now), mail, parts, now, random });
+      const mail = makeAccountMails({
+        mailer,
+        texts,
+        publicUrl: () => publicAddress(app, configuration),
+        now,
+        complain: (err) => app.log.error({ err }, 'a mail could not be sent'),
+      });
+      await app.register(accountRoutes, {
+        database,
+        sessions,
+        passwords,
+        limits: makeLoginLimits(now),
+        mail,
+        parts,
+        now,
+        random,
+      });
       const alertChanges = makeAlertChanges((err) => app.log.error({ err }, 'an alert that changed was not heard of'));
       await app.register(syncSettingsRoutes, { database, now, accountParts: parts });
-      await app.register(collectionRoutes, { database, now, random, accountParts: parts, onAlertsChanged: alertChanges.tell });
+      await app.register(collectionRoutes, {
+        database,
+        now,
+        random,
+        accountParts: parts,
+        onAlertsChanged: alertChanges.tell,
+      });
       await app.register(deviceRoutes, { database, now, accountParts: parts });
       await app.register(subscriptionRoutes, { database, now, codes: operatorCodes, onTierChanged: tierOf.forget });
-      await app.register(messageFeatures, { configuration, database, now, random, accountParts: parts, alertChanges, source, sendMail: mailer.send, publicUrl: () => publicAddress(app, configuration) });
+      await app.register(messageFeatures, {
+        configuration,
+        database,
+        now,
+        random,
+        accountParts: parts,
+        alertChanges,
+        source,
+        sendMail: mailer.send,
+        publicUrl: () => publicAddress(app, configuration),
+      });
     },
     close: async () => {
       await mailer.close();

@@ -5,7 +5,13 @@ import { NOON, testApp, testDoors, testFolder } from '../http/test-app.ts';
 import { testIndexFile } from '../places/test-places.ts';
 import { placeFeatures } from './place-features.ts';
 
-const URLS = ['/search/v1?q=prague', '/reverse/v3/50.09/14.42/10', '/services/elevation/50.09/14.42', '/services/celestial/50.09/14.42', '/labels/v1.4/en/5/17/10.json'];
+const URLS = [
+  '/search/v1?q=prague',
+  '/reverse/v3/50.09/14.42/10',
+  '/services/elevation/50.09/14.42',
+  '/services/celestial/50.09/14.42',
+  '/labels/v1.4/en/5/17/10.json',
+];
 
 describe('placeFeatures', () => {
   it('answers every call over the files of the build', async () => {

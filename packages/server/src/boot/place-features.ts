@@ -18,7 +18,10 @@ export interface PlaceFeaturesOptions {
 }
 
 /** Search, names, heights, sky and city labels over one set of files; without the files they answer 503 and the log says why. */
-export async function placeFeatures(app: FastifyInstance, { folder, now, further }: PlaceFeaturesOptions): Promise<void> {
+export async function placeFeatures(
+  app: FastifyInstance,
+  { folder, now, further }: PlaceFeaturesOptions,
+): Promise<void> {
   const places = await openPlaces(folder).catch((err: unknown) => {
     app.log.error({ err }, 'the files of places cannot be read: search, names, heights and labels are not available');
     return undefined;
@@ -26,7 +29,11 @@ export async function placeFeatures(app: FastifyInstance, { folder, now, further
   if (places === undefined) {
     for (const call of [calls.search, calls.reverseName, calls.elevation, calls.celestial, calls.labels]) {
       app.get(fastifyPath(call), async (request, reply) =>
-        reply.code(errorCodes.unavailable.status).header('cache-control', 'no-store').send(makeErrorReply('unavailable', { requestId: request.id })));
+        reply
+          .code(errorCodes.unavailable.status)
+          .header('cache-control', 'no-store')
+          .send(makeErrorReply('unavailable', { requestId: request.id })),
+      );
     }
     return;
   }

@@ -16,7 +16,8 @@ function manifestOf(folder: string): { workspaces?: unknown; version?: unknown }
 export function findProject(from: string): Project {
   for (let folder = from; ; folder = dirname(folder)) {
     const manifest = manifestOf(folder);
-    if (manifest?.workspaces !== undefined) return { root: folder, version: typeof manifest.version === 'string' ? manifest.version : '0.0.0' };
+    if (manifest?.workspaces !== undefined)
+      return { root: folder, version: typeof manifest.version === 'string' ? manifest.version : '0.0.0' };
     if (dirname(folder) === folder) return { root: process.cwd(), version: '0.0.0' };
   }
 }

@@ -9,8 +9,25 @@ import { addressOf, bodyCalls, freshAddress, isRouted, peopleServer, type People
 
 /** What attackers write into fields. */
 const hostile = [
-  "'; drop table users; --", "' or '1'='1", '"; delete from sessions; --', "admin'/*", '$1', '?', '\\', '%27%20or%201=1', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>',
-  '{{constructor.constructor("return 1")()}}', '${7*7}', '\u0000', '\uFEFF\u202E\u0000', 'a\r\nBcc: thief@example.org', '__proto__', '../../../../etc/passwd', '😀'.repeat(50), 'x'.repeat(5_000),
+  "'; drop table users; --",
+  "' or '1'='1",
+  '"; delete from sessions; --',
+  "admin'/*",
+  '$1',
+  '?',
+  '\\',
+  '%27%20or%201=1',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("return 1")()}}',
+  '${7*7}',
+  '\u0000',
+  '\uFEFF\u202E\u0000',
+  'a\r\nBcc: thief@example.org',
+  '__proto__',
+  '../../../../etc/passwd',
+  '😀'.repeat(50),
+  'x'.repeat(5_000),
 ];
 
 /** What no answer may hold: words of the engines and of our own insides. */
@@ -55,10 +72,20 @@ function shaped(schema: JsonSchema, text: string, defs: Record<string, JsonSchem
 }
 
 /** Values that the forms take. */
-const harmless = { email: 'a@example.org', username: 'a', password: 'Abcdefg1', confirmation: 'Abcdefg1', key: 'k'.repeat(20), lang: 'en', current: 'Abcdefg1' };
+const harmless = {
+  email: 'a@example.org',
+  username: 'a',
+  password: 'Abcdefg1',
+  confirmation: 'Abcdefg1',
+  key: 'k'.repeat(20),
+  lang: 'en',
+  current: 'Abcdefg1',
+};
 
 function hostileBodies(call: Call): unknown[] {
-  const schema = z.toJSONSchema(call.body ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+  const schema = z.toJSONSchema(call.body ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema & {
+    $defs?: Record<string, JsonSchema>;
+  };
   const bodies: unknown[] = [];
   for (const text of hostile) {
     const whole = shaped(schema, text, schema.$defs ?? {});
@@ -81,27 +108,45 @@ onEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  const send = (call: Call, payload: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> => app.inject({
-    method: call.method, url: addressOf(call), remoteAddress: freshAddress(), headers: { ...account.headers, ...headers }, payload,
-  } as InjectOptions);
+  const send = (call: Call, payload: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: call.method,
+      url: addressOf(call),
+      remoteAddress: freshAddress(),
+      headers: { ...account.headers, ...headers },
+      payload,
+    } as InjectOptions);
   const routed = (call: Call): boolean => isRouted(app, call);
   const each = bodyCalls.map((call) => [call.ident, call] as const);
 
   describe('every call with a body', () => {
-    it.each(each)('%s answers hostile texts in every field with a code or a success, and tells nothing of its insides', async (_ident, call) => {
-      if (!routed(call)) return;
-      for (const body of hostileBodies(call)) {
-        const reply = await send(call, body);
-        expect([reply.statusCode < 500, JSON.stringify(body).slice(0, 200)]).toEqual([true, JSON.stringify(body).slice(0, 200)]);
-        expect(reply.body).not.toMatch(leaks);
-      }
-    });
+    it.each(each)(
+      '%s answers hostile texts in every field with a code or a success, and tells nothing of its insides',
+      async (_ident, call) => {
+        if (!routed(call)) return;
+        for (const body of hostileBodies(call)) {
+          const reply = await send(call, body);
+          expect([reply.statusCode < 500, JSON.stringify(body).slice(0, 200)]).toEqual([
+            true,
+            JSON.stringify(body).slice(0, 200),
+          ]);
+          expect(reply.body).not.toMatch(leaks);
+        }
+      },
+    );
 
     it.each(each)('%s refuses a body that is too large, of another kind or broken', async (_ident, call) => {
       if (!routed(call)) return;
-      const large = await send(call, JSON.stringify({ key: 'x'.repeat(6 * 1024 * 1024) }), { 'content-type': 'application/json' });
+      const large = await send(call, JSON.stringify({ key: 'x'.repeat(6 * 1024 * 1024) }), {
+        'content-type': 'application/json',
+      });
       expect([large.statusCode, large.json().error.code]).toEqual([413, expect.stringMatching(/too-large/)]);
-      for (const type of ['text/xml', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/octet-stream']) {
+      for (const type of [
+        'text/xml',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/octet-stream',
+      ]) {
         const reply = await send(call, 'a=b', { 'content-type': type });
         expect([type, reply.statusCode]).toEqual([type, 415]);
       }
@@ -109,13 +154,20 @@ onEachEngine((engine) => {
         const reply = await send(call, broken, { 'content-type': 'application/json' });
         expect([broken, reply.statusCode >= 400 && reply.statusCode < 500]).toEqual([broken, true]);
       }
-      for (const odd of [[], 'text', 7, null, true]) expect((await send(call, JSON.stringify(odd), { 'content-type': 'application/json' })).statusCode).toBeLessThan(500);
+      for (const odd of [[], 'text', 7, null, true])
+        expect((await send(call, JSON.stringify(odd), { 'content-type': 'application/json' })).statusCode).toBeLessThan(
+          500,
+        );
     });
   });
 
   it('every table is still there, and the account with it', async () => {
     const { db } = engine.database;
-    for (const table of migrations.flatMap(({ tables }) => tables)) await db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    for (const table of migrations.flatMap(({ tables }) => tables))
+      await db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow();
     expect(await db.selectFrom('users').select('id').where('id', '=', account.id).execute()).toHaveLength(1);
   });
 });

@@ -4,7 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionLife } from '../accounts/sessions.ts';
 import { testAccount, testSessions, type TestAccount } from '../accounts/test-accounts.ts';
 import { onEachEngine } from '../database/test-databases.ts';
-import { addressOf, freshAddress, isRouted, notBuiltYet, peopleServer, userCalls, type PeopleServer } from './test-people.ts';
+import {
+  addressOf,
+  freshAddress,
+  isRouted,
+  notBuiltYet,
+  peopleServer,
+  userCalls,
+  type PeopleServer,
+} from './test-people.ts';
 
 onEachEngine((engine) => {
   let server: PeopleServer;
@@ -29,42 +37,59 @@ onEachEngine((engine) => {
   });
   afterAll(() => server.close());
 
-  const ask = (call: Call, authorization?: string, url = addressOf(call)): Promise<LightMyRequestResponse> => app.inject({
-    method: call.method as 'GET', url, remoteAddress: freshAddress(),
-    headers: { 'x-meltemi-client': 'test', ...(authorization === undefined ? {} : { authorization }) },
-    ...(call.body === null ? {} : { payload: {} }),
-  });
+  const ask = (call: Call, authorization?: string, url = addressOf(call)): Promise<LightMyRequestResponse> =>
+    app.inject({
+      method: call.method as 'GET',
+      url,
+      remoteAddress: freshAddress(),
+      headers: { 'x-meltemi-client': 'test', ...(authorization === undefined ? {} : { authorization }) },
+      ...(call.body === null ? {} : { payload: {} }),
+    });
 
   describe('every call that needs a user', () => {
     it('is built, or named as one that is not', () => {
-      expect(userCalls.filter((call) => !isRouted(app, call)).map(({ ident }) => ident)).toEqual(userCalls.map(({ ident }) => ident).filter((ident) => (notBuiltYet as readonly string[]).includes(ident)));
+      expect(userCalls.filter((call) => !isRouted(app, call)).map(({ ident }) => ident)).toEqual(
+        userCalls.map(({ ident }) => ident).filter((ident) => (notBuiltYet as readonly string[]).includes(ident)),
+      );
     });
 
-    it.each(userCalls.map((call) => [call.ident, call] as const))('%s refuses whoever is nobody', async (_ident, call) => {
-      if (!isRouted(app, call)) return;
-      const forged = accounts.owner.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
-      const wrong = {
-        'no token': undefined, 'a forged token': `Bearer ${forged}`, 'a made-up token': `Bearer ${'x'.repeat(43)}`, 'an ended session': accounts.ended.headers.authorization,
-        'an expired session': accounts.expired.headers.authorization, 'a closed account': accounts.closed.headers.authorization, 'another scheme': `Basic ${accounts.owner.token}`,
-        'the id of a user': `Bearer ${accounts.owner.id.padEnd(20, '=')}`, 'the digest of a token': `Bearer ${accounts.owner.sessionId}`,
-      };
-      for (const [what, authorization] of Object.entries(wrong)) {
-        const reply = await ask(call, authorization);
-        expect([what, reply.statusCode, reply.json().error.code]).toEqual([what, 401, 'unauthorized']);
-      }
-      const inAddress = await ask(call, undefined, `${addressOf(call)}?ut=${accounts.owner.token}`);
-      expect(inAddress.statusCode).toBe(401);
-    });
+    it.each(userCalls.map((call) => [call.ident, call] as const))(
+      '%s refuses whoever is nobody',
+      async (_ident, call) => {
+        if (!isRouted(app, call)) return;
+        const forged = accounts.owner.token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+        const wrong = {
+          'no token': undefined,
+          'a forged token': `Bearer ${forged}`,
+          'a made-up token': `Bearer ${'x'.repeat(43)}`,
+          'an ended session': accounts.ended.headers.authorization,
+          'an expired session': accounts.expired.headers.authorization,
+          'a closed account': accounts.closed.headers.authorization,
+          'another scheme': `Basic ${accounts.owner.token}`,
+          'the id of a user': `Bearer ${accounts.owner.id.padEnd(20, '=')}`,
+          'the digest of a token': `Bearer ${accounts.owner.sessionId}`,
+        };
+        for (const [what, authorization] of Object.entries(wrong)) {
+          const reply = await ask(call, authorization);
+          expect([what, reply.statusCode, reply.json().error.code]).toEqual([what, 401, 'unauthorized']);
+        }
+        const inAddress = await ask(call, undefined, `${addressOf(call)}?ut=${accounts.owner.token}`);
+        expect(inAddress.statusCode).toBe(401);
+      },
+    );
 
-    it.each(userCalls.map((call) => [call.ident, call] as const))('%s shows a stranger nothing of another user', async (_ident, call) => {
-      if (!isRouted(app, call)) return;
-      for (const id of [accounts.owner.id, accounts.owner.sessionId, '..', "' or '1'='1"]) {
-        const reply = await ask(call, accounts.stranger.headers.authorization, addressOf(call, id));
-        expect(reply.statusCode).toBeLessThan(500);
-        expect(reply.body).not.toContain(marker);
-        expect(reply.body).not.toContain(accounts.owner.token);
-      }
-    });
+    it.each(userCalls.map((call) => [call.ident, call] as const))(
+      '%s shows a stranger nothing of another user',
+      async (_ident, call) => {
+        if (!isRouted(app, call)) return;
+        for (const id of [accounts.owner.id, accounts.owner.sessionId, '..', "' or '1'='1"]) {
+          const reply = await ask(call, accounts.stranger.headers.authorization, addressOf(call, id));
+          expect(reply.statusCode).toBeLessThan(500);
+          expect(reply.body).not.toContain(marker);
+          expect(reply.body).not.toContain(accounts.owner.token);
+        }
+      },
+    );
   });
 
   it('leaves the owner logged in and whole after all of that', async () => {

@@ -23,7 +23,11 @@ afterEach(async () => {
 });
 
 async function build(env: Record<string, string> = {}, parts: Parts = {}): Promise<FastifyInstance> {
-  app = await buildServer(readConfiguration({ LOG_LEVEL: 'silent', MELTEMI_DATA: 'simulated', ...env }, { root: folder, version: '1.2.3' }), testDoors(), parts);
+  app = await buildServer(
+    readConfiguration({ LOG_LEVEL: 'silent', MELTEMI_DATA: 'simulated', ...env }, { root: folder, version: '1.2.3' }),
+    testDoors(),
+    parts,
+  );
   return app;
 }
 
@@ -32,7 +36,11 @@ const raw = (port: number, text: string) =>
   new Promise<string>((resolve) => {
     let reply = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (part: string) => (reply += part)).on('close', () => resolve(reply)).on('error', () => undefined);
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => (reply += part))
+      .on('close', () => resolve(reply))
+      .on('error', () => undefined);
   });
 
 const listen = async () => Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -40,13 +48,27 @@ const listen = async () => Number(new URL(await app.listen({ port: 0, host: '127
 describe('the whole server', () => {
   it('registers every feature', async () => {
     await build({}, { openApiDocument: () => ({ openapi: '3.1.0' }) });
-    const asked = [['HEAD', '/services/connection', 200], ['HEAD', '/sedlina/ga/index?page=/', 204], ['GET', '/services/umisteni', 200], ['GET', '/health', 200], ['GET', '/metrics', 200], ['GET', '/openapi.json', 200], ['GET', '/', 200], ['POST', '/sedlina/errors', 400]] as const;
-    for (const [method, url, status] of asked) expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, status]);
+    const asked = [
+      ['HEAD', '/services/connection', 200],
+      ['HEAD', '/sedlina/ga/index?page=/', 204],
+      ['GET', '/services/umisteni', 200],
+      ['GET', '/health', 200],
+      ['GET', '/metrics', 200],
+      ['GET', '/openapi.json', 200],
+      ['GET', '/', 200],
+      ['POST', '/sedlina/errors', 400],
+    ] as const;
+    for (const [method, url, status] of asked)
+      expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, status]);
   });
 
   it('keeps what it stores below the data folder', async () => {
     await build();
-    await app.inject({ method: 'POST', url: '/sedlina/errors', payload: { errorID: 'a', type: 'error', msg: 'm', timestamp: 1 } });
+    await app.inject({
+      method: 'POST',
+      url: '/sedlina/errors',
+      payload: { errorID: 'a', type: 'error', msg: 'm', timestamp: 1 },
+    });
     expect(await readFile(join(folder, '.data', 'error-reports', 'errors.jsonl'), 'utf8')).toContain('"msg":"m"');
   });
 
@@ -67,8 +89,18 @@ describe('the whole server', () => {
   });
 
   it('answers errors of bare routes in the one shape too', async () => {
-    await build({}, { bare: async (scope) => void scope.get('/im/tile', async () => { throw new Error('secret'); }) });
-    expect((await app.inject({ url: '/im/tile', headers: { 'x-request-id': 'caller-0001' } })).json()).toEqual({ error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'caller-0001' } });
+    await build(
+      {},
+      {
+        bare: async (scope) =>
+          void scope.get('/im/tile', async () => {
+            throw new Error('secret');
+          }),
+      },
+    );
+    expect((await app.inject({ url: '/im/tile', headers: { 'x-request-id': 'caller-0001' } })).json()).toEqual({
+      error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'caller-0001' },
+    });
   });
 
   it('takes the embed list and https from the configuration', async () => {
@@ -81,11 +113,31 @@ describe('the whole server', () => {
 
 describe('hostile requests on a real socket', () => {
   it.each([
-    ['a query of 1 MB', `GET /services/umisteni?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431, 'headers-too-large'],
+    [
+      'a query of 1 MB',
+      `GET /services/umisteni?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+      431,
+      'headers-too-large',
+    ],
     ['something that is not HTTP', 'hello\r\n\r\n', 400, 'bad-request'],
-    ['two lengths', 'POST /sedlina/errors HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', 400, 'bad-request'],
-    ['a body announced too large', 'POST /sedlina/errors HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000\r\nConnection: close\r\n\r\n{', 413, 'payload-too-large'],
-    ['an id that would split the header', 'GET /health/none HTTP/1.1\r\nHost: x\r\nX-Request-Id: abcdefgh%0d%0aSet-Cookie: a=b\r\nConnection: close\r\n\r\n', 404, 'not-found'],
+    [
+      'two lengths',
+      'POST /sedlina/errors HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+      'bad-request',
+    ],
+    [
+      'a body announced too large',
+      'POST /sedlina/errors HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900000\r\nConnection: close\r\n\r\n{',
+      413,
+      'payload-too-large',
+    ],
+    [
+      'an id that would split the header',
+      'GET /health/none HTTP/1.1\r\nHost: x\r\nX-Request-Id: abcdefgh%0d%0aSet-Cookie: a=b\r\nConnection: close\r\n\r\n',
+      404,
+      'not-found',
+    ],
   ])('%s is refused in the one shape', async (_name, text, status, code) => {
     await build();
     const reply = await raw(await listen(), text);

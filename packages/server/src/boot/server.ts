@@ -40,7 +40,11 @@ export interface Parts {
 }
 
 /** Builds the whole server without listening; a feature is one line here. */
-export async function buildServer(configuration: Configuration, doors: Doors, parts: Parts = {}): Promise<FastifyInstance> {
+export async function buildServer(
+  configuration: Configuration,
+  doors: Doors,
+  parts: Parts = {},
+): Promise<FastifyInstance> {
   const { dataFolder, version } = configuration;
   const { now } = doors;
   const metrics = makeMetrics(version);
@@ -50,11 +54,36 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
   const people = await openPeople(configuration, doors);
   app.addHook('onClose', () => people.close());
   const folder = parts.geographyFolder;
-  const forecasts = folder === undefined ? undefined : await openForecastFeatures(app, { configuration, folder, now, tierOf: people.tierOf, observe: metrics.observe, countQuick: metrics.countQuick });
-  await app.register(healthRoutes, { version, now, ...(forecasts === undefined ? {} : { building: forecasts.progress }), checks: { data: () => access(dataFolder, constants.W_OK).then(() => true), database: () => people.database.ping() } });
-  await app.register(ingestStatusRoutes, { token: configuration.metricsToken, now, data: configuration.data, folder: archiveFolder(configuration), archive: forecasts?.archive ?? null });
+  const forecasts =
+    folder === undefined
+      ? undefined
+      : await openForecastFeatures(app, {
+          configuration,
+          folder,
+          now,
+          tierOf: people.tierOf,
+          observe: metrics.observe,
+          countQuick: metrics.countQuick,
+        });
+  await app.register(healthRoutes, {
+    version,
+    now,
+    ...(forecasts === undefined ? {} : { building: forecasts.progress }),
+    checks: { data: () => access(dataFolder, constants.W_OK).then(() => true), database: () => people.database.ping() },
+  });
+  await app.register(ingestStatusRoutes, {
+    token: configuration.metricsToken,
+    now,
+    data: configuration.data,
+    folder: archiveFolder(configuration),
+    archive: forecasts?.archive ?? null,
+  });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
-  const basemap = { store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive), sources: configuration.basemap, publicUrl: configuration.publicUrl };
+  const basemap = {
+    store: await BasemapStore.openBuilt(configuration.builtDataFolder, configuration.basemap.archive),
+    sources: configuration.basemap,
+    publicUrl: configuration.publicUrl,
+  };
   await app.register(basemapTileRoutes, basemap);
   if (forecasts) await app.register(forecasts.bare);
   if (parts.bare) await app.register(parts.bare);
@@ -68,11 +97,20 @@ export async function buildServer(configuration: Configuration, doors: Doors, pa
     await scope.register(people.guarded, { source: forecasts?.source ?? null });
     await scope.register(basemapStyleRoutes, basemap);
     if (forecasts) await scope.register(forecasts.guarded);
-    if (folder !== undefined) await scope.register(placeFeatures, { folder, now, ...(forecasts === undefined ? {} : { further: forecasts.withPlaces }) });
+    if (folder !== undefined)
+      await scope.register(placeFeatures, {
+        folder,
+        now,
+        ...(forecasts === undefined ? {} : { further: forecasts.withPlaces }),
+      });
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
     const facts = { token: Buffer.from(doors.random(12)).toString('base64url'), allowEmbed: configuration.allowEmbed };
-    await clientFileRoutes(scope, { folder: configuration.clientFolder, isKnownPage: parts.isKnownPage ?? (() => true), facts });
+    await clientFileRoutes(scope, {
+      folder: configuration.clientFolder,
+      isKnownPage: parts.isKnownPage ?? (() => true),
+      facts,
+    });
   });
   return app;
 }

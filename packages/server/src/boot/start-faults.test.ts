@@ -15,7 +15,12 @@ afterEach(() => remove());
 
 const failing = (step: keyof FolderAccess, code: string): FolderAccess => {
   const fine = async (): Promise<void> => undefined;
-  return { mkdir: fine, write: fine, remove: fine, [step]: () => Promise.reject(Object.assign(new Error(code), { code })) };
+  return {
+    mkdir: fine,
+    write: fine,
+    remove: fine,
+    [step]: () => Promise.reject(Object.assign(new Error(code), { code })),
+  };
 };
 
 async function faultOf(path: string, disk?: FolderAccess): Promise<string | undefined> {
@@ -38,7 +43,9 @@ describe('the data folder', () => {
   it('below a file is a fault that says what to do', async () => {
     await writeFile(join(folder, 'file'), '');
     const path = join(folder, 'file', 'data');
-    expect(await faultOf(path)).toBe(`The data folder ${path} cannot be written (ENOTDIR): give this user write access to it, or set MELTEMI_DATA_DIR to a folder it may write.`);
+    expect(await faultOf(path)).toBe(
+      `The data folder ${path} cannot be written (ENOTDIR): give this user write access to it, or set MELTEMI_DATA_DIR to a folder it may write.`,
+    );
   });
 
   it.each(['EACCES', 'EPERM', 'EROFS'])('that may not be written (%s) is named', async (code) => {
@@ -47,7 +54,9 @@ describe('the data folder', () => {
   });
 
   it.each(['ENOSPC', 'EDQUOT'])('on a full disk (%s) asks for space', async (code) => {
-    expect(await faultOf('/data', failing('write', code))).toBe('The disk that holds the data folder /data is full: free some space, or set MELTEMI_DATA_DIR to a folder on a larger disk.');
+    expect(await faultOf('/data', failing('write', code))).toBe(
+      'The disk that holds the data folder /data is full: free some space, or set MELTEMI_DATA_DIR to a folder on a larger disk.',
+    );
   });
 });
 
@@ -56,7 +65,9 @@ describe('faults of listening', () => {
   const fault = (code: string, syscall = 'listen') => Object.assign(new Error(code), { code, syscall });
 
   it('name the port in use and another one', () => {
-    expect(sentenceFor(fault('EADDRINUSE'), at)).toBe('Port 8080 is already in use: stop the program that holds it, or start with another port, for example PORT=8081 npm start.');
+    expect(sentenceFor(fault('EADDRINUSE'), at)).toBe(
+      'Port 8080 is already in use: stop the program that holds it, or start with another port, for example PORT=8081 npm start.',
+    );
     expect(sentenceFor(fault('EADDRINUSE'), { ...at, port: 65_535 })).toContain('PORT=8080');
   });
   it('say that a low port needs rights', () => {
@@ -64,7 +75,9 @@ describe('faults of listening', () => {
   });
   it('name an address the machine does not have', () => {
     expect(sentenceFor(fault('EADDRNOTAVAIL'), { ...at, host: '203.0.113.1' })).toContain('no address 203.0.113.1');
-    expect(sentenceFor(fault('ENOTFOUND', 'getaddrinfo'), { ...at, host: 'nowhere.invalid' })).toContain('HOST=0.0.0.0');
+    expect(sentenceFor(fault('ENOTFOUND', 'getaddrinfo'), { ...at, host: 'nowhere.invalid' })).toContain(
+      'HOST=0.0.0.0',
+    );
   });
   it('are not claimed for bugs', () => {
     expect(sentenceFor(new TypeError('x is not a function'), at)).toBeUndefined();

@@ -5,7 +5,10 @@ import { DataFolderFault } from './data-folder.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
-function listenSentence(code: string | undefined, { port, host }: Pick<Configuration, 'port' | 'host'>): string | undefined {
+function listenSentence(
+  code: string | undefined,
+  { port, host }: Pick<Configuration, 'port' | 'host'>,
+): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is already in use: stop the program that holds it, or start with another port, for example PORT=${port < 65_535 ? port + 1 : 8080} npm start.`;

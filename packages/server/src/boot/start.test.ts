@@ -12,14 +12,23 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const env = { PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', MELTEMI_GRACE_SECONDS: '1', MELTEMI_DATA: 'simulated' };
-const begin = (extra = {}, parts = {}) => start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testDoors(), parts);
+const env = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: 'silent',
+  MELTEMI_GRACE_SECONDS: '1',
+  MELTEMI_DATA: 'simulated',
+};
+const begin = (extra = {}, parts = {}) =>
+  start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testDoors(), parts);
 
 describe('starting', () => {
   it('says in one line where it is, what data it shows and where it keeps files', async () => {
     const running = await begin();
     const { port } = running.app.server.address() as AddressInfo;
-    expect(running.line).toBe(`Meltemi 1.2.3 is ready at http://127.0.0.1:${port} with simulated data; it keeps its files in ${join(folder, '.data')}`);
+    expect(running.line).toBe(
+      `Meltemi 1.2.3 is ready at http://127.0.0.1:${port} with simulated data; it keeps its files in ${join(folder, '.data')}`,
+    );
     await stop(running);
   });
 
@@ -34,10 +43,14 @@ describe('starting', () => {
 
   it('names the port that is in use', async () => {
     const holder = createServer();
-    await new Promise<void>((resolve) => { holder.listen(0, '127.0.0.1', resolve); });
+    await new Promise<void>((resolve) => {
+      holder.listen(0, '127.0.0.1', resolve);
+    });
     const { port } = holder.address() as AddressInfo;
     await expect(begin({ PORT: String(port) })).rejects.toThrow(`Port ${port} is already in use`);
-    await new Promise((resolve) => { holder.close(resolve); });
+    await new Promise((resolve) => {
+      holder.close(resolve);
+    });
   });
 
   it('turns a bad value into a start fault', async () => {
@@ -49,12 +62,24 @@ describe('stopping', () => {
   const held = () => {
     let release = (): void => undefined;
     let begun = (): void => undefined;
-    const gate = new Promise<void>((resolve) => { release = resolve; });
-    const started = new Promise<void>((resolve) => { begun = resolve; });
-    const parts = { guarded: async (app: { get(url: string, handler: () => Promise<string>): unknown }) => void app.get('/slow', async () => { begun(); await gate; return 'finished'; }) };
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const started = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    const parts = {
+      guarded: async (app: { get(url: string, handler: () => Promise<string>): unknown }) =>
+        void app.get('/slow', async () => {
+          begun();
+          await gate;
+          return 'finished';
+        }),
+    };
     return { parts, release: () => release(), started };
   };
-  const originOf = ({ app }: Awaited<ReturnType<typeof begin>>) => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const originOf = ({ app }: Awaited<ReturnType<typeof begin>>) =>
+    `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   it('finishes a request under way and accepts no new one', async () => {
     const { parts, release, started } = held();
@@ -63,7 +88,9 @@ describe('stopping', () => {
     const reply = fetch(`${origin}/slow`);
     await started;
     const stopped = stop(running);
-    await new Promise((resolve) => { setImmediate(resolve); });
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
     await expect(fetch(`${origin}/health`)).rejects.toThrow();
     release();
     expect(await (await reply).text()).toBe('finished');

@@ -21,8 +21,12 @@ export async function peopleServer(place: DatabasePlace): Promise<PeopleServer> 
   const clientFolder = join(folder, 'client');
   await mkdir(clientFolder);
   await writeFile(join(clientFolder, 'index.html'), '<!doctype html>');
-  const where = 'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: dirname(place.file) };
-  const configuration = readConfiguration({ ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal' }, { root: folder, version: '0.0.0' });
+  const where =
+    'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: dirname(place.file) };
+  const configuration = readConfiguration(
+    { ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal' },
+    { root: folder, version: '0.0.0' },
+  );
   const app = await buildServer(configuration, realDoors);
   return {
     app,
@@ -34,7 +38,8 @@ export async function peopleServer(place: DatabasePlace): Promise<PeopleServer> 
 }
 
 /** True when the server answers a call of the contract. */
-export const isRouted = (app: FastifyInstance, call: Call): boolean => app.hasRoute({ method: call.method, url: fastifyPath(call) });
+export const isRouted = (app: FastifyInstance, call: Call): boolean =>
+  app.hasRoute({ method: call.method, url: fastifyPath(call) });
 
 /** The calls that need a user. */
 export const userCalls: readonly Call[] = callList.filter((call) => call.auth === 'user');
@@ -43,12 +48,11 @@ export const userCalls: readonly Call[] = callList.filter((call) => call.auth ==
 export const bodyCalls: readonly Call[] = callList.filter((call) => call.body !== null);
 
 /** Calls that need a user and are not built yet. A call that is built must leave this list, and is tried from then on. */
-export const notBuiltYet: readonly CallIdent[] = [
-  'storeUpload', 'removeUpload', 'webcamViews', 'proposeWebcam',
-];
+export const notBuiltYet: readonly CallIdent[] = ['storeUpload', 'removeUpload', 'webcamViews', 'proposeWebcam'];
 
 /** An address of a call, with a value in each of its places. */
-export const addressOf = (call: Call, value = 'abcdefgh-1'): string => call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
+export const addressOf = (call: Call, value = 'abcdefgh-1'): string =>
+  call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(value));
 
 let addresses = 0;
 

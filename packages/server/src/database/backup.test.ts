@@ -16,8 +16,35 @@ async function fill(database: Database): Promise<void> {
   await database.write(async (trx) => {
     for (let k = 0; k < people; k += 1) {
       const id = `u${k}`;
-      await trx.insertInto('users').values({ id, email: `${id}@b`, email_key: `${id}@b`, email_confirmed: k % 2, username: `Zoë "${k}"\n`, password_hash: '!', language: 'en', disabled: 0, created: 1_794_773_870_888 + k, updated: 1 }).execute();
-      await trx.insertInto('subscriptions').values({ user_id: id, tier: k % 3 === 0 ? null : '5', status: 'active', state: null, platform: 'code', is_trial: 0, is_subscription: 1, expires_at: k % 2 === 0 ? null : 1_794_773_870_888, updated: 2 }).execute();
+      await trx
+        .insertInto('users')
+        .values({
+          id,
+          email: `${id}@b`,
+          email_key: `${id}@b`,
+          email_confirmed: k % 2,
+          username: `Zoë "${k}"\n`,
+          password_hash: '!',
+          language: 'en',
+          disabled: 0,
+          created: 1_794_773_870_888 + k,
+          updated: 1,
+        })
+        .execute();
+      await trx
+        .insertInto('subscriptions')
+        .values({
+          user_id: id,
+          tier: k % 3 === 0 ? null : '5',
+          status: 'active',
+          state: null,
+          platform: 'code',
+          is_trial: 0,
+          is_subscription: 1,
+          expires_at: k % 2 === 0 ? null : 1_794_773_870_888,
+          updated: 2,
+        })
+        .execute();
     }
   });
 }
@@ -52,7 +79,9 @@ onEachEngine((engine) => {
       const { place, remove } = await freshPlace(engine.engine);
       const database = await openDatabase(place);
       await restore(database, file, { force: false });
-      await database.write((trx) => trx.updateTable('users').set({ username: 'changed' }).where('id', '=', 'u1').execute());
+      await database.write((trx) =>
+        trx.updateTable('users').set({ username: 'changed' }).where('id', '=', 'u1').execute(),
+      );
       await expect(restore(database, file, { force: false })).rejects.toThrow('--force');
       await restore(database, file, { force: true });
       expect(await all(database)).toEqual(await all(engine.database));
@@ -68,13 +97,20 @@ onEachEngine((engine) => {
       const lines = whole.trimEnd().split('\n');
       const packed = await readFile(file);
       const wrong = {
-        cut: gzipSync(lines.slice(0, -5).join('\n')), 'cut within the packing': packed.subarray(0, packed.length - 40), 'not packed': Buffer.from(whole), other: gzipSync('{"a":1}\n'),
-        newer: gzipSync(whole.replace('"0001-accounts"', '"0001-accounts","9999-tomorrow"')), table: gzipSync(whole.replace('"table":"users"', '"table":"pg_user"')),
+        cut: gzipSync(lines.slice(0, -5).join('\n')),
+        'cut within the packing': packed.subarray(0, packed.length - 40),
+        'not packed': Buffer.from(whole),
+        other: gzipSync('{"a":1}\n'),
+        newer: gzipSync(whole.replace('"0001-accounts"', '"0001-accounts","9999-tomorrow"')),
+        table: gzipSync(whole.replace('"table":"users"', '"table":"pg_user"')),
       };
       for (const [what, bytes] of Object.entries(wrong)) {
         const path = join(folder, 'wrong.backup');
         await writeFile(path, bytes);
-        const fault = await restore(database, path, { force: true }).then(() => 'restored', (error: unknown) => (error as Error).name);
+        const fault = await restore(database, path, { force: true }).then(
+          () => 'restored',
+          (error: unknown) => (error as Error).name,
+        );
         expect([what, fault]).toEqual([what, 'DatabaseFault']);
       }
       expect(await all(database)).toEqual(await all(engine.database));

@@ -46,20 +46,28 @@ async function* linesOf(trx: Transaction<Tables>, head: Head): AsyncGenerator<st
 /** Writes all data as one compressed file of lines, alike from both engines, as they stand at one moment; the server may run. */
 export async function backup(database: Database, file: string, now: number): Promise<number> {
   const half = `${file}.part`;
-  const head: Head = { format: 'meltemi-backup', version: 1, made: new Date(now).toISOString(), engine: database.engine, migrations: migrations.map(({ name }) => name) };
+  const head: Head = {
+    format: 'meltemi-backup',
+    version: 1,
+    made: new Date(now).toISOString(),
+    engine: database.engine,
+    migrations: migrations.map(({ name }) => name),
+  };
   let rows = 0;
   try {
     const started = database.db.transaction();
-    await (database.engine === 'postgres' ? started.setIsolationLevel('repeatable read') : started).execute(async (trx) => {
-      const counted = async function* (): AsyncGenerator<string> {
-        for await (const line of linesOf(trx, head)) {
-          rows += 1;
-          yield line;
-        }
-      };
-      // Passwords' hashes and addresses of people are in it: it is for the operator's eyes.
-      await pipeline(counted(), createGzip(), createWriteStream(half, { mode: 0o600 }));
-    });
+    await (database.engine === 'postgres' ? started.setIsolationLevel('repeatable read') : started).execute(
+      async (trx) => {
+        const counted = async function* (): AsyncGenerator<string> {
+          for await (const line of linesOf(trx, head)) {
+            rows += 1;
+            yield line;
+          }
+        };
+        // Passwords' hashes and addresses of people are in it: it is for the operator's eyes.
+        await pipeline(counted(), createGzip(), createWriteStream(half, { mode: 0o600 }));
+      },
+    );
     const handle = await open(half, 'r+');
     await handle.sync();
     await handle.close();
@@ -77,15 +85,18 @@ async function readLines(file: string, each: (line: Record<string, unknown>) => 
   const packed = pipeline(source, unpacked);
   // Told where it is waited for; a broken file must not end the process in between.
   packed.catch(() => undefined);
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity })) await each(JSON.parse(line) as Record<string, unknown>);
+  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
+    await each(JSON.parse(line) as Record<string, unknown>);
   await packed;
 }
 
 function checkHead(head: Record<string, unknown>): void {
-  if (head['format'] !== 'meltemi-backup' || head['version'] !== 1) throw new DatabaseFault('This file is no backup of Meltemi.');
+  if (head['format'] !== 'meltemi-backup' || head['version'] !== 1)
+    throw new DatabaseFault('This file is no backup of Meltemi.');
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = (head['migrations'] as string[]).find((name) => !known.has(name));
-  if (unknown !== undefined) throw new DatabaseFault(`The backup was made by a newer version of Meltemi (it has the step ${unknown}).`);
+  if (unknown !== undefined)
+    throw new DatabaseFault(`The backup was made by a newer version of Meltemi (it has the step ${unknown}).`);
 }
 
 /** Devices know more than the backup does: all of them have to ask for everything once more. */
@@ -95,12 +106,19 @@ async function outdateDevices(trx: Transaction<Tables>, now: number): Promise<vo
 }
 
 /** Brings a backup of either engine back, all or nothing; a database that holds accounts is only overwritten by force. */
-export async function restore(database: Database, file: string, { force, now = Date.now() }: { readonly force: boolean; readonly now?: number }): Promise<number> {
+export async function restore(
+  database: Database,
+  file: string,
+  { force, now = Date.now() }: { readonly force: boolean; readonly now?: number },
+): Promise<number> {
   const known = new Set<string>(tables());
   return database.write(async (trx) => {
     const db = untyped(trx);
     const held = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
-    if (held !== undefined && !force) throw new DatabaseFault('The database holds accounts already: give --force to replace everything in it by the backup.');
+    if (held !== undefined && !force)
+      throw new DatabaseFault(
+        'The database holds accounts already: give --force to replace everything in it by the backup.',
+      );
     for (const table of tables().toReversed()) await db.deleteFrom(table).execute();
     let [count, ended, headed, batchOf] = [0, false, false, ''];
     let batch: Row[] = [];
@@ -116,14 +134,19 @@ export async function restore(database: Database, file: string, { force, now = D
         ended = line['end'] === count;
       } else {
         const table = String(line['table']);
-        if (!known.has(table)) throw new DatabaseFault(`The backup holds a table ${table} that this version does not know.`);
+        if (!known.has(table))
+          throw new DatabaseFault(`The backup holds a table ${table} that this version does not know.`);
         if (table !== batchOf || batch.length >= batchRows) await flush();
         batchOf = table;
         batch.push(line['row'] as Row);
         count += 1;
       }
     }).catch((error: unknown) => {
-      if (error instanceof DatabaseFault || !/zlib|gzip|unexpected end|incorrect|invalid|JSON|header/i.test(String(error))) throw error;
+      if (
+        error instanceof DatabaseFault ||
+        !/zlib|gzip|unexpected end|incorrect|invalid|JSON|header/i.test(String(error))
+      )
+        throw error;
       throw new DatabaseFault('The backup is broken or was cut short; the database is as it was.', { cause: error });
     });
     await flush();

@@ -5,9 +5,25 @@ export type FaultKind = 'away' | 'full' | 'collision' | 'duplicate' | 'unstorabl
 
 const AWAY = new Set([
   // The network, and PostgreSQL on its way down or up.
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT', '57P01', '57P02', '57P03', '53300', '57014', '25006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+  '25006',
   // SQLite whose disk fails.
-  'SQLITE_IOERR', 'SQLITE_CANTOPEN', 'SQLITE_PROTOCOL',
+  'SQLITE_IOERR',
+  'SQLITE_CANTOPEN',
+  'SQLITE_PROTOCOL',
 ]);
 const FULL = new Set(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100', 'ENOSPC', 'EDQUOT']);
 const COLLISION = new Set(['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_BUSY_SNAPSHOT', '40001', '40P01', '55P03']);
@@ -15,7 +31,8 @@ const DUPLICATE = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAI
 /** PostgreSQL keeps no NUL in texts. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 /** Failures of the pg driver itself carry no code, only words. */
-const AWAY_WORDS = /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after calling end|connection ended/i;
+const AWAY_WORDS =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after calling end|connection ended/i;
 
 /** Sorts a failure of an engine. */
 export function faultKind(error: unknown): FaultKind {

@@ -45,7 +45,9 @@ describe('what was acknowledged', () => {
       const { users, sessions } = await storedPairs(database);
       expect(acknowledged.filter((n) => !users.has(n))).toEqual([]);
       expect([...users].filter((n) => !sessions.has(n))).toEqual([]);
-      expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+      expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)).rows).toEqual([
+        { integrity_check: 'ok' },
+      ]);
       expect((await sql`pragma foreign_key_check`.execute(database.db)).rows).toEqual([]);
       await database.close();
     }
@@ -64,11 +66,17 @@ describe('what was acknowledged', () => {
       while (!work.stopped) {
         const n = work.next;
         work.next += 1;
-        await writePair(database, n).then(() => acknowledged.add(n), (error: unknown) => refusals.push(String((error as { code?: unknown }).code ?? error)));
+        await writePair(database, n).then(
+          () => acknowledged.add(n),
+          (error: unknown) => refusals.push(String((error as { code?: unknown }).code ?? error)),
+        );
         for (const one of waiting.filter(({ count }) => acknowledged.size >= count)) one.tell();
       }
     })();
-    const until = (count: number): Promise<void> => new Promise((tell) => { waiting.push({ count, tell }); });
+    const until = (count: number): Promise<void> =>
+      new Promise((tell) => {
+        waiting.push({ count, tell });
+      });
     for (let round = 0; round < kills; round += 1) {
       await until(acknowledged.size + acknowledgedBefore(round));
       await postgres.kill();

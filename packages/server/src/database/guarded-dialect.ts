@@ -25,7 +25,8 @@ class GuardedConnection implements DatabaseConnection {
   }
 }
 
-const innerOf = (connection: DatabaseConnection): DatabaseConnection => (connection instanceof GuardedConnection ? connection.inner : connection);
+const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
+  connection instanceof GuardedConnection ? connection.inner : connection;
 
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
@@ -35,11 +36,16 @@ class GuardedDriver implements Driver {
   }
 
   init = (): Promise<void> => told(() => this.#inner.init());
-  acquireConnection = (): Promise<DatabaseConnection> => told(async () => new GuardedConnection(await this.#inner.acquireConnection()));
-  beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> => told(() => this.#inner.beginTransaction(innerOf(connection), settings));
-  commitTransaction = (connection: DatabaseConnection): Promise<void> => told(() => this.#inner.commitTransaction(innerOf(connection)));
-  rollbackTransaction = (connection: DatabaseConnection): Promise<void> => told(() => this.#inner.rollbackTransaction(innerOf(connection)));
-  releaseConnection = (connection: DatabaseConnection): Promise<void> => this.#inner.releaseConnection(innerOf(connection));
+  acquireConnection = (): Promise<DatabaseConnection> =>
+    told(async () => new GuardedConnection(await this.#inner.acquireConnection()));
+  beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> =>
+    told(() => this.#inner.beginTransaction(innerOf(connection), settings));
+  commitTransaction = (connection: DatabaseConnection): Promise<void> =>
+    told(() => this.#inner.commitTransaction(innerOf(connection)));
+  rollbackTransaction = (connection: DatabaseConnection): Promise<void> =>
+    told(() => this.#inner.rollbackTransaction(innerOf(connection)));
+  releaseConnection = (connection: DatabaseConnection): Promise<void> =>
+    this.#inner.releaseConnection(innerOf(connection));
   destroy = (): Promise<void> => this.#inner.destroy();
 }
 

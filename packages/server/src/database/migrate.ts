@@ -16,13 +16,21 @@ async function appliedNames(trx: Transaction<Tables>): Promise<string[]> {
 }
 
 /** Brings the schema up to date in one transaction under a lock; answers the steps that were done. */
-export async function migrate(writer: Kysely<Tables>, engine: Engine, now: number, migrations: readonly Migration[] = everyMigration): Promise<string[]> {
+export async function migrate(
+  writer: Kysely<Tables>,
+  engine: Engine,
+  now: number,
+  migrations: readonly Migration[] = everyMigration,
+): Promise<string[]> {
   return writer.transaction().execute(async (trx) => {
     // SQLite's transactions of the writer begin with the right to write, which is the lock.
     if (engine === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lockNumber)})`.execute(trx);
     const applied = await appliedNames(trx);
     const unknown = applied.find((name) => migrations.every((migration) => migration.name !== name));
-    if (unknown !== undefined) throw new DatabaseFault(`The database was used by a newer version of Meltemi (it has the step ${unknown}): start that version, or restore a backup of this one.`);
+    if (unknown !== undefined)
+      throw new DatabaseFault(
+        `The database was used by a newer version of Meltemi (it has the step ${unknown}): start that version, or restore a backup of this one.`,
+      );
     const missing = migrations.filter(({ name }) => !applied.includes(name));
     for (const { name, up } of missing) {
       await up(trx);

@@ -12,6 +12,9 @@ export interface OpenOptions {
 }
 
 /** Opens people's data, with the schema brought up to date. */
-export async function openDatabase(place: DatabasePlace, { now = Date.now, patience = 60_000 }: OpenOptions = {}): Promise<Database> {
+export async function openDatabase(
+  place: DatabasePlace,
+  { now = Date.now, patience = 60_000 }: OpenOptions = {},
+): Promise<Database> {
   return 'url' in place ? openPostgres(place.url, { now, patience }) : openSqlite(place.file, now);
 }

@@ -24,7 +24,8 @@ const pingTimeout = 2_000;
 /** Numbers of PostgreSQL that would come as text because they might not fit: ours are milliseconds and counts, which do. */
 const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const readers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => (numbers.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format)),
+  getTypeParser: (oid, format) =>
+    numbers.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
 async function migrated(db: Kysely<Tables>, { now, patience }: PostgresOptions): Promise<void> {
@@ -37,7 +38,10 @@ async function migrated(db: Kysely<Tables>, { now, patience }: PostgresOptions):
       const cause = (error instanceof Error ? (error.cause ?? error) : error) as NodeJS.ErrnoException;
       if (faultKind(cause) !== 'away') throw error;
       if (Date.now() >= until) {
-        throw new DatabaseFault(`The database at DATABASE_URL does not answer (${cause.code ?? cause.message}): start it, correct the address, or leave DATABASE_URL out to keep everything in one file.`, { cause: error });
+        throw new DatabaseFault(
+          `The database at DATABASE_URL does not answer (${cause.code ?? cause.message}): start it, correct the address, or leave DATABASE_URL out to keep everything in one file.`,
+          { cause: error },
+        );
       }
       await pause(500);
     }
@@ -47,8 +51,15 @@ async function migrated(db: Kysely<Tables>, { now, patience }: PostgresOptions):
 /** Opens a database of PostgreSQL; a server that is not there yet is waited for. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url, max: connections, connectionTimeoutMillis: connectionTimeout, idleTimeoutMillis: 30_000, keepAlive: true,
-    statement_timeout: statementTimeout, query_timeout: statementTimeout + 2_000, application_name: 'meltemi', types: readers,
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectionTimeout,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: statementTimeout,
+    query_timeout: statementTimeout + 2_000,
+    application_name: 'meltemi',
+    types: readers,
   });
   // A connection that breaks while nobody uses it is no failure of a call: the pool replaces it.
   pool.on('error', () => undefined);
@@ -60,12 +71,17 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     await db.destroy();
     throw error;
   }
-  const answers = (): Promise<boolean> => sql`select 1`.execute(db).then(() => true, () => false);
+  const answers = (): Promise<boolean> =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
   return {
     engine: 'postgres',
     db,
     // Whoever changes a row that changed since the transaction began is refused by the engine, and does it again here.
-    write: (work) => retried(() => db.transaction().setIsolationLevel('repeatable read').execute(work), againOnPostgres),
+    write: (work) =>
+      retried(() => db.transaction().setIsolationLevel('repeatable read').execute(work), againOnPostgres),
     ping: () => Promise.race([answers(), pause(pingTimeout, false, { ref: false })]),
     close: () => db.destroy(),
   };

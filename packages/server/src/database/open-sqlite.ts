@@ -25,7 +25,11 @@ export async function openSqlite(file: string, now: () => number): Promise<Datab
     db: reader,
     // The driver lets one transaction in at a time, in the order they came.
     write: (work) => retried(() => writer.transaction().execute(work), againOnSqlite),
-    ping: async () => sql`select 1`.execute(reader).then(() => true, () => false),
+    ping: async () =>
+      sql`select 1`.execute(reader).then(
+        () => true,
+        () => false,
+      ),
     close,
   };
 }

@@ -68,7 +68,9 @@ class SqliteDriver implements Driver {
   async acquireConnection(): Promise<DatabaseConnection> {
     const before = this.#free;
     let release: () => void = () => undefined;
-    this.#free = new Promise((resolve) => { release = resolve; });
+    this.#free = new Promise((resolve) => {
+      release = resolve;
+    });
     await before;
     this.#release = release;
     if (this.#connection === undefined) throw new Error('the database is not open');

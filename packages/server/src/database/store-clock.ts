@@ -7,7 +7,12 @@ import type { Tables } from './tables.ts';
  * Moves the clock of a noun on: the time now, or one more than before where the clock is ahead. Every change does it, so
  * that two changes of one user and noun always meet in this row, and the engine lets the second one look again.
  */
-export async function moveStoreClock(trx: Transaction<Tables>, userId: string, noun: SyncedNoun, now: number): Promise<number> {
+export async function moveStoreClock(
+  trx: Transaction<Tables>,
+  userId: string,
+  noun: SyncedNoun,
+  now: number,
+): Promise<number> {
   const later = sql<number>`case when store_clocks.store_ts >= excluded.store_ts then store_clocks.store_ts + 1 else excluded.store_ts end`;
   const { store_ts } = await trx
     .insertInto('store_clocks')
@@ -20,6 +25,11 @@ export async function moveStoreClock(trx: Transaction<Tables>, userId: string, n
 
 /** When something of a noun was last stored for a user; 0 when nothing ever was. Read before the data: what comes meanwhile is then told once more. */
 export async function readStoreClock(db: Kysely<Tables>, userId: string, noun: SyncedNoun): Promise<number> {
-  const row = await db.selectFrom('store_clocks').select('store_ts').where('user_id', '=', userId).where('noun', '=', noun).executeTakeFirst();
+  const row = await db
+    .selectFrom('store_clocks')
+    .select('store_ts')
+    .where('user_id', '=', userId)
+    .where('noun', '=', noun)
+    .executeTakeFirst();
   return row?.store_ts ?? 0;
 }

@@ -41,9 +41,12 @@ async function administer(question: string): Promise<void> {
 export async function freshPlace(engine: Engine): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> {
   if (engine === 'sqlite') {
     const folder = await mkdtemp(join(tmpdir(), 'meltemi-'));
-    return { place: { file: join(folder, 'meltemi.sqlite') }, remove: () => rm(folder, { recursive: true, force: true }) };
+    return {
+      place: { file: join(folder, 'meltemi.sqlite') },
+      remove: () => rm(folder, { recursive: true, force: true }),
+    };
   }
-  const name = `test_${process.pid}_${made += 1}`;
+  const name = `test_${process.pid}_${(made += 1)}`;
   await administer(`create database ${name}`);
   const url = new URL((await postgres()).url);
   url.pathname = `/${name}`;

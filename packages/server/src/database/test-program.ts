@@ -16,8 +16,16 @@ export async function buildProgram(build: (options: object) => Promise<unknown>,
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'program-'));
   await build({
-    configFile: false, logLevel: 'silent', ssr: { noExternal: [/^@meltemi\//], target: 'node' },
-    build: { ssr: entry, outDir: folder, target: 'node20', minify: false, rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } } },
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: [/^@meltemi\//], target: 'node' },
+    build: {
+      ssr: entry,
+      outDir: folder,
+      target: 'node20',
+      minify: false,
+      rollupOptions: { output: { format: 'es', entryFileNames: 'main.mjs' } },
+    },
   });
   return { file: join(folder, 'main.mjs'), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }

@@ -9,7 +9,10 @@ const mostTries = 40;
 const inside = new AsyncLocalStorage<true>();
 
 /** Does a transaction, and does it again from the start while it meets other writers; waits a little longer each time. */
-export async function retried<T>(attempt: () => Promise<T>, again: (error: unknown, tries: number) => boolean): Promise<T> {
+export async function retried<T>(
+  attempt: () => Promise<T>,
+  again: (error: unknown, tries: number) => boolean,
+): Promise<T> {
   if (inside.getStore() === true) throw new Error('write was called inside write: hand the transaction on instead');
   return inside.run(true, async () => {
     for (let tries = 1; ; tries += 1) {
@@ -25,7 +28,8 @@ export async function retried<T>(attempt: () => Promise<T>, again: (error: unkno
 }
 
 /** On PostgreSQL a row that another transaction wrote meanwhile shows itself as a duplicate; a second look sees it. */
-export const againOnPostgres = (error: unknown, tries: number): boolean => faultKind(error) === 'collision' || (faultKind(error) === 'duplicate' && tries <= 3);
+export const againOnPostgres = (error: unknown, tries: number): boolean =>
+  faultKind(error) === 'collision' || (faultKind(error) === 'duplicate' && tries <= 3);
 
 /** On SQLite only another process can be in the way. */
 export const againOnSqlite = (error: unknown): boolean => faultKind(error) === 'collision';

@@ -10,7 +10,9 @@ function everyNth(count: number, n: number): Int32Array {
 }
 
 describe('maskOutside', () => {
-  const shaped = productIdents.filter((ident) => products[ident].bounds !== null && !['iconEu', 'iconD2'].includes(ident));
+  const shaped = productIdents.filter(
+    (ident) => products[ident].bounds !== null && !['iconEu', 'iconD2'].includes(ident),
+  );
 
   it.each(shaped)('keeps exactly the grid points inside the area of %s', (product: ProductIdent) => {
     const grid = source.grid(product);
@@ -43,8 +45,19 @@ describe('maskOutside', () => {
 
 describe('stretchesAt', () => {
   it('finds both arms of a ring with a bay', () => {
-    const ring = [[0, 0], [10, 0], [10, 10], [7, 10], [5, 2], [3, 10], [0, 10]] as const;
-    expect(stretchesAt(ring, 6)).toEqual([[0, 4], [6, 10]]);
+    const ring = [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [7, 10],
+      [5, 2],
+      [3, 10],
+      [0, 10],
+    ] as const;
+    expect(stretchesAt(ring, 6)).toEqual([
+      [0, 4],
+      [6, 10],
+    ]);
     expect(stretchesAt(ring, 11)).toEqual([]);
   });
 });

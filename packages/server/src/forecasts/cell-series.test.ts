@@ -6,10 +6,26 @@ import type { PointsRequest } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
 const hour = 3_600_000;
-const cell = (left: number, top: number): Corners => ({ left, right: left + 1, top, bottom: top + 1, wx: 0.25, wy: 0.5 });
-const request = (steps: number): CellRequest => ({ product: 'gfs', refTs: 0, validTs: Array.from({ length: steps }, (_, k) => k * hour), fields: [{ quantity: 'temp', level: 'surface' }, { quantity: 'rh', level: '700h' }] });
+const cell = (left: number, top: number): Corners => ({
+  left,
+  right: left + 1,
+  top,
+  bottom: top + 1,
+  wx: 0.25,
+  wy: 0.5,
+});
+const request = (steps: number): CellRequest => ({
+  product: 'gfs',
+  refTs: 0,
+  validTs: Array.from({ length: steps }, (_, k) => k * hour),
+  fields: [
+    { quantity: 'temp', level: 'surface' },
+    { quantity: 'rh', level: '700h' },
+  ],
+});
 /** The number of a field at a grid point and moment. */
-const valueOf = (field: number, column: number, row: number, ts: number): number => field * 1e6 + column * 1000 + row * 10 + ts / hour / 100;
+const valueOf = (field: number, column: number, row: number, ts: number): number =>
+  field * 1e6 + column * 1000 + row * 10 + ts / hour / 100;
 
 /** A pool that notes its jobs and answers with numbers that tell where they belong. */
 function notingPool(): { pool: Pick<WorkerPool, 'run'>; jobs: PointsRequest[] } {
@@ -17,10 +33,12 @@ function notingPool(): { pool: Pick<WorkerPool, 'run'>; jobs: PointsRequest[] } 
   const run = async (job: { kind: string; request: PointsRequest }): Promise<readonly Float32Array[]> => {
     jobs.push(job.request);
     const { points, validTs, fields } = job.request;
-    return fields.map((_, field) => Float32Array.from({ length: points.length * validTs.length }, (_value, i) => {
-      const { column, row } = points[Math.floor(i / validTs.length)] ?? { column: 0, row: 0 };
-      return valueOf(field, column, row, validTs[i % validTs.length] ?? 0);
-    }));
+    return fields.map((_, field) =>
+      Float32Array.from({ length: points.length * validTs.length }, (_value, i) => {
+        const { column, row } = points[Math.floor(i / validTs.length)] ?? { column: 0, row: 0 };
+        return valueOf(field, column, row, validTs[i % validTs.length] ?? 0);
+      }),
+    );
   };
   return { pool: { run } as unknown as Pick<WorkerPool, 'run'>, jobs };
 }
@@ -31,7 +49,9 @@ describe('series of cells', () => {
     const [found] = await cellSeries({ pool, workers: 1 })(request(5), [cell(7, 3)]);
     const corners = cornerPoints(cell(7, 3));
     for (const field of [0, 1]) {
-      const expected = corners.flatMap(({ column, row }) => Array.from({ length: 5 }, (_, k) => Math.fround(valueOf(field, column, row, k * hour))));
+      const expected = corners.flatMap(({ column, row }) =>
+        Array.from({ length: 5 }, (_, k) => Math.fround(valueOf(field, column, row, k * hour))),
+      );
       expect(Array.from(found?.[field] ?? [])).toEqual(expected);
     }
   });

@@ -11,34 +11,56 @@ const shortestPart = 16;
 export type CellRequest = Omit<SeriesRequest, 'places'>;
 
 /** The series of the four grid points of each cell, one array a field. */
-export type CellSeries = (request: CellRequest, cells: readonly Corners[]) => Promise<readonly (readonly Float32Array[])[]>;
+export type CellSeries = (
+  request: CellRequest,
+  cells: readonly Corners[],
+) => Promise<readonly (readonly Float32Array[])[]>;
 
 const nameOf = ({ product, refTs, validTs, fields }: CellRequest): string =>
   `${product} ${refTs} ${validTs.join()} ${fields.map(({ quantity, level }) => `${quantity}-${level}`).join()}`;
 
 /** Reads cells through the workers: moments are parted among them, and cells are kept for the next who asks nearby. */
-export function cellSeries({ pool, workers }: { readonly pool: Pick<WorkerPool, 'run'>; readonly workers: number }): CellSeries {
-  const kept = new ByteCache<readonly Float32Array[]>(keptBytes, (values) => values.reduce((sum, array) => sum + array.byteLength, 500));
+export function cellSeries({
+  pool,
+  workers,
+}: {
+  readonly pool: Pick<WorkerPool, 'run'>;
+  readonly workers: number;
+}): CellSeries {
+  const kept = new ByteCache<readonly Float32Array[]>(keptBytes, (values) =>
+    values.reduce((sum, array) => sum + array.byteLength, 500),
+  );
 
-  const compute = async (request: CellRequest, cells: readonly Corners[]): Promise<readonly (readonly Float32Array[])[]> => {
+  const compute = async (
+    request: CellRequest,
+    cells: readonly Corners[],
+  ): Promise<readonly (readonly Float32Array[])[]> => {
     const steps = request.validTs.length;
     const parts = Math.max(1, Math.min(workers, Math.floor(steps / shortestPart)));
     const length = Math.ceil(steps / parts);
     const points = cells.flatMap(cornerPoints);
-    const done = await Promise.all(Array.from({ length: parts }, (_, part) =>
-      pool.run({ kind: 'points', request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) } })));
-    return cells.map((_, cell) => request.fields.map((_field, field) => {
-      const whole = new Float32Array(4 * steps);
-      for (const [part, arrays] of done.entries()) {
-        const size = Math.min(length, steps - part * length);
-        const values = arrays[field] ?? new Float32Array(0);
-        for (let corner = 0; corner < 4; corner++) {
-          const at = (4 * cell + corner) * size;
-          whole.set(values.subarray(at, at + size), corner * steps + part * length);
+    const done = await Promise.all(
+      Array.from({ length: parts }, (_, part) =>
+        pool.run({
+          kind: 'points',
+          request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) },
+        }),
+      ),
+    );
+    return cells.map((_, cell) =>
+      request.fields.map((_field, field) => {
+        const whole = new Float32Array(4 * steps);
+        for (const [part, arrays] of done.entries()) {
+          const size = Math.min(length, steps - part * length);
+          const values = arrays[field] ?? new Float32Array(0);
+          for (let corner = 0; corner < 4; corner++) {
+            const at = (4 * cell + corner) * size;
+            whole.set(values.subarray(at, at + size), corner * steps + part * length);
+          }
         }
-      }
-      return whole;
-    }));
+        return whole;
+      }),
+    );
   };
 
   return async (request, cells) => {

@@ -32,7 +32,15 @@ describe('the run that is meant', () => {
 });
 
 describe('a refusal of a source', () => {
-  it.each(['unknown-product', 'unknown-run', 'unknown-time', 'unknown-parameter', 'unknown-level', 'outside-grid', 'unavailable'] as const)('%s becomes the reply of the same code', (code) => {
+  it.each([
+    'unknown-product',
+    'unknown-run',
+    'unknown-time',
+    'unknown-parameter',
+    'unknown-level',
+    'outside-grid',
+    'unavailable',
+  ] as const)('%s becomes the reply of the same code', (code) => {
     const wire = asWireError(new ArchiveError(code, 'inner words'));
     expect(wire).toBeInstanceOf(WireError);
     expect(wire).toMatchObject({ code });
@@ -56,8 +64,28 @@ describe('the head of a forecast', () => {
 
   it('tells model, run, place and where the numbers come from', async () => {
     const run = await chooseRun(source, 'gfs', null, undefined);
-    const header = forecastHeader({ product: 'gfs', run, celestial, step: 3, elevation: 1399.6, modelElevation: 1250.4, hasWaves: false, daysAvail: 9 });
-    expect(header).toMatchObject({ model: 'gfs', elevation: 1400, modelElevation: 1250, step: 3, utcOffset: 5.75, tzName: 'Asia/Kathmandu', sunrise: 1, sunset: 2, hasWaves: false, daysAvail: 9 });
+    const header = forecastHeader({
+      product: 'gfs',
+      run,
+      celestial,
+      step: 3,
+      elevation: 1399.6,
+      modelElevation: 1250.4,
+      hasWaves: false,
+      daysAvail: 9,
+    });
+    expect(header).toMatchObject({
+      model: 'gfs',
+      elevation: 1400,
+      modelElevation: 1250,
+      step: 3,
+      utcOffset: 5.75,
+      tzName: 'Asia/Kathmandu',
+      sunrise: 1,
+      sunset: 2,
+      hasWaves: false,
+      daysAvail: 9,
+    });
     expect(header.refTime).toBe(new Date(run.refTs).toISOString());
     expect(header.updateTs).toBe(run.updateTs);
     expect(header.provenance).toMatchObject({ origin: 'simulated', run: header.refTime });
@@ -65,6 +93,17 @@ describe('the head of a forecast', () => {
 
   it('takes the ground itself where the model does not tell its own', async () => {
     const run = await chooseRun(source, 'gfs', null, undefined);
-    expect(forecastHeader({ product: 'gfs', run, celestial, step: 3, elevation: 120, modelElevation: NaN, hasWaves: true, daysAvail: 1 })).toMatchObject({ modelElevation: 120, hasWaves: true });
+    expect(
+      forecastHeader({
+        product: 'gfs',
+        run,
+        celestial,
+        step: 3,
+        elevation: 120,
+        modelElevation: NaN,
+        hasWaves: true,
+        daysAvail: 1,
+      }),
+    ).toMatchObject({ modelElevation: 120, hasWaves: true });
   });
 });

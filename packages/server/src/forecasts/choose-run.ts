@@ -6,11 +6,18 @@ import { newestRun, runAccess } from './run-access.rules.ts';
 
 /** The refusal for a model without a run: one that providers send may only be late. */
 export function noRunOf(product: ProductIdent): WireError {
-  return products[product].runs.hours.length === 0 ? new WireError('unknown-product') : new WireError('unknown-product', { message: `No run of ${products[product].modelName} has come in yet.` });
+  return products[product].runs.hours.length === 0
+    ? new WireError('unknown-product')
+    : new WireError('unknown-product', { message: `No run of ${products[product].modelName} has come in yet.` });
 }
 
 /** The run a caller means: the one of a reference time (ten digits), or the newest the caller may see. */
-export async function chooseRun(source: ForecastSource, product: ProductIdent, tier: Tier, refTime: string | undefined): Promise<Run> {
+export async function chooseRun(
+  source: ForecastSource,
+  product: ProductIdent,
+  tier: Tier,
+  refTime: string | undefined,
+): Promise<Run> {
   const runs = await source.runs(product);
   if (refTime === undefined) {
     const newest = newestRun(runs, tier);

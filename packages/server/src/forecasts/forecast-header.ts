@@ -18,9 +18,18 @@ export interface HeaderParts {
 }
 
 /** The head of point forecasts and meteograms. */
-export function forecastHeader({ product, run, celestial, step, elevation, modelElevation, hasWaves, daysAvail }: HeaderParts): PointForecast['header'] {
+export function forecastHeader({
+  product,
+  run,
+  celestial,
+  step,
+  elevation,
+  modelElevation,
+  hasWaves,
+  daysAvail,
+}: HeaderParts): PointForecast['header'] {
   const iso = (ts: number): string => new Date(ts).toISOString();
-    return {
+  return {
     model: product,
     refTime: iso(run.refTs),
     update: iso(run.updateTs),

@@ -8,12 +8,27 @@ const now = Date.UTC(2026, 2, 1, 12);
 const [run] = scheduledRuns('ecmwf', now);
 if (run === undefined) throw new Error('no run');
 const hoursOf = (wanted: Partial<Parameters<typeof forecastTimes>[1]>): readonly number[] =>
-  forecastTimes(run, { tier: 'premium', now, from: 0, step: null, interpolate: false, extended: false, ...wanted }).validTs.map((ts) => (ts - run.refTs) / hour);
+  forecastTimes(run, {
+    tier: 'premium',
+    now,
+    from: 0,
+    step: null,
+    interpolate: false,
+    extended: false,
+    ...wanted,
+  }).validTs.map((ts) => (ts - run.refTs) / hour);
 
 describe('stepFor', () => {
   it('gives an hour to subscribers only, and longer steps to all', () => {
-    expect([stepFor(1, null), stepFor(1, 'premium'), stepFor(null, null), stepFor(null, 'premium'), stepFor(3, null), stepFor(6, null), stepFor(24, null)])
-      .toEqual([3, 1, 3, 3, 3, 6, 24]);
+    expect([
+      stepFor(1, null),
+      stepFor(1, 'premium'),
+      stepFor(null, null),
+      stepFor(null, 'premium'),
+      stepFor(3, null),
+      stepFor(6, null),
+      stepFor(24, null),
+    ]).toEqual([3, 1, 3, 3, 3, 6, 24]);
   });
 });
 
@@ -48,12 +63,15 @@ describe('momentsAround', () => {
   });
 
   it('encloses any moment inside the run by two of its own', () => {
-    fc.assert(fc.property(fc.double({ min: 1, max: 240, noNaN: true }), (hours) => {
-      const ts = run.refTs + hours * hour;
-      const around = momentsAround(run, [ts]);
-      expect(around.length === 2 || around[0] === ts).toBe(true);
-      expect((around[0] ?? Infinity) <= ts && (around.at(-1) ?? 0) >= ts).toBe(true);
-    }), { seed: 3 });
+    fc.assert(
+      fc.property(fc.double({ min: 1, max: 240, noNaN: true }), (hours) => {
+        const ts = run.refTs + hours * hour;
+        const around = momentsAround(run, [ts]);
+        expect(around.length === 2 || around[0] === ts).toBe(true);
+        expect((around[0] ?? Infinity) <= ts && (around.at(-1) ?? 0) >= ts).toBe(true);
+      }),
+      { seed: 3 },
+    );
   });
 
   it('is nothing after the run', () => {

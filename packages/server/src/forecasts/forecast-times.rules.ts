@@ -36,14 +36,19 @@ export function stepFor(wanted: number | null, tier: Tier): number {
 }
 
 /** The moments of a forecast of a place: steps of the caller's tier that fall on the wanted one, from the first of interest on. */
-export function forecastTimes(run: Run, { tier, now, from, step: wanted, interpolate, extended }: TimesWanted): ForecastTimes {
+export function forecastTimes(
+  run: Run,
+  { tier, now, from, step: wanted, interpolate, extended }: TimesWanted,
+): ForecastTimes {
   const product = products[run.product];
   const own = dstHours(stepsOfRun(run, tier));
   const first = own[0] ?? 0;
   const last = own.at(-1) ?? 0;
   const shortest = own.length > 1 ? (own[1] ?? 0) - first : 24;
   const step = Math.max(stepFor(wanted, tier), shortest);
-  const even = Array.from({ length: Math.max(0, Math.floor(last / step)) + 1 }, (_, k) => k * step).filter((hour) => hour >= first);
+  const even = Array.from({ length: Math.max(0, Math.floor(last / step)) + 1 }, (_, k) => k * step).filter(
+    (hour) => hour >= first,
+  );
   const hours = interpolate ? even : own.filter((hour) => hour % step === 0 || own.length === 1);
   const end = Math.min(
     run.refTs + (extended && isPremium(tier) ? last : Math.min(last, usualHours)) * hourMs,

@@ -19,6 +19,12 @@ export interface ForecastWorkerData {
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
 const { seed, width, height, elevation, land, maps, ahead } = workerData as ForecastWorkerData;
-hostWorker(parentPort, openSimulatedWorld({
-  seed, geography: { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) }, now: () => Date.now() + ahead, maps,
-}));
+hostWorker(
+  parentPort,
+  openSimulatedWorld({
+    seed,
+    geography: { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) },
+    now: () => Date.now() + ahead,
+    maps,
+  }),
+);

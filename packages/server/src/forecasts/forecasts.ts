@@ -31,15 +31,19 @@ export interface Forecasts {
 export const waitingTiles = 400;
 
 /** Forecasts made on this thread: for sources that only read, and for tests. */
-export function localForecasts(source: ForecastSource, { waiting = waitingTiles }: { readonly waiting?: number } = {}): Forecasts {
+export function localForecasts(
+  source: ForecastSource,
+  { waiting = waitingTiles }: { readonly waiting?: number } = {},
+): Forecasts {
   const queue = new WorkQueue({ running: 1, waiting });
   return {
     source,
-    tile: (spec, options) => queue.run(async () => {
-      // A turn of the loop between two tiles lets everything else answer.
-      await new Promise(setImmediate);
-      return makeTile(source, spec);
-    }, options),
+    tile: (spec, options) =>
+      queue.run(async () => {
+        // A turn of the loop between two tiles lets everything else answer.
+        await new Promise(setImmediate);
+        return makeTile(source, spec);
+      }, options),
     progress: () => ({ done: 0, total: 0 }),
     close: async () => queue.close(),
   };

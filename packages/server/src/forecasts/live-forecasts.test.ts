@@ -25,23 +25,47 @@ afterEach(async () => {
 
 /** Opens the archive, which looks for news with every question, beside the analytic world. */
 async function open(): Promise<void> {
-  archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: (_fields, message) => void warnings.push(message) }, pollMs: 0 });
+  archive = await openArchiveForecasts({
+    from: folder,
+    now: () => NOON,
+    log: { warn: (_fields, message) => void warnings.push(message) },
+    pollMs: 0,
+  });
   forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: () => NOON })));
 }
 
 const place = { lat: 50, lon: 14 };
-const askSeries = (quantities: readonly string[], refTs = liveRun) => forecasts.source.series({
-  product: 'gfs', refTs, validTs: [liveRun + 3 * hour, liveRun + 6 * hour], fields: quantities.map((quantity) => ({ quantity, level: 'surface' as const })), places: [place],
-});
+const askSeries = (quantities: readonly string[], refTs = liveRun) =>
+  forecasts.source.series({
+    product: 'gfs',
+    refTs,
+    validTs: [liveRun + 3 * hour, liveRun + 6 * hour],
+    fields: quantities.map((quantity) => ({ quantity, level: 'surface' as const })),
+    places: [place],
+  });
 const askTile = (layer: 'temp' | 'gust' | 'rain') =>
-  forecasts.tile({ product: 'gfs', refTs: liveRun, validTs: liveRun + 3 * hour, layer, level: 'surface', z: 1, x: 1, y: 0, steps: [] });
+  forecasts.tile({
+    product: 'gfs',
+    refTs: liveRun,
+    validTs: liveRun + 3 * hour,
+    layer,
+    level: 'surface',
+    z: 1,
+    x: 1,
+    y: 0,
+    steps: [],
+  });
 
 describe('live and simulated forecasts beside each other', () => {
   it('a product is simulated until a useful run of it is published, then live as a whole', async () => {
     await open();
     const before = await forecasts.source.runs('gfs');
     expect(before.every(({ provenance }) => !provenance.live)).toBe(true);
-    expect([before.length > 1, forecasts.origin?.('gfs'), forecasts.source.grid('gfs').nx === liveGrid.nx]).toEqual([true, 'simulated', false]);
+    expect([before.length > 1, forecasts.origin?.('gfs'), forecasts.source.grid('gfs').nx === liveGrid.nx]).toEqual([
+      true,
+      'simulated',
+      false,
+    ]);
     await writeLiveRun(folder, { hours: [3, 6], complete: false });
     expect(await forecasts.source.runs('gfs')).toEqual(before);
     await writeLiveRun(folder);
@@ -58,7 +82,13 @@ describe('live and simulated forecasts beside each other', () => {
     expect(temp?.[0]).toBeCloseTo(liveValue.temp(place.lat, place.lon, 3), 2);
     expect(temp?.[1]).toBeCloseTo(liveValue.temp(place.lat, place.lon, 6), 2);
     const [run] = await forecasts.source.runs('ecmwf');
-    const [[other] = []] = await forecasts.source.series({ product: 'ecmwf', refTs: run?.refTs ?? 0, validTs: [(run?.refTs ?? 0) + 3 * hour], fields: [{ quantity: 'temp', level: 'surface' }], places: [place] });
+    const [[other] = []] = await forecasts.source.series({
+      product: 'ecmwf',
+      refTs: run?.refTs ?? 0,
+      validTs: [(run?.refTs ?? 0) + 3 * hour],
+      fields: [{ quantity: 'temp', level: 'surface' }],
+      places: [place],
+    });
     expect(Number.isFinite(other?.[0])).toBe(true);
   });
 

@@ -11,10 +11,17 @@ export function liveForecasts(archive: ArchiveForecasts, simulated: Forecasts): 
   const holderOf = (product: ProductIdent): Forecasts => (archive.isLive(product) ? archive : simulated);
 
   /** A run of the archive that was removed a moment ago must not be answered from the simulated world. */
-  const holding = async ({ product, refTs }: { readonly product: ProductIdent; readonly refTs: number }): Promise<ForecastSource> => {
+  const holding = async ({
+    product,
+    refTs,
+  }: {
+    readonly product: ProductIdent;
+    readonly refTs: number;
+  }): Promise<ForecastSource> => {
     if (archive.isLive(product)) return archive.source;
     const runs = await simulated.source.runs(product);
-    if (!runs.some((run) => run.refTs === refTs)) throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
+    if (!runs.some((run) => run.refTs === refTs))
+      throw new ArchiveError('unknown-run', `${product} has no run of ${refTs}`);
     return simulated.source;
   };
 

@@ -5,7 +5,8 @@ import { newestRun, runAccess } from './run-access.rules.ts';
 
 const hours = (to: number): readonly number[] => Array.from({ length: to / 3 }, (_, k) => 3 * (k + 1));
 const run = (name: string, to: number, complete: boolean) => ({ name, hours: hours(to), complete });
-const shown = (...runs: readonly ReturnType<typeof run>[]): readonly string[] => usefulRuns(runs).map(({ name }) => name);
+const shown = (...runs: readonly ReturnType<typeof run>[]): readonly string[] =>
+  usefulRuns(runs).map(({ name }) => name);
 
 describe('which runs of the archive are shown', () => {
   it('a complete one, however short', () => {
@@ -36,7 +37,14 @@ describe('which runs of the archive are shown', () => {
 describe('who may see them', () => {
   const at = (hour: number): Run => {
     const refTs = Date.UTC(2026, 2, 1, hour);
-    return { product: 'gfs', refTs, updateTs: refTs, nextTs: refTs, hours: [3], provenance: { provider: 'NOAA', model: 'GFS', refTs, live: true, licence: '' } };
+    return {
+      product: 'gfs',
+      refTs,
+      updateTs: refTs,
+      nextTs: refTs,
+      hours: [3],
+      provenance: { provider: 'NOAA', model: 'GFS', refTs, live: true, licence: '' },
+    };
   };
 
   it('the run between two of everyone waits for subscribers when there is another', () => {

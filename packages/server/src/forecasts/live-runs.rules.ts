@@ -20,5 +20,7 @@ export function usefulRuns<T extends Pick<RunManifest, 'complete' | 'hours'>>(ma
 
 /** The runs as users get them: when none is on the schedule of everyone, everyone gets those that there are. */
 export function openedRuns(runs: readonly Run[]): readonly Run[] {
-  return runs.some(({ product, refTs }) => isRunOf(product, refTs, null)) ? runs : runs.map((run) => ({ ...run, forAll: true }));
+  return runs.some(({ product, refTs }) => isRunOf(product, refTs, null))
+    ? runs
+    : runs.map((run) => ({ ...run, forAll: true }));
 }

@@ -18,7 +18,10 @@ export function localTime(offsetMinutes: number, ts: number): LocalTime {
   const shift = offsetMinutes * minuteMs;
   const local = new Date(ts + shift);
   return {
-    date: local.toISOString().slice(0, 10), hour: local.getUTCHours(), weekday: local.getUTCDay(), day: local.getUTCDate(),
+    date: local.toISOString().slice(0, 10),
+    hour: local.getUTCHours(),
+    weekday: local.getUTCDay(),
+    day: local.getUTCDate(),
     midnight: Math.floor((ts + shift) / dayMs) * dayMs - shift,
   };
 }

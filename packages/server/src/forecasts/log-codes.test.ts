@@ -8,21 +8,31 @@ const codings = Object.values(quantities).flatMap(({ coding }) => (coding.kind =
 
 describe('logCode', () => {
   it('is the rounded logarithm for every coding of the catalogue', () => {
-    fc.assert(fc.property(fc.constantFrom(...codings), fc.double({ min: 0, max: 14, noNaN: true }), ({ step, floor }, power) => {
-      const value = floor * Math.expm1(power);
-      const exact = Math.log1p(value / floor) / step;
-      expect(Math.abs(logCode(logCoder(step, floor), value) - exact)).toBeLessThanOrEqual(0.5 + 1e-3);
-    }), { seed: 1, numRuns: 3000 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...codings),
+        fc.double({ min: 0, max: 14, noNaN: true }),
+        ({ step, floor }, power) => {
+          const value = floor * Math.expm1(power);
+          const exact = Math.log1p(value / floor) / step;
+          expect(Math.abs(logCode(logCoder(step, floor), value) - exact)).toBeLessThanOrEqual(0.5 + 1e-3);
+        },
+      ),
+      { seed: 1, numRuns: 3000 },
+    );
   });
 
   it('keeps rain within 2 % or 0.05 mm', () => {
     const coding = { step: 0.02, floor: 0.05 };
     expect(quantities.rain.coding).toEqual({ kind: 'log', ...coding });
     const coder = logCoder(coding.step, coding.floor);
-    fc.assert(fc.property(fc.double({ min: 0, max: 800, noNaN: true }), (value) => {
-      const back = coding.floor * Math.expm1(logCode(coder, value) * coding.step);
-      expect(Math.abs(back - value)).toBeLessThanOrEqual(Math.max(0.05, 0.02 * value));
-    }), { seed: 1, numRuns: 2000 });
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 800, noNaN: true }), (value) => {
+        const back = coding.floor * Math.expm1(logCode(coder, value) * coding.step);
+        expect(Math.abs(back - value)).toBeLessThanOrEqual(Math.max(0.05, 0.02 * value));
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
   });
 
   it('never falls while the value rises, and is 0 for nothing', () => {
@@ -42,7 +52,12 @@ describe('logCodes', () => {
   const side = 257;
   const axis = (second: number, weightOf: (k: number) => number) => {
     const weight = Float64Array.from({ length: side }, (_, k) => weightOf(k));
-    return { first: new Int32Array(side), second: new Int32Array(side).fill(second), weight, inside: weight.filter((w) => !Number.isNaN(w)).length };
+    return {
+      first: new Int32Array(side),
+      second: new Int32Array(side).fill(second),
+      weight,
+      inside: weight.filter((w) => !Number.isNaN(w)).length,
+    };
   };
 
   it('mixes values, not their logarithms', () => {
@@ -70,16 +85,22 @@ describe('logBytes', () => {
   const [nx, ny] = [40, 30];
   const axis = (lines: number) => {
     const at = Float64Array.from({ length: side }, (_, k) => (k / 256) * (lines - 1.5));
-    return { first: Int32Array.from(at, Math.floor), second: Int32Array.from(at, (x) => Math.floor(x) + 1), weight: at.map((x) => x - Math.floor(x)), inside: side };
+    return {
+      first: Int32Array.from(at, Math.floor),
+      second: Int32Array.from(at, (x) => Math.floor(x) + 1),
+      weight: at.map((x) => x - Math.floor(x)),
+      inside: side,
+    };
   };
   const plan = { columns: axis(nx), rows: axis(ny), nx };
   const coder = logCoder(0.02, 0.05);
   const format = { kind: 'scalar', step: 0.02 } as const;
   /** Showers with dry land between them: rows that are dry all along, at the top, in the middle and at the end. */
-  const showers = (top: number): Float32Array => Float32Array.from({ length: nx * ny }, (_, k) => {
-    const row = Math.floor(k / nx);
-    return row < top || row % 9 > 5 ? 0 : Math.max(0, Math.sin(k % nx) + Math.cos(row));
-  });
+  const showers = (top: number): Float32Array =>
+    Float32Array.from({ length: nx * ny }, (_, k) => {
+      const row = Math.floor(k / nx);
+      return row < top || row % 9 > 5 ? 0 : Math.max(0, Math.sin(k % nx) + Math.cos(row));
+    });
   const careful = (values: Float32Array): Uint8Array => {
     const writer = new TileWriter();
     writer.begin();

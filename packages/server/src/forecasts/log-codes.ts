@@ -27,7 +27,9 @@ export function logCoder(step: number, floor: number): LogCoder {
   const known = coders.get(key);
   if (known !== undefined) return known;
   const most = Math.ceil((octaves * Math.LN2) / step) + 2;
-  const borders = Float32Array.from({ length: most + 1 }, (_, code) => (code === 0 ? 0 : Math.exp((code - 0.5) * step)));
+  const borders = Float32Array.from({ length: most + 1 }, (_, code) =>
+    code === 0 ? 0 : Math.exp((code - 0.5) * step),
+  );
   const bits = new Uint32Array(1);
   const float = new Float32Array(bits.buffer);
   let code = 0;
@@ -61,9 +63,17 @@ interface MixedRow {
 }
 
 const side = 257;
-const mixed: readonly [MixedRow, MixedRow] = [{ values: new Float64Array(side), row: -1, dry: false }, { values: new Float64Array(side), row: -1, dry: false }];
+const mixed: readonly [MixedRow, MixedRow] = [
+  { values: new Float64Array(side), row: -1, dry: false },
+  { values: new Float64Array(side), row: -1, dry: false },
+];
 
-function mixRow(source: Float32Array, row: number, { columns: { first, second, weight, inside }, nx }: TilePlan, out: MixedRow): void {
+function mixRow(
+  source: Float32Array,
+  row: number,
+  { columns: { first, second, weight, inside }, nx }: TilePlan,
+  out: MixedRow,
+): void {
   const base = row * nx;
   const { values } = out;
   const last = values.length - 1;
@@ -102,7 +112,13 @@ function rowOf(source: Float32Array, row: number, other: number, plan: TilePlan)
 }
 
 /** Fills `q` with the codes of a plane between its grid points and `holes` with 1 where there is none; true if there is a hole. */
-export function logCodes(coder: LogCoder, values: Float32Array, plan: TilePlan, q: Int32Array, holes: Uint8Array): boolean {
+export function logCodes(
+  coder: LogCoder,
+  values: Float32Array,
+  plan: TilePlan,
+  q: Int32Array,
+  holes: Uint8Array,
+): boolean {
   const { first, second, weight } = plan.rows;
   holes.fill(0);
   mixed[0].row = -1;
@@ -114,7 +130,8 @@ export function logCodes(coder: LogCoder, values: Float32Array, plan: TilePlan, 
     const wy = weight[j]!;
     // Most of the world is dry: nothing to code. A row outside the grid has no weight.
     if (above.dry && below.dry && wy === wy) q.fill(0, j * weight.length, (j + 1) * weight.length);
-    else if (codeRow(coder, above.values, below.values, wy, q, j * weight.length)) hasHoles = fillCorners(coder, values, plan, j, q, holes) || hasHoles;
+    else if (codeRow(coder, above.values, below.values, wy, q, j * weight.length))
+      hasHoles = fillCorners(coder, values, plan, j, q, holes) || hasHoles;
   }
   return hasHoles;
 }
@@ -147,7 +164,14 @@ export function logBytes(coder: LogCoder, values: Float32Array, plan: TilePlan, 
 const none = -1;
 
 /** Codes a row between two others; true if a sample is no number, which is marked. */
-function codeRow({ inverseFloor, codes, borders }: LogCoder, above: Float64Array, below: Float64Array, wy: number, q: Int32Array, start: number): boolean {
+function codeRow(
+  { inverseFloor, codes, borders }: LogCoder,
+  above: Float64Array,
+  below: Float64Array,
+  wy: number,
+  q: Int32Array,
+  start: number,
+): boolean {
   const last = codes.length - 1;
   let missing = false;
   for (let i = 0; i < above.length; i++) {
@@ -169,7 +193,14 @@ function codeRow({ inverseFloor, codes, borders }: LogCoder, above: Float64Array
 }
 
 /** Answers the marked samples of a row from the corners that are data, if they weigh enough; true if a hole is left. */
-function fillCorners(coder: LogCoder, values: Float32Array, { rows, columns, nx }: TilePlan, j: number, q: Int32Array, holes: Uint8Array): boolean {
+function fillCorners(
+  coder: LogCoder,
+  values: Float32Array,
+  { rows, columns, nx }: TilePlan,
+  j: number,
+  q: Int32Array,
+  holes: Uint8Array,
+): boolean {
   const wy = rows.weight[j]!;
   const top = rows.first[j]! * nx;
   const bottom = rows.second[j]! * nx;
@@ -179,7 +210,10 @@ function fillCorners(coder: LogCoder, values: Float32Array, { rows, columns, nx 
     const wx = columns.weight[i]!;
     const left = columns.first[i]!;
     const right = columns.second[i]!;
-    const value = wx === wx && wy === wy ? weighData(values[top + left]!, values[top + right]!, values[bottom + left]!, values[bottom + right]!, wx, wy) : Number.NaN;
+    const value =
+      wx === wx && wy === wy
+        ? weighData(values[top + left]!, values[top + right]!, values[bottom + left]!, values[bottom + right]!, wx, wy)
+        : Number.NaN;
     if (value === value) q[k] = logCode(coder, value);
     else {
       holes[k] = 1;

@@ -11,8 +11,19 @@ const refTs = Date.UTC(2026, 2, 1);
 const hour = 3_600_000;
 const source = createAnalyticSource({ now: () => now });
 
-const stepsUpTo = (hours: number): TileSpec['steps'] => Array.from({ length: hours / 3 }, (_, k) => ({ validTs: refTs + (k + 1) * 3 * hour, hours: 3 }));
-const spec = (hours: number, layer: 'rainAccu' | 'gustAccu' = 'rainAccu'): TileSpec => ({ product: 'gfs', refTs, validTs: refTs, layer, level: 'surface', z: 5, x: 17, y: 10, steps: stepsUpTo(hours) });
+const stepsUpTo = (hours: number): TileSpec['steps'] =>
+  Array.from({ length: hours / 3 }, (_, k) => ({ validTs: refTs + (k + 1) * 3 * hour, hours: 3 }));
+const spec = (hours: number, layer: 'rainAccu' | 'gustAccu' = 'rainAccu'): TileSpec => ({
+  product: 'gfs',
+  refTs,
+  validTs: refTs,
+  layer,
+  level: 'surface',
+  z: 5,
+  x: 17,
+  y: 10,
+  steps: stepsUpTo(hours),
+});
 
 /** Workers that fold on this thread, and remember what they were asked; `before` may refuse a job. */
 function bench(before: (work: WorkOptions | undefined) => void = () => undefined) {
@@ -35,12 +46,15 @@ describe('daysOf', () => {
 });
 
 describe('long tiles', () => {
-  it.each(['rainAccu', 'gustAccu'] as const)('of %s are the tiles one thread would make, byte for byte', async (layer) => {
-    const { tile, asked } = bench();
-    const made = await tile(spec(96, layer));
-    expect(Buffer.from(made).equals(Buffer.from(await makeTile(source, spec(96, layer))))).toBe(true);
-    expect(asked).toEqual(Array.from({ length: 4 }, () => ({ steps: foldedTogether, priority: 'patient' })));
-  });
+  it.each(['rainAccu', 'gustAccu'] as const)(
+    'of %s are the tiles one thread would make, byte for byte',
+    async (layer) => {
+      const { tile, asked } = bench();
+      const made = await tile(spec(96, layer));
+      expect(Buffer.from(made).equals(Buffer.from(await makeTile(source, spec(96, layer))))).toBe(true);
+      expect(asked).toEqual(Array.from({ length: 4 }, () => ({ steps: foldedTogether, priority: 'patient' })));
+    },
+  );
 
   it('find the days of a shorter range done, and do not spoil them', async () => {
     const { tile, asked } = bench();
@@ -59,13 +73,17 @@ describe('long tiles', () => {
     expect((await tile(spec(48))).length).toBeGreaterThan(100);
     expect(asked.length).toBe(3);
     const gone = AbortSignal.abort();
-    const other = bench(() => { throw new ArchiveError('unavailable', 'nobody waits for this any more'); });
+    const other = bench(() => {
+      throw new ArchiveError('unavailable', 'nobody waits for this any more');
+    });
     await expect(other.tile(spec(48), { signal: gone })).rejects.toMatchObject({ code: 'unavailable' });
     expect(other.asked.length).toBe(2);
   });
 
   it('are refused outside the grid', async () => {
     const { tile } = bench();
-    await expect(tile({ ...spec(48), product: 'iconEu', z: 3, x: 0, y: 4 })).rejects.toMatchObject({ code: 'outside-grid' });
+    await expect(tile({ ...spec(48), product: 'iconEu', z: 3, x: 0, y: 4 })).rejects.toMatchObject({
+      code: 'outside-grid',
+    });
   });
 });

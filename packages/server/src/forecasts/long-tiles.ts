@@ -35,5 +35,10 @@ export function longTiles({ pool, grid }: LongTileParts): (spec: TileSpec, work?
       return kept.through(name, make);
     }
   };
-  return async (spec, work = {}) => tileOfDays(grid(spec.product), spec, await Promise.all(daysOf(spec.steps).map((steps) => dayOf({ ...spec, steps }, work))));
+  return async (spec, work = {}) =>
+    tileOfDays(
+      grid(spec.product),
+      spec,
+      await Promise.all(daysOf(spec.steps).map((steps) => dayOf({ ...spec, steps }, work))),
+    );
 }

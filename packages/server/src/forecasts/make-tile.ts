@@ -21,7 +21,12 @@ function scale(plane: Float32Array, by: number): void {
 }
 
 /** The planes of a tile of one moment: amounts over three hours, everything else as it is. */
-async function momentPlanes(source: ForecastSource, spec: TileSpec, layer: Layer, lattice: GridLattice): Promise<readonly Float32Array[]> {
+async function momentPlanes(
+  source: ForecastSource,
+  spec: TileSpec,
+  layer: Layer,
+  lattice: GridLattice,
+): Promise<readonly Float32Array[]> {
   const fields = layer.channels.map((quantity) => ({ quantity, level: spec.level }));
   const planes = await source.lattice({ ...spec, fields, lattice });
   for (const [index, quantity] of layer.channels.entries()) {
@@ -36,7 +41,9 @@ export const foldedTogether = 8;
 
 /** The steps of an accumulation day by day from its start, so that ranges which start together have their first days in common. */
 export function daysOf(steps: readonly TileStep[]): readonly (readonly TileStep[])[] {
-  return Array.from({ length: Math.ceil(steps.length / foldedTogether) }, (_, day) => steps.slice(day * foldedTogether, (day + 1) * foldedTogether));
+  return Array.from({ length: Math.ceil(steps.length / foldedTogether) }, (_, day) =>
+    steps.slice(day * foldedTogether, (day + 1) * foldedTogether),
+  );
 }
 
 function fold(layer: Layer, folded: Float32Array, plane: Float32Array): void {
@@ -85,7 +92,8 @@ export function encodeLayer(layer: Layer, planes: readonly Float32Array[], plan:
 /** Where a tile lies on a grid; refuses one that lies wholly outside of it. */
 function placeTile(grid: AxisGrid, spec: TileSpec): TileLattice {
   const found = latticeOfTile(grid, spec);
-  if (found === null) throw new ArchiveError('outside-grid', `${spec.product} does not reach tile ${spec.z}/${spec.x}/${spec.y}`);
+  if (found === null)
+    throw new ArchiveError('outside-grid', `${spec.product} does not reach tile ${spec.z}/${spec.x}/${spec.y}`);
   return found;
 }
 

@@ -26,7 +26,13 @@ describe('maps on disk', () => {
   });
 
   it.each([
-    ['a flipped bit', (bytes: Buffer) => { bytes[50] = (bytes[50] ?? 0) ^ 1; return bytes; }],
+    [
+      'a flipped bit',
+      (bytes: Buffer) => {
+        bytes[50] = (bytes[50] ?? 0) ^ 1;
+        return bytes;
+      },
+    ],
     ['a missing end', (bytes: Buffer) => bytes.subarray(0, 40)],
     ['nothing', () => Buffer.alloc(0)],
     ['something else', () => Buffer.alloc(8 + 128, 7)],
@@ -51,7 +57,10 @@ describe('maps on disk', () => {
 
   it('have a name for each seed and ground', () => {
     const ground = Uint8Array.of(1, 2);
-    expect(new Set([worldName(1, ground, ground), worldName(2, ground, ground), worldName(1, Uint8Array.of(1, 3), ground)]).size).toBe(3);
+    expect(
+      new Set([worldName(1, ground, ground), worldName(2, ground, ground), worldName(1, Uint8Array.of(1, 3), ground)])
+        .size,
+    ).toBe(3);
     expect(worldName(1, ground, ground)).toBe(worldName(1, ground.slice(), ground.slice()));
   });
 

@@ -58,9 +58,11 @@ export function unpackMap(bytes: Uint8Array, numbers: number): Int16Array | null
 export async function openMapFiles(root: string, world: string, numbers: number): Promise<MapFiles> {
   const folder = join(root, world);
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(root)) if (name !== world) await rm(join(root, name), { recursive: true, force: true });
+  for (const name of await readdir(root))
+    if (name !== world) await rm(join(root, name), { recursive: true, force: true });
 
-  const held = async (): Promise<readonly number[]> => (await readdir(folder)).flatMap((name) => indexOf(name) ?? []).toSorted((a, b) => a - b);
+  const held = async (): Promise<readonly number[]> =>
+    (await readdir(folder)).flatMap((name) => indexOf(name) ?? []).toSorted((a, b) => a - b);
   const remove = (index: number): Promise<void> => rm(join(folder, nameOf(index)), { force: true });
   return {
     load: async (from, to) => {
@@ -80,8 +82,11 @@ export async function openMapFiles(root: string, world: string, numbers: number)
     },
     prune: async (before) => {
       const all = await held();
-      for (const [place, index] of all.entries()) if (index < before || place < all.length - mostFiles) await remove(index);
-      for (const name of await readdir(folder)) if (name.endsWith('.tmp') && !name.endsWith(`.${process.pid}.tmp`)) await rm(join(folder, name), { force: true });
+      for (const [place, index] of all.entries())
+        if (index < before || place < all.length - mostFiles) await remove(index);
+      for (const name of await readdir(folder))
+        if (name.endsWith('.tmp') && !name.endsWith(`.${process.pid}.tmp`))
+          await rm(join(folder, name), { force: true });
     },
   };
 }

@@ -7,8 +7,21 @@ import { WorkQueue, type WorkOptions } from './work-queue.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const newest = newestMap(worldHours(now));
-const spec: TileSpec = { product: 'gfs', refTs: now, validTs: now, layer: 'temp', level: 'surface', z: 3, x: 4, y: 2, steps: [] };
-const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const spec: TileSpec = {
+  product: 'gfs',
+  refTs: now,
+  validTs: now,
+  layer: 'temp',
+  level: 'surface',
+  z: 3,
+  x: 4,
+  y: 2,
+  steps: [],
+};
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 interface Bench {
   readonly maker: MapMaker;
@@ -23,13 +36,14 @@ function bench(before: (job: Job) => void = () => undefined, workers = 1): Bench
   const queue = new WorkQueue({ running: workers, waiting: 200 });
   const log: string[] = [];
   const made = new Set<number>();
-  const run = (job: Job, options?: WorkOptions): Promise<unknown> => queue.run(async () => {
-    log.push(job.kind === 'build' ? String(job.index) : job.kind);
-    await turn();
-    before(job);
-    if (job.kind === 'build') made.add(job.index);
-    return job.kind;
-  }, options);
+  const run = (job: Job, options?: WorkOptions): Promise<unknown> =>
+    queue.run(async () => {
+      log.push(job.kind === 'build' ? String(job.index) : job.kind);
+      await turn();
+      before(job);
+      if (job.kind === 'build') made.add(job.index);
+      return job.kind;
+    }, options);
   return { maker: mapMaker({ pool: { run: run as never }, wants: (index) => !made.has(index) }), log, made, queue };
 }
 
@@ -66,7 +80,12 @@ describe('mapMaker', () => {
 
   it('leaves a map in its line when who waits for it has less haste', async () => {
     const { maker, log } = bench();
-    const all = [maker.make([1, 2], 'interactive'), maker.make([3], 'patient'), maker.make([2, 3], 'background'), maker.make([4], 'patient')].flat();
+    const all = [
+      maker.make([1, 2], 'interactive'),
+      maker.make([3], 'patient'),
+      maker.make([2, 3], 'background'),
+      maker.make([4], 'patient'),
+    ].flat();
     await Promise.all(all);
     expect(log).toEqual(['1', '2', '3', '4']);
   });

@@ -54,12 +54,13 @@ export function mapMaker({ pool, wants }: MapMakerParts): MapMaker {
     };
   };
 
-  const make: MapMaker['make'] = (indices, priority) => indices.filter(wants).map((index) => {
-    const making = underWay.get(index) ?? begin(index, priority);
-    underWay.set(index, making);
-    making.moveUp(priority);
-    return making.made;
-  });
+  const make: MapMaker['make'] = (indices, priority) =>
+    indices.filter(wants).map((index) => {
+      const making = underWay.get(index) ?? begin(index, priority);
+      underWay.set(index, making);
+      making.moveUp(priority);
+      return making.made;
+    });
 
   return {
     make,

@@ -11,12 +11,25 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 2, 1, 12);
 const refTs = Date.UTC(2026, 2, 1);
 const newest = newestMap(worldHours(now));
-const tile = (layer: LayerIdent, rest: Partial<TileSpec> = {}): TileSpec => ({ product: 'gfs', refTs, validTs: now, layer, level: 'surface', z: 3, x: 4, y: 2, steps: [], ...rest });
+const tile = (layer: LayerIdent, rest: Partial<TileSpec> = {}): TileSpec => ({
+  product: 'gfs',
+  refTs,
+  validTs: now,
+  layer,
+  level: 'surface',
+  z: 3,
+  x: 4,
+  y: 2,
+  steps: [],
+  ...rest,
+});
 const fields = [{ quantity: 'temp', level: 'surface' }] as const;
 
 describe('neededMaps', () => {
   it('is three days of maps for the weather of a moment, and five for waves', () => {
-    expect(neededMaps({ kind: 'tile', spec: tile('wind') })).toEqual(Array.from({ length: pathSteps + 1 }, (_, k) => newest - pathSteps + k));
+    expect(neededMaps({ kind: 'tile', spec: tile('wind') })).toEqual(
+      Array.from({ length: pathSteps + 1 }, (_, k) => newest - pathSteps + k),
+    );
     const waves = neededMaps({ kind: 'tile', spec: tile('waves') });
     expect([waves[0], waves.at(-1)]).toEqual([newest - rayMaps, newest + 1]);
   });
@@ -25,11 +38,16 @@ describe('neededMaps', () => {
     const validTs = Array.from({ length: 81 }, (_, k) => now + 3 * k * hour);
     const maps = neededMaps({ kind: 'points', request: { product: 'gfs', refTs, validTs, fields, points: [] } });
     expect(maps).toEqual(Array.from({ length: pathSteps + 81 }, (_, k) => newest - pathSteps + k));
-    expect(neededMaps({ kind: 'points', request: { product: 'gfs', refTs, validTs: [], fields, points: [] } })).toEqual([]);
+    expect(neededMaps({ kind: 'points', request: { product: 'gfs', refTs, validTs: [], fields, points: [] } })).toEqual(
+      [],
+    );
   });
 
   it('follows the steps of an accumulation, not its own moment', () => {
-    const steps = [{ validTs: now + 24 * hour, hours: 3 }, { validTs: now + 27 * hour, hours: 3 }];
+    const steps = [
+      { validTs: now + 24 * hour, hours: 3 },
+      { validTs: now + 27 * hour, hours: 3 },
+    ];
     for (const kind of ['tile', 'fold'] as const) {
       const maps = neededMaps({ kind, spec: tile('rainAccu', { steps }) });
       expect([maps[0], maps.at(-1)]).toEqual([newest + 24 / mapHours - pathSteps, newest + 27 / mapHours]);
@@ -56,7 +74,8 @@ describe('neededMaps', () => {
           for (const index of neededMaps({ kind: 'tile', spec: tile(layer, { validTs }) })) world.build(index);
           world.made();
           const all = layers[layer].channels.map((quantity) => ({ quantity, level: 'surface' as const }));
-          for (const points of [at(world, 40.1, 10.2), at(world, 40.1, -25.4)]) world.points({ product: 'gfs', refTs, validTs: [validTs], fields: all, points });
+          for (const points of [at(world, 40.1, 10.2), at(world, 40.1, -25.4)])
+            world.points({ product: 'gfs', refTs, validTs: [validTs], fields: all, points });
           expect(ofMade(world), layer).toEqual([]);
         }
       }
@@ -64,13 +83,21 @@ describe('neededMaps', () => {
 
     it('asks for no map that is not read', () => {
       const world = open();
-      const request = { product: 'gfs' as const, refTs, validTs: [now + hour, now + 2 * hour], fields, points: at(world, 40.1, -25.4) };
+      const request = {
+        product: 'gfs' as const,
+        refTs,
+        validTs: [now + hour, now + 2 * hour],
+        fields,
+        points: at(world, 40.1, -25.4),
+      };
       world.points(request);
       const weather = ofMade(world);
       expect(weather).toEqual(neededMaps({ kind: 'points', request }));
       const waves = { ...request, fields: [{ quantity: 'waves', level: 'surface' }] as const };
       world.points(waves);
-      expect([...weather, ...ofMade(world)].toSorted((a, b) => a - b)).toEqual(neededMaps({ kind: 'points', request: waves }));
+      expect([...weather, ...ofMade(world)].toSorted((a, b) => a - b)).toEqual(
+        neededMaps({ kind: 'points', request: waves }),
+      );
     });
   });
 });

@@ -7,16 +7,23 @@ import type { Job } from './worker-messages.ts';
 const ofWaves = /^(?:waves|wwaves|swell\d|wavePower)/;
 
 /** The moments and the quantities that a job reads. */
-function readBy(job: Exclude<Job, { readonly kind: 'build' }>): { readonly moments: readonly number[]; readonly quantities: readonly string[] } {
+function readBy(job: Exclude<Job, { readonly kind: 'build' }>): {
+  readonly moments: readonly number[];
+  readonly quantities: readonly string[];
+} {
   switch (job.kind) {
     case 'tile':
-    case 'fold': return { moments: momentsOf(job.spec), quantities: layers[job.spec.layer].channels };
-    case 'lattice': return { moments: [job.request.validTs], quantities: job.request.fields.map(({ quantity }) => quantity) };
-    case 'points': return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
+    case 'fold':
+      return { moments: momentsOf(job.spec), quantities: layers[job.spec.layer].channels };
+    case 'lattice':
+      return { moments: [job.request.validTs], quantities: job.request.fields.map(({ quantity }) => quantity) };
+    case 'points':
+      return { moments: job.request.validTs, quantities: job.request.fields.map(({ quantity }) => quantity) };
   }
 }
 
-const momentsOf = ({ steps, validTs }: TileSpec): readonly number[] => (steps.length > 0 ? steps.map((step) => step.validTs) : [validTs]);
+const momentsOf = ({ steps, validTs }: TileSpec): readonly number[] =>
+  steps.length > 0 ? steps.map((step) => step.validTs) : [validTs];
 
 /** The numbers of the maps that a job is made from, each once, in the order of time. */
 export function neededMaps(job: Job): readonly number[] {

@@ -19,7 +19,19 @@ describe('readPlaces', () => {
     const [run] = await source.runs('gfs');
     if (run === undefined) throw new Error('no run');
     const times = [3, 4.5].map((hours) => run.refTs + hours * 3_600_000);
-    const [a, b] = await readPlaces(source, run, [{ quantity: 'temp', level: 'surface' }, { quantity: 'temp', level: '500h' }], [{ lat: 1, lon: 2 }, { lat: 3, lon: 4 }], times);
+    const [a, b] = await readPlaces(
+      source,
+      run,
+      [
+        { quantity: 'temp', level: 'surface' },
+        { quantity: 'temp', level: '500h' },
+      ],
+      [
+        { lat: 1, lon: 2 },
+        { lat: 3, lon: 4 },
+      ],
+      times,
+    );
     expect([...(a?.keys() ?? [])]).toEqual(['temp', 'temp-500h']);
     expect(a?.get('temp')?.length).toBe(2);
     expect(a?.get('temp')?.[0]).not.toBe(b?.get('temp')?.[0]);
@@ -28,7 +40,13 @@ describe('readPlaces', () => {
   it('has no values beyond the run', async () => {
     const [run] = await source.runs('gfs');
     if (run === undefined) throw new Error('no run');
-    const [place] = await readPlaces(source, run, [{ quantity: 'temp', level: 'surface' }], [{ lat: 1, lon: 2 }], [run.refTs + 999 * 3_600_000]);
+    const [place] = await readPlaces(
+      source,
+      run,
+      [{ quantity: 'temp', level: 'surface' }],
+      [{ lat: 1, lon: 2 }],
+      [run.refTs + 999 * 3_600_000],
+    );
     expect([...(place?.get('temp') ?? [])]).toEqual([NaN]);
   });
 });
@@ -41,7 +59,13 @@ describe('told', () => {
 
 describe('localTime', () => {
   it('tells the wall of a place and the start of its day', () => {
-    expect(localTime(330, Date.UTC(2026, 2, 1, 20))).toEqual({ date: '2026-03-02', hour: 1, weekday: 1, day: 2, midnight: Date.UTC(2026, 2, 1, 18, 30) });
+    expect(localTime(330, Date.UTC(2026, 2, 1, 20))).toEqual({
+      date: '2026-03-02',
+      hour: 1,
+      weekday: 1,
+      day: 2,
+      midnight: Date.UTC(2026, 2, 1, 18, 30),
+    });
     expect(localTime(-720, Date.UTC(2026, 2, 1, 11))).toMatchObject({ date: '2026-02-28', hour: 23 });
   });
 

@@ -7,7 +7,8 @@ import { momentsAround } from './forecast-times.rules.ts';
 export type PlaceSeries = ReadonlyMap<string, Float64Array>;
 
 /** The name of a field in a series. */
-export const fieldKey = (quantity: string, level: LevelIdent = 'surface'): string => (level === 'surface' ? quantity : `${quantity}-${level}`);
+export const fieldKey = (quantity: string, level: LevelIdent = 'surface'): string =>
+  level === 'surface' ? quantity : `${quantity}-${level}`;
 
 const isClass = (quantity: string): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
@@ -31,23 +32,47 @@ function mixAt(brackets: Brackets, values: Float32Array, classes: boolean): Floa
 }
 
 /** Values at moments between a run's own: mixed in time, classes from the nearer moment; none outside the run. */
-export function atMoments(own: readonly number[], values: Float32Array, wanted: readonly number[], classes: boolean): Float64Array {
-  return mixAt(wanted.map((ts) => bracketTime(own, ts)), values, classes);
+export function atMoments(
+  own: readonly number[],
+  values: Float32Array,
+  wanted: readonly number[],
+  classes: boolean,
+): Float64Array {
+  return mixAt(
+    wanted.map((ts) => bracketTime(own, ts)),
+    values,
+    classes,
+  );
 }
 
 /** Reads fields of some places at any moments of a run. */
 export async function readPlaces(
-  source: ForecastSource, run: Run, fields: readonly FieldName[], places: readonly { readonly lat: number; readonly lon: number }[], validTs: readonly number[],
+  source: ForecastSource,
+  run: Run,
+  fields: readonly FieldName[],
+  places: readonly { readonly lat: number; readonly lon: number }[],
+  validTs: readonly number[],
 ): Promise<readonly PlaceSeries[]> {
   const own = momentsAround(run, validTs);
-  const empty = (): PlaceSeries => new Map(fields.map(({ quantity, level }) => [fieldKey(quantity, level), new Float64Array(validTs.length).fill(Number.NaN)]));
+  const empty = (): PlaceSeries =>
+    new Map(
+      fields.map(({ quantity, level }) => [
+        fieldKey(quantity, level),
+        new Float64Array(validTs.length).fill(Number.NaN),
+      ]),
+    );
   if (own.length === 0) return places.map(empty);
   const series = await source.series({ product: run.product, refTs: run.refTs, validTs: own, fields, places });
   const brackets = validTs.map((ts) => bracketTime(own, ts));
-  return series.map((values) => new Map(fields.map(({ quantity, level }, index) => {
-    const found = values[index] ?? new Float32Array(own.length).fill(Number.NaN);
-    return [fieldKey(quantity, level), mixAt(brackets, found, isClass(quantity))] as const;
-  })));
+  return series.map(
+    (values) =>
+      new Map(
+        fields.map(({ quantity, level }, index) => {
+          const found = values[index] ?? new Float32Array(own.length).fill(Number.NaN);
+          return [fieldKey(quantity, level), mixAt(brackets, found, isClass(quantity))] as const;
+        }),
+      ),
+  );
 }
 
 /** A number of a reply: null where there is none, else with as many decimals as mean something. */

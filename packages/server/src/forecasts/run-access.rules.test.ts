@@ -18,8 +18,12 @@ describe('runs', () => {
   });
 
   it('keeps a run between from everyone, and knows none that is not there', () => {
-    expect([runAccess(newest, null), runAccess(newest, 'premium'), runAccess(everyones, null), runAccess(undefined, 'premium')])
-      .toEqual(['aboveTier', 'open', 'open', 'unknown']);
+    expect([
+      runAccess(newest, null),
+      runAccess(newest, 'premium'),
+      runAccess(everyones, null),
+      runAccess(undefined, 'premium'),
+    ]).toEqual(['aboveTier', 'open', 'open', 'unknown']);
   });
 });
 
@@ -27,8 +31,17 @@ describe('steps', () => {
   const at = (hours: number): number => everyones.refTs + hours * hour;
 
   it('gives everyone every third hour, a subscriber every hour', () => {
-    expect([3, 4, 0, 241].map((hours) => stepAccess(everyones, at(hours), null, now))).toEqual(['open', 'aboveTier', 'unknown', 'unknown']);
-    expect([3, 4, 91].map((hours) => stepAccess(everyones, at(hours), 'premium', now))).toEqual(['open', 'open', 'unknown']);
+    expect([3, 4, 0, 241].map((hours) => stepAccess(everyones, at(hours), null, now))).toEqual([
+      'open',
+      'aboveTier',
+      'unknown',
+      'unknown',
+    ]);
+    expect([3, 4, 91].map((hours) => stepAccess(everyones, at(hours), 'premium', now))).toEqual([
+      'open',
+      'open',
+      'unknown',
+    ]);
     expect(stepAccess(everyones, at(3) + 1, 'premium', now)).toBe('unknown');
   });
 

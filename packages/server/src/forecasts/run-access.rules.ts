@@ -1,4 +1,13 @@
-import { dstHours, firstPremiumDay, isPremium, products, runHoursFor, stepsFor, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import {
+  dstHours,
+  firstPremiumDay,
+  isPremium,
+  products,
+  runHoursFor,
+  stepsFor,
+  type ProductIdent,
+  type Tier,
+} from '@meltemi/catalogue';
 import type { Run } from '@meltemi/archive';
 
 const hourMs = 3_600_000;
@@ -19,7 +28,12 @@ export function newestRun(runs: readonly Run[], tier: Tier): Run | undefined {
 /** Whether a user may see a run; an operator's live archive may hold other hours than the schedule, which are open too. */
 export function runAccess(run: Run | undefined, tier: Tier): Access {
   if (run === undefined) return 'unknown';
-  return isPremium(tier) || run.forAll === true || isRunOf(run.product, run.refTs, tier) || !isRunOf(run.product, run.refTs, 'premium') ? 'open' : 'aboveTier';
+  return isPremium(tier) ||
+    run.forAll === true ||
+    isRunOf(run.product, run.refTs, tier) ||
+    !isRunOf(run.product, run.refTs, 'premium')
+    ? 'open'
+    : 'aboveTier';
 }
 
 const hoursByProduct = new Map<string, ReadonlySet<number>>();
@@ -36,7 +50,8 @@ export function hoursFor(product: ProductIdent, tier: Tier): ReadonlySet<number>
  * The last moment a user without a subscription sees. Days 7 and later are for subscribers, counted in the user's own
  * zone; the server does not know it, so the end of day 6 of the zone that is latest counts (14 hours after UTC's).
  */
-export const freeUntil = (now: number): number => Math.floor(now / dayMs) * dayMs + firstPremiumDay * dayMs + 14 * hourMs;
+export const freeUntil = (now: number): number =>
+  Math.floor(now / dayMs) * dayMs + firstPremiumDay * dayMs + 14 * hourMs;
 
 /** Whether a user may see a step of a run. */
 export function stepAccess(run: Run, validTs: number, tier: Tier, now: number): Access {

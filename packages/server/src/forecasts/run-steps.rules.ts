@@ -4,7 +4,7 @@ import { dstHours, minifestLimits, products, stepsFor, type DstTriple, type Tier
 /** Ascending whole hours as stretches of even steps, as many as a minifest may have; what does not fit at the end is left out. */
 export function stretchesOf(hours: readonly number[]): readonly DstTriple[] {
   const out: DstTriple[] = [];
-  for (let k = 0; k < hours.length && out.length < minifestLimits.stretches; ) {
+  for (let k = 0; k < hours.length && out.length < minifestLimits.stretches;) {
     const from = hours[k] ?? 0;
     const step = (hours[k + 1] ?? from + 1) - from;
     let to = from;

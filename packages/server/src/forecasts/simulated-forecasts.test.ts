@@ -11,12 +11,24 @@ import { writeGround } from './test-ground.ts';
 const now = Date.UTC(2026, 2, 1, 12);
 const hour = 3_600_000;
 const lines: string[] = [];
-const log = { info: (_: object, message: string) => void lines.push(message), error: (_: object, message: string) => void lines.push(message) };
+const log = {
+  info: (_: object, message: string) => void lines.push(message),
+  error: (_: object, message: string) => void lines.push(message),
+};
 let folder: string;
 let remove: () => Promise<void>;
 let forecasts: Forecasts;
 
-const open = (): Promise<Forecasts> => openSimulatedForecasts({ dataFolder: join(folder, 'data'), geographyFolder: join(folder, 'ground'), seed: 3, workers: 2, now: () => now, log, buildAhead: false });
+const open = (): Promise<Forecasts> =>
+  openSimulatedForecasts({
+    dataFolder: join(folder, 'data'),
+    geographyFolder: join(folder, 'ground'),
+    seed: 3,
+    workers: 2,
+    now: () => now,
+    log,
+    buildAhead: false,
+  });
 
 beforeAll(async () => {
   ({ folder, remove } = await testFolder());
@@ -36,11 +48,27 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
     if (run === undefined) throw new Error('no run');
     const validTs = run.refTs + 3 * hour;
     const { planes } = decodeTile(await forecasts.tile({ ...spec, refTs: run.refTs, validTs }));
-    const samples = [[0, 0], [100, 50], [200, 230], [256, 256]] as const;
-    const places = samples.map(([column, row]) => ({ lat: sampleLat(3, 2 * 256 + row), lon: sampleLon(3, 4 * 256 + column) }));
-    const series = await forecasts.source.series({ product: 'gfs', refTs: run.refTs, validTs: [validTs], fields: [{ quantity: 'temp', level: 'surface' }], places });
+    const samples = [
+      [0, 0],
+      [100, 50],
+      [200, 230],
+      [256, 256],
+    ] as const;
+    const places = samples.map(([column, row]) => ({
+      lat: sampleLat(3, 2 * 256 + row),
+      lon: sampleLon(3, 4 * 256 + column),
+    }));
+    const series = await forecasts.source.series({
+      product: 'gfs',
+      refTs: run.refTs,
+      validTs: [validTs],
+      fields: [{ quantity: 'temp', level: 'surface' }],
+      places,
+    });
     for (const [k, [column, row]] of samples.entries()) {
-      expect(Math.abs((planes[0]?.[row * 257 + column] ?? NaN) - (series[k]?.[0]?.[0] ?? NaN))).toBeLessThanOrEqual(0.0251);
+      expect(Math.abs((planes[0]?.[row * 257 + column] ?? NaN) - (series[k]?.[0]?.[0] ?? NaN))).toBeLessThanOrEqual(
+        0.0251,
+      );
     }
   });
 
@@ -49,7 +77,17 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
     if (run === undefined) throw new Error('no run');
     const moments = Array.from({ length: 34 }, (_, k) => run.refTs + (k + 1) * (hour / 4));
     const ask = (validTs: readonly number[], places: readonly { lat: number; lon: number }[]) =>
-      forecasts.source.series({ product: 'gfs', refTs: run.refTs, validTs, fields: [{ quantity: 'windU', level: 'surface' }, { quantity: 'ptype', level: 'surface' }, { quantity: 'modelElevation', level: 'surface' }], places });
+      forecasts.source.series({
+        product: 'gfs',
+        refTs: run.refTs,
+        validTs,
+        fields: [
+          { quantity: 'windU', level: 'surface' },
+          { quantity: 'ptype', level: 'surface' },
+          { quantity: 'modelElevation', level: 'surface' },
+        ],
+        places,
+      });
     const here = { lat: 40.1, lon: 30.3 };
     const [alone] = await ask(moments, [here]);
     const [, among] = await ask(moments, [{ lat: 44, lon: 25 }, here]);
@@ -63,8 +101,20 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
   it('refuse a place outside and a quantity nobody knows', async () => {
     const [run] = await forecasts.source.runs('iconD2');
     const request = { product: 'iconD2' as const, refTs: run?.refTs ?? 0, validTs: [now] };
-    await expect(forecasts.source.series({ ...request, fields: [{ quantity: 'temp', level: 'surface' }], places: [{ lat: 0, lon: 0 }] })).rejects.toMatchObject({ code: 'outside-grid' });
-    await expect(forecasts.source.series({ ...request, fields: [{ quantity: 'joy', level: 'surface' }], places: [{ lat: 50, lon: 10 }] })).rejects.toMatchObject({ code: 'unknown-parameter' });
+    await expect(
+      forecasts.source.series({
+        ...request,
+        fields: [{ quantity: 'temp', level: 'surface' }],
+        places: [{ lat: 0, lon: 0 }],
+      }),
+    ).rejects.toMatchObject({ code: 'outside-grid' });
+    await expect(
+      forecasts.source.series({
+        ...request,
+        fields: [{ quantity: 'joy', level: 'surface' }],
+        places: [{ lat: 50, lon: 10 }],
+      }),
+    ).rejects.toMatchObject({ code: 'unknown-parameter' });
   });
 
   it('keep the maps they made on disk and start with them again, to the same numbers', async () => {
@@ -85,12 +135,12 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
 describe('mapsAhead', () => {
   const newest = newestMap(worldHours(now));
 
-  it('reach from what yesterday\'s waves look back on to the last day, each once', () => {
+  it("reach from what yesterday's waves look back on to the last day, each once", () => {
     const maps = mapsAhead(now, 10);
     expect(Math.min(...maps)).toBe(newestMap(worldHours(now - 24 * hour)) - Math.max(pathSteps, rayMaps));
     expect(Math.max(...maps)).toBe(newestMap(worldHours(now + 240 * hour)));
     expect(new Set(maps).size).toBe(maps.length);
-    expect(maps.length).toBe(11 * 24 / mapHours + Math.max(pathSteps, rayMaps) + 1);
+    expect(maps.length).toBe((11 * 24) / mapHours + Math.max(pathSteps, rayMaps) + 1);
   });
 
   it('begin with all that the map of now and of the next step is made from, then go forward in time', () => {

@@ -32,7 +32,10 @@ const dayMs = 86_400_000;
 const keptAhead = 18 * dayMs;
 
 /** The worker: a file of its own beside the built server, a source file under a loader. */
-const workerFile = new URL(import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js', import.meta.url);
+const workerFile = new URL(
+  import.meta.url.endsWith('.ts') ? './forecast-worker.ts' : './forecast-worker.js',
+  import.meta.url,
+);
 
 /** Maps before the newest one of a moment that its weather or its waves look back on. */
 const mapsBehind = Math.max(pathSteps, rayMaps);
@@ -47,12 +50,21 @@ export function mapsAhead(now: number, days: number): readonly number[] {
   const last = newestMap(worldHours(now + days * dayMs));
   // The steps on a screen lie up to three hours ahead.
   const newest = newestMap(worldHours(now)) + 1;
-  const run = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
-  return [...run(newest - pathSteps - 1, newest).toReversed(), ...run(newest + 1, last), ...run(first, newest - pathSteps - 2).toReversed()];
+  const run = (from: number, to: number): number[] =>
+    Array.from({ length: Math.max(0, to - from + 1) }, (_, k) => from + k);
+  return [
+    ...run(newest - pathSteps - 1, newest).toReversed(),
+    ...run(newest + 1, last),
+    ...run(first, newest - pathSteps - 2).toReversed(),
+  ];
 }
 
-async function readGround(folder: string): Promise<Pick<ForecastWorkerData, 'width' | 'height' | 'elevation' | 'land'>> {
-  const [sizes, elevation, land] = await Promise.all(['geography.json', 'elevation.i16', 'land.u8'].map((name) => readFile(join(folder, name))));
+async function readGround(
+  folder: string,
+): Promise<Pick<ForecastWorkerData, 'width' | 'height' | 'elevation' | 'land'>> {
+  const [sizes, elevation, land] = await Promise.all(
+    ['geography.json', 'elevation.i16', 'land.u8'].map((name) => readFile(join(folder, name))),
+  );
   const { width, height } = JSON.parse(String(sizes)) as { width: number; height: number };
   const shared = (bytes: Buffer | undefined): SharedArrayBuffer => {
     const memory = new SharedArrayBuffer(bytes?.length ?? 0);
@@ -66,7 +78,11 @@ async function readGround(folder: string): Promise<Pick<ForecastWorkerData, 'wid
 const mapNumbers = 172_800;
 
 /** Keeps maps in memory and on disk, and tells of those that are missing. */
-function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log }: Pick<SimulatedOptions, 'now' | 'log'>) {
+function openMapShelf(
+  files: MapFiles,
+  loaded: readonly SharedMap[],
+  { now, log }: Pick<SimulatedOptions, 'now' | 'log'>,
+) {
   const maps = new Map<number, SharedMap>(loaded.map((made) => [made.index, made]));
   const oldestKept = (): number => newestMap(worldHours(now() - 2 * dayMs)) - mapsBehind;
   let writing = Promise.resolve();
@@ -74,7 +90,8 @@ function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log 
   return {
     list: (): readonly SharedMap[] => [...maps.values()],
     /** True for a map of the days that are kept which nobody has made yet. */
-    lacks: (index: number): boolean => !maps.has(index) && index >= oldestKept() && index <= newestMap(worldHours(now() + keptAhead)),
+    lacks: (index: number): boolean =>
+      !maps.has(index) && index >= oldestKept() && index <= newestMap(worldHours(now() + keptAhead)),
     keep: (made: SharedMap): void => {
       if (maps.has(made.index)) return;
       maps.set(made.index, made);
@@ -85,7 +102,10 @@ function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log 
         await files.prune(oldest);
         pruned = oldest;
       };
-      writing = writing.then(() => files.save(made)).then(prune).catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
+      writing = writing
+        .then(() => files.save(made))
+        .then(prune)
+        .catch((err: unknown) => log.error({ err }, 'a map of the simulated world could not be kept on disk'));
     },
     written: (): Promise<void> => writing,
   };
@@ -95,11 +115,17 @@ function openMapShelf(files: MapFiles, loaded: readonly SharedMap[], { now, log 
 export async function openSimulatedForecasts(options: SimulatedOptions): Promise<Forecasts> {
   const { dataFolder, geographyFolder, seed, workers, now, log, buildAhead = true } = options;
   const ground = await readGround(geographyFolder);
-  const files = await openMapFiles(join(dataFolder, 'world'), worldName(seed, new Uint8Array(ground.elevation), new Uint8Array(ground.land)), mapNumbers);
+  const files = await openMapFiles(
+    join(dataFolder, 'world'),
+    worldName(seed, new Uint8Array(ground.elevation), new Uint8Array(ground.land)),
+    mapNumbers,
+  );
   const wanted = mapsAhead(now(), 15);
   const shelf = openMapShelf(files, await files.load(Math.min(...wanted), Math.max(...wanted)), options);
   const pool = new WorkerPool({
-    file: workerFile, workers, waiting: waitingTiles,
+    file: workerFile,
+    workers,
+    waiting: waitingTiles,
     workerData: () => ({ seed, ...ground, maps: shelf.list(), ahead: now() - Date.now() }) satisfies ForecastWorkerData,
     onMade: shelf.keep,
     onCrash: (err) => log.error({ err }, 'a forecast worker crashed and is replaced'),
@@ -121,14 +147,26 @@ export async function openSimulatedForecasts(options: SimulatedOptions): Promise
         return found;
       });
       const values = await cells(request, corners);
-      return corners.map((corner, place) => request.fields.map(({ quantity }, field) => mixSeries(corner, values[place]?.[field] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity))));
+      return corners.map((corner, place) =>
+        request.fields.map(({ quantity }, field) =>
+          mixSeries(
+            corner,
+            values[place]?.[field] ?? new Float32Array(0),
+            request.validTs.length,
+            isClassQuantity(quantity),
+          ),
+        ),
+      );
     },
   };
 
-  const built = buildAhead ? startBuilding({ maker, shelf, now, log }) : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
+  const built = buildAhead
+    ? startBuilding({ maker, shelf, now, log })
+    : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
   return {
     source,
-    tile: (spec, work) => (spec.steps.length > foldedTogether ? long(spec, work) : maker.run({ kind: 'tile', spec }, work)),
+    tile: (spec, work) =>
+      spec.steps.length > foldedTogether ? long(spec, work) : maker.run({ kind: 'tile', spec }, work),
     progress: built.progress,
     close: async () => {
       built.stop();
@@ -156,13 +194,19 @@ function startBuilding({ maker, shelf, now, log }: Building): { progress: Foreca
     if (indices.length === 0) return;
     const start = now();
     await Promise.all(maker.make(indices, 'background'));
-    log.info({ maps: indices.length, seconds: Math.round((now() - start) / 1000) }, 'the coming days of the simulated world are made');
+    log.info(
+      { maps: indices.length, seconds: Math.round((now() - start) / 1000) },
+      'the coming days of the simulated world are made',
+    );
   };
   const go = (): void => {
-    if (!stopped) round().catch((err: unknown) => { if (!stopped) log.error({ err }, 'the coming days could not be made ahead'); });
+    if (!stopped)
+      round().catch((err: unknown) => {
+        if (!stopped) log.error({ err }, 'the coming days could not be made ahead');
+      });
   };
   go();
-  const timer = setInterval(go, mapHours * 3_600_000 / 6);
+  const timer = setInterval(go, (mapHours * 3_600_000) / 6);
   timer.unref();
   return {
     progress: () => ({ done: total - missing().length, total }),

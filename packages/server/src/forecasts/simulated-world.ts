@@ -1,5 +1,24 @@
-import { ArchiveError, cornersAt, mixCorners, scheduledRuns, type FieldName, type ForecastSource, type LatticeRequest } from '@meltemi/archive';
-import { createWorld, mapHours, openForecaster, parameterIdents, productGrid, worldHours, type Forecaster, type Geography, type ParameterIdent, type SeriesRequest } from '@meltemi/atmosphere';
+import {
+  ArchiveError,
+  cornersAt,
+  mixCorners,
+  scheduledRuns,
+  type FieldName,
+  type ForecastSource,
+  type LatticeRequest,
+} from '@meltemi/archive';
+import {
+  createWorld,
+  mapHours,
+  openForecaster,
+  parameterIdents,
+  productGrid,
+  worldHours,
+  type Forecaster,
+  type Geography,
+  type ParameterIdent,
+  type SeriesRequest,
+} from '@meltemi/atmosphere';
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import type { PointsRequest, SharedMap } from './worker-messages.ts';
@@ -39,7 +58,8 @@ export function keptGrids(): (product: ProductIdent) => AxisGrid {
 }
 
 /** True for a quantity that is never mixed. */
-export const isClassQuantity = (quantity: string): boolean => quantity in quantities && quantities[quantity as QuantityIdent].isClass;
+export const isClassQuantity = (quantity: string): boolean =>
+  quantity in quantities && quantities[quantity as QuantityIdent].isClass;
 
 /** Copies a map into memory that every thread can read. */
 function shared(map: Int16Array): Int16Array {
@@ -64,9 +84,22 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
   };
   for (const map of maps) take(map);
 
-  const lattice = ({ product, refTs, validTs, fields, lattice: { columns, rows } }: LatticeRequest): readonly Float32Array[] => forecaster.crossings({
-    product, run: refTs, validTime: validTs, grid: productGrid(product), columns, rows, parameters: fields.map((field) => ({ parameter: parameterOf(field), level: field.level })),
-  });
+  const lattice = ({
+    product,
+    refTs,
+    validTs,
+    fields,
+    lattice: { columns, rows },
+  }: LatticeRequest): readonly Float32Array[] =>
+    forecaster.crossings({
+      product,
+      run: refTs,
+      validTime: validTs,
+      grid: productGrid(product),
+      columns,
+      rows,
+      parameters: fields.map((field) => ({ parameter: parameterOf(field), level: field.level })),
+    });
 
   const points = ({ product, refTs, validTs, fields, points: asked }: PointsRequest): readonly Float32Array[] => {
     const parameters = fields.map((field) => ({ parameter: parameterOf(field), level: field.level }));
@@ -79,16 +112,22 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
     runs: async (product) => scheduledRuns(product, now()),
     grid,
     lattice: async (request) => lattice(request),
-    series: async ({ places, ...request }) => places.map(({ lat, lon }) => {
-      const corners = cornersAt(grid(request.product), lat, lon);
-      if (corners === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
-      const values = points({ ...request, points: cornerPoints(corners) });
-      return request.fields.map(({ quantity }, k) => mixSeries(corners, values[k] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity)));
-    }),
+    series: async ({ places, ...request }) =>
+      places.map(({ lat, lon }) => {
+        const corners = cornersAt(grid(request.product), lat, lon);
+        if (corners === null)
+          throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
+        const values = points({ ...request, points: cornerPoints(corners) });
+        return request.fields.map(({ quantity }, k) =>
+          mixSeries(corners, values[k] ?? new Float32Array(0), request.validTs.length, isClassQuantity(quantity)),
+        );
+      }),
   };
 
   return {
-    source, points, take,
+    source,
+    points,
+    take,
     build: (index) => void world.maps.get(index),
     made: () => {
       const middle = Math.floor(worldHours(now()) / mapHours);
@@ -106,28 +145,62 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
 }
 
 /** Many cells, four points each, moment by moment: the weather around all of them is made once a moment, then read at each. */
-function manyCells(forecaster: Forecaster, whole: Omit<SeriesRequest, 'times' | 'points'>, times: readonly number[], points: PointsRequest['points']): readonly Float32Array[] {
+function manyCells(
+  forecaster: Forecaster,
+  whole: Omit<SeriesRequest, 'times' | 'points'>,
+  times: readonly number[],
+  points: PointsRequest['points'],
+): readonly Float32Array[] {
   const out = whole.parameters.map(() => new Float32Array(points.length * times.length));
   const columns = points.map(({ column }) => column);
   const rows = points.map(({ row }) => row);
-  const around = { columns: Int32Array.of(Math.min(...columns), Math.max(...columns)), rows: Int32Array.of(Math.min(...rows), Math.max(...rows)) };
+  const around = {
+    columns: Int32Array.of(Math.min(...columns), Math.max(...columns)),
+    rows: Int32Array.of(Math.min(...rows), Math.max(...rows)),
+  };
   for (const [step, time] of times.entries()) {
-    forecaster.crossings({ ...whole, ...around, validTime: time, parameters: [{ parameter: 'elevation', level: 'surface' }] });
+    forecaster.crossings({
+      ...whole,
+      ...around,
+      validTime: time,
+      parameters: [{ parameter: 'elevation', level: 'surface' }],
+    });
     for (let cell = 0; cell < points.length; cell += 4) {
       const values = forecaster.series({ ...whole, times: [time], points: points.slice(cell, cell + 4) });
-      for (const [k, array] of values.entries()) for (let corner = 0; corner < 4; corner++) out[k]![(cell + corner) * times.length + step] = array[corner]!;
+      for (const [k, array] of values.entries())
+        for (let corner = 0; corner < 4; corner++) out[k]![(cell + corner) * times.length + step] = array[corner]!;
     }
   }
   return out;
 }
 
 /** The four grid points of a place, in the order that mixing takes them. */
-export function cornerPoints({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }): readonly { column: number; row: number }[] {
-  return [{ column: left, row: top }, { column: right, row: top }, { column: left, row: bottom }, { column: right, row: bottom }];
+export function cornerPoints({
+  left,
+  right,
+  top,
+  bottom,
+}: {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}): readonly { column: number; row: number }[] {
+  return [
+    { column: left, row: top },
+    { column: right, row: top },
+    { column: left, row: bottom },
+    { column: right, row: bottom },
+  ];
 }
 
 /** A place through time from the series of its four grid points, which stand one after the other. */
-export function mixSeries(corners: { readonly wx: number; readonly wy: number }, values: Float32Array, steps: number, classes: boolean): Float32Array {
+export function mixSeries(
+  corners: { readonly wx: number; readonly wy: number },
+  values: Float32Array,
+  steps: number,
+  classes: boolean,
+): Float32Array {
   const out = new Float32Array(steps);
   const around = new Float64Array(4);
   for (let k = 0; k < steps; k++) {

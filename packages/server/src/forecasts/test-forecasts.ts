@@ -18,7 +18,10 @@ export interface TestBed {
 }
 
 /** The analytic world on the test's clock. */
-export function testBed({ everything = false, waiting = 50 }: { everything?: boolean; waiting?: number } = {}): TestBed {
+export function testBed({
+  everything = false,
+  waiting = 50,
+}: { everything?: boolean; waiting?: number } = {}): TestBed {
   const doors = testDoors();
   doors.time = NOON;
   const source = createAnalyticSource({ now: doors.now });
@@ -26,7 +29,10 @@ export function testBed({ everything = false, waiting = 50 }: { everything?: boo
 }
 
 /** The real instance without guards around the routes of one slice: how tiles are served. */
-export async function bareTestApp(routes: (app: FastifyInstance) => Promise<void>, doors: TestDoors): Promise<FastifyInstance> {
+export async function bareTestApp(
+  routes: (app: FastifyInstance) => Promise<void>,
+  doors: TestDoors,
+): Promise<FastifyInstance> {
   const app = bareInstance({ logLevel: 'info', trustProxy: false }, doors);
   await routes(app);
   app.setNotFoundHandler(answerNotFound);

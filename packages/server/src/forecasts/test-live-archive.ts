@@ -21,7 +21,8 @@ export const liveValue = {
 export type LiveQuantity = keyof typeof liveValue;
 
 /** For tests: three-hour steps from the third hour on. */
-export const threeHourly = (to: number): readonly number[] => Array.from({ length: Math.floor(to / 3) }, (_, k) => 3 * (k + 1));
+export const threeHourly = (to: number): readonly number[] =>
+  Array.from({ length: Math.floor(to / 3) }, (_, k) => 3 * (k + 1));
 
 function plane(quantity: LiveQuantity, hour: number, add: number): FieldValues {
   const grid = regularGrid(liveGrid);
@@ -43,11 +44,36 @@ export interface LiveRunOptions extends Partial<Pick<RunDescription, 'product' |
 
 /** For tests: writes a run into an archive as ingest does. */
 export async function writeLiveRun(folder: string, options: LiveRunOptions = {}): Promise<void> {
-  const { product = 'gfs', refTs = liveRun, hours = threeHourly(48), complete = true, quantities = ['temp', 'pressure', 'windU', 'windV', 'rain'], add = 0 } = options;
-  const writer = await openRunWriter(folder, {
-    product, refTs, grid: liveGrid, nextTs: refTs + 6 * hourMs,
-    provenance: { provider: 'NOAA', model: 'GFS', refTs, live: true, licence: 'Public domain (U.S. government work)' },
-  }, { now: () => refTs + 4 * hourMs });
-  for (const hour of hours) if (!writer.steps().includes(hour)) await writer.write(hour, quantities.map((quantity) => plane(quantity, hour, add)));
+  const {
+    product = 'gfs',
+    refTs = liveRun,
+    hours = threeHourly(48),
+    complete = true,
+    quantities = ['temp', 'pressure', 'windU', 'windV', 'rain'],
+    add = 0,
+  } = options;
+  const writer = await openRunWriter(
+    folder,
+    {
+      product,
+      refTs,
+      grid: liveGrid,
+      nextTs: refTs + 6 * hourMs,
+      provenance: {
+        provider: 'NOAA',
+        model: 'GFS',
+        refTs,
+        live: true,
+        licence: 'Public domain (U.S. government work)',
+      },
+    },
+    { now: () => refTs + 4 * hourMs },
+  );
+  for (const hour of hours)
+    if (!writer.steps().includes(hour))
+      await writer.write(
+        hour,
+        quantities.map((quantity) => plane(quantity, hour, add)),
+      );
   await writer.publish({ complete });
 }

@@ -10,4 +10,5 @@ export function between(plane: Float32Array, x: number, y: number): number {
 }
 
 /** The value below which so large a share of sorted values lies. */
-export const quantile = (sorted: readonly number[], share: number): number => sorted[Math.floor(sorted.length * share)] ?? NaN;
+export const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.floor(sorted.length * share)] ?? NaN;

@@ -29,7 +29,12 @@ const hourMs = 3_600_000;
  * The steps of a range that starts at an hour of a run, or null when the run does not have it. Rates change little within
  * three hours, so steps closer than that are skipped: all that can be asked for costs the same for everyone.
  */
-export function accumulationSteps(refTs: number, runHours: readonly number[], from: number, range: number): readonly TileStep[] | null {
+export function accumulationSteps(
+  refTs: number,
+  runHours: readonly number[],
+  from: number,
+  range: number,
+): readonly TileStep[] | null {
   const end = from + range;
   if (!runHours.includes(end) || (from !== 0 && !runHours.includes(from))) return null;
   const steps: TileStep[] = [];

@@ -4,5 +4,8 @@ import { products, type ProductIdent } from '@meltemi/catalogue';
 export function weatherProduct(product: ProductIdent): ProductIdent | null {
   const { family, preferredAir, overlays, timeline } = products[product];
   if (timeline !== 'forecast') return null;
-  return family === 'air' || (family === 'point' && overlays.length === 0 && preferredAir !== null && product === 'mblue') ? product : preferredAir;
+  return family === 'air' ||
+    (family === 'point' && overlays.length === 0 && preferredAir !== null && product === 'mblue')
+    ? product
+    : preferredAir;
 }

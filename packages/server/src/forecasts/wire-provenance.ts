@@ -9,7 +9,12 @@ export function wireProvenance(run: Run): Provenance {
 }
 
 /** A header's value is printable ASCII; anything else of a name or licence is left out. */
-const printable = (text: string): string => text.normalize('NFKD').replaceAll(/[^ -~]+/g, '').trim().slice(0, 200);
+const printable = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[^ -~]+/g, '')
+    .trim()
+    .slice(0, 200);
 
 /** The same as headers of a tile, which itself is only numbers. */
 export function provenanceHeaders(run: Run): Readonly<Record<string, string>> {

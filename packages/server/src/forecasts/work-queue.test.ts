@@ -9,14 +9,22 @@ interface Gate {
 
 function gate(name: string, log: string[]): Gate {
   let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
-  return { open: () => open(), work: async () => {
-    log.push(name);
-    await opened;
-    return name;
-  } };
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return {
+    open: () => open(),
+    work: async () => {
+      log.push(name);
+      await opened;
+      return name;
+    },
+  };
 }
-const turn = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve); });
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
 
 describe('WorkQueue', () => {
   it('runs people before what is built ahead', async () => {
@@ -63,7 +71,9 @@ describe('WorkQueue', () => {
     const dropped = queue.run(gate('dropped', log).work, { signal: leaving.signal });
     leaving.abort();
     await expect(dropped).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(queue.run(async () => 'late', { signal: leaving.signal })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(queue.run(async () => 'late', { signal: leaving.signal })).rejects.toMatchObject({
+      code: 'unavailable',
+    });
     holder.open();
     await held;
     expect(log).toEqual(['holder']);
@@ -88,16 +98,28 @@ describe('WorkQueue', () => {
   });
 
   it('never runs more than its bound and ends everything it took', async () => {
-    await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.array(fc.boolean(), { maxLength: 40 }), async (running, kinds) => {
-      const queue = new WorkQueue({ running, waiting: 100 });
-      let most = 0;
-      const all = kinds.map((person) => queue.run(async () => {
-        most = Math.max(most, queue.running);
-        await turn();
-      }, { priority: person ? 'interactive' : 'background' }));
-      await Promise.all(all);
-      expect(most).toBeLessThanOrEqual(running);
-      expect([queue.running, queue.waiting]).toEqual([0, 0]);
-    }), { seed: 4, numRuns: 40 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 4 }),
+        fc.array(fc.boolean(), { maxLength: 40 }),
+        async (running, kinds) => {
+          const queue = new WorkQueue({ running, waiting: 100 });
+          let most = 0;
+          const all = kinds.map((person) =>
+            queue.run(
+              async () => {
+                most = Math.max(most, queue.running);
+                await turn();
+              },
+              { priority: person ? 'interactive' : 'background' },
+            ),
+          );
+          await Promise.all(all);
+          expect(most).toBeLessThanOrEqual(running);
+          expect([queue.running, queue.waiting]).toEqual([0, 0]);
+        },
+      ),
+      { seed: 4, numRuns: 40 },
+    );
   });
 });

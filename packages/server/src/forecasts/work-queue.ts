@@ -24,7 +24,11 @@ export interface QueueBounds {
 
 /** Runs work a few pieces at a time, people first, and turns work away when too much waits already. */
 export class WorkQueue {
-  readonly #waiting: Record<Priority, Set<Waiting>> = { interactive: new Set(), patient: new Set(), background: new Set() };
+  readonly #waiting: Record<Priority, Set<Waiting>> = {
+    interactive: new Set(),
+    patient: new Set(),
+    background: new Set(),
+  };
   #running = 0;
   #closed = false;
 
@@ -71,7 +75,8 @@ export class WorkQueue {
       return Promise.resolve();
     }
     const line = this.#waiting[priority];
-    if (line.size >= this.bounds.waiting) return Promise.reject(new ArchiveError('unavailable', 'too much work is waiting'));
+    if (line.size >= this.bounds.waiting)
+      return Promise.reject(new ArchiveError('unavailable', 'too much work is waiting'));
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         line.delete(entry);

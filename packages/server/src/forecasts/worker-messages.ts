@@ -46,5 +46,10 @@ export type ToWorker =
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly value: JobValues[Job['kind']] }
-  | { readonly kind: 'refused'; readonly id: number; readonly code: ArchiveFault | 'internal'; readonly message: string }
+  | {
+      readonly kind: 'refused';
+      readonly id: number;
+      readonly code: ArchiveFault | 'internal';
+      readonly message: string;
+    }
   | { readonly kind: 'made'; readonly made: SharedMap };

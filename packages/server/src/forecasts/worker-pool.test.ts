@@ -7,14 +7,30 @@ import { WorkerPool, type PoolOptions } from './worker-pool.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const refTs = Date.UTC(2026, 2, 1);
-const spec: TileSpec = { product: 'gfs', refTs, validTs: refTs + 3 * 3_600_000, layer: 'temp', level: 'surface', z: 3, x: 4, y: 2, steps: [] };
+const spec: TileSpec = {
+  product: 'gfs',
+  refTs,
+  validTs: refTs + 3 * 3_600_000,
+  layer: 'temp',
+  level: 'surface',
+  z: 3,
+  x: 4,
+  y: 2,
+  steps: [],
+};
 const pointsOf = { kind: 'points', request: { product: 'gfs', refTs, validTs: [], fields: [], points: [] } } as const;
 
 let pool: WorkerPool;
 afterEach(() => pool.close());
 
 function open(options: Partial<PoolOptions> = {}): WorkerPool {
-  pool = new WorkerPool({ file: new URL('./test-worker.ts', import.meta.url), workers: 1, waiting: 20, workerData: () => ({ now }), ...options });
+  pool = new WorkerPool({
+    file: new URL('./test-worker.ts', import.meta.url),
+    workers: 1,
+    waiting: 20,
+    workerData: () => ({ now }),
+    ...options,
+  });
   return pool;
 }
 
@@ -22,8 +38,13 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
   it('makes in a thread the same tile as here, and passes refusals with their code', async () => {
     open();
     const made = await pool.run({ kind: 'tile', spec });
-    expect(Buffer.from(made).equals(Buffer.from(await makeTile(createAnalyticSource({ now: () => now }), spec)))).toBe(true);
-    await expect(pool.run({ kind: 'tile', spec: { ...spec, refTs: 5 } })).rejects.toMatchObject({ name: 'ArchiveError', code: 'unknown-run' });
+    expect(Buffer.from(made).equals(Buffer.from(await makeTile(createAnalyticSource({ now: () => now }), spec)))).toBe(
+      true,
+    );
+    await expect(pool.run({ kind: 'tile', spec: { ...spec, refTs: 5 } })).rejects.toMatchObject({
+      name: 'ArchiveError',
+      code: 'unknown-run',
+    });
     await expect(pool.run({ kind: 'build', index: -3 })).rejects.toThrow('an unexpected fault');
     await pool.run({ kind: 'tile', spec });
   });
@@ -31,7 +52,10 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
   it('refuses the request of a worker that crashes, replaces it and goes on', async () => {
     const crashes: Error[] = [];
     open({ onCrash: (error) => crashes.push(error) });
-    const [crashed, next] = await Promise.allSettled([pool.run({ kind: 'build', index: -1 }), pool.run({ kind: 'tile', spec })]);
+    const [crashed, next] = await Promise.allSettled([
+      pool.run({ kind: 'build', index: -1 }),
+      pool.run({ kind: 'tile', spec }),
+    ]);
     expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } });
     expect(next.status).toBe('fulfilled');
     expect(crashes.length).toBe(1);
@@ -42,7 +66,20 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
     await pool.ready();
     await expect(pool.run({ kind: 'build', index: -2 })).rejects.toMatchObject({ code: 'unavailable' });
     await pool.ready();
-    expect((await pool.run({ kind: 'lattice', request: { product: 'gfs', refTs, validTs: now, fields: [{ quantity: 'temp', level: 'surface' }], lattice: { columns: Int32Array.of(1), rows: Int32Array.of(1) } } })).length).toBe(1);
+    expect(
+      (
+        await pool.run({
+          kind: 'lattice',
+          request: {
+            product: 'gfs',
+            refTs,
+            validTs: now,
+            fields: [{ quantity: 'temp', level: 'surface' }],
+            lattice: { columns: Int32Array.of(1), rows: Int32Array.of(1) },
+          },
+        })
+      ).length,
+    ).toBe(1);
   });
 
   it('shares what one worker made with the others', async () => {
@@ -66,9 +103,16 @@ describe('WorkerPool', { timeout: 60_000 }, () => {
 
   it('does not spin when a worker cannot even start', async () => {
     let crashes = 0;
-    open({ workerData: () => ({ now, crashAtStart: true }), onCrash: () => { crashes += 1; } });
+    open({
+      workerData: () => ({ now, crashAtStart: true }),
+      onCrash: () => {
+        crashes += 1;
+      },
+    });
     await expect(pool.run({ kind: 'tile', spec })).rejects.toMatchObject({ code: 'unavailable' });
-    await new Promise((resolve) => { setTimeout(resolve, 1500); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500);
+    });
     expect(crashes).toBeLessThan(5);
   });
 });

@@ -29,13 +29,18 @@ interface Gate {
 
 function newGate(): Gate {
   let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => { open = resolve; });
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
   return { opened, open: () => open() };
 }
 
 interface Seat {
   worker: Worker | null;
-  running: { readonly id: number; readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void } | null;
+  running: {
+    readonly id: number;
+    readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void;
+  } | null;
   /** Opens when the worker can work; a new gate for its successor. */
   gate: Gate;
   crashes: number;
@@ -54,8 +59,15 @@ const longestPause = 30_000;
 function startThread(file: URL, workerData: unknown): Worker {
   const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } };
   if (!file.pathname.endsWith('.ts')) return new Worker(file, options);
-  const loader = pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm/api').replace(/\.cjs$/, '.mjs')).href;
-  return new Worker(`import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`, { ...options, eval: true });
+  const loader = pathToFileURL(
+    createRequire(import.meta.url)
+      .resolve('tsx/esm/api')
+      .replace(/\.cjs$/, '.mjs'),
+  ).href;
+  return new Worker(
+    `import(${JSON.stringify(loader)}).then(({ register }) => { register(); return import(${JSON.stringify(file.href)}); })`,
+    { ...options, eval: true },
+  );
 }
 
 /** Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused. */
@@ -69,7 +81,12 @@ export class WorkerPool {
   constructor(options: PoolOptions) {
     this.#options = options;
     this.#queue = new WorkQueue({ running: options.workers, waiting: options.waiting });
-    this.#seats = Array.from({ length: options.workers }, () => ({ worker: null, running: null, gate: newGate(), crashes: 0 }));
+    this.#seats = Array.from({ length: options.workers }, () => ({
+      worker: null,
+      running: null,
+      gate: newGate(),
+      crashes: 0,
+    }));
     for (const seat of this.#seats) this.#fill(seat);
   }
 
@@ -95,10 +112,12 @@ export class WorkerPool {
   async close(): Promise<void> {
     this.#closed = true;
     this.#queue.close();
-    await Promise.all(this.#seats.map(async (seat) => {
-      seat.running?.finish(new ArchiveError('unavailable', 'the server is closing'));
-      await seat.worker?.terminate();
-    }));
+    await Promise.all(
+      this.#seats.map(async (seat) => {
+        seat.running?.finish(new ArchiveError('unavailable', 'the server is closing'));
+        await seat.worker?.terminate();
+      }),
+    );
   }
 
   #give(seat: Seat, job: Job): Promise<JobValues[Job['kind']]> {
@@ -106,13 +125,19 @@ export class WorkerPool {
     const id = this.#ids;
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => void seat.worker?.terminate(), this.#options.patience ?? 60_000);
-      seat.running = { id, finish: (result) => {
-        clearTimeout(late);
-        seat.running = null;
-        if (result instanceof Error) reject(result);
-        else if (result.kind === 'done') resolve(result.value);
-        else reject(result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message));
-      } };
+      seat.running = {
+        id,
+        finish: (result) => {
+          clearTimeout(late);
+          seat.running = null;
+          if (result instanceof Error) reject(result);
+          else if (result.kind === 'done') resolve(result.value);
+          else
+            reject(
+              result.code === 'internal' ? new Error(result.message) : new ArchiveError(result.code, result.message),
+            );
+        },
+      };
       void seat.gate.opened.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
     });
   }
@@ -130,13 +155,16 @@ export class WorkerPool {
       }
     });
     let fault: Error | undefined;
-    worker.on('error', (error) => { fault = error instanceof Error ? error : new Error(String(error)); });
+    worker.on('error', (error) => {
+      fault = error instanceof Error ? error : new Error(String(error));
+    });
     worker.on('exit', () => this.#replace(seat, fault ?? new Error('a forecast worker ended')));
   }
 
   #share(from: Seat, made: SharedMap): void {
     this.#options.onMade?.(made);
-    for (const seat of this.#seats) if (seat !== from) seat.worker?.postMessage({ kind: 'take', made } satisfies ToWorker);
+    for (const seat of this.#seats)
+      if (seat !== from) seat.worker?.postMessage({ kind: 'take', made } satisfies ToWorker);
   }
 
   #replace(seat: Seat, error: Error): void {

@@ -20,19 +20,28 @@ describe('the version that a request asks for', () => {
     ['JSON of no version', 'application/json'],
     ['JSON of this version', writeAccept('json')],
     ['bytes of this version', writeAccept('binary')],
-    ['a page', 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7'],
+    [
+      'a page',
+      'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8,application/signed-exchange;v=b3;q=0.7',
+    ],
     ['a later version, but this one as well', `${writeAccept('json', wireVersion + 1)}, ${writeAccept('json')}`],
     ['a later version, but anything as well', `${writeAccept('json', wireVersion + 1)}, */*;q=0.1`],
   ])('is served: %s', async (_, accept) => {
     expect((await ask(accept)).statusCode).toBe(200);
   });
 
-  it.each([writeAccept('json', wireVersion + 1), writeAccept('binary', 99), 'application/json;version=0', 'application/json; Version=x', 'text/html; version=7'])(
-    'is refused: %s',
-    async (accept) => {
-      const reply = await ask(accept);
-      expect(reply.statusCode).toBe(406);
-      expect(reply.json().error).toMatchObject({ code: 'not-acceptable', message: 'The asked form or version of the reply is not offered.' });
-    },
-  );
+  it.each([
+    writeAccept('json', wireVersion + 1),
+    writeAccept('binary', 99),
+    'application/json;version=0',
+    'application/json; Version=x',
+    'text/html; version=7',
+  ])('is refused: %s', async (accept) => {
+    const reply = await ask(accept);
+    expect(reply.statusCode).toBe(406);
+    expect(reply.json().error).toMatchObject({
+      code: 'not-acceptable',
+      message: 'The asked form or version of the reply is not offered.',
+    });
+  });
 });

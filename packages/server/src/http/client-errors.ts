@@ -12,7 +12,9 @@ function codeOf(error: { code?: string | undefined }): ErrorCode {
 }
 
 /** Answers what never became a request (broken HTTP, too long headers, too slow) in the one error shape and hangs up. */
-export function clientErrorHandler(random: Doors['random']): (error: Error & { code?: string }, socket: Socket) => void {
+export function clientErrorHandler(
+  random: Doors['random'],
+): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const code = codeOf(error);

@@ -16,26 +16,48 @@ beforeEach(async () => {
   app = await testApp(
     async (scope) => {
       const typed = scope.withTypeProvider<ZodTypeProvider>();
-      typed.post('/things/:id', { schema: { params: z.object({ id: z.string() }), querystring: z.object({ n: z.coerce.number().optional() }), body: z.object({ name: z.string(), deep: z.object({ at: z.number() }) }) } }, async () => ({ ok: true }));
-      typed.get('/bug', async () => { throw new Error('secret detail at /srv/private/file.ts'); });
-      typed.get('/fault/:code', (request) => { throw new WireError((request.params as { code: ErrorCode }).code); });
-      typed.get('/wrong-shape', { schema: { response: { 200: z.object({ n: z.number() }) } } }, async () => ({ n: 'text' }) as unknown as { n: number });
+      typed.post(
+        '/things/:id',
+        {
+          schema: {
+            params: z.object({ id: z.string() }),
+            querystring: z.object({ n: z.coerce.number().optional() }),
+            body: z.object({ name: z.string(), deep: z.object({ at: z.number() }) }),
+          },
+        },
+        async () => ({ ok: true }),
+      );
+      typed.get('/bug', async () => {
+        throw new Error('secret detail at /srv/private/file.ts');
+      });
+      typed.get('/fault/:code', (request) => {
+        throw new WireError((request.params as { code: ErrorCode }).code);
+      });
+      typed.get(
+        '/wrong-shape',
+        { schema: { response: { 200: z.object({ n: z.number() }) } } },
+        async () => ({ n: 'text' }) as unknown as { n: number },
+      );
     },
     { doors },
   );
 });
 afterEach(() => app.close());
 
-const post = (payload: string, type = 'application/json', url = '/things/1') => app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+const post = (payload: string, type = 'application/json', url = '/things/1') =>
+  app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
 describe('the shape of errors', () => {
-  it.each(Object.keys(errorCodes) as ErrorCode[])('answers %s with its status, text and the request id', async (code) => {
-    const reply = await app.inject({ url: `/fault/${code}`, headers: { 'x-request-id': 'caller-0001' } });
-    expect(reply.statusCode).toBe(statusOf(code));
-    expect(reply.json()).toEqual({ error: { code, message: errorCodes[code].text, requestId: 'caller-0001' } });
-    expect(reply.headers['x-request-id']).toBe('caller-0001');
-    expect(reply.headers['cache-control']).toBe('no-store');
-  });
+  it.each(Object.keys(errorCodes) as ErrorCode[])(
+    'answers %s with its status, text and the request id',
+    async (code) => {
+      const reply = await app.inject({ url: `/fault/${code}`, headers: { 'x-request-id': 'caller-0001' } });
+      expect(reply.statusCode).toBe(statusOf(code));
+      expect(reply.json()).toEqual({ error: { code, message: errorCodes[code].text, requestId: 'caller-0001' } });
+      expect(reply.headers['x-request-id']).toBe('caller-0001');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('names every wrong field of a body', async () => {
     const reply = await post('{"deep":{"at":"noon"}}');
@@ -77,7 +99,11 @@ describe('the shape of errors', () => {
   });
 
   it('answers unknown routes and methods as JSON', async () => {
-    for (const [method, url] of [['GET', '/nowhere'], ['DELETE', '/things/1'], ['POST', '/nowhere']] as const) {
+    for (const [method, url] of [
+      ['GET', '/nowhere'],
+      ['DELETE', '/things/1'],
+      ['POST', '/nowhere'],
+    ] as const) {
       const reply = await app.inject({ method, url });
       expect(reply.statusCode).toBe(404);
       expect(reply.json().error.code).toBe('not-found');

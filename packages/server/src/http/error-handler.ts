@@ -40,12 +40,18 @@ function fieldsOf(error: Partial<FastifyError>): FieldProblem[] {
 export function describeError(error: Partial<FastifyError>): Described {
   // The contract's readers throw its own class; both carry a code of the table and words that may leave the server.
   if (error instanceof WireError || error instanceof ContractError) {
-    return { code: error.code, details: { message: error.message, ...(error.fields.length === 0 ? {} : { fields: error.fields }) } };
+    return {
+      code: error.code,
+      details: { message: error.message, ...(error.fields.length === 0 ? {} : { fields: error.fields }) },
+    };
   }
   if (error.validation) {
     const fields = fieldsOf(error);
     const first = fields[0];
-    return { code: 'bad-request', details: { fields, ...(first === undefined ? {} : { message: `${first.field}: ${first.message}` }) } };
+    return {
+      code: 'bad-request',
+      details: { fields, ...(first === undefined ? {} : { message: `${first.field}: ${first.message}` }) },
+    };
   }
   const [code, message] = BY_FRAMEWORK_CODE[error.code ?? ''] ?? [codeOfStatus(error.statusCode)];
   return { code, details: message === undefined ? {} : { message } };

@@ -19,7 +19,11 @@ describe('answerInFront', () => {
     });
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const text = async (path: string): Promise<string> => (await fetch(origin + path)).text();
-    expect([await text('/word'), await text('/other'), (await app.inject('/word')).body]).toEqual(['front', 'route', 'route']);
+    expect([await text('/word'), await text('/other'), (await app.inject('/word')).body]).toEqual([
+      'front',
+      'route',
+      'route',
+    ]);
     expect((await fetch(`${origin}/nothing`)).status).toBe(404);
   });
 });

@@ -20,7 +20,9 @@ const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|javascript|xml|wasm)(?
  * scope are bare: they cost nothing but themselves, which is what the tile route needs.
  */
 export async function guarded(
-  app: FastifyInstance, security: SecurityOptions, routes: (scope: FastifyInstance) => Promise<void>,
+  app: FastifyInstance,
+  security: SecurityOptions,
+  routes: (scope: FastifyInstance) => Promise<void>,
   { eventLoopDelay = LIMITS.eventLoopDelay }: { readonly eventLoopDelay?: number } = {},
 ): Promise<void> {
   await app.register(async (scope) => {

@@ -8,7 +8,9 @@ afterEach(() => app.close());
 
 const serve = async (): Promise<void> => {
   app = await testApp(async (scope) => {
-    scope.get('/echo/:word', (request, reply) => reply.send({ ...(request.params as object), query: request.query, original: request.originalUrl }));
+    scope.get('/echo/:word', (request, reply) =>
+      reply.send({ ...(request.params as object), query: request.query, original: request.originalUrl }),
+    );
   });
 };
 
@@ -23,6 +25,8 @@ describe('hidden paths', () => {
   it.each(['/~/%%%', '/~/a*b', '/~/Li4', '/~/'])('answers invalid-path for %s', async (url) => {
     await serve();
     const reply = await app.inject(url);
-    expect([reply.statusCode, reply.json().error.code]).toEqual(url === '/~/' ? [404, 'not-found'] : [400, 'invalid-path']);
+    expect([reply.statusCode, reply.json().error.code]).toEqual(
+      url === '/~/' ? [404, 'not-found'] : [400, 'invalid-path'],
+    );
   });
 });

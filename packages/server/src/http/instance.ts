@@ -54,7 +54,9 @@ export function bareInstance({ logLevel, trustProxy }: InstanceOptions, doors: D
     clientErrorHandler: clientErrorHandler(doors.random),
   });
   app.setErrorHandler(handleError);
-  app.get(unreadable, () => { throw new WireError('invalid-path'); });
+  app.get(unreadable, () => {
+    throw new WireError('invalid-path');
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   return app;

@@ -12,7 +12,10 @@ beforeEach(async () => {
     async (scope) => {
       scope.get('/ok', async () => 'ok');
       scope.get('/careless', (request, reply) => {
-        request.log.warn({ headers: request.headers, response: { headers: { 'set-cookie': 'sid=S3CRET' } } }, 'careless');
+        request.log.warn(
+          { headers: request.headers, response: { headers: { 'set-cookie': 'sid=S3CRET' } } },
+          'careless',
+        );
         void reply.send('ok');
       });
     },
@@ -25,7 +28,15 @@ const logged = () => doors.lines.map((line) => JSON.parse(line));
 
 describe('logs', () => {
   it('write one JSON line a request, without secrets and with a short client address', async () => {
-    await app.inject({ url: '/ok?lang=cs&pt=S3CRET&ut=S3CRET&did=S3CRET&rc=7', headers: { 'x-forwarded-for': '203.0.113.77', 'x-request-id': 'caller-0001', authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET' } });
+    await app.inject({
+      url: '/ok?lang=cs&pt=S3CRET&ut=S3CRET&did=S3CRET&rc=7',
+      headers: {
+        'x-forwarded-for': '203.0.113.77',
+        'x-request-id': 'caller-0001',
+        authorization: 'Bearer S3CRET',
+        cookie: 'sid=S3CRET',
+      },
+    });
     expect(logged()).toHaveLength(1);
     expect(logged()[0]).toMatchObject({
       time: NOON,
@@ -37,7 +48,10 @@ describe('logs', () => {
   });
 
   it('hide secret headers even where code logs headers', async () => {
-    await app.inject({ url: '/careless', headers: { authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET', accept: 'text/plain' } });
+    await app.inject({
+      url: '/careless',
+      headers: { authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET', accept: 'text/plain' },
+    });
     expect(doors.lines.join('')).not.toContain('S3CRET');
     expect(logged()[0].headers).toMatchObject({ authorization: '[hidden]', cookie: '[hidden]', accept: 'text/plain' });
   });

@@ -21,7 +21,13 @@ async function open(): Promise<(text: string, until?: RegExp) => Promise<string>
   app = await testApp(async (scope) => {
     scope.get('/word', async () => 'route');
     scope.post('/word', async () => 'posted');
-    scope.get('/slow', async () => new Promise((resolve) => { setTimeout(() => resolve('slow'), 100); }));
+    scope.get(
+      '/slow',
+      async () =>
+        new Promise((resolve) => {
+          setTimeout(() => resolve('slow'), 100);
+        }),
+    );
     answerOnConnections(scope, (url) => {
       asked.push(url);
       return url === '/word' ? wire.at(Date.UTC(2026, 0, 1)) : null;
@@ -32,24 +38,27 @@ async function open(): Promise<(text: string, until?: RegExp) => Promise<string>
   socket.setNoDelay(true);
   let seen = '';
   let told = (): void => undefined;
-  socket.on('data', (part: string) => {
-    seen += part;
-    told();
-  }).on('close', () => {
-    seen += '[closed]';
-    told();
-  });
-  return (text, until = /\r\n\r\n[a-z]+$/) => new Promise((resolve) => {
-    told = () => {
-      if (!until.test(seen)) return;
-      const reply = seen;
-      seen = '';
-      told = () => undefined;
-      resolve(reply);
-    };
-    socket.write(text, 'latin1');
-    told();
-  });
+  socket
+    .on('data', (part: string) => {
+      seen += part;
+      told();
+    })
+    .on('close', () => {
+      seen += '[closed]';
+      told();
+    });
+  return (text, until = /\r\n\r\n[a-z]+$/) =>
+    new Promise((resolve) => {
+      told = () => {
+        if (!until.test(seen)) return;
+        const reply = seen;
+        seen = '';
+        told = () => undefined;
+        resolve(reply);
+      };
+      socket.write(text, 'latin1');
+      told();
+    });
 }
 
 const get = (path = '/word', extra = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${extra}\r\n`;
@@ -92,11 +101,19 @@ describe('answerOnConnections', () => {
   });
 
   it('leaves a connection to HTTP for good once a request came in pieces or with a body', async () => {
-    for (const [first, second] of [[get().slice(0, 20), get().slice(20)], ['POST /word HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n', '{"GET /word HTTP/1.1":"Host: aaaaaaaaa"}']] as const) {
+    for (const [first, second] of [
+      [get().slice(0, 20), get().slice(20)],
+      [
+        'POST /word HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 40\r\n\r\n',
+        '{"GET /word HTTP/1.1":"Host: aaaaaaaaa"}',
+      ],
+    ] as const) {
       const send = await open();
       await send(get());
       void send(first, /^never$/);
-      await new Promise((resolve) => { setTimeout(resolve, 50); });
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
       expect(body(await send(second))).toMatch(/^(?:route|posted)$/);
       expect(body(await send(get()))).toBe('route');
       expect(asked).toEqual([]);
@@ -130,7 +147,9 @@ describe('answerOnConnections', () => {
     const send = await open();
     await send(get());
     await send(get());
-    const closed = new Promise((resolve) => { socket.once('close', resolve); });
+    const closed = new Promise((resolve) => {
+      socket.once('close', resolve);
+    });
     await app.close();
     expect(await closed).toBe(false);
   });

@@ -8,10 +8,12 @@ export type Quick = (url: string) => Buffer | null;
 type DataListener = (chunk: Buffer) => void;
 
 /** A whole request head and nothing else: strict, because what is read here is not read again by the HTTP parser. */
-const wholeHead = /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\u0080-\u00ff]*\r\n)+\r\n$/;
+const wholeHead =
+  /^(GET|HEAD) (\/[!-~]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\u0080-\u00ff]*\r\n)+\r\n$/;
 
 /** Headers that change what the reply is or what follows the head. Credentials do not: only what is open to everyone is answered. */
-const special = /\n(?:if-none-match|if-match|range|expect|content-length|transfer-encoding|upgrade|connection:(?! *keep-alive\r))/i;
+const special =
+  /\n(?:if-none-match|if-match|range|expect|content-length|transfer-encoding|upgrade|connection:(?! *keep-alive\r))/i;
 
 /** A head longer than this is left to the parser, bytes. */
 const longest = 4096;
@@ -97,7 +99,9 @@ export function answerOnConnections(app: FastifyInstance, quick: Quick): void {
       const standing = standings.get(request.socket);
       if (standing === undefined) return;
       standing.open += 1;
-      response.once('close', () => { standing.open -= 1; });
+      response.once('close', () => {
+        standing.open -= 1;
+      });
     });
     done();
   });

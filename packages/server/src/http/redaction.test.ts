@@ -4,25 +4,54 @@ import { calls, requestPath } from '@meltemi/contract';
 import { redactUrl, shortenAddress } from './redaction.ts';
 
 describe('addresses in logs', () => {
-  it.each(['token', 'userToken', 'token2', 'pageToken', 'authHash', 'password', 'email', 'deviceID', 'client_id', 'uid', 'api_key', '%74oken', 'TOKEN'])(
-    'hides the value of %s',
-    (name) => {
-      expect(redactUrl(`/a?x=1&${name}=s3cret&y=2`)).toBe(`/a?x=1&${name}=[hidden]&y=2`);
-    },
-  );
+  it.each([
+    'token',
+    'userToken',
+    'token2',
+    'pageToken',
+    'authHash',
+    'password',
+    'email',
+    'deviceID',
+    'client_id',
+    'uid',
+    'api_key',
+    '%74oken',
+    'TOKEN',
+  ])('hides the value of %s', (name) => {
+    expect(redactUrl(`/a?x=1&${name}=s3cret&y=2`)).toBe(`/a?x=1&${name}=[hidden]&y=2`);
+  });
 
   it('hides who asks in the address of a call as the browser sends it', () => {
-    const common = { pt: 'PAGE-S3CRET', ut: 'USER.S3CRET', did: 'DEVICE-S3CRET', sc: '12', pr: true, v: '1.2.3', rc: '99' };
+    const common = {
+      pt: 'PAGE-S3CRET',
+      ut: 'USER.S3CRET',
+      did: 'DEVICE-S3CRET',
+      sc: '12',
+      pr: true,
+      v: '1.2.3',
+      rc: '99',
+    };
     const sent = requestPath(calls.warnings, { lat: 50, lon: 14 }, { lang: 'cs', ...common });
     expect(sent).toContain('ut=USER.S3CRET');
     const [path = '', query = ''] = redactUrl(sent).split('?');
     expect(path).toBe('/capalerts/50/14');
     const shown = Object.fromEntries(new URLSearchParams(query));
-    expect(shown).toMatchObject({ lang: 'cs', sc: '12', v: '1.2.3', rc: '99', pt: '[hidden]', ut: '[hidden]', did: '[hidden]' });
+    expect(shown).toMatchObject({
+      lang: 'cs',
+      sc: '12',
+      v: '1.2.3',
+      rc: '99',
+      pt: '[hidden]',
+      ut: '[hidden]',
+      did: '[hidden]',
+    });
   });
 
   it('hides the short names however they are spelled, and only as whole names', () => {
-    expect(redactUrl('/a?UT=x&%75t=y&did=z&route=1&put=2&candid=3')).toBe('/a?UT=[hidden]&%75t=[hidden]&did=[hidden]&route=1&put=2&candid=3');
+    expect(redactUrl('/a?UT=x&%75t=y&did=z&route=1&put=2&candid=3')).toBe(
+      '/a?UT=[hidden]&%75t=[hidden]&did=[hidden]&route=1&put=2&candid=3',
+    );
   });
 
   it('keeps parameters that say nothing of a person', () => {

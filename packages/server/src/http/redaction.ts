@@ -2,7 +2,8 @@ import { isIP } from 'node:net';
 import { privateBaseNames } from '@meltemi/contract';
 
 /** Parameters that carry a secret or point at a person: tokens, keys, passwords, e-mails, device and client ids. */
-const PRIVATE_PARAMETER = /token|auth|secret|passw|pwd|session|signature|api.?key|^key$|e.?mail|device.?id|client.?id|^uid$|^cid$/i;
+const PRIVATE_PARAMETER =
+  /token|auth|secret|passw|pwd|session|signature|api.?key|^key$|e.?mail|device.?id|client.?id|^uid$|^cid$/i;
 
 /** The short names that every call of the browser carries; the contract says which of them are private. */
 const PRIVATE_BASE_NAMES: ReadonlySet<string> = new Set(privateBaseNames);

@@ -10,12 +10,20 @@ describe('request ids', () => {
     expect(requestId(id, random)).toBe(id);
   });
 
-  it.each([undefined, '', 'short', 'A'.repeat(65), '-leading-dash', 'with space1', 'line\r\nSet-Cookie: a=b', 'quote"quote', '<script>alert(1)</script>', ['12345678', '87654321']])(
-    'makes a fresh one instead of %j',
-    (id) => {
-      expect(requestId(id, random)).toBe(FRESH);
-    },
-  );
+  it.each([
+    undefined,
+    '',
+    'short',
+    'A'.repeat(65),
+    '-leading-dash',
+    'with space1',
+    'line\r\nSet-Cookie: a=b',
+    'quote"quote',
+    '<script>alert(1)</script>',
+    ['12345678', '87654321'],
+  ])('makes a fresh one instead of %j', (id) => {
+    expect(requestId(id, random)).toBe(FRESH);
+  });
 
   it('never lets a character through that could break a header or a log', () => {
     fc.assert(

@@ -11,7 +11,10 @@ async function headersOf(security = CLOSED): Promise<Record<string, unknown>> {
   return (await app.inject('/page')).headers;
 }
 
-const directive = (policy: unknown, name: string) => String(policy).split(';').find((part) => part.startsWith(`${name} `));
+const directive = (policy: unknown, name: string) =>
+  String(policy)
+    .split(';')
+    .find((part) => part.startsWith(`${name} `));
 
 describe('security headers', () => {
   it('allow nothing inline and nothing from elsewhere by default', async () => {
@@ -33,11 +36,17 @@ describe('security headers', () => {
 
   it('let only the configured sites embed the application', async () => {
     const headers = await headersOf({ ...CLOSED, allowEmbed: ['partner.example', '*.trusted.example'] });
-    expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe("frame-ancestors 'self' partner.example *.trusted.example");
+    expect(directive(headers['content-security-policy'], 'frame-ancestors')).toBe(
+      "frame-ancestors 'self' partner.example *.trusted.example",
+    );
   });
 
   it('open pictures and connections to configured hosts and to no other kind of content', () => {
-    const policy = policyDirectives({ ...CLOSED, allowImages: ['tiles.example'], allowConnect: ['api.example', 'tiles.example'] });
+    const policy = policyDirectives({
+      ...CLOSED,
+      allowImages: ['tiles.example'],
+      allowConnect: ['api.example', 'tiles.example'],
+    });
     expect(policy['img-src']).toEqual(["'self'", 'data:', 'blob:', 'tiles.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'tiles.example', 'api.example']);
     expect(policy['script-src']).toEqual(["'self'"]);

@@ -36,7 +36,14 @@ export function testDoors(): TestDoors {
 }
 
 /** No host beyond the application's own. */
-export const CLOSED: SecurityOptions = { allowEmbed: [], allowImages: [], allowConnect: [], allowScripts: [], allowFrames: [], https: false };
+export const CLOSED: SecurityOptions = {
+  allowEmbed: [],
+  allowImages: [],
+  allowConnect: [],
+  allowScripts: [],
+  allowFrames: [],
+  https: false,
+};
 
 /** What a test may bring of its own. */
 export interface TestOptions {
@@ -49,14 +56,24 @@ export interface TestOptions {
 /** The real instance with every guard around the routes of one slice. */
 export async function testApp(
   routes: (app: FastifyInstance) => Promise<void>,
-  { doors = testDoors(), security = CLOSED, ownNotFound = false, ...options }: Partial<InstanceOptions> & TestOptions = {},
+  {
+    doors = testDoors(),
+    security = CLOSED,
+    ownNotFound = false,
+    ...options
+  }: Partial<InstanceOptions> & TestOptions = {},
 ): Promise<FastifyInstance> {
   const app = bareInstance({ logLevel: 'info', trustProxy: false, ...options }, doors);
-  await guarded(app, security, async (scope) => {
-    await routes(scope);
-    if (!ownNotFound) scope.setNotFoundHandler(answerNotFound);
-    // How busy the machine is must not decide a test: no request is turned away for it.
-  }, { eventLoopDelay: 0 });
+  await guarded(
+    app,
+    security,
+    async (scope) => {
+      await routes(scope);
+      if (!ownNotFound) scope.setNotFoundHandler(answerNotFound);
+      // How busy the machine is must not decide a test: no request is turned away for it.
+    },
+    { eventLoopDelay: 0 },
+  );
   return app;
 }
 

@@ -8,7 +8,12 @@ describe('WireReply', () => {
     for (const ts of [Date.UTC(2026, 0, 1), Date.UTC(2026, 11, 31, 23, 59, 59, 999)]) {
       const [head = ''] = reply.at(ts).toString('latin1').split('\r\n\r\n');
       expect(head.split('\r\n')).toEqual([
-        'HTTP/1.1 200 OK', 'content-type: image/png', 'content-length: 6', 'connection: keep-alive', 'keep-alive: timeout=72', `date: ${new Date(ts).toUTCString()}`,
+        'HTTP/1.1 200 OK',
+        'content-type: image/png',
+        'content-length: 6',
+        'connection: keep-alive',
+        'keep-alive: timeout=72',
+        `date: ${new Date(ts).toUTCString()}`,
       ]);
       expect([...reply.at(ts).subarray(head.length + 4)]).toEqual([...bytes]);
       expect([...reply.body]).toEqual([...bytes]);

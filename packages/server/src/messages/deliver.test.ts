@@ -14,7 +14,19 @@ import { pushSender, type SendPush } from './web-push.ts';
 
 const second = 1000;
 const day: MessageFacts = {
-  kind: 'dailyForecast', locationId: 'l', locationName: 'Praha', lat: 50, lon: 14, zone: 'Europe/Prague', day: NOON, tempMin: 273.15, tempMax: 283.15, wind: 5, windDirection: 270, rain: 0, snow: 0,
+  kind: 'dailyForecast',
+  locationId: 'l',
+  locationName: 'Praha',
+  lat: 50,
+  lon: 14,
+  zone: 'Europe/Prague',
+  day: NOON,
+  tempMin: 273.15,
+  tempMax: 283.15,
+  wind: 5,
+  windDirection: 270,
+  rain: 0,
+  snow: 0,
 };
 
 const say = messageTexts(textsFolder);
@@ -29,7 +41,11 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     service = await startPushService();
     temp = await testFolder();
-    sendPush = pushSender({ keys: await openVapidKeys(temp.folder), subject: () => 'mailto:operator@example.org', allowLoopback: true });
+    sendPush = pushSender({
+      keys: await openVapidKeys(temp.folder),
+      subject: () => 'mailto:operator@example.org',
+      allowLoopback: true,
+    });
   });
   afterAll(async () => {
     await service.close();
@@ -44,13 +60,29 @@ onEachEngine((engine) => {
   });
 
   const doors = (more: Partial<DeliveryDoors> = {}): DeliveryDoors => ({
-    database: engine.database, now, say, recipients: peopleOf(engine.database, now), sendPush, publicUrl: () => 'https://weather.example', log: { warn: () => undefined },
-    sendMail: async (mail) => void mails.push(mail), ...more,
+    database: engine.database,
+    now,
+    say,
+    recipients: peopleOf(engine.database, now),
+    sendPush,
+    publicUrl: () => 'https://weather.example',
+    log: { warn: () => undefined },
+    sendMail: async (mail) => void mails.push(mail),
+    ...more,
   });
   const post = (userId: string, eventKey: string, type: MessageType = 'dailyForecast', facts = day) =>
     engine.database.write((trx) => postMessages(trx, [{ userId, eventKey, type, created: time, facts }]));
-  const arrivedAt = (endpoint: string) => service.arrived.filter(({ path }) => endpoint.endsWith(path)).map(({ text }) => JSON.parse(text) as { title: string; body: string; path: string; tag: string });
-  const states = async (userId: string) => (await engine.database.db.selectFrom('deliveries').select(['channel', 'state', 'attempts']).where('user_id', '=', userId).orderBy('channel').execute());
+  const arrivedAt = (endpoint: string) =>
+    service.arrived
+      .filter(({ path }) => endpoint.endsWith(path))
+      .map(({ text }) => JSON.parse(text) as { title: string; body: string; path: string; tag: string });
+  const states = async (userId: string) =>
+    await engine.database.db
+      .selectFrom('deliveries')
+      .select(['channel', 'state', 'attempts'])
+      .where('user_id', '=', userId)
+      .orderBy('channel')
+      .execute();
 
   describe('a message', () => {
     it('goes to the devices and the mailbox of its reader, in the reader’s words and units, once', async () => {
@@ -69,8 +101,14 @@ onEachEngine((engine) => {
     });
 
     it('is not mailed to an address that nobody confirmed, nor to whoever wants no mail, nor to a closed account', async () => {
-      const [unsure, quiet, closed] = await Promise.all([testReader(engine.database, now, null, { email_confirmed: 0 }), testReader(engine.database, now, null), testReader(engine.database, now, null, { disabled: 1 })]);
-      await engine.database.write((trx) => trx.insertInto('notification_preferences').values({ user_id: quiet.id, email: 0, updated: 1 }).execute());
+      const [unsure, quiet, closed] = await Promise.all([
+        testReader(engine.database, now, null, { email_confirmed: 0 }),
+        testReader(engine.database, now, null),
+        testReader(engine.database, now, null, { disabled: 1 }),
+      ]);
+      await engine.database.write((trx) =>
+        trx.insertInto('notification_preferences').values({ user_id: quiet.id, email: 0, updated: 1 }).execute(),
+      );
       for (const { id } of [unsure, quiet, closed]) await post(id, 'e');
       await deliver(doors());
       expect(mails).toEqual([]);
@@ -122,7 +160,9 @@ onEachEngine((engine) => {
       const { subscription } = service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       await post(reader.id, 'e');
-      await deliver(doors({ sendMail: null, sendPush: () => Promise.reject(new Error('the server ends')) })).catch(() => undefined);
+      await deliver(doors({ sendMail: null, sendPush: () => Promise.reject(new Error('the server ends')) })).catch(
+        () => undefined,
+      );
       await deliver(doors({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(0);
       time += leaseMs;
@@ -132,7 +172,8 @@ onEachEngine((engine) => {
 
     it('is sent once by two servers on one database', async () => {
       const browsers = Array.from({ length: 8 }, () => service.subscribe());
-      for (const { subscription } of browsers) await post((await testReader(engine.database, now, subscription)).id, 'e');
+      for (const { subscription } of browsers)
+        await post((await testReader(engine.database, now, subscription)).id, 'e');
       await Promise.all([deliver(doors({ sendMail: null })), deliver(doors({ sendMail: null }))]);
       for (const { subscription } of browsers) expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
@@ -184,7 +225,13 @@ describe('after an attempt', () => {
 
   it('gives up after eight, and listens to how long the service wants to be left alone', () => {
     expect(afterAttempt({ attempts: 8 }, { outcome: 'later', fault: 'x' }, 0)).toMatchObject({ state: 'dropped' });
-    expect(afterAttempt({ attempts: 1 }, { outcome: 'later', fault: 'x', afterMs: 90_000 }, 0)).toMatchObject({ state: 'waiting', due: 90_000 });
-    expect(afterAttempt({ attempts: 1 }, { outcome: 'refused', fault: 'x' }, 0)).toMatchObject({ state: 'dropped', fault: 'x' });
+    expect(afterAttempt({ attempts: 1 }, { outcome: 'later', fault: 'x', afterMs: 90_000 }, 0)).toMatchObject({
+      state: 'waiting',
+      due: 90_000,
+    });
+    expect(afterAttempt({ attempts: 1 }, { outcome: 'refused', fault: 'x' }, 0)).toMatchObject({
+      state: 'dropped',
+      fault: 'x',
+    });
   });
 });

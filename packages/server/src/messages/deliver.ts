@@ -36,60 +36,130 @@ export const backoffMs = (attempts: number): number => Math.min(3600, 30 * 2 ** 
 
 /** How many messages left for a user since a moment. */
 async function sentSince({ db }: Database, userId: string, since: number): Promise<number> {
-  const { count } = await db.selectFrom('deliveries').innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
-    .where('deliveries.user_id', '=', userId).where('notifications.created', '>', since)
-    .select((row) => row.fn.count<number>('deliveries.notification_id').distinct().as('count')).executeTakeFirstOrThrow();
+  const { count } = await db
+    .selectFrom('deliveries')
+    .innerJoin('notifications', 'notifications.id', 'deliveries.notification_id')
+    .where('deliveries.user_id', '=', userId)
+    .where('notifications.created', '>', since)
+    .select((row) => row.fn.count<number>('deliveries.notification_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
   return count;
 }
 
 /** Decides whom and where new messages are sent to; answers how many there were. */
 async function address({ database, now, recipients, sendMail }: DeliveryDoors): Promise<number> {
-  const fresh = await database.db.selectFrom('notifications').select(['id', 'user_id', 'type', 'created', 'facts']).where('addressed', '=', 0).orderBy('created').limit(atOnce).execute();
+  const fresh = await database.db
+    .selectFrom('notifications')
+    .select(['id', 'user_id', 'type', 'created', 'facts'])
+    .where('addressed', '=', 0)
+    .orderBy('created')
+    .limit(atOnce)
+    .execute();
   if (fresh.length === 0) return 0;
   const people = new Map<string, Recipient | null>();
   for (const { user_id } of fresh) if (!people.has(user_id)) people.set(user_id, await recipients.find(user_id));
   const left = new Map<string, number>();
-  for (const userId of people.keys()) left.set(userId, mostAnHour - (await sentSince(database, userId, now() - hourMs)));
+  for (const userId of people.keys())
+    left.set(userId, mostAnHour - (await sentSince(database, userId, now() - hourMs)));
   const rows = fresh.flatMap(({ id, user_id, facts }) => {
     const person = people.get(user_id) ?? null;
     const room = left.get(user_id) ?? 0;
     if (person === null || room <= 0) return [];
     left.set(user_id, room - 1);
     const told = JSON.parse(facts) as MessageFacts;
-    const row = (channel: 'push' | 'mail', target: string): DeliveryRow => ({ id: `${id}:${channel}:${target}`, notification_id: id, user_id, channel, target, state: 'waiting', attempts: 0, due: now(), fault: null });
+    const row = (channel: 'push' | 'mail', target: string): DeliveryRow => ({
+      id: `${id}:${channel}:${target}`,
+      notification_id: id,
+      user_id,
+      channel,
+      target,
+      state: 'waiting',
+      attempts: 0,
+      due: now(),
+      fault: null,
+    });
     const devices = person.devices.filter(({ deviceId }) => told.kind !== 'test' || told.deviceId === deviceId);
-    return [...devices.map(({ deviceId }) => row('push', deviceId)), ...(person.email !== null && sendMail !== null && told.kind !== 'test' ? [row('mail', 'own')] : [])];
+    return [
+      ...devices.map(({ deviceId }) => row('push', deviceId)),
+      ...(person.email !== null && sendMail !== null && told.kind !== 'test' ? [row('mail', 'own')] : []),
+    ];
   });
   await database.write(async (trx) => {
     // Messages that were deleted meanwhile have nobody to go to.
     const ids = fresh.map(({ id }) => id);
-    const there = new Set((await trx.updateTable('notifications').set({ addressed: 1 }).where('id', 'in', ids).where('addressed', '=', 0).returning('id').execute()).map(({ id }) => id));
+    const there = new Set(
+      (
+        await trx
+          .updateTable('notifications')
+          .set({ addressed: 1 })
+          .where('id', 'in', ids)
+          .where('addressed', '=', 0)
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id),
+    );
     const wanted = rows.filter((row) => there.has(row.notification_id));
-    if (wanted.length > 0) await trx.insertInto('deliveries').values(wanted).onConflict((conflict) => conflict.doNothing()).execute();
+    if (wanted.length > 0)
+      await trx
+        .insertInto('deliveries')
+        .values(wanted)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
   });
   return fresh.length;
 }
 
 /** Takes deliveries that are due, so that no other server does. */
 async function take({ database, now }: DeliveryDoors): Promise<readonly DeliveryRow[]> {
-  const due = await database.db.selectFrom('deliveries').select('id').where('state', '=', 'waiting').where('due', '<=', now()).orderBy('due').limit(atOnce).execute();
+  const due = await database.db
+    .selectFrom('deliveries')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('due', '<=', now())
+    .orderBy('due')
+    .limit(atOnce)
+    .execute();
   if (due.length === 0) return [];
-  return database.write((trx) => trx.updateTable('deliveries').set(({ eb }) => ({ due: now() + leaseMs, attempts: eb('attempts', '+', 1) }))
-    .where('id', 'in', due.map(({ id }) => id)).where('state', '=', 'waiting').where('due', '<=', now()).returningAll().execute());
+  return database.write((trx) =>
+    trx
+      .updateTable('deliveries')
+      .set(({ eb }) => ({ due: now() + leaseMs, attempts: eb('attempts', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .where('state', '=', 'waiting')
+      .where('due', '<=', now())
+      .returningAll()
+      .execute(),
+  );
 }
 
 type Letter = { readonly facts: MessageFacts; readonly type: string; readonly created: number };
 
-async function sendOne(doors: DeliveryDoors, delivery: DeliveryRow, letter: Letter | undefined, person: Recipient | null): Promise<Sent> {
-  if (letter === undefined || person === null) return { outcome: 'refused', fault: 'the message or its reader is gone' };
+async function sendOne(
+  doors: DeliveryDoors,
+  delivery: DeliveryRow,
+  letter: Letter | undefined,
+  person: Recipient | null,
+): Promise<Sent> {
+  if (letter === undefined || person === null)
+    return { outcome: 'refused', fault: 'the message or its reader is gone' };
   if (letter.created < doors.now() - dayMs) return { outcome: 'refused', fault: 'the message is too old' };
   const { title, body, path } = writeMessage(doors.say, person.reader, letter.facts);
   if (delivery.channel === 'mail') {
-    if (person.email === null || doors.sendMail === null) return { outcome: 'refused', fault: 'no mail is wanted any more' };
+    if (person.email === null || doors.sendMail === null)
+      return { outcome: 'refused', fault: 'no mail is wanted any more' };
     const address = doors.publicUrl();
     const footer = doors.say(person.reader.language, 'mailFooter', { address: `${address}/` });
     try {
-      await doors.sendMail({ to: person.email, subject: title, text: `${body}\n\n${address}${path}\n\n${footer}\n`, id: delivery.notification_id });
+      await doors.sendMail({
+        to: person.email,
+        subject: title,
+        text: `${body}\n\n${address}${path}\n\n${footer}\n`,
+        id: delivery.notification_id,
+      });
       return { outcome: 'sent' };
     } catch (error) {
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };
@@ -97,14 +167,31 @@ async function sendOne(doors: DeliveryDoors, delivery: DeliveryRow, letter: Lett
   }
   const device = person.devices.find(({ deviceId }) => deviceId === delivery.target);
   if (device === undefined) return { outcome: 'gone', fault: 'the device is not subscribed any more' };
-  const text = JSON.stringify({ id: delivery.notification_id, type: letter.type, title, body, path, tag: delivery.notification_id, lang: person.reader.language });
-  const sent = await doors.sendPush(device.subscription, { text, name: delivery.notification_id, urgent: letter.facts.kind === 'alert' && letter.facts.priority > 0 });
-  if (sent.outcome === 'gone') await doors.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);
+  const text = JSON.stringify({
+    id: delivery.notification_id,
+    type: letter.type,
+    title,
+    body,
+    path,
+    tag: delivery.notification_id,
+    lang: person.reader.language,
+  });
+  const sent = await doors.sendPush(device.subscription, {
+    text,
+    name: delivery.notification_id,
+    urgent: letter.facts.kind === 'alert' && letter.facts.priority > 0,
+  });
+  if (sent.outcome === 'gone')
+    await doors.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);
   return sent;
 }
 
 /** What is written down about a delivery after an attempt. */
-export function afterAttempt({ attempts }: Pick<DeliveryRow, 'attempts'>, sent: Sent, now: number): Pick<DeliveryRow, 'state' | 'due' | 'fault'> {
+export function afterAttempt(
+  { attempts }: Pick<DeliveryRow, 'attempts'>,
+  sent: Sent,
+  now: number,
+): Pick<DeliveryRow, 'state' | 'due' | 'fault'> {
   if (sent.outcome === 'sent') return { state: 'sent', due: now, fault: null };
   const fault = sent.fault.slice(0, 300);
   if (sent.outcome !== 'later' || attempts >= mostAttempts) return { state: 'dropped', due: now, fault };
@@ -115,8 +202,18 @@ async function send(doors: DeliveryDoors): Promise<number> {
   const { database, now, recipients, log } = doors;
   const taken = await take(doors);
   if (taken.length === 0) return 0;
-  const rows = await database.db.selectFrom('notifications').select(['id', 'type', 'created', 'facts']).where('id', 'in', taken.map((row) => row.notification_id)).execute();
-  const letters = new Map(rows.map(({ id, type, created, facts }) => [id, { type, created, facts: JSON.parse(facts) as MessageFacts }]));
+  const rows = await database.db
+    .selectFrom('notifications')
+    .select(['id', 'type', 'created', 'facts'])
+    .where(
+      'id',
+      'in',
+      taken.map((row) => row.notification_id),
+    )
+    .execute();
+  const letters = new Map(
+    rows.map(({ id, type, created, facts }) => [id, { type, created, facts: JSON.parse(facts) as MessageFacts }]),
+  );
   const people = new Map<string, Promise<Recipient | null>>();
   const personOf = (userId: string): Promise<Recipient | null> => {
     const known = people.get(userId) ?? recipients.find(userId);
@@ -126,9 +223,15 @@ async function send(doors: DeliveryDoors): Promise<number> {
   const waiting = [...taken];
   const worker = async (): Promise<void> => {
     for (let delivery = waiting.shift(); delivery !== undefined; delivery = waiting.shift()) {
-      const sent = await sendOne(doors, delivery, letters.get(delivery.notification_id), await personOf(delivery.user_id));
+      const sent = await sendOne(
+        doors,
+        delivery,
+        letters.get(delivery.notification_id),
+        await personOf(delivery.user_id),
+      );
       const after = afterAttempt(delivery, sent, now());
-      if (after.state === 'dropped') log.warn({ delivery: delivery.id, fault: after.fault }, 'a message could not be delivered');
+      if (after.state === 'dropped')
+        log.warn({ delivery: delivery.id, fault: after.fault }, 'a message could not be delivered');
       const { id } = delivery;
       await database.write((trx) => trx.updateTable('deliveries').set(after).where('id', '=', id).execute());
     }
@@ -139,6 +242,6 @@ async function send(doors: DeliveryDoors): Promise<number> {
 
 /** Sends everything that is due. What fails for now is tried again at a later call. */
 export async function deliver(doors: DeliveryDoors): Promise<void> {
-  while (await address(doors) > 0);
-  while (await send(doors) > 0);
+  while ((await address(doors)) > 0);
+  while ((await send(doors)) > 0);
 }

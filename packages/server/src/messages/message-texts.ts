@@ -35,7 +35,8 @@ export function messageTexts(folder: string): Say {
     const own = textsOf(language)[key];
     const text = own ?? textsOf('en')[key];
     if (text === undefined) throw new Error(`messages have no text "${key}"`);
-    const enclose = (value: string): string => (own !== undefined && fromTheRight.has(language) ? `\u2068${value}\u2069` : value);
+    const enclose = (value: string): string =>
+      own !== undefined && fromTheRight.has(language) ? `\u2068${value}\u2069` : value;
     return formOf(text, own === undefined ? 'en' : language, values).replace(placeholder, (whole, name: string) => {
       const value = values[name];
       return value === undefined ? whole : enclose(String(value));

@@ -33,7 +33,8 @@ interface Secrets {
   readonly auth: Buffer;
 }
 
-const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer => Buffer.from(hkdfSync('sha256', key, salt, info, length));
+const hkdf = (salt: Buffer, key: Buffer, info: Buffer, length: number): Buffer =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
 /** Opens a body of content encoding aes128gcm with one record. */
 export function decrypt(body: Buffer, { ecdh, auth }: Secrets): string {
@@ -43,7 +44,10 @@ export function decrypt(body: Buffer, { ecdh, auth }: Secrets): string {
   const record = body.subarray(21 + idLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), sender]);
   const key = hkdf(auth, ecdh.computeSecret(sender), info, 32);
-  const [cek, nonce] = [hkdf(salt, key, Buffer.from('Content-Encoding: aes128gcm\0'), 16), hkdf(salt, key, Buffer.from('Content-Encoding: nonce\0'), 12)];
+  const [cek, nonce] = [
+    hkdf(salt, key, Buffer.from('Content-Encoding: aes128gcm\0'), 16),
+    hkdf(salt, key, Buffer.from('Content-Encoding: nonce\0'), 12),
+  ];
   const decipher = createDecipheriv('aes-128-gcm', cek, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
@@ -69,22 +73,32 @@ export async function startPushService(): Promise<TestPushService> {
       response.writeHead(status).end();
     })().catch(() => response.writeHead(400).end());
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const service: TestPushService = {
-    origin, arrived, answers,
+    origin,
+    arrived,
+    answers,
     onArrival: () => undefined,
     subscribe: () => {
       const ecdh = createECDH('prime256v1');
       const [publicKey, auth] = [ecdh.generateKeys(), randomBytes(16)];
       const path = `/push/${browsers.size + 1}`;
       browsers.set(path, { ecdh, auth });
-      return { subscription: { endpoint: `${origin}${path}`, keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') } } };
+      return {
+        subscription: {
+          endpoint: `${origin}${path}`,
+          keys: { p256dh: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+        },
+      };
     },
-    close: () => new Promise((resolve) => {
-      server.closeAllConnections();
-      server.close(() => resolve());
-    }),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
   return service;
 }

@@ -12,8 +12,15 @@ const fileName = 'push-keys.json';
 
 function read(text: string): VapidKeys {
   const { publicKey, privateKey } = JSON.parse(text) as Partial<VapidKeys>;
-  if (typeof publicKey !== 'string' || typeof privateKey !== 'string' || Buffer.from(publicKey, 'base64url').length !== 65 || Buffer.from(privateKey, 'base64url').length !== 32) {
-    throw new Error(`${fileName} in the data folder does not hold a pair of keys: restore it from a backup, or remove it and let every browser subscribe anew`);
+  if (
+    typeof publicKey !== 'string' ||
+    typeof privateKey !== 'string' ||
+    Buffer.from(publicKey, 'base64url').length !== 65 ||
+    Buffer.from(privateKey, 'base64url').length !== 32
+  ) {
+    throw new Error(
+      `${fileName} in the data folder does not hold a pair of keys: restore it from a backup, or remove it and let every browser subscribe anew`,
+    );
   }
   return { publicKey, privateKey };
 }

@@ -52,18 +52,42 @@ describe('a push message', () => {
     expect(await send(subscription, message)).toEqual({ outcome: 'sent' });
     const push = service.arrived.at(-1)!;
     expect(push.text).toBe(message.text);
-    expect(push.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'abc', urgency: 'normal', ttl: '86400' });
+    expect(push.headers).toMatchObject({
+      'content-encoding': 'aes128gcm',
+      topic: 'abc',
+      urgency: 'normal',
+      ttl: '86400',
+    });
   });
 
   it('is signed by the key that browsers subscribed to, for this push service', async () => {
     await send(service.subscribe().subscription, message);
-    const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(service.arrived.at(-1)!.headers.authorization ?? '') ?? [];
+    const [, token = '', key] =
+      /^vapid t=([^,]+), k=(.+)$/.exec(service.arrived.at(-1)!.headers.authorization ?? '') ?? [];
     expect(key).toBe(keys.publicKey);
     const [header, claims = '', signature = ''] = token.split('.');
     const point = Buffer.from(keys.publicKey, 'base64url');
-    const publicKey = createPublicKey({ format: 'jwk', key: { kty: 'EC', crv: 'P-256', x: point.subarray(1, 33).toString('base64url'), y: point.subarray(33).toString('base64url') } });
-    expect(verify('sha256', Buffer.from(`${header}.${claims}`), { key: publicKey, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64url'))).toBe(true);
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({ aud: service.origin, sub: 'mailto:operator@example.org' });
+    const publicKey = createPublicKey({
+      format: 'jwk',
+      key: {
+        kty: 'EC',
+        crv: 'P-256',
+        x: point.subarray(1, 33).toString('base64url'),
+        y: point.subarray(33).toString('base64url'),
+      },
+    });
+    expect(
+      verify(
+        'sha256',
+        Buffer.from(`${header}.${claims}`),
+        { key: publicKey, dsaEncoding: 'ieee-p1363' },
+        Buffer.from(signature, 'base64url'),
+      ),
+    ).toBe(true);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      aud: service.origin,
+      sub: 'mailto:operator@example.org',
+    });
   });
 
   it('to a subscription that ended tells so', async () => {
@@ -85,9 +109,12 @@ describe('a push message', () => {
   });
 
   it('does not follow a name that leads to this machine', async () => {
-    const found = (allowLoopback: boolean) => new Promise<string>((resolve) => {
-      guardedLookup(allowLoopback)('localhost', {}, (error, address) => resolve(error === null ? JSON.stringify(address) : error.message));
-    });
+    const found = (allowLoopback: boolean) =>
+      new Promise<string>((resolve) => {
+        guardedLookup(allowLoopback)('localhost', {}, (error, address) =>
+          resolve(error === null ? JSON.stringify(address) : error.message),
+        );
+      });
     expect(await found(true)).toMatch(/^"(?:127\.0\.0\.1|::1)"$/);
     expect(await found(false)).toBe('localhost leads to an address that messages are not sent to');
   });
@@ -96,6 +123,8 @@ describe('a push message', () => {
     const { subscription } = service.subscribe();
     const strict = pushSender({ keys, subject: () => 'mailto:operator@example.org', allowLoopback: false });
     expect(await strict(subscription, message)).toMatchObject({ outcome: 'gone' });
-    expect(await send({ ...subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } }, message)).toMatchObject({ outcome: 'gone' });
+    expect(await send({ ...subscription, keys: { p256dh: 'AAAA', auth: 'AAAA' } }, message)).toMatchObject({
+      outcome: 'gone',
+    });
   });
 });

@@ -13,7 +13,10 @@ export interface Subscription {
 }
 
 /** What became of a message: `gone` is a subscription that will never work again, `later` one to try again. */
-export type Sent = { readonly outcome: 'sent' } | { readonly outcome: 'gone' | 'refused'; readonly fault: string } | { readonly outcome: 'later'; readonly fault: string; readonly afterMs?: number };
+export type Sent =
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'gone' | 'refused'; readonly fault: string }
+  | { readonly outcome: 'later'; readonly fault: string; readonly afterMs?: number };
 
 /** What is sent. */
 export interface PushMessage {
@@ -32,15 +35,18 @@ const patience = 15_000;
 const livesFor = 24 * 3600;
 
 /** Resolves names as usual, but never to an address inside the operator's network, whatever a name server says. */
-export const guardedLookup = (allowLoopback: boolean): LookupFunction => (hostname, options, done) => {
-  lookup(hostname, { ...options, all: true }, (error, found) => {
-    const open = error === null ? found.filter(({ address }) => mayReach(address, allowLoopback)) : [];
-    const [first] = open;
-    if (error !== null || first === undefined) done(error ?? new Error(`${hostname} leads to an address that messages are not sent to`), '', 0);
-    else if (options.all === true) done(null, open);
-    else done(null, first.address, first.family);
-  });
-};
+export const guardedLookup =
+  (allowLoopback: boolean): LookupFunction =>
+  (hostname, options, done) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
+      const open = error === null ? found.filter(({ address }) => mayReach(address, allowLoopback)) : [];
+      const [first] = open;
+      if (error !== null || first === undefined)
+        done(error ?? new Error(`${hostname} leads to an address that messages are not sent to`), '', 0);
+      else if (options.all === true) done(null, open);
+      else done(null, first.address, first.family);
+    });
+  };
 
 interface Answer {
   readonly status: number;
@@ -49,12 +55,18 @@ interface Answer {
 
 function ask(url: URL, options: RequestOptions, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(url, { ...options, signal: AbortSignal.timeout(patience), agent: false }, (response) => {
-      // What a push service writes is of no interest, but it must be read to the end.
-      response.resume();
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }));
-      response.once('error', reject);
-    });
+    const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(
+      url,
+      { ...options, signal: AbortSignal.timeout(patience), agent: false },
+      (response) => {
+        // What a push service writes is of no interest, but it must be read to the end.
+        response.resume();
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
+        );
+        response.once('error', reject);
+      },
+    );
     request.once('error', reject);
     request.end(body);
   });
@@ -73,20 +85,40 @@ export function readAnswer({ status, retryAfter }: Answer): Sent {
 }
 
 /** Makes the sender of a server. `subject` tells push services whom to write to when something is wrong. */
-export function pushSender({ keys, subject, allowLoopback }: { readonly keys: VapidKeys; readonly subject: () => string; readonly allowLoopback: boolean }): SendPush {
+export function pushSender({
+  keys,
+  subject,
+  allowLoopback,
+}: {
+  readonly keys: VapidKeys;
+  readonly subject: () => string;
+  readonly allowLoopback: boolean;
+}): SendPush {
   const lookupOpen = guardedLookup(allowLoopback);
   return async (subscription, { text, name, urgent }) => {
     const url = pushAddress(subscription.endpoint, allowLoopback);
     if (url === null) return { outcome: 'gone', fault: 'the address is none of a push service' };
     let details: ReturnType<typeof webPush.generateRequestDetails>;
     try {
-      details = webPush.generateRequestDetails(subscription, text, { vapidDetails: { subject: subject(), ...keys }, TTL: livesFor, urgency: urgent ? 'high' : 'normal', topic: name, contentEncoding: 'aes128gcm' });
+      details = webPush.generateRequestDetails(subscription, text, {
+        vapidDetails: { subject: subject(), ...keys },
+        TTL: livesFor,
+        urgency: urgent ? 'high' : 'normal',
+        topic: name,
+        contentEncoding: 'aes128gcm',
+      });
     } catch (error) {
       // Keys of a subscription that are no keys never become any.
       return { outcome: 'gone', fault: error instanceof Error ? error.message : String(error) };
     }
     try {
-      return readAnswer(await ask(url, { method: 'POST', headers: details.headers, lookup: lookupOpen }, details.body ?? Buffer.alloc(0)));
+      return readAnswer(
+        await ask(
+          url,
+          { method: 'POST', headers: details.headers, lookup: lookupOpen },
+          details.body ?? Buffer.alloc(0),
+        ),
+      );
     } catch (error) {
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };
     }

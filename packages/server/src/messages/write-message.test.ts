@@ -7,25 +7,57 @@ import { writeMessage, type Reader } from './write-message.ts';
 
 const say = messageTexts(textsFolder);
 
-const reader = (language: string, units: Readonly<Record<string, string>> = {}, hour12 = false): Reader => ({ language, unit: (metric) => units[metric], hour12, degrees: false });
+const reader = (language: string, units: Readonly<Record<string, string>> = {}, hour12 = false): Reader => ({
+  language,
+  unit: (metric) => units[metric],
+  hour12,
+  degrees: false,
+});
 
 const alert: AlertFacts = {
-  kind: 'alert', alertId: 'a1', description: 'Kiting', locationName: 'Tarifa', lat: 36, lon: -5.6, model: 'gfs', priority: 0,
+  kind: 'alert',
+  alertId: 'a1',
+  description: 'Kiting',
+  locationName: 'Tarifa',
+  lat: 36,
+  lon: -5.6,
+  model: 'gfs',
+  priority: 0,
   conditions: [
-    { type: 'wind', directions: ['E', 'SE'], rangeWindMetersPerSecond: { from: 8, to: 15 } }, { type: 'temperature', rangeKelvin: { from: 283.15, to: 303.15 } },
+    { type: 'wind', directions: ['E', 'SE'], rangeWindMetersPerSecond: { from: 8, to: 15 } },
+    { type: 'temperature', rangeKelvin: { from: 283.15, to: 303.15 } },
     { type: 'time', days: ['sat'], hours: [9], minDurationHours: 1 },
   ],
-  start: Date.UTC(2026, 2, 7, 9), end: Date.UTC(2026, 2, 7, 13), zone: 'Europe/Madrid', more: 0,
+  start: Date.UTC(2026, 2, 7, 9),
+  end: Date.UTC(2026, 2, 7, 13),
+  zone: 'Europe/Madrid',
+  more: 0,
 };
 const day: DayFacts = {
-  kind: 'dailyForecast', locationId: 'l1', locationName: 'Praha', lat: 50.0875, lon: 14.4214, zone: 'Europe/Prague', day: Date.UTC(2026, 2, 7, 5),
-  tempMin: 273.15, tempMax: 283.15, wind: 5, windDirection: 270, rain: 2, snow: 0,
+  kind: 'dailyForecast',
+  locationId: 'l1',
+  locationName: 'Praha',
+  lat: 50.0875,
+  lon: 14.4214,
+  zone: 'Europe/Prague',
+  day: Date.UTC(2026, 2, 7, 5),
+  tempMin: 273.15,
+  tempMax: 283.15,
+  wind: 5,
+  windDirection: 270,
+  rain: 2,
+  snow: 0,
 };
 
 describe('a message in words', () => {
   it('tells an alert on the clocks of its place', () => {
     expect(writeMessage(say, reader('en'), alert)).toEqual({
-      title: 'Alert: Kiting', body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E, SE · temperature 10°C to 30°C'.replaceAll('m/s', ' m/s'), path: '/alerts-edit/a1',
+      title: 'Alert: Kiting',
+      body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E, SE · temperature 10°C to 30°C'.replaceAll(
+        'm/s',
+        ' m/s',
+      ),
+      path: '/alerts-edit/a1',
     });
   });
 
@@ -50,16 +82,27 @@ describe('a message in words', () => {
   });
 
   it('tells the day of a place', () => {
-    expect(writeMessage(say, reader('en'), day)).toEqual({ title: 'Weather in Praha', body: 'Saturday, March 7: 0°C to 10°C, wind 5 m/s W\nRain: 2.0 mm.', path: '/50.087/14.421' });
+    expect(writeMessage(say, reader('en'), day)).toEqual({
+      title: 'Weather in Praha',
+      body: 'Saturday, March 7: 0°C to 10°C, wind 5 m/s W\nRain: 2.0 mm.',
+      path: '/50.087/14.421',
+    });
     expect(writeMessage(say, reader('fr'), { ...day, rain: 0 }).body).toContain('Le temps reste sec.');
   });
 
   it.each(['en', 'de', 'cs', 'fr', 'es', 'ar', 'ja'])('is whole in %s for every kind of condition', (language) => {
     const conditions = [
-      { type: 'cloudiness', cloudCoverage: ['SKC', 'FEW', 'SCT', 'BKN', 'OVC'] }, { type: 'freshSnow', rangeCentimeters: { from: 1, to: 9 } }, { type: 'rainfall', hours: 3, rangeMillimeters: { from: 1, to: 9 } },
-      { type: 'swell', directions: ['N'], rangeSwellMeters: { from: 1, to: 9 } }, { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 1, to: 9 } },
+      { type: 'cloudiness', cloudCoverage: ['SKC', 'FEW', 'SCT', 'BKN', 'OVC'] },
+      { type: 'freshSnow', rangeCentimeters: { from: 1, to: 9 } },
+      { type: 'rainfall', hours: 3, rangeMillimeters: { from: 1, to: 9 } },
+      { type: 'swell', directions: ['N'], rangeSwellMeters: { from: 1, to: 9 } },
+      { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 1, to: 9 } },
     ].map((condition) => schemas.alertCondition.parse(condition));
-    for (const facts of [{ ...alert, conditions, more: 2 }, { ...day, snow: 3 }, { kind: 'test', deviceId: 'd' } as const]) {
+    for (const facts of [
+      { ...alert, conditions, more: 2 },
+      { ...day, snow: 3 },
+      { kind: 'test', deviceId: 'd' } as const,
+    ]) {
       const { title, body } = writeMessage(say, reader(language), facts);
       expect(`${title} ${body}`).not.toMatch(/\{\{|undefined|NaN/);
     }

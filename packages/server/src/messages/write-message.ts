@@ -32,27 +32,63 @@ const number = (reader: Reader, ident: MetricIdent, raw: number): string => {
 
 const clock = ({ language, hour12 }: Reader, zone: string, moment: number): string =>
   new Intl.DateTimeFormat(language, {
-    timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', hourCycle: hour12 ? 'h12' : 'h23',
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    hourCycle: hour12 ? 'h12' : 'h23',
   }).format(moment);
 
 const day = ({ language }: Reader, zone: string, moment: number): string =>
-  new Intl.DateTimeFormat(language, { timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', weekday: 'long', day: 'numeric', month: 'long' }).format(moment);
+  new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(moment);
 
 /** A condition in words; when it may be is told by the hours of the message. */
 function conditionText(say: Say, reader: Reader, condition: AlertCondition): string[] {
   const { language } = reader;
-  const range = (ident: MetricIdent, { from, to }: { readonly from: number; readonly to: number }) => ({ from: number(reader, ident, from), to: number(reader, ident, to) });
-  const list = (words: readonly string[]): string => new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+  const range = (ident: MetricIdent, { from, to }: { readonly from: number; readonly to: number }) => ({
+    from: number(reader, ident, from),
+    to: number(reader, ident, to),
+  });
+  const list = (words: readonly string[]): string =>
+    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
   switch (condition.type) {
-    case 'time': return [];
-    case 'temperature': return [say(language, 'conditionTemperature', range('temp', condition.rangeKelvin))];
-    case 'rainfall': return [say(language, 'conditionRainfall', { ...range('rain', condition.rangeMillimeters), hours: condition.hours })];
-    case 'freshSnow': return [say(language, 'conditionFreshSnow', range('snow', condition.rangeCentimeters))];
-    case 'cloudiness': return [say(language, 'conditionCloudiness', { classes: list(condition.cloudCoverage.map((code) => say(language, `clouds${code}`))) })];
-    case 'wind': case 'swell': {
-      const [key, values] = condition.type === 'wind' ? ['conditionWind', range('wind', condition.rangeWindMetersPerSecond)] : ['conditionSwell', range('waves', condition.rangeSwellMeters)];
+    case 'time':
+      return [];
+    case 'temperature':
+      return [say(language, 'conditionTemperature', range('temp', condition.rangeKelvin))];
+    case 'rainfall':
+      return [
+        say(language, 'conditionRainfall', { ...range('rain', condition.rangeMillimeters), hours: condition.hours }),
+      ];
+    case 'freshSnow':
+      return [say(language, 'conditionFreshSnow', range('snow', condition.rangeCentimeters))];
+    case 'cloudiness':
+      return [
+        say(language, 'conditionCloudiness', {
+          classes: list(condition.cloudCoverage.map((code) => say(language, `clouds${code}`))),
+        }),
+      ];
+    case 'wind':
+    case 'swell': {
+      const [key, values] =
+        condition.type === 'wind'
+          ? ['conditionWind', range('wind', condition.rangeWindMetersPerSecond)]
+          : ['conditionSwell', range('waves', condition.rangeSwellMeters)];
       const some = condition.directions.length > 0 && condition.directions.length < 8;
-      return [say(language, some ? `${key}From` : key, some ? { ...values, directions: list(condition.directions) } : values)];
+      return [
+        say(language, some ? `${key}From` : key, some ? { ...values, directions: list(condition.directions) } : values),
+      ];
     }
   }
 }
@@ -61,10 +97,17 @@ function writeAlert(say: Say, reader: Reader, facts: AlertFacts): WrittenMessage
   const { language } = reader;
   const conditions = facts.conditions.flatMap((condition) => conditionText(say, reader, condition)).join(' · ');
   // The last hour lasts an hour.
-  const values = { place: facts.locationName, from: clock(reader, facts.zone, facts.start), to: clock(reader, facts.zone, facts.end + hourMs), conditions };
+  const values = {
+    place: facts.locationName,
+    from: clock(reader, facts.zone, facts.start),
+    to: clock(reader, facts.zone, facts.end + hourMs),
+    conditions,
+  };
   const body = say(language, conditions === '' ? 'alertNoConditions' : 'alertBody', values);
   return {
-    title: say(language, 'alertTitle', { name: facts.description.trim() === '' ? facts.locationName : facts.description }),
+    title: say(language, 'alertTitle', {
+      name: facts.description.trim() === '' ? facts.locationName : facts.description,
+    }),
     body: facts.more === 0 ? body : `${body}\n${say(language, 'alertMore', { count: facts.more })}`,
     path: `/alerts-edit/${facts.alertId}`,
   };
@@ -78,7 +121,10 @@ function writeDay(say: Say, reader: Reader, facts: DayFacts): WrittenMessage {
     ...(facts.snow >= 0.1 ? [say(language, 'dailySnow', { amount: number(reader, 'snow', facts.snow) })] : []),
   ];
   const weather = say(language, 'dailyBody', {
-    day: day(reader, facts.zone, facts.day), min: number(reader, 'temp', facts.tempMin), max: number(reader, 'temp', facts.tempMax), wind: `${number(reader, 'wind', facts.wind)}${direction}`,
+    day: day(reader, facts.zone, facts.day),
+    min: number(reader, 'temp', facts.tempMin),
+    max: number(reader, 'temp', facts.tempMax),
+    wind: `${number(reader, 'wind', facts.wind)}${direction}`,
   });
   return {
     title: say(language, 'dailyTitle', { place: facts.locationName }),
@@ -90,8 +136,11 @@ function writeDay(say: Say, reader: Reader, facts: DayFacts): WrittenMessage {
 /** Puts the facts of a message into the reader's words and units. */
 export function writeMessage(say: Say, reader: Reader, facts: MessageFacts): WrittenMessage {
   switch (facts.kind) {
-    case 'alert': return writeAlert(say, reader, facts);
-    case 'dailyForecast': return writeDay(say, reader, facts);
-    case 'test': return { title: say(reader.language, 'testTitle'), body: say(reader.language, 'testBody'), path: '/' };
+    case 'alert':
+      return writeAlert(say, reader, facts);
+    case 'dailyForecast':
+      return writeDay(say, reader, facts);
+    case 'test':
+      return { title: say(reader.language, 'testTitle'), body: say(reader.language, 'testBody'), path: '/' };
   }
 }

@@ -6,7 +6,10 @@ import { testPlaces } from './test-places.ts';
 import { findPrefix, ownerOf } from './text-index.ts';
 
 const given = {
-  admin1: new Map([['US.TX', 'Texas'], ['CZ.52', 'Prague']]),
+  admin1: new Map([
+    ['US.TX', 'Texas'],
+    ['CZ.52', 'Prague'],
+  ]),
   admin2: new Map([['US.TX.277', 'Lamar County']]),
 };
 

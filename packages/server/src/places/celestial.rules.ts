@@ -1,6 +1,14 @@
 import type { Celestial } from '@meltemi/contract';
 import { getMoonIllumination, getMoonTimes, getPosition, getTimes } from 'suncalc';
-import { isNautical, localDay, offsetMinutes, timeZoneAt, wallClock, wallDateTime, zoneAbbreviation } from './time-zone.ts';
+import {
+  isNautical,
+  localDay,
+  offsetMinutes,
+  timeZoneAt,
+  wallClock,
+  wallDateTime,
+  zoneAbbreviation,
+} from './time-zone.ts';
 
 /** The sun's middle at sunrise and sunset, degrees: its radius and the bending of light by the air. */
 const HORIZON = -0.833;
@@ -11,7 +19,8 @@ const DAY = 86_400_000;
 /** How far the library lifts a sun below the horizon for the bending of light, degrees; taken off again to compare with plain angles. */
 const LIFT = 0.484;
 
-const isAbove = (lat: number, lon: number, time: number, degrees: number): boolean => getPosition(new Date(time), lat, lon).altitude - LIFT > degrees;
+const isAbove = (lat: number, lon: number, time: number, degrees: number): boolean =>
+  getPosition(new Date(time), lat, lon).altitude - LIFT > degrees;
 
 /** True between sunrise and sunset, also through polar day. */
 export const isDayAt = (lat: number, lon: number, time: number): boolean => isAbove(lat, lon, time, HORIZON);
@@ -32,7 +41,8 @@ export interface SunTimes {
 export function sunTimes(lat: number, lon: number, zone: string, time: number): SunTimes {
   const { noon } = localDay(zone, time);
   const times = getTimes(new Date(noon), lat, lon);
-  const at = (moment: Date | null): number | null => (moment === null || Number.isNaN(moment.getTime()) ? null : moment.getTime());
+  const at = (moment: Date | null): number | null =>
+    moment === null || Number.isNaN(moment.getTime()) ? null : moment.getTime();
   const polar = times.alwaysUp === true ? 'day' : times.alwaysDown === true ? 'night' : null;
   return { sunrise: at(times.sunrise), sunset: at(times.sunset), dusk: at(times.dusk), polar };
 }
@@ -50,9 +60,15 @@ export function moonPhaseAt(time: number): number {
 }
 
 /** The moon on the local day of a place: `HH:mm` of its rise and set, null where it has none that day. */
-export function moonOf(lat: number, lon: number, zone: string, time: number): { phase: number; fraction: number; rise: string | null; set: string | null } {
+export function moonOf(
+  lat: number,
+  lon: number,
+  zone: string,
+  time: number,
+): { phase: number; fraction: number; rise: string | null; set: string | null } {
   const { start, end } = localDay(zone, time);
-  const within = (moment: Date | undefined): moment is Date => moment !== undefined && moment.getTime() >= start && moment.getTime() < end;
+  const within = (moment: Date | undefined): moment is Date =>
+    moment !== undefined && moment.getTime() >= start && moment.getTime() < end;
   // The library tells of days in UTC: a local day can reach into three of them.
   const days = [start - DAY, start, start + DAY].map((moment) => getMoonTimes(new Date(moment), lat, lon));
   const first = (name: 'rise' | 'set'): string | null => {
@@ -75,9 +91,12 @@ export function celestialAt(lat: number, lon: number, time: number, atSea: boole
     TZoffset: minutes / 60,
     TZoffsetMin: minutes,
     TZtype: isNautical(zone) ? 'nautical' : 'land',
-    sunrise: clock(sun.sunrise), sunriseTs: sun.sunrise,
-    sunset: clock(sun.sunset), sunsetTs: sun.sunset,
-    dusk: clock(sun.dusk), duskTs: sun.dusk,
+    sunrise: clock(sun.sunrise),
+    sunriseTs: sun.sunrise,
+    sunset: clock(sun.sunset),
+    sunsetTs: sun.sunset,
+    dusk: clock(sun.dusk),
+    duskTs: sun.dusk,
     isDay: isDayAt(lat, lon, time),
     night: isNightAt(lat, lon, time),
     atSea,

@@ -4,8 +4,13 @@ import { countryForms, countryName } from './countries.ts';
 import { findPrefix, ownerOf } from './text-index.ts';
 
 describe('countries', () => {
-  it.each([['CZ', 'en', 'Czechia'], ['CZ', 'cs', 'Česko'], ['DE', 'ja', 'ドイツ'], ['FR', 'ar', 'فرنسا'], ['US', 'zh-TW', '美國']] as const)('%s in %s is %s', (code, language, name) =>
-    expect(countryName(code, language)).toBe(name));
+  it.each([
+    ['CZ', 'en', 'Czechia'],
+    ['CZ', 'cs', 'Česko'],
+    ['DE', 'ja', 'ドイツ'],
+    ['FR', 'ar', 'فرنسا'],
+    ['US', 'zh-TW', '美國'],
+  ] as const)('%s in %s is %s', (code, language, name) => expect(countryName(code, language)).toBe(name));
 
   it('keeps a code nobody has a name for', () => expect(countryName('QX', 'en')).toBe('QX'));
 
@@ -16,7 +21,13 @@ describe('countries', () => {
 });
 
 describe('AreaTable', () => {
-  const table = new AreaTable({ admin1: new Map([['US.TX', 'Texas'], ['CZ.52', 'Prague']]), admin2: new Map([['US.TX.277', 'Lamar County']]) });
+  const table = new AreaTable({
+    admin1: new Map([
+      ['US.TX', 'Texas'],
+      ['CZ.52', 'Prague'],
+    ]),
+    admin2: new Map([['US.TX.277', 'Lamar County']]),
+  });
   const [us, texas, lamar, cz, prague] = ['US', 'US.TX', 'US.TX.277', 'CZ', 'CZ.52'].map((code) => table.idOf(code));
   const index = table.index();
   const areas = (folded: string): number[] => {

@@ -15,8 +15,16 @@ export function countryName(code: string, language: LanguageCode): string {
 
 /** What people write for a country beside its names and its code. */
 const NICKNAMES: Readonly<Record<string, readonly string[]>> = {
-  US: ['usa', 'america', 'united states of america'], GB: ['uk', 'great britain', 'britain'], AE: ['uae', 'emirates'],
-  CZ: ['czech republic'], KR: ['korea'], RU: ['russian federation'], NL: ['holland'], MM: ['burma'], CD: ['drc'], MK: ['macedonia'],
+  US: ['usa', 'america', 'united states of america'],
+  GB: ['uk', 'great britain', 'britain'],
+  AE: ['uae', 'emirates'],
+  CZ: ['czech republic'],
+  KR: ['korea'],
+  RU: ['russian federation'],
+  NL: ['holland'],
+  MM: ['burma'],
+  CD: ['drc'],
+  MK: ['macedonia'],
 };
 
 /** Every form in which a country may be named: its code, its names in all languages, and what people say. */

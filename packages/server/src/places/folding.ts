@@ -1,7 +1,25 @@
 /** Letters that a decomposition leaves whole and that people type in another way. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ħ: 'h', ŋ: 'n', ı: 'i', ə: 'e', ς: 'σ',
-  ى: 'ي', ی: 'ي', ة: 'ه', ہ: 'ه', ھ: 'ه', ە: 'ه', ک: 'ك',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŋ: 'n',
+  ı: 'i',
+  ə: 'e',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ک: 'ك',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
@@ -9,8 +27,22 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 // Thai stay: without them other words would look the same.
 const UNHEARD = new RegExp(
   `[${[
-    '\\u0300-\\u036F', '\\u0483-\\u0487', '\\u0591-\\u05BD', '\\u05BF', '\\u05C1\\u05C2', '\\u05C4\\u05C5', '\\u05C7', '\\u0610-\\u061A', '\\u0640', '\\u064B-\\u065F',
-    '\\u0670', '\\u06D6-\\u06ED', '\\u00AD', '\\u200B-\\u200F', '\\uFEFF', "'’‘ʻʼʹʺʿʾ`",
+    '\\u0300-\\u036F',
+    '\\u0483-\\u0487',
+    '\\u0591-\\u05BD',
+    '\\u05BF',
+    '\\u05C1\\u05C2',
+    '\\u05C4\\u05C5',
+    '\\u05C7',
+    '\\u0610-\\u061A',
+    '\\u0640',
+    '\\u064B-\\u065F',
+    '\\u0670',
+    '\\u06D6-\\u06ED',
+    '\\u00AD',
+    '\\u200B-\\u200F',
+    '\\uFEFF',
+    "'’‘ʻʼʹʺʿʾ`",
   ].join('')}]`,
   'g',
 );

@@ -6,7 +6,12 @@ import { isAtSea } from './sea.ts';
 import { testPlaces } from './test-places.ts';
 
 // Cells of 90°: middles at 45° N and S, and at 135° W, 45° W, 45° E, 135° E.
-const small = makeGeography({ width: 4, height: 2, elevation: Int16Array.of(0, 100, 200, 300, 400, 500, 600, 700), land: Uint8Array.of(0, 255, 255, 0, 0, 255, 255, 0) });
+const small = makeGeography({
+  width: 4,
+  height: 2,
+  elevation: Int16Array.of(0, 100, 200, 300, 400, 500, 600, 700),
+  land: Uint8Array.of(0, 255, 255, 0, 0, 255, 255, 0),
+});
 
 describe('a geography', () => {
   it('is exact at the middle of a cell and linear between', () => {
@@ -25,17 +30,25 @@ describe('a geography', () => {
 
   it('never leaves the range of its cells', () => {
     fc.assert(
-      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), (lat, lon) => {
-        const height = small.elevationAt(lat, lon);
-        expect(height >= 0 && height <= 700).toBe(true);
-      }),
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          const height = small.elevationAt(lat, lon);
+          expect(height >= 0 && height <= 700).toBe(true);
+        },
+      ),
       { numRuns: 200, seed: 9 },
     );
   });
 
   it('refuses rasters of another size', () => {
-    expect(() => makeGeography({ width: 4, height: 3, elevation: new Int16Array(8), land: new Uint8Array(8) })).toThrow('do not have the size');
-    expect(() => makeGeography({ width: Number.NaN, height: 2, elevation: new Int16Array(8), land: new Uint8Array(8) })).toThrow('do not have the size');
+    expect(() => makeGeography({ width: 4, height: 3, elevation: new Int16Array(8), land: new Uint8Array(8) })).toThrow(
+      'do not have the size',
+    );
+    expect(() =>
+      makeGeography({ width: Number.NaN, height: 2, elevation: new Int16Array(8), land: new Uint8Array(8) }),
+    ).toThrow('do not have the size');
   });
 });
 
@@ -55,7 +68,9 @@ describe('isAtSea', () => {
 
 describe('distanceKm', () => {
   it.each([
-    [{ lat: 0, lon: 0 }, { lat: 0, lon: 1 }, 111.2], [{ lat: 0, lon: 20 }, { lat: 90, lon: 0 }, 10_007.6],
-    [{ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 }, 111.2], [{ lat: 90, lon: 0 }, { lat: -90, lon: 77 }, 20_015.1],
+    [{ lat: 0, lon: 0 }, { lat: 0, lon: 1 }, 111.2],
+    [{ lat: 0, lon: 20 }, { lat: 90, lon: 0 }, 10_007.6],
+    [{ lat: 0, lon: 179.5 }, { lat: 0, lon: -179.5 }, 111.2],
+    [{ lat: 90, lon: 0 }, { lat: -90, lon: 77 }, 20_015.1],
   ])('%o to %o', (one, other, km) => expect(distanceKm(one, other)).toBeCloseTo(km, 0));
 });

@@ -25,7 +25,13 @@ export function labelSize(title: string, labelClass: LabelClass): { width: numbe
   let squares = 0;
   for (const letter of title) {
     if (MARK.test(letter)) continue;
-    squares += WIDE.test(letter) ? 1 : letter === ' ' || letter === 'i' || letter === 'l' ? 0.3 : letter >= 'A' && letter <= 'Z' ? 0.68 : 0.56;
+    squares += WIDE.test(letter)
+      ? 1
+      : letter === ' ' || letter === 'i' || letter === 'l'
+        ? 0.3
+        : letter >= 'A' && letter <= 'Z'
+          ? 0.68
+          : 0.56;
   }
   return { width: Math.ceil(squares * letters) + 6, height: Math.ceil(letters * 1.3) + VALUE_LINE };
 }

@@ -23,5 +23,9 @@ export function labelLevels(
     }
   }
   levels.push(cells.length);
-  return { 'label.cells': Uint32Array.from(cells), 'label.owners': Uint32Array.from(owners), 'label.levels': Uint32Array.from(levels) };
+  return {
+    'label.cells': Uint32Array.from(cells),
+    'label.owners': Uint32Array.from(owners),
+    'label.levels': Uint32Array.from(levels),
+  };
 }

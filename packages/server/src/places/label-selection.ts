@@ -17,7 +17,15 @@ export const NEVER = 255;
 
 /** Towns of at least so many people are wanted at a zoom; smaller ones only where there is nothing else around. */
 const WANTED: Readonly<Record<number, number>> = {
-  3: 2_000_000, 4: 700_000, 5: 250_000, 6: 90_000, 7: 30_000, 8: 10_000, 9: 3_500, 10: 1_200, 11: 400,
+  3: 2_000_000,
+  4: 700_000,
+  5: 250_000,
+  6: 90_000,
+  7: 30_000,
+  8: 10_000,
+  9: 3_500,
+  10: 1_200,
+  11: 400,
 };
 /** Free room around a label, pixels. */
 const ROOM = { x: 16, y: 14 } as const;
@@ -72,7 +80,11 @@ class PlacedLabels {
     for (const other of held) {
       const across = Math.abs(box.x - other.x);
       const dx = across > this.#world / 2 ? this.#world - across : across;
-      if (dx < (box.width + other.width) / 2 + room.x && Math.abs(box.y - other.y) < (box.height + other.height) / 2 + room.y) return true;
+      if (
+        dx < (box.width + other.width) / 2 + room.x &&
+        Math.abs(box.y - other.y) < (box.height + other.height) / 2 + room.y
+      )
+        return true;
     }
     return false;
   }
@@ -93,7 +105,9 @@ class PlacedLabels {
  */
 export function selectLabels(candidates: readonly LabelCandidate[]): Uint8Array {
   const zooms = new Uint8Array(candidates.length).fill(NEVER);
-  const order = Array.from(candidates.keys()).sort((a, b) => (candidates[b]?.weight ?? 0) - (candidates[a]?.weight ?? 0) || a - b);
+  const order = Array.from(candidates.keys()).sort(
+    (a, b) => (candidates[b]?.weight ?? 0) - (candidates[a]?.weight ?? 0) || a - b,
+  );
   const positions = candidates.map(({ lat, lon }) => worldPosition(lat, lon));
   for (let zoom: number = LABEL_ZOOMS.least; zoom <= LABEL_ZOOMS.most; zoom++) {
     const placed = new PlacedLabels(zoom);
@@ -101,7 +115,10 @@ export function selectLabels(candidates: readonly LabelCandidate[]): Uint8Array 
     const boxOf = (index: number): Box | undefined => {
       const candidate = candidates[index];
       const position = positions[index];
-      return candidate && position && { x: position.x * world, y: position.y * world, width: candidate.width, height: candidate.height };
+      return (
+        candidate &&
+        position && { x: position.x * world, y: position.y * world, width: candidate.width, height: candidate.height }
+      );
     };
     for (const index of order) {
       const box = zooms[index] === NEVER ? undefined : boxOf(index);

@@ -44,17 +44,20 @@ describe('woven cells', () => {
   });
 
   it('of a place lie within those of every tile that holds it, and of no other', () => {
-    fc.assert(fc.property(lat, lon, fc.integer({ min: 0, max: LABEL_ZOOMS.most }), (y, x, z) => {
-      const cell = cellOf(y, x);
-      const position = worldPosition(y, x);
-      const tile = { x: Math.floor(position.x * 2 ** z), y: Math.floor(position.y * 2 ** z) };
-      const { from, to } = cellsOfTile(z, tile.x, tile.y);
-      expect(cell).toBeGreaterThanOrEqual(from);
-      expect(cell).toBeLessThan(to);
-      if (z === 0) return;
-      const beside = cellsOfTile(z, (tile.x + 1) % 2 ** z, tile.y);
-      expect(cell >= beside.from && cell < beside.to).toBe(false);
-    }), { seed: 3 });
+    fc.assert(
+      fc.property(lat, lon, fc.integer({ min: 0, max: LABEL_ZOOMS.most }), (y, x, z) => {
+        const cell = cellOf(y, x);
+        const position = worldPosition(y, x);
+        const tile = { x: Math.floor(position.x * 2 ** z), y: Math.floor(position.y * 2 ** z) };
+        const { from, to } = cellsOfTile(z, tile.x, tile.y);
+        expect(cell).toBeGreaterThanOrEqual(from);
+        expect(cell).toBeLessThan(to);
+        if (z === 0) return;
+        const beside = cellsOfTile(z, (tile.x + 1) % 2 ** z, tile.y);
+        expect(cell >= beside.from && cell < beside.to).toBe(false);
+      }),
+      { seed: 3 },
+    );
   });
 });
 
@@ -67,7 +70,11 @@ describe('labels by zoom', () => {
   ];
 
   it('stand in the order of their cells within the zoom they appear at', () => {
-    const { 'label.cells': cells, 'label.owners': owners, 'label.levels': levels } = labelLevels(towns, Uint8Array.of(3, 3, 4, 255));
+    const {
+      'label.cells': cells,
+      'label.owners': owners,
+      'label.levels': levels,
+    } = labelLevels(towns, Uint8Array.of(3, 3, 4, 255));
     expect(levels.slice(0, 3)).toEqual(Uint32Array.of(0, 2, 3));
     expect(owners).toHaveLength(3);
     expect(cells[0]).toBeLessThan(cells[1] ?? 0);

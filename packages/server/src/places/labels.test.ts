@@ -15,14 +15,19 @@ const tileOf = (lat: number, lon: number, z: number): [number, number] => {
 describe('tiles of labels', () => {
   it('hold a place exactly when the place lies in the tile', () => {
     fc.assert(
-      fc.property(fc.double({ min: -89, max: 89, noNaN: true }), fc.double({ min: -180, max: 179.999, noNaN: true }), fc.integer({ min: 3, max: 11 }), (lat, lon, z) => {
-        const [x, y] = tileOf(lat, lon, z);
-        const { from, to } = cellsOfTile(z, x, y);
-        const cell = cellOf(lat, lon);
-        expect(cell >= from && cell < to).toBe(true);
-        const beside = cellsOfTile(z, (x + 1) % 2 ** z, y);
-        expect(cell >= beside.from && cell < beside.to).toBe(false);
-      }),
+      fc.property(
+        fc.double({ min: -89, max: 89, noNaN: true }),
+        fc.double({ min: -180, max: 179.999, noNaN: true }),
+        fc.integer({ min: 3, max: 11 }),
+        (lat, lon, z) => {
+          const [x, y] = tileOf(lat, lon, z);
+          const { from, to } = cellsOfTile(z, x, y);
+          const cell = cellOf(lat, lon);
+          expect(cell >= from && cell < to).toBe(true);
+          const beside = cellsOfTile(z, (x + 1) % 2 ** z, y);
+          expect(cell >= beside.from && cell < beside.to).toBe(false);
+        },
+      ),
       { numRuns: 200, seed: 8 },
     );
   });
@@ -40,7 +45,8 @@ describe('tiles of labels', () => {
     for (let x = 0; x < 16; x++) for (let y = 0; y < 16; y++) seen.push(...townsOfTile(index, z, x, y));
     expect(new Set(seen).size).toBe(seen.length);
     const deeper = new Set<number>();
-    for (let x = 0; x < 32; x++) for (let y = 0; y < 32; y++) for (const town of townsOfTile(index, z + 1, x, y)) deeper.add(town);
+    for (let x = 0; x < 32; x++)
+      for (let y = 0; y < 32; y++) for (const town of townsOfTile(index, z + 1, x, y)) deeper.add(town);
     // A label stays once it is there.
     expect(seen.every((town) => deeper.has(town))).toBe(true);
   });
@@ -60,11 +66,14 @@ describe('labelsOfTile', () => {
     expect(ids('en').length).toBeGreaterThan(1);
   });
 
-  it('fits the contract', () => expect(schemas.labelTile.safeParse(labelsOfTile(index, 5, x, y, 'ar')).success).toBe(true));
+  it('fits the contract', () =>
+    expect(schemas.labelTile.safeParse(labelsOfTile(index, 5, x, y, 'ar')).success).toBe(true));
 
   it('leaves airports and parts of towns out', () => {
     const [px, py] = tileOf(50.09, 14.42, 11);
-    const around = [0, 1, -1].flatMap((dx) => [0, 1, -1].flatMap((dy) => labelsOfTile(index, 11, px + dx, py + dy, 'en').map(([, title]) => title)));
+    const around = [0, 1, -1].flatMap((dx) =>
+      [0, 1, -1].flatMap((dy) => labelsOfTile(index, 11, px + dx, py + dy, 'en').map(([, title]) => title)),
+    );
     expect(around).toEqual(['Prague']);
   });
 

@@ -5,13 +5,27 @@ import { airportCodes, packNames, titleOf } from './place-names.ts';
 import { fitOf, scriptLanguages, scriptsOf } from './written-scripts.ts';
 
 // The alternates of Sydney as the list has them.
-const SYDNEY = 'SYD,Sidney,xi ni,Σίδνεϋ,Сиднеи,Сидней,Сиднеј,Сидни,Сідней,Сідні,Սիդնեյ,סידני,سيدنى,سيدني,سڈنی,سیدنی,सिडनी,सिड्नी,সিডনি,சிட்னி,ซิดนีย์,シドニー,悉尼,雪梨,시드니'.split(',');
+const SYDNEY =
+  'SYD,Sidney,xi ni,Σίδνεϋ,Сиднеи,Сидней,Сиднеј,Сидни,Сідней,Сідні,Սիդնեյ,סידני,سيدنى,سيدني,سڈنی,سیدنی,सिडनी,सिड्नी,সিডনি,சிட்னி,ซิดนีย์,シドニー,悉尼,雪梨,시드니'.split(
+    ',',
+  );
 
 describe('the name in a language', () => {
   const names = namesByLanguage(SYDNEY, 'AU');
   it.each([
-    ['ru', 'Сидней'], ['uk', 'Сідней'], ['sr', 'Сиднеј'], ['el', 'Σίδνεϋ'], ['he', 'סידני'], ['ar', 'سيدني'], ['fa', 'سیدنی'], ['bn', 'সিডনি'],
-    ['ta', 'சிட்னி'], ['th', 'ซิดนีย์'], ['ja', 'シドニー'], ['zh', '悉尼'], ['ko', '시드니'],
+    ['ru', 'Сидней'],
+    ['uk', 'Сідней'],
+    ['sr', 'Сиднеј'],
+    ['el', 'Σίδνεϋ'],
+    ['he', 'סידני'],
+    ['ar', 'سيدني'],
+    ['fa', 'سیدنی'],
+    ['bn', 'সিডনি'],
+    ['ta', 'சிட்னி'],
+    ['th', 'ซิดนีย์'],
+    ['ja', 'シドニー'],
+    ['zh', '悉尼'],
+    ['ko', '시드니'],
   ] as const)('%s writes Sydney as %s', (language, name) => expect(names.get(language)).toBe(name));
 
   it('is left to the chief name in Latin languages', () => {
@@ -37,13 +51,37 @@ describe('the name in a language', () => {
 
 describe('fitOf', () => {
   it.each([
-    ['ru', 'Москва', 2], ['ru', 'Київ', 1], ['uk', 'Київ', 2], ['uk', 'Крым', 1], ['ru', 'Moskva', 0], ['ar', 'باريس', 2], ['ar', 'پاریس', 1],
-    ['fa', 'پاریس', 2], ['zh', '東京', 1], ['ja', '東京', 2], ['ja', '东京', 1], ['ru', 'Нью-Йорк', 2], ['ru', '', 0],
+    ['ru', 'Москва', 2],
+    ['ru', 'Київ', 1],
+    ['uk', 'Київ', 2],
+    ['uk', 'Крым', 1],
+    ['ru', 'Moskva', 0],
+    ['ar', 'باريس', 2],
+    ['ar', 'پاریس', 1],
+    ['fa', 'پاریس', 2],
+    ['zh', '東京', 1],
+    ['ja', '東京', 2],
+    ['ja', '东京', 1],
+    ['ru', 'Нью-Йорк', 2],
+    ['ru', '', 0],
   ] as const)('%s: %s fits %d', (language, name, fit) => expect(fitOf(language, name)).toBe(fit));
 
   it('agrees with the quick look at the first letter', () => {
-    for (const name of ['Москва', 'Αθήνα', 'القاهرة', 'ירושלים', 'दिल्ली', 'ঢাকা', 'சென்னை', 'กรุงเทพ', '東京', 'パリ', '서울']) {
-      for (const language of scriptLanguages) expect(fitOf(language, name) === 0 || scriptsOf(name).length > 0).toBe(true);
+    for (const name of [
+      'Москва',
+      'Αθήνα',
+      'القاهرة',
+      'ירושלים',
+      'दिल्ली',
+      'ঢাকা',
+      'சென்னை',
+      'กรุงเทพ',
+      '東京',
+      'パリ',
+      '서울',
+    ]) {
+      for (const language of scriptLanguages)
+        expect(fitOf(language, name) === 0 || scriptsOf(name).length > 0).toBe(true);
     }
     expect(scriptsOf('Paris')).toEqual([]);
     expect(scriptsOf('')).toEqual([]);
@@ -55,7 +93,8 @@ describe('packed names', () => {
   it('gives every language its title', () => {
     expect(titleOf(packed, 'ru')).toBe('Сидней');
     expect(titleOf(packed, 'de')).toBe('Sydney');
-    for (const language of languageCodes) expect(titleOf(packNames({ name: 'Ulm', inLanguage: new Map() }), language)).toBe('Ulm');
+    for (const language of languageCodes)
+      expect(titleOf(packNames({ name: 'Ulm', inLanguage: new Map() }), language)).toBe('Ulm');
   });
 
   it('keeps the codes of an airport apart from its names', () => {
@@ -67,7 +106,12 @@ describe('packed names', () => {
 });
 
 describe('editDistance', () => {
-  it.each([['', '', 0], ['a', '', 1], ['kitten', 'sitting', 3], ['Прага', 'Праг', 1]] as const)('%s → %s takes %d letters', (one, other, letters) => {
+  it.each([
+    ['', '', 0],
+    ['a', '', 1],
+    ['kitten', 'sitting', 3],
+    ['Прага', 'Праг', 1],
+  ] as const)('%s → %s takes %d letters', (one, other, letters) => {
     expect(editDistance(one, other)).toBe(letters);
     expect(editDistance(other, one)).toBe(letters);
   });

@@ -23,11 +23,25 @@ export function editDistance(one: string, other: string): number {
 
 /** Signs by which one language's spelling is told from a neighbour's in the same script, with what each is worth in letters. */
 const SIGNS: Partial<Record<LanguageCode, readonly (readonly [sign: RegExp, worth: number])[]>> = {
-  ru: [[/й/i, 0.6], [/ь./i, 0.6], [/[жчшц]ь$/i, -1]],
-  uk: [[/[іїєґ]/i, 0.9], [/й/i, 0.6]],
-  bg: [[/й/i, 0.6], [/[ьъ]$/i, -0.6]],
+  ru: [
+    [/й/i, 0.6],
+    [/ь./i, 0.6],
+    [/[жчшц]ь$/i, -1],
+  ],
+  uk: [
+    [/[іїєґ]/i, 0.9],
+    [/й/i, 0.6],
+  ],
+  bg: [
+    [/й/i, 0.6],
+    [/[ьъ]$/i, -0.6],
+  ],
   sr: [[/[јљњђћџ]/i, 2]],
-  ar: [[/ة/, 0.8], [/^ال/, 0.8], [/ى/, -0.6]],
+  ar: [
+    [/ة/, 0.8],
+    [/^ال/, 0.8],
+    [/ى/, -0.6],
+  ],
   // Yiddish writes its vowels with these.
   he: [[/.[אע]/, -1.2]],
   // Marathi and Nepali signs.
@@ -38,19 +52,29 @@ const worthOf = (language: LanguageCode, name: string): number =>
   (SIGNS[language] ?? []).reduce((sum, [sign, worth]) => sum + (sign.test(name) ? worth : 0), 0);
 
 /** The spelling nearest to all others: odd ones out are misspellings or another language's. Ties go to the shorter one in ideographs (東京, not 東京都), else to the longer one (Прага, not Праг). */
-function mostCentral(language: LanguageCode, candidates: readonly string[], all: readonly string[]): string | undefined {
+function mostCentral(
+  language: LanguageCode,
+  candidates: readonly string[],
+  all: readonly string[],
+): string | undefined {
   const tie = /\p{Script=Han}/u.test(candidates[0] ?? '') ? 1 : -1;
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
-    const sum = all.reduce((total, other) => total + editDistance(candidate, other), (candidate.length * tie) / 100 - all.length * worthOf(language, candidate));
+    const sum = all.reduce(
+      (total, other) => total + editDistance(candidate, other),
+      (candidate.length * tie) / 100 - all.length * worthOf(language, candidate),
+    );
     if (sum < least) [best, least] = [candidate, sum];
   }
   return best;
 }
 
 function nameIn(language: LanguageCode, spellings: readonly string[], country: string): string | undefined {
-  const fits = spellings.map((name) => ({ name, fit: fitOf(language, name) })).filter(({ fit }) => fit > 0).slice(0, MOST_COMPARED);
+  const fits = spellings
+    .map((name) => ({ name, fit: fitOf(language, name) }))
+    .filter(({ fit }) => fit > 0)
+    .slice(0, MOST_COMPARED);
   const best = fits.some(({ fit }) => fit === 2) ? fits.filter(({ fit }) => fit === 2) : fits;
   let candidates = best.map(({ name }) => name);
   if (language === 'ja') {
@@ -58,7 +82,9 @@ function nameIn(language: LanguageCode, spellings: readonly string[], country: s
     const wanted = candidates.filter((name) => isKatakana(name) === wantsKana);
     if (wanted.length > 0) candidates = wanted;
   }
-  return candidates.length <= 1 ? candidates[0] : mostCentral(language, candidates, language === 'ja' ? candidates : fits.map(({ name }) => name));
+  return candidates.length <= 1
+    ? candidates[0]
+    : mostCentral(language, candidates, language === 'ja' ? candidates : fits.map(({ name }) => name));
 }
 
 /** The names of a place in the languages that do not write Latin letters; languages without one are left out. */

@@ -5,34 +5,56 @@ import { canBeRepaired, findNearMisses } from './near-misses.ts';
 import { TextIndexBuilder } from './text-index-build.ts';
 import { ownerOf } from './text-index.ts';
 
-const names = ['london', 'paris', 'москва', 'αθηνα', 'القاهرة', 'ירושלים', '서울특별시', 'กรุงเทพ', 'दिल्ली', 'とうきょう'].map(fold);
+const names = [
+  'london',
+  'paris',
+  'москва',
+  'αθηνα',
+  'القاهرة',
+  'ירושלים',
+  '서울특별시',
+  'กรุงเทพ',
+  'दिल्ली',
+  'とうきょう',
+].map(fold);
 const builder = new TextIndexBuilder();
 for (const [owner, name] of names.entries()) builder.add(name, owner, 0);
 const index = builder.build();
 const found = (text: string): string[] =>
-  findNearMisses(index, text).flatMap(({ from, to }) => Array.from(index.packed.subarray(from, to), (packed) => names[ownerOf(packed)] ?? ''));
+  findNearMisses(index, text).flatMap(({ from, to }) =>
+    Array.from(index.packed.subarray(from, to), (packed) => names[ownerOf(packed)] ?? ''),
+  );
 
 describe('near misses', () => {
-  it.each([['londn', 'london'], ['lonndon', 'london'], ['lundon', 'london'], ['lnodon', 'london'], ['condon', 'london'], ['pariss', 'paris']])(
-    '%s is near to %s',
-    (typed, meant) => expect(found(typed)).toContain(meant),
-  );
+  it.each([
+    ['londn', 'london'],
+    ['lonndon', 'london'],
+    ['lundon', 'london'],
+    ['lnodon', 'london'],
+    ['condon', 'london'],
+    ['pariss', 'paris'],
+  ])('%s is near to %s', (typed, meant) => expect(found(typed)).toContain(meant));
 
   it('repairs in every script', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...names), fc.nat(20), fc.constantFrom('drop', 'double', 'swap', 'replace'), (name, at, way) => {
-        const letters = Array.from(name);
-        const place = at % (letters.length - 1);
-        const [here = '', next = ''] = letters.slice(place, place + 2);
-        if (way === 'drop') letters.splice(place, 1);
-        if (way === 'double') letters.splice(place, 0, here);
-        if (way === 'swap') letters.splice(place, 2, next, here);
-        // Another letter of the same script.
-        if (way === 'replace') letters[place] = letters.at(-1) ?? '';
-        const typed = letters.join('');
-        fc.pre(canBeRepaired(typed) && typed !== name);
-        expect(found(typed)).toContain(name);
-      }),
+      fc.property(
+        fc.constantFrom(...names),
+        fc.nat(20),
+        fc.constantFrom('drop', 'double', 'swap', 'replace'),
+        (name, at, way) => {
+          const letters = Array.from(name);
+          const place = at % (letters.length - 1);
+          const [here = '', next = ''] = letters.slice(place, place + 2);
+          if (way === 'drop') letters.splice(place, 1);
+          if (way === 'double') letters.splice(place, 0, here);
+          if (way === 'swap') letters.splice(place, 2, next, here);
+          // Another letter of the same script.
+          if (way === 'replace') letters[place] = letters.at(-1) ?? '';
+          const typed = letters.join('');
+          fc.pre(canBeRepaired(typed) && typed !== name);
+          expect(found(typed)).toContain(name);
+        },
+      ),
       { numRuns: 200, seed: 6 },
     );
   });
@@ -46,5 +68,6 @@ describe('near misses', () => {
 
   it('does not find what is two letters away', () => expect(found('lxndxn')).toEqual([]));
 
-  it('is bounded for a long text', () => expect(findNearMisses(index, 'london'.padEnd(200, 'x')).length).toBeLessThanOrEqual(64));
+  it('is bounded for a long text', () =>
+    expect(findNearMisses(index, 'london'.padEnd(200, 'x')).length).toBeLessThanOrEqual(64));
 });

@@ -17,7 +17,11 @@ function answerFault(error: unknown, reply: FastifyReply): FastifyReply {
 }
 
 /** Serves a GET call of the contract: its path, its checks with their error codes, and how long its reply may be kept. */
-export function servePlaceCall<C extends Call>(app: FastifyInstance, call: C, answer: (request: PlaceRequest<C>) => ReplyInput<C>): void {
+export function servePlaceCall<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  answer: (request: PlaceRequest<C>) => ReplyInput<C>,
+): void {
   app.get(fastifyPath(call), async (request, reply) => {
     try {
       const params = readPart('params', call.params, request.params) as z.output<C['params']>;

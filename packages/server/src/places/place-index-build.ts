@@ -75,9 +75,17 @@ function addAirportNames(text: TextIndexBuilder, airport: AirportSource, owner: 
 export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSources): Uint8Array {
   const count = towns.length + airports.length;
   const column = {
-    lat: new Int32Array(count), lon: new Int32Array(count), population: new Uint32Array(count), country: new Uint16Array(count),
-    admin1: new Uint16Array(count).fill(NO_AREA), admin2: new Uint16Array(count).fill(NO_AREA), zone: new Uint16Array(count),
-    elevation: new Int16Array(count), kind: new Uint8Array(count), weight: new Float32Array(count), source: new Uint32Array(count),
+    lat: new Int32Array(count),
+    lon: new Int32Array(count),
+    population: new Uint32Array(count),
+    country: new Uint16Array(count),
+    admin1: new Uint16Array(count).fill(NO_AREA),
+    admin2: new Uint16Array(count).fill(NO_AREA),
+    zone: new Uint16Array(count),
+    elevation: new Int16Array(count),
+    kind: new Uint8Array(count),
+    weight: new Float32Array(count),
+    source: new Uint32Array(count),
     text: new Uint32Array(count + 1),
   };
   const table = new AreaTable(areas);
@@ -86,7 +94,14 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
   const packed: string[] = [];
   const candidates = [];
 
-  const put = (owner: number, at: { lat: number; lon: number; country: string }, kind: PlaceKind, population: number, elevation: number, zone: string): void => {
+  const put = (
+    owner: number,
+    at: { lat: number; lon: number; country: string },
+    kind: PlaceKind,
+    population: number,
+    elevation: number,
+    zone: string,
+  ): void => {
     column.lat[owner] = Math.round(at.lat * COORDINATE_SCALE);
     column.lon[owner] = Math.round(at.lon * COORDINATE_SCALE);
     column.country[owner] = table.idOf(at.country);
@@ -113,8 +128,13 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
     const labelClass = labelClassOf(kind === 'capital', town.population);
     const sizes = [town.name, ...inLanguage.values()].map((title) => labelSize(title, labelClass));
     candidates.push({
-      owner, lat: town.lat, lon: town.lon, population: town.population, weight: column.weight[owner] ?? 0,
-      width: Math.max(...sizes.map(({ width }) => width)), height: Math.max(...sizes.map(({ height }) => height)),
+      owner,
+      lat: town.lat,
+      lon: town.lon,
+      population: town.population,
+      weight: column.weight[owner] ?? 0,
+      width: Math.max(...sizes.map(({ width }) => width)),
+      height: Math.max(...sizes.map(({ height }) => height)),
     });
   }
   if (towns.length === 0) tree.add(0, 0);
@@ -123,12 +143,30 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
   for (const [index, airport] of airports.entries()) {
     const owner = towns.length + index;
     put(owner, airport, airport.kind, 0, airport.elevation, timeZoneOf(airport.lat, airport.lon));
-    const near = towns.length === 0 ? undefined : around(tree, airport.lon, airport.lat, 1, REGION_REACH, (town) => towns[town]?.country === airport.country)[0];
+    const near =
+      towns.length === 0
+        ? undefined
+        : around(
+            tree,
+            airport.lon,
+            airport.lat,
+            1,
+            REGION_REACH,
+            (town) => towns[town]?.country === airport.country,
+          )[0];
     column.admin1[owner] = near === undefined ? NO_AREA : (column.admin1[near] ?? NO_AREA);
     column.admin2[owner] = near === undefined ? NO_AREA : (column.admin2[near] ?? NO_AREA);
     addAirportNames(text, airport, owner);
     const { name, icao, iata, city } = airport;
-    packed.push(packNames({ name, icao, inLanguage: new Map(), ...(iata === undefined ? {} : { iata }), ...(city === undefined ? {} : { city }) }));
+    packed.push(
+      packNames({
+        name,
+        icao,
+        inLanguage: new Map(),
+        ...(iata === undefined ? {} : { iata }),
+        ...(city === undefined ? {} : { city }),
+      }),
+    );
   }
   column.text[count] = text.position;
 
@@ -141,10 +179,17 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
     ...column,
     ...labelLevels(candidates, selectLabels(candidates)),
     tree: new Uint8Array(tree.data),
-    'text.pool': places.pool, 'text.offsets': places.offsets, 'text.packed': places.packed,
-    'area.pool': areaIndex.pool, 'area.offsets': areaIndex.offsets, 'area.packed': areaIndex.packed,
-    'names.bytes': names.bytes, 'names.starts': names.starts,
-    'areas.bytes': areaNames.bytes, 'areas.starts': areaNames.starts,
-    'zones.bytes': zoneNames.bytes, 'zones.starts': zoneNames.starts,
+    'text.pool': places.pool,
+    'text.offsets': places.offsets,
+    'text.packed': places.packed,
+    'area.pool': areaIndex.pool,
+    'area.offsets': areaIndex.offsets,
+    'area.packed': areaIndex.packed,
+    'names.bytes': names.bytes,
+    'names.starts': names.starts,
+    'areas.bytes': areaNames.bytes,
+    'areas.starts': areaNames.starts,
+    'zones.bytes': zoneNames.bytes,
+    'zones.starts': zoneNames.starts,
   });
 }

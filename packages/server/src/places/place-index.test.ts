@@ -22,16 +22,33 @@ describe('a built index', () => {
   it('gives back the facts of every town', () => {
     for (const [place, town] of testTowns.entries()) {
       const facts = index.factsOf(place);
-      expect([facts.id, facts.population, facts.country, facts.timeZone, facts.elevation]).toEqual([String(town.id), town.population, town.country, town.timeZone, 100]);
+      expect([facts.id, facts.population, facts.country, facts.timeZone, facts.elevation]).toEqual([
+        String(town.id),
+        town.population,
+        town.country,
+        town.timeZone,
+        100,
+      ]);
       expect([facts.lat, facts.lon]).toEqual([town.lat, town.lon]);
-      expect([index.titleOf(place, 'en'), index.isAirport(place), index.codesOf(place)]).toEqual([town.name, false, undefined]);
+      expect([index.titleOf(place, 'en'), index.isAirport(place), index.codesOf(place)]).toEqual([
+        town.name,
+        false,
+        undefined,
+      ]);
     }
   });
 
   it('holds airports after the towns, with their codes', () => {
     expect(index.count).toBe(testTowns.length + testAirports.length);
     const prague = testTowns.length;
-    expect(index.factsOf(prague)).toMatchObject({ id: 'LKPR', kind: 'largeAirport', country: 'CZ', admin1: 'Prague', elevation: 380, timeZone: 'Etc/UTC' });
+    expect(index.factsOf(prague)).toMatchObject({
+      id: 'LKPR',
+      kind: 'largeAirport',
+      country: 'CZ',
+      admin1: 'Prague',
+      elevation: 380,
+      timeZone: 'Etc/UTC',
+    });
     expect(index.codesOf(prague)).toEqual({ icao: 'LKPR', iata: 'PRG', city: 'Prague' });
     // No town of Italy is near Turin here, so nothing tells the region.
     expect(index.factsOf(prague + 2)).toMatchObject({ id: 'LIMA', admin1: undefined, admin2: undefined });
@@ -46,13 +63,33 @@ describe('a built index', () => {
   it('keeps links and descriptions out of the names', () => {
     const [first] = testTowns;
     if (first === undefined) throw new Error('there are no towns');
-    const source = { ...first, id: 1, name: 'Ulm', ascii: 'Ulm', alternates: ['https://example.org/ulm', 'x'.repeat(81), 'Ulma'] };
-    const one = openPlaceIndex(buildPlaceIndex({ towns: [source], airports: [], areas: { admin1: new Map(), admin2: new Map() }, timeZoneOf: () => 'UTC' }));
+    const source = {
+      ...first,
+      id: 1,
+      name: 'Ulm',
+      ascii: 'Ulm',
+      alternates: ['https://example.org/ulm', 'x'.repeat(81), 'Ulma'],
+    };
+    const one = openPlaceIndex(
+      buildPlaceIndex({
+        towns: [source],
+        airports: [],
+        areas: { admin1: new Map(), admin2: new Map() },
+        timeZoneOf: () => 'UTC',
+      }),
+    );
     expect(one.names.offsets).toHaveLength(2);
   });
 
   it('may hold no towns at all', () => {
-    const none = openPlaceIndex(buildPlaceIndex({ towns: [], airports: testAirports, areas: { admin1: new Map(), admin2: new Map() }, timeZoneOf: () => 'UTC' }));
+    const none = openPlaceIndex(
+      buildPlaceIndex({
+        towns: [],
+        airports: testAirports,
+        areas: { admin1: new Map(), admin2: new Map() },
+        timeZoneOf: () => 'UTC',
+      }),
+    );
     expect([none.count, none.townsAround(0, 0, 5, 20_000)]).toEqual([4, []]);
   });
 
@@ -64,8 +101,16 @@ describe('a built index', () => {
 });
 
 describe('kinds and weights', () => {
-  it.each([['PPLC', 'capital'], ['PPLA', 'regionSeat'], ['PPLA2', 'countySeat'], ['PPLA4', 'minorSeat'], ['PPL', 'town'], ['PPLX', 'section'], ['PPLH', 'former'], ['', 'town']])('%s is a %s', (code, kind) =>
-    expect(kindOfFeature(code)).toBe(kind));
+  it.each([
+    ['PPLC', 'capital'],
+    ['PPLA', 'regionSeat'],
+    ['PPLA2', 'countySeat'],
+    ['PPLA4', 'minorSeat'],
+    ['PPL', 'town'],
+    ['PPLX', 'section'],
+    ['PPLH', 'former'],
+    ['', 'town'],
+  ])('%s is a %s', (code, kind) => expect(kindOfFeature(code)).toBe(kind));
 
   it('weighs people by powers of ten, and a capital above a town of its size', () => {
     expect(weightOf('town', 999_999) - weightOf('town', 99_999)).toBeCloseTo(1, 5);

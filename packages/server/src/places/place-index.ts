@@ -72,23 +72,40 @@ export interface PlaceIndex {
 export function openPlaceIndex(file: Uint8Array): PlaceIndex {
   const take = openSections(file);
   const columns: PlaceColumns = {
-    lat: take('lat', Int32Array), lon: take('lon', Int32Array), population: take('population', Uint32Array), country: take('country', Uint16Array),
-    admin1: take('admin1', Uint16Array), admin2: take('admin2', Uint16Array), kind: take('kind', Uint8Array), weight: take('weight', Float32Array),
+    lat: take('lat', Int32Array),
+    lon: take('lon', Int32Array),
+    population: take('population', Uint32Array),
+    country: take('country', Uint16Array),
+    admin1: take('admin1', Uint16Array),
+    admin2: take('admin2', Uint16Array),
+    kind: take('kind', Uint8Array),
+    weight: take('weight', Float32Array),
     text: take('text', Uint32Array),
   };
   const textOf = (name: string): TextIndex => ({
-    pool: take(`${name}.pool`, Uint8Array), offsets: take(`${name}.offsets`, Uint32Array), packed: take(`${name}.packed`, Uint32Array),
+    pool: take(`${name}.pool`, Uint8Array),
+    offsets: take(`${name}.offsets`, Uint32Array),
+    packed: take(`${name}.packed`, Uint32Array),
   });
-  const poolOf = (name: string) => ({ bytes: take(`${name}.bytes`, Uint8Array), starts: take(`${name}.starts`, Uint32Array) });
-  const [zone, elevation, source] = [take('zone', Uint16Array), take('elevation', Int16Array), take('source', Uint32Array)];
+  const poolOf = (name: string) => ({
+    bytes: take(`${name}.bytes`, Uint8Array),
+    starts: take(`${name}.starts`, Uint32Array),
+  });
+  const [zone, elevation, source] = [
+    take('zone', Uint16Array),
+    take('elevation', Int16Array),
+    take('source', Uint32Array),
+  ];
   const [names, areas, zones] = [poolOf('names'), poolOf('areas'), poolOf('zones')];
   const tree = KDBush.from(take('tree', Uint8Array).slice().buffer);
   const count = columns.lat.length;
   // A tree needs at least one point; an index without towns holds one that belongs to nobody.
   const hasTowns = count > 0 && !isAirportKind(columns.kind[0] ?? 0);
 
-  const areaName = (area: number | undefined): string | undefined => (area === undefined || area === NO_AREA ? undefined : readString(areas, area));
-  const codesOf = (place: number) => (isAirportKind(columns.kind[place] ?? 0) ? airportCodes(readString(names, place)) : undefined);
+  const areaName = (area: number | undefined): string | undefined =>
+    area === undefined || area === NO_AREA ? undefined : readString(areas, area);
+  const codesOf = (place: number) =>
+    isAirportKind(columns.kind[place] ?? 0) ? airportCodes(readString(names, place)) : undefined;
 
   return {
     count,
@@ -96,7 +113,11 @@ export function openPlaceIndex(file: Uint8Array): PlaceIndex {
     columns,
     names: textOf('text'),
     areas: textOf('area'),
-    labels: { cells: take('label.cells', Uint32Array), owners: take('label.owners', Uint32Array), levels: take('label.levels', Uint32Array) },
+    labels: {
+      cells: take('label.cells', Uint32Array),
+      owners: take('label.owners', Uint32Array),
+      levels: take('label.levels', Uint32Array),
+    },
     factsOf: (place) => ({
       lat: (columns.lat[place] ?? 0) / SCALE,
       lon: (columns.lon[place] ?? 0) / SCALE,

@@ -7,7 +7,15 @@ import { isAirportKind, kindOfFeature, placeKinds, weightOf } from './place-reco
 import { readString, writeStrings } from './string-pool.ts';
 
 describe('packed names', () => {
-  const paris = packNames({ name: 'Paris', inLanguage: new Map<LanguageCode, string>([['ru', 'Париж'], ['bg', 'Париж'], ['ar', 'باريس'], ['ja', 'パリ']]) });
+  const paris = packNames({
+    name: 'Paris',
+    inLanguage: new Map<LanguageCode, string>([
+      ['ru', 'Париж'],
+      ['bg', 'Париж'],
+      ['ar', 'باريس'],
+      ['ja', 'パリ'],
+    ]),
+  });
 
   it.each([
     ['en', 'Paris'],
@@ -26,14 +34,24 @@ describe('packed names', () => {
   });
 
   it('carry the codes of an airport, which no language takes for a name', () => {
-    const packed = packNames({ name: 'Prague Airport', icao: 'LKPR', iata: 'PRG', city: 'Prague', inLanguage: new Map<LanguageCode, string>([['ru', 'Прага']]) });
+    const packed = packNames({
+      name: 'Prague Airport',
+      icao: 'LKPR',
+      iata: 'PRG',
+      city: 'Prague',
+      inLanguage: new Map<LanguageCode, string>([['ru', 'Прага']]),
+    });
     expect(airportCodes(packed)).toEqual({ icao: 'LKPR', iata: 'PRG', city: 'Prague' });
     expect(titleOf(packed, 'ru')).toBe('Прага');
     expect(titleOf(packed, 'en')).toBe('Prague Airport');
   });
 
   it('know an airport without IATA code or city, and that a town is none', () => {
-    expect(airportCodes(packNames({ name: 'Field', icao: 'XXXX', inLanguage: new Map() }))).toEqual({ icao: 'XXXX', iata: undefined, city: undefined });
+    expect(airportCodes(packNames({ name: 'Field', icao: 'XXXX', inLanguage: new Map() }))).toEqual({
+      icao: 'XXXX',
+      iata: undefined,
+      city: undefined,
+    });
     expect(airportCodes(paris)).toBeUndefined();
     expect(airportCodes('Ulm')).toBeUndefined();
     expect(titleOf('Ulm', 'ru')).toBe('Ulm');
@@ -42,10 +60,14 @@ describe('packed names', () => {
 
 describe('a pool of texts', () => {
   it('gives every text back, of any script and length', () => {
-    fc.assert(fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }), (texts) => {
-      const pool = writeStrings(texts);
-      for (const [index, text] of texts.entries()) expect(readString(pool, index)).toBe(Buffer.from(text, 'utf8').toString('utf8'));
-    }), { seed: 9 });
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 30 }), (texts) => {
+        const pool = writeStrings(texts);
+        for (const [index, text] of texts.entries())
+          expect(readString(pool, index)).toBe(Buffer.from(text, 'utf8').toString('utf8'));
+      }),
+      { seed: 9 },
+    );
   });
 
   it('reads from the middle of a larger file', () => {
@@ -69,7 +91,10 @@ describe('distance', () => {
   });
 
   it('is the same both ways, none to itself, and half the Earth to the other side', () => {
-    const [a, b] = [{ lat: 12, lon: 34 }, { lat: -56, lon: -78 }];
+    const [a, b] = [
+      { lat: 12, lon: 34 },
+      { lat: -56, lon: -78 },
+    ];
     expect(distanceKm(a, b)).toBeCloseTo(distanceKm(b, a), 9);
     expect(distanceKm(a, a)).toBe(0);
     expect(distanceKm({ lat: 0, lon: 0 }, { lat: 0, lon: 180 })).toBeCloseTo(Math.PI * 6371.0088, 3);
@@ -92,7 +117,14 @@ describe('kinds of places', () => {
   });
 
   it('tell airports from towns', () => {
-    expect(placeKinds.filter((_, kind) => isAirportKind(kind))).toEqual(['largeAirport', 'mediumAirport', 'smallAirport', 'seaplaneBase', 'heliport', 'balloonport']);
+    expect(placeKinds.filter((_, kind) => isAirportKind(kind))).toEqual([
+      'largeAirport',
+      'mediumAirport',
+      'smallAirport',
+      'seaplaneBase',
+      'heliport',
+      'balloonport',
+    ]);
   });
 
   it('weigh a capital above a town of its size, and people above all', () => {

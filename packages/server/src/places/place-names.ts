@@ -16,7 +16,8 @@ const letterOf = new Map(scriptLanguages.map((language, index) => [language, Str
 /** Packs names into one text: the name, then for each spelling the languages it serves as letters before a tab. */
 export function packNames({ name, icao, iata, city, inLanguage }: PlaceNames): string {
   const letters = new Map<string, string>();
-  for (const [language, spelling] of inLanguage) letters.set(spelling, (letters.get(spelling) ?? '') + (letterOf.get(language) ?? ''));
+  for (const [language, spelling] of inLanguage)
+    letters.set(spelling, (letters.get(spelling) ?? '') + (letterOf.get(language) ?? ''));
   const airport = icao === undefined ? [] : [`!${icao}\t${iata ?? ''}\t${city ?? ''}`];
   return [name, ...airport, ...[...letters].map(([spelling, served]) => `${served}\t${spelling}`)].join('\0');
 }
@@ -35,7 +36,9 @@ export function titleOf(packed: string, language: LanguageCode): string {
 }
 
 /** Codes and city of a packed airport; undefined for a town. */
-export function airportCodes(packed: string): { icao: string; iata: string | undefined; city: string | undefined } | undefined {
+export function airportCodes(
+  packed: string,
+): { icao: string; iata: string | undefined; city: string | undefined } | undefined {
   const [, second] = packed.split('\0', 2);
   if (second === undefined || !second.startsWith('!')) return undefined;
   const [icao = '', iata = '', city = ''] = second.slice(1).split('\t');

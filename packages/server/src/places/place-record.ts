@@ -1,7 +1,18 @@
 /** Kinds of places, from the seat of a state to an abandoned village, then airports by size. The order is written into the index. */
 export const placeKinds = [
-  'capital', 'regionSeat', 'countySeat', 'minorSeat', 'town', 'section', 'former',
-  'largeAirport', 'mediumAirport', 'smallAirport', 'seaplaneBase', 'heliport', 'balloonport',
+  'capital',
+  'regionSeat',
+  'countySeat',
+  'minorSeat',
+  'town',
+  'section',
+  'former',
+  'largeAirport',
+  'mediumAirport',
+  'smallAirport',
+  'seaplaneBase',
+  'heliport',
+  'balloonport',
 ] as const;
 
 /** What a place is. */
@@ -53,16 +64,37 @@ export interface AreaNames {
 }
 
 const KIND_OF_FEATURE: Readonly<Record<string, PlaceKind>> = {
-  PPLC: 'capital', PPLA: 'regionSeat', PPLG: 'regionSeat', PPLA2: 'countySeat', PPLA3: 'minorSeat', PPLA4: 'minorSeat', PPLA5: 'minorSeat',
-  PPLX: 'section', PPLQ: 'former', PPLH: 'former', PPLW: 'former', PPLCH: 'former',
+  PPLC: 'capital',
+  PPLA: 'regionSeat',
+  PPLG: 'regionSeat',
+  PPLA2: 'countySeat',
+  PPLA3: 'minorSeat',
+  PPLA4: 'minorSeat',
+  PPLA5: 'minorSeat',
+  PPLX: 'section',
+  PPLQ: 'former',
+  PPLH: 'former',
+  PPLW: 'former',
+  PPLCH: 'former',
 };
 
 /** The kind of a GeoNames feature code. */
 export const kindOfFeature = (code: string): PlaceKind => KIND_OF_FEATURE[code] ?? 'town';
 
 const KIND_WEIGHT: Readonly<Record<PlaceKind, number>> = {
-  capital: 0.6, regionSeat: 0.35, countySeat: 0.1, minorSeat: 0, town: 0, section: -0.7, former: -1.5,
-  largeAirport: 5, mediumAirport: 3.5, smallAirport: 1.5, seaplaneBase: 0.8, heliport: 0.4, balloonport: 0.3,
+  capital: 0.6,
+  regionSeat: 0.35,
+  countySeat: 0.1,
+  minorSeat: 0,
+  town: 0,
+  section: -0.7,
+  former: -1.5,
+  largeAirport: 5,
+  mediumAirport: 3.5,
+  smallAirport: 1.5,
+  seaplaneBase: 0.8,
+  heliport: 0.4,
+  balloonport: 0.3,
 };
 
 /** How much a place matters by itself: the power of ten of its people, and what it is. */

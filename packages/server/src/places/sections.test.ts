@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DataFileFault, openSections, writeSections } from './sections.ts';
 
-const sample = { bytes: Uint8Array.of(1, 2, 3), words: Uint32Array.of(7, 0xffffffff), heights: Int16Array.of(-5), shares: Float32Array.of(0.5), none: new Int32Array(0) };
+const sample = {
+  bytes: Uint8Array.of(1, 2, 3),
+  words: Uint32Array.of(7, 0xffffffff),
+  heights: Int16Array.of(-5),
+  shares: Float32Array.of(0.5),
+  none: new Int32Array(0),
+};
 
 describe('sections', () => {
   it('gives back every array as it was', () => {
@@ -31,16 +37,22 @@ describe('sections', () => {
     expect(() => openSections(file.slice(0, file.length - 9))('shares', Float32Array)).toThrow('cut');
   });
 
-  it('refuses a name that does not fit its row', () => expect(() => writeSections({ ['x'.repeat(25)]: new Uint8Array(1) })).toThrow('longer than 24 bytes'));
+  it('refuses a name that does not fit its row', () =>
+    expect(() => writeSections({ ['x'.repeat(25)]: new Uint8Array(1) })).toThrow('longer than 24 bytes'));
 
   it('carries any arrays', () => {
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 50 }), fc.uint32Array({ maxLength: 50 }), fc.int16Array({ maxLength: 50 }), (a, b, c) => {
-        const take = openSections(writeSections({ a, b, c }));
-        expect(take('a', Uint8Array)).toEqual(a);
-        expect(take('b', Uint32Array)).toEqual(b);
-        expect(take('c', Int16Array)).toEqual(c);
-      }),
+      fc.property(
+        fc.uint8Array({ maxLength: 50 }),
+        fc.uint32Array({ maxLength: 50 }),
+        fc.int16Array({ maxLength: 50 }),
+        (a, b, c) => {
+          const take = openSections(writeSections({ a, b, c }));
+          expect(take('a', Uint8Array)).toEqual(a);
+          expect(take('b', Uint32Array)).toEqual(b);
+          expect(take('c', Int16Array)).toEqual(c);
+        },
+      ),
       { numRuns: 50, seed: 3 },
     );
   });

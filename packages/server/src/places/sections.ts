@@ -32,7 +32,10 @@ export function writeSections(sections: Readonly<Record<string, Section>>): Uint
     const letters = new TextEncoder().encode(name);
     if (letters.length > NAME) throw new RangeError(`the section name ${name} is longer than ${NAME} bytes`);
     file.set(letters, row);
-    view.setUint8(row + NAME, KINDS.findIndex((kind) => data instanceof kind));
+    view.setUint8(
+      row + NAME,
+      KINDS.findIndex((kind) => data instanceof kind),
+    );
     view.setUint32(row + NAME + 4, start, true);
     view.setUint32(row + NAME + 8, data.length, true);
     file.set(new Uint8Array(data.buffer, data.byteOffset, data.byteLength), start);
@@ -56,13 +59,18 @@ export function openSections(file: Uint8Array): TakeSection {
   for (let index = 0; index < count; index++) {
     const row = HEADER + index * ROW;
     const name = new TextDecoder().decode(bytes.subarray(row, row + NAME)).replace(/\0+$/, '');
-    rows.set(name, { kind: view.getUint8(row + NAME), start: view.getUint32(row + NAME + 4, true), length: view.getUint32(row + NAME + 8, true) });
+    rows.set(name, {
+      kind: view.getUint8(row + NAME),
+      start: view.getUint32(row + NAME + 4, true),
+      length: view.getUint32(row + NAME + 8, true),
+    });
   }
   return <K extends (typeof KINDS)[number]>(name: string, kind: K): InstanceType<K> => {
     const row = rows.get(name);
     if (row === undefined) throw new DataFileFault(`the section ${name} is missing`);
     if (KINDS[row.kind] !== kind) throw new DataFileFault(`the section ${name} has another kind`);
-    if (row.start + row.length * kind.BYTES_PER_ELEMENT > bytes.length) throw new DataFileFault(`the section ${name} is cut`);
+    if (row.start + row.length * kind.BYTES_PER_ELEMENT > bytes.length)
+      throw new DataFileFault(`the section ${name} is cut`);
     return new kind(bytes.buffer as ArrayBuffer, bytes.byteOffset + row.start, row.length) as InstanceType<K>;
   };
 }

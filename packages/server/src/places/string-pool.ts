@@ -15,4 +15,8 @@ export function writeStrings(texts: readonly string[]): StringPool {
 
 /** Reads one text of a pool. */
 export const readString = ({ bytes, starts }: StringPool, index: number): string =>
-  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('utf8', starts[index] ?? 0, starts[index + 1] ?? 0);
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString(
+    'utf8',
+    starts[index] ?? 0,
+    starts[index + 1] ?? 0,
+  );

@@ -5,22 +5,74 @@ import type { Places } from './open-places.ts';
 import type { AirportSource, TownSource } from './place-record.ts';
 
 const town = (
-  id: number, name: string, alternates: string, lat: number, lon: number, featureCode: string, area: string, population: number, timeZone: string,
+  id: number,
+  name: string,
+  alternates: string,
+  lat: number,
+  lon: number,
+  featureCode: string,
+  area: string,
+  population: number,
+  timeZone: string,
 ): TownSource => {
   const [country = '', admin1 = '', admin2 = ''] = area.split('.');
   const ascii = name.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '');
-  return { id, name, ascii, alternates: alternates === '' ? [] : alternates.split(','), lat, lon, featureCode, country, admin1, admin2, population, elevation: 100, timeZone };
+  return {
+    id,
+    name,
+    ascii,
+    alternates: alternates === '' ? [] : alternates.split(','),
+    lat,
+    lon,
+    featureCode,
+    country,
+    admin1,
+    admin2,
+    population,
+    elevation: 100,
+    timeZone,
+  };
 };
 
 /** Real towns with their real neighbours in name and place, enough for every rule. */
 export const testTowns: readonly TownSource[] = [
-  town(2988507, 'Paris', 'PAR,Lutetia,Parigi,Paříž,Париж,Παρίσι,باريس,پاریس,פריז,पेरिस,ปารีส,パリ,巴黎,파리', 48.85341, 2.3488, 'PPLC', 'FR.11.75', 2138551, 'Europe/Paris'),
+  town(
+    2988507,
+    'Paris',
+    'PAR,Lutetia,Parigi,Paříž,Париж,Παρίσι,باريس,پاریس,פריז,पेरिस,ปารีส,パリ,巴黎,파리',
+    48.85341,
+    2.3488,
+    'PPLC',
+    'FR.11.75',
+    2138551,
+    'Europe/Paris',
+  ),
   town(4717560, 'Paris', '', 33.66094, -95.55551, 'PPLA2', 'US.TX.277', 24782, 'America/Chicago'),
   town(4647963, 'Paris', '', 36.302, -88.32671, 'PPLA2', 'US.TN.079', 10180, 'America/Chicago'),
-  town(5128581, 'New York City', 'New York,NYC,Нью-Йорк,纽约', 40.71427, -74.00597, 'PPL', 'US.NY.', 8804190, 'America/New_York'),
+  town(
+    5128581,
+    'New York City',
+    'New York,NYC,Нью-Йорк,纽约',
+    40.71427,
+    -74.00597,
+    'PPL',
+    'US.NY.',
+    8804190,
+    'America/New_York',
+  ),
   town(2633352, 'York', 'Eboracum', 53.95763, -1.08271, 'PPLA2', 'GB.ENG.', 153717, 'Europe/London'),
   town(4562407, 'York', '', 39.9626, -76.72774, 'PPLA2', 'US.PA.', 43550, 'America/New_York'),
-  town(3067696, 'Prague', 'Praha,Prag,PRG,Прага,Праг,布拉格,プラハ', 50.08804, 14.42076, 'PPLC', 'CZ.52.', 1165581, 'Europe/Prague'),
+  town(
+    3067696,
+    'Prague',
+    'Praha,Prag,PRG,Прага,Праг,布拉格,プラハ',
+    50.08804,
+    14.42076,
+    'PPLC',
+    'CZ.52.',
+    1165581,
+    'Europe/Prague',
+  ),
   town(3067000, 'Malá Strana', '', 50.0875, 14.4042, 'PPLX', 'CZ.52.', 6000, 'Europe/Prague'),
   town(2761369, 'Vienna', 'Wien,Вена', 48.20849, 16.37208, 'PPLC', 'AT.09.', 1691468, 'Europe/Vienna'),
   town(2867714, 'Munich', 'München,Muenchen,Мюнхен', 48.13743, 11.57549, 'PPLA', 'DE.02.', 1260391, 'Europe/Berlin'),
@@ -41,18 +93,72 @@ export const testTowns: readonly TownSource[] = [
 
 /** Airports great and small, one of them with the name of a city for its code. */
 export const testAirports: readonly AirportSource[] = [
-  { icao: 'LKPR', iata: 'PRG', name: 'Václav Havel Airport Prague', city: 'Prague', country: 'CZ', lat: 50.100874, lon: 14.259911, elevation: 380, kind: 'largeAirport' },
-  { icao: 'KJFK', iata: 'JFK', name: 'John F. Kennedy International Airport', city: 'New York', country: 'US', lat: 40.639447, lon: -73.779317, elevation: 4, kind: 'largeAirport' },
-  { icao: 'LIMA', iata: undefined, name: 'Torino-Aeritalia Airport', city: 'Torino', country: 'IT', lat: 45.0864, lon: 7.60337, elevation: 287, kind: 'mediumAirport' },
-  { icao: 'KPRX', iata: 'PRX', name: 'Cox Field', city: 'Paris', country: 'US', lat: 33.63660, lon: -95.45080, elevation: 167, kind: 'smallAirport' },
+  {
+    icao: 'LKPR',
+    iata: 'PRG',
+    name: 'Václav Havel Airport Prague',
+    city: 'Prague',
+    country: 'CZ',
+    lat: 50.100874,
+    lon: 14.259911,
+    elevation: 380,
+    kind: 'largeAirport',
+  },
+  {
+    icao: 'KJFK',
+    iata: 'JFK',
+    name: 'John F. Kennedy International Airport',
+    city: 'New York',
+    country: 'US',
+    lat: 40.639447,
+    lon: -73.779317,
+    elevation: 4,
+    kind: 'largeAirport',
+  },
+  {
+    icao: 'LIMA',
+    iata: undefined,
+    name: 'Torino-Aeritalia Airport',
+    city: 'Torino',
+    country: 'IT',
+    lat: 45.0864,
+    lon: 7.60337,
+    elevation: 287,
+    kind: 'mediumAirport',
+  },
+  {
+    icao: 'KPRX',
+    iata: 'PRX',
+    name: 'Cox Field',
+    city: 'Paris',
+    country: 'US',
+    lat: 33.6366,
+    lon: -95.4508,
+    elevation: 167,
+    kind: 'smallAirport',
+  },
 ];
 
 const areas = {
   admin1: new Map([
-    ['FR.11', 'Île-de-France'], ['US.TX', 'Texas'], ['US.TN', 'Tennessee'], ['US.NY', 'New York'], ['US.PA', 'Pennsylvania'], ['GB.ENG', 'England'],
-    ['CZ.52', 'Prague'], ['AT.09', 'Vienna'], ['DE.02', 'Bavaria'], ['JP.40', 'Tokyo'], ['BR.27', 'São Paulo'], ['NZ.E9', 'Canterbury'],
+    ['FR.11', 'Île-de-France'],
+    ['US.TX', 'Texas'],
+    ['US.TN', 'Tennessee'],
+    ['US.NY', 'New York'],
+    ['US.PA', 'Pennsylvania'],
+    ['GB.ENG', 'England'],
+    ['CZ.52', 'Prague'],
+    ['AT.09', 'Vienna'],
+    ['DE.02', 'Bavaria'],
+    ['JP.40', 'Tokyo'],
+    ['BR.27', 'São Paulo'],
+    ['NZ.E9', 'Canterbury'],
   ]),
-  admin2: new Map([['FR.11.75', 'Paris'], ['US.TX.277', 'Lamar County'], ['US.TN.079', 'Henry County']]),
+  admin2: new Map([
+    ['FR.11.75', 'Paris'],
+    ['US.TX.277', 'Lamar County'],
+    ['US.TN.079', 'Henry County'],
+  ]),
 };
 
 /** The bytes of an index over the test towns and airports. */

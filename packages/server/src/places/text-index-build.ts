@@ -67,7 +67,11 @@ export class TextIndexBuilder {
     const packed = this.#packed.done();
     const order = Uint32Array.from(offsets, (_, entry) => entry);
     sortByText(pool, offsets, order);
-    return { pool, offsets: order.map((entry) => offsets[entry] ?? 0), packed: order.map((entry) => packed[entry] ?? 0) };
+    return {
+      pool,
+      offsets: order.map((entry) => offsets[entry] ?? 0),
+      packed: order.map((entry) => packed[entry] ?? 0),
+    };
   }
 }
 
@@ -108,11 +112,13 @@ function sortByText(pool: Uint8Array, offsets: Uint32Array, order: Uint32Array):
       insertion(from, to, depth);
       continue;
     }
-    const samples = [byteAt(from, depth), byteAt((from + to) >>> 1, depth), byteAt(to - 1, depth)].sort((a, b) => a - b);
+    const samples = [byteAt(from, depth), byteAt((from + to) >>> 1, depth), byteAt(to - 1, depth)].sort(
+      (a, b) => a - b,
+    );
     const pivot = samples[1] ?? 0;
     let less = from;
     let more = to;
-    for (let position = from; position < more; ) {
+    for (let position = from; position < more;) {
       const byte = byteAt(position, depth);
       if (byte < pivot) swap(less++, position++);
       else if (byte > pivot) swap(position, --more);

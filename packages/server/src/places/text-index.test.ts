@@ -13,7 +13,8 @@ const textAt = ({ pool, offsets }: TextIndex, entry: number): string => {
   const start = offsets[entry] ?? 0;
   return new TextDecoder().decode(pool.subarray(start, pool.indexOf(0, start)));
 };
-const owners = (index: TextIndex, from: number, to: number): number[] => Array.from(index.packed.subarray(from, to), ownerOf).sort((a, b) => a - b);
+const owners = (index: TextIndex, from: number, to: number): number[] =>
+  Array.from(index.packed.subarray(from, to), ownerOf).sort((a, b) => a - b);
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'п', '東', '🌍'), minLength: 1, maxLength: 4 });
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 
@@ -32,7 +33,10 @@ describe('a text index', () => {
     builder.add('a b', 6, ENTRY.code);
     const index = builder.build();
     const york = findPrefix(index, 'york').from;
-    expect([ownerOf(index.packed[york] ?? 0), flagsOf(index.packed[york] ?? 0)]).toEqual([5, ENTRY.alternate | ENTRY.laterWord]);
+    expect([ownerOf(index.packed[york] ?? 0), flagsOf(index.packed[york] ?? 0)]).toEqual([
+      5,
+      ENTRY.alternate | ENTRY.laterWord,
+    ]);
     const b = findPrefix(index, 'b');
     expect(b.to - b.from).toBe(0);
   });
@@ -44,7 +48,8 @@ describe('a text index', () => {
       fc.property(fc.array(name, { maxLength: 120 }), (names) => {
         const index = indexOf(names);
         const texts = Array.from(index.offsets, (_, entry) => Buffer.from(textAt(index, entry)));
-        for (let at = 1; at < texts.length; at++) expect(Buffer.compare(texts[at - 1] ?? Buffer.alloc(0), texts[at] ?? Buffer.alloc(0))).toBeLessThanOrEqual(0);
+        for (let at = 1; at < texts.length; at++)
+          expect(Buffer.compare(texts[at - 1] ?? Buffer.alloc(0), texts[at] ?? Buffer.alloc(0))).toBeLessThanOrEqual(0);
       }),
       { numRuns: 60, seed: 4 },
     );
@@ -55,8 +60,11 @@ describe('a text index', () => {
       fc.property(fc.array(name, { maxLength: 60 }), word, (names, prefix) => {
         const index = indexOf(names);
         const { from, to } = findPrefix(index, prefix);
-        const plain = names.flatMap((text, owner) => text.split(' ').map((_, at, words) => ({ owner, tail: words.slice(at).join(' ') })))
-          .filter(({ tail }) => tail.startsWith(prefix)).map(({ owner }) => owner).sort((a, b) => a - b);
+        const plain = names
+          .flatMap((text, owner) => text.split(' ').map((_, at, words) => ({ owner, tail: words.slice(at).join(' ') })))
+          .filter(({ tail }) => tail.startsWith(prefix))
+          .map(({ owner }) => owner)
+          .sort((a, b) => a - b);
         expect(owners(index, from, to)).toEqual(plain);
       }),
       { numRuns: 120, seed: 5 },

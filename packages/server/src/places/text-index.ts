@@ -82,11 +82,17 @@ export interface MatchedRange {
 /** Parts a range: the end of a text and a space sort before every letter. */
 export function partRange(index: TextIndex, range: EntryRange): MatchedRange {
   const exactEnd = firstWhere(index, range, END, 1);
-  return { from: range.from, exactEnd, wordEnd: firstWhere(index, { ...range, from: exactEnd }, SPACE, 1), to: range.to };
+  return {
+    from: range.from,
+    exactEnd,
+    wordEnd: firstWhere(index, { ...range, from: exactEnd }, SPACE, 1),
+    to: range.to,
+  };
 }
 
 /** The bytes of one folded text. */
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Every entry that begins with a folded text, parted by how well it matches. */
-export const findPrefix = (index: TextIndex, folded: string): MatchedRange => partRange(index, narrow(index, wholeRange(index), bytesOf(folded)));
+export const findPrefix = (index: TextIndex, folded: string): MatchedRange =>
+  partRange(index, narrow(index, wholeRange(index), bytesOf(folded)));

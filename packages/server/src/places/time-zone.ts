@@ -12,8 +12,16 @@ function clockOf(zone: string): Intl.DateTimeFormat {
   let clock = clocks.get(zone);
   if (clock === undefined) {
     clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone, calendar: 'gregory', numberingSystem: 'latn', hourCycle: 'h23',
-      year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit',
+      timeZone: zone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     clocks.set(zone, clock);
   }
@@ -45,7 +53,11 @@ function perQuarter<Value>(compute: (zone: string, time: number) => Value): (zon
 
 /** Minutes that the clocks of a zone are ahead of UTC at a moment. */
 export const offsetMinutes = perQuarter((zone: string, time: number): number => {
-  const part = new Map(clockOf(zone).formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+  const part = new Map(
+    clockOf(zone)
+      .formatToParts(time)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const get = (name: Intl.DateTimeFormatPartTypes): number => part.get(name) ?? 0;
   const wall = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute'), get('second'));
   // A moment's own milliseconds are not part of the wall clock.
@@ -87,11 +99,17 @@ export function fromWall(zone: string, wall: number): number {
 /** The local day that holds a moment: its first moment, its noon and the first moment after it. */
 export function localDay(zone: string, time: number): { start: number; noon: number; end: number } {
   const midnight = Math.floor(toWall(zone, time) / DAY) * DAY;
-  return { start: fromWall(zone, midnight), noon: fromWall(zone, midnight + DAY / 2), end: fromWall(zone, midnight + DAY) };
+  return {
+    start: fromWall(zone, midnight),
+    noon: fromWall(zone, midnight + DAY / 2),
+    end: fromWall(zone, midnight + DAY),
+  };
 }
 
 /** A moment as `HH:mm` on the wall clock. */
-export const wallClock = (zone: string, time: number): string => new Date(toWall(zone, time)).toISOString().slice(11, 16);
+export const wallClock = (zone: string, time: number): string =>
+  new Date(toWall(zone, time)).toISOString().slice(11, 16);
 
 /** A moment as `YYYY-MM-DDTHH:mm` on the wall clock. */
-export const wallDateTime = (zone: string, time: number): string => new Date(toWall(zone, time)).toISOString().slice(0, 16);
+export const wallDateTime = (zone: string, time: number): string =>
+  new Date(toWall(zone, time)).toISOString().slice(0, 16);

@@ -5,9 +5,18 @@ import type { LanguageCode, Script } from '@meltemi/catalogue';
 export const scriptLanguages = languageCodes.filter((code) => languageFacts[code].script !== 'Latn');
 
 const LETTERS_OF: Readonly<Record<Script, RegExp>> = {
-  Latn: /^\p{Script=Latin}+$/u, Cyrl: /^\p{Script=Cyrillic}+$/u, Grek: /^\p{Script=Greek}+$/u, Arab: /^\p{Script=Arabic}+$/u,
-  Hebr: /^\p{Script=Hebrew}+$/u, Deva: /^\p{Script=Devanagari}+$/u, Beng: /^\p{Script=Bengali}+$/u, Taml: /^\p{Script=Tamil}+$/u,
-  Thai: /^\p{Script=Thai}+$/u, Hans: /^\p{Script=Han}+$/u, Hant: /^\p{Script=Han}+$/u, Kore: /^\p{Script=Hangul}+$/u,
+  Latn: /^\p{Script=Latin}+$/u,
+  Cyrl: /^\p{Script=Cyrillic}+$/u,
+  Grek: /^\p{Script=Greek}+$/u,
+  Arab: /^\p{Script=Arabic}+$/u,
+  Hebr: /^\p{Script=Hebrew}+$/u,
+  Deva: /^\p{Script=Devanagari}+$/u,
+  Beng: /^\p{Script=Bengali}+$/u,
+  Taml: /^\p{Script=Tamil}+$/u,
+  Thai: /^\p{Script=Thai}+$/u,
+  Hans: /^\p{Script=Han}+$/u,
+  Hant: /^\p{Script=Han}+$/u,
+  Kore: /^\p{Script=Hangul}+$/u,
   Jpan: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u,
 };
 
@@ -23,7 +32,11 @@ const ALPHABETS: Partial<Record<LanguageCode, RegExp>> = {
 };
 
 /** The characters of a legacy double-byte encoding: what its country's writing has. */
-function charactersOf(encoding: string, leads: readonly [number, number], trails: readonly [number, number]): ReadonlySet<string> {
+function charactersOf(
+  encoding: string,
+  leads: readonly [number, number],
+  trails: readonly [number, number],
+): ReadonlySet<string> {
   const decoder = new TextDecoder(encoding);
   const characters = new Set<string>();
   for (let lead = leads[0]; lead <= leads[1]; lead++) {
@@ -46,9 +59,19 @@ const ideographs = (): Partial<Record<LanguageCode, ReadonlySet<string>>> =>
 
 /** Where the letters of each script lie, first and last; Latin and its accents are left out. */
 const BLOCKS: readonly (readonly [first: number, last: number, scripts: readonly Script[]])[] = [
-  [0x370, 0x3ff, ['Grek']], [0x400, 0x52f, ['Cyrl']], [0x590, 0x5ff, ['Hebr']], [0x600, 0x77f, ['Arab']], [0x900, 0x97f, ['Deva']],
-  [0x980, 0x9ff, ['Beng']], [0xb80, 0xbff, ['Taml']], [0xe00, 0xe7f, ['Thai']], [0x1f00, 0x1fff, ['Grek']], [0x3040, 0x30ff, ['Jpan']],
-  [0x3400, 0x9fff, ['Hans', 'Hant', 'Jpan']], [0xac00, 0xd7af, ['Kore']], [0xf900, 0xfaff, ['Hans', 'Hant', 'Jpan']],
+  [0x370, 0x3ff, ['Grek']],
+  [0x400, 0x52f, ['Cyrl']],
+  [0x590, 0x5ff, ['Hebr']],
+  [0x600, 0x77f, ['Arab']],
+  [0x900, 0x97f, ['Deva']],
+  [0x980, 0x9ff, ['Beng']],
+  [0xb80, 0xbff, ['Taml']],
+  [0xe00, 0xe7f, ['Thai']],
+  [0x1f00, 0x1fff, ['Grek']],
+  [0x3040, 0x30ff, ['Jpan']],
+  [0x3400, 0x9fff, ['Hans', 'Hant', 'Jpan']],
+  [0xac00, 0xd7af, ['Kore']],
+  [0xf900, 0xfaff, ['Hans', 'Hant', 'Jpan']],
 ];
 
 /** The scripts that the first letter of a name may belong to; none for Latin and for scripts no language of ours uses. */

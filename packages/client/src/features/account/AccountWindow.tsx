@@ -34,16 +34,31 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Whether the address is confirmed, and the way to another mail. */
-function EmailState({ account, confirmed }: { account: Pick<Account, 'resendConfirmation'>; confirmed: boolean | undefined }) {
+function EmailState({
+  account,
+  confirmed,
+}: {
+  account: Pick<Account, 'resendConfirmation'>;
+  confirmed: boolean | undefined;
+}) {
   const t = useText('account');
   const [sent, setSent] = useState<Outcome | null>(null);
   if (confirmed === undefined) return null;
-  if (confirmed) return <p className={styles.confirmed}><BadgeCheck size={15} aria-hidden="true" /> {t('confirmed')}</p>;
+  if (confirmed)
+    return (
+      <p className={styles.confirmed}>
+        <BadgeCheck size={15} aria-hidden="true" /> {t('confirmed')}
+      </p>
+    );
   return (
     <div className={styles.unconfirmed}>
-      <p><MailWarning size={15} aria-hidden="true" /> {t('unconfirmed')}</p>
+      <p>
+        <MailWarning size={15} aria-hidden="true" /> {t('unconfirmed')}
+      </p>
       <ActionRow>
-        <button type="button" onClick={() => void account.resendConfirmation().then(setSent)}>{t('resend')}</button>
+        <button type="button" onClick={() => void account.resendConfirmation().then(setSent)}>
+          {t('resend')}
+        </button>
       </ActionRow>
       <output>{sent !== null && t(sent.ok ? 'resent' : 'resendFailed')}</output>
     </div>
@@ -60,7 +75,11 @@ export function AccountWindow({ account, open, saveExport }: AccountWindowProps)
     return (
       <div className={styles.window}>
         <p>{t('visitor')}</p>
-        <ActionRow><button type="button" data-main="" onClick={() => open('login')}>{t('logIn')}</button></ActionRow>
+        <ActionRow>
+          <button type="button" data-main="" onClick={() => open('login')}>
+            {t('logIn')}
+          </button>
+        </ActionRow>
       </div>
     );
   }
@@ -72,28 +91,48 @@ export function AccountWindow({ account, open, saveExport }: AccountWindowProps)
   return (
     <div className={styles.window}>
       <section className={styles.profile} aria-label={t('profile')}>
-        <span className={styles.picture} aria-hidden="true">{initialsOf(user.username)}</span>
+        <span className={styles.picture} aria-hidden="true">
+          {initialsOf(user.username)}
+        </span>
         <div>
-          <b><bdi>{user.username}</bdi></b>
+          <b>
+            <bdi>{user.username}</bdi>
+          </b>
           <span dir="ltr">{user.email}</span>
         </div>
       </section>
       <EmailState account={account} confirmed={info?.userInfo?.email.confirmed} />
       <ActionRow>
-        <button type="button" onClick={() => open('favs')}><Heart size={16} aria-hidden="true" /> {t('favourites')}</button>
-        <button type="button" onClick={() => open('settings')}><Settings size={16} aria-hidden="true" /> {t('settings')}</button>
+        <button type="button" onClick={() => open('favs')}>
+          <Heart size={16} aria-hidden="true" /> {t('favourites')}
+        </button>
+        <button type="button" onClick={() => open('settings')}>
+          <Settings size={16} aria-hidden="true" /> {t('settings')}
+        </button>
       </ActionRow>
       <div className={styles.folds}>
-        <Fold title={t('changePassword')}><PasswordForm account={account} /></Fold>
-        <Fold title={t('changeEmail')}><EmailForm account={account} /></Fold>
-        <Fold title={t('devices')}><DeviceList account={account} /></Fold>
+        <Fold title={t('changePassword')}>
+          <PasswordForm account={account} />
+        </Fold>
+        <Fold title={t('changeEmail')}>
+          <EmailForm account={account} />
+        </Fold>
+        <Fold title={t('devices')}>
+          <DeviceList account={account} />
+        </Fold>
         <Fold title={t('myData')}>
           <p className={styles.words}>{t('myDataText')}</p>
           <ActionRow>
-            <button type="button" onClick={() => void saveAll()}><Download size={16} aria-hidden="true" /> {t('export')}</button>
-            <button type="button" onClick={() => open('delete-info')}><Trash2 size={16} aria-hidden="true" /> {t('deleteAccount')}</button>
+            <button type="button" onClick={() => void saveAll()}>
+              <Download size={16} aria-hidden="true" /> {t('export')}
+            </button>
+            <button type="button" onClick={() => open('delete-info')}>
+              <Trash2 size={16} aria-hidden="true" /> {t('deleteAccount')}
+            </button>
           </ActionRow>
-          <output className={styles.done} data-failed={exported === false || undefined}>{exported !== null && t(exported ? 'exported' : 'exportFailed')}</output>
+          <output className={styles.done} data-failed={exported === false || undefined}>
+            {exported !== null && t(exported ? 'exported' : 'exportFailed')}
+          </output>
         </Fold>
       </div>
       <Logout account={account} />

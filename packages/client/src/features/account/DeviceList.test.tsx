@@ -4,9 +4,18 @@ import { drawnWith } from '#settings/test-drawing.tsx';
 import { DeviceRow } from './DeviceList.tsx';
 
 const NOON = Date.UTC(2026, 6, 14, 12);
-const phone: AccountSession = { id: 's2', isCurrent: false, created: NOON, lastUsed: NOON, device: { platform: 'android', target: 'mobile' } };
+const phone: AccountSession = {
+  id: 's2',
+  isCurrent: false,
+  created: NOON,
+  lastUsed: NOON,
+  device: { platform: 'android', target: 'mobile' },
+};
 const row = (changes: Partial<AccountSession> = {}, busy = false): Promise<string> =>
-  drawnWith({ deviceUsed: 'Used {{date}}', logOut: 'Log out' }, <DeviceRow session={{ ...phone, ...changes }} busy={busy} onEnd={() => undefined} />);
+  drawnWith(
+    { deviceUsed: 'Used {{date}}', logOut: 'Log out' },
+    <DeviceRow session={{ ...phone, ...changes }} busy={busy} onEnd={() => undefined} />,
+  );
 
 describe('a device of the account', () => {
   it('tells what it is and when it was used, and can be logged out', async () => {

@@ -7,7 +7,12 @@ import { useFormats, useText } from '#language/index.ts';
 import { kindOf, systemOf, type DeviceKind } from './devices.rules.ts';
 import styles from './Account.module.css';
 
-const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = { computer: Monitor, phone: Smartphone, tablet: Tablet, unknown: CircleHelp };
+const ICONS: Readonly<Record<DeviceKind, LucideIcon>> = {
+  computer: Monitor,
+  phone: Smartphone,
+  tablet: Tablet,
+  unknown: CircleHelp,
+};
 
 /** One device: what it is, when it was used last, and the way to log it out. */
 export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
@@ -21,11 +26,15 @@ export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; b
       <Icon size={20} aria-hidden="true" />
       <p>
         <b>{name}</b>
-        <span>{isCurrent ? t('deviceHere') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}</span>
+        <span>
+          {isCurrent ? t('deviceHere') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}
+        </span>
       </p>
       {!isCurrent && (
         <ActionRow>
-          <button type="button" disabled={busy} aria-label={`${t('logOut')}: ${name}`} onClick={onEnd}>{t('logOut')}</button>
+          <button type="button" disabled={busy} aria-label={`${t('logOut')}: ${name}`} onClick={onEnd}>
+            {t('logOut')}
+          </button>
         </ActionRow>
       )}
     </li>
@@ -68,7 +77,9 @@ export function DeviceList({ account }: { account: Pick<Account, 'sessions' | 'e
       <FailureLine failure={failure} />
       {sessions !== null && (
         <ul ref={list} tabIndex={-1} className={styles.devices} aria-label={t('devices')}>
-          {sessions.map((session) => <DeviceRow key={session.id} session={session} busy={state === 'busy'} onEnd={() => void end(session.id)} />)}
+          {sessions.map((session) => (
+            <DeviceRow key={session.id} session={session} busy={state === 'busy'} onEnd={() => void end(session.id)} />
+          ))}
         </ul>
       )}
       <output className={styles.done}>{state === 'done' && t('deviceDone')}</output>

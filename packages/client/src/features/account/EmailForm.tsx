@@ -23,8 +23,24 @@ export function EmailForm({ account }: { account: Pick<Account, 'changeEmail'> }
   };
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField label={t('newEmail')} type="email" autoComplete="email" value={form.values.email} onChange={form.set('email')} error={said('email')} maxLength={254} />
-      <TextField label={login('password')} type="password" autoComplete="current-password" value={form.values.password} onChange={form.set('password')} error={said('password')} reveal={{ show: login('showPassword'), hide: login('hidePassword') }} />
+      <TextField
+        label={t('newEmail')}
+        type="email"
+        autoComplete="email"
+        value={form.values.email}
+        onChange={form.set('email')}
+        error={said('email')}
+        maxLength={254}
+      />
+      <TextField
+        label={login('password')}
+        type="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        onChange={form.set('password')}
+        error={said('password')}
+        reveal={{ show: login('showPassword'), hide: login('hidePassword') }}
+      />
       <FailureLine failure={form.failure} />
       <MainButton busy={form.busy}>{t('changeEmail')}</MainButton>
       <output className={styles.done}>{sentTo !== null && t('emailAsked', { email: sentTo })}</output>

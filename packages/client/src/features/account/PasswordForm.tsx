@@ -25,9 +25,34 @@ export function PasswordForm({ account }: { account: Pick<Account, 'changePasswo
   const reveal = { show: login('showPassword'), hide: login('hidePassword') };
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField label={t('currentPassword')} type="password" autoComplete="current-password" value={form.values.current} onChange={form.set('current')} error={said('current')} reveal={reveal} />
-      <TextField label={login('newPassword')} type="password" autoComplete="new-password" value={form.values.password} onChange={form.set('password')} error={said('password')} hint={login('passwordHint', { count: minimumPasswordLength })} reveal={reveal} />
-      <TextField label={login('confirmation')} type="password" autoComplete="new-password" value={form.values.confirmation} onChange={form.set('confirmation')} error={said('confirmation')} reveal={reveal} />
+      <TextField
+        label={t('currentPassword')}
+        type="password"
+        autoComplete="current-password"
+        value={form.values.current}
+        onChange={form.set('current')}
+        error={said('current')}
+        reveal={reveal}
+      />
+      <TextField
+        label={login('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={form.values.password}
+        onChange={form.set('password')}
+        error={said('password')}
+        hint={login('passwordHint', { count: minimumPasswordLength })}
+        reveal={reveal}
+      />
+      <TextField
+        label={login('confirmation')}
+        type="password"
+        autoComplete="new-password"
+        value={form.values.confirmation}
+        onChange={form.set('confirmation')}
+        error={said('confirmation')}
+        reveal={reveal}
+      />
       <FailureLine failure={form.failure} />
       <MainButton busy={form.busy}>{t('changePassword')}</MainButton>
       <output className={styles.done}>{isDone && t('passwordChanged')}</output>

@@ -15,8 +15,13 @@ const desk: AlertDesk = {
   preview: async () => [],
   save: async () => undefined,
 };
-const draw = (first: Draft, values = {}, ownDesk: AlertDesk = desk): Promise<string> => drawnWith({}, <AlertEditor id={null} first={first} desk={ownDesk} onDone={() => undefined} />, values);
-const fieldOf = (html: string, label: string): string | undefined => new RegExp(`value="([^"]*)"[^>]*aria-label="${label}"|aria-label="${label}"[^>]*value="([^"]*)"`).exec(html)?.slice(1).find((part) => part !== undefined);
+const draw = (first: Draft, values = {}, ownDesk: AlertDesk = desk): Promise<string> =>
+  drawnWith({}, <AlertEditor id={null} first={first} desk={ownDesk} onDone={() => undefined} />, values);
+const fieldOf = (html: string, label: string): string | undefined =>
+  new RegExp(`value="([^"]*)"[^>]*aria-label="${label}"|aria-label="${label}"[^>]*value="([^"]*)"`)
+    .exec(html)
+    ?.slice(1)
+    .find((part) => part !== undefined);
 
 describe('the form of an alert', () => {
   it('has a switch for every kind of condition, and opens those that are on', async () => {
@@ -35,7 +40,14 @@ describe('the form of an alert', () => {
   });
 
   it('has all of days, hours, directions and sky when everything is on', async () => {
-    const html = await draw({ ...newDraft('ecmwf', naxos), on: conditionTypes, ranges: { ...newDraft('ecmwf').ranges, temperature: { from: 283.15, to: 293.15 } } }, { metric_temp: '°C' });
+    const html = await draw(
+      {
+        ...newDraft('ecmwf', naxos),
+        on: conditionTypes,
+        ranges: { ...newDraft('ecmwf').ranges, temperature: { from: 283.15, to: 293.15 } },
+      },
+      { metric_temp: '°C' },
+    );
     // Two compasses, five skies, seven days, 24 hours.
     expect(html.match(/type="checkbox"/g)).toHaveLength(16 + 5 + 7 + allHours.length);
     expect(html).toMatch(/value="10"[^>]*/);
@@ -45,7 +57,10 @@ describe('the form of an alert', () => {
   it('says what is wrong only where somebody typed it, until they want to save', async () => {
     const quiet = await draw(newDraft('ecmwf'));
     expect(quiet).not.toContain('fault_place');
-    const wrong = await draw({ ...newDraft('ecmwf', naxos), ranges: { ...newDraft('ecmwf').ranges, wind: { from: 12, to: 4 } } });
+    const wrong = await draw({
+      ...newDraft('ecmwf', naxos),
+      ranges: { ...newDraft('ecmwf').ranges, wind: { from: 12, to: 4 } },
+    });
     expect(wrong).toMatch(/role="alert"[^>]*>fault_order</);
     expect(wrong).toMatch(/aria-invalid="true"/);
   });

@@ -18,7 +18,11 @@ const PRIORITIES = [0, 1, 2, 3] as const;
 const modelsFor = (place: Draft['place']): readonly ProductIdent[] =>
   productOrder.filter((ident) => {
     const { family, category } = products[ident];
-    return family === 'air' && category === 'forecast' && (place === null ? products[ident].bounds === null : pointIsInBounds(products[ident], place.lat, place.lon));
+    return (
+      family === 'air' &&
+      category === 'forecast' &&
+      (place === null ? products[ident].bounds === null : pointIsInBounds(products[ident], place.lat, place.lon))
+    );
   });
 
 /** What the form is handed. */
@@ -39,10 +43,15 @@ export function AlertEditor({ id, first, desk, onDone }: AlertEditorProps) {
   // Nobody is scolded before they tried; from then on every change is judged at once.
   const [tried, setTried] = useState(false);
   const faults = faultsOf(draft);
-  const told = tried ? faults : faults.filter(({ words }) => words !== 'fault_place' && words !== 'fault_none' && words !== 'fault_open');
+  const told = tried
+    ? faults
+    : faults.filter(({ words }) => words !== 'fault_place' && words !== 'fault_none' && words !== 'fault_open');
   const change = (changes: Partial<Draft>): void => setDraft((before) => ({ ...before, ...changes }));
   const { place } = draft;
-  const alert: Alert | null = useMemo(() => (place === null || faultsOf(draft).length > 0 ? null : alertOf(draft, place)), [draft, place]);
+  const alert: Alert | null = useMemo(
+    () => (place === null || faultsOf(draft).length > 0 ? null : alertOf(draft, place)),
+    [draft, place],
+  );
   const models = modelsFor(place);
   const save = async (): Promise<void> => {
     setTried(true);
@@ -66,18 +75,36 @@ export function AlertEditor({ id, first, desk, onDone }: AlertEditorProps) {
     >
       <PlaceField place={place} desk={desk} faults={told} onChange={(chosen) => change({ place: chosen })} />
       <div className={styles.part}>
-        <label htmlFor={field} className={styles.label}>{t('name')}</label>
-        <input id={field} type="text" className={styles.input} maxLength={100} value={draft.description} placeholder={place?.name ?? ''} onChange={(event) => change({ description: event.currentTarget.value })} />
+        <label htmlFor={field} className={styles.label}>
+          {t('name')}
+        </label>
+        <input
+          id={field}
+          type="text"
+          className={styles.input}
+          maxLength={100}
+          value={draft.description}
+          placeholder={place?.name ?? ''}
+          onChange={(event) => change({ description: event.currentTarget.value })}
+        />
       </div>
       <div className={styles.part}>
         <Select
           label={t('model')}
-          choices={(models.includes(draft.model) ? models : [draft.model, ...models]).map((value) => ({ value, label: products[value].modelName }))}
+          choices={(models.includes(draft.model) ? models : [draft.model, ...models]).map((value) => ({
+            value,
+            label: products[value].modelName,
+          }))}
           value={draft.model}
           onChange={(model) => change({ model })}
         />
         <Fault faults={told} at="model" />
-        <Segmented legend={t('priority')} segments={PRIORITIES.map((value) => ({ value: String(value), label: t(`priority_${value}`) }))} value={String(draft.priority)} onChange={(value) => change({ priority: Number(value) })} />
+        <Segmented
+          legend={t('priority')}
+          segments={PRIORITIES.map((value) => ({ value: String(value), label: t(`priority_${value}`) }))}
+          value={String(draft.priority)}
+          onChange={(value) => change({ priority: Number(value) })}
+        />
       </div>
       <section className={styles.conditions} aria-label={t('conditions')}>
         <h3>{t('conditions')}</h3>
@@ -89,10 +116,16 @@ export function AlertEditor({ id, first, desk, onDone }: AlertEditorProps) {
       </section>
       <div className={styles.foot}>
         <PreviewPart alert={alert} desk={desk} />
-        <p role="alert" className={styles.fault}>{saving === 'failed' ? t('saveFailed') : tried && faults.length > 0 ? t('saveFaults') : ''}</p>
+        <p role="alert" className={styles.fault}>
+          {saving === 'failed' ? t('saveFailed') : tried && faults.length > 0 ? t('saveFaults') : ''}
+        </p>
         <ActionRow>
-          <button type="submit" data-main disabled={saving === 'now'}>{t('save')}</button>
-          <button type="button" onClick={onDone}>{t('cancel')}</button>
+          <button type="submit" data-main disabled={saving === 'now'}>
+            {t('save')}
+          </button>
+          <button type="button" onClick={onDone}>
+            {t('cancel')}
+          </button>
         </ActionRow>
       </div>
     </form>

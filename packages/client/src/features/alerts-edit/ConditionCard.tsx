@@ -11,7 +11,15 @@ import { RangeFields } from './RangeFields.tsx';
 import { SpanField } from './SpanField.tsx';
 import styles from './AlertsEdit.module.css';
 
-const ICONS: Readonly<Record<ConditionType, LucideIcon>> = { wind: Wind, temperature: Thermometer, rainfall: CloudRain, freshSnow: Snowflake, cloudiness: CloudSun, swell: Waves, time: Clock };
+const ICONS: Readonly<Record<ConditionType, LucideIcon>> = {
+  wind: Wind,
+  temperature: Thermometer,
+  rainfall: CloudRain,
+  freshSnow: Snowflake,
+  cloudiness: CloudSun,
+  swell: Waves,
+  time: Clock,
+};
 
 interface ConditionProps {
   readonly type: ConditionType;
@@ -26,27 +34,55 @@ function Fields({ type, draft, faults, onChange }: ConditionProps): ReactNode {
   const invalid = faults.some(({ at }) => at === type);
   switch (type) {
     case 'cloudiness':
-      return <Chips legend={t('clouds')} choices={cloudClasses.map((value) => ({ value, label: t(`cloud_${value}`) }))} values={draft.clouds} onChange={(clouds) => onChange({ clouds })} />;
+      return (
+        <Chips
+          legend={t('clouds')}
+          choices={cloudClasses.map((value) => ({ value, label: t(`cloud_${value}`) }))}
+          values={draft.clouds}
+          onChange={(clouds) => onChange({ clouds })}
+        />
+      );
     case 'time':
       return <HoursField draft={draft} invalid={invalid} onChange={onChange} />;
     case 'wind':
     case 'swell':
       return (
         <>
-          <RangeFields type={type} range={draft.ranges[type]} invalid={invalid} onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })} />
-          <Compass legend={t(`directions_${type}`)} chosen={draft.directions[type]} onChange={(chosen) => onChange({ directions: { ...draft.directions, [type]: chosen } })} />
+          <RangeFields
+            type={type}
+            range={draft.ranges[type]}
+            invalid={invalid}
+            onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })}
+          />
+          <Compass
+            legend={t(`directions_${type}`)}
+            chosen={draft.directions[type]}
+            onChange={(chosen) => onChange({ directions: { ...draft.directions, [type]: chosen } })}
+          />
         </>
       );
     case 'rainfall':
       return (
         <>
-          <RangeFields type={type} range={draft.ranges[type]} invalid={invalid} onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })} />
+          <RangeFields
+            type={type}
+            range={draft.ranges[type]}
+            invalid={invalid}
+            onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })}
+          />
           <SpanField label={t('rainHours')} value={draft.rainHours} onChange={(rainHours) => onChange({ rainHours })} />
         </>
       );
     case 'temperature':
     case 'freshSnow':
-      return <RangeFields type={type} range={draft.ranges[type]} invalid={invalid} onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })} />;
+      return (
+        <RangeFields
+          type={type}
+          range={draft.ranges[type]}
+          invalid={invalid}
+          onChange={(range) => onChange({ ranges: { ...draft.ranges, [type]: range } })}
+        />
+      );
   }
 }
 
@@ -55,9 +91,15 @@ export function ConditionCard({ type, draft, faults, onChange }: ConditionProps)
   const t = useText('alerts');
   const isOn = draft.on.includes(type);
   const Icon = ICONS[type];
-  const turn = (wanted: boolean): void => onChange({ on: wanted ? [...draft.on, type] : draft.on.filter((one) => one !== type) });
+  const turn = (wanted: boolean): void =>
+    onChange({ on: wanted ? [...draft.on, type] : draft.on.filter((one) => one !== type) });
   return (
-    <section className={styles.card} data-condition={type} data-on={isOn || undefined} aria-label={t(`condition_${type}`)}>
+    <section
+      className={styles.card}
+      data-condition={type}
+      data-on={isOn || undefined}
+      aria-label={t(`condition_${type}`)}
+    >
       <div className={styles.cardHead}>
         <Switch row checked={isOn} onChange={turn}>
           <span className={styles.cardName}>

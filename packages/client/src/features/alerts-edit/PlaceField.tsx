@@ -41,7 +41,17 @@ function useFound(text: string, { find, clock }: Pick<AlertDesk, 'find' | 'clock
 }
 
 /** The place of an alert: found by its name, the middle of the map, or the point that is picked there. */
-export function PlaceField({ place, desk, faults, onChange }: { place: AlertPlace | null; desk: AlertDesk; faults: readonly DraftFault[]; onChange: (place: AlertPlace) => void }) {
+export function PlaceField({
+  place,
+  desk,
+  faults,
+  onChange,
+}: {
+  place: AlertPlace | null;
+  desk: AlertDesk;
+  faults: readonly DraftFault[];
+  onChange: (place: AlertPlace) => void;
+}) {
   const t = useText('alerts');
   const [text, setText] = useState('');
   const found = useFound(text, desk);
@@ -69,13 +79,25 @@ export function PlaceField({ place, desk, faults, onChange }: { place: AlertPlac
         <p className={styles.chosen} data-place>
           <MapPin size={18} aria-hidden="true" />
           <span>
-            <b><bdi>{place.name}</bdi></b>
+            <b>
+              <bdi>{place.name}</bdi>
+            </b>
             <small dir="ltr">{coordinatesOf(place)}</small>
           </span>
         </p>
       )}
-      <label htmlFor={id} className={styles.label}>{t('placeSearch')}</label>
-      <input id={id} type="search" className={styles.input} value={text} autoComplete="off" aria-describedby={`${id}-fault`} onChange={(event) => setText(event.currentTarget.value)} />
+      <label htmlFor={id} className={styles.label}>
+        {t('placeSearch')}
+      </label>
+      <input
+        id={id}
+        type="search"
+        className={styles.input}
+        value={text}
+        autoComplete="off"
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {found.status === 'found' && (
         <ul className={styles.found} aria-label={t('placesFound')}>
           {found.places.map((one) => (
@@ -88,7 +110,9 @@ export function PlaceField({ place, desk, faults, onChange }: { place: AlertPlac
           ))}
         </ul>
       )}
-      <output className={styles.note}>{found.status === 'nothing' ? t('placeNothing') : found.status === 'failed' ? t('placeFailed') : ''}</output>
+      <output className={styles.note}>
+        {found.status === 'nothing' ? t('placeNothing') : found.status === 'failed' ? t('placeFailed') : ''}
+      </output>
       <ActionRow>
         <button type="button" onClick={() => void take(desk.centre())}>
           <Crosshair size={16} aria-hidden="true" />

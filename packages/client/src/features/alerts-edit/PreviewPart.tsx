@@ -6,7 +6,10 @@ import type { AlertDesk } from './desk.ts';
 import { createPreview, type PreviewState } from './preview.store.ts';
 import styles from './AlertsEdit.module.css';
 
-const wordsFor = ({ status, moments }: PreviewState): { readonly key: string; readonly params?: Readonly<Record<string, number>> } => {
+const wordsFor = ({
+  status,
+  moments,
+}: PreviewState): { readonly key: string; readonly params?: Readonly<Record<string, number>> } => {
   switch (status) {
     case 'none':
       return { key: 'previewNone' };
@@ -15,7 +18,9 @@ const wordsFor = ({ status, moments }: PreviewState): { readonly key: string; re
     case 'failed':
       return { key: 'previewFailed' };
     case 'known':
-      return moments.length === 0 ? { key: 'previewNever' } : { key: 'previewHours', params: { count: hoursOf(moments) } };
+      return moments.length === 0
+        ? { key: 'previewNever' }
+        : { key: 'previewHours', params: { count: hoursOf(moments) } };
   }
 };
 

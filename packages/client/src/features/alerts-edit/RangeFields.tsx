@@ -30,7 +30,17 @@ function EndField({ end, metric, name, value, invalid, onChange }: EndProps) {
     <div className={styles.end}>
       <label htmlFor={id}>{t(end)}</label>
       <span className={styles.number}>
-        <input id={id} type="text" inputMode="decimal" dir="ltr" value={text} placeholder={t('any')} aria-label={t(`${end}Of`, { name })} aria-invalid={invalid || undefined} onChange={(event) => type(event.currentTarget.value)} />
+        <input
+          id={id}
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          value={text}
+          placeholder={t('any')}
+          aria-label={t(`${end}Of`, { name })}
+          aria-invalid={invalid || undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
         <span dir="ltr">{unitLabel(metric, unit)}</span>
       </span>
     </div>
@@ -38,15 +48,39 @@ function EndField({ end, metric, name, value, invalid, onChange }: EndProps) {
 }
 
 /** From and to of a quantity, in the person's unit; an empty end is open. */
-export function RangeFields({ type, range, invalid, onChange }: { type: RangedType; range: DraftRange; invalid: boolean; onChange: (range: DraftRange) => void }) {
+export function RangeFields({
+  type,
+  range,
+  invalid,
+  onChange,
+}: {
+  type: RangedType;
+  range: DraftRange;
+  invalid: boolean;
+  onChange: (range: DraftRange) => void;
+}) {
   const t = useText('alerts');
   const { metric } = rangeKinds[type];
   const unit = useUnit(metric);
   const name = t(`condition_${type}`);
   return (
     <div className={styles.range} key={unit}>
-      <EndField end="from" metric={metric} name={name} value={range.from} invalid={invalid} onChange={(from) => onChange({ ...range, from })} />
-      <EndField end="to" metric={metric} name={name} value={range.to} invalid={invalid} onChange={(to) => onChange({ ...range, to })} />
+      <EndField
+        end="from"
+        metric={metric}
+        name={name}
+        value={range.from}
+        invalid={invalid}
+        onChange={(from) => onChange({ ...range, from })}
+      />
+      <EndField
+        end="to"
+        metric={metric}
+        name={name}
+        value={range.to}
+        invalid={invalid}
+        onChange={(to) => onChange({ ...range, to })}
+      />
     </div>
   );
 }

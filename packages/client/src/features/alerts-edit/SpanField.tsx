@@ -5,7 +5,15 @@ import { readNumber } from './range-text.rules.ts';
 import styles from './AlertsEdit.module.css';
 
 /** A number of hours; what is no number becomes NaN, which the form tells. */
-export function SpanField({ label, value, onChange }: { label: string; value: number; onChange: (hours: number) => void }) {
+export function SpanField({
+  label,
+  value,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  onChange: (hours: number) => void;
+}) {
   const t = useText('alerts');
   const id = useId();
   const [text, setText] = useState(() => (Number.isNaN(value) ? '' : String(value)));
@@ -18,7 +26,15 @@ export function SpanField({ label, value, onChange }: { label: string; value: nu
     <div className={styles.span}>
       <label htmlFor={id}>{label}</label>
       <span className={styles.number}>
-        <input id={id} type="text" inputMode="numeric" dir="ltr" value={text} aria-invalid={invalid || undefined} onChange={(event) => type(event.currentTarget.value)} />
+        <input
+          id={id}
+          type="text"
+          inputMode="numeric"
+          dir="ltr"
+          value={text}
+          aria-invalid={invalid || undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+        />
         <span>{t('hoursUnit')}</span>
       </span>
     </div>

@@ -5,7 +5,15 @@ import type { Alert, AlertCondition } from '@meltemi/contract';
 export type ConditionType = AlertCondition['type'];
 
 /** The kinds of conditions, in the order of the form. */
-export const conditionTypes = ['wind', 'temperature', 'rainfall', 'freshSnow', 'cloudiness', 'swell', 'time'] as const satisfies readonly ConditionType[];
+export const conditionTypes = [
+  'wind',
+  'temperature',
+  'rainfall',
+  'freshSnow',
+  'cloudiness',
+  'swell',
+  'time',
+] as const satisfies readonly ConditionType[];
 
 /** The kinds whose condition is a range of numbers. */
 export type RangedType = Exclude<ConditionType, 'cloudiness' | 'time'>;
@@ -74,7 +82,13 @@ export const newDraft = (model: Alert['model'], place: Draft['place'] = null): D
   type: 'forecast',
   suspended: false,
   on: ['wind'],
-  ranges: { wind: { from: 8, to: null }, temperature: open, rainfall: { from: 5, to: null }, freshSnow: { from: 10, to: null }, swell: { from: 1, to: null } },
+  ranges: {
+    wind: { from: 8, to: null },
+    temperature: open,
+    rainfall: { from: 5, to: null },
+    freshSnow: { from: 10, to: null },
+    swell: { from: 1, to: null },
+  },
   directions: { wind: [], swell: [] },
   rainHours: 24,
   clouds: ['SKC', 'FEW'],
@@ -86,19 +100,31 @@ export const newDraft = (model: Alert['model'], place: Draft['place'] = null): D
 const endOf = (value: number, end: number): RangeEnd => (value === end ? null : value);
 
 /** A range of the wire as it is edited: what reaches to the end of the wire is open. */
-const opened = (type: RangedType, { from, to }: { readonly from: number; readonly to: number }): DraftRange => ({ from: endOf(from, rangeKinds[type].min), to: endOf(to, rangeKinds[type].max) });
+const opened = (type: RangedType, { from, to }: { readonly from: number; readonly to: number }): DraftRange => ({
+  from: endOf(from, rangeKinds[type].min),
+  to: endOf(to, rangeKinds[type].max),
+});
 
 /** The part of a draft that a condition fills. */
 function partOf(condition: AlertCondition, { ranges, directions }: Draft): Partial<Draft> {
   switch (condition.type) {
     case 'wind':
-      return { ranges: { ...ranges, wind: opened('wind', condition.rangeWindMetersPerSecond) }, directions: { ...directions, wind: condition.directions } };
+      return {
+        ranges: { ...ranges, wind: opened('wind', condition.rangeWindMetersPerSecond) },
+        directions: { ...directions, wind: condition.directions },
+      };
     case 'swell':
-      return { ranges: { ...ranges, swell: opened('swell', condition.rangeSwellMeters) }, directions: { ...directions, swell: condition.directions } };
+      return {
+        ranges: { ...ranges, swell: opened('swell', condition.rangeSwellMeters) },
+        directions: { ...directions, swell: condition.directions },
+      };
     case 'temperature':
       return { ranges: { ...ranges, temperature: opened('temperature', condition.rangeKelvin) } };
     case 'rainfall':
-      return { ranges: { ...ranges, rainfall: opened('rainfall', condition.rangeMillimeters) }, rainHours: condition.hours };
+      return {
+        ranges: { ...ranges, rainfall: opened('rainfall', condition.rangeMillimeters) },
+        rainHours: condition.hours,
+      };
     case 'freshSnow':
       return { ranges: { ...ranges, freshSnow: opened('freshSnow', condition.rangeCentimeters) } };
     case 'cloudiness':
@@ -111,16 +137,30 @@ function partOf(condition: AlertCondition, { ranges, directions }: Draft): Parti
 /** An alert that exists, as it is edited. */
 export function draftOf(alert: Alert): Draft {
   const { lat, lon, locationName, description, model, priority, type, suspended, conditions } = alert;
-  const draft: Draft = { ...newDraft(model, { lat, lon, name: locationName }), description, priority, type, suspended, on: conditionTypes.filter((kind) => conditions.some((one) => one.type === kind)) };
+  const draft: Draft = {
+    ...newDraft(model, { lat, lon, name: locationName }),
+    description,
+    priority,
+    type,
+    suspended,
+    on: conditionTypes.filter((kind) => conditions.some((one) => one.type === kind)),
+  };
   return conditions.reduce((filled, condition) => Object.assign(filled, partOf(condition, filled)), draft);
 }
 
-const closed = (type: RangedType, { from, to }: DraftRange): { readonly from: number; readonly to: number } => ({ from: from ?? rangeKinds[type].min, to: to ?? rangeKinds[type].max });
+const closed = (type: RangedType, { from, to }: DraftRange): { readonly from: number; readonly to: number } => ({
+  from: from ?? rangeKinds[type].min,
+  to: to ?? rangeKinds[type].max,
+});
 
 const conditionOf = (draft: Draft, type: ConditionType): AlertCondition => {
   switch (type) {
     case 'wind':
-      return { type, directions: [...draft.directions.wind], rangeWindMetersPerSecond: closed(type, draft.ranges.wind) };
+      return {
+        type,
+        directions: [...draft.directions.wind],
+        rangeWindMetersPerSecond: closed(type, draft.ranges.wind),
+      };
     case 'swell':
       return { type, directions: [...draft.directions.swell], rangeSwellMeters: closed(type, draft.ranges.swell) };
     case 'temperature':

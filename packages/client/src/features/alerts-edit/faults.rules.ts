@@ -1,10 +1,29 @@
 import { pointIsInBounds, products } from '@meltemi/catalogue';
-import { conditionTypes, longestSpanHours, rangeKinds, type ConditionType, type Draft, type RangedType } from './conditions.rules.ts';
+import {
+  conditionTypes,
+  longestSpanHours,
+  rangeKinds,
+  type ConditionType,
+  type Draft,
+  type RangedType,
+} from './conditions.rules.ts';
 
 /** Why a draft cannot be saved: the part of the form, and the key of the words. */
 export interface DraftFault {
   readonly at: 'place' | 'model' | 'conditions' | ConditionType;
-  readonly words: 'fault_place' | 'fault_outside' | 'fault_none' | 'fault_number' | 'fault_limits' | 'fault_order' | 'fault_open' | 'fault_clouds' | 'fault_days' | 'fault_hours' | 'fault_duration' | 'fault_span';
+  readonly words:
+    | 'fault_place'
+    | 'fault_outside'
+    | 'fault_none'
+    | 'fault_number'
+    | 'fault_limits'
+    | 'fault_order'
+    | 'fault_open'
+    | 'fault_clouds'
+    | 'fault_days'
+    | 'fault_hours'
+    | 'fault_duration'
+    | 'fault_span';
 }
 
 const isSpan = (hours: number): boolean => Number.isInteger(hours) && hours >= 1 && hours <= longestSpanHours;
@@ -44,7 +63,8 @@ export function faultsOf(draft: Draft): readonly DraftFault[] {
   const { place, model, on } = draft;
   const faults: DraftFault[] = [];
   if (place === null) faults.push({ at: 'place', words: 'fault_place' });
-  else if (!pointIsInBounds(products[model], place.lat, place.lon)) faults.push({ at: 'model', words: 'fault_outside' });
+  else if (!pointIsInBounds(products[model], place.lat, place.lon))
+    faults.push({ at: 'model', words: 'fault_outside' });
   // Days and hours alone happen every week: that is no weather.
   if (on.every((type) => type === 'time')) faults.push({ at: 'conditions', words: 'fault_none' });
   for (const type of conditionTypes.filter((kind) => on.includes(kind))) {

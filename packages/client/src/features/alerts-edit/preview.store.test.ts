@@ -10,10 +10,14 @@ const other: Alert = { ...alert, model: 'gfs' };
 
 function desk() {
   const clock = createFixedClock();
-  const asked: { alert: Alert; signal: AbortSignal; answer: (moments: readonly number[]) => void; fail: () => void }[] = [];
+  const asked: { alert: Alert; signal: AbortSignal; answer: (moments: readonly number[]) => void; fail: () => void }[] =
+    [];
   const preview = createPreview({
     clock,
-    preview: (one, signal) => new Promise((resolve, reject) => asked.push({ alert: one, signal, answer: resolve, fail: () => reject(new Error('no')) })),
+    preview: (one, signal) =>
+      new Promise((resolve, reject) =>
+        asked.push({ alert: one, signal, answer: resolve, fail: () => reject(new Error('no')) }),
+      ),
   });
   return { clock, asked, preview };
 }

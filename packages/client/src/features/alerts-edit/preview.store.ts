@@ -54,7 +54,8 @@ export function createPreview({ clock, preview }: Pick<AlertDesk, 'clock' | 'pre
     subscribe: (listener) => listeners.add(listener),
     show: (alert) => {
       // Names change nothing about the weather.
-      const question = alert === null ? '' : JSON.stringify([alert.lat, alert.lon, alert.model, alert.type, alert.conditions]);
+      const question =
+        alert === null ? '' : JSON.stringify([alert.lat, alert.lon, alert.model, alert.type, alert.conditions]);
       if (question === asked) return;
       asked = question;
       stop();

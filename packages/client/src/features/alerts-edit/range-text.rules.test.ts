@@ -19,12 +19,22 @@ describe('an end of a range', () => {
   });
 
   it('is written as it was typed, in every unit of every quantity', () => {
-    const cases = Object.values(rangeKinds).flatMap(({ metric }) => listMetrics(metrics[metric]).map((unit) => [metric, unit] as const));
+    const cases = Object.values(rangeKinds).flatMap(({ metric }) =>
+      listMetrics(metrics[metric]).map((unit) => [metric, unit] as const),
+    );
     expect(cases.length).toBeGreaterThan(8);
-    fc.assert(fc.property(fc.constantFrom(...cases), fc.constantFrom('from' as const, 'to' as const), fc.integer({ min: 0, max: 120 }), ([metric, unit], end, typed) => {
-      const text = String(unit === 'bft' ? typed % 12 : typed);
-      expect(endText(metric, unit, readEnd(metric, unit, text, end))).toBe(text);
-    }), { seed: 9, numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...cases),
+        fc.constantFrom('from' as const, 'to' as const),
+        fc.integer({ min: 0, max: 120 }),
+        ([metric, unit], end, typed) => {
+          const text = String(unit === 'bft' ? typed % 12 : typed);
+          expect(endText(metric, unit, readEnd(metric, unit, text, end))).toBe(text);
+        },
+      ),
+      { seed: 9, numRuns: 500 },
+    );
   });
 
   it('takes a whole force of the Beaufort scale in, and the last one has no end', () => {
@@ -35,7 +45,8 @@ describe('an end of a range', () => {
 
   it('is open when nothing is typed, and unreadable for what is no number', () => {
     expect(readEnd('wind', 'kt', ' ', 'to')).toBeNull();
-    for (const text of ['a', '1-2', '--3', '1e9', '0x10', 'Infinity', '.']) expect(readEnd('wind', 'kt', text, 'from'), text).toBeNaN();
+    for (const text of ['a', '1-2', '--3', '1e9', '0x10', 'Infinity', '.'])
+      expect(readEnd('wind', 'kt', text, 'from'), text).toBeNaN();
     expect(endText('wind', 'kt', null)).toBe('');
     expect(endText('wind', 'kt', Number.NaN)).toBe('');
   });

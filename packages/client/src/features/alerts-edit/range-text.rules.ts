@@ -28,7 +28,8 @@ const plainDigits = (text: string): string =>
     .replaceAll('\u2212', '-');
 
 /** A typed number; NaN for what is none. */
-export const readNumber = (text: string): number => (/^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/.test(plainDigits(text)) ? Number(plainDigits(text)) : Number.NaN);
+export const readNumber = (text: string): number =>
+  /^\s*-?(?:\d+\.?\d*|\.\d+)\s*$/.test(plainDigits(text)) ? Number(plainDigits(text)) : Number.NaN;
 
 /** The raw value of an end as it was typed in a unit: null for nothing, NaN for what is no number. Up to a force of the Beaufort scale takes that whole force in. */
 export function readEnd(metric: MetricIdent, unit: UnitIdent, text: string, end: EndName): RangeEnd {
@@ -38,7 +39,8 @@ export function readEnd(metric: MetricIdent, unit: UnitIdent, text: string, end:
   if (Number.isNaN(typed) || conversion === undefined) return Number.NaN;
   if (unit === 'bft') {
     if (typed < 0 || typed > STRONGEST_FORCE) return Number.NaN;
-    if (end === 'to') return typed > STRONGEST_FORCE - 0.5 ? null : roundTo(conversion.backConversion(typed + 1) - BELOW_NEXT_FORCE, 4);
+    if (end === 'to')
+      return typed > STRONGEST_FORCE - 0.5 ? null : roundTo(conversion.backConversion(typed + 1) - BELOW_NEXT_FORCE, 4);
   }
   return roundTo(conversion.backConversion(typed), 4);
 }

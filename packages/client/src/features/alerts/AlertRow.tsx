@@ -16,7 +16,9 @@ export interface AlertActions {
   readonly onPlace: (place: { readonly lat: number; readonly lon: number; readonly name: string }) => void;
 }
 
-type Times = { readonly status: 'waiting' | 'failed' } | { readonly status: 'known'; readonly moments: readonly number[] };
+type Times =
+  | { readonly status: 'waiting' | 'failed' }
+  | { readonly status: 'known'; readonly moments: readonly number[] };
 
 /** When an alert holds; its key makes it ask anew whenever the alert was changed. */
 function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now: number }) {
@@ -35,18 +37,31 @@ function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now:
       isWanted = false;
     };
   }, [alerts, id]);
-  if (times.status !== 'known') return <p className={styles.note}>{times.status === 'failed' ? t('timesFailed') : ''}</p>;
+  if (times.status !== 'known')
+    return <p className={styles.note}>{times.status === 'failed' ? t('timesFailed') : ''}</p>;
   const next = stretchesOf(times.moments).find(({ to }) => to > now);
   return (
     <>
       <MomentStrip moments={times.moments} now={now} label={t('times')} />
-      <p className={styles.note} data-next>{next === undefined ? t('timesNone') : t('nextTime', { time: stretchWords(formats, next, writing) })}</p>
+      <p className={styles.note} data-next>
+        {next === undefined ? t('timesNone') : t('nextTime', { time: stretchWords(formats, next, writing) })}
+      </p>
     </>
   );
 }
 
 /** One alert: where, what, whether it is coming, and what can be done with it. */
-export function AlertRow({ item, alerts, now, actions }: { item: AlertItem; alerts: Alerts; now: number; actions: AlertActions }) {
+export function AlertRow({
+  item,
+  alerts,
+  now,
+  actions,
+}: {
+  item: AlertItem;
+  alerts: Alerts;
+  now: number;
+  actions: AlertActions;
+}) {
   const t = useText('alerts');
   const wordsOf = useConditionWords();
   const [asking, setAsking] = useState(false);
@@ -61,7 +76,9 @@ export function AlertRow({ item, alerts, now, actions }: { item: AlertItem; aler
   return (
     <li className={styles.alert} data-alert={id} data-status={status}>
       <header>
-        <h4><bdi>{name}</bdi></h4>
+        <h4>
+          <bdi>{name}</bdi>
+        </h4>
         <span className={styles.status}>{t(`status_${status}`)}</span>
       </header>
       <p className={styles.where}>
@@ -78,20 +95,29 @@ export function AlertRow({ item, alerts, now, actions }: { item: AlertItem; aler
         ))}
       </dl>
       {reason !== undefined && <p className={styles.reason}>{t(`reason_${reason}`)}</p>}
-      {!isSuspended && reason === undefined && <Matching key={`${alert.updated} ${status} ${item.isStored}`} item={item} alerts={alerts} now={now} />}
+      {!isSuspended && reason === undefined && (
+        <Matching key={`${alert.updated} ${status} ${item.isStored}`} item={item} alerts={alerts} now={now} />
+      )}
       {asking ? (
         <fieldset className={styles.sure} aria-label={t('actionsOf', { name })}>
           <p>{t('deleteSure', { name })}</p>
           <ActionRow>
             {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the question takes the place of the button that was pressed */}
-            <button type="button" data-danger autoFocus onClick={() => attempt(alerts.remove(id))}>{t('deleteYes')}</button>
-            <button type="button" onClick={() => setAsking(false)}>{t('deleteNo')}</button>
+            <button type="button" data-danger autoFocus onClick={() => attempt(alerts.remove(id))}>
+              {t('deleteYes')}
+            </button>
+            <button type="button" onClick={() => setAsking(false)}>
+              {t('deleteNo')}
+            </button>
           </ActionRow>
         </fieldset>
       ) : (
         <fieldset className={styles.sure} aria-label={t('actionsOf', { name })}>
           <ActionRow>
-            <button type="button" onClick={() => actions.onPlace({ lat: alert.lat, lon: alert.lon, name: alert.locationName })}>
+            <button
+              type="button"
+              onClick={() => actions.onPlace({ lat: alert.lat, lon: alert.lon, name: alert.locationName })}
+            >
               <MapPin size={15} aria-hidden="true" />
               {t('openPlace')}
             </button>
@@ -110,7 +136,9 @@ export function AlertRow({ item, alerts, now, actions }: { item: AlertItem; aler
           </ActionRow>
         </fieldset>
       )}
-      <p role="alert" className={styles.fault}>{failed ? t('changeFailed') : ''}</p>
+      <p role="alert" className={styles.fault}>
+        {failed ? t('changeFailed') : ''}
+      </p>
     </li>
   );
 }

@@ -40,10 +40,22 @@ export function AlertsList({ alerts, now, actions }: { alerts: Alerts; now: numb
           {t('add')}
         </button>
       </ActionRow>
-      <output className={styles.note}>{state === 'offline' ? t('offline') : state === 'loading' && list.length === 0 ? t('loading') : ''}</output>
-      {state !== 'loading' && list.length === 0 && <p className={styles.empty}><CalendarSearch size={22} aria-hidden="true" /> {t('empty')}</p>}
-      {group(t('mine'), list.filter(({ alert }) => alert.type !== 'live'))}
-      {group(t('live'), list.filter(({ alert }) => alert.type === 'live'))}
+      <output className={styles.note}>
+        {state === 'offline' ? t('offline') : state === 'loading' && list.length === 0 ? t('loading') : ''}
+      </output>
+      {state !== 'loading' && list.length === 0 && (
+        <p className={styles.empty}>
+          <CalendarSearch size={22} aria-hidden="true" /> {t('empty')}
+        </p>
+      )}
+      {group(
+        t('mine'),
+        list.filter(({ alert }) => alert.type !== 'live'),
+      )}
+      {group(
+        t('live'),
+        list.filter(({ alert }) => alert.type === 'live'),
+      )}
     </div>
   );
 }

@@ -6,7 +6,15 @@ import { createAlerts, isAlert, type AlertNews } from './alerts.store.ts';
 
 const MINUTE = 60_000;
 const kite: Alert = {
-  description: 'Kite', lat: 37.1, lon: 25.376, locationName: 'Naxos', model: 'ecmwf', priority: 0, suspended: false, status: 'normal', type: 'forecast',
+  description: 'Kite',
+  lat: 37.1,
+  lon: 25.376,
+  locationName: 'Naxos',
+  model: 'ecmwf',
+  priority: 0,
+  suspended: false,
+  status: 'normal',
+  type: 'forecast',
   conditions: [{ type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 8, to: 150 } }],
 };
 
@@ -15,13 +23,21 @@ function desk({ isThrough = true, news = {} }: { isThrough?: boolean; news?: Rec
   const bus = createEventBus(() => clock.now());
   const changed: (string | null)[] = [];
   bus.on('alertChanged', ({ id }) => changed.push(id));
-  const collections = createCollections({ openBackend: async () => createMemoryBackend(), notice: { post: () => undefined, onNotice: () => undefined, close: () => undefined }, clock, onProblem: () => undefined });
+  const collections = createCollections({
+    openBackend: async () => createMemoryBackend(),
+    notice: { post: () => undefined, onNotice: () => undefined, close: () => undefined },
+    clock,
+    onProblem: () => undefined,
+  });
   const records: Collection<Alert> = collections.open('userAlerts', isAlert);
   const state = { syncs: 0, isThrough };
   const stored = new Set<string>();
   const asked: string[] = [];
   const alerts = createAlerts({
-    records, clock, bus, random: createSeededRandom(4),
+    records,
+    clock,
+    bus,
+    random: createSeededRandom(4),
     sync: async () => {
       state.syncs += 1;
       if (state.isThrough) for (const { id } of records.current()) stored.add(id);
@@ -115,7 +131,10 @@ describe('the alerts', () => {
     news[other] = { status: 'normal', reason: 'no-model' };
     await alerts.load();
     // The newest stands first.
-    expect(alerts.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([[other, 'normal', 'no-model'], [one, 'triggered', undefined]]);
+    expect(alerts.list().map(({ id, status, reason }) => [id, status, reason])).toEqual([
+      [other, 'normal', 'no-model'],
+      [one, 'triggered', undefined],
+    ]);
   });
 
   it('take a changed alert for the same one', async () => {

@@ -78,7 +78,11 @@ export function createAlerts({ records, sync, isStored, ask, times, clock, rando
       .map(({ id, value }): AlertItem => {
         const told = news.get(id);
         // What the person suspended is suspended at once, whatever the server said before.
-        const status = value.suspended ? 'suspended' : told?.status === 'suspended' ? 'normal' : (told?.status ?? value.status);
+        const status = value.suspended
+          ? 'suspended'
+          : told?.status === 'suspended'
+            ? 'normal'
+            : (told?.status ?? value.status);
         const item = { id, alert: value, status, isStored: isStored(id) };
         return told?.reason === undefined ? item : Object.assign(item, { reason: told.reason });
       })
@@ -121,13 +125,17 @@ export function createAlerts({ records, sync, isStored, ask, times, clock, rando
     news.delete(id);
     const written = write();
     // A sync that fails has told so itself.
-    const turn = written.then(() => syncOne(id)).catch(() => undefined).finally(() => {
-      if (sending.get(id) === turn) sending.delete(id);
-    });
+    const turn = written
+      .then(() => syncOne(id))
+      .catch(() => undefined)
+      .finally(() => {
+        if (sending.get(id) === turn) sending.delete(id);
+      });
     sending.set(id, turn);
     return written;
   };
-  const keep = (id: string, alert: Alert): Promise<unknown> => send(id, () => records.put(id, { ...alert, id, updated: clock.now() }));
+  const keep = (id: string, alert: Alert): Promise<unknown> =>
+    send(id, () => records.put(id, { ...alert, id, updated: clock.now() }));
 
   return {
     list: () => list,

@@ -5,7 +5,13 @@ import { joinWords, useFormats, useText, type Formats } from '#language/index.ts
 import { unitInUse, useSetting, useSettings } from '#settings/index.ts';
 
 /** The ends of the wire: a range that reaches one of them is open there. */
-const ENDS: Readonly<Record<'wind' | 'temp' | 'rain' | 'snow' | 'waves', readonly [number, number]>> = { wind: [0, 150], temp: [150, 350], rain: [0, 5000], snow: [0, 1000], waves: [0, 40] };
+const ENDS: Readonly<Record<'wind' | 'temp' | 'rain' | 'snow' | 'waves', readonly [number, number]>> = {
+  wind: [0, 150],
+  temp: [150, 350],
+  rain: [0, 5000],
+  snow: [0, 1000],
+  waves: [0, 40],
+};
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
@@ -20,7 +26,11 @@ export interface ConditionWriting {
   readonly unitOf: (ident: MetricIdent) => UnitIdent;
 }
 
-function rangeWords(ident: keyof typeof ENDS, { from, to }: { readonly from: number; readonly to: number }, { t, unitOf }: ConditionWriting): string {
+function rangeWords(
+  ident: keyof typeof ENDS,
+  { from, to }: { readonly from: number; readonly to: number },
+  { t, unitOf }: ConditionWriting,
+): string {
   const [low, high] = ENDS[ident];
   const words = (value: number): string => valueWithUnit(ident, value, unitOf(ident));
   if (from <= low && to >= high) return t('any');
@@ -29,7 +39,9 @@ function rangeWords(ident: keyof typeof ENDS, { from, to }: { readonly from: num
 }
 
 const withDirections = (range: string, directions: readonly string[], { t }: ConditionWriting): string =>
-  directions.length === 0 || directions.length === 8 ? range : `${range}, ${t('summary_directions', { directions: directions.map((point) => t(`compass_${point}`)).join(' ') })}`;
+  directions.length === 0 || directions.length === 8
+    ? range
+    : `${range}, ${t('summary_directions', { directions: directions.map((point) => t(`compass_${point}`)).join(' ') })}`;
 
 /** Hours in a row as from–to: 8–11, 20. */
 export function hourRanges(hours: readonly number[]): string {
@@ -47,21 +59,36 @@ export function conditionWords(condition: AlertCondition, writing: ConditionWrit
   const { t, formats } = writing;
   switch (condition.type) {
     case 'wind':
-      return withDirections(rangeWords('wind', condition.rangeWindMetersPerSecond, writing), condition.directions, writing);
+      return withDirections(
+        rangeWords('wind', condition.rangeWindMetersPerSecond, writing),
+        condition.directions,
+        writing,
+      );
     case 'swell':
       return withDirections(rangeWords('waves', condition.rangeSwellMeters, writing), condition.directions, writing);
     case 'temperature':
       return rangeWords('temp', condition.rangeKelvin, writing);
     case 'rainfall':
-      return t('summary_rain', { range: rangeWords('rain', condition.rangeMillimeters, writing), hours: condition.hours });
+      return t('summary_rain', {
+        range: rangeWords('rain', condition.rangeMillimeters, writing),
+        hours: condition.hours,
+      });
     case 'freshSnow':
       return rangeWords('snow', condition.rangeCentimeters, writing);
     case 'cloudiness':
       return joinWords(condition.cloudCoverage.map((one) => t(`cloud_${one}`)));
     case 'time': {
-      const days = condition.days.length === 7 ? t('everyDay') : WEEK.filter((day) => condition.days.includes(day)).map((day) => formats.weekday(MONDAY + WEEK.indexOf(day) * DAY_MS, 'short', 'UTC')).join(' ');
-      const when = condition.hours.length === 24 ? days : t('summary_hours', { days, hours: hourRanges(condition.hours) });
-      return condition.minDurationHours === 1 ? when : `${when}, ${t('summary_lasting', { hours: condition.minDurationHours })}`;
+      const days =
+        condition.days.length === 7
+          ? t('everyDay')
+          : WEEK.filter((day) => condition.days.includes(day))
+              .map((day) => formats.weekday(MONDAY + WEEK.indexOf(day) * DAY_MS, 'short', 'UTC'))
+              .join(' ');
+      const when =
+        condition.hours.length === 24 ? days : t('summary_hours', { days, hours: hourRanges(condition.hours) });
+      return condition.minDurationHours === 1
+        ? when
+        : `${when}, ${t('summary_lasting', { hours: condition.minDurationHours })}`;
     }
   }
 }
@@ -78,6 +105,7 @@ export function useConditionWords(): (condition: AlertCondition) => string {
   useSetting('metric_rain');
   useSetting('metric_snow');
   useSetting('metric_waves');
-  const unitOf = (ident: MetricIdent): UnitIdent => unitInUse(metrics[ident], settings.get(metricSettingName(ident)), imperial);
+  const unitOf = (ident: MetricIdent): UnitIdent =>
+    unitInUse(metrics[ident], settings.get(metricSettingName(ident)), imperial);
   return (condition) => conditionWords(condition, { t, formats, unitOf });
 }

@@ -3,26 +3,48 @@ import { colourScales, overlayIdents, overlays, type Gradient, type OverlayIdent
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { createAppDefinitions, openSettings, SettingsProvider, type AppSettings, type AppValues } from '#settings/index.ts';
+import {
+  createAppDefinitions,
+  openSettings,
+  SettingsProvider,
+  type AppSettings,
+  type AppValues,
+} from '#settings/index.ts';
 import { createColourDesk } from './colour-desk.store.ts';
 import { ColorsWindow } from './ColorsWindow.tsx';
 
-const GREY: Gradient = [[223.15, [0, 0, 0, 255]], [323.15, [255, 255, 255, 128]]];
+const GREY: Gradient = [
+  [223.15, [0, 0, 0, 255]],
+  [323.15, [255, 255, 255, 128]],
+];
 const texts = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: () => undefined });
 
 beforeAll(async () => {
   await Promise.all((['colors', 'overlays'] as const).map((section) => texts.ready(section)));
 });
 
-function drawn(overlay: OverlayIdent, own: Gradient | null = null, edit?: readonly (readonly [number, Gradient[0][1]])[]): string {
+function drawn(
+  overlay: OverlayIdent,
+  own: Gradient | null = null,
+  edit?: readonly (readonly [number, Gradient[0][1]])[],
+): string {
   const clock = createFixedClock();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.set('overlay', overlay);
   // On the server a setting is its default; the chosen one stands in for it.
   const store: AppSettings = { ...settings, defaultOf: (name) => settings.get(name) };
   const items = own === null ? [] : [{ id: 'temp', value: { id: 'temp', gradient: own }, updated: 1 }];
   const kept = () => Promise.resolve('persistent' as const);
-  const desk = createColourDesk({ clock, records: { current: () => items, put: kept, delete: kept, clear: kept, onChange: () => () => undefined } });
+  const desk = createColourDesk({
+    clock,
+    records: { current: () => items, put: kept, delete: kept, clear: kept, onChange: () => () => undefined },
+  });
   if (edit !== undefined) desk.edit('temp', edit);
   return renderToStaticMarkup(
     <LanguageProvider store={texts}>
@@ -32,7 +54,8 @@ function drawn(overlay: OverlayIdent, own: Gradient | null = null, edit?: readon
     </LanguageProvider>,
   );
 }
-const valuesOf = (html: string): string[] => [...html.matchAll(/aria-label="valueOf"[^>]*value="([^"]*)"/g)].map((match) => match[1] ?? '');
+const valuesOf = (html: string): string[] =>
+  [...html.matchAll(/aria-label="valueOf"[^>]*value="([^"]*)"/g)].map((match) => match[1] ?? '');
 
 describe('the window of colours', () => {
   it('lists every overlay with colours, the shown one chosen', () => {
@@ -46,14 +69,20 @@ describe('the window of colours', () => {
     const html = drawn('temp', GREY);
     expect(valuesOf(html)).toEqual(['-50', '50']);
     expect(html.match(/type="range"/g)).toHaveLength(2);
-    expect([...html.matchAll(/aria-label="opacityOf"[^>]*value="(\d+)"/g)].map((match) => match[1])).toEqual(['100', '50']);
+    expect([...html.matchAll(/aria-label="opacityOf"[^>]*value="(\d+)"/g)].map((match) => match[1])).toEqual([
+      '100',
+      '50',
+    ]);
     // Two are the fewest.
     expect(html.match(/aria-label="remove" disabled=""/g)).toHaveLength(2);
     expect(valuesOf(drawn('temp'))).toHaveLength(colourScales.temp.gradient.length);
   });
 
   it('says why a change is not on the map, at its row, and takes the grips away until it is mended', () => {
-    const html = drawn('temp', GREY, [[300, [0, 0, 0, 255]], [250, [9, 9, 9, 255]]]);
+    const html = drawn('temp', GREY, [
+      [300, [0, 0, 0, 255]],
+      [250, [9, 9, 9, 255]],
+    ]);
     expect(html).toMatch(/role="alert"[^>]*>fault_gradient\.not-ascending</);
     expect(html).toMatch(/data-stop="2" data-fault="true"/);
     expect(html).not.toContain('type="range"');

@@ -11,7 +11,8 @@ import styles from './Colors.module.css';
 /** The overlays that have colours to change. */
 const COLOURED: readonly OverlayIdent[] = overlayIdents.filter((ident) => overlays[ident].scale !== null);
 
-const overlaysOf = (scale: ScaleIdent): readonly OverlayIdent[] => COLOURED.filter((ident) => overlays[ident].scale === scale);
+const overlaysOf = (scale: ScaleIdent): readonly OverlayIdent[] =>
+  COLOURED.filter((ident) => overlays[ident].scale === scale);
 
 /** Own colours for the layers: the one on the map is edited, so that every change is seen there. */
 export function ColorsWindow({ desk }: { desk: ColourDesk }) {
@@ -23,7 +24,10 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
   const { scale } = overlays[overlay];
   const nameOf = (ident: OverlayIdent): string => named(overlays[ident].trans);
   const isOwn = (ident: OverlayIdent): boolean => own.has(overlays[ident].scale as ScaleIdent);
-  const choices = COLOURED.map((value) => ({ value, label: isOwn(value) ? t('ownName', { layer: nameOf(value) }) : nameOf(value) }));
+  const choices = COLOURED.map((value) => ({
+    value,
+    label: isOwn(value) ? t('ownName', { layer: nameOf(value) }) : nameOf(value),
+  }));
   const shared = scale === null ? [] : overlaysOf(scale).filter((ident) => ident !== overlay);
   return (
     <div className={styles.colours}>
@@ -50,7 +54,12 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
           <div className={styles.own}>
             <ActionRow>
               {[...own.keys()].flatMap(overlaysOf).map((ident) => (
-                <button key={ident} type="button" aria-current={ident === overlay} onClick={() => settings.set('overlay', ident)}>
+                <button
+                  key={ident}
+                  type="button"
+                  aria-current={ident === overlay}
+                  onClick={() => settings.set('overlay', ident)}
+                >
                   {nameOf(ident)}
                 </button>
               ))}

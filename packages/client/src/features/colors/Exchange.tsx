@@ -34,7 +34,11 @@ export function Exchange({ desk, own }: { desk: ColourDesk; own: OwnColours }) {
     // The same file may be chosen again after it was mended.
     field.value = '';
     if (read.ok) desk.take(read.colours);
-    setTold(read.ok ? { isFault: false, text: t('imported', { count: read.colours.size }) } : { isFault: true, text: faultText(read.fault) });
+    setTold(
+      read.ok
+        ? { isFault: false, text: t('imported', { count: read.colours.size }) }
+        : { isFault: true, text: faultText(read.fault) },
+    );
   };
   const resetAll = (): void => {
     desk.resetAll();
@@ -46,13 +50,24 @@ export function Exchange({ desk, own }: { desk: ColourDesk; own: OwnColours }) {
         <label>
           <Upload size={15} aria-hidden="true" />
           {t('import')}
-          <input type="file" accept=".json,application/json" className={surfaces.hidden} onChange={(event) => void take(event)} />
+          <input
+            type="file"
+            accept=".json,application/json"
+            className={surfaces.hidden}
+            onChange={(event) => void take(event)}
+          />
         </label>
         <button type="button" disabled={own.size === 0} onClick={() => saveFile(writeColours(own))}>
           <Download size={15} aria-hidden="true" />
           {t('export')}
         </button>
-        <button type="button" disabled={own.size === 0} data-danger={isSure ? '' : undefined} onClick={() => (isSure ? resetAll() : setSure(true))} onBlur={() => setSure(false)}>
+        <button
+          type="button"
+          disabled={own.size === 0}
+          data-danger={isSure ? '' : undefined}
+          onClick={() => (isSure ? resetAll() : setSure(true))}
+          onBlur={() => setSure(false)}
+        >
           <RotateCcw size={15} aria-hidden="true" />
           {isSure ? t('resetSure') : t('resetAll')}
         </button>

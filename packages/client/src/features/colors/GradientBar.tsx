@@ -4,7 +4,15 @@ import { stopBounds } from './stops.rules.ts';
 import styles from './Colors.module.css';
 
 /** The colours as a bar with a grip at every stop: native range inputs over each other, so that pointer, keys and screen readers move them as people expect. */
-export function GradientBar({ gradient, wordsOf, onMove }: { gradient: Gradient; wordsOf: (value: number) => string; onMove: (index: number, value: number) => void }) {
+export function GradientBar({
+  gradient,
+  wordsOf,
+  onMove,
+}: {
+  gradient: Gradient;
+  wordsOf: (value: number) => string;
+  onMove: (index: number, value: number) => void;
+}) {
   const t = useText('colors');
   const { from, to } = gradientRange(gradient);
   const percent = (value: number): string => `${(((value - from) / (to - from)) * 100).toFixed(2)}%`;
@@ -15,7 +23,12 @@ export function GradientBar({ gradient, wordsOf, onMove }: { gradient: Gradient;
   };
   return (
     <div className={styles.bar} dir="ltr">
-      <div className={styles.ramp} style={{ backgroundImage: `linear-gradient(90deg, ${gradient.map(([value, colour]) => `${cssColour(colour)} ${percent(value)}`).join(', ')})` }} />
+      <div
+        className={styles.ramp}
+        style={{
+          backgroundImage: `linear-gradient(90deg, ${gradient.map(([value, colour]) => `${cssColour(colour)} ${percent(value)}`).join(', ')})`,
+        }}
+      />
       {gradient.map(([value, [red, green, blue]], index) => (
         <input
           // oxlint-disable-next-line react/no-array-index-key -- a stop is its place: while it moves it stays the same grip

@@ -6,7 +6,16 @@ import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import type { ColourDesk, Draft } from './colour-desk.store.ts';
 import { GradientBar } from './GradientBar.tsx';
-import { addStop, changeStop, metricOf, numberUnit, rawValue, removeStop, shownValue, shownValues } from './stops.rules.ts';
+import {
+  addStop,
+  changeStop,
+  metricOf,
+  numberUnit,
+  rawValue,
+  removeStop,
+  shownValue,
+  shownValues,
+} from './stops.rules.ts';
 import { StopRow } from './StopRow.tsx';
 import styles from './Colors.module.css';
 
@@ -19,13 +28,22 @@ function useDraft(desk: ColourDesk, scale: ScaleIdent): Draft {
 }
 
 /** The colours of one scale with their values in the chosen unit of the overlay. */
-export function GradientEditor({ desk, overlay, scale }: { desk: ColourDesk; overlay: OverlayIdent; scale: ScaleIdent }) {
+export function GradientEditor({
+  desk,
+  overlay,
+  scale,
+}: {
+  desk: ColourDesk;
+  overlay: OverlayIdent;
+  scale: ScaleIdent;
+}) {
   const t = useText('colors');
   const { stops, state, isOwn } = useDraft(desk, scale);
   const metric = metricOf(overlay);
   const unit = numberUnit(metric, useUnit(metric.ident));
   const label = unit === null ? '' : metric.conv[unit]?.label.trim() || unit;
-  const wordsOf = (value: number): string => (unit === null ? String(shownValue(metric, value, null)) : convertValue(metric, value, unit).text);
+  const wordsOf = (value: number): string =>
+    unit === null ? String(shownValue(metric, value, null)) : convertValue(metric, value, unit).text;
   const values = shownValues(metric, stops, unit);
   const setValue = (index: number) => (typed: string) => {
     const value = rawValue(metric, typed, unit);
@@ -35,7 +53,13 @@ export function GradientEditor({ desk, overlay, scale }: { desk: ColourDesk; ove
   };
   return (
     <>
-      {state.ok && <GradientBar gradient={state.gradient} wordsOf={wordsOf} onMove={(index, value) => desk.edit(scale, changeStop(stops, index, { value }))} />}
+      {state.ok && (
+        <GradientBar
+          gradient={state.gradient}
+          wordsOf={wordsOf}
+          onMove={(index, value) => desk.edit(scale, changeStop(stops, index, { value }))}
+        />
+      )}
       <p role="alert" className={styles.fault}>
         {state.ok ? null : t(`fault_${state.fault.code}`, { number: (state.fault.at ?? 0) + 1 })}
       </p>
@@ -68,7 +92,11 @@ export function GradientEditor({ desk, overlay, scale }: { desk: ColourDesk; ove
         </tbody>
       </table>
       <ActionRow>
-        <button type="button" disabled={!state.ok} onClick={() => state.ok && desk.edit(scale, addStop(state.gradient).stops)}>
+        <button
+          type="button"
+          disabled={!state.ok}
+          onClick={() => state.ok && desk.edit(scale, addStop(state.gradient).stops)}
+        >
           <Plus size={15} aria-hidden="true" />
           {t('add')}
         </button>

@@ -22,7 +22,17 @@ export interface StopRowProps {
 }
 
 /** A number that is typed: what is written stays as it is until the field is left. */
-function NumberField({ label, shown, isFault, onTyped }: { label: string; shown: number; isFault: boolean; onTyped: (typed: string) => boolean }) {
+function NumberField({
+  label,
+  shown,
+  isFault,
+  onTyped,
+}: {
+  label: string;
+  shown: number;
+  isFault: boolean;
+  onTyped: (typed: string) => boolean;
+}) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   return (
@@ -59,16 +69,33 @@ export function StopRow({ stop, number, shown, isFault, canRemove, onValue, onCo
   return (
     <tr data-stop={number} data-fault={isFault || undefined}>
       <td>
-        <input id={id} type="color" aria-label={t('colourOf', { number })} value={hexColour(colour)} onChange={({ currentTarget }) => onColour(withHex(colour, currentTarget.value))} />
+        <input
+          id={id}
+          type="color"
+          aria-label={t('colourOf', { number })}
+          value={hexColour(colour)}
+          onChange={({ currentTarget }) => onColour(withHex(colour, currentTarget.value))}
+        />
       </td>
       <td>
         <NumberField label={t('valueOf', { number })} shown={shown} isFault={isFault} onTyped={onValue} />
       </td>
       <td>
-        <NumberField label={t('opacityOf', { number })} shown={opacityOf(colour)} isFault={false} onTyped={setOpacity} />
+        <NumberField
+          label={t('opacityOf', { number })}
+          shown={opacityOf(colour)}
+          isFault={false}
+          onTyped={setOpacity}
+        />
       </td>
       <td>
-        <button type="button" className={surfaces.iconButton} aria-label={t('remove', { number })} disabled={!canRemove} onClick={onRemove}>
+        <button
+          type="button"
+          className={surfaces.iconButton}
+          aria-label={t('remove', { number })}
+          disabled={!canRemove}
+          onClick={onRemove}
+        >
           <Trash2 size={16} aria-hidden="true" />
         </button>
       </td>

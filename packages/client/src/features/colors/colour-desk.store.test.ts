@@ -5,11 +5,19 @@ import { createFixedClock } from '#device/index.ts';
 import { createCustomColours, isColourRecord } from '#map/index.ts';
 import { createColourDesk, REST_MS } from './colour-desk.store.ts';
 
-const GREY: Gradient = [[0, [0, 0, 0, 255]], [30, [255, 255, 255, 255]]];
+const GREY: Gradient = [
+  [0, [0, 0, 0, 255]],
+  [30, [255, 255, 255, 255]],
+];
 
 async function openDesk() {
   const clock = createFixedClock();
-  const collections = createCollections({ openBackend: () => Promise.resolve(createMemoryBackend()), notice: createMemoryNotices().openTab(), clock, onProblem: () => undefined });
+  const collections = createCollections({
+    openBackend: () => Promise.resolve(createMemoryBackend()),
+    notice: createMemoryNotices().openTab(),
+    clock,
+    onProblem: () => undefined,
+  });
   const records = collections.open('customColors', isColourRecord);
   await records.all();
   const desk = createColourDesk({ records, clock });
@@ -21,7 +29,11 @@ async function openDesk() {
 describe('the desk of colours', () => {
   it('lays out the colours of the scale until there are own ones', async () => {
     const { desk } = await openDesk();
-    expect(desk.draft('wind')).toEqual({ stops: colourScales.wind.gradient, state: { ok: true, gradient: colourScales.wind.gradient }, isOwn: false });
+    expect(desk.draft('wind')).toEqual({
+      stops: colourScales.wind.gradient,
+      state: { ok: true, gradient: colourScales.wind.gradient },
+      isOwn: false,
+    });
     expect(desk.draft('wind')).toBe(desk.draft('wind'));
     expect(desk.own().size).toBe(0);
   });
@@ -43,18 +55,31 @@ describe('the desk of colours', () => {
     const wrong = [GREY[0], [-5, GREY[1][1]] as const];
     desk.edit('wind', wrong);
     await rest();
-    expect(desk.draft('wind')).toMatchObject({ stops: wrong, state: { ok: false, fault: { code: 'gradient.not-ascending', at: 1 } } });
+    expect(desk.draft('wind')).toMatchObject({
+      stops: wrong,
+      state: { ok: false, fault: { code: 'gradient.not-ascending', at: 1 } },
+    });
     expect(map.of('wind')).toEqual(GREY);
   });
 
   it('gives one scale its colours back, or all of them', async () => {
     const { desk, map, rest } = await openDesk();
-    desk.take(new Map([['wind', GREY], ['temp', GREY], ['rain', GREY]] as const));
+    desk.take(
+      new Map([
+        ['wind', GREY],
+        ['temp', GREY],
+        ['rain', GREY],
+      ] as const),
+    );
     await rest();
     expect([...desk.own().keys()].toSorted()).toEqual(['rain', 'temp', 'wind']);
     desk.reset('wind');
     await rest();
-    expect([map.of('wind'), desk.draft('wind').stops, map.of('temp')]).toEqual([null, colourScales.wind.gradient, GREY]);
+    expect([map.of('wind'), desk.draft('wind').stops, map.of('temp')]).toEqual([
+      null,
+      colourScales.wind.gradient,
+      GREY,
+    ]);
     desk.edit('temp', [[0, [9, 9, 9, 255]], GREY[1]]);
     desk.resetAll();
     await rest();

@@ -35,7 +35,13 @@ export interface ColourDesk {
 type Records = Pick<Collection<ColourRecord>, 'put' | 'delete' | 'clear' | 'current' | 'onChange'>;
 
 /** Makes the desk over the records of the device. */
-export function createColourDesk({ records, clock }: { readonly records: Records; readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'> }): ColourDesk {
+export function createColourDesk({
+  records,
+  clock,
+}: {
+  readonly records: Records;
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+}): ColourDesk {
   const listeners = createListeners<undefined>();
   const drafts = new Map<ScaleIdent, Draft>();
   const timers = new Map<ScaleIdent, number>();

@@ -10,14 +10,19 @@ export type ImportFault =
   | { readonly code: 'import.bad-gradient'; readonly scale: string; readonly fault: GradientFault };
 
 /** What a file holds. */
-export type Imported = { readonly ok: true; readonly colours: OwnColours } | { readonly ok: false; readonly fault: ImportFault };
+export type Imported =
+  | { readonly ok: true; readonly colours: OwnColours }
+  | { readonly ok: false; readonly fault: ImportFault };
 
 /** The name of a file with own colours. */
 export const COLOURS_FILE = 'meltemi-colours.json';
 
 /** Own colours as a file: the scale's name, and pairs of a raw value and four numbers. */
 export function writeColours(colours: OwnColours): string {
-  const lines = [...colours].map(([scale, gradient]) => `  ${JSON.stringify(scale)}: [\n${gradient.map((stop) => `    ${JSON.stringify(stop)}`).join(',\n')}\n  ]`);
+  const lines = [...colours].map(
+    ([scale, gradient]) =>
+      `  ${JSON.stringify(scale)}: [\n${gradient.map((stop) => `    ${JSON.stringify(stop)}`).join(',\n')}\n  ]`,
+  );
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
@@ -31,7 +36,8 @@ export function readColours(text: string): Imported {
   } catch {
     return refuse({ code: 'import.not-json' });
   }
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) return refuse({ code: 'import.not-colours' });
+  if (typeof content !== 'object' || content === null || Array.isArray(content))
+    return refuse({ code: 'import.not-colours' });
   const colours = new Map<ScaleIdent, Gradient>();
   for (const [scale, candidate] of Object.entries(content)) {
     if (!isScaleIdent(scale)) return refuse({ code: 'import.unknown-scale', scale });

@@ -1,17 +1,53 @@
-import { colourScales, metrics, overlayIdents, overlays, sampleGradient, type Gradient, type Rgba } from '@meltemi/catalogue';
+import {
+  colourScales,
+  metrics,
+  overlayIdents,
+  overlays,
+  sampleGradient,
+  type Gradient,
+  type Rgba,
+} from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addStop, changeStop, checkStops, hexColour, metricOf, numberUnit, opacityOf, rawValue, removeStop, shownValue, shownValues, stopBounds, withHex, withOpacity } from './stops.rules.ts';
+import {
+  addStop,
+  changeStop,
+  checkStops,
+  hexColour,
+  metricOf,
+  numberUnit,
+  opacityOf,
+  rawValue,
+  removeStop,
+  shownValue,
+  shownValues,
+  stopBounds,
+  withHex,
+  withOpacity,
+} from './stops.rules.ts';
 
 const RED: Rgba = [255, 0, 0, 255];
 const BLUE: Rgba = [0, 0, 255, 128];
-const TWO: Gradient = [[0, RED], [10, BLUE]];
-const THREE: Gradient = [[0, RED], [2, BLUE], [10, RED]];
+const TWO: Gradient = [
+  [0, RED],
+  [10, BLUE],
+];
+const THREE: Gradient = [
+  [0, RED],
+  [2, BLUE],
+  [10, RED],
+];
 
 describe('stops', () => {
   it('change in colour or value alone', () => {
-    expect(changeStop(TWO, 1, { value: 12 })).toEqual([[0, RED], [12, BLUE]]);
-    expect(changeStop(TWO, 0, { colour: BLUE })).toEqual([[0, BLUE], [10, BLUE]]);
+    expect(changeStop(TWO, 1, { value: 12 })).toEqual([
+      [0, RED],
+      [12, BLUE],
+    ]);
+    expect(changeStop(TWO, 0, { colour: BLUE })).toEqual([
+      [0, BLUE],
+      [10, BLUE],
+    ]);
   });
 
   it('are added where the gap is widest, in the colour that is there', () => {
@@ -30,18 +66,29 @@ describe('stops', () => {
   });
 
   it('are refused with the codes of the catalogue', () => {
-    expect(checkStops(changeStop(THREE, 1, { value: 11 }))).toEqual({ ok: false, fault: { code: 'gradient.not-ascending', at: 2 } });
+    expect(checkStops(changeStop(THREE, 1, { value: 11 }))).toEqual({
+      ok: false,
+      fault: { code: 'gradient.not-ascending', at: 2 },
+    });
     expect(checkStops(removeStop(TWO, 0))).toEqual({ ok: false, fault: { code: 'gradient.too-short' } });
-    expect(checkStops(changeStop(TWO, 0, { value: Number.NaN }))).toEqual({ ok: false, fault: { code: 'gradient.bad-value', at: 0 } });
+    expect(checkStops(changeStop(TWO, 0, { value: Number.NaN }))).toEqual({
+      ok: false,
+      fault: { code: 'gradient.bad-value', at: 0 },
+    });
   });
 
   it('never pass each other within their bounds', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...Object.values(colourScales)), fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), ({ gradient }, turn, share) => {
-        const index = turn % gradient.length;
-        const { from, to } = stopBounds(gradient, index);
-        expect(checkStops(changeStop(gradient, index, { value: from + (to - from) * share })).ok).toBe(true);
-      }),
+      fc.property(
+        fc.constantFrom(...Object.values(colourScales)),
+        fc.nat(),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        ({ gradient }, turn, share) => {
+          const index = turn % gradient.length;
+          const { from, to } = stopBounds(gradient, index);
+          expect(checkStops(changeStop(gradient, index, { value: from + (to - from) * share })).ok).toBe(true);
+        },
+      ),
       { seed: 7 },
     );
   });
@@ -62,7 +109,16 @@ describe('values', () => {
       const shown = shownValues(metric, colourScales[overlay].gradient, metric.defaults[0]);
       expect(new Set(shown).size).toBe(shown.length);
     }
-    expect(shownValues(metrics.temp, [[273.15, RED], [278.15, BLUE]], '°C')).toEqual([0, 5]);
+    expect(
+      shownValues(
+        metrics.temp,
+        [
+          [273.15, RED],
+          [278.15, BLUE],
+        ],
+        '°C',
+      ),
+    ).toEqual([0, 5]);
   });
 
   it.each(['', '  ', 'ten', '1e999', '-'])('refuse %j', (typed) => {

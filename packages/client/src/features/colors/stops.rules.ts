@@ -1,20 +1,38 @@
 import {
-  backConvert, convertNumber, listMetrics, metrics, overlays, readGradient, roundTo, sampleGradient,
-  type Gradient, type GradientFault, type GradientStop, type Metric, type OverlayIdent, type Rgba, type UnitIdent,
+  backConvert,
+  convertNumber,
+  listMetrics,
+  metrics,
+  overlays,
+  readGradient,
+  roundTo,
+  sampleGradient,
+  type Gradient,
+  type GradientFault,
+  type GradientStop,
+  type Metric,
+  type OverlayIdent,
+  type Rgba,
+  type UnitIdent,
 } from '@meltemi/catalogue';
 
 /** Stops while they are edited: they may stand in an order that no gradient has. Values are raw. */
 export type Stops = readonly GradientStop[];
 
 /** What became of a change: a gradient that can be drawn, or why it cannot. */
-export type Edited = { readonly ok: true; readonly gradient: Gradient } | { readonly ok: false; readonly fault: GradientFault };
+export type Edited =
+  | { readonly ok: true; readonly gradient: Gradient }
+  | { readonly ok: false; readonly fault: GradientFault };
 
 /** Checks stops as the catalogue does. */
 export const checkStops = (stops: Stops): Edited => readGradient(stops);
 
 /** The stops with one changed. */
-export const changeStop = (stops: Stops, index: number, change: { readonly value?: number; readonly colour?: Rgba }): Stops =>
-  stops.map((stop, at) => (at === index ? [change.value ?? stop[0], change.colour ?? stop[1]] : stop));
+export const changeStop = (
+  stops: Stops,
+  index: number,
+  change: { readonly value?: number; readonly colour?: Rgba },
+): Stops => stops.map((stop, at) => (at === index ? [change.value ?? stop[0], change.colour ?? stop[1]] : stop));
 
 /** The stops without one of them. */
 export const removeStop = (stops: Stops, index: number): Stops => stops.filter((_, at) => at !== index);
@@ -37,7 +55,10 @@ export function stopBounds(gradient: Gradient, index: number): { readonly from: 
   const [before, after] = [gradient[index - 1]?.[0], gradient[index + 1]?.[0]];
   const here = gradient[index]?.[0] ?? 0;
   const room = range / 100;
-  return { from: before === undefined ? here - range : Math.min(here, before + room), to: after === undefined ? here + range : Math.max(here, after - room) };
+  return {
+    from: before === undefined ? here - range : Math.min(here, before + room),
+    to: after === undefined ? here + range : Math.max(here, after - room),
+  };
 }
 
 /** The unit in which values are typed: the chosen one, or the first with numbers where the chosen one names classes or forces. */
@@ -89,7 +110,12 @@ export function withHex(colour: Rgba, text: string): Rgba {
 
 /** Opacity in percent, and back to the channel. */
 export const opacityOf = (colour: Rgba): number => Math.round((colour[3] / 255) * 100);
-export const withOpacity = ([red, green, blue]: Rgba, percent: number): Rgba => [red, green, blue, Math.round((Math.min(100, Math.max(0, percent)) / 100) * 255)];
+export const withOpacity = ([red, green, blue]: Rgba, percent: number): Rgba => [
+  red,
+  green,
+  blue,
+  Math.round((Math.min(100, Math.max(0, percent)) / 100) * 255),
+];
 
 /** The quantity of an overlay. */
 export const metricOf = (overlay: OverlayIdent): Metric => metrics[overlays[overlay].metric];

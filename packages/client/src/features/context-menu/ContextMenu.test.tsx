@@ -5,11 +5,25 @@ import { createLanguageStore, LanguageProvider } from '#language/index.ts';
 import { ContextMenu, type ContextMenuProps } from './ContextMenu.tsx';
 
 async function draw(changes: Partial<ContextMenuProps> = {}): Promise<string> {
-  const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({ here: 'Menu of the place {{place}}' }) }, log: () => undefined });
+  const store = createLanguageStore({
+    initial: 'en',
+    loader: { load: async () => ({ here: 'Menu of the place {{place}}' }) },
+    log: () => undefined,
+  });
   await store.ready('menu');
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
-      <ContextMenu point={{ x: 10, y: 10 }} title="Naxos" coordinates="37.105, 25.376" entries={['forecast', 'copy']} onChoose={async () => null} onClose={() => undefined} camera={createMovable(0)} phone={false} {...changes} />
+      <ContextMenu
+        point={{ x: 10, y: 10 }}
+        title="Naxos"
+        coordinates="37.105, 25.376"
+        entries={['forecast', 'copy']}
+        onChoose={async () => null}
+        onClose={() => undefined}
+        camera={createMovable(0)}
+        phone={false}
+        {...changes}
+      />
     </LanguageProvider>,
   );
 }
@@ -18,7 +32,11 @@ describe('the menu of a place', () => {
   it('is a named menu with its entries, none of them a stop of the tab key', async () => {
     const html = await draw();
     expect(html).toMatch(/<div role="menu" aria-label="Menu of the place Naxos"/);
-    expect([...html.matchAll(/<button type="button" role="menuitem" tabindex="-1"[^>]*>.*?<span>(\w+)<\/span>/g)].map((match) => match[1])).toEqual(['forecast', 'copy']);
+    expect(
+      [...html.matchAll(/<button type="button" role="menuitem" tabindex="-1"[^>]*>.*?<span>(\w+)<\/span>/g)].map(
+        (match) => match[1],
+      ),
+    ).toEqual(['forecast', 'copy']);
   });
 
   it('names the place with its coordinates, and these once where it has no name', async () => {

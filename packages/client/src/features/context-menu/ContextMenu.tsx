@@ -1,12 +1,39 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { Bell, ChartLine, Check, CloudSun, Copy, Crosshair, Heart, HeartOff, Home, Scale, Share2, Thermometer, X, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  ChartLine,
+  Check,
+  CloudSun,
+  Copy,
+  Crosshair,
+  Heart,
+  HeartOff,
+  Home,
+  Scale,
+  Share2,
+  Thermometer,
+  X,
+  type LucideIcon,
+} from 'lucide-react';
 import type { Watched } from '#device/index.ts';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { entryAfter, menuCorner, type ContextEntry } from './entries.rules.ts';
 import styles from './ContextMenu.module.css';
 
-const ICONS: Readonly<Record<ContextEntry, LucideIcon>> = { forecast: ChartLine, sounding: Thermometer, comparison: Scale, picker: CloudSun, addFavourite: Heart, removeFavourite: HeartOff, alert: Bell, share: Share2, copy: Copy, centre: Crosshair, home: Home };
+const ICONS: Readonly<Record<ContextEntry, LucideIcon>> = {
+  forecast: ChartLine,
+  sounding: Thermometer,
+  comparison: Scale,
+  picker: CloudSun,
+  addFavourite: Heart,
+  removeFavourite: HeartOff,
+  alert: Bell,
+  share: Share2,
+  copy: Copy,
+  centre: Crosshair,
+  home: Home,
+};
 
 /** What an entry tells after it has done its work; null closes the menu at once. */
 export type EntryNews = 'copied' | 'copyFailed' | 'homeSet' | null;
@@ -62,18 +89,31 @@ function useLeaving(menu: React.RefObject<HTMLElement | null>, camera: Watched<u
 }
 
 /** What can be done at a place of the map. */
-export function ContextMenu({ point, title, coordinates, entries, onChoose, onClose, camera, phone }: ContextMenuProps) {
+export function ContextMenu({
+  point,
+  title,
+  coordinates,
+  entries,
+  onChoose,
+  onClose,
+  camera,
+  phone,
+}: ContextMenuProps) {
   const t = useText('menu');
   const menu = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  const [told, setTold] = useState<{ readonly entry: ContextEntry; readonly news: Exclude<EntryNews, null> } | null>(null);
+  const [told, setTold] = useState<{ readonly entry: ContextEntry; readonly news: Exclude<EntryNews, null> } | null>(
+    null,
+  );
   useFocus(menu);
   useLeaving(menu, camera, onClose);
   useLayoutEffect(() => {
     if (phone || menu.current === null) return;
     const { offsetWidth: width, offsetHeight: height } = menu.current;
     const direction = document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
-    setCorner(menuCorner(point, { width, height }, { width: window.innerWidth, height: window.innerHeight }, direction));
+    setCorner(
+      menuCorner(point, { width, height }, { width: window.innerWidth, height: window.innerHeight }, direction),
+    );
   }, [point, phone]);
   useEffect(() => {
     if (told === null) return undefined;
@@ -93,7 +133,11 @@ export function ContextMenu({ point, title, coordinates, entries, onChoose, onCl
       return;
     }
     const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-    const next = entryAfter(event.key, items.findIndex((item) => item === document.activeElement), items.length);
+    const next = entryAfter(
+      event.key,
+      items.findIndex((item) => item === document.activeElement),
+      items.length,
+    );
     if (next === null) return;
     // Arrows would step through time.
     event.preventDefault();
@@ -101,7 +145,14 @@ export function ContextMenu({ point, title, coordinates, entries, onChoose, onCl
     items[next]?.focus();
   };
   return (
-    <div ref={menu} className={`${surfaces.pop} ${styles.menu}`} data-phone={phone || undefined} style={phone ? undefined : { left: corner?.left ?? 0, top: corner?.top ?? 0, opacity: corner === null ? 0 : undefined }}>
+    <div
+      ref={menu}
+      className={`${surfaces.pop} ${styles.menu}`}
+      data-phone={phone || undefined}
+      style={
+        phone ? undefined : { left: corner?.left ?? 0, top: corner?.top ?? 0, opacity: corner === null ? 0 : undefined }
+      }
+    >
       <header className={styles.head}>
         <p>
           <b dir="auto">{title}</b>
@@ -118,7 +169,15 @@ export function ContextMenu({ point, title, coordinates, entries, onChoose, onCl
           const news = told?.entry === entry ? told.news : null;
           const Icon = news === null || news === 'copyFailed' ? ICONS[entry] : Check;
           return (
-            <button key={entry} type="button" role="menuitem" tabIndex={-1} className={styles.item} data-told={news ?? undefined} onClick={() => void choose(entry)}>
+            <button
+              key={entry}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={styles.item}
+              data-told={news ?? undefined}
+              onClick={() => void choose(entry)}
+            >
               <Icon size={17} aria-hidden="true" />
               <span>{t(news ?? entry)}</span>
             </button>

@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createFixedClock } from '#device/index.ts';
 import { createLongPress, type LongPress, type Touch } from './long-press.ts';
 
-const finger = (changes: Partial<Touch> = {}): Touch => ({ pointerType: 'touch', pointerId: 1, clientX: 100, clientY: 200, ...changes });
+const finger = (changes: Partial<Touch> = {}): Touch => ({
+  pointerType: 'touch',
+  pointerId: 1,
+  clientX: 100,
+  clientY: 200,
+  ...changes,
+});
 
 let clock: ReturnType<typeof createFixedClock>;
 let pressed: (readonly [number, number])[];

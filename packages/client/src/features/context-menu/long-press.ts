@@ -23,7 +23,10 @@ export interface LongPress {
 }
 
 /** Tells of one finger that rests on a spot for 600 ms; a second finger or a drag is something else. */
-export function createLongPress(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, onPress: (x: number, y: number) => void): LongPress {
+export function createLongPress(
+  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  onPress: (x: number, y: number) => void,
+): LongPress {
   const fingers = new Set<number>();
   let held: { readonly x: number; readonly y: number; readonly timer: number } | null = null;
   let hasPressed = false;
@@ -61,17 +64,25 @@ export function createLongPress(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'
 }
 
 /** Hears long presses on an element until the returned function is called. */
-export function followLongPress(element: HTMLElement, clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>, onPress: (x: number, y: number) => void): () => void {
+export function followLongPress(
+  element: HTMLElement,
+  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  onPress: (x: number, y: number) => void,
+): () => void {
   const press = createLongPress(clock, onPress);
   const ends = new AbortController();
   const options = { capture: true, signal: ends.signal };
   element.addEventListener('pointerdown', press.down, options);
   element.addEventListener('pointermove', press.move, options);
   for (const name of ['pointerup', 'pointercancel'] as const) element.addEventListener(name, press.end, options);
-  element.addEventListener('click', (event) => {
-    if (!press.takesClick()) return;
-    event.stopPropagation();
-    event.preventDefault();
-  }, options);
+  element.addEventListener(
+    'click',
+    (event) => {
+      if (!press.takesClick()) return;
+      event.stopPropagation();
+      event.preventDefault();
+    },
+    options,
+  );
   return () => ends.abort();
 }

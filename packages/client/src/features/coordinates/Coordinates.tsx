@@ -22,9 +22,18 @@ export function Coordinates({ camera, globe }: { camera: Place & { readonly zoom
   const t = useText('main');
   const pointer = usePointer();
   // On the globe, where pixels are no measure, and without a mouse the middle of the map is told.
-  const place = pointer === null || globe ? camera : placeUnder(camera, pointer[0] - window.innerWidth / 2, pointer[1] - window.innerHeight / 2);
+  const place =
+    pointer === null || globe
+      ? camera
+      : placeUnder(camera, pointer[0] - window.innerWidth / 2, pointer[1] - window.innerHeight / 2);
   return (
-    <span className={`${surfaces.float} ${styles.place}`} role="note" aria-label={t('coordinates')} dir="ltr" data-coordinates>
+    <span
+      className={`${surfaces.float} ${styles.place}`}
+      role="note"
+      aria-label={t('coordinates')}
+      dir="ltr"
+      data-coordinates
+    >
       {placeWords(place, camera.zoom)}
     </span>
   );

@@ -18,15 +18,22 @@ describe('the place under the pointer', () => {
 
   it('is the place whose pixel the pointer is on', () => {
     fc.assert(
-      fc.property(fc.double({ min: -80, max: 80, noNaN: true }), fc.double({ min: -179, max: 179, noNaN: true }), fc.double({ min: 3, max: 16, noNaN: true }), fc.integer({ min: -600, max: 600 }), fc.integer({ min: -400, max: 400 }), (lat, lon, zoom, x, y) => {
-        const at = placeUnder({ lat, lon, zoom }, x, y);
-        const [fromX, fromY] = pixel(lat, lon, zoom);
-        const [toX, toY] = pixel(at.lat, at.lon, zoom);
-        const size = 256 * 2 ** zoom;
-        const dx = (((toX - fromX - x) % size) + size) % size;
-        expect(Math.min(dx, size - dx)).toBeLessThan(0.01);
-        expect(toY - fromY - y).toBeCloseTo(0, 1);
-      }),
+      fc.property(
+        fc.double({ min: -80, max: 80, noNaN: true }),
+        fc.double({ min: -179, max: 179, noNaN: true }),
+        fc.double({ min: 3, max: 16, noNaN: true }),
+        fc.integer({ min: -600, max: 600 }),
+        fc.integer({ min: -400, max: 400 }),
+        (lat, lon, zoom, x, y) => {
+          const at = placeUnder({ lat, lon, zoom }, x, y);
+          const [fromX, fromY] = pixel(lat, lon, zoom);
+          const [toX, toY] = pixel(at.lat, at.lon, zoom);
+          const size = 256 * 2 ** zoom;
+          const dx = (((toX - fromX - x) % size) + size) % size;
+          expect(Math.min(dx, size - dx)).toBeLessThan(0.01);
+          expect(toY - fromY - y).toBeCloseTo(0, 1);
+        },
+      ),
       { seed: 5 },
     );
   });

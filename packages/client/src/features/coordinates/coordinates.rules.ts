@@ -15,7 +15,10 @@ export function placeUnder({ lat, lon, zoom }: Place & { readonly zoom: number }
   const perRadian = (WORLD_PX * 2 ** zoom) / (2 * Math.PI);
   const turned = lon + x / perRadian / RADIAN;
   const north = mercatorY(lat) - y / perRadian;
-  return { lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / RADIAN, lon: ((((turned + 180) % 360) + 360) % 360) - 180 };
+  return {
+    lat: (2 * Math.atan(Math.exp(north)) - Math.PI / 2) / RADIAN,
+    lon: ((((turned + 180) % 360) + 360) % 360) - 180,
+  };
 }
 
 /** Decimals that tell two neighbouring pixels apart, no more. */

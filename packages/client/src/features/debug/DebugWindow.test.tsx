@@ -11,18 +11,46 @@ const texts = createLanguageStore({ initial: 'en', loader: { load: async () => (
 
 beforeAll(() => texts.ready('debug'));
 
-const still = { gpu: { webgl: 'WebGL 2' as const, renderer: 'SwiftShader', vendor: 'Google', maxTexture: 8192 }, quota: null, storage: 'indexeddb' };
-const fault = (number: number): LogEntry => ({ timestamp: NOW + number, type: 'customLogError', module: 'model', msg: `fault ${number} of me@example.org`, stack: number === 2 ? 'Error\n at x (/a.js?token=secret)' : null });
+const still = {
+  gpu: { webgl: 'WebGL 2' as const, renderer: 'SwiftShader', vendor: 'Google', maxTexture: 8192 },
+  quota: null,
+  storage: 'indexeddb',
+};
+const fault = (number: number): LogEntry => ({
+  timestamp: NOW + number,
+  type: 'customLogError',
+  module: 'model',
+  msg: `fault ${number} of me@example.org`,
+  stack: number === 2 ? 'Error\n at x (/a.js?token=secret)' : null,
+});
 
 function drawn(errors: readonly LogEntry[]): string {
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const items = errors.map((value, index) => ({ id: String(index), value, updated: index }));
   const sources: DebugSources = {
     log: { current: () => items, onChange: () => () => undefined, clear: () => Promise.resolve('persistent') },
     network: { current: () => [], subscribe: () => () => undefined },
     // Fulfilled already, as React marks it.
     still: Object.assign(Promise.resolve(still), { status: 'fulfilled', value: still }),
-    now: () => ({ version: '0.1.0', server: 'ok', phase: 'loading', events: [], facts: openMemoryDoors().facts, userAgent: 'Mozilla', engine: 'globe', overlay: 'wind', model: null, keys: 1, connection: 'online' }),
+    now: () => ({
+      version: '0.1.0',
+      server: 'ok',
+      phase: 'loading',
+      events: [],
+      facts: openMemoryDoors().facts,
+      userAgent: 'Mozilla',
+      engine: 'globe',
+      overlay: 'wind',
+      model: null,
+      keys: 1,
+      connection: 'online',
+    }),
     origin: 'http://127.0.0.1',
     clock: () => NOW,
     copy: () => Promise.resolve(),
@@ -45,7 +73,12 @@ describe('the error console', () => {
 
   it('shows the newest fault first, with its module, its stack behind a fold, and nothing personal', () => {
     const html = drawn([fault(1), fault(2)]);
-    expect([...html.matchAll(/<li data-module="(\w+)">.*?fault (\d) of …/g)].map((match) => [match[1], match[2]])).toEqual([['model', '2'], ['model', '1']]);
+    expect(
+      [...html.matchAll(/<li data-module="(\w+)">.*?fault (\d) of …/g)].map((match) => [match[1], match[2]]),
+    ).toEqual([
+      ['model', '2'],
+      ['model', '1'],
+    ]);
     expect(html.match(/<details><summary>stack/g)).toHaveLength(1);
     expect(html).not.toMatch(/secret|example\.org/);
   });

@@ -66,16 +66,27 @@ export function DebugWindow({ sources }: { sources: DebugSources }) {
   const errors = useMemo(() => entries.toReversed(), [entries]);
   const facts = factsOf({ ...still, ...sources.now(), requests: requests.length, tiles: tileFacts(requests) });
   const changed = changedSettings(settings);
-  const copy = useCallback(async (text: string) => {
-    try {
-      await sources.copy(text);
-      setTold('copied');
-    } catch {
-      // The browser keeps its clipboard to itself; the person is told and can select the text.
-      setTold('copyFailed');
-    }
-  }, [sources]);
-  const report = (): string => reportText({ facts, settings: changed, log: errors.map(({ value }) => value), requests, origin: sources.origin, now: sources.clock() });
+  const copy = useCallback(
+    async (text: string) => {
+      try {
+        await sources.copy(text);
+        setTold('copied');
+      } catch {
+        // The browser keeps its clipboard to itself; the person is told and can select the text.
+        setTold('copyFailed');
+      }
+    },
+    [sources],
+  );
+  const report = (): string =>
+    reportText({
+      facts,
+      settings: changed,
+      log: errors.map(({ value }) => value),
+      requests,
+      origin: sources.origin,
+      now: sources.clock(),
+    });
   return (
     <div className={styles.debug}>
       <p className={styles.hint}>{t('hint')}</p>

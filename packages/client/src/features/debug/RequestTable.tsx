@@ -17,13 +17,16 @@ export function RequestTable({ requests, origin }: { requests: readonly NetworkE
         </tr>
       </thead>
       <tbody>
-        {requests.slice(-TOLD_REQUESTS).toReversed().map(({ at, address, status, ms, isCached }) => (
-          <tr key={`${at} ${address}`} data-failed={status >= 400 || undefined}>
-            <td>{plainAddress(address, origin)}</td>
-            <td>{isCached ? t('cached') : status === 0 ? null : status}</td>
-            <td>{Math.round(ms)}</td>
-          </tr>
-        ))}
+        {requests
+          .slice(-TOLD_REQUESTS)
+          .toReversed()
+          .map(({ at, address, status, ms, isCached }) => (
+            <tr key={`${at} ${address}`} data-failed={status >= 400 || undefined}>
+              <td>{plainAddress(address, origin)}</td>
+              <td>{isCached ? t('cached') : status === 0 ? null : status}</td>
+              <td>{Math.round(ms)}</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );

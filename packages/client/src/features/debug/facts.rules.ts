@@ -42,7 +42,12 @@ export function factsOf(from: FactSources): Readonly<Record<FactGroup, readonly 
   const { width, height, devicePixelRatio } = facts.screen;
   const calendar = model?.calendar;
   return {
-    application: [['version', from.version], ['server', from.server], ['phase', from.phase], ['events', from.events.join(', ') || NONE]],
+    application: [
+      ['version', from.version],
+      ['server', from.server],
+      ['phase', from.phase],
+      ['events', from.events.join(', ') || NONE],
+    ],
     device: [
       ['platform', `${facts.platform}, ${facts.device}`],
       ['screen', `${width} × ${height} @ ${devicePixelRatio}`],
@@ -60,11 +65,20 @@ export function factsOf(from: FactSources): Readonly<Record<FactGroup, readonly 
       ['product', model?.product ?? NONE],
       ['run', calendar === undefined ? NONE : moment(calendar.refTimeTs)],
       ['update', calendar === undefined ? NONE : moment(calendar.updateTs)],
-      ['steps', calendar === undefined ? NONE : `${calendar.timestamps.length} (${moment(calendar.start)} – ${moment(calendar.end)})`],
+      [
+        'steps',
+        calendar === undefined
+          ? NONE
+          : `${calendar.timestamps.length} (${moment(calendar.start)} – ${moment(calendar.end)})`,
+      ],
       ['source', model?.provenance == null ? NONE : JSON.stringify(model.provenance)],
       ['loaded', model === null ? NONE : moment(model.loadedAt)],
     ],
-    storage: [['kept', from.storage], ['keys', String(from.keys)], ['room', quota === null ? NONE : `${kilobytes(quota.usage)} / ${kilobytes(quota.quota)}`]],
+    storage: [
+      ['kept', from.storage],
+      ['keys', String(from.keys)],
+      ['room', quota === null ? NONE : `${kilobytes(quota.usage)} / ${kilobytes(quota.quota)}`],
+    ],
     network: [
       ['connection', from.connection],
       ['requests', String(from.requests)],

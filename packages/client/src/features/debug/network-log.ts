@@ -24,15 +24,31 @@ export interface NetworkLog {
 export const KEPT_REQUESTS = 500;
 
 /** What the browser tells of a request. */
-export type ResourceFacts = Pick<PerformanceResourceTiming, 'name' | 'startTime' | 'duration' | 'transferSize' | 'decodedBodySize'> & { readonly responseStatus?: number };
+export type ResourceFacts = Pick<
+  PerformanceResourceTiming,
+  'name' | 'startTime' | 'duration' | 'transferSize' | 'decodedBodySize'
+> & { readonly responseStatus?: number };
 
 /** A request as it is kept. */
-export function entryOf({ name, startTime, duration, transferSize, decodedBodySize, responseStatus = 0 }: ResourceFacts, timeOrigin: number): NetworkEntry {
-  return { at: timeOrigin + startTime, address: name, status: responseStatus, ms: duration, bytes: transferSize, isCached: transferSize === 0 && decodedBodySize > 0 };
+export function entryOf(
+  { name, startTime, duration, transferSize, decodedBodySize, responseStatus = 0 }: ResourceFacts,
+  timeOrigin: number,
+): NetworkEntry {
+  return {
+    at: timeOrigin + startTime,
+    address: name,
+    status: responseStatus,
+    ms: duration,
+    bytes: transferSize,
+    isCached: transferSize === 0 && decodedBodySize > 0,
+  };
 }
 
 /** A log that takes what it is told in batches. */
-export function createNetworkLog(timeOrigin: number, listen: (onRequests: (requests: readonly ResourceFacts[]) => void) => void): NetworkLog {
+export function createNetworkLog(
+  timeOrigin: number,
+  listen: (onRequests: (requests: readonly ResourceFacts[]) => void) => void,
+): NetworkLog {
   const listeners = createListeners<undefined>();
   let list: readonly NetworkEntry[] = [];
   listen((requests) => {
@@ -64,7 +80,10 @@ export interface TileFacts {
 /** The data tiles among the requests. */
 export function tileFacts(requests: readonly NetworkEntry[]): TileFacts {
   const tiles = requests.filter(({ address }) => address.includes('/im/v3.0/'));
-  const times = tiles.filter(({ isCached }) => !isCached).map(({ ms }) => ms).toSorted((a, b) => a - b);
+  const times = tiles
+    .filter(({ isCached }) => !isCached)
+    .map(({ ms }) => ms)
+    .toSorted((a, b) => a - b);
   return {
     asked: tiles.length,
     fromCache: tiles.filter(({ isCached }) => isCached).length,

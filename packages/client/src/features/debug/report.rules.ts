@@ -29,8 +29,10 @@ export const errorLines = ({ timestamp, type, module, msg, stack }: LogEntry): s
 export const requestLine = ({ at, address, status, ms, bytes, isCached }: NetworkEntry, origin: string): string =>
   `${moment(at)} ${status === 0 ? '-' : status} ${Math.round(ms)} ms ${isCached ? 'cache' : `${bytes} B`} ${plainAddress(address, origin)}`;
 
-const section = (title: string, lines: readonly string[]): string => `## ${title}\n${lines.length === 0 ? '-' : lines.join('\n')}\n`;
-const pairs = (facts: readonly Fact[]): readonly string[] => facts.map(([name, value]) => `${name}: ${withoutSecrets(value)}`);
+const section = (title: string, lines: readonly string[]): string =>
+  `## ${title}\n${lines.length === 0 ? '-' : lines.join('\n')}\n`;
+const pairs = (facts: readonly Fact[]): readonly string[] =>
+  facts.map(([name, value]) => `${name}: ${withoutSecrets(value)}`);
 
 /** The report that a person copies into a message: in English whatever the language, because those who mend read it. */
 export function reportText({ facts, settings, log, requests, origin, now }: ReportParts): string {
@@ -39,6 +41,9 @@ export function reportText({ facts, settings, log, requests, origin, now }: Repo
     ...factGroups.map((group) => section(group, pairs(facts[group]))),
     section('settings', pairs(settings)),
     section('errors', log.slice(0, TOLD_ERRORS).map(errorLines)),
-    section('requests', requests.slice(-TOLD_REQUESTS).map((one) => requestLine(one, origin))),
+    section(
+      'requests',
+      requests.slice(-TOLD_REQUESTS).map((one) => requestLine(one, origin)),
+    ),
   ].join('\n');
 }

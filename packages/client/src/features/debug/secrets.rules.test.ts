@@ -5,7 +5,10 @@ import { changedSettings, HIDDEN, plainAddress, secretSettings, withoutSecrets }
 
 describe('a text for strangers', () => {
   it.each([
-    ['Request failed for URL /services/umisteni?token=abc&uid=0123456789abcdef0123456789abcdef&v=1', `Request failed for URL /services/umisteni?${HIDDEN}`],
+    [
+      'Request failed for URL /services/umisteni?token=abc&uid=0123456789abcdef0123456789abcdef&v=1',
+      `Request failed for URL /services/umisteni?${HIDDEN}`,
+    ],
     ['GET /reverse/v3/48.208/16.373/10 failed', `GET /reverse/v3/${HIDDEN}/10 failed`],
     ['moved to 48.2,-16.37', `moved to ${HIDDEN}`],
     ['/~/Zm9yZWNhc3Q/cG9pbnQ/NDguMg 404', `/~/${HIDDEN} 404`],
@@ -16,7 +19,13 @@ describe('a text for strangers', () => {
     expect(withoutSecrets(text)).toBe(plain);
   });
 
-  it.each(['Canvas context lost', 'at draw (/assets/first-view-Dk3_a1b2.js:12:345)', 'took 12.5 ms of 3', '/assets/inter-latin-ext-wght-normal-DO1Apj_S.woff2', '/im/v3.0/ecmwf-hres/2026011512/2026011518/wm_grid_257/3/4/2/wind-surface.png'])('leaves %s alone', (text) => {
+  it.each([
+    'Canvas context lost',
+    'at draw (/assets/first-view-Dk3_a1b2.js:12:345)',
+    'took 12.5 ms of 3',
+    '/assets/inter-latin-ext-wght-normal-DO1Apj_S.woff2',
+    '/im/v3.0/ecmwf-hres/2026011512/2026011518/wm_grid_257/3/4/2/wind-surface.png',
+  ])('leaves %s alone', (text) => {
     expect(withoutSecrets(text)).toBe(text);
   });
 
@@ -36,22 +45,34 @@ describe('a text for strangers', () => {
 });
 
 describe('the changed settings', () => {
-  const reader = (changes: Partial<Record<SettingName, unknown>>) => ({ get: (name: SettingName) => changes[name] ?? settingDefault(name), defaultOf: settingDefault });
+  const reader = (changes: Partial<Record<SettingName, unknown>>) => ({
+    get: (name: SettingName) => changes[name] ?? settingDefault(name),
+    defaultOf: settingDefault,
+  });
 
   it('are those that differ from their defaults and are saved', () => {
     expect(changedSettings(reader({}))).toEqual([]);
-    expect(changedSettings(reader({ graticule: true, overlay: 'temp', metric_wind: 'kt' }))).toEqual([['graticule', 'true'], ['metric_wind', '"kt"']]);
+    expect(changedSettings(reader({ graticule: true, overlay: 'temp', metric_wind: 'kt' }))).toEqual([
+      ['graticule', 'true'],
+      ['metric_wind', '"kt"'],
+    ]);
   });
 
   it('say of secrets only that they are set', () => {
     const secret = { lat: 48.2, lon: 16.37, email: 'me@example.org' };
-    const told = changedSettings(reader(Object.fromEntries(settingNames.filter((name) => secretSettings.has(name)).map((name) => [name, secret]))));
+    const told = changedSettings(
+      reader(Object.fromEntries(settingNames.filter((name) => secretSettings.has(name)).map((name) => [name, secret]))),
+    );
     expect(told.length).toBeGreaterThan(8);
     expect(new Set(told.map(([, value]) => value))).toEqual(new Set([HIDDEN]));
   });
 
   it('know every setting that opens an account or holds a place', () => {
-    const telling = settingNames.filter((name) => /token|hash|email|^user$|location|position|payment|reverse/i.test(name) && !/permission|displayLocation/i.test(name));
+    const telling = settingNames.filter(
+      (name) =>
+        /token|hash|email|^user$|location|position|payment|reverse/i.test(name) &&
+        !/permission|displayLocation/i.test(name),
+    );
     expect(telling.filter((name) => !secretSettings.has(name))).toEqual([]);
   });
 });

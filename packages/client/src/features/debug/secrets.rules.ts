@@ -2,7 +2,18 @@ import { isUnchangedSetting, settingDefinition, settingNames, type SettingName }
 
 /** Settings that open an account, or name the person or where they are; a report only says that they are set. */
 export const secretSettings: ReadonlySet<SettingName> = new Set<SettingName>([
-  'userToken', 'authHash', 'user', 'email', 'homeLocation', 'gpsLocation', 'ipLocation', 'startUpLastPosition', 'detailLocation', 'startupReverseName', 'subscriptionInfo', 'pendingSubscription',
+  'userToken',
+  'authHash',
+  'user',
+  'email',
+  'homeLocation',
+  'gpsLocation',
+  'ipLocation',
+  'startUpLastPosition',
+  'detailLocation',
+  'startupReverseName',
+  'subscriptionInfo',
+  'pendingSubscription',
   'failedSubscriptionPayment',
 ]);
 
@@ -23,7 +34,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A text as a stranger may read it: without tokens, ids, addresses of people and places. */
-export const withoutSecrets = (text: string): string => PATTERNS.reduce((clean, [pattern, put]) => clean.replace(pattern, put), text);
+export const withoutSecrets = (text: string): string =>
+  PATTERNS.reduce((clean, [pattern, put]) => clean.replace(pattern, put), text);
 
 /** The path of an address as a stranger may read it; the host only where it is another one. */
 export function plainAddress(address: string, origin: string): string {
@@ -38,7 +50,10 @@ export interface SettingsReader {
 }
 
 /** The settings that differ from their defaults, as text; secrets are only said to be set. What the map shows now is told elsewhere. */
-export function changedSettings({ get, defaultOf }: SettingsReader): readonly (readonly [name: string, value: string])[] {
+export function changedSettings({
+  get,
+  defaultOf,
+}: SettingsReader): readonly (readonly [name: string, value: string])[] {
   return settingNames
     .filter((name) => settingDefinition(name).saved && !isUnchangedSetting(get(name), defaultOf(name)))
     .map((name) => [name, secretSettings.has(name) ? HIDDEN : withoutSecrets(JSON.stringify(get(name)))] as const);

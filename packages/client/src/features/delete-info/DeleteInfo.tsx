@@ -13,22 +13,39 @@ function DeletionForm({ account, email }: { account: Pick<Account, 'deleteAccoun
   const errors = useText('errors');
   const [isSure, setSure] = useState(false);
   const [isDone, setDone] = useState(false);
-  const form = useForm({ password: '' }, ({ password }) => ({ password: password === '' ? 'form/password-empty' : null }), async ({ password }) => {
-    const outcome = await account.deleteAccount(password);
-    setDone(outcome.ok);
-    return outcome;
-  });
+  const form = useForm(
+    { password: '' },
+    ({ password }) => ({ password: password === '' ? 'form/password-empty' : null }),
+    async ({ password }) => {
+      const outcome = await account.deleteAccount(password);
+      setDone(outcome.ok);
+      return outcome;
+    },
+  );
   const wrong = form.problem('password');
   if (isDone) return <output>{t('deleted')}</output>;
   return (
     <form className={styles.form} noValidate onSubmit={isSure ? form.submit : (event) => event.preventDefault()}>
-      <p className={styles.who}>{t('deleteWho')} <b dir="ltr">{email}</b></p>
-      <TextField label={login('password')} type="password" autoComplete="current-password" value={form.values.password} onChange={form.set('password')} error={wrong === null ? null : errors(wrong)} reveal={{ show: login('showPassword'), hide: login('hidePassword') }} />
+      <p className={styles.who}>
+        {t('deleteWho')} <b dir="ltr">{email}</b>
+      </p>
+      <TextField
+        label={login('password')}
+        type="password"
+        autoComplete="current-password"
+        value={form.values.password}
+        onChange={form.set('password')}
+        error={wrong === null ? null : errors(wrong)}
+        reveal={{ show: login('showPassword'), hide: login('hidePassword') }}
+      />
       <label className={styles.sure}>
-        <input type="checkbox" checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} /> {t('deleteSure')}
+        <input type="checkbox" checked={isSure} onChange={({ currentTarget }) => setSure(currentTarget.checked)} />{' '}
+        {t('deleteSure')}
       </label>
       <FailureLine failure={form.failure} />
-      <MainButton danger busy={form.busy} disabled={!isSure}>{t('deleteNow')}</MainButton>
+      <MainButton danger busy={form.busy} disabled={!isSure}>
+        {t('deleteNow')}
+      </MainButton>
     </form>
   );
 }
@@ -39,7 +56,9 @@ export function DeleteInfo({ account, onLogin }: { account: Pick<Account, 'delet
   const user = useSetting('user');
   return (
     <div className={styles.window}>
-      <p className={styles.warning}><TriangleAlert size={18} aria-hidden="true" /> {t('deleteWarning')}</p>
+      <p className={styles.warning}>
+        <TriangleAlert size={18} aria-hidden="true" /> {t('deleteWarning')}
+      </p>
       <p>{t('deleteWhat')}</p>
       <ul>
         <li>{t('deleteProfile')}</li>
@@ -50,7 +69,11 @@ export function DeleteInfo({ account, onLogin }: { account: Pick<Account, 'delet
       {user === null ? (
         <>
           <p>{t('deleteNeedsLogin')}</p>
-          <ActionRow><button type="button" data-main="" onClick={onLogin}>{t('logIn')}</button></ActionRow>
+          <ActionRow>
+            <button type="button" data-main="" onClick={onLogin}>
+              {t('logIn')}
+            </button>
+          </ActionRow>
         </>
       ) : (
         <DeletionForm account={account} email={user.email ?? user.username} />

@@ -43,12 +43,22 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
     const from = u === null || v === null ? null : comesFrom(u, v);
     const speed = u === null || v === null ? null : Math.hypot(u, v);
     return t('airgramCell', {
-      temp: valueWithUnit('temp', temp, unitOf('temp')), wind: valueWithUnit('wind', speed, unitOf('wind')), direction: directionWords(from, numbers), cloud: cloud ?? 0,
+      temp: valueWithUnit('temp', temp, unitOf('temp')),
+      wind: valueWithUnit('wind', speed, unitOf('wind')),
+      direction: directionWords(from, numbers),
+      cloud: cloud ?? 0,
     });
   };
   const arrowsOf = (columnWidth: number, ink: 'black' | 'white', bold: boolean): string =>
-    columns.flatMap((column, k) => column.map(({ u, v, temp }, row) =>
-      u === null || v === null || inkOf(temp) !== ink || Math.hypot(u, v) >= BOLD_WIND !== bold ? '' : arrowPath((k + 0.5) * columnWidth, middle(row), u, v))).join('');
+    columns
+      .flatMap((column, k) =>
+        column.map(({ u, v, temp }, row) =>
+          u === null || v === null || inkOf(temp) !== ink || Math.hypot(u, v) >= BOLD_WIND !== bold
+            ? ''
+            : arrowPath((k + 0.5) * columnWidth, middle(row), u, v),
+        ),
+      )
+      .join('');
   return (
     <figure className={styles.figure} data-chart="airgram">
       <ChartFrame
@@ -60,17 +70,38 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
         aligned
         names={
           <>
-            <span className={styles.name} style={{ insetBlockStart: 0 }}><b dir="auto">{t('row_pressure')}</b> <small>{t('hPa')}</small></span>
-            {levels.map(({ pressure }, row) => <span key={pressure} className={styles.tick} style={{ insetBlockStart: middle(row) }}>{pressure}</span>)}
+            <span className={styles.name} style={{ insetBlockStart: 0 }}>
+              <b dir="auto">{t('row_pressure')}</b> <small>{t('hPa')}</small>
+            </span>
+            {levels.map(({ pressure }, row) => (
+              <span key={pressure} className={styles.tick} style={{ insetBlockStart: middle(row) }}>
+                {pressure}
+              </span>
+            ))}
           </>
         }
-        side={levels.map(({ metres }, row) => <span key={metres} className={styles.tick} style={{ insetBlockStart: middle(row) }}>{valueWithUnit('altitude', metres, unitOf('altitude'))}</span>)}
+        side={levels.map(({ metres }, row) => (
+          <span key={metres} className={styles.tick} style={{ insetBlockStart: middle(row) }}>
+            {valueWithUnit('altitude', metres, unitOf('altitude'))}
+          </span>
+        ))}
         readout={
           chosen >= 0 && (
             <>
               {levels.map(({ pressure }, row) => {
                 const { temp = null, u = null, v = null } = columns[chosen]?.[row] ?? {};
-                return <span key={pressure} style={{ blockSize: ROW }}>{temp === null ? '' : <>{degreesText(temp, unitOf('temp'))} · {valueText('wind', u === null || v === null ? null : Math.hypot(u, v), unitOf('wind'))}</>}</span>;
+                return (
+                  <span key={pressure} style={{ blockSize: ROW }}>
+                    {temp === null ? (
+                      ''
+                    ) : (
+                      <>
+                        {degreesText(temp, unitOf('temp'))} ·{' '}
+                        {valueText('wind', u === null || v === null ? null : Math.hypot(u, v), unitOf('wind'))}
+                      </>
+                    )}
+                  </span>
+                );
               })}
               <b style={{ blockSize: FOOT }}>{momentText(ts[chosen] ?? 0, style)}</b>
             </>
@@ -80,41 +111,119 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
         {(columnWidth) => (
           <svg width={columnWidth * ts.length} height={height} className={styles.drawing} aria-hidden="true">
             {columns.map((column, k) => (
-              <g key={ts[k]} data-ts={ts[k]} data-temps={column.map(({ temp }) => temp ?? '').join(' ')} data-freezing={freezing[k] ?? undefined}>
+              <g
+                key={ts[k]}
+                data-ts={ts[k]}
+                data-temps={column.map(({ temp }) => temp ?? '').join(' ')}
+                data-freezing={freezing[k] ?? undefined}
+              >
                 <linearGradient id={`${id}${k}`} x1="0" x2="0" y1="0" y2="1">
-                  {column.map(({ temp }, row) => <stop key={levels[row]?.ident} offset={(row + 0.5) / levels.length} stopColor={paintOf('temp', temp)?.colour ?? '#101722'} />)}
+                  {column.map(({ temp }, row) => (
+                    <stop
+                      key={levels[row]?.ident}
+                      offset={(row + 0.5) / levels.length}
+                      stopColor={paintOf('temp', temp)?.colour ?? '#101722'}
+                    />
+                  ))}
                 </linearGradient>
-                <rect x={k * columnWidth} y={HEAD} width={columnWidth + 0.5} height={levels.length * ROW} fill={`url(#${id}${k})`} />
+                <rect
+                  x={k * columnWidth}
+                  y={HEAD}
+                  width={columnWidth + 0.5}
+                  height={levels.length * ROW}
+                  fill={`url(#${id}${k})`}
+                />
               </g>
             ))}
             <g className={styles.airClouds}>
-              {columns.flatMap((column, k) => column.map(({ cloud }, row) => cloud !== null && cloud >= 10 && <rect key={`${ts[k]}${levels[row]?.ident}`} data-cloud={cloud} x={k * columnWidth} y={HEAD + row * ROW} width={columnWidth} height={ROW} opacity={(cloud / 100) * 0.6} />))}
+              {columns.flatMap((column, k) =>
+                column.map(
+                  ({ cloud }, row) =>
+                    cloud !== null &&
+                    cloud >= 10 && (
+                      <rect
+                        key={`${ts[k]}${levels[row]?.ident}`}
+                        data-cloud={cloud}
+                        x={k * columnWidth}
+                        y={HEAD + row * ROW}
+                        width={columnWidth}
+                        height={ROW}
+                        opacity={(cloud / 100) * 0.6}
+                      />
+                    ),
+                ),
+              )}
             </g>
-            {(['black', 'white'] as const).map((ink) => [false, true].map((bold) => <path key={`${ink}${bold}`} className={styles.airArrows} data-bold={bold || undefined} fill={ink} d={arrowsOf(columnWidth, ink, bold)} />))}
-            <path className={styles.freezingGround} d={smoothPath(freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])))} />
-            <path className={styles.freezing} data-line="freezing" d={smoothPath(freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])))} />
+            {(['black', 'white'] as const).map((ink) =>
+              [false, true].map((bold) => (
+                <path
+                  key={`${ink}${bold}`}
+                  className={styles.airArrows}
+                  data-bold={bold || undefined}
+                  fill={ink}
+                  d={arrowsOf(columnWidth, ink, bold)}
+                />
+              )),
+            )}
+            <path
+              className={styles.freezingGround}
+              d={smoothPath(
+                freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])),
+              )}
+            />
+            <path
+              className={styles.freezing}
+              data-line="freezing"
+              d={smoothPath(
+                freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])),
+              )}
+            />
             {days.map((day) => (
               <g key={day.date}>
-                {day.first > 0 && <path className={styles.airDay} d={`M${day.first * columnWidth} 0V${height - FOOT}`} />}
-                {day.length * columnWidth > 70 && <text className={styles.dayName} x={day.first * columnWidth + 8} y={15}>{dayHeading(day.ts, style, day.length * columnWidth < 150)}</text>}
+                {day.first > 0 && (
+                  <path className={styles.airDay} d={`M${day.first * columnWidth} 0V${height - FOOT}`} />
+                )}
+                {day.length * columnWidth > 70 && (
+                  <text className={styles.dayName} x={day.first * columnWidth + 8} y={15}>
+                    {dayHeading(day.ts, style, day.length * columnWidth < 150)}
+                  </text>
+                )}
               </g>
             ))}
-            {ts.map((moment, k) => k % 2 === 0 && <text key={moment} className={styles.hour} x={(k + 0.5) * columnWidth} y={height - 5}>{hourText(moment, style)}</text>)}
+            {ts.map(
+              (moment, k) =>
+                k % 2 === 0 && (
+                  <text key={moment} className={styles.hour} x={(k + 0.5) * columnWidth} y={height - 5}>
+                    {hourText(moment, style)}
+                  </text>
+                ),
+            )}
           </svg>
         )}
       </ChartFrame>
       <figcaption className={styles.legend}>
-        <span><i className={styles.freezingKey} />{t('freezingLevel')}</span>
-        <span><i className={styles.cloudKey} />{t('row_clouds')}</span>
+        <span>
+          <i className={styles.freezingKey} />
+          {t('freezingLevel')}
+        </span>
+        <span>
+          <i className={styles.cloudKey} />
+          {t('row_clouds')}
+        </span>
         <span>{t('boldAbove', { speed: valueWithUnit('wind', BOLD_WIND, unitOf('wind')) })}</span>
       </figcaption>
-      <ChartTable caption={t('airgramOf', { place })} moments={ts} style={style} rows={levels.map(({ pressure }, row) => ({
-        name: t('pressureLevel', { pressure }),
-        value: (k) => {
-          const cell = columns[k]?.[row];
-          return cell === undefined || cell.temp === null ? t('underGround') : cellText(cell);
-        },
-      }))} />
+      <ChartTable
+        caption={t('airgramOf', { place })}
+        moments={ts}
+        style={style}
+        rows={levels.map(({ pressure }, row) => ({
+          name: t('pressureLevel', { pressure }),
+          value: (k) => {
+            const cell = columns[k]?.[row];
+            return cell === undefined || cell.temp === null ? t('underGround') : cellText(cell);
+          },
+        }))}
+      />
     </figure>
   );
 }

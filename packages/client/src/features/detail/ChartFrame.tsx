@@ -8,7 +8,18 @@ import styles from './Chart.module.css';
 const ASSUMED = 1090;
 
 /** The window that a chart is drawn in: names at the left, columns as wide as there is room but never under `least`. */
-export function ChartFrame({ view, moments, least, height, label, names, side, readout, aligned = false, children }: {
+export function ChartFrame({
+  view,
+  moments,
+  least,
+  height,
+  label,
+  names,
+  side,
+  readout,
+  aligned = false,
+  children,
+}: {
   readonly view: Pick<ForecastView, 'chosen' | 'pointed'>;
   /** The moments of the columns, ms. */
   readonly moments: readonly number[];
@@ -37,11 +48,18 @@ export function ChartFrame({ view, moments, least, height, label, names, side, r
   const columnWidth = Math.max(least, room / Math.max(1, columns));
   const { chosen, pointed } = view;
   const stage = useRef<HTMLDivElement>(null);
-  useFollowedPointer(stage, ({ clientX }) => moments[columnUnder(clientX - (stage.current?.getBoundingClientRect().left ?? clientX), columnWidth, columns)], pointed);
+  useFollowedPointer(
+    stage,
+    ({ clientX }) =>
+      moments[columnUnder(clientX - (stage.current?.getBoundingClientRect().left ?? clientX), columnWidth, columns)],
+    pointed,
+  );
   const line = (chosen + 0.5) * columnWidth;
   return (
     <div className={styles.frame} dir="ltr">
-      <div className={styles.names} style={{ blockSize: height }}>{names}</div>
+      <div className={styles.names} style={{ blockSize: height }}>
+        {names}
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={box} className={styles.scroller} tabIndex={0} aria-label={label}>
         <div ref={stage} className={styles.stage} style={{ inlineSize: columnWidth * columns, blockSize: height }}>
@@ -49,12 +67,24 @@ export function ChartFrame({ view, moments, least, height, label, names, side, r
           {chosen >= 0 && (
             <>
               <span className={styles.chosen} style={{ insetInlineStart: line }} aria-hidden="true" />
-              <div className={styles.readout} data-left={line > room * 0.7 || undefined} data-aligned={aligned || undefined} style={{ insetInlineStart: line }} data-column={chosen}>{readout}</div>
+              <div
+                className={styles.readout}
+                data-left={line > room * 0.7 || undefined}
+                data-aligned={aligned || undefined}
+                style={{ insetInlineStart: line }}
+                data-column={chosen}
+              >
+                {readout}
+              </div>
             </>
           )}
         </div>
       </section>
-      {side !== undefined && <div className={styles.side} style={{ blockSize: height }}>{side}</div>}
+      {side !== undefined && (
+        <div className={styles.side} style={{ blockSize: height }}>
+          {side}
+        </div>
+      )}
     </div>
   );
 }

@@ -9,7 +9,17 @@ export interface SpokenRow {
 }
 
 /** What a chart shows, as a table for those who cannot see it: a row a moment, a column a quantity. */
-export function ChartTable({ caption, moments, style, rows }: { caption: string; moments: readonly number[]; style: TimeStyle; rows: readonly SpokenRow[] }) {
+export function ChartTable({
+  caption,
+  moments,
+  style,
+  rows,
+}: {
+  caption: string;
+  moments: readonly number[];
+  style: TimeStyle;
+  rows: readonly SpokenRow[];
+}) {
   const t = useText('detail');
   return (
     <div className={surfaces.hidden}>
@@ -18,14 +28,20 @@ export function ChartTable({ caption, moments, style, rows }: { caption: string;
         <thead>
           <tr>
             <th scope="col">{t('row_hour')}</th>
-            {rows.map(({ name }) => <th key={name} scope="col">{name}</th>)}
+            {rows.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {moments.map((ts, index) => (
             <tr key={ts}>
               <th scope="row">{momentText(ts, style)}</th>
-              {rows.map(({ name, value }) => <td key={name}>{value(index)}</td>)}
+              {rows.map(({ name, value }) => (
+                <td key={name}>{value(index)}</td>
+              ))}
             </tr>
           ))}
         </tbody>

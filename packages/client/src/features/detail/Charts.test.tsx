@@ -6,16 +6,20 @@ import { Meteogram } from './Meteogram.tsx';
 import { air, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
 import type { ForecastView } from './view.ts';
 
-const meteogram = (changes: Partial<ForecastView> = {}): Promise<string> => drawn(<Meteogram view={viewOf(changes)} air={air} place="Praha" />);
+const meteogram = (changes: Partial<ForecastView> = {}): Promise<string> =>
+  drawn(<Meteogram view={viewOf(changes)} air={air} place="Praha" />);
 const airgram = (changes: Partial<ForecastView> = {}): Promise<string> => {
   const view = viewOf(changes);
   return drawn(<Airgram view={{ ...view, air, days: daysOf(MOMENTS, view.style.clock) }} place="Praha" />);
 };
 const tableOf = (html: string): readonly (readonly string[])[] => {
   const [, body = ''] = /<caption>.*?<tbody>(.*?)<\/tbody>/s.exec(html) ?? [];
-  return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell));
+  return [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs)].map(([, cell = '']) => cell),
+  );
 };
-const valuesOf = (html: string, name: string): readonly number[] => [...html.matchAll(new RegExp(` data-${name}="([^"]*)"`, 'g'))].map(([, value]) => Number(value));
+const valuesOf = (html: string, name: string): readonly number[] =>
+  [...html.matchAll(new RegExp(` data-${name}="([^"]*)"`, 'g'))].map(([, value]) => Number(value));
 
 describe('the meteogram', () => {
   it('draws the wind, gusts and rain of the reply', async () => {
@@ -35,15 +39,28 @@ describe('the meteogram', () => {
   });
 
   it('says the same in a table, in the chosen units', async () => {
-    expect(tableOf(await meteogram())[5]).toEqual(['Sun 15 15:00', '5°C', '2°C', '–', '1008 hPa', '5 m/s', '8 m/s', '125°']);
-    const imperial = tableOf(await meteogram({ unitOf: unitsWith({ temp: '°F', wind: 'kt', pressure: 'inHg', rain: 'in' }) }));
+    expect(tableOf(await meteogram())[5]).toEqual([
+      'Sun 15 15:00',
+      '5°C',
+      '2°C',
+      '–',
+      '1008 hPa',
+      '5 m/s',
+      '8 m/s',
+      '125°',
+    ]);
+    const imperial = tableOf(
+      await meteogram({ unitOf: unitsWith({ temp: '°F', wind: 'kt', pressure: 'inHg', rain: 'in' }) }),
+    );
     expect(imperial[4]).toEqual(['Sun 15 12:00', '39°F', '34°F', '0.24', '29.80 inHg', '8 kt', '12 kt', '100°']);
     expect(imperial).toHaveLength(MOMENTS.length);
   });
 
   it('reads out the time of the map', async () => {
     const html = await meteogram({ chosen: 5 });
-    expect(html).toMatch(/data-column="5"[^>]*><b>Sun 15 15:00<\/b><span><bdi>5°<\/bdi> · dewIs<\/span><span>5 m\/s 8<\/span><span><bdi>1008 hPa<\/bdi><\/span>/);
+    expect(html).toMatch(
+      /data-column="5"[^>]*><b>Sun 15 15:00<\/b><span><bdi>5°<\/bdi> · dewIs<\/span><span>5 m\/s 8<\/span><span><bdi>1008 hPa<\/bdi><\/span>/,
+    );
     expect(await meteogram({ chosen: -1 })).not.toContain('data-column');
   });
 
@@ -67,7 +84,9 @@ describe('the airgram', () => {
   it('draws the freezing level where the column crosses 0 °C', async () => {
     const { style } = viewOf();
     const warm = { ...air, header: { ...air.header, modelElevation: 0 } };
-    const html = await drawn(<Airgram view={{ ...viewOf(), air: warm, days: daysOf(MOMENTS, style.clock) }} place="Praha" />);
+    const html = await drawn(
+      <Airgram view={{ ...viewOf(), air: warm, days: daysOf(MOMENTS, style.clock) }} place="Praha" />,
+    );
     // 270.15 K at 850 hPa, 280.15 K at 975 hPa: three tenths of the way down.
     expect(valuesOf(html, 'freezing')[0]).toBeCloseTo(1.3);
     expect(await airgram()).not.toContain('data-freezing');

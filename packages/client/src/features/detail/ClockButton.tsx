@@ -11,7 +11,14 @@ export function ClockButton({ view }: { view: Pick<ForecastView, 'forecast' | 's
   const { TZabbrev } = view.forecast.celestial;
   const words = zulu ? t('clockZulu') : t('clockLocal', { zone: TZabbrev });
   return (
-    <button type="button" className={styles.clock} aria-pressed={zulu} aria-label={words} title={words} onClick={() => settings.set('zuluMode', !zulu)}>
+    <button
+      type="button"
+      className={styles.clock}
+      aria-pressed={zulu}
+      aria-label={words}
+      title={words}
+      onClick={() => settings.set('zuluMode', !zulu)}
+    >
       {zulu ? t('utc') : TZabbrev}
     </button>
   );

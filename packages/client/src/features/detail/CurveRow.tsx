@@ -14,7 +14,17 @@ const NUMBER_LIFT = 20;
 const LEAST_SPAN = 6;
 
 /** The row of temperatures: numbers that ride on a curve in the colours of the map. */
-export function CurveRow({ row, view, span, columnWidth }: { row: Row; view: ForecastView; span: RowSpan; columnWidth: number }) {
+export function CurveRow({
+  row,
+  view,
+  span,
+  columnWidth,
+}: {
+  row: Row;
+  view: ForecastView;
+  span: RowSpan;
+  columnWidth: number;
+}) {
   const id = useId();
   const { forecast, unitOf } = view;
   const values = seriesOf(forecast.data, row.series).slice(span.first, span.first + span.length);
@@ -35,7 +45,13 @@ export function CurveRow({ row, view, span, columnWidth }: { row: Row; view: For
             {k === 0 && (
               <svg className={styles.curve} width={width} height={HEIGHT} aria-hidden="true">
                 <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2={width} y1="0" y2="0">
-                  {values.map((value, at) => <stop key={x(at)} offset={x(at) / width} stopColor={paintOf('temp', value)?.colour ?? 'transparent'} />)}
+                  {values.map((value, at) => (
+                    <stop
+                      key={x(at)}
+                      offset={x(at) / width}
+                      stopColor={paintOf('temp', value)?.colour ?? 'transparent'}
+                    />
+                  ))}
                 </linearGradient>
                 <path d={`${line}V${HEIGHT}H${x(0)}Z`} fill={`url(#${id})`} className={styles.under} />
                 <path d={line} stroke={`url(#${id})`} className={styles.line} />

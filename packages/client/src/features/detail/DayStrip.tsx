@@ -9,30 +9,62 @@ import type { ForecastView } from './view.ts';
 import styles from './DayStrip.module.css';
 
 /** A day in short: picture, warmest and coldest, the strongest wind and what falls. */
-function DayCard({ day, view, lit, current, onDay }: { day: DayColumns; view: ForecastView; lit: boolean; current: boolean; onDay: () => void }) {
+function DayCard({
+  day,
+  view,
+  lit,
+  current,
+  onDay,
+}: {
+  day: DayColumns;
+  view: ForecastView;
+  lit: boolean;
+  current: boolean;
+  onDay: () => void;
+}) {
   const t = useText('detail');
   const { forecast, unitOf, style } = view;
   const { icon, tempMax, tempMin, wind, rain, warning } = dayShort(forecast, day);
   const [weekday, date] = dayParts(day.ts, style);
   const paint = paintOf('wind', wind);
   const rainText = amountText('rain', rain, unitOf('rain'));
-  const words = t('dayInShort', {
-    day: dayHeading(day.ts, style, false),
-    weather: icon === null ? '' : t(`weather_${icon}`),
-    max: valueWithUnit('temp', tempMax, unitOf('temp')),
-    min: valueWithUnit('temp', tempMin, unitOf('temp')),
-    wind: valueWithUnit('wind', wind, unitOf('wind')),
-    rain: valueWithUnit('rain', rain, unitOf('rain')),
-  }) + (warning === null ? '' : `. ${warning}`);
+  const words =
+    t('dayInShort', {
+      day: dayHeading(day.ts, style, false),
+      weather: icon === null ? '' : t(`weather_${icon}`),
+      max: valueWithUnit('temp', tempMax, unitOf('temp')),
+      min: valueWithUnit('temp', tempMin, unitOf('temp')),
+      wind: valueWithUnit('wind', wind, unitOf('wind')),
+      rain: valueWithUnit('rain', rain, unitOf('rain')),
+    }) + (warning === null ? '' : `. ${warning}`);
   return (
     <li data-lit={lit || undefined} data-current={current || undefined} data-date={day.date}>
-      <button type="button" className={styles.day} aria-label={words} aria-current={current ? 'date' : undefined} onClick={onDay}>
-        <span className={styles.name}>{weekday} <b>{date}</b></span>
-        {Number(rainText) > 0 && <span className={styles.rain} title={unitLabel('rain', unitOf('rain'))}><Droplet size={10} aria-hidden="true" />{rainText}</span>}
-        {paint && <span className={styles.wind} style={{ color: paint.ink, background: paint.colour }}>{valueText('wind', wind, unitOf('wind'))}</span>}
+      <button
+        type="button"
+        className={styles.day}
+        aria-label={words}
+        aria-current={current ? 'date' : undefined}
+        onClick={onDay}
+      >
+        <span className={styles.name}>
+          {weekday} <b>{date}</b>
+        </span>
+        {Number(rainText) > 0 && (
+          <span className={styles.rain} title={unitLabel('rain', unitOf('rain'))}>
+            <Droplet size={10} aria-hidden="true" />
+            {rainText}
+          </span>
+        )}
+        {paint && (
+          <span className={styles.wind} style={{ color: paint.ink, background: paint.colour }}>
+            {valueText('wind', wind, unitOf('wind'))}
+          </span>
+        )}
         <span className={styles.weather}>
           <WeatherIcon icon={icon} day size={26} />
-          <span><b>{degreesText(tempMax, unitOf('temp'))}</b> {degreesText(tempMin, unitOf('temp'))}</span>
+          <span>
+            <b>{degreesText(tempMax, unitOf('temp'))}</b> {degreesText(tempMin, unitOf('temp'))}
+          </span>
           {warning !== null && <TriangleAlert className={styles.warning} size={13} aria-hidden="true" />}
         </span>
       </button>
@@ -41,7 +73,15 @@ function DayCard({ day, view, lit, current, onDay }: { day: DayColumns; view: Fo
 }
 
 /** The days of the forecast side by side; the lit ones are those that the table shows. Days for subscribers come locked. */
-export function DayStrip({ view, lit, tier, extended, onDay, onExtended, onPremium }: {
+export function DayStrip({
+  view,
+  lit,
+  tier,
+  extended,
+  onDay,
+  onExtended,
+  onPremium,
+}: {
   readonly view: ForecastView;
   readonly lit: readonly [from: number, to: number] | null;
   readonly tier: Tier;
@@ -69,8 +109,15 @@ export function DayStrip({ view, lit, tier, extended, onDay, onExtended, onPremi
         const [weekday, date] = dayParts(noon, style);
         return (
           <li key={noon} data-locked="">
-            <button type="button" className={styles.day} aria-label={t('premiumOnly', { name: dayHeading(noon, style, false) })} onClick={onPremium}>
-              <span className={styles.name}>{weekday} <b>{date}</b></span>
+            <button
+              type="button"
+              className={styles.day}
+              aria-label={t('premiumOnly', { name: dayHeading(noon, style, false) })}
+              onClick={onPremium}
+            >
+              <span className={styles.name}>
+                {weekday} <b>{date}</b>
+              </span>
               <Lock size={13} aria-hidden="true" />
             </button>
           </li>

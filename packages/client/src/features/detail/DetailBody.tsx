@@ -40,19 +40,37 @@ export function DetailBody(props: DetailBodyProps) {
   const t = useText('detail');
   const [seen, setSeen] = useState<{ readonly scrolled: number; readonly width: number } | null>(null);
   const [goal, setGoal] = useState<{ readonly column: number } | null>(null);
-  const onScroll = useCallback((scrolled: number, width: number) => setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })), []);
+  const onScroll = useCallback(
+    (scrolled: number, width: number) =>
+      setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })),
+    [],
+  );
   if (failure !== null) return <Notice reason={failure} onRetry={onRetry} onSearch={onSearch} />;
   if (view === null) return <output className={styles.loading}>{t('loading')}</output>;
-  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null)) return <Notice reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
+  if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null))
+    return <Notice reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
   const columnWidth = phone ? COLUMN.phone : COLUMN.desktop;
   const isTable = display === 'table' || display === 'wind' || display === 'waves';
   const lit = isTable && seen !== null ? daysInView(view.days, columnWidth, seen.scrolled, seen.width) : null;
   const toDay = (day: DayColumns): void => {
     setGoal({ column: day.first });
-    const ts = view.forecast.data.ts[view.chosen >= day.first && view.chosen < day.first + day.length ? view.chosen : noonOf(day)];
+    const ts =
+      view.forecast.data.ts[
+        view.chosen >= day.first && view.chosen < day.first + day.length ? view.chosen : noonOf(day)
+      ];
     if (ts !== undefined) view.pointed.keep(ts);
   };
-  const strip = <DayStrip view={view} lit={lit} tier={tier} extended={extended} onDay={toDay} onExtended={props.onExtended} onPremium={props.onPremiumDay} />;
+  const strip = (
+    <DayStrip
+      view={view}
+      lit={lit}
+      tier={tier}
+      extended={extended}
+      onDay={toDay}
+      onExtended={props.onExtended}
+      onPremium={props.onPremiumDay}
+    />
+  );
   if (stacked && isTable) return <StackedDays view={view} display={display} place={props.place} />;
   return (
     <>
@@ -69,7 +87,9 @@ export function DetailBody(props: DetailBodyProps) {
             scrollTo={goal}
           />
         )}
-        {display === 'meteogram' && <Meteogram view={view} air={air?.ok === true ? air.reply : null} place={props.place} />}
+        {display === 'meteogram' && (
+          <Meteogram view={view} air={air?.ok === true ? air.reply : null} place={props.place} />
+        )}
         {display === 'airgram' && <AirgramOf view={view} air={air} place={props.place} onRetry={onRetry} />}
       </div>
     </>
@@ -80,7 +100,17 @@ export function DetailBody(props: DetailBodyProps) {
 const noonOf = ({ first, length }: DayColumns): number => first + Math.floor(length / 2);
 
 /** The airgram on the columns of its own reply, tied to the same time. */
-function AirgramOf({ view, air, place, onRetry }: { view: ForecastView; air: Outcome<MeteogramReply> | null; place: string; onRetry: () => void }) {
+function AirgramOf({
+  view,
+  air,
+  place,
+  onRetry,
+}: {
+  view: ForecastView;
+  air: Outcome<MeteogramReply> | null;
+  place: string;
+  onRetry: () => void;
+}) {
   const t = useText('detail');
   const { forecast, chosen, style } = view;
   const reply = air?.ok === true ? air.reply : null;
@@ -88,5 +118,10 @@ function AirgramOf({ view, air, place, onRetry }: { view: ForecastView; air: Out
   if (air?.ok === false) return <Notice reason={air.reason} onRetry={onRetry} />;
   if (reply === null) return <output className={styles.loading}>{t('loading')}</output>;
   const { ts } = reply.data;
-  return <Airgram view={{ ...view, air: reply, days, chosen: columnAt(ts, forecast.data.ts[chosen] ?? Number.NaN) }} place={place} />;
+  return (
+    <Airgram
+      view={{ ...view, air: reply, days, chosen: columnAt(ts, forecast.data.ts[chosen] ?? Number.NaN) }}
+      place={place}
+    />
+  );
 }

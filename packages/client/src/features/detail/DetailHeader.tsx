@@ -41,13 +41,30 @@ export interface DetailHeaderProps {
 }
 
 /** Place, displays, step, models and what can be done with the place. */
-export function DetailHeader({ title, line, display, step, tier, models, model, isFavourite, phone, compact, actions }: DetailHeaderProps) {
+export function DetailHeader({
+  title,
+  line,
+  display,
+  step,
+  tier,
+  models,
+  model,
+  isFavourite,
+  phone,
+  compact,
+  actions,
+}: DetailHeaderProps) {
   const t = useText('detail');
   const main = useText('main');
   const hourLocked = !isPremium(tier);
   const steps = [
     { value: '3', label: t('step3'), spoken: t('step3Spoken') },
-    { value: '1', label: t('step1'), spoken: hourLocked ? t('premiumOnly', { name: t('step1Spoken') }) : t('step1Spoken'), locked: hourLocked },
+    {
+      value: '1',
+      label: t('step1'),
+      spoken: hourLocked ? t('premiumOnly', { name: t('step1Spoken') }) : t('step1Spoken'),
+      locked: hourLocked,
+    },
   ] as const;
   const chooseStep = (value: '1' | '3'): void => {
     if (value === '1' && hourLocked) actions.onPremium('hourlyStep');
@@ -56,30 +73,82 @@ export function DetailHeader({ title, line, display, step, tier, models, model, 
   return (
     <header className={styles.head} data-phone={phone || undefined}>
       {actions.onFavourite && (
-        <button type="button" className={`${surfaces.iconButton} ${styles.button} ${styles.favourite}`} aria-pressed={isFavourite} aria-label={isFavourite ? t('removeFavourite') : t('addFavourite')} onClick={actions.onFavourite}>
+        <button
+          type="button"
+          className={`${surfaces.iconButton} ${styles.button} ${styles.favourite}`}
+          aria-pressed={isFavourite}
+          aria-label={isFavourite ? t('removeFavourite') : t('addFavourite')}
+          onClick={actions.onFavourite}
+        >
           <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
         </button>
       )}
       <div className={styles.place}>
-        <h2><bdi>{title}</bdi></h2>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
         {line}
       </div>
       {!compact && (
         <div className={styles.bars}>
-          <Choices legend={t('displayAs')} items={detailDisplays.map((value) => ({ value, label: t(`display_${value}`) }))} value={display} onChoose={actions.onDisplay} />
+          <Choices
+            legend={t('displayAs')}
+            items={detailDisplays.map((value) => ({ value, label: t(`display_${value}`) }))}
+            value={display}
+            onChoose={actions.onDisplay}
+          />
           <Choices legend={t('step')} items={steps} value={step === 1 ? '1' : '3'} onChoose={chooseStep} />
-          <ModelChoices models={models} model={model} room={3} onModel={actions.onModel} onCompare={actions.onCompare} />
+          <ModelChoices
+            models={models}
+            model={model}
+            room={3}
+            onModel={actions.onModel}
+            onCompare={actions.onCompare}
+          />
         </div>
       )}
       <div className={styles.buttons}>
-        {actions.onAlert && <HeadButton label={t('addAlert')} onClick={actions.onAlert}><Bell size={18} aria-hidden="true" /></HeadButton>}
-        {actions.onShare && <HeadButton label={t('share')} onClick={actions.onShare}><Share2 size={18} aria-hidden="true" /></HeadButton>}
-        {actions.onClose && <HeadButton closes label={main('close')} onClick={actions.onClose}><X size={19} aria-hidden="true" /></HeadButton>}
+        {actions.onAlert && (
+          <HeadButton label={t('addAlert')} onClick={actions.onAlert}>
+            <Bell size={18} aria-hidden="true" />
+          </HeadButton>
+        )}
+        {actions.onShare && (
+          <HeadButton label={t('share')} onClick={actions.onShare}>
+            <Share2 size={18} aria-hidden="true" />
+          </HeadButton>
+        )}
+        {actions.onClose && (
+          <HeadButton closes label={main('close')} onClick={actions.onClose}>
+            <X size={19} aria-hidden="true" />
+          </HeadButton>
+        )}
       </div>
     </header>
   );
 }
 
-function HeadButton({ label, onClick, closes = false, children }: { label: string; onClick: () => void; closes?: boolean; children: ReactNode }) {
-  return <button type="button" data-close-window={closes || undefined} className={`${surfaces.iconButton} ${styles.button}`} aria-label={label} title={label} onClick={onClick}>{children}</button>;
+function HeadButton({
+  label,
+  onClick,
+  closes = false,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  closes?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      data-close-window={closes || undefined}
+      className={`${surfaces.iconButton} ${styles.button}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
 }

@@ -8,13 +8,36 @@ import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.ts';
 
 const nothing = (): void => undefined;
 const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onStep: nothing };
-const head: DetailHeaderProps = { title: 'Praha', line: null, display: 'table', step: 3, tier: null, models: ['ecmwf', 'gfs', 'icon', 'iconEu'], model: 'ecmwf', isFavourite: false, phone: false, compact: false, actions };
+const head: DetailHeaderProps = {
+  title: 'Praha',
+  line: null,
+  display: 'table',
+  step: 3,
+  tier: null,
+  models: ['ecmwf', 'gfs', 'icon', 'iconEu'],
+  model: 'ecmwf',
+  isFavourite: false,
+  phone: false,
+  compact: false,
+  actions,
+};
 
 describe('the head of the window', () => {
   it('offers the five displays, the two steps and the models, the chosen ones pressed', async () => {
     const html = await drawn(<DetailHeader {...head} />);
     const pressed = [...html.matchAll(/aria-pressed="true"[^>]*data-value="([^"]+)"/g)].map(([, value]) => value);
-    expect([...html.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual(['table', 'meteogram', 'airgram', 'waves', 'wind', '3', '1', 'ecmwf', 'gfs', 'icon']);
+    expect([...html.matchAll(/data-value="([^"]+)"/g)].map(([, value]) => value)).toEqual([
+      'table',
+      'meteogram',
+      'airgram',
+      'waves',
+      'wind',
+      '3',
+      '1',
+      'ecmwf',
+      'gfs',
+      'icon',
+    ]);
     expect(pressed).toEqual(['table', '3', 'ecmwf']);
     expect(html).toMatch(/<option value="iconEu">ICON-EU<\/option>/);
   });
@@ -26,8 +49,25 @@ describe('the head of the window', () => {
 
   it('has a button only for what can be done', async () => {
     const bare = await drawn(<DetailHeader {...head} />);
-    expect(['addFavourite', 'share', 'addAlert', 'compare', 'close'].filter((name) => bare.includes(`"${name}"`) || bare.includes(`>${name}<`))).toEqual([]);
-    const full = await drawn(<DetailHeader {...head} isFavourite actions={{ ...actions, onFavourite: nothing, onShare: nothing, onAlert: nothing, onCompare: nothing, onClose: nothing }} />);
+    expect(
+      ['addFavourite', 'share', 'addAlert', 'compare', 'close'].filter(
+        (name) => bare.includes(`"${name}"`) || bare.includes(`>${name}<`),
+      ),
+    ).toEqual([]);
+    const full = await drawn(
+      <DetailHeader
+        {...head}
+        isFavourite
+        actions={{
+          ...actions,
+          onFavourite: nothing,
+          onShare: nothing,
+          onAlert: nothing,
+          onCompare: nothing,
+          onClose: nothing,
+        }}
+      />,
+    );
     for (const name of ['removeFavourite', 'share', 'addAlert', 'compare', 'close']) expect(full).toContain(name);
   });
 
@@ -37,9 +77,21 @@ describe('the head of the window', () => {
 });
 
 describe('the line of the place', () => {
-  const line = (changes: Partial<typeof forecast.celestial> = {}, unit: 'm' | 'ft' = 'm', zulu = false): Promise<string> => {
+  const line = (
+    changes: Partial<typeof forecast.celestial> = {},
+    unit: 'm' | 'ft' = 'm',
+    zulu = false,
+  ): Promise<string> => {
     const reply = { ...forecast, celestial: { ...forecast.celestial, ...changes } };
-    return drawn(<PlaceLine lat={50.0878} lon={14.43} forecast={reply} style={viewOf({}, zulu).style} unitOf={unitsWith({ elevation: unit })} />);
+    return drawn(
+      <PlaceLine
+        lat={50.0878}
+        lon={14.43}
+        forecast={reply}
+        style={viewOf({}, zulu).style}
+        unitOf={unitsWith({ elevation: unit })}
+      />,
+    );
   };
   it('tells coordinates, both elevations, sun and moon', async () => {
     const html = await line();
@@ -64,7 +116,17 @@ describe('the line of the place', () => {
 
 describe('the strip of days', () => {
   const strip = (tier: string | null, chosen = 3): Promise<string> =>
-    drawn(<DayStrip view={viewOf({ chosen })} lit={[0, 0]} tier={tier} extended={false} onDay={nothing} onExtended={nothing} onPremium={nothing} />);
+    drawn(
+      <DayStrip
+        view={viewOf({ chosen })}
+        lit={[0, 0]}
+        tier={tier}
+        extended={false}
+        onDay={nothing}
+        onExtended={nothing}
+        onPremium={nothing}
+      />,
+    );
   it('tells each day in short, in words too', async () => {
     const html = await strip('premium');
     expect(html).toContain('Sunday, November 15 7°C 0°C 7 m/s 6.0 mm. Strong wind');
@@ -82,16 +144,35 @@ describe('the strip of days', () => {
 });
 
 describe('the body of the window', () => {
-  const body: DetailBodyProps = { view: viewOf(), display: 'table', place: 'Praha', air: { ok: true, reply: air }, failure: null, tier: null, extended: false, phone: false, stacked: false, onRetry: nothing, onExtended: nothing, onPremiumDay: nothing };
+  const body: DetailBodyProps = {
+    view: viewOf(),
+    display: 'table',
+    place: 'Praha',
+    air: { ok: true, reply: air },
+    failure: null,
+    tier: null,
+    extended: false,
+    phone: false,
+    stacked: false,
+    onRetry: nothing,
+    onExtended: nothing,
+    onPremiumDay: nothing,
+  };
   it('says why there is no forecast', async () => {
-    expect(await drawn(<DetailBody {...body} view={null} failure="nowhere" />)).toMatch(/data-reason="nowhere".*Data not available for this location/s);
-    expect(await drawn(<DetailBody {...body} view={null} failure="failed" />)).toMatch(/data-reason="failed".*<button type="button">retry/s);
+    expect(await drawn(<DetailBody {...body} view={null} failure="nowhere" />)).toMatch(
+      /data-reason="nowhere".*Data not available for this location/s,
+    );
+    expect(await drawn(<DetailBody {...body} view={null} failure="failed" />)).toMatch(
+      /data-reason="failed".*<button type="button">retry/s,
+    );
     expect(await drawn(<DetailBody {...body} view={null} />)).toContain('loading');
   });
 
   it('says that there are no waves on land, and no air where the model has none', async () => {
     expect(await drawn(<DetailBody {...body} display="waves" />)).toContain('Data not available for this location');
-    expect(await drawn(<DetailBody {...body} display="airgram" air={{ ok: false, reason: 'nowhere' }} />)).toContain('Data not available for this location');
+    expect(await drawn(<DetailBody {...body} display="airgram" air={{ ok: false, reason: 'nowhere' }} />)).toContain(
+      'Data not available for this location',
+    );
     expect(await drawn(<DetailBody {...body} display="airgram" air={null} />)).toContain('loading');
   });
 
@@ -104,18 +185,31 @@ describe('the body of the window', () => {
 
   it('stacks the days in a full sheet of a phone', async () => {
     const html = await drawn(<DetailBody {...body} phone stacked />);
-    expect([...html.matchAll(/<article data-date="([^"]+)"/g)].map(([, date]) => date)).toEqual(['2026-11-15', '2026-11-16']);
+    expect([...html.matchAll(/<article data-date="([^"]+)"/g)].map(([, date]) => date)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+    ]);
   });
 });
 
 describe('the window', () => {
   it('names its place, or its coordinates, before the forecast is there', async () => {
     const point = async () => ({ ok: true as const, reply: forecast });
-    const props = { model: 'ecmwf', display: 'table', loaders: { point, meteogram: async () => ({ ok: false as const, reason: 'failed' as const }) }, bus: { emit: nothing }, actions } as const;
-    const named = await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }}  />);
+    const props = {
+      model: 'ecmwf',
+      display: 'table',
+      loaders: { point, meteogram: async () => ({ ok: false as const, reason: 'failed' as const }) },
+      bus: { emit: nothing },
+      actions,
+    } as const;
+    const named = await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }} />);
     expect(named).toMatch(/data-window="detail".*<h2><bdi>Praha<\/bdi><\/h2>/s);
     expect(named).toContain('aria-busy="true"');
-    expect(await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: '' }} />)).toContain('<h2><bdi>50.088, 14.430</bdi></h2>');
-    expect(await drawn(<DetailWindow {...props} place={{ lat: -33.8688, lon: -70.25, name: '' }} />)).toContain('<span dir="ltr">-33.869, -70.250</span>');
+    expect(await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: '' }} />)).toContain(
+      '<h2><bdi>50.088, 14.430</bdi></h2>',
+    );
+    expect(await drawn(<DetailWindow {...props} place={{ lat: -33.8688, lon: -70.25, name: '' }} />)).toContain(
+      '<span dir="ltr">-33.869, -70.250</span>',
+    );
   });
 });

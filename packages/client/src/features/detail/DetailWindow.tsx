@@ -34,7 +34,10 @@ export interface DetailProps {
 const replyOf = <Reply,>(outcome: Outcome<Reply> | null): Reply | null => (outcome?.ok === true ? outcome.reply : null);
 
 /** Asks for all that a display needs; what was shown stays until the new answer is there. */
-function useForecast({ place: { lat, lon }, model, display, loaders }: Pick<DetailProps, 'place' | 'model' | 'display' | 'loaders'>, attempt: number) {
+function useForecast(
+  { place: { lat, lon }, model, display, loaders }: Pick<DetailProps, 'place' | 'model' | 'display' | 'loaders'>,
+  attempt: number,
+) {
   const tier = useSetting('subscription');
   const step = allowedStep(useSetting('detail1h') ? 1 : 3, tier);
   const extended = useSetting('detailExtended') && isPremium(tier);
@@ -65,24 +68,53 @@ export default function DetailWindow(props: DetailProps) {
   const numbers = useSetting('numDirection');
   const time = useSetting('timestamp');
 
-  const style = useMemo((): TimeStyle | null => (forecast === null ? null : { formats, hourFormat, clock: placeClock(forecast.header, zulu) }), [forecast, formats, hourFormat, zulu]);
-  const days = useMemo(() => (forecast === null || style === null ? [] : daysOf(forecast.data.ts, style.clock)), [forecast, style]);
+  const style = useMemo(
+    (): TimeStyle | null =>
+      forecast === null ? null : { formats, hourFormat, clock: placeClock(forecast.header, zulu) },
+    [forecast, formats, hourFormat, zulu],
+  );
+  const days = useMemo(
+    () => (forecast === null || style === null ? [] : daysOf(forecast.data.ts, style.clock)),
+    [forecast, style],
+  );
   useEffect(() => {
     if (forecast !== null) bus.emit('detailRendered', { lat, lon });
   }, [bus, forecast, lat, lon]);
 
   const pointed = usePointedTime();
   const view = useMemo(
-    () => (forecast === null || style === null ? null : {
-      forecast, days, style, unitOf, numbers, tides, chosen: columnAt(forecast.data.ts, time), pointed,
-    }),
+    () =>
+      forecast === null || style === null
+        ? null
+        : {
+            forecast,
+            days,
+            style,
+            unitOf,
+            numbers,
+            tides,
+            chosen: columnAt(forecast.data.ts, time),
+            pointed,
+          },
     [forecast, days, style, unitOf, numbers, tides, time, pointed],
   );
-  const all: DetailActions = { ...actions, onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }) };
+  const all: DetailActions = {
+    ...actions,
+    onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }),
+  };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
   const failure = product === null ? 'nowhere' : point.outcome?.ok === false ? point.outcome.reason : null;
   return (
-    <section className={styles.window} data-window="detail" data-display={display} data-phone={phone || undefined} data-sheet={phone ? sheet : undefined} data-waiting={point.waiting || undefined} aria-label={t('forecastFor', { place: name })} aria-busy={point.waiting}>
+    <section
+      className={styles.window}
+      data-window="detail"
+      data-display={display}
+      data-phone={phone || undefined}
+      data-sheet={phone ? sheet : undefined}
+      data-waiting={point.waiting || undefined}
+      aria-label={t('forecastFor', { place: name })}
+      aria-busy={point.waiting}
+    >
       <DetailHeader
         title={name}
         line={<PlaceLine lat={lat} lon={lon} forecast={forecast} style={style} unitOf={unitOf} />}

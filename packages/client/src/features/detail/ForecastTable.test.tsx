@@ -5,14 +5,46 @@ import type { TableDisplay } from './rows.rules.ts';
 import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
 import type { ForecastView } from './view.ts';
 
-const table = (changes: Partial<ForecastView> = {}, display: TableDisplay = 'table', zulu = false, span?: { first: number; length: number }): Promise<string> =>
-  drawn(<ForecastTable view={viewOf(changes, zulu)} display={display} place="Praha" columnWidth={36} namesWidth={118} {...(span === undefined ? {} : { span })} />);
-const hoursIn = (html: string): readonly string[] => [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, hour = '']) => hour);
+const table = (
+  changes: Partial<ForecastView> = {},
+  display: TableDisplay = 'table',
+  zulu = false,
+  span?: { first: number; length: number },
+): Promise<string> =>
+  drawn(
+    <ForecastTable
+      view={viewOf(changes, zulu)}
+      display={display}
+      place="Praha"
+      columnWidth={36}
+      namesWidth={118}
+      {...(span === undefined ? {} : { span })}
+    />,
+  );
+const hoursIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<th scope="col"[^>]*>([^<]*)<\/th>/g)].map(([, hour = '']) => hour);
 
 describe('the table of a forecast', () => {
   it('has a column for every moment of the reply, headed by its hour and day', async () => {
     const html = await table();
-    expect(hoursIn(html)).toEqual(['00', '03', '06', '09', '12', '15', '18', '21', '00', '03', '06', '09', '12', '15', '18', '21']);
+    expect(hoursIn(html)).toEqual([
+      '00',
+      '03',
+      '06',
+      '09',
+      '12',
+      '15',
+      '18',
+      '21',
+      '00',
+      '03',
+      '06',
+      '09',
+      '12',
+      '15',
+      '18',
+      '21',
+    ]);
     expect([...html.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => Number(ts))).toEqual(MOMENTS);
     expect([...html.matchAll(/scope="colgroup" colSpan="(\d+)"/g)].map(([, length]) => length)).toEqual(['8', '8']);
     expect(html).toContain('Sunday, November 15');
@@ -21,7 +53,9 @@ describe('the table of a forecast', () => {
   it('shows the numbers of the reply', async () => {
     const html = await table();
     expect(cellsOf(html, 'wind')).toEqual(MOMENTS.map((_, k) => String(k)));
-    expect(cellsOf(html, 'temperature').map((cell) => cell.replace(/[^\d°–-]/g, ''))).toEqual(MOMENTS.map((_, k) => `${k % 8}°`));
+    expect(cellsOf(html, 'temperature').map((cell) => cell.replace(/[^\d°–-]/g, ''))).toEqual(
+      MOMENTS.map((_, k) => `${k % 8}°`),
+    );
     expect(cellsOf(html, 'rain').slice(3, 7)).toEqual(['–', '6.0', '–', '–']);
   });
 
@@ -44,7 +78,9 @@ describe('the table of a forecast', () => {
   it('marks nights, the first column of a day and the time of the map', async () => {
     const html = await table({ chosen: 9 });
     const marks = [...html.matchAll(/<th scope="col"([^>]*)>/g)].map(([, marked = '']) => marked);
-    expect(marks.map((mark) => mark.includes('data-night'))).toEqual(MOMENTS.map((_, k) => forecast.data.isDay?.[k] === 0));
+    expect(marks.map((mark) => mark.includes('data-night'))).toEqual(
+      MOMENTS.map((_, k) => forecast.data.isDay?.[k] === 0),
+    );
     expect(marks.map((mark, k) => (mark.includes('data-day-start') ? k : -1)).filter((k) => k >= 0)).toEqual([8]);
     expect(marks.findIndex((mark) => mark.includes('data-chosen'))).toBe(9);
     expect(html).toMatch(/inset-inline-start:442px;inline-size:36px/);
@@ -89,7 +125,14 @@ describe('the table of a forecast', () => {
 describe('the tide row', () => {
   const start = MOMENTS[0] ?? 0;
   const tides = {
-    id: 'x', name: 'Port', lat: 0, lon: 0, dist: 1, tzName: 'UTC', datum: 'LAT', events: [{ ts: start + 10_800_000, type: 'HT' as const, height: 3 }],
+    id: 'x',
+    name: 'Port',
+    lat: 0,
+    lon: 0,
+    dist: 1,
+    tzName: 'UTC',
+    datum: 'LAT',
+    events: [{ ts: start + 10_800_000, type: 'HT' as const, height: 3 }],
     data: { ts: [start, start + 10_800_000, start + 21_600_000], height: [1, 3, 2] },
   };
   it('tells heights where the tide is known, and high water with its time', async () => {

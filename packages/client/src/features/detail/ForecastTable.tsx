@@ -33,7 +33,16 @@ export function columnOf(target: EventTarget | null): number {
 }
 
 /** The forecast as a table: hours in columns, quantities in rows. */
-export function ForecastTable({ view, display, place, columnWidth, namesWidth, span, onScroll, scrollTo }: ForecastTableProps) {
+export function ForecastTable({
+  view,
+  display,
+  place,
+  columnWidth,
+  namesWidth,
+  span,
+  onScroll,
+  scrollTo,
+}: ForecastTableProps) {
   const t = useText('detail');
   const box = useRef<HTMLElement>(null);
   const { forecast, days, style, tides, chosen, pointed } = view;
@@ -62,7 +71,8 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
     if (!element || pointed.isOwn() || chosen < shown.first || chosen >= end) return;
     const left = (chosen - shown.first) * columnWidth;
     const room = element.clientWidth - namesWidth;
-    if (left < element.scrollLeft || left + columnWidth > element.scrollLeft + room) element.scrollTo({ left: left - room / 2 });
+    if (left < element.scrollLeft || left + columnWidth > element.scrollLeft + room)
+      element.scrollTo({ left: left - room / 2 });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new time scrolls
   }, [chosen]);
   useFollowedPointer(box, (event) => ts[columnOf(event.target)], pointed);
@@ -70,27 +80,49 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section ref={box} className={styles.scroller} dir="ltr" tabIndex={0} aria-label={t('tableOf', { place })}>
-      <table className={styles.table} data-display={display} style={{ inlineSize: namesWidth + shown.length * columnWidth }}>
+      <table
+        className={styles.table}
+        data-display={display}
+        style={{ inlineSize: namesWidth + shown.length * columnWidth }}
+      >
         <colgroup>
           <col style={{ inlineSize: namesWidth }} />
-          {ts.slice(shown.first, end).map((moment) => <col key={moment} style={{ inlineSize: columnWidth }} />)}
+          {ts.slice(shown.first, end).map((moment) => (
+            <col key={moment} style={{ inlineSize: columnWidth }} />
+          ))}
         </colgroup>
         <thead>
           {span === undefined && (
             <tr className={styles.days}>
-              <th scope="row" className={styles.name}><Spoken>{t('days')}</Spoken></th>
+              <th scope="row" className={styles.name}>
+                <Spoken>{t('days')}</Spoken>
+              </th>
               {days.map((day) => (
-                <th key={day.date} scope="colgroup" colSpan={day.length} data-day-start={day.first > 0 ? '' : undefined}>
+                <th
+                  key={day.date}
+                  scope="colgroup"
+                  colSpan={day.length}
+                  data-day-start={day.first > 0 ? '' : undefined}
+                >
                   {/* A day of one column has no room for its name; the next heading and the day cards say it. */}
-                  {day.length > 1 && <span dir="auto" style={{ insetInlineStart: namesWidth + 8 }}>{dayHeading(day.ts, style, day.length < 5)}</span>}
+                  {day.length > 1 && (
+                    <span dir="auto" style={{ insetInlineStart: namesWidth + 8 }}>
+                      {dayHeading(day.ts, style, day.length < 5)}
+                    </span>
+                  )}
                 </th>
               ))}
             </tr>
           )}
           <tr className={styles.hours}>
-            <th scope="row" className={styles.name}><Spoken>{t('row_hour')}</Spoken>{(span === undefined || span.first === 0) && <ClockButton view={view} />}</th>
+            <th scope="row" className={styles.name}>
+              <Spoken>{t('row_hour')}</Spoken>
+              {(span === undefined || span.first === 0) && <ClockButton view={view} />}
+            </th>
             {ts.slice(shown.first, end).map((moment, k) => (
-              <th key={moment} scope="col" data-ts={moment} {...cellMarks(view, shown.first + k)}>{hourText(moment, style)}</th>
+              <th key={moment} scope="col" data-ts={moment} {...cellMarks(view, shown.first + k)}>
+                {hourText(moment, style)}
+              </th>
             ))}
           </tr>
         </thead>
@@ -104,7 +136,14 @@ export function ForecastTable({ view, display, place, columnWidth, namesWidth, s
           )}
         </tbody>
       </table>
-      {inSpan && <span className={styles.ring} data-first={span === undefined || undefined} style={{ insetInlineStart: namesWidth + (chosen - shown.first) * columnWidth, inlineSize: columnWidth }} aria-hidden="true" />}
+      {inSpan && (
+        <span
+          className={styles.ring}
+          data-first={span === undefined || undefined}
+          style={{ insetInlineStart: namesWidth + (chosen - shown.first) * columnWidth, inlineSize: columnWidth }}
+          aria-hidden="true"
+        />
+      )}
     </section>
   );
 }

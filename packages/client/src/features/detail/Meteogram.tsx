@@ -14,11 +14,29 @@ import styles from './Chart.module.css';
 /** Columns are at least this wide, px: about a finger's three. */
 const LEAST = 14;
 
-function BandName({ name, unit, top, ticks, place }: { name: string; unit: string; top: number; ticks: readonly Tick[]; place: (raw: number) => number }) {
+function BandName({
+  name,
+  unit,
+  top,
+  ticks,
+  place,
+}: {
+  name: string;
+  unit: string;
+  top: number;
+  ticks: readonly Tick[];
+  place: (raw: number) => number;
+}) {
   return (
     <>
-      <span className={styles.name} style={{ insetBlockStart: top - 14 }}><b dir="auto">{name}</b> <small>{unit}</small></span>
-      {ticks.map(({ raw, text }) => <span key={raw} className={styles.tick} style={{ insetBlockStart: place(raw) }}>{text}</span>)}
+      <span className={styles.name} style={{ insetBlockStart: top - 14 }}>
+        <b dir="auto">{name}</b> <small>{unit}</small>
+      </span>
+      {ticks.map(({ raw, text }) => (
+        <span key={raw} className={styles.tick} style={{ insetBlockStart: place(raw) }}>
+          {text}
+        </span>
+      ))}
     </>
   );
 }
@@ -30,14 +48,16 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
   const { data, header } = forecast;
   const spans = spansOf(data);
   const at = (series: string, index: number): number | null => seriesOf(data, series)[index] ?? null;
-  const bandAxis = (band: 'temp' | 'rain' | 'wind', span: readonly [number, number]) => axis(span[0], span[1], BANDS[band].top, BANDS[band].height);
+  const bandAxis = (band: 'temp' | 'rain' | 'wind', span: readonly [number, number]) =>
+    axis(span[0], span[1], BANDS[band].top, BANDS[band].height);
   const ticks = {
     temp: unitTicks('temp', unitOf('temp'), ...spans.temp, 4),
     rain: unitTicks('rain', unitOf('rain'), ...spans.rain, 2),
     wind: unitTicks('wind', unitOf('wind'), ...spans.wind, 3),
     pressure: unitTicks('pressure', unitOf('pressure'), ...spans.pressure, 3),
   };
-  const text = (metric: 'temp' | 'wind' | 'pressure', series: string, index: number): string => valueWithUnit(metric, at(series, index), unitOf(metric));
+  const text = (metric: 'temp' | 'wind' | 'pressure', series: string, index: number): string =>
+    valueWithUnit(metric, at(series, index), unitOf(metric));
   const rainName = t('amountPerStep', { unit: unitLabel('rain', unitOf('rain')), hours: header.step });
   const rain = (index: number): string => amountText('rain', at('mm', index), unitOf('rain'));
   return (
@@ -50,30 +70,74 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
         label={t('meteogramOf', { place })}
         names={
           <>
-            {air !== null && <span className={styles.name} style={{ insetBlockStart: BANDS.clouds.top }}><b dir="auto">{t('row_clouds')}</b> <small dir="auto">{t('byHeight')}</small></span>}
-            <BandName name={t('row_temperature')} unit={unitLabel('temp', unitOf('temp'))} top={BANDS.temp.top} ticks={ticks.temp} place={bandAxis('temp', spans.temp)} />
-            <BandName name={t('row_rain')} unit={rainName} top={BANDS.rain.top} ticks={ticks.rain} place={bandAxis('rain', spans.rain)} />
-            <BandName name={t('windAndGusts')} unit={unitLabel('wind', unitOf('wind'))} top={BANDS.wind.top} ticks={ticks.wind} place={bandAxis('wind', spans.wind)} />
+            {air !== null && (
+              <span className={styles.name} style={{ insetBlockStart: BANDS.clouds.top }}>
+                <b dir="auto">{t('row_clouds')}</b> <small dir="auto">{t('byHeight')}</small>
+              </span>
+            )}
+            <BandName
+              name={t('row_temperature')}
+              unit={unitLabel('temp', unitOf('temp'))}
+              top={BANDS.temp.top}
+              ticks={ticks.temp}
+              place={bandAxis('temp', spans.temp)}
+            />
+            <BandName
+              name={t('row_rain')}
+              unit={rainName}
+              top={BANDS.rain.top}
+              ticks={ticks.rain}
+              place={bandAxis('rain', spans.rain)}
+            />
+            <BandName
+              name={t('windAndGusts')}
+              unit={unitLabel('wind', unitOf('wind'))}
+              top={BANDS.wind.top}
+              ticks={ticks.wind}
+              place={bandAxis('wind', spans.wind)}
+            />
           </>
         }
         side={
           <>
-            <span className={styles.name} style={{ insetBlockStart: BANDS.rain.top - 38 }}><b>{t('row_pressure')}</b> <small>{unitLabel('pressure', unitOf('pressure'))}</small></span>
-            {ticks.pressure.map(({ raw, text: number }) => <span key={raw} className={styles.tick} style={{ insetBlockStart: bandAxis('rain', spans.pressure)(raw) }}>{number}</span>)}
+            <span className={styles.name} style={{ insetBlockStart: BANDS.rain.top - 38 }}>
+              <b>{t('row_pressure')}</b> <small>{unitLabel('pressure', unitOf('pressure'))}</small>
+            </span>
+            {ticks.pressure.map(({ raw, text: number }) => (
+              <span
+                key={raw}
+                className={styles.tick}
+                style={{ insetBlockStart: bandAxis('rain', spans.pressure)(raw) }}
+              >
+                {number}
+              </span>
+            ))}
           </>
         }
         readout={
           chosen >= 0 && (
             <>
               <b>{momentText(data.ts[chosen] ?? 0, style)}</b>
-              <span><bdi>{degreesText(at('temp', chosen), unitOf('temp'))}</bdi> · {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}</span>
-              <span>{t('windIs', { wind: text('wind', 'wind', chosen), gust: valueText('wind', at('gust', chosen), unitOf('wind')) })}</span>
-              <span><bdi>{text('pressure', 'pressure', chosen)}</bdi></span>
+              <span>
+                <bdi>{degreesText(at('temp', chosen), unitOf('temp'))}</bdi> ·{' '}
+                {t('dewIs', { value: degreesText(at('dewPoint', chosen), unitOf('temp')) })}
+              </span>
+              <span>
+                {t('windIs', {
+                  wind: text('wind', 'wind', chosen),
+                  gust: valueText('wind', at('gust', chosen), unitOf('wind')),
+                })}
+              </span>
+              <span>
+                <bdi>{text('pressure', 'pressure', chosen)}</bdi>
+              </span>
             </>
           )
         }
       >
-        {(columnWidth) => <MeteogramDrawing view={view} air={air} columnWidth={columnWidth} spans={spans} ticks={ticks} />}
+        {(columnWidth) => (
+          <MeteogramDrawing view={view} air={air} columnWidth={columnWidth} spans={spans} ticks={ticks} />
+        )}
       </ChartFrame>
       <ChartTable
         caption={t('meteogramOf', { place })}
@@ -86,7 +150,10 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
           { name: t('row_pressure'), value: (k) => text('pressure', 'pressure', k) },
           { name: t('row_wind'), value: (k) => text('wind', 'wind', k) },
           { name: t('row_gusts'), value: (k) => text('wind', 'gust', k) },
-          { name: t('row_direction'), value: (k) => (arrowTurn(at('windDir', k)) === null ? '–' : `${at('windDir', k)}°`) },
+          {
+            name: t('row_direction'),
+            value: (k) => (arrowTurn(at('windDir', k)) === null ? '–' : `${at('windDir', k)}°`),
+          },
         ]}
       />
     </figure>

@@ -23,17 +23,36 @@ export function ModelChoices(props: {
     <div className={styles.models}>
       <Choices
         legend={t('models')}
-        items={shown.map((ident) => ({ value: ident, label: products[ident].modelName, spoken: t('modelOf', { model: products[ident].modelName, provider: products[ident].provider }) }))}
+        items={shown.map((ident) => ({
+          value: ident,
+          label: products[ident].modelName,
+          spoken: t('modelOf', { model: products[ident].modelName, provider: products[ident].provider }),
+        }))}
         value={model}
         onChoose={choose}
       />
       {more.length > 0 && (
-        <select className={styles.more} aria-label={t('moreModels')} value="" onChange={(event) => choose(event.currentTarget.value)}>
-          <option value="" disabled>{t('more', { number: more.length })}</option>
-          {more.map((ident) => <option key={ident} value={ident}>{products[ident].modelName}</option>)}
+        <select
+          className={styles.more}
+          aria-label={t('moreModels')}
+          value=""
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          <option value="" disabled>
+            {t('more', { number: more.length })}
+          </option>
+          {more.map((ident) => (
+            <option key={ident} value={ident}>
+              {products[ident].modelName}
+            </option>
+          ))}
         </select>
       )}
-      {onCompare && <button type="button" className={styles.compare} onClick={onCompare}>{t('compare')}</button>}
+      {onCompare && (
+        <button type="button" className={styles.compare} onClick={onCompare}>
+          {t('compare')}
+        </button>
+      )}
     </div>
   );
 }

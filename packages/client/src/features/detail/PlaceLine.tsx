@@ -8,7 +8,13 @@ import { clockText, type TimeStyle } from './times.rules.ts';
 import styles from './DetailHeader.module.css';
 
 /** Coordinates, elevation of the ground and of the model's ground, sun and moon of a place. */
-export function PlaceLine({ lat, lon, forecast, style, unitOf }: {
+export function PlaceLine({
+  lat,
+  lon,
+  forecast,
+  style,
+  unitOf,
+}: {
   readonly lat: number;
   readonly lon: number;
   readonly forecast: PointForecast | null;
@@ -17,7 +23,12 @@ export function PlaceLine({ lat, lon, forecast, style, unitOf }: {
 }) {
   const t = useText('detail');
   const where = `${formatCoordinate(lat)}, ${formatCoordinate(lon)}`;
-  if (forecast === null || style === null) return <p className={styles.line}><span dir="ltr">{where}</span></p>;
+  if (forecast === null || style === null)
+    return (
+      <p className={styles.line}>
+        <span dir="ltr">{where}</span>
+      </p>
+    );
   const { elevation, modelElevation } = forecast.header;
   const { sunriseTs, sunsetTs } = forecast.celestial;
   const height = valueWithUnit('elevation', elevation, unitOf('elevation'));
@@ -26,13 +37,36 @@ export function PlaceLine({ lat, lon, forecast, style, unitOf }: {
   return (
     <p className={styles.line}>
       <span dir="ltr">{where}</span>
-      <span title={t('elevations', { height, modelHeight })} data-elevation={elevation} data-model-elevation={modelElevation}>
+      <span
+        title={t('elevations', { height, modelHeight })}
+        data-elevation={elevation}
+        data-model-elevation={modelElevation}
+      >
         <bdi dir="ltr">{height}</bdi> <small>({t('modelElevation', { height: modelHeight })})</small>
       </span>
-      {sunriseTs !== null && <Sun kind="sunrise" words={t('sunrise', { time: clockText(sunriseTs, style) })} time={clockText(sunriseTs, style)} />}
-      {sunsetTs !== null && <Sun kind="sunset" words={t('sunset', { time: clockText(sunsetTs, style) })} time={clockText(sunsetTs, style)} />}
-      {sunriseTs === null && sunsetTs === null && <span>{forecast.celestial.isDay ? t('midnightSun') : t('polarNight')}</span>}
-      {phase !== null && <span title={t(`moon_${phase}`)}><MoonIcon phase={phase} southern={lat < 0} /><Spoken>{t(`moon_${phase}`)}</Spoken></span>}
+      {sunriseTs !== null && (
+        <Sun
+          kind="sunrise"
+          words={t('sunrise', { time: clockText(sunriseTs, style) })}
+          time={clockText(sunriseTs, style)}
+        />
+      )}
+      {sunsetTs !== null && (
+        <Sun
+          kind="sunset"
+          words={t('sunset', { time: clockText(sunsetTs, style) })}
+          time={clockText(sunsetTs, style)}
+        />
+      )}
+      {sunriseTs === null && sunsetTs === null && (
+        <span>{forecast.celestial.isDay ? t('midnightSun') : t('polarNight')}</span>
+      )}
+      {phase !== null && (
+        <span title={t(`moon_${phase}`)}>
+          <MoonIcon phase={phase} southern={lat < 0} />
+          <Spoken>{t(`moon_${phase}`)}</Spoken>
+        </span>
+      )}
     </p>
   );
 }

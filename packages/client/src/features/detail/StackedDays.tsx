@@ -20,10 +20,27 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
           <article key={day.date} data-date={day.date}>
             <header className={styles.dayHead}>
               <h3 dir="auto">{heading}</h3>
-              {index === 0 && sunriseTs !== null && <span><Sunrise size={13} aria-hidden="true" /> <Spoken>{t('sunrise', { time: '' })}</Spoken>{clockText(sunriseTs, style)}</span>}
-              {index === 0 && sunsetTs !== null && <span><Sunset size={13} aria-hidden="true" /> <Spoken>{t('sunset', { time: '' })}</Spoken>{clockText(sunsetTs, style)}</span>}
+              {index === 0 && sunriseTs !== null && (
+                <span>
+                  <Sunrise size={13} aria-hidden="true" /> <Spoken>{t('sunrise', { time: '' })}</Spoken>
+                  {clockText(sunriseTs, style)}
+                </span>
+              )}
+              {index === 0 && sunsetTs !== null && (
+                <span>
+                  <Sunset size={13} aria-hidden="true" /> <Spoken>{t('sunset', { time: '' })}</Spoken>
+                  {clockText(sunsetTs, style)}
+                </span>
+              )}
             </header>
-            <ForecastTable view={view} display={display} place={`${place}, ${heading}`} columnWidth={COLUMN.phone} namesWidth={phoneNames(display)} span={day} />
+            <ForecastTable
+              view={view}
+              display={display}
+              place={`${place}, ${heading}`}
+              columnWidth={COLUMN.phone}
+              namesWidth={phoneNames(display)}
+              span={day}
+            />
           </article>
         );
       })}
@@ -32,14 +49,30 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
 }
 
 /** Why there is no forecast; what failed can be tried again, a place that no model reaches cannot. */
-export function Notice({ reason, onRetry, onSearch }: { reason: 'nowhere' | 'failed'; onRetry: () => void; onSearch?: (() => void) | undefined }) {
+export function Notice({
+  reason,
+  onRetry,
+  onSearch,
+}: {
+  reason: 'nowhere' | 'failed';
+  onRetry: () => void;
+  onSearch?: (() => void) | undefined;
+}) {
   const t = useText('detail');
   const errors = useText('errors');
   return (
     <div className={styles.notice} data-reason={reason}>
       <output>{reason === 'nowhere' ? errors('place/no-data') : t('failed')}</output>
-      {reason === 'failed' && <button type="button" onClick={onRetry}>{t('retry')}</button>}
-      {reason === 'nowhere' && onSearch && <button type="button" onClick={onSearch}>{t('betterPlace')}</button>}
+      {reason === 'failed' && (
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+      {reason === 'nowhere' && onSearch && (
+        <button type="button" onClick={onSearch}>
+          {t('betterPlace')}
+        </button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,16 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Navigation } from 'lucide-react';
 import { rainForScale } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { amountText, arrowTurn, directionWords, paintOf, unitLabel, valueText, WeatherIcon, type Paint } from '#controls/index.ts';
+import {
+  amountText,
+  arrowTurn,
+  directionWords,
+  paintOf,
+  unitLabel,
+  valueText,
+  WeatherIcon,
+  type Paint,
+} from '#controls/index.ts';
 import { hoursOf } from './columns.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { Spoken } from './Spoken.tsx';
@@ -13,8 +22,12 @@ import styles from './ForecastTable.module.css';
 /** Colours run into those of the neighbours, as they do on the map. */
 function bandStyle(before: Paint | null, paint: Paint | null, after: Paint | null): CSSProperties {
   if (paint === null) return {};
-  const mix = (other: Paint | null): string => (other === null ? paint.colour : `color-mix(in srgb, ${other.colour}, ${paint.colour})`);
-  return { color: paint.ink, background: `linear-gradient(90deg, ${mix(before)}, ${paint.colour} 35%, ${paint.colour} 65%, ${mix(after)})` };
+  const mix = (other: Paint | null): string =>
+    other === null ? paint.colour : `color-mix(in srgb, ${other.colour}, ${paint.colour})`;
+  return {
+    color: paint.ink,
+    background: `linear-gradient(90deg, ${mix(before)}, ${paint.colour} 35%, ${paint.colour} 65%, ${mix(after)})`,
+  };
 }
 
 /** An arrow that points where wind or waves go; the words say where they come from. */
@@ -25,7 +38,13 @@ function Direction({ from, numbers }: { from: number | null | undefined; numbers
   // The icon itself points north-east.
   return (
     <>
-      <Navigation className={styles.arrow} size={14} fill="currentColor" style={{ rotate: `${turn - 45}deg` }} aria-hidden="true" />
+      <Navigation
+        className={styles.arrow}
+        size={14}
+        fill="currentColor"
+        style={{ rotate: `${turn - 45}deg` }}
+        aria-hidden="true"
+      />
       <Spoken>{words}</Spoken>
     </>
   );
@@ -38,7 +57,10 @@ export interface RowSpan {
 }
 
 /** Marks of a cell that CSS and the pointer read. */
-export function cellMarks({ forecast, chosen, days }: ForecastView, index: number): Record<`data-${string}`, string | number | undefined> {
+export function cellMarks(
+  { forecast, chosen, days }: ForecastView,
+  index: number,
+): Record<`data-${string}`, string | number | undefined> {
   return {
     'data-col': index,
     'data-night': forecast.data.isDay?.[index] === 0 ? '' : undefined,
@@ -57,21 +79,38 @@ export function TableRow({ row, view, span }: { row: Row; view: ForecastView; sp
     if (row.scale === null) return null;
     const raw = values[index];
     // The table tells what falls between two columns, however far they are apart.
-    return paintOf(row.scale, row.key === 'rain' && raw != null ? rainForScale(raw, hoursOf(data.ts, index, header.step)) : raw);
+    return paintOf(
+      row.scale,
+      row.key === 'rain' && raw != null ? rainForScale(raw, hoursOf(data.ts, index, header.step)) : raw,
+    );
   };
-  const within = (index: number): Paint | null => (index < span.first || index >= span.first + span.length ? null : paints(index));
+  const within = (index: number): Paint | null =>
+    index < span.first || index >= span.first + span.length ? null : paints(index);
   const content = (index: number): { readonly body: ReactNode; readonly style?: CSSProperties } => {
     const raw = values[index];
     switch (row.kind) {
       case 'icon':
-        return { body: <><WeatherIcon icon={raw} day={data.isDay?.[index] !== 0} /><Spoken>{raw == null ? '' : t(`weather_${raw}`)}</Spoken></> };
+        return {
+          body: (
+            <>
+              <WeatherIcon icon={raw} day={data.isDay?.[index] !== 0} />
+              <Spoken>{raw == null ? '' : t(`weather_${raw}`)}</Spoken>
+            </>
+          ),
+        };
       case 'amount': {
-        const text = row.metric === 'rain' || row.metric === 'snow' ? amountText(row.metric, raw, unitOf(row.metric)) : '';
+        const text =
+          row.metric === 'rain' || row.metric === 'snow' ? amountText(row.metric, raw, unitOf(row.metric)) : '';
         const paint = paints(index);
-        return Number(text) > 0 && paint !== null ? { body: text, style: { color: paint.ink, background: paint.colour } } : { body: <span className={styles.nothing}>{text}</span> };
+        return Number(text) > 0 && paint !== null
+          ? { body: text, style: { color: paint.ink, background: paint.colour } }
+          : { body: <span className={styles.nothing}>{text}</span> };
       }
       case 'cells':
-        return { body: row.metric === null ? '' : valueText(row.metric, raw, unitOf(row.metric)), style: bandStyle(within(index - 1), paints(index), within(index + 1)) };
+        return {
+          body: row.metric === null ? '' : valueText(row.metric, raw, unitOf(row.metric)),
+          style: bandStyle(within(index - 1), paints(index), within(index + 1)),
+        };
       case 'arrow':
         return { body: <Direction from={raw} numbers={numbers} /> };
       case 'tide':
@@ -87,7 +126,11 @@ export function TableRow({ row, view, span }: { row: Row; view: ForecastView; sp
       {Array.from({ length: span.length }, (_, k) => {
         const index = span.first + k;
         const { body, style } = content(index);
-        return <td key={index} {...cellMarks(view, index)} style={style}>{body}</td>;
+        return (
+          <td key={index} {...cellMarks(view, index)} style={style}>
+            {body}
+          </td>
+        );
       })}
     </tr>
   );

@@ -16,8 +16,16 @@ export function TideCell({ tides, view, index }: { tides: Tides; view: ForecastV
   if (at === null) return null;
   const [event] = tideEvents(tides, ts, index);
   const unit = unitOf('waves');
-  if (event === undefined) return <span className={styles.tide} data-rising={at.rising || undefined}>{valueText('waves', at.height, unit)}</span>;
-  const words = t(event.type === 'HT' ? 'highWater' : 'lowWater', { time: clockText(event.ts, style), height: valueWithUnit('waves', event.height, unit) });
+  if (event === undefined)
+    return (
+      <span className={styles.tide} data-rising={at.rising || undefined}>
+        {valueText('waves', at.height, unit)}
+      </span>
+    );
+  const words = t(event.type === 'HT' ? 'highWater' : 'lowWater', {
+    time: clockText(event.ts, style),
+    height: valueWithUnit('waves', event.height, unit),
+  });
   return (
     <span className={styles.tide} data-event={event.type} title={words}>
       <span aria-hidden="true">{valueText('waves', event.height, unit)}</span>

@@ -10,7 +10,9 @@ export function WarningsLine({ view }: { view: Pick<ForecastView, 'forecast' | '
   const t = useText('detail');
   const told = (view?.days ?? []).flatMap((day) => {
     const warning = view === null ? null : dayShort(view.forecast, day).warning;
-    return view === null || warning === null ? [] : [{ date: day.date, day: dayHeading(day.ts, view.style, true), warning }];
+    return view === null || warning === null
+      ? []
+      : [{ date: day.date, day: dayHeading(day.ts, view.style, true), warning }];
   });
   if (told.length === 0) return null;
   return (

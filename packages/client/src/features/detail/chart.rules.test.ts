@@ -27,14 +27,19 @@ describe('round numbers', () => {
 
   it('lie inside, evenly, and never far from the wanted count', () => {
     fc.assert(
-      fc.property(fc.double({ min: -1000, max: 1000, noNaN: true }), fc.double({ min: 0.01, max: 1000, noNaN: true }), fc.integer({ min: 1, max: 10 }), (low, span, count) => {
-        const lines = ticks(low, low + span, count);
-        const slack = span * 1e-6;
-        for (const line of lines) expect(line >= low - slack && line <= low + span + slack).toBe(true);
-        expect(lines.length).toBeLessThanOrEqual(count + 1);
-        const steps = lines.slice(1).map((line, k) => line - (lines[k] ?? 0));
-        for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 6);
-      }),
+      fc.property(
+        fc.double({ min: -1000, max: 1000, noNaN: true }),
+        fc.double({ min: 0.01, max: 1000, noNaN: true }),
+        fc.integer({ min: 1, max: 10 }),
+        (low, span, count) => {
+          const lines = ticks(low, low + span, count);
+          const slack = span * 1e-6;
+          for (const line of lines) expect(line >= low - slack && line <= low + span + slack).toBe(true);
+          expect(lines.length).toBeLessThanOrEqual(count + 1);
+          const steps = lines.slice(1).map((line, k) => line - (lines[k] ?? 0));
+          for (const step of steps) expect(step).toBeCloseTo(steps[0] ?? 0, 6);
+        },
+      ),
     );
   });
 
@@ -53,7 +58,10 @@ describe('a line', () => {
         for (let k = 1; k < values.length; k++) {
           const curve = numbers.slice(2 + (k - 1) * 6, 2 + k * 6);
           expect(curve.slice(4)).toEqual([k * 30, values[k]]);
-          const [low, high] = [Math.min(values[k - 1] ?? 0, values[k] ?? 0), Math.max(values[k - 1] ?? 0, values[k] ?? 0)];
+          const [low, high] = [
+            Math.min(values[k - 1] ?? 0, values[k] ?? 0),
+            Math.max(values[k - 1] ?? 0, values[k] ?? 0),
+          ];
           // Control points inside the box of the two values keep the curve inside it.
           for (const y of [curve[1] ?? 0, curve[3] ?? 0]) expect(y >= low - 0.02 && y <= high + 0.02).toBe(true);
         }
@@ -63,8 +71,21 @@ describe('a line', () => {
 
   it('breaks where values are missing', () => {
     expect(pieces([{ x: 0, y: 0 }, null, null, { x: 3, y: 1 }])).toEqual([[{ x: 0, y: 0 }], [{ x: 3, y: 1 }]]);
-    expect(seriesPath([1, null, 2, 3], (k) => k, (value) => value)).toBe('M0 1M2 2C2.33 2 2.67 3 3 3');
-    expect([smoothPath([]), seriesPath([null], (k) => k, (value) => value)]).toEqual(['', '']);
+    expect(
+      seriesPath(
+        [1, null, 2, 3],
+        (k) => k,
+        (value) => value,
+      ),
+    ).toBe('M0 1M2 2C2.33 2 2.67 3 3 3');
+    expect([
+      smoothPath([]),
+      seriesPath(
+        [null],
+        (k) => k,
+        (value) => value,
+      ),
+    ]).toEqual(['', '']);
   });
 });
 
@@ -74,6 +95,8 @@ describe('extent and columns', () => {
   });
 
   it('finds the column under the pointer and stays within', () => {
-    expect([columnUnder(0, 20, 5), columnUnder(39.9, 20, 5), columnUnder(-3, 20, 5), columnUnder(400, 20, 5)]).toEqual([0, 1, 0, 4]);
+    expect([columnUnder(0, 20, 5), columnUnder(39.9, 20, 5), columnUnder(-3, 20, 5), columnUnder(400, 20, 5)]).toEqual([
+      0, 1, 0, 4,
+    ]);
   });
 });

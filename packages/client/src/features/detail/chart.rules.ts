@@ -68,8 +68,15 @@ function slopeAt(before: ChartPoint | undefined, at: ChartPoint, after: ChartPoi
 }
 
 /** The smooth line of a series with gaps. */
-export const seriesPath = (values: readonly (number | null | undefined)[], x: (index: number) => number, y: Axis): string =>
-  pieces(values.map((value, index) => (value == null ? null : { x: x(index), y: y(value) }))).map(smoothPath).join('');
+export const seriesPath = (
+  values: readonly (number | null | undefined)[],
+  x: (index: number) => number,
+  y: Axis,
+): string =>
+  pieces(values.map((value, index) => (value == null ? null : { x: x(index), y: y(value) })))
+    .map(smoothPath)
+    .join('');
 
 /** The column under a place of a chart, kept within the columns. */
-export const columnUnder = (x: number, columnWidth: number, columns: number): number => Math.max(0, Math.min(columns - 1, Math.floor(x / columnWidth)));
+export const columnUnder = (x: number, columnWidth: number, columns: number): number =>
+  Math.max(0, Math.min(columns - 1, Math.floor(x / columnWidth)));

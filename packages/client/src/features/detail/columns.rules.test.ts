@@ -23,28 +23,45 @@ describe('the clock of a place', () => {
 
   it('follows summer time inside a forecast', () => {
     // Clocks in Prague go back on 25 October 2026 at 01:00 UTC.
-    expect([hourOf(Date.parse('2026-10-25T00:00:00Z'), prague), hourOf(Date.parse('2026-10-25T01:00:00Z'), prague)]).toEqual([2, 2]);
+    expect([
+      hourOf(Date.parse('2026-10-25T00:00:00Z'), prague),
+      hourOf(Date.parse('2026-10-25T01:00:00Z'), prague),
+    ]).toEqual([2, 2]);
   });
 });
 
 describe('the days of a forecast', () => {
   it('are those of the reply by the clock of the place', () => {
-    expect(daysOf(MOMENTS, prague).map(({ date, first, length }) => [date, first, length])).toEqual([['2026-11-15', 0, 8], ['2026-11-16', 8, 8]]);
+    expect(daysOf(MOMENTS, prague).map(({ date, first, length }) => [date, first, length])).toEqual([
+      ['2026-11-15', 0, 8],
+      ['2026-11-16', 8, 8],
+    ]);
     expect(daysOf(MOMENTS, prague).map(({ date }) => date)).toEqual([...new Set(forecast.data.day)]);
   });
 
   it('begin an hour later in zulu', () => {
-    expect(daysOf(MOMENTS, { zone: utcZone }).map(({ date, length }) => [date, length])).toEqual([['2026-11-14', 1], ['2026-11-15', 8], ['2026-11-16', 7]]);
+    expect(daysOf(MOMENTS, { zone: utcZone }).map(({ date, length }) => [date, length])).toEqual([
+      ['2026-11-14', 1],
+      ['2026-11-15', 8],
+      ['2026-11-16', 7],
+    ]);
   });
 
   it('hold every column once, in order', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 2_000_000_000_000 }), fc.integer({ min: 0, max: 120 }), fc.constantFrom(1, 3, 6), (start, count, step) => {
-        const moments = Array.from({ length: count }, (_, k) => start + k * step * HOUR);
-        const days = daysOf(moments, prague);
-        expect(days.flatMap(({ first, length }) => Array.from({ length }, (_, k) => first + k))).toEqual(moments.map((_, k) => k));
-        expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 2_000_000_000_000 }),
+        fc.integer({ min: 0, max: 120 }),
+        fc.constantFrom(1, 3, 6),
+        (start, count, step) => {
+          const moments = Array.from({ length: count }, (_, k) => start + k * step * HOUR);
+          const days = daysOf(moments, prague);
+          expect(days.flatMap(({ first, length }) => Array.from({ length }, (_, k) => first + k))).toEqual(
+            moments.map((_, k) => k),
+          );
+          expect(new Set(days.map(({ date }) => date)).size).toBe(days.length);
+        },
+      ),
     );
   });
 });
@@ -76,7 +93,10 @@ describe('days for subscribers', () => {
   const days = daysOf(MOMENTS, prague);
   it('follow the last day up to those of the run', () => {
     const locked = lockedDays(days, { daysAvail: 4 }, null, prague);
-    expect(locked.map((noon) => new Date(noon).toISOString())).toEqual(['2026-11-17T11:00:00.000Z', '2026-11-18T11:00:00.000Z']);
+    expect(locked.map((noon) => new Date(noon).toISOString())).toEqual([
+      '2026-11-17T11:00:00.000Z',
+      '2026-11-18T11:00:00.000Z',
+    ]);
   });
 
   it('are open with a subscription, and none without a forecast', () => {

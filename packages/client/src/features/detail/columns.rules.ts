@@ -22,7 +22,9 @@ function offsetName(hours: number): string {
 export function placeClock({ tzName, utcOffset }: Pick<Header, 'tzName' | 'utcOffset'>, zulu: boolean): PlaceClock {
   if (zulu) return { timeZone: 'UTC', zone: utcZone, zulu };
   const zone = namedZone(tzName);
-  return zone === null ? { timeZone: offsetName(utcOffset), zone: fixedZone(utcOffset * 60), zulu } : { timeZone: tzName, zone, zulu };
+  return zone === null
+    ? { timeZone: offsetName(utcOffset), zone: fixedZone(utcOffset * 60), zulu }
+    : { timeZone: tzName, zone, zulu };
 }
 
 /** A day of the table: its columns run from `first` for `length`. */
@@ -53,7 +55,8 @@ export function daysOf(moments: readonly number[], { zone }: Pick<PlaceClock, 'z
 }
 
 /** The hour of a moment on the clock, 0 … 23. */
-export const hourOf = (ts: number, { zone }: Pick<PlaceClock, 'zone'>): number => new Date(ts + zone.offsetAt(ts) * 60_000).getUTCHours();
+export const hourOf = (ts: number, { zone }: Pick<PlaceClock, 'zone'>): number =>
+  new Date(ts + zone.offsetAt(ts) * 60_000).getUTCHours();
 
 /**
  * The column of a moment: the nearest, as long as the moment lies no further from it than half the gap to its
@@ -78,7 +81,12 @@ export function columnAt(moments: readonly number[], time: number): number {
 const DAY_MS = 86_400_000;
 
 /** The days beyond the reply that a subscription would open, as moments of their middays; none for subscribers. */
-export function lockedDays(days: readonly DayColumns[], { daysAvail }: Pick<Header, 'daysAvail'>, tier: Tier, { zone }: Pick<PlaceClock, 'zone'>): readonly number[] {
+export function lockedDays(
+  days: readonly DayColumns[],
+  { daysAvail }: Pick<Header, 'daysAvail'>,
+  tier: Tier,
+  { zone }: Pick<PlaceClock, 'zone'>,
+): readonly number[] {
   const last = days.at(-1);
   if (isPremium(tier) || last === undefined) return [];
   const { year, month, day } = localDate(last.ts, zone);

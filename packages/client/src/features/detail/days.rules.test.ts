@@ -23,8 +23,19 @@ describe('a day in short', () => {
   });
 
   it('is empty where the model has nothing', () => {
-    const empty = { ...forecast, summary: {}, data: { ...forecast.data, icon: [], temp: [], wind: [], mm: [] } as unknown as typeof forecast.data };
-    expect(first && dayShort(empty, first)).toEqual({ icon: null, tempMax: null, tempMin: null, wind: null, rain: 0, warning: null });
+    const empty = {
+      ...forecast,
+      summary: {},
+      data: { ...forecast.data, icon: [], temp: [], wind: [], mm: [] } as unknown as typeof forecast.data,
+    };
+    expect(first && dayShort(empty, first)).toEqual({
+      icon: null,
+      tempMax: null,
+      tempMin: null,
+      wind: null,
+      rain: 0,
+      warning: null,
+    });
   });
 });
 

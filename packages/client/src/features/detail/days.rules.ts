@@ -18,7 +18,11 @@ export interface DayShort {
 const NOON = 12;
 
 /** The picture of the hour nearest to noon, for days that the reply's summary does not name. */
-function noonIcon({ hour }: PointForecast['data'], icons: readonly (number | null)[], { first, length }: DayColumns): number | null {
+function noonIcon(
+  { hour }: PointForecast['data'],
+  icons: readonly (number | null)[],
+  { first, length }: DayColumns,
+): number | null {
   let best: number | null = null;
   let least = Infinity;
   for (let k = first; k < first + length; k++) {
@@ -33,7 +37,8 @@ function noonIcon({ hour }: PointForecast['data'], icons: readonly (number | nul
 
 /** A day from its columns; picture and warning from the reply's own summary where it has the day. */
 export function dayShort({ data, summary }: Pick<PointForecast, 'data' | 'summary'>, day: DayColumns): DayShort {
-  const of = (series: string): readonly (number | null)[] => seriesOf(data, series).slice(day.first, day.first + day.length);
+  const of = (series: string): readonly (number | null)[] =>
+    seriesOf(data, series).slice(day.first, day.first + day.length);
   const [tempMin = null, tempMax = null] = extent(of('temp')) ?? [];
   const told = summary[day.date];
   return {
@@ -47,7 +52,12 @@ export function dayShort({ data, summary }: Pick<PointForecast, 'data' | 'summar
 }
 
 /** The days that a scrolled table shows: those of which at least half a column lies between the edges, px. */
-export function daysInView(days: readonly DayColumns[], columnWidth: number, scrolled: number, width: number): readonly [from: number, to: number] {
+export function daysInView(
+  days: readonly DayColumns[],
+  columnWidth: number,
+  scrolled: number,
+  width: number,
+): readonly [from: number, to: number] {
   const seen = days.flatMap((day, index) => {
     const start = day.first * columnWidth;
     const end = start + day.length * columnWidth;

@@ -14,13 +14,17 @@ interface Seen {
 /** A server that answers every call alike and remembers what it was asked. */
 function serverThat(answer: () => unknown): { readonly call: ServerCall; readonly seen: Seen[] } {
   const seen: Seen[] = [];
-  const call = async ({ ident }: Call, { params, query, signal }: { params?: unknown; query?: unknown; signal?: AbortSignal }): Promise<unknown> => {
+  const call = async (
+    { ident }: Call,
+    { params, query, signal }: { params?: unknown; query?: unknown; signal?: AbortSignal },
+  ): Promise<unknown> => {
     seen.push({ ident, params, query, signal });
     return { status: 200, data: answer(), headers: new Headers() };
   };
   return { call: call as unknown as ServerCall, seen };
 }
-const refusal = (code: string): HttpError => new HttpError('status', '/forecast', 404, JSON.stringify({ error: { code, message: 'no' } }));
+const refusal = (code: string): HttpError =>
+  new HttpError('status', '/forecast', 404, JSON.stringify({ error: { code, message: 'no' } }));
 const wish = { product: 'ecmwf', lat: 50.08, lon: 14.43, step: 3, extended: false } as const;
 
 describe('asking for a forecast', () => {
@@ -31,7 +35,11 @@ describe('asking for a forecast', () => {
     await point({ ...wish, step: 1, extended: true });
     expect(seen.map(({ ident, params, query }) => ({ ident, params, query }))).toEqual([
       { ident: 'pointForecast', params: { product: 'ecmwf', lat: 50.08, lon: 14.43 }, query: { step: 3 } },
-      { ident: 'pointForecast', params: { product: 'ecmwf', lat: 50.08, lon: 14.43 }, query: { step: 1, extended: true } },
+      {
+        ident: 'pointForecast',
+        params: { product: 'ecmwf', lat: 50.08, lon: 14.43 },
+        query: { step: 1, extended: true },
+      },
     ]);
   });
 
@@ -45,16 +53,34 @@ describe('asking for a forecast', () => {
   });
 
   it('never rejects: a place outside the model and a broken line are told apart', async () => {
-    const outside = createForecastLoaders(serverThat(() => { throw refusal('outside-grid'); }).call);
-    const broken = createForecastLoaders(serverThat(() => { throw new HttpError('network', '/forecast'); }).call);
+    const outside = createForecastLoaders(
+      serverThat(() => {
+        throw refusal('outside-grid');
+      }).call,
+    );
+    const broken = createForecastLoaders(
+      serverThat(() => {
+        throw new HttpError('network', '/forecast');
+      }).call,
+    );
     expect(await outside.point(wish)).toEqual({ ok: false, reason: 'nowhere' });
     expect(await broken.point(wish)).toEqual({ ok: false, reason: 'failed' });
-    expect(await createForecastLoaders(serverThat(() => null).call).point(wish)).toEqual({ ok: false, reason: 'failed' });
+    expect(await createForecastLoaders(serverThat(() => null).call).point(wish)).toEqual({
+      ok: false,
+      reason: 'failed',
+    });
   });
 });
 
 describe('why a request failed', () => {
-  it.each([['outside-grid', 'nowhere'], ['unknown-product', 'nowhere'], ['no-tides', 'nowhere'], ['above-tier', 'nowhere'], ['internal', 'failed'], ['rate-limited', 'failed']])('%s is %s', (code, reason) => {
+  it.each([
+    ['outside-grid', 'nowhere'],
+    ['unknown-product', 'nowhere'],
+    ['no-tides', 'nowhere'],
+    ['above-tier', 'nowhere'],
+    ['internal', 'failed'],
+    ['rate-limited', 'failed'],
+  ])('%s is %s', (code, reason) => {
     expect(failureOf(refusal(code))).toBe(reason);
   });
 

@@ -14,7 +14,9 @@ export interface ForecastWish {
 }
 
 /** A reply, or why there is none: the model does not reach the place, or the request failed. */
-export type Outcome<Reply> = { readonly ok: true; readonly reply: Reply } | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
+export type Outcome<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
 
 /** Asks the server for something; never rejects. */
 export type Load<Wish, Reply> = (wish: Wish, signal?: AbortSignal) => Promise<Outcome<Reply>>;
@@ -36,7 +38,8 @@ export interface ForecastLoaders {
 const nowhereCodes = /"code":\s*"(?:outside-grid|unknown-product|unknown-parameter|no-tides|above-tier)"/;
 
 /** Why a request failed, as a window tells it. */
-export const failureOf = (error: unknown): 'nowhere' | 'failed' => (isHttpError(error) && nowhereCodes.test(error.responseText) ? 'nowhere' : 'failed');
+export const failureOf = (error: unknown): 'nowhere' | 'failed' =>
+  isHttpError(error) && nowhereCodes.test(error.responseText) ? 'nowhere' : 'failed';
 
 async function outcomeOf<Reply>(asked: Promise<HttpReply<Reply>>): Promise<Outcome<Reply>> {
   try {
@@ -48,14 +51,22 @@ async function outcomeOf<Reply>(asked: Promise<HttpReply<Reply>>): Promise<Outco
   }
 }
 
-const given = (signal: AbortSignal | undefined): { readonly signal?: AbortSignal } => (signal === undefined ? {} : { signal });
+const given = (signal: AbortSignal | undefined): { readonly signal?: AbortSignal } =>
+  signal === undefined ? {} : { signal };
 
 /** Makes the loaders over the calls of the contract; replies are remembered by the network layer as the contract says. */
 export function createForecastLoaders(call: ServerCall): ForecastLoaders {
   return {
     point: ({ product, lat, lon, step, extended }, signal) =>
-      outcomeOf(call(late('pointForecast'), { params: { product, lat, lon }, query: { step, ...(extended ? { extended: true } : {}) }, ...given(signal) })),
-    meteogram: ({ product, lat, lon, step }, signal) => outcomeOf(call(late('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+      outcomeOf(
+        call(late('pointForecast'), {
+          params: { product, lat, lon },
+          query: { step, ...(extended ? { extended: true } : {}) },
+          ...given(signal),
+        }),
+      ),
+    meteogram: ({ product, lat, lon, step }, signal) =>
+      outcomeOf(call(late('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
     tides: ({ lat, lon }, signal) => outcomeOf(call(late('tidesNear'), { params: { lat, lon }, ...given(signal) })),
   };
 }

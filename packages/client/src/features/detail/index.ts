@@ -10,4 +10,12 @@ export type { DetailProps } from './DetailWindow.tsx';
 export type { DetailActions } from './DetailHeader.tsx';
 export { modelsAt, waveModelsAt, type DetailDisplay } from './models.rules.ts';
 export { followMapDrag, type DragParts } from './follow-drag.ts';
-export { createForecastLoaders, type ForecastLoaders, type ForecastWish, type Load, type MeteogramWish, type Outcome, type TideWish } from './forecast.queries.ts';
+export {
+  createForecastLoaders,
+  type ForecastLoaders,
+  type ForecastWish,
+  type Load,
+  type MeteogramWish,
+  type Outcome,
+  type TideWish,
+} from './forecast.queries.ts';

@@ -5,7 +5,11 @@ import { air } from './test-forecast.ts';
 
 describe('the levels of a meteogram', () => {
   it('stand from the top down and leave out 10 hPa, far above the weather', () => {
-    expect(levelsIn(air).map(({ ident, pressure, metres }) => [ident, pressure, metres])).toEqual([['500h', 500, 5500], ['850h', 850, 1500], ['975h', 975, 300]]);
+    expect(levelsIn(air).map(({ ident, pressure, metres }) => [ident, pressure, metres])).toEqual([
+      ['500h', 500, 5500],
+      ['850h', 850, 1500],
+      ['975h', 975, 300],
+    ]);
   });
 
   it('have the values of the reply', () => {
@@ -30,7 +34,12 @@ describe('the freezing level', () => {
   });
 
   it('is none where all is warm, all is cold, or the levels around it lie under the ground', () => {
-    expect([freezingRow([280, 285]), freezingRow([250, 260]), freezingRow([260, null, 280]), freezingRow([])]).toEqual([null, null, null, null]);
+    expect([freezingRow([280, 285]), freezingRow([250, 260]), freezingRow([260, null, 280]), freezingRow([])]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('always lies between a cold level and the warm one below', () => {

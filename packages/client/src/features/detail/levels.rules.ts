@@ -34,7 +34,11 @@ export function levelsIn({ data }: Pick<Meteogram, 'data'>): readonly AirLevel[]
 }
 
 /** The air on a level at a column of the meteogram. */
-export function airAt({ data, header }: Pick<Meteogram, 'data' | 'header'>, level: LevelIdent, index: number): LevelAir {
+export function airAt(
+  { data, header }: Pick<Meteogram, 'data' | 'header'>,
+  level: LevelIdent,
+  index: number,
+): LevelAir {
   const height = data[`gh-${level}`]?.[index] ?? null;
   if (height !== null && height < header.modelElevation) return { temp: null, cloud: null, u: null, v: null };
   const at = (name: string): number | null => data[`${name}-${level}`]?.[index] ?? null;
@@ -65,7 +69,8 @@ export function arrowPath(x: number, y: number, u: number, v: number): string {
   if (!(speed > 0)) return '';
   // East is right, north is up: y grows downwards on a screen.
   const [ex, ey] = [u / speed, -v / speed];
-  const corner = (along: number, across: number): string => `${px(x + ex * along - ey * across)} ${px(y + ey * along + ex * across)}`;
+  const corner = (along: number, across: number): string =>
+    `${px(x + ex * along - ey * across)} ${px(y + ey * along + ex * across)}`;
   return `M${corner(ARROW.length, 0)}L${corner(-ARROW.length, ARROW.wing)}L${corner(-ARROW.notch, 0)}L${corner(-ARROW.length, -ARROW.wing)}Z`;
 }
 

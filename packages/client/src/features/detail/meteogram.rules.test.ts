@@ -14,12 +14,17 @@ describe('the lines of an axis', () => {
 
   it('lie at the raw value of their number', () => {
     fc.assert(
-      fc.property(fc.constantFrom('°C', '°F'), fc.double({ min: 220, max: 300, noNaN: true }), fc.double({ min: 5, max: 60, noNaN: true }), (unit, low, span) => {
-        for (const { raw, text } of unitTicks('temp', unit, low, low + span, 4)) {
-          expect(convertNumber(metrics.temp, raw, unit).value).toBe(Number(text));
-          expect(raw >= low - 1e-6 && raw <= low + span + 1e-6).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.constantFrom('°C', '°F'),
+        fc.double({ min: 220, max: 300, noNaN: true }),
+        fc.double({ min: 5, max: 60, noNaN: true }),
+        (unit, low, span) => {
+          for (const { raw, text } of unitTicks('temp', unit, low, low + span, 4)) {
+            expect(convertNumber(metrics.temp, raw, unit).value).toBe(Number(text));
+            expect(raw >= low - 1e-6 && raw <= low + span + 1e-6).toBe(true);
+          }
+        },
+      ),
     );
   });
 
@@ -39,7 +44,17 @@ describe('what the axes span', () => {
   });
 
   it('does not make even weather look wild', () => {
-    const calm = spansOf({ day: [], hour: [], ts: [], temp: [280, 281], dewPoint: [280, 280], mm: [0, 0.1], wind: [1, 2], gust: [2, 3], pressure: [101_300, 101_310] });
+    const calm = spansOf({
+      day: [],
+      hour: [],
+      ts: [],
+      temp: [280, 281],
+      dewPoint: [280, 280],
+      mm: [0, 0.1],
+      wind: [1, 2],
+      gust: [2, 3],
+      pressure: [101_300, 101_310],
+    });
     expect(calm.temp[1] - calm.temp[0]).toBe(8);
     expect([calm.rain[1], calm.wind[1], calm.pressure[1] - calm.pressure[0]]).toEqual([3, 10, 1200]);
   });
@@ -52,14 +67,19 @@ describe('what the axes span', () => {
 
 describe('the drawing', () => {
   it('writes the warmest hour of each whole day', () => {
-    const days = [{ first: 0, length: 8 }, { first: 8, length: 8 }, { first: 16, length: 2 }];
+    const days = [
+      { first: 0, length: 8 },
+      { first: 8, length: 8 },
+      { first: 16, length: 2 },
+    ];
     expect(warmestColumns([1, 2, 9, 4, 5, 6, 7, 8, 1, 1, 1, 1, 7, 7, 1, null, 50, 60], days)).toEqual([2, 12]);
     expect(warmestColumns([null, null, null, null], [{ first: 0, length: 4 }])).toEqual([]);
   });
 
   it('has bands that do not overlap and fit into it', () => {
     const bands = Object.values(BANDS);
-    for (const [k, { top }] of bands.entries()) expect(top).toBeGreaterThanOrEqual(k === 0 ? 0 : (bands[k - 1]?.top ?? 0) + (bands[k - 1]?.height ?? 0));
+    for (const [k, { top }] of bands.entries())
+      expect(top).toBeGreaterThanOrEqual(k === 0 ? 0 : (bands[k - 1]?.top ?? 0) + (bands[k - 1]?.height ?? 0));
     expect((bands.at(-1)?.top ?? 0) + (bands.at(-1)?.height ?? 0)).toBeLessThanOrEqual(METEOGRAM_HEIGHT);
   });
 });

@@ -10,18 +10,26 @@ export interface Tick {
 }
 
 /** Round numbers of the chosen unit between two raw values. */
-export function unitTicks(metric: MetricIdent, unit: UnitIdent, low: number, high: number, count: number): readonly Tick[] {
+export function unitTicks(
+  metric: MetricIdent,
+  unit: UnitIdent,
+  low: number,
+  high: number,
+  count: number,
+): readonly Tick[] {
   const quantity = metrics[metric];
   const [from, to] = [convertNumber(quantity, low, unit, 6), convertNumber(quantity, high, unit, 6)];
   if (!from.ok || !to.ok) return [];
   const decimals = quantity.conv[unit]?.precision ?? 0;
-  return ticks(from.value, to.value, count)
-    // A line between two shown numbers would carry a number it does not have.
-    .filter((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9)
-    .flatMap((value) => {
-      const back = backConvert(quantity, value, unit);
-      return back.ok ? [{ raw: back.value, text: String(Number(value.toFixed(decimals))) }] : [];
-    });
+  return (
+    ticks(from.value, to.value, count)
+      // A line between two shown numbers would carry a number it does not have.
+      .filter((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9)
+      .flatMap((value) => {
+        const back = backConvert(quantity, value, unit);
+        return back.ok ? [{ raw: back.value, text: String(Number(value.toFixed(decimals))) }] : [];
+      })
+  );
 }
 
 /** The bands of the meteogram, px from the top. */
@@ -56,7 +64,8 @@ const LEAST = { temp: 8, rain: 3, wind: 10, pressure: 1200 } as const;
 /** What the axes span for a forecast: temperature with the dew point, rain from zero, wind with gusts from zero. */
 export function spansOf(data: PointForecast['data']): Spans {
   const of = (series: string): readonly (number | null)[] => seriesOf(data, series);
-  const top = (least: number, ...names: readonly string[]): number => Math.max(least, ...names.map((name) => extent(of(name))?.[1] ?? 0));
+  const top = (least: number, ...names: readonly string[]): number =>
+    Math.max(least, ...names.map((name) => extent(of(name))?.[1] ?? 0));
   return {
     temp: widened(extent([...of('temp'), ...of('dewPoint')]) ?? [273.15, 283.15], LEAST.temp),
     rain: [0, top(LEAST.rain, 'mm')],
@@ -66,10 +75,14 @@ export function spansOf(data: PointForecast['data']): Spans {
 }
 
 /** The columns of each day's warmest hour, where its number is written. */
-export function warmestColumns(temps: readonly (number | null)[], days: readonly { readonly first: number; readonly length: number }[]): readonly number[] {
+export function warmestColumns(
+  temps: readonly (number | null)[],
+  days: readonly { readonly first: number; readonly length: number }[],
+): readonly number[] {
   return days.flatMap(({ first, length }) => {
     let best = -1;
-    for (let k = first; k < first + length; k++) if (temps[k] != null && (best < 0 || (temps[k] ?? 0) > (temps[best] ?? 0))) best = k;
+    for (let k = first; k < first + length; k++)
+      if (temps[k] != null && (best < 0 || (temps[k] ?? 0) > (temps[best] ?? 0))) best = k;
     // A day of which only an evening or a morning is left has no noon to name.
     return best < 0 || length < 4 ? [] : [best];
   });

@@ -16,11 +16,17 @@ describe('the models of a place', () => {
 
   it('are never observations, waves or analyses', () => {
     fc.assert(
-      fc.property(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }), (lat, lon) => {
-        const able = modelsAt(lat, lon);
-        expect(able.length).toBeGreaterThanOrEqual(3);
-        expect(able.every((ident) => products[ident].family === 'air' && products[ident].category === 'forecast')).toBe(true);
-      }),
+      fc.property(
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        (lat, lon) => {
+          const able = modelsAt(lat, lon);
+          expect(able.length).toBeGreaterThanOrEqual(3);
+          expect(
+            able.every((ident) => products[ident].family === 'air' && products[ident].category === 'forecast'),
+          ).toBe(true);
+        },
+      ),
       { numRuns: 40 },
     );
   });
@@ -46,17 +52,28 @@ describe('the model that is read', () => {
 
 describe('the buttons of the models', () => {
   it('always hold the chosen one', () => {
-    expect(sharedModels(['ecmwf', 'gfs', 'icon', 'iconEu'], 'iconEu', 3)).toEqual({ shown: ['ecmwf', 'gfs', 'iconEu'], more: ['icon'] });
-    expect(sharedModels(['ecmwf', 'gfs', 'icon', 'iconEu'], 'gfs', 3)).toEqual({ shown: ['ecmwf', 'gfs', 'icon'], more: ['iconEu'] });
+    expect(sharedModels(['ecmwf', 'gfs', 'icon', 'iconEu'], 'iconEu', 3)).toEqual({
+      shown: ['ecmwf', 'gfs', 'iconEu'],
+      more: ['icon'],
+    });
+    expect(sharedModels(['ecmwf', 'gfs', 'icon', 'iconEu'], 'gfs', 3)).toEqual({
+      shown: ['ecmwf', 'gfs', 'icon'],
+      more: ['iconEu'],
+    });
   });
 
   it('and the list behind them share all models', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(['ecmwf', 'gfs', 'icon', 'iconEu', 'iconD2', 'arome'] as const), fc.constantFrom('ecmwf', 'arome', null), fc.integer({ min: 1, max: 4 }), (able, chosen, room) => {
-        const { shown, more } = sharedModels(able, chosen, room);
-        expect([...shown, ...more].toSorted()).toEqual([...able].toSorted());
-        expect(shown.length).toBeLessThanOrEqual(room);
-      }),
+      fc.property(
+        fc.shuffledSubarray(['ecmwf', 'gfs', 'icon', 'iconEu', 'iconD2', 'arome'] as const),
+        fc.constantFrom('ecmwf', 'arome', null),
+        fc.integer({ min: 1, max: 4 }),
+        (able, chosen, room) => {
+          const { shown, more } = sharedModels(able, chosen, room);
+          expect([...shown, ...more].toSorted()).toEqual([...able].toSorted());
+          expect(shown.length).toBeLessThanOrEqual(room);
+        },
+      ),
     );
   });
 });

@@ -6,7 +6,12 @@ export type DetailDisplay = (typeof detailDisplays)[number];
 
 /** The air models that reach a place, in the order of the model switch. */
 export const modelsAt = (lat: number, lon: number): readonly ProductIdent[] =>
-  productOrder.filter((ident) => products[ident].family === 'air' && products[ident].category === 'forecast' && pointIsInBounds(products[ident], lat, lon));
+  productOrder.filter(
+    (ident) =>
+      products[ident].family === 'air' &&
+      products[ident].category === 'forecast' &&
+      pointIsInBounds(products[ident], lat, lon),
+  );
 
 /** The wave models that reach a place. */
 export const waveModelsAt = (lat: number, lon: number): readonly ProductIdent[] =>
@@ -25,8 +30,13 @@ export function modelFor(display: DetailDisplay, chosen: ProductIdent, lat: numb
 }
 
 /** Shares the models between buttons and the list behind them; the chosen one is always a button. */
-export function sharedModels(able: readonly ProductIdent[], chosen: ProductIdent | null, room: number): { readonly shown: readonly ProductIdent[]; readonly more: readonly ProductIdent[] } {
+export function sharedModels(
+  able: readonly ProductIdent[],
+  chosen: ProductIdent | null,
+  room: number,
+): { readonly shown: readonly ProductIdent[]; readonly more: readonly ProductIdent[] } {
   const first = able.slice(0, room);
-  const shown = chosen === null || first.includes(chosen) || !able.includes(chosen) ? first : [...first.slice(0, room - 1), chosen];
+  const shown =
+    chosen === null || first.includes(chosen) || !able.includes(chosen) ? first : [...first.slice(0, room - 1), chosen];
   return { shown, more: able.filter((ident) => !shown.includes(ident)) };
 }

@@ -40,25 +40,49 @@ describe('the clock of the hours', () => {
 });
 
 describe('choices', () => {
-  const items = [{ value: 'table', label: 'Table' }, { value: 'wind', label: 'Wind', locked: true, spoken: 'Wind, Premium' }] as const;
+  const items = [
+    { value: 'table', label: 'Table' },
+    { value: 'wind', label: 'Wind', locked: true, spoken: 'Wind, Premium' },
+  ] as const;
 
   it('press the chosen one and lock what is kept for subscribers', async () => {
-    const html = await drawn(<Choices<DetailDisplay> legend="Display as" items={items} value="table" onChoose={nothing} />);
+    const html = await drawn(
+      <Choices<DetailDisplay> legend="Display as" items={items} value="table" onChoose={nothing} />,
+    );
     expect(html).toMatch(/<legend[^>]*>Display as<\/legend>/);
     expect(html).toMatch(/aria-pressed="true" data-value="table"/);
     expect(html).toMatch(/aria-pressed="false" aria-label="Wind, Premium" data-value="wind" data-locked="true"/);
   });
 
   it('may have none pressed', async () => {
-    expect(await drawn(<Choices<DetailDisplay> legend="x" items={items} value={null} onChoose={nothing} />)).not.toContain('aria-pressed="true"');
+    expect(
+      await drawn(<Choices<DetailDisplay> legend="x" items={items} value={null} onChoose={nothing} />),
+    ).not.toContain('aria-pressed="true"');
   });
 });
 
 describe('a chart in words', () => {
   it('has a row a moment and a column a quantity', async () => {
-    const html = await drawn(<ChartTable caption="Chart" moments={MOMENTS.slice(0, 2)} style={viewOf().style} rows={[{ name: 'A', value: (k) => `a${k}` }, { name: 'B', value: (k) => `b${k}` }]} />);
+    const html = await drawn(
+      <ChartTable
+        caption="Chart"
+        moments={MOMENTS.slice(0, 2)}
+        style={viewOf().style}
+        rows={[
+          { name: 'A', value: (k) => `a${k}` },
+          { name: 'B', value: (k) => `b${k}` },
+        ]}
+      />,
+    );
     expect([...html.matchAll(/<th scope="col">([^<]*)</g)].map(([, name]) => name)).toEqual(['row_hour', 'A', 'B']);
-    expect([...html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(([, ...row]) => row)).toEqual([['Sun 15 00:00', 'a0', 'b0'], ['Sun 15 03:00', 'a1', 'b1']]);
+    expect(
+      [...html.matchAll(/<tr><th scope="row">([^<]*)<\/th><td>([^<]*)<\/td><td>([^<]*)<\/td><\/tr>/g)].map(
+        ([, ...row]) => row,
+      ),
+    ).toEqual([
+      ['Sun 15 00:00', 'a0', 'b0'],
+      ['Sun 15 03:00', 'a1', 'b1'],
+    ]);
   });
 });
 
@@ -67,11 +91,16 @@ describe('days below each other', () => {
     const html = await drawn(<StackedDays view={viewOf()} display="table" place="Praha" />);
     const days = html.split('<article').slice(1);
     expect(days).toHaveLength(2);
-    expect(days.map((day) => [...day.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => Number(ts)))).toEqual([MOMENTS.slice(0, 8), MOMENTS.slice(8)]);
+    expect(days.map((day) => [...day.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => Number(ts)))).toEqual([
+      MOMENTS.slice(0, 8),
+      MOMENTS.slice(8),
+    ]);
   });
 
   it('tell the sun and offer the clock once', async () => {
-    const [, first = '', second = ''] = (await drawn(<StackedDays view={viewOf()} display="table" place="Praha" />)).split('<article');
+    const [, first = '', second = ''] = (
+      await drawn(<StackedDays view={viewOf()} display="table" place="Praha" />)
+    ).split('<article');
     expect(first).toMatch(/07:00.*16:00/s);
     expect(second).not.toContain('Sunrise');
     expect([first.includes('Local CET'), second.includes('Local CET')]).toEqual([true, false]);
@@ -86,7 +115,9 @@ describe('a notice', () => {
   });
 
   it('leads to another place where no model reaches this one', async () => {
-    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} onSearch={nothing} />)).toMatch(/Data not available for this location.*betterPlace/s);
+    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} onSearch={nothing} />)).toMatch(
+      /Data not available for this location.*betterPlace/s,
+    );
     expect(await drawn(<Notice reason="nowhere" onRetry={nothing} />)).not.toContain('<button');
   });
 });
@@ -94,11 +125,18 @@ describe('a notice', () => {
 describe('a cell of the tide', () => {
   const start = MOMENTS[0] ?? 0;
   const tides = {
-    id: 'x', name: 'Port', lat: 0, lon: 0, dist: 1, tzName: 'UTC', datum: 'LAT',
+    id: 'x',
+    name: 'Port',
+    lat: 0,
+    lon: 0,
+    dist: 1,
+    tzName: 'UTC',
+    datum: 'LAT',
     events: [{ ts: start + 10_800_000, type: 'LT' as const, height: 0.4 }],
     data: { ts: [start, start + 10_800_000, start + 21_600_000], height: [2, 0.4, 1.2] },
   };
-  const cell = (index: number, unit: 'm' | 'ft' = 'm'): Promise<string> => drawn(<TideCell tides={tides} view={viewOf({ tides, unitOf: unitsWith({ waves: unit }) })} index={index} />);
+  const cell = (index: number, unit: 'm' | 'ft' = 'm'): Promise<string> =>
+    drawn(<TideCell tides={tides} view={viewOf({ tides, unitOf: unitsWith({ waves: unit }) })} index={index} />);
 
   it('tells the height, whether it rises, and low water as such', async () => {
     expect(await cell(0)).toContain('>2.0</span>');
@@ -114,7 +152,20 @@ describe('a cell of the tide', () => {
 
 describe('the sides of a chart', () => {
   const frame = (chosen: number, changes: Partial<Parameters<typeof ChartFrame>[0]> = {}): Promise<string> =>
-    drawn(<ChartFrame view={viewOf({ chosen })} moments={MOMENTS} least={25} height={100} label="Chart" names={<i>names</i>} readout={<b>read</b>} {...changes}>{(width) => <i data-width={width} />}</ChartFrame>);
+    drawn(
+      <ChartFrame
+        view={viewOf({ chosen })}
+        moments={MOMENTS}
+        least={25}
+        height={100}
+        label="Chart"
+        names={<i>names</i>}
+        readout={<b>read</b>}
+        {...changes}
+      >
+        {(width) => <i data-width={width} />}
+      </ChartFrame>,
+    );
 
   it('share the room between all columns, and never below the least', async () => {
     expect(await frame(-1)).toMatch(/data-width="68\.125"/);
@@ -135,7 +186,15 @@ describe('the sides of a chart', () => {
 
 describe('the models of a place', () => {
   const models = (model: 'ecmwf' | 'nems' | null): Promise<string> =>
-    drawn(<ModelChoices models={['ecmwf', 'gfs', 'icon', 'iconEu', 'nems']} model={model} room={3} onModel={nothing} onCompare={nothing} />);
+    drawn(
+      <ModelChoices
+        models={['ecmwf', 'gfs', 'icon', 'iconEu', 'nems']}
+        model={model}
+        room={3}
+        onModel={nothing}
+        onCompare={nothing}
+      />,
+    );
 
   it('have the chosen one among the buttons, the others in a list with their number', async () => {
     const html = await models('nems');
@@ -160,7 +219,21 @@ describe('the words that are only heard', () => {
 describe('a forecast that has no waves', () => {
   it('says so in the words of the documents, and offers another place', async () => {
     const html = await drawn(
-      <DetailBody view={viewOf()} display="waves" place="Praha" air={null} failure={null} tier={null} extended={false} phone={false} stacked={false} onRetry={nothing} onSearch={nothing} onExtended={nothing} onPremiumDay={nothing} />,
+      <DetailBody
+        view={viewOf()}
+        display="waves"
+        place="Praha"
+        air={null}
+        failure={null}
+        tier={null}
+        extended={false}
+        phone={false}
+        stacked={false}
+        onRetry={nothing}
+        onSearch={nothing}
+        onExtended={nothing}
+        onPremiumDay={nothing}
+      />,
     );
     expect(html).toMatch(/data-reason="nowhere".*Data not available for this location.*betterPlace/s);
   });

@@ -18,7 +18,13 @@ export interface Row {
   readonly scale: ScaleIdent | null;
 }
 
-const row = (key: string, kind: RowKind, series: string, metric: MetricIdent | null = null, scale: ScaleIdent | null = null): Row => ({ key, kind, series, metric, scale });
+const row = (
+  key: string,
+  kind: RowKind,
+  series: string,
+  metric: MetricIdent | null = null,
+  scale: ScaleIdent | null = null,
+): Row => ({ key, kind, series, metric, scale });
 
 const icon = row('weather', 'icon', 'icon');
 const temperature = row('temperature', 'curve', 'temp', 'temp', 'temp');
@@ -41,12 +47,26 @@ const always: ReadonlySet<Row> = new Set([icon, temperature, rain, wind, gusts, 
 const rowsByDisplay = {
   table: [icon, temperature, rain, snow, wind, gusts, direction, tide],
   wind: [
-    wind, gusts, direction, icon, row('temperatureNumber', 'cells', 'temp', 'temp', 'temp'), rain,
-    row('pressure', 'plain', 'pressure', 'pressure'), row('humidity', 'plain', 'rh', 'rh'), row('cloudBase', 'plain', 'cbase', 'altitude'),
+    wind,
+    gusts,
+    direction,
+    icon,
+    row('temperatureNumber', 'cells', 'temp', 'temp', 'temp'),
+    rain,
+    row('pressure', 'plain', 'pressure', 'pressure'),
+    row('humidity', 'plain', 'rh', 'rh'),
+    row('cloudBase', 'plain', 'cbase', 'altitude'),
   ],
   waves: [
-    ...seaState('waves', 'waves'), ...seaState('wwaves', 'windWaves'), ...seaState('swell1', 'swell1'), ...seaState('swell2', 'swell2'), ...seaState('swell3', 'swell3'),
-    wind, gusts, direction, tide,
+    ...seaState('waves', 'waves'),
+    ...seaState('wwaves', 'windWaves'),
+    ...seaState('swell1', 'swell1'),
+    ...seaState('swell2', 'swell2'),
+    ...seaState('swell3', 'swell3'),
+    wind,
+    gusts,
+    direction,
+    tide,
   ],
 } as const satisfies Readonly<Record<string, readonly Row[]>>;
 

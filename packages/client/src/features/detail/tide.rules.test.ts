@@ -7,7 +7,11 @@ const HOUR = 3_600_000;
 /** A tide that falls from 3 m to 1 m and rises again. */
 const tides: Pick<Tides, 'data' | 'events'> = {
   data: { ts: [0, 6 * HOUR, 12 * HOUR], height: [3, 1, 3] },
-  events: [{ ts: 0, type: 'HT', height: 3 }, { ts: 6 * HOUR, type: 'LT', height: 1 }, { ts: 12 * HOUR, type: 'HT', height: 3 }],
+  events: [
+    { ts: 0, type: 'HT', height: 3 },
+    { ts: 6 * HOUR, type: 'LT', height: 1 },
+    { ts: 12 * HOUR, type: 'HT', height: 3 },
+  ],
 };
 
 describe('the tide at a moment', () => {
@@ -18,7 +22,12 @@ describe('the tide at a moment', () => {
   });
 
   it('is not known beyond the curve', () => {
-    expect([tideAt(tides, -1), tideAt(tides, 13 * HOUR), tideAt({ data: { ts: [], height: [] } }, 0), tideAt(tides, Number.NaN)]).toEqual([null, null, null, null]);
+    expect([
+      tideAt(tides, -1),
+      tideAt(tides, 13 * HOUR),
+      tideAt({ data: { ts: [], height: [] } }, 0),
+      tideAt(tides, Number.NaN),
+    ]).toEqual([null, null, null, null]);
   });
 
   it('never leaves the heights of the curve', () => {
@@ -34,7 +43,13 @@ describe('the tide at a moment', () => {
 describe('high and low water', () => {
   const moments = [0, 3, 6, 9, 12].map((hour) => hour * HOUR);
   it('belong to the column they are nearest to', () => {
-    expect(moments.map((_, k) => tideEvents(tides, moments, k).map(({ type }) => type))).toEqual([['HT'], [], ['LT'], [], []]);
+    expect(moments.map((_, k) => tideEvents(tides, moments, k).map(({ type }) => type))).toEqual([
+      ['HT'],
+      [],
+      ['LT'],
+      [],
+      [],
+    ]);
   });
 
   it('appear in one column only', () => {

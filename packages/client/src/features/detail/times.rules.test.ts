@@ -4,10 +4,15 @@ import { placeClock } from './columns.rules.ts';
 import { START } from './test-forecast.ts';
 import { clockText, dayHeading, dayParts, hourText, momentText, type TimeStyle } from './times.rules.ts';
 
-const style = (changes: Partial<TimeStyle> & { zulu?: boolean; tzName?: string; utcOffset?: number; lang?: string } = {}): TimeStyle => ({
+const style = (
+  changes: Partial<TimeStyle> & { zulu?: boolean; tzName?: string; utcOffset?: number; lang?: string } = {},
+): TimeStyle => ({
   formats: createFormats(changes.lang ?? 'en'),
   hourFormat: '24h',
-  clock: placeClock({ tzName: changes.tzName ?? 'Europe/Prague', utcOffset: changes.utcOffset ?? 1 }, changes.zulu ?? false),
+  clock: placeClock(
+    { tzName: changes.tzName ?? 'Europe/Prague', utcOffset: changes.utcOffset ?? 1 },
+    changes.zulu ?? false,
+  ),
   ...changes,
 });
 const HOUR = 3_600_000;

@@ -10,7 +10,9 @@ export interface TimeStyle {
 
 /** The heading of a day: Tuesday 14 July, or Tue 14 where there is little room. */
 export const dayHeading = (ts: number, style: TimeStyle, narrow: boolean): string =>
-  narrow ? dayParts(ts, style).join(' ') : style.formats.date(ts, { weekday: 'long', day: 'numeric', month: 'long', timeZone: style.clock.timeZone });
+  narrow
+    ? dayParts(ts, style).join(' ')
+    : style.formats.date(ts, { weekday: 'long', day: 'numeric', month: 'long', timeZone: style.clock.timeZone });
 
 /** The weekday and the day of the month apart, for day cards. */
 export const dayParts = (ts: number, { formats, clock }: TimeStyle): readonly [weekday: string, day: string] => [
@@ -31,4 +33,5 @@ export const clockText = (ts: number, { formats, hourFormat, clock }: TimeStyle)
   formats.time(Math.round(ts / 60_000) * 60_000, hourFormat, clock.timeZone) + (clock.zulu ? 'Z' : '');
 
 /** A moment in words for readouts and captions: Wed 15 15:00. */
-export const momentText = (ts: number, style: TimeStyle): string => `${dayParts(ts, style).join(' ')} ${clockText(ts, style)}`;
+export const momentText = (ts: number, style: TimeStyle): string =>
+  `${dayParts(ts, style).join(' ')} ${clockText(ts, style)}`;

@@ -4,7 +4,19 @@ import { unitInUse, useSettings } from '#settings/index.ts';
 import type { UnitOf } from '#controls/index.ts';
 
 /** The quantities of a forecast of a place. */
-const IDENTS = ['temp', 'wind', 'rain', 'snow', 'waves', 'period', 'pressure', 'rh', 'altitude', 'elevation', 'clouds'] as const satisfies readonly MetricIdent[];
+const IDENTS = [
+  'temp',
+  'wind',
+  'rain',
+  'snow',
+  'waves',
+  'period',
+  'pressure',
+  'rh',
+  'altitude',
+  'elevation',
+  'clouds',
+] as const satisfies readonly MetricIdent[];
 
 /** The chosen units of all quantities of a forecast, followed together: a table asks for several at once. */
 export function useForecastUnits(): UnitOf {
@@ -12,8 +24,16 @@ export function useForecastUnits(): UnitOf {
   // One text for all of them: a store of React must give the same value until something changes.
   const chosen = useSyncExternalStore(
     (changed) => settings.onAny(changed),
-    () => JSON.stringify(IDENTS.map((ident) => unitInUse(metrics[ident], settings.get(metrics[ident].key), settings.get('isImperial')))),
-    () => JSON.stringify(IDENTS.map((ident) => unitInUse(metrics[ident], settings.defaultOf(metrics[ident].key), settings.defaultOf('isImperial')))),
+    () =>
+      JSON.stringify(
+        IDENTS.map((ident) => unitInUse(metrics[ident], settings.get(metrics[ident].key), settings.get('isImperial'))),
+      ),
+    () =>
+      JSON.stringify(
+        IDENTS.map((ident) =>
+          unitInUse(metrics[ident], settings.defaultOf(metrics[ident].key), settings.defaultOf('isImperial')),
+        ),
+      ),
   );
   return useMemo(() => {
     const units = JSON.parse(chosen) as readonly UnitIdent[];

@@ -24,4 +24,5 @@ export interface ForecastView {
 export const COLUMN = { desktop: 36, phone: 41, names: 118, namesPhone: 60, longNamesPhone: 86 } as const;
 
 /** Width of the names on a phone, px: the plain table has short ones, those of waves and wind have words of up to eleven letters. */
-export const phoneNames = (display: string): number => (display === 'table' ? COLUMN.namesPhone : COLUMN.longNamesPhone);
+export const phoneNames = (display: string): number =>
+  display === 'table' ? COLUMN.namesPhone : COLUMN.longNamesPhone;

@@ -13,12 +13,28 @@ const each = (make: (k: number) => number | null): (number | null)[] => MOMENTS.
 const sea = {
   ...forecast,
   data: {
-    ...forecast.data, waves: each((k) => k * 0.5), wavesPeriod: each(() => 7.4), wavesDir: each(() => 180), swell1: each(() => 1.5), swell1Period: each(() => 9), swell1Dir: each(() => 270),
-    swell2: each(() => null), swell2Period: each(() => 4), swell2Dir: each(() => 10),
+    ...forecast.data,
+    waves: each((k) => k * 0.5),
+    wavesPeriod: each(() => 7.4),
+    wavesDir: each(() => 180),
+    swell1: each(() => 1.5),
+    swell1Period: each(() => 9),
+    swell1Dir: each(() => 270),
+    swell2: each(() => null),
+    swell2Period: each(() => 4),
+    swell2Dir: each(() => 10),
   } as unknown as typeof forecast.data,
 };
 const waves = (changes: Partial<ForecastView> = {}): Promise<string> =>
-  drawn(<ForecastTable view={viewOf({ forecast: sea, ...changes })} display="waves" place="Naxos" columnWidth={36} namesWidth={118} />);
+  drawn(
+    <ForecastTable
+      view={viewOf({ forecast: sea, ...changes })}
+      display="waves"
+      place="Naxos"
+      columnWidth={36}
+      namesWidth={118}
+    />,
+  );
 
 describe('the display of waves', () => {
   it('tells height, period and direction of the reply', async () => {
@@ -41,13 +57,27 @@ describe('the display of waves', () => {
 
   it('keeps the wind below the sea', async () => {
     const rows = [...(await waves()).matchAll(/<tr data-row="([^"]+)"/g)].map(([, row]) => row);
-    expect(rows).toEqual(['waves', 'wavesPeriod', 'wavesDirection', 'swell1', 'swell1Period', 'swell1Direction', 'wind', 'gusts', 'direction']);
+    expect(rows).toEqual([
+      'waves',
+      'wavesPeriod',
+      'wavesDirection',
+      'swell1',
+      'swell1Period',
+      'swell1Direction',
+      'wind',
+      'gusts',
+      'direction',
+    ]);
   });
 });
 
 describe('snow', () => {
-  const snowing = { ...forecast, data: { ...forecast.data, snowPrecip: each((k) => (k === 2 ? 1.2 : 0)) } as unknown as typeof forecast.data };
-  const table = (changes: Partial<ForecastView>): Promise<string> => drawn(<ForecastTable view={viewOf(changes)} display="table" place="Praha" columnWidth={36} namesWidth={118} />);
+  const snowing = {
+    ...forecast,
+    data: { ...forecast.data, snowPrecip: each((k) => (k === 2 ? 1.2 : 0)) } as unknown as typeof forecast.data,
+  };
+  const table = (changes: Partial<ForecastView>): Promise<string> =>
+    drawn(<ForecastTable view={viewOf(changes)} display="table" place="Praha" columnWidth={36} namesWidth={118} />);
 
   it('has a row only where it snows', async () => {
     expect(await table({})).not.toContain('data-row="snow"');
@@ -55,13 +85,25 @@ describe('snow', () => {
   });
 
   it('is told in inches with the rain', async () => {
-    expect(cellsOf(await table({ forecast: snowing, unitOf: unitsWith({ snow: 'in', rain: 'in' }) }), 'snow')[2]).toBe('0.5');
+    expect(cellsOf(await table({ forecast: snowing, unitOf: unitsWith({ snow: 'in', rain: 'in' }) }), 'snow')[2]).toBe(
+      '0.5',
+    );
   });
 });
 
 describe('the strip of days of a subscriber', () => {
   const strip = (extended: boolean): Promise<string> =>
-    drawn(<DayStrip view={viewOf({ unitOf: unitsWith({ temp: '°F', wind: 'kt', rain: 'in' }) })} lit={null} tier="premium" extended={extended} onDay={nothing} onExtended={nothing} onPremium={nothing} />);
+    drawn(
+      <DayStrip
+        view={viewOf({ unitOf: unitsWith({ temp: '°F', wind: 'kt', rain: 'in' }) })}
+        lit={null}
+        tier="premium"
+        extended={extended}
+        onDay={nothing}
+        onExtended={nothing}
+        onPremium={nothing}
+      />,
+    );
 
   it('speaks in the chosen units', async () => {
     expect(await strip(false)).toContain('Sunday, November 15 45°F 32°F 14 kt 0.24 in. Strong wind');
@@ -75,12 +117,15 @@ describe('the strip of days of a subscriber', () => {
 
 describe('the place in the southern half', () => {
   it('has its moon the other way round', async () => {
-    const line = (lat: number): Promise<string> => drawn(<PlaceLine lat={lat} lon={14} forecast={forecast} style={viewOf().style} unitOf={unitsWith()} />);
+    const line = (lat: number): Promise<string> =>
+      drawn(<PlaceLine lat={lat} lon={14} forecast={forecast} style={viewOf().style} unitOf={unitsWith()} />);
     expect(await line(-50)).toContain('scale(-1 1)');
     expect(await line(50)).not.toContain('scale(-1 1)');
   });
 
   it('shows its coordinates before anything is known', async () => {
-    expect(await drawn(<PlaceLine lat={-33.9} lon={-70.5} forecast={null} style={null} unitOf={unitsWith()} />)).toMatch(/<p[^>]*><span dir="ltr">-33\.900, -70\.500<\/span><\/p>/);
+    expect(
+      await drawn(<PlaceLine lat={-33.9} lon={-70.5} forecast={null} style={null} unitOf={unitsWith()} />),
+    ).toMatch(/<p[^>]*><span dir="ltr">-33\.900, -70\.500<\/span><\/p>/);
   });
 });

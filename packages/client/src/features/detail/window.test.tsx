@@ -5,11 +5,30 @@ import DetailWindow, { type DetailProps } from './DetailWindow.tsx';
 import { drawn } from './test-forecast.ts';
 
 const nothing = (): void => undefined;
-const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onClose: nothing, onShare: nothing, onCompare: nothing };
+const actions = {
+  onDisplay: nothing,
+  onModel: nothing,
+  onPremium: nothing,
+  onClose: nothing,
+  onShare: nothing,
+  onCompare: nothing,
+};
 const never = () => new Promise<never>(() => undefined);
 const window = (changes: Partial<DetailProps> = {}, values: Partial<AppValues> = {}): Promise<string> =>
-  drawn(<DetailWindow place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }} model="ecmwf" display="table" loaders={{ point: never, meteogram: never }} bus={{ emit: nothing }} actions={actions} {...changes} />, values);
-const pressed = (html: string): readonly (string | undefined)[] => [...html.matchAll(/aria-pressed="true"[^>]*data-value="([^"]+)"/g)].map(([, value]) => value);
+  drawn(
+    <DetailWindow
+      place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }}
+      model="ecmwf"
+      display="table"
+      loaders={{ point: never, meteogram: never }}
+      bus={{ emit: nothing }}
+      actions={actions}
+      {...changes}
+    />,
+    values,
+  );
+const pressed = (html: string): readonly (string | undefined)[] =>
+  [...html.matchAll(/aria-pressed="true"[^>]*data-value="([^"]+)"/g)].map(([, value]) => value);
 
 describe('the window of a forecast', () => {
   it('shows what is chosen before the forecast is there', async () => {
@@ -30,7 +49,9 @@ describe('the window of a forecast', () => {
   });
 
   it('falls back to a model that reaches the place', async () => {
-    expect(pressed(await window({ model: 'iconEu', place: { lat: -28.7, lon: 24.7, name: 'Kimberley' } }))).not.toContain('iconEu');
+    expect(
+      pressed(await window({ model: 'iconEu', place: { lat: -28.7, lon: 24.7, name: 'Kimberley' } })),
+    ).not.toContain('iconEu');
     expect(pressed(await window({ model: 'iconEu' }))).toContain('iconEu');
   });
 
@@ -47,7 +68,19 @@ describe('the window of a forecast', () => {
 });
 
 describe('the buttons of the head', () => {
-  const head: DetailHeaderProps = { title: 'Praha', line: null, display: 'table', step: 3, tier: null, models: ['ecmwf', 'gfs'], model: 'gfs', isFavourite: false, phone: false, compact: false, actions: { ...actions, onStep: nothing } };
+  const head: DetailHeaderProps = {
+    title: 'Praha',
+    line: null,
+    display: 'table',
+    step: 3,
+    tier: null,
+    models: ['ecmwf', 'gfs'],
+    model: 'gfs',
+    isFavourite: false,
+    phone: false,
+    compact: false,
+    actions: { ...actions, onStep: nothing },
+  };
 
   it('share and close by name, and the closing one is where the focus goes', async () => {
     const html = await drawn(<DetailHeader {...head} />);
@@ -56,7 +89,8 @@ describe('the buttons of the head', () => {
   });
 
   it('tell whether the place is a favourite, where that can be changed', async () => {
-    const favourite = (isFavourite: boolean) => drawn(<DetailHeader {...head} isFavourite={isFavourite} actions={{ ...head.actions, onFavourite: nothing }} />);
+    const favourite = (isFavourite: boolean) =>
+      drawn(<DetailHeader {...head} isFavourite={isFavourite} actions={{ ...head.actions, onFavourite: nothing }} />);
     expect(await favourite(false)).toMatch(/aria-pressed="false" aria-label="addFavourite"/);
     expect(await favourite(true)).toMatch(/aria-pressed="true" aria-label="removeFavourite"/);
     expect(await drawn(<DetailHeader {...head} />)).not.toContain('Favourite');

@@ -13,7 +13,15 @@ import styles from './FavPoints.module.css';
 const BEYOND_PX = 24;
 
 /** The favourites as points on the map; a press opens them. On a globe, whose far side hides places, there are none. */
-export function FavPoints({ map, records, onOpen }: { map: Pick<MapController, 'camera' | 'engine'>; records: Collection<Favourite>; onOpen: (favourite: Favourite, id: string) => void }) {
+export function FavPoints({
+  map,
+  records,
+  onOpen,
+}: {
+  map: Pick<MapController, 'camera' | 'engine'>;
+  records: Collection<Favourite>;
+  onOpen: (favourite: Favourite, id: string) => void;
+}) {
   const t = useText('favs');
   const camera = useSyncExternalStore(map.camera.subscribe, map.camera.current, map.camera.current);
   const engine = useSyncExternalStore(map.engine.subscribe, map.engine.current, map.engine.current);

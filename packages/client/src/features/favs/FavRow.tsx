@@ -34,12 +34,29 @@ function RenameForm({ item, favourites, onDone }: Pick<FavRowProps, 'item' | 'fa
   };
   return (
     <form className={styles.rename} onSubmit={submit}>
-      <label htmlFor={id} className={surfaces.hidden}>{t('newName')}</label>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses rename wants to write */}
-      <input id={id} autoFocus dir="auto" maxLength={200} value={title} onChange={({ currentTarget }) => setTitle(currentTarget.value)} aria-invalid={isWrong} aria-describedby={isWrong ? `${id}-wrong` : undefined} />
+      <label htmlFor={id} className={surfaces.hidden}>
+        {t('newName')}
+      </label>
+      <input
+        id={id}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses rename wants to type
+        autoFocus
+        dir="auto"
+        maxLength={200}
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? `${id}-wrong` : undefined}
+      />
       <button type="submit">{t('save')}</button>
-      <button type="button" onClick={onDone}>{t('cancel')}</button>
-      {isWrong && <p id={`${id}-wrong`} role="alert">{errors('form/field-empty')}</p>}
+      <button type="button" onClick={onDone}>
+        {t('cancel')}
+      </button>
+      {isWrong && (
+        <p id={`${id}-wrong`} role="alert">
+          {errors('form/field-empty')}
+        </p>
+      )}
     </form>
   );
 }
@@ -55,27 +72,59 @@ export function FavRow({ item, favourites, may, onOpen }: FavRowProps) {
     <li className={styles.item} data-favourite={id}>
       <div className={styles.row}>
         <button type="button" className={styles.open} onClick={onOpen}>
-          <span className={styles.icon}><FavIcon type={value.type} size={17} /></span>
+          <span className={styles.icon}>
+            <FavIcon type={value.type} size={17} />
+          </span>
           <span className={styles.name}>
-            <b><bdi>{value.title}</bdi></b>
+            <b>
+              <bdi>{value.title}</bdi>
+            </b>
             <small dir="ltr">{detailLine(value)}</small>
           </span>
-          {top && <span className={styles.mark}><Pin size={14} aria-hidden="true" /><span className={surfaces.hidden}>{t('isOnTop')}</span></span>}
-          {home && <span className={styles.mark}><House size={14} aria-hidden="true" /><span className={surfaces.hidden}>{t('isOnHomepage')}</span></span>}
+          {top && (
+            <span className={styles.mark}>
+              <Pin size={14} aria-hidden="true" />
+              <span className={surfaces.hidden}>{t('isOnTop')}</span>
+            </span>
+          )}
+          {home && (
+            <span className={styles.mark}>
+              <House size={14} aria-hidden="true" />
+              <span className={surfaces.hidden}>{t('isOnHomepage')}</span>
+            </span>
+          )}
         </button>
-        <button type="button" className={surfaces.iconButton} aria-expanded={isOpen} aria-label={t('more', { name: value.title })} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={surfaces.iconButton}
+          aria-expanded={isOpen}
+          aria-label={t('more', { name: value.title })}
+          onClick={() => setOpen(!isOpen)}
+        >
           <Ellipsis size={18} aria-hidden="true" />
         </button>
       </div>
       {isRenaming && <RenameForm item={item} favourites={favourites} onDone={() => setRenaming(false)} />}
       {isOpen && !isRenaming && (
         <div className={styles.actions}>
-          <button type="button" aria-pressed={top} onClick={() => void favourites.pin(id, 'pin2top')}><Pin size={15} aria-hidden="true" /> {t('pinTop')}</button>
-          <button type="button" aria-pressed={home} onClick={() => void favourites.pin(id, 'pin2homepage')}><House size={15} aria-hidden="true" /> {t('pinHomepage')}</button>
-          <button type="button" onClick={() => setRenaming(true)}><Pencil size={15} aria-hidden="true" /> {t('rename')}</button>
-          <button type="button" disabled={!may.up} onClick={() => void favourites.move(id, -1)}><ArrowUp size={15} aria-hidden="true" /> {t('moveUp')}</button>
-          <button type="button" disabled={!may.down} onClick={() => void favourites.move(id, 1)}><ArrowDown size={15} aria-hidden="true" /> {t('moveDown')}</button>
-          <button type="button" data-danger="" onClick={() => void favourites.remove(id)}><Trash2 size={15} aria-hidden="true" /> {t('remove')}</button>
+          <button type="button" aria-pressed={top} onClick={() => void favourites.pin(id, 'pin2top')}>
+            <Pin size={15} aria-hidden="true" /> {t('pinTop')}
+          </button>
+          <button type="button" aria-pressed={home} onClick={() => void favourites.pin(id, 'pin2homepage')}>
+            <House size={15} aria-hidden="true" /> {t('pinHomepage')}
+          </button>
+          <button type="button" onClick={() => setRenaming(true)}>
+            <Pencil size={15} aria-hidden="true" /> {t('rename')}
+          </button>
+          <button type="button" disabled={!may.up} onClick={() => void favourites.move(id, -1)}>
+            <ArrowUp size={15} aria-hidden="true" /> {t('moveUp')}
+          </button>
+          <button type="button" disabled={!may.down} onClick={() => void favourites.move(id, 1)}>
+            <ArrowDown size={15} aria-hidden="true" /> {t('moveDown')}
+          </button>
+          <button type="button" data-danger="" onClick={() => void favourites.remove(id)}>
+            <Trash2 size={15} aria-hidden="true" /> {t('remove')}
+          </button>
         </div>
       )}
     </li>

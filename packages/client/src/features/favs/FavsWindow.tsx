@@ -34,7 +34,13 @@ function Filter({ filters }: { filters: ReturnType<typeof offeredFilters> }) {
       <legend>{t('show')}</legend>
       {filters.map((filter) => (
         <label key={filter}>
-          <input type="radio" name={name} value={filter} checked={filter === chosen} onChange={() => settings.set('favsFilter', filter)} />
+          <input
+            type="radio"
+            name={name}
+            value={filter}
+            checked={filter === chosen}
+            onChange={() => settings.set('favsFilter', filter)}
+          />
           <span>{t(`type_${filter}`)}</span>
         </label>
       ))}
@@ -54,7 +60,13 @@ export function FavsWindow({ records, favourites, onOpen, onAddHere, touch }: Fa
       {shown.length > 0 && (
         <ul className={styles.list} aria-label={t('title')}>
           {shown.map((item) => (
-            <FavRow key={item.id} item={item} favourites={favourites} may={filter === 'all' ? maySteps(items, item.id) : { up: false, down: false }} onOpen={() => onOpen(item.value, item.id)} />
+            <FavRow
+              key={item.id}
+              item={item}
+              favourites={favourites}
+              may={filter === 'all' ? maySteps(items, item.id) : { up: false, down: false }}
+              onOpen={() => onOpen(item.value, item.id)}
+            />
           ))}
         </ul>
       )}
@@ -66,7 +78,9 @@ export function FavsWindow({ records, favourites, onOpen, onAddHere, touch }: Fa
       )}
       {items.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('noneOfType')}</p>}
       <ActionRow>
-        <button type="button" onClick={onAddHere}><MapPinPlus size={16} aria-hidden="true" /> {t('addHere')}</button>
+        <button type="button" onClick={onAddHere}>
+          <MapPinPlus size={16} aria-hidden="true" /> {t('addHere')}
+        </button>
       </ActionRow>
       <p className={styles.hint}>{t(touch ? 'hintTouch' : 'hintMouse')}</p>
     </div>

@@ -3,8 +3,17 @@ import { describe, expect, it } from 'vitest';
 import type { Favourite } from '@meltemi/catalogue';
 import { detailLine, maySteps, offeredFilters, placedFavourites, pointOf, shownFavourites } from './favs.rules.ts';
 
-const kept = (id: string, changes: Record<string, unknown> = {}) => ({ id, value: { type: 'fav', title: id, lat: 1, lon: 2, ...changes } as unknown as Favourite });
-const ITEMS = [kept('b', { order: 2 }), kept('a', { order: 1 }), kept('p', { pin2top: 5 }), kept('air', { type: 'airport', icao: 'LKPR', order: 3 }), kept('way', { type: 'route', route: '1,2;3,4', order: 4, lat: undefined, lon: undefined })];
+const kept = (id: string, changes: Record<string, unknown> = {}) => ({
+  id,
+  value: { type: 'fav', title: id, lat: 1, lon: 2, ...changes } as unknown as Favourite,
+});
+const ITEMS = [
+  kept('b', { order: 2 }),
+  kept('a', { order: 1 }),
+  kept('p', { pin2top: 5 }),
+  kept('air', { type: 'airport', icao: 'LKPR', order: 3 }),
+  kept('way', { type: 'route', route: '1,2;3,4', order: 4, lat: undefined, lon: undefined }),
+];
 const idsOf = (items: readonly { readonly id: string }[]): readonly string[] => items.map(({ id }) => id);
 
 describe('the list', () => {
@@ -19,13 +28,29 @@ describe('the list', () => {
   });
 
   it('lets a favourite move among its like only', () => {
-    expect([maySteps(ITEMS, 'p'), maySteps(ITEMS, 'a'), maySteps(ITEMS, 'b'), maySteps(ITEMS, 'way'), maySteps(ITEMS, 'none')]).toEqual([
-      { up: false, down: false }, { up: false, down: true }, { up: true, down: true }, { up: true, down: false }, { up: false, down: false },
+    expect([
+      maySteps(ITEMS, 'p'),
+      maySteps(ITEMS, 'a'),
+      maySteps(ITEMS, 'b'),
+      maySteps(ITEMS, 'way'),
+      maySteps(ITEMS, 'none'),
+    ]).toEqual([
+      { up: false, down: false },
+      { up: false, down: true },
+      { up: true, down: true },
+      { up: true, down: false },
+      { up: false, down: false },
     ]);
   });
 
   it('tells a code or coordinates below the name', () => {
-    expect(ITEMS.map(({ value }) => detailLine(value))).toEqual(['1.000, 2.000', '1.000, 2.000', '1.000, 2.000', 'LKPR', '']);
+    expect(ITEMS.map(({ value }) => detailLine(value))).toEqual([
+      '1.000, 2.000',
+      '1.000, 2.000',
+      '1.000, 2.000',
+      'LKPR',
+      '',
+    ]);
   });
 });
 
@@ -42,9 +67,13 @@ describe('points on the map', () => {
 
   it('lie on the nearest copy of the world, across the date line too', () => {
     fc.assert(
-      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -540, max: 540, noNaN: true }), (lon, look) => {
-        expect(Math.abs(pointOf({ lat: 0, lon: look, zoom: 3 }, { lat: 0, lon }).x)).toBeLessThanOrEqual(1024.001);
-      }),
+      fc.property(
+        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: -540, max: 540, noNaN: true }),
+        (lon, look) => {
+          expect(Math.abs(pointOf({ lat: 0, lon: look, zoom: 3 }, { lat: 0, lon }).x)).toBeLessThanOrEqual(1024.001);
+        },
+      ),
       { seed: 5, numRuns: 200 },
     );
   });

@@ -14,8 +14,10 @@ export function offeredFilters(items: readonly KeptFavourite[], chosen: FavsFilt
 }
 
 /** What the list shows, in its order. */
-export const shownFavourites = <Item extends KeptFavourite>(items: readonly Item[], filter: FavsFilter): readonly Item[] =>
-  inOrder(filter === 'all' ? items : items.filter(({ value }) => value.type === filter));
+export const shownFavourites = <Item extends KeptFavourite>(
+  items: readonly Item[],
+  filter: FavsFilter,
+): readonly Item[] => inOrder(filter === 'all' ? items : items.filter(({ value }) => value.type === filter));
 
 /** The line below the name: a code where there is one, else coordinates. */
 export function detailLine(favourite: Favourite): string {
@@ -28,12 +30,17 @@ export function detailLine(favourite: Favourite): string {
       return '';
     case 'fav':
     case 'webcam':
-      return favourite.lat === undefined || favourite.lon === undefined ? '' : `${formatCoordinate(favourite.lat)}, ${formatCoordinate(favourite.lon)}`;
+      return favourite.lat === undefined || favourite.lon === undefined
+        ? ''
+        : `${formatCoordinate(favourite.lat)}, ${formatCoordinate(favourite.lon)}`;
   }
 }
 
 /** Whether a favourite may move a step: only among its like, and not over an end. */
-export function maySteps(items: readonly KeptFavourite[], id: string): { readonly up: boolean; readonly down: boolean } {
+export function maySteps(
+  items: readonly KeptFavourite[],
+  id: string,
+): { readonly up: boolean; readonly down: boolean } {
   const ordered = inOrder(items);
   const at = ordered.findIndex((item) => item.id === id);
   const isPinned = (index: number): boolean | null => {
@@ -49,7 +56,10 @@ const WORLD_PX = 256;
 const mercatorY = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
 
 /** Where a place lies on a flat map, in px from the middle of the screen; the copy of the world that is nearest to the middle. */
-export function pointOf(camera: { readonly lat: number; readonly lon: number; readonly zoom: number }, place: { readonly lat: number; readonly lon: number }): { readonly x: number; readonly y: number } {
+export function pointOf(
+  camera: { readonly lat: number; readonly lon: number; readonly zoom: number },
+  place: { readonly lat: number; readonly lon: number },
+): { readonly x: number; readonly y: number } {
   const perRadian = (WORLD_PX * 2 ** camera.zoom) / (2 * Math.PI);
   const east = ((((place.lon - camera.lon + 180) % 360) + 360) % 360) - 180;
   return { x: east * RADIAN * perRadian, y: (mercatorY(camera.lat) - mercatorY(place.lat)) * perRadian };
@@ -60,4 +70,7 @@ export type PlacedFavourite = KeptFavourite & { readonly value: { readonly lat: 
 
 /** The favourites that have a place. */
 export const placedFavourites = (items: readonly KeptFavourite[]): readonly PlacedFavourite[] =>
-  items.filter((item): item is PlacedFavourite => typeof item.value.lat === 'number' && typeof item.value.lon === 'number' && item.value.type !== 'route');
+  items.filter(
+    (item): item is PlacedFavourite =>
+      typeof item.value.lat === 'number' && typeof item.value.lon === 'number' && item.value.type !== 'route',
+  );

@@ -8,17 +8,34 @@ export function Facts({ product }: { product: Product }) {
   const t = useText('info');
   const formats = useFormats();
   const facts = modelFacts(product);
-  const long = ({ value, unit }: Duration): string => formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
+  const long = ({ value, unit }: Duration): string =>
+    formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
   // Isolated, and a short list on one line, so that the hours keep their order among words that run from right to left.
-  const hours = (list: readonly number[]): string => `\u2066${list.map((hour) => String(hour).padStart(2, '0')).join(list.length > 4 ? ', ' : ',\u00a0')}\u2069`;
-  const withPremium = (plain: string, premium: string | null): string => (premium === null ? plain : t('withPremium', { plain, premium }));
+  const hours = (list: readonly number[]): string =>
+    `\u2066${list.map((hour) => String(hour).padStart(2, '0')).join(list.length > 4 ? ', ' : ',\u00a0')}\u2069`;
+  const withPremium = (plain: string, premium: string | null): string =>
+    premium === null ? plain : t('withPremium', { plain, premium });
   const rows: readonly (readonly [name: string, value: string, foreign?: boolean])[] = [
     [t('provider'), facts.provider],
     [t('resolution'), formats.number(facts.resolutionKm, { style: 'unit', unit: 'kilometer' })],
     [t('area'), facts.area === 'world' ? t('world') : t('region')],
     ...(facts.length === null ? [] : [[t('length'), long(facts.length)] as const]),
-    ...(facts.interval === null ? [] : [[t('interval'), withPremium(long(facts.interval), facts.intervalPremium && long(facts.intervalPremium))] as const]),
-    ...(facts.runs.length === 0 ? [] : [[t('runs'), t('utc', { hours: withPremium(hours(facts.runs), facts.runsPremium && hours(facts.runsPremium)) })] as const]),
+    ...(facts.interval === null
+      ? []
+      : [
+          [
+            t('interval'),
+            withPremium(long(facts.interval), facts.intervalPremium && long(facts.intervalPremium)),
+          ] as const,
+        ]),
+    ...(facts.runs.length === 0
+      ? []
+      : [
+          [
+            t('runs'),
+            t('utc', { hours: withPremium(hours(facts.runs), facts.runsPremium && hours(facts.runsPremium)) }),
+          ] as const,
+        ]),
     ...(facts.delay === null ? [] : [[t('delay'), t('about', { time: long(facts.delay) })] as const]),
     [t('source'), facts.attribution, true],
     [t('licence'), facts.licence, true],

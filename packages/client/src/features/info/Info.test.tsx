@@ -8,19 +8,37 @@ import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } 
 import { Facts } from './Facts.tsx';
 import { Info } from './Info.tsx';
 
-const TEXTS = { withPremium: '{{plain}} or {{premium}}', utc: '{{hours}} UTC', about: 'about {{time}}', run: 'run {{run}}' };
+const TEXTS = {
+  withPremium: '{{plain}} or {{premium}}',
+  utc: '{{hours}} UTC',
+  about: 'about {{time}}',
+  run: 'run {{run}}',
+};
 
 /** The window as a first visit sees it: wind of ECMWF. */
 async function draw(content: ReactNode): Promise<string> {
   const settings = openSettings<AppValues>({
-    definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(0), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined,
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(0),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
   });
-  const store = createLanguageStore({ initial: 'en', loader: { load: async (section) => (section === 'info' ? TEXTS : {}) }, log: () => undefined });
+  const store = createLanguageStore({
+    initial: 'en',
+    loader: { load: async (section) => (section === 'info' ? TEXTS : {}) },
+    log: () => undefined,
+  });
   await Promise.all([store.ready('info'), store.ready('overlays'), store.ready('main')]);
-  return renderToStaticMarkup(<LanguageProvider store={store}><SettingsProvider value={settings}>{content}</SettingsProvider></LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider store={store}>
+      <SettingsProvider value={settings}>{content}</SettingsProvider>
+    </LanguageProvider>,
+  );
 }
 /** The names and values of a list, in their order. */
-const factsOf = (html: string): readonly string[] => [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<bdi[^>]*>)?([^<]*)/g)].map((match) => `${match[1]}: ${match[2]}`);
+const factsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/<dt>([^<]*)<\/dt><dd>(?:<bdi[^>]*>)?([^<]*)/g)].map((match) => `${match[1]}: ${match[2]}`);
 
 describe('the info window', () => {
   it('begins with the shown layer, its model and its run', async () => {
@@ -32,8 +50,15 @@ describe('the info window', () => {
   it('has the facts of a model in words', async () => {
     const facts = factsOf(await draw(<Facts product={products.iconEu} />));
     expect(facts.map((fact) => fact.replace(/[\u2066\u2069]/g, ''))).toEqual([
-      'provider: DWD', 'resolution: 7 km', 'area: region', 'length: 5 days', 'interval: 12 hours or 3 hours', 'runs: 00,\u00a012 or 00, 03, 06, 09, 12, 15, 18, 21 UTC',
-      expect.stringMatching(/^delay: about \d+ hours$/), 'source: Source: Deutscher Wetterdienst (DWD), data changed', 'licence: CC-BY-4.0',
+      'provider: DWD',
+      'resolution: 7 km',
+      'area: region',
+      'length: 5 days',
+      'interval: 12 hours or 3 hours',
+      'runs: 00,\u00a012 or 00, 03, 06, 09, 12, 15, 18, 21 UTC',
+      expect.stringMatching(/^delay: about \d+ hours$/),
+      'source: Source: Deutscher Wetterdienst (DWD), data changed',
+      'licence: CC-BY-4.0',
     ]);
   });
 
@@ -51,6 +76,13 @@ describe('the info window', () => {
 
   it('credits the data behind the map in the words of their licences', async () => {
     const html = await draw(<Info run={null} simulated={false} />);
-    for (const credit of ['Made with Natural Earth', 'Lakes © OpenStreetMap contributors', 'Place data © GeoNames', 'Open Database License', 'Contains Met Office data']) expect(html).toContain(credit);
+    for (const credit of [
+      'Made with Natural Earth',
+      'Lakes © OpenStreetMap contributors',
+      'Place data © GeoNames',
+      'Open Database License',
+      'Contains Met Office data',
+    ])
+      expect(html).toContain(credit);
   });
 });

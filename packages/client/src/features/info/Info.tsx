@@ -23,7 +23,17 @@ function Layer({ ident }: { ident: OverlayIdent }) {
 }
 
 /** The shown layer and its model, with everything that is known of them. */
-function Now({ overlay, product, run, simulated }: { overlay: OverlayIdent; product: ProductIdent; run: string | null; simulated: boolean }) {
+function Now({
+  overlay,
+  product,
+  run,
+  simulated,
+}: {
+  overlay: OverlayIdent;
+  product: ProductIdent;
+  run: string | null;
+  simulated: boolean;
+}) {
   const t = useText('info');
   const hasModel = overlays[overlay].family !== 'none';
   return (
@@ -84,7 +94,8 @@ function Models({ shown }: { shown: ProductIdent }) {
                 {sharesName(ident) && <bdi>{t(`region.${ident}`)}</bdi>}
               </b>
               <span>
-                <bdi>{provider}</bdi> · <bdi>{formats.number(modelResolution, { style: 'unit', unit: 'kilometer' })}</bdi>
+                <bdi>{provider}</bdi> ·{' '}
+                <bdi>{formats.number(modelResolution, { style: 'unit', unit: 'kilometer' })}</bdi>
               </span>
             </summary>
             <Facts product={products[ident]} />

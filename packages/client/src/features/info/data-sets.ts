@@ -11,7 +11,11 @@ export const dataSets: readonly DataSet[] = [
   { use: 'set.coast', source: 'Made with Natural Earth', licence: 'Public domain' },
   { use: 'set.lakes', source: 'Lakes © OpenStreetMap contributors', licence: 'ODbL 1.0' },
   { use: 'set.places', source: 'Place data © GeoNames', licence: 'CC BY 4.0' },
-  { use: 'set.airports', source: 'OurAirports and others, airport data under the Open Database License', licence: 'ODbL 1.0' },
+  {
+    use: 'set.airports',
+    source: 'OurAirports and others, airport data under the Open Database License',
+    licence: 'ODbL 1.0',
+  },
   { use: 'set.relief', source: 'three-globe', licence: 'MIT' },
   { use: 'set.countries', source: 'ip-location-db', licence: 'CC0' },
   { use: 'set.zones', source: 'tz-lookup', licence: 'CC0' },

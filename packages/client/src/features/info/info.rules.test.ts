@@ -14,7 +14,11 @@ describe('the order of the info window', () => {
   it('leaves the other headings in the order of the menu', () => {
     const [first, ...rest] = infoGroups('waves').map(({ trans }) => trans);
     expect(first).toBe('group.sea');
-    expect(rest).toEqual(infoGroups('wind').map(({ trans }) => trans).filter((trans) => trans !== 'group.sea'));
+    expect(rest).toEqual(
+      infoGroups('wind')
+        .map(({ trans }) => trans)
+        .filter((trans) => trans !== 'group.sea'),
+    );
   });
 
   it('has every model once, and the shown one first', () => {
@@ -26,8 +30,21 @@ describe('the order of the info window', () => {
   it('tells models of one name apart by their region, and only those', () => {
     const named = productIdents.filter(sharesName);
     expect(named).toEqual([
-      'namConus', 'namHawaii', 'namAlaska', 'aromeFrance', 'aromeAntilles', 'aromeReunion', 'hrrrConus', 'hrrrAlaska',
-      'bomAccessAd', 'bomAccessBn', 'bomAccessDn', 'bomAccessNq', 'bomAccessPh', 'bomAccessSy', 'bomAccessVt',
+      'namConus',
+      'namHawaii',
+      'namAlaska',
+      'aromeFrance',
+      'aromeAntilles',
+      'aromeReunion',
+      'hrrrConus',
+      'hrrrAlaska',
+      'bomAccessAd',
+      'bomAccessBn',
+      'bomAccessDn',
+      'bomAccessNq',
+      'bomAccessPh',
+      'bomAccessSy',
+      'bomAccessVt',
     ]);
     expect(named.every((ident) => products[ident].bounds !== null)).toBe(true);
   });

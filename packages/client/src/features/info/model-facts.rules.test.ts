@@ -20,15 +20,35 @@ describe('a length of time', () => {
 describe('the facts of a model', () => {
   it('are those of the documents', () => {
     expect(modelFacts(products.ecmwf)).toMatchObject({
-      provider: 'ECMWF', resolutionKm: 9, area: 'world', length: { value: 10, unit: 'day' }, interval: { value: 12, unit: 'hour' }, intervalPremium: { value: 6, unit: 'hour' },
-      runs: [0, 12], runsPremium: [0, 6, 12, 18],
+      provider: 'ECMWF',
+      resolutionKm: 9,
+      area: 'world',
+      length: { value: 10, unit: 'day' },
+      interval: { value: 12, unit: 'hour' },
+      intervalPremium: { value: 6, unit: 'hour' },
+      runs: [0, 12],
+      runsPremium: [0, 6, 12, 18],
     });
-    expect(modelFacts(products.hrrrConus)).toMatchObject({ area: 'region', resolutionKm: 3, intervalPremium: { value: 1, unit: 'hour' }, length: { value: 3, unit: 'day' } });
-    expect(modelFacts(products.camsEu)).toMatchObject({ interval: { value: 24, unit: 'hour' }, intervalPremium: null, runsPremium: null });
+    expect(modelFacts(products.hrrrConus)).toMatchObject({
+      area: 'region',
+      resolutionKm: 3,
+      intervalPremium: { value: 1, unit: 'hour' },
+      length: { value: 3, unit: 'day' },
+    });
+    expect(modelFacts(products.camsEu)).toMatchObject({
+      interval: { value: 24, unit: 'hour' },
+      intervalPremium: null,
+      runsPremium: null,
+    });
   });
 
   it('have no length and no runs for what was observed', () => {
-    expect(modelFacts(products.radar)).toMatchObject({ length: null, runs: [], delay: null, interval: { value: 3, unit: 'minute' } });
+    expect(modelFacts(products.radar)).toMatchObject({
+      length: null,
+      runs: [],
+      delay: null,
+      interval: { value: 3, unit: 'minute' },
+    });
     expect(modelFacts(products.topoMap).interval).toBeNull();
   });
 

@@ -35,7 +35,8 @@ export interface ModelFacts {
 /** Any tier has every run. */
 const SUBSCRIBER = 'premium';
 
-const same = (one: readonly number[], other: readonly number[]): boolean => one.length === other.length && one.every((hour, index) => hour === other[index]);
+const same = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((hour, index) => hour === other[index]);
 
 /** The delay of a run is a habit, not a promise: whole hours from an hour on. */
 const aboutDelay = (minutes: number): Duration => durationOf(minutes < 60 ? minutes : Math.round(minutes / 60) * 60);
@@ -49,7 +50,8 @@ export function modelFacts(product: Product): ModelFacts {
     resolutionKm: product.modelResolution,
     area: product.bounds === null ? 'world' : 'region',
     interval: isTimed ? durationOf(product.interval) : null,
-    intervalPremium: isTimed && product.intervalPremium !== product.interval ? durationOf(product.intervalPremium) : null,
+    intervalPremium:
+      isTimed && product.intervalPremium !== product.interval ? durationOf(product.intervalPremium) : null,
     length: product.forecastSize > 0 ? durationOf(product.forecastSize * 60) : null,
     runs,
     runsPremium: same(runs, runsPremium) ? null : runsPremium,

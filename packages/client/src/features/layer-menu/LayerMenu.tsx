@@ -9,7 +9,17 @@ import { StarRow } from './StarRow.tsx';
 import styles from './LayerMenu.module.css';
 
 /** The subjects offered as chips; typing in the field is the search. */
-const FILTERS: readonly MenuFilterIdent[] = ['all', 'wind', 'rain', 'temp', 'clouds', 'sea', 'airQ', 'drought', 'warnings'].filter((filter) => (menuFilterIdents as readonly string[]).includes(filter)) as MenuFilterIdent[];
+const FILTERS: readonly MenuFilterIdent[] = [
+  'all',
+  'wind',
+  'rain',
+  'temp',
+  'clouds',
+  'sea',
+  'airQ',
+  'drought',
+  'warnings',
+].filter((filter) => (menuFilterIdents as readonly string[]).includes(filter)) as MenuFilterIdent[];
 
 /** All layers in groups of two columns; stars keep up to seven of them on a large screen's map. */
 export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () => void }) {
@@ -40,7 +50,13 @@ export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () =
       {phone && filter === 'all' && query === '' && <StarRow starred={starred} shown={shown} onChoose={choose} />}
       <label className={styles.find}>
         <Search size={18} aria-hidden="true" />
-        <input type="search" value={query} placeholder={t('findLayer')} aria-label={t('findLayer')} onChange={(event) => setQuery(event.currentTarget.value)} />
+        <input
+          type="search"
+          value={query}
+          placeholder={t('findLayer')}
+          aria-label={t('findLayer')}
+          onChange={(event) => setQuery(event.currentTarget.value)}
+        />
       </label>
       <fieldset className={styles.chips} aria-label={t('layerKinds')}>
         {FILTERS.map((one) => (
@@ -54,7 +70,9 @@ export function LayerMenu({ phone, onChosen }: { phone: boolean; onChosen?: () =
         <section key={group.trans} className={styles.group}>
           <header>
             <h3>{named(group.trans)}</h3>
-            {index === 0 && maximum !== null && <span className={styles.count}>{t('starred', { count: starred.length, max: maximum })}</span>}
+            {index === 0 && maximum !== null && (
+              <span className={styles.count}>{t('starred', { count: starred.length, max: maximum })}</span>
+            )}
           </header>
           <ul>
             {group.overlays.map((ident) => (

@@ -7,7 +7,13 @@ import { overlayIcon } from './overlay-icons.ts';
 import styles from './LayerMenu.module.css';
 
 /** One layer of the menu: a click shows it, the star keeps it on the map. */
-export function LayerTile(props: { overlay: OverlayIdent; chosen: boolean; starred: boolean; onChoose: () => void; onStar: () => void }) {
+export function LayerTile(props: {
+  overlay: OverlayIdent;
+  chosen: boolean;
+  starred: boolean;
+  onChoose: () => void;
+  onStar: () => void;
+}) {
   const { overlay, chosen, starred, onChoose, onStar } = props;
   const t = useText('main');
   const named = useText('overlays');
@@ -20,7 +26,13 @@ export function LayerTile(props: { overlay: OverlayIdent; chosen: boolean; starr
         </Swatch>
         <span>{name}</span>
       </button>
-      <button type="button" className={styles.star} aria-pressed={starred} aria-label={starred ? t('removeStar', { layer: name }) : t('addStar', { layer: name })} onClick={onStar}>
+      <button
+        type="button"
+        className={styles.star}
+        aria-pressed={starred}
+        aria-label={starred ? t('removeStar', { layer: name }) : t('addStar', { layer: name })}
+        onClick={onStar}
+      >
         <Star size={17} fill={starred ? 'currentColor' : 'none'} aria-hidden="true" />
       </button>
     </li>

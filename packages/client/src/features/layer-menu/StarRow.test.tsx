@@ -8,9 +8,14 @@ const draw = async (starred: readonly OverlayIdent[], shown: OverlayIdent): Prom
   // Without files every text is its own key.
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: () => undefined });
   await Promise.all([store.ready('menu'), store.ready('overlays')]);
-  return renderToStaticMarkup(<LanguageProvider store={store}><StarRow starred={starred} shown={shown} onChoose={() => undefined} /></LanguageProvider>);
+  return renderToStaticMarkup(
+    <LanguageProvider store={store}>
+      <StarRow starred={starred} shown={shown} onChoose={() => undefined} />
+    </LanguageProvider>,
+  );
 };
-const namesIn = (html: string): readonly (string | undefined)[] => [...html.matchAll(/>overlay\.(\w+)</g)].map((match) => match[1]);
+const namesIn = (html: string): readonly (string | undefined)[] =>
+  [...html.matchAll(/>overlay\.(\w+)</g)].map((match) => match[1]);
 
 describe('the starred layers of a phone', () => {
   it('stand in the order of their stars, the shown one marked', async () => {

@@ -6,7 +6,15 @@ import { overlayIcon } from './overlay-icons.ts';
 import styles from './LayerMenu.module.css';
 
 /** The starred layers of a phone in the order of their stars; what the column at the edge is on a large screen. */
-export function StarRow({ starred, shown, onChoose }: { starred: readonly OverlayIdent[]; shown: OverlayIdent; onChoose: (ident: OverlayIdent) => void }) {
+export function StarRow({
+  starred,
+  shown,
+  onChoose,
+}: {
+  starred: readonly OverlayIdent[];
+  shown: OverlayIdent;
+  onChoose: (ident: OverlayIdent) => void;
+}) {
   const t = useText('menu');
   const named = useText('overlays');
   if (starred.length === 0) return null;

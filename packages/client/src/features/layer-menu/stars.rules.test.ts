@@ -16,7 +16,10 @@ describe('a star', () => {
   it('goes to the end of the list while there is room, and is taken away by a second click', () => {
     const fewer = toggleStar(seven, 'rain', 7);
     expect(fewer).toEqual({ ok: true, starred: ['wind', 'temp', 'clouds', 'waves', 'radar', 'satellite'] });
-    expect(toggleStar(fewer.ok ? fewer.starred : [], 'cape', 7)).toEqual({ ok: true, starred: ['wind', 'temp', 'clouds', 'waves', 'radar', 'satellite', 'cape'] });
+    expect(toggleStar(fewer.ok ? fewer.starred : [], 'cape', 7)).toEqual({
+      ok: true,
+      starred: ['wind', 'temp', 'clouds', 'waves', 'radar', 'satellite', 'cape'],
+    });
   });
 
   it('has no end on a phone', () => {
@@ -32,12 +35,16 @@ describe('the layer menu', () => {
   });
 
   it('narrows by subject and by the typed name together', () => {
-    expect(menuGroups('rain', { query: 'SNOW', nameOf }).flatMap((group) => group.overlays)).toEqual(['snowAccu', 'snowcover']);
+    expect(menuGroups('rain', { query: 'SNOW', nameOf }).flatMap((group) => group.overlays)).toEqual([
+      'snowAccu',
+      'snowcover',
+    ]);
     expect(menuGroups('sea', { query: 'snow', nameOf })).toEqual([]);
   });
 
   it('finds something for every subject', () => {
-    for (const filter of menuFilterIdents) expect([filter, menuGroups(filter, idle).length > 0]).toEqual([filter, true]);
+    for (const filter of menuFilterIdents)
+      expect([filter, menuGroups(filter, idle).length > 0]).toEqual([filter, true]);
   });
 
   it('has a picture for the icon of every overlay', () => {

@@ -48,7 +48,11 @@ export function Legend({ bare = false }: { bare?: boolean }) {
   const isUnit = unitLabel(view) !== null;
   const label = unitLabel(view) ?? t('classes');
   return (
-    <fieldset className={`${bare ? '' : surfaces.float} ${styles.legend}`} data-bare={bare || undefined} aria-label={t('legend', { layer: named(overlays[overlay].trans) })}>
+    <fieldset
+      className={`${bare ? '' : surfaces.float} ${styles.legend}`}
+      data-bare={bare || undefined}
+      aria-label={t('legend', { layer: named(overlays[overlay].trans) })}
+    >
       {view.canCycle ? (
         <button type="button" className={styles.unit} aria-label={t('changeUnit', { unit: label })} onClick={cycle}>
           <span dir={isUnit ? 'ltr' : undefined}>{label}</span>

@@ -28,13 +28,24 @@ describe('the legend', () => {
   it('shows classes side by side where the unit names them', () => {
     const view = legendView('ptype', 'rules', ({ code }) => `<${code}>`);
     expect(view?.bar).toBeNull();
-    expect(view?.marks.map(({ text }) => text)).toEqual(['<justRain>', '<freezingRain>', '<mixedIce>', '<snow>', '<wetSnow>', '<rainSnow>', '<pellets>']);
+    expect(view?.marks.map(({ text }) => text)).toEqual([
+      '<justRain>',
+      '<freezingRain>',
+      '<mixedIce>',
+      '<snow>',
+      '<wetSnow>',
+      '<rainSnow>',
+      '<pellets>',
+    ]);
     expect(view?.marks.every(({ fill }) => fill?.startsWith('rgba(') === true)).toBe(true);
     expect(legendView('clouds', '%')?.bar).toContain('url("data:image/bmp');
   });
 
-  it('follows the user\'s own gradient', () => {
-    const red = legendView('wind', 'm/s', undefined, [[0, [255, 0, 0, 255]], [100, [255, 0, 0, 255]]]);
+  it("follows the user's own gradient", () => {
+    const red = legendView('wind', 'm/s', undefined, [
+      [0, [255, 0, 0, 255]],
+      [100, [255, 0, 0, 255]],
+    ]);
     expect(red?.stops.every(({ colour }) => colour === 'rgba(255, 0, 0, 1)')).toBe(true);
     expect(red?.bar).toBe(rampImage([{ at: 0, colour: [255, 0, 0, 255] }]));
   });
@@ -47,7 +58,10 @@ describe('the legend', () => {
 
 describe('the unit of the legend', () => {
   it('takes snow along with rain when it is cycled', () => {
-    expect(cycleMetric(metrics.rain, 'mm').map(({ key, unit }) => [key, unit])).toEqual([['metric_rain', 'in'], ['metric_snow', 'in']]);
+    expect(cycleMetric(metrics.rain, 'mm').map(({ key, unit }) => [key, unit])).toEqual([
+      ['metric_rain', 'in'],
+      ['metric_snow', 'in'],
+    ]);
   });
 });
 
@@ -58,7 +72,10 @@ describe('the pointer on the legend', () => {
     if (wind === null) throw new Error('wind has a legend');
     for (const { at, value } of wind.marks) expect(valueAt(wind, at)).toBeCloseTo(value, 9);
     const [one, two] = wind.marks;
-    expect(valueAt(wind, ((one?.at ?? 0) + (two?.at ?? 0)) / 2)).toBeCloseTo(((one?.value ?? 0) + (two?.value ?? 0)) / 2, 9);
+    expect(valueAt(wind, ((one?.at ?? 0) + (two?.at ?? 0)) / 2)).toBeCloseTo(
+      ((one?.value ?? 0) + (two?.value ?? 0)) / 2,
+      9,
+    );
   });
 
   it('stays on the scale at both ends', () => {

@@ -1,6 +1,19 @@
 import {
-  colourScales, convertValue, cssColour, legendBar, legendLines, listMetrics, metrics, overlays, scaleColour, textColourOn,
-  type Gradient, type Metric, type OverlayIdent, type TextOptions, type UnitIdent,
+  colourScales,
+  convertValue,
+  cssColour,
+  legendBar,
+  legendLines,
+  listMetrics,
+  metrics,
+  overlays,
+  scaleColour,
+  textColourOn,
+  type Gradient,
+  type Metric,
+  type OverlayIdent,
+  type TextOptions,
+  type UnitIdent,
 } from '@meltemi/catalogue';
 import { rampImage } from '#controls/index.ts';
 
@@ -35,7 +48,12 @@ const END_ROOM = 0.045;
 const placed = (position: number): number => END_ROOM + position * (1 - 2 * END_ROOM);
 
 /** The legend of an overlay in a unit; null for an overlay without a scale. */
-export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: TextOptions['nameClass'], custom?: Gradient | null): LegendView | null {
+export function legendView(
+  overlay: OverlayIdent,
+  unit: UnitIdent,
+  nameClass?: TextOptions['nameClass'],
+  custom?: Gradient | null,
+): LegendView | null {
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   if (ident === null) return null;
   const [scale, metric] = [colourScales[ident], metrics[metricIdent]];
@@ -44,9 +62,17 @@ export function legendView(overlay: OverlayIdent, unit: UnitIdent, nameClass?: T
   const isClasses = metric.conv[unit]?.classes !== undefined;
   const marks = lines.map(({ text, value, position }): LegendMark => {
     const colour = scaleColour(scale, value, custom);
-    return { text, value, at: isClasses ? position : placed(position), ink: colour === null ? 'white' : textColourOn(colour), fill: isClasses && colour !== null ? cssColour(colour) : null };
+    return {
+      text,
+      value,
+      at: isClasses ? position : placed(position),
+      ink: colour === null ? 'white' : textColourOn(colour),
+      fill: isClasses && colour !== null ? cssColour(colour) : null,
+    };
   });
-  const ramp = isClasses ? [] : legendBar(lines, scale, custom).map(({ position, colour }) => ({ at: placed(position), colour }));
+  const ramp = isClasses
+    ? []
+    : legendBar(lines, scale, custom).map(({ position, colour }) => ({ at: placed(position), colour }));
   const stops = ramp.map(({ at, colour }) => ({ at, colour: cssColour(colour) }));
   const bar = isClasses ? null : rampImage(ramp);
   return { metric, unit, canCycle: listMetrics(metric).length > 1, bar, stops, marks };
@@ -74,5 +100,7 @@ export function barWords(view: Pick<LegendView, 'bar' | 'marks' | 'metric' | 'un
   const value = valueAt(view, share);
   if (value === null) return null;
   const { text } = convertValue(view.metric, value, view.unit);
-  return view.metric.conv.bft === undefined || view.unit === 'bft' ? text : `${text} · ${convertValue(view.metric, value, 'bft').text}`;
+  return view.metric.conv.bft === undefined || view.unit === 'bft'
+    ? text
+    : `${text} · ${convertValue(view.metric, value, 'bft').text}`;
 }

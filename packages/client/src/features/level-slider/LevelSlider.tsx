@@ -38,7 +38,13 @@ export function LevelSlider() {
       <span className={styles.title}>{t('altitude')}</span>
       <div className={styles.scale}>
         {list.map((ident, index) => (
-          <span key={ident} className={styles.mark} data-chosen={index === place || undefined} style={{ insetBlockEnd: `${(index / last) * 100}%` }} aria-hidden="true">
+          <span
+            key={ident}
+            className={styles.mark}
+            data-chosen={index === place || undefined}
+            style={{ insetBlockEnd: `${(index / last) * 100}%` }}
+            aria-hidden="true"
+          >
             {labelled.includes(ident) && words(ident)}
           </span>
         ))}
@@ -81,11 +87,13 @@ export function LevelSelect() {
         if (wanted) settings.set('level', wanted);
       }}
     >
-      {list.toSorted((a, b) => levels[b].metres - levels[a].metres).map((ident) => (
-        <option key={ident} value={ident}>
-          {words(ident)}
-        </option>
-      ))}
+      {list
+        .toSorted((a, b) => levels[b].metres - levels[a].metres)
+        .map((ident) => (
+          <option key={ident} value={ident}>
+            {words(ident)}
+          </option>
+        ))}
     </select>
   );
 }

@@ -1,7 +1,9 @@
 import { levels, type LevelIdent } from '@meltemi/catalogue';
 
 /** A level's height as people read it: metres up to a kilometre, then kilometres. */
-export type HeightLabel = { readonly key: 'surface' } | { readonly key: 'level_m' | 'level_km'; readonly value: number };
+export type HeightLabel =
+  | { readonly key: 'surface' }
+  | { readonly key: 'level_m' | 'level_km'; readonly value: number };
 
 /** The label of a level: its word at the ground, `750 m`, `13.5 km`. */
 export function heightLabel(ident: LevelIdent): HeightLabel {
@@ -19,6 +21,7 @@ export function labelledLevels(all: readonly LevelIdent[], chosen: LevelIdent): 
   if (last < ROOM) return all;
   const even = Array.from({ length: ROOM }, (_, index) => Math.round((index * last) / (ROOM - 1)));
   const place = all.indexOf(chosen);
-  const wanted = place === -1 || even.includes(place) ? even : [...even.filter((index) => Math.abs(index - place) > 1), place];
+  const wanted =
+    place === -1 || even.includes(place) ? even : [...even.filter((index) => Math.abs(index - place) > 1), place];
   return all.filter((_, index) => wanted.includes(index));
 }

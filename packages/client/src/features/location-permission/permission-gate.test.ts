@@ -7,12 +7,25 @@ const HERE: LocateOutcome = { kind: 'position', position: { lat: 50, lon: 14, ac
 
 function gated(browser: 'granted' | 'denied' | 'prompt' | null, outcome: LocateOutcome = HERE) {
   const { clock, storage } = openMemoryDoors();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
-  const gate = createPermissionGate({ door: createMemoryGeolocation(outcome), settings, state: () => Promise.resolve(browser) });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
+  const gate = createPermissionGate({
+    door: createMemoryGeolocation(outcome),
+    settings,
+    state: () => Promise.resolve(browser),
+  });
   let opened = 0;
   const connect = (open: () => Promise<void> = () => Promise.resolve(), afterWelcome = Promise.resolve()): void =>
     gate.connect({ open: () => ((opened += 1), open()), afterWelcome });
-  const flags = (): readonly boolean[] => [settings.get('locationPermissionAsked'), settings.get('locationPermissionGranted')];
+  const flags = (): readonly boolean[] => [
+    settings.get('locationPermissionAsked'),
+    settings.get('locationPermissionGranted'),
+  ];
   return { gate, settings, connect, flags, opened: () => opened };
 }
 const settle = async (): Promise<void> => {
@@ -20,11 +33,14 @@ const settle = async (): Promise<void> => {
 };
 
 describe('before the device is asked where it is', () => {
-  it.each(['granted', 'denied', null] as const)('nobody is asked where the browser says %s: the question would change nothing', async (browser) => {
-    const { gate, connect, opened } = gated(browser);
-    connect();
-    expect([await gate.unasked.permit(), await gate.pressed.permit(), opened()]).toEqual([true, true, 0]);
-  });
+  it.each(['granted', 'denied', null] as const)(
+    'nobody is asked where the browser says %s: the question would change nothing',
+    async (browser) => {
+      const { gate, connect, opened } = gated(browser);
+      connect();
+      expect([await gate.unasked.permit(), await gate.pressed.permit(), opened()]).toEqual([true, true, 0]);
+    },
+  );
 
   it('the person is told why, and a yes is remembered', async () => {
     const { gate, connect, flags, opened } = gated('prompt');

@@ -8,17 +8,36 @@ import { Told } from './Told.tsx';
 import styles from './Login.module.css';
 
 /** Asks for the mail that sets a new password. The answer is the same for addresses that nobody has: it tells nothing about others. */
-export function ForgottenForm({ account, onBack }: { account: Pick<Account, 'forgottenPassword'>; onBack: () => void }) {
+export function ForgottenForm({
+  account,
+  onBack,
+}: {
+  account: Pick<Account, 'forgottenPassword'>;
+  onBack: () => void;
+}) {
   const t = useText('login');
   const errors = useText('errors');
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const form = useForm({ email: '' }, ({ email }) => ({ email: checkEmail(email) }), async ({ email }) => {
-    const outcome = await account.forgottenPassword(email.trim());
-    if (outcome.ok) setSentTo(email.trim());
-    return outcome;
-  });
+  const form = useForm(
+    { email: '' },
+    ({ email }) => ({ email: checkEmail(email) }),
+    async ({ email }) => {
+      const outcome = await account.forgottenPassword(email.trim());
+      if (outcome.ok) setSentTo(email.trim());
+      return outcome;
+    },
+  );
   const wrong = form.problem('email');
-  if (sentTo !== null) return <Told kind="mail" title={t('resetSentTitle')} text={t('resetSent', { email: sentTo })} action={t('backToLogin')} onAction={onBack} />;
+  if (sentTo !== null)
+    return (
+      <Told
+        kind="mail"
+        title={t('resetSentTitle')}
+        text={t('resetSent', { email: sentTo })}
+        action={t('backToLogin')}
+        onAction={onBack}
+      />
+    );
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <button type="button" className={`${surfaces.link} ${styles.back}`} onClick={onBack}>
@@ -26,7 +45,16 @@ export function ForgottenForm({ account, onBack }: { account: Pick<Account, 'for
       </button>
       <h3>{t('forgottenTitle')}</h3>
       <p className={styles.words}>{t('forgottenText')}</p>
-      <TextField label={t('email')} type="email" autoComplete="email" value={form.values.email} onChange={form.set('email')} error={wrong === null ? null : errors(wrong)} icon={<Mail size={18} aria-hidden="true" />} maxLength={254} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="email"
+        value={form.values.email}
+        onChange={form.set('email')}
+        error={wrong === null ? null : errors(wrong)}
+        icon={<Mail size={18} aria-hidden="true" />}
+        maxLength={254}
+      />
       <FailureLine failure={form.failure} />
       <MainButton busy={form.busy}>{t('sendLink')}</MainButton>
     </form>

@@ -6,7 +6,15 @@ import { loginProblems } from './login.rules.ts';
 import styles from './Login.module.css';
 
 /** E-mail and password of somebody who has an account. */
-export function LoginForm({ account, onForgotten, onDone }: { account: Pick<Account, 'login'>; onForgotten: () => void; onDone: () => void }) {
+export function LoginForm({
+  account,
+  onForgotten,
+  onDone,
+}: {
+  account: Pick<Account, 'login'>;
+  onForgotten: () => void;
+  onDone: () => void;
+}) {
   const t = useText('login');
   const errors = useText('errors');
   const form = useForm({ email: '', password: '' }, loginProblems, async ({ email, password }) => {
@@ -20,7 +28,16 @@ export function LoginForm({ account, onForgotten, onDone }: { account: Pick<Acco
   };
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <TextField label={t('email')} type="email" autoComplete="username" value={form.values.email} onChange={form.set('email')} error={said('email')} icon={<Mail size={18} aria-hidden="true" />} maxLength={254} />
+      <TextField
+        label={t('email')}
+        type="email"
+        autoComplete="username"
+        value={form.values.email}
+        onChange={form.set('email')}
+        error={said('email')}
+        icon={<Mail size={18} aria-hidden="true" />}
+        maxLength={254}
+      />
       <TextField
         label={t('password')}
         type="password"
@@ -29,7 +46,11 @@ export function LoginForm({ account, onForgotten, onDone }: { account: Pick<Acco
         onChange={form.set('password')}
         error={said('password')}
         icon={<KeyRound size={18} aria-hidden="true" />}
-        aside={<button type="button" onClick={onForgotten}>{t('forgotten')}</button>}
+        aside={
+          <button type="button" onClick={onForgotten}>
+            {t('forgotten')}
+          </button>
+        }
         reveal={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
       <FailureLine failure={form.failure} />

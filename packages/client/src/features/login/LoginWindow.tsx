@@ -31,12 +31,20 @@ function Benefits({ mark }: Pick<LoginWindowProps, 'mark'>) {
   const t = useText('login');
   return (
     <div className={styles.benefits}>
-      <p className={styles.brand} translate="no">{mark} {t('brand')}</p>
+      <p className={styles.brand} translate="no">
+        {mark} {t('brand')}
+      </p>
       <p className={styles.claim}>{t('claim')}</p>
       <ul>
-        <li><Heart size={18} aria-hidden="true" /> {t('benefitFavourites')}</li>
-        <li><Palette size={18} aria-hidden="true" /> {t('benefitSettings')}</li>
-        <li><BellRing size={18} aria-hidden="true" /> {t('benefitAlerts')}</li>
+        <li>
+          <Heart size={18} aria-hidden="true" /> {t('benefitFavourites')}
+        </li>
+        <li>
+          <Palette size={18} aria-hidden="true" /> {t('benefitSettings')}
+        </li>
+        <li>
+          <BellRing size={18} aria-hidden="true" /> {t('benefitAlerts')}
+        </li>
       </ul>
     </div>
   );
@@ -57,7 +65,10 @@ export function LoginWindow({ account, reason, pending, link, lang, mark, close 
   const main = useText('main');
   const [view, setView] = useState<LoginView>(link === null && reason === 'mail' ? 'login' : firstView(reason));
   const [sentTo, setSentTo] = useState('');
-  const tabs = [{ value: 'login', label: t('logIn') }, { value: 'register', label: t('createAccount') }] as const;
+  const tabs = [
+    { value: 'login', label: t('logIn') },
+    { value: 'register', label: t('createAccount') },
+  ] as const;
   const hasTabs = view === 'login' || view === 'register';
   const afterMail = (): void => (account.info.current() === null ? setView('login') : close());
   return (
@@ -66,14 +77,30 @@ export function LoginWindow({ account, reason, pending, link, lang, mark, close 
       <div className={styles.main}>
         <header className={styles.head}>
           {hasTabs && <Segmented tabs legend={t('title')} segments={tabs} value={view} onChange={setView} />}
-          <button type="button" data-close-window className={`${surfaces.iconButton} ${styles.close}`} aria-label={main('closePane', { name: t('title') })} onClick={close}>
+          <button
+            type="button"
+            data-close-window
+            className={`${surfaces.iconButton} ${styles.close}`}
+            aria-label={main('closePane', { name: t('title') })}
+            onClick={close}
+          >
             <X size={19} aria-hidden="true" />
           </button>
         </header>
         {view === 'login' && <LoginForm account={account} onForgotten={() => setView('forgotten')} onDone={close} />}
-        {view === 'register' && <RegisterForm account={account} lang={lang} onDone={(_isIn, email) => (setSentTo(email), setView('sent'))} />}
+        {view === 'register' && (
+          <RegisterForm account={account} lang={lang} onDone={(_isIn, email) => (setSentTo(email), setView('sent'))} />
+        )}
         {view === 'forgotten' && <ForgottenForm account={account} onBack={() => setView('login')} />}
-        {view === 'sent' && <Told kind="mail" title={t('sentTitle')} text={t('sent', { email: sentTo })} action={t('goOn')} onAction={afterMail} />}
+        {view === 'sent' && (
+          <Told
+            kind="mail"
+            title={t('sentTitle')}
+            text={t('sent', { email: sentTo })}
+            action={t('goOn')}
+            onAction={afterMail}
+          />
+        )}
         {view === 'mail' && link !== null && <MailAnswer account={account} link={link} onDone={afterMail} />}
         {hasTabs && <Reason reason={reason} pending={pending} />}
         {view === 'register' && <p className={styles.small}>{t('privacy')}</p>}

@@ -31,8 +31,17 @@ function Confirming({ account, link, onDone }: MailProps) {
     };
   }, [account, link]);
   if (outcome === null) return <output className={styles.words}>{t('confirming')}</output>;
-  if (outcome.ok) return <Told kind="done" title={t('confirmedTitle')} text={t('confirmed')} action={t('goOn')} onAction={onDone} />;
-  return <Told kind="failed" title={t('confirmFailedTitle')} text={t(outcome.code === 'link-expired' ? 'failure_link-expired' : 'confirmFailed')} action={t('goOn')} onAction={onDone} />;
+  if (outcome.ok)
+    return <Told kind="done" title={t('confirmedTitle')} text={t('confirmed')} action={t('goOn')} onAction={onDone} />;
+  return (
+    <Told
+      kind="failed"
+      title={t('confirmFailedTitle')}
+      text={t(outcome.code === 'link-expired' ? 'failure_link-expired' : 'confirmFailed')}
+      action={t('goOn')}
+      onAction={onDone}
+    />
+  );
 }
 
 /** Sets a new password by the key of its mail. */
@@ -49,14 +58,36 @@ function Resetting({ account, link, onDone }: MailProps) {
     const code = form.problem(name);
     return code === null ? null : errors(code);
   };
-  if (isDone) return <Told kind="done" title={t('resetDoneTitle')} text={t('resetDone')} action={t('backToLogin')} onAction={onDone} />;
+  if (isDone)
+    return (
+      <Told kind="done" title={t('resetDoneTitle')} text={t('resetDone')} action={t('backToLogin')} onAction={onDone} />
+    );
   const reveal = { show: t('showPassword'), hide: t('hidePassword') };
   const key = <KeyRound size={18} aria-hidden="true" />;
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
       <h3>{t('resetTitle')}</h3>
-      <TextField label={t('newPassword')} type="password" autoComplete="new-password" value={form.values.password} onChange={form.set('password')} error={said('password')} hint={t('passwordHint', { count: minimumPasswordLength })} icon={key} reveal={reveal} />
-      <TextField label={t('confirmation')} type="password" autoComplete="new-password" value={form.values.confirmation} onChange={form.set('confirmation')} error={said('confirmation')} icon={key} reveal={reveal} />
+      <TextField
+        label={t('newPassword')}
+        type="password"
+        autoComplete="new-password"
+        value={form.values.password}
+        onChange={form.set('password')}
+        error={said('password')}
+        hint={t('passwordHint', { count: minimumPasswordLength })}
+        icon={key}
+        reveal={reveal}
+      />
+      <TextField
+        label={t('confirmation')}
+        type="password"
+        autoComplete="new-password"
+        value={form.values.confirmation}
+        onChange={form.set('confirmation')}
+        error={said('confirmation')}
+        icon={key}
+        reveal={reveal}
+      />
       <FailureLine failure={form.failure} />
       <MainButton busy={form.busy}>{t('setPassword')}</MainButton>
     </form>

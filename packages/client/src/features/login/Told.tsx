@@ -5,7 +5,19 @@ import styles from './Login.module.css';
 const ICONS = { mail: MailCheck, done: CircleCheck, failed: CircleAlert } as const;
 
 /** Something that was done or that failed, with the way on. */
-export function Told({ kind, title, text, action, onAction }: { kind: keyof typeof ICONS; title: string; text: string; action: string; onAction: () => void }) {
+export function Told({
+  kind,
+  title,
+  text,
+  action,
+  onAction,
+}: {
+  kind: keyof typeof ICONS;
+  title: string;
+  text: string;
+  action: string;
+  onAction: () => void;
+}) {
   const Icon = ICONS[kind];
   return (
     <form

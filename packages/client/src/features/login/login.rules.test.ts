@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addedPlace, firstView, loginProblems, loginReasons, passwordFieldProblems, readReason, registerProblems } from './login.rules.ts';
+import {
+  addedPlace,
+  firstView,
+  loginProblems,
+  loginReasons,
+  passwordFieldProblems,
+  readReason,
+  registerProblems,
+} from './login.rules.ts';
 
 const GOOD = { email: 'eleni@example.org', username: 'Eleni', password: 'Secret12', confirmation: 'Secret12' };
 const NOTHING_WRONG = { email: null, username: null, password: null, confirmation: null };
@@ -11,7 +19,12 @@ describe('the reason of a login', () => {
   });
 
   it('decides what the window begins with', () => {
-    expect([firstView('register'), firstView('mail'), firstView('favs'), firstView('login')]).toEqual(['register', 'mail', 'login', 'login']);
+    expect([firstView('register'), firstView('mail'), firstView('favs'), firstView('login')]).toEqual([
+      'register',
+      'mail',
+      'login',
+      'login',
+    ]);
   });
 });
 
@@ -27,12 +40,20 @@ describe('the forms', () => {
     [{ password: 'abcdefg1' }, { ...NOTHING_WRONG, password: 'form/password-no-uppercase' }],
     [{ password: 'ABCDEFG1' }, { ...NOTHING_WRONG, password: 'form/password-no-lowercase' }],
     [{ confirmation: 'Secret13' }, { ...NOTHING_WRONG, confirmation: 'form/password-mismatch' }],
-  ])('of a registration with %j say %j', (changes, problems) => expect(registerProblems({ ...GOOD, ...changes })).toEqual(problems));
+  ])('of a registration with %j say %j', (changes, problems) =>
+    expect(registerProblems({ ...GOOD, ...changes })).toEqual(problems),
+  );
 
   it('of a login take any password that is there', () => {
     expect(loginProblems({ email: 'a@b', password: 'x' })).toEqual({ email: null, password: null });
-    expect(loginProblems({ email: '', password: '' })).toEqual({ email: 'form/field-empty', password: 'form/password-empty' });
-    expect(passwordFieldProblems({ password: 'Secret12', confirmation: '' })).toEqual({ password: null, confirmation: 'form/password-mismatch' });
+    expect(loginProblems({ email: '', password: '' })).toEqual({
+      email: 'form/field-empty',
+      password: 'form/password-empty',
+    });
+    expect(passwordFieldProblems({ password: 'Secret12', confirmation: '' })).toEqual({
+      password: null,
+      confirmation: 'form/password-mismatch',
+    });
   });
 });
 

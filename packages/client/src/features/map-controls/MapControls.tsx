@@ -27,7 +27,12 @@ export function MapControls({ bus, logError }: MapControlsProps) {
       <button type="button" className={surfaces.iconButton} aria-label={t('zoomIn')} onClick={() => bus.emit('zoomIn')}>
         <Plus size={19} aria-hidden="true" />
       </button>
-      <button type="button" className={surfaces.iconButton} aria-label={t('zoomOut')} onClick={() => bus.emit('zoomOut')}>
+      <button
+        type="button"
+        className={surfaces.iconButton}
+        aria-label={t('zoomOut')}
+        onClick={() => bus.emit('zoomOut')}
+      >
         <Minus size={19} aria-hidden="true" />
       </button>
       <button
@@ -40,14 +45,31 @@ export function MapControls({ bus, logError }: MapControlsProps) {
       >
         {t('threeD')}
       </button>
-      <button type="button" className={surfaces.iconButton} aria-label={t('aboutData')} onClick={() => bus.emit('rqstOpen', { name: 'info' })}>
+      <button
+        type="button"
+        className={surfaces.iconButton}
+        aria-label={t('aboutData')}
+        onClick={() => bus.emit('rqstOpen', { name: 'info' })}
+      >
         <Info size={18} aria-hidden="true" />
       </button>
-      <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={() => bus.emit('rqstOpen', { name: 'share' })}>
+      <button
+        type="button"
+        className={surfaces.iconButton}
+        aria-label={t('share')}
+        onClick={() => bus.emit('rqstOpen', { name: 'share' })}
+      >
         <Share2 size={17} aria-hidden="true" />
       </button>
       {supported && (
-        <button type="button" className={surfaces.iconButton} aria-label={full ? t('leaveFullscreen') : t('fullscreen')} onClick={() => toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error))}>
+        <button
+          type="button"
+          className={surfaces.iconButton}
+          aria-label={full ? t('leaveFullscreen') : t('fullscreen')}
+          onClick={() =>
+            toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error))
+          }
+        >
           <FullIcon size={18} aria-hidden="true" />
         </button>
       )}

@@ -42,7 +42,10 @@ export function MapToggles() {
       )}
       {!overlays[overlay].hideParticles && (
         <div className={`${surfaces.float} ${styles.toggle}`}>
-          <Switch checked={moving !== 'off'} onChange={(checked) => settings.set('particlesAnim', checked ? 'on' : 'off')}>
+          <Switch
+            checked={moving !== 'off'}
+            onChange={(checked) => settings.set('particlesAnim', checked ? 'on' : 'off')}
+          >
             {t('particles')}
           </Switch>
         </div>

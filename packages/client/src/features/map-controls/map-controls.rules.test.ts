@@ -4,12 +4,18 @@ import { globePossible, otherLibrary, possibleIsolines } from './map-controls.ru
 
 describe('the switch to the globe', () => {
   it('goes there and back to the flat map, from the fallback too', () => {
-    expect([otherLibrary('maplibre', 'maplibre'), otherLibrary('globe', 'maplibre'), otherLibrary('leaflet', 'maplibre')]).toEqual(['globe', 'maplibre', 'globe']);
+    expect([
+      otherLibrary('maplibre', 'maplibre'),
+      otherLibrary('globe', 'maplibre'),
+      otherLibrary('leaflet', 'maplibre'),
+    ]).toEqual(['globe', 'maplibre', 'globe']);
     expect(otherLibrary('globe', 'leaflet')).toBe('leaflet');
   });
 
   it('is off only where the catalogue says so', () => {
-    expect(overlayIdents.filter((ident) => !globePossible(ident))).toEqual(overlayIdents.filter((ident) => overlays[ident].globeNotSupported));
+    expect(overlayIdents.filter((ident) => !globePossible(ident))).toEqual(
+      overlayIdents.filter((ident) => overlays[ident].globeNotSupported),
+    );
     expect(globePossible('wind')).toBe(true);
   });
 });
@@ -26,7 +32,10 @@ describe('the kinds of isolines', () => {
   it('are none exactly where no air model has them', () => {
     for (const product of productIdents) {
       const air = airProductFor(product);
-      expect([product, possibleIsolines('wind', product, 'surface')]).toEqual([product, air === null ? [] : isolineIdents.filter((kind) => products[air].isolines.includes(kind))]);
+      expect([product, possibleIsolines('wind', product, 'surface')]).toEqual([
+        product,
+        air === null ? [] : isolineIdents.filter((kind) => products[air].isolines.includes(kind)),
+      ]);
     }
   });
 });

@@ -1,4 +1,12 @@
-import { isolineIdents, overlays, productIsolines, type IsolineIdent, type LevelIdent, type OverlayIdent, type ProductIdent } from '@meltemi/catalogue';
+import {
+  isolineIdents,
+  overlays,
+  productIsolines,
+  type IsolineIdent,
+  type LevelIdent,
+  type OverlayIdent,
+  type ProductIdent,
+} from '@meltemi/catalogue';
 
 type Library = 'leaflet' | 'maplibre' | 'globe';
 
@@ -9,5 +17,8 @@ export const otherLibrary = (library: Library, flat: Library): Library => (libra
 export const globePossible = (overlay: OverlayIdent): boolean => !overlays[overlay].globeNotSupported;
 
 /** The kinds of isolines that the shown product or its air model has. */
-export const possibleIsolines = (overlay: OverlayIdent, product: ProductIdent, level: LevelIdent): readonly IsolineIdent[] =>
-  isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null);
+export const possibleIsolines = (
+  overlay: OverlayIdent,
+  product: ProductIdent,
+  level: LevelIdent,
+): readonly IsolineIdent[] => isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null);

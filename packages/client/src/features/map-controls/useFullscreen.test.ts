@@ -7,7 +7,11 @@ describe('the full screen', () => {
   it('is asked for and left, and a refusal is told', async () => {
     const asked: string[] = [];
     const refusal = new TypeError('not by a gesture');
-    const page = { fullscreenElement: null as unknown, documentElement: { requestFullscreen: () => (asked.push('full'), Promise.reject(refusal)) }, exitFullscreen: () => (asked.push('exit'), Promise.resolve()) };
+    const page = {
+      fullscreenElement: null as unknown,
+      documentElement: { requestFullscreen: () => (asked.push('full'), Promise.reject(refusal)) },
+      exitFullscreen: () => (asked.push('exit'), Promise.resolve()),
+    };
     vi.stubGlobal('document', page);
     const told = await new Promise((resolve) => {
       toggleFullscreen(resolve);

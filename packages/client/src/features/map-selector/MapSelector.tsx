@@ -20,7 +20,13 @@ export function MapSelector() {
         const Icon = ICONS[map];
         return (
           <label key={map} className={styles.choice}>
-            <input type="radio" name={name} value={map} checked={map === chosen} onChange={() => settings.set('map', map)} />
+            <input
+              type="radio"
+              name={name}
+              value={map}
+              checked={map === chosen}
+              onChange={() => settings.set('map', map)}
+            />
             <span>
               <Icon size={16} aria-hidden="true" />
               {t(`map_${map}`)}

@@ -6,7 +6,11 @@ import { createMapSelector } from './map-selector.store.ts';
 function start(zoom: number) {
   const clock = createFixedClock(0);
   const settings: AppSettings = openSettings<AppValues>({
-    definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined,
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
   });
   const camera = createMovable({ zoom });
   const open = createMapSelector({ clock, settings, camera });

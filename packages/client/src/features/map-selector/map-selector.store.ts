@@ -14,7 +14,11 @@ export function createMapSelector({ clock, settings, camera }: MapSelectorParts)
   const open = createMovable(false);
   let timer: number | undefined;
   const look = (): void => {
-    const move = mapSelectorMove({ zoom: camera.current().zoom, mapLibrary: settings.get('mapLibrary'), overlay: settings.get('overlay') });
+    const move = mapSelectorMove({
+      zoom: camera.current().zoom,
+      mapLibrary: settings.get('mapLibrary'),
+      overlay: settings.get('overlay'),
+    });
     const wanted = move === 'stay' ? open.current() : move === 'open';
     if (wanted !== open.current()) open.move(wanted);
   };

@@ -1,6 +1,23 @@
 import { createElement } from 'react';
 import {
-  Apple, Bell, BellRing, CircleHelp, Clapperboard, Download, Expand, Heart, Info, LayoutGrid, LocateFixed, MessageSquare, Newspaper, Puzzle, Ruler, Settings, TerminalSquare, GraduationCap,
+  Apple,
+  Bell,
+  BellRing,
+  CircleHelp,
+  Clapperboard,
+  Download,
+  Expand,
+  Heart,
+  Info,
+  LayoutGrid,
+  LocateFixed,
+  MessageSquare,
+  Newspaper,
+  Puzzle,
+  Ruler,
+  Settings,
+  TerminalSquare,
+  GraduationCap,
   type LucideIcon,
 } from 'lucide-react';
 import type { MenuCommand, WindowName } from '@meltemi/catalogue';
@@ -10,9 +27,24 @@ import styles from './ToolMenu.module.css';
 
 /** The picture of each entry, by its label in the catalogue. */
 const ICONS: Readonly<Record<string, LucideIcon>> = {
-  Settings, Help: CircleHelp, 'About us': Info, 'Find my location': LocateFixed, Fullscreen: Expand, 'Distance and planning': Ruler, 'Download App': Download, Favorites: Heart,
-  Alerts: BellRing, Feedback: MessageSquare, 'Create video or GIF': Clapperboard, 'Error console': TerminalSquare, 'Weather news': Newspaper, Tutorials: GraduationCap,
-  Notifications: Bell, Widgets: LayoutGrid, 'Apple Watch faces': Apple, 'App add-ons': Puzzle,
+  Settings,
+  Help: CircleHelp,
+  'About us': Info,
+  'Find my location': LocateFixed,
+  Fullscreen: Expand,
+  'Distance and planning': Ruler,
+  'Download App': Download,
+  Favorites: Heart,
+  Alerts: BellRing,
+  Feedback: MessageSquare,
+  'Create video or GIF': Clapperboard,
+  'Error console': TerminalSquare,
+  'Weather news': Newspaper,
+  Tutorials: GraduationCap,
+  Notifications: Bell,
+  Widgets: LayoutGrid,
+  'Apple Watch faces': Apple,
+  'App add-ons': Puzzle,
 };
 
 /** True when an entry has a picture of its own. */
@@ -36,7 +68,11 @@ export function ToolMenu({ onOpen, onCommand, badge = 0, ...means }: ToolMenuPro
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.label}>
-            <button type="button" className={styles.entry} onClick={() => ('opens' in entry ? onOpen(entry.opens, entry.part) : onCommand(entry.does))}>
+            <button
+              type="button"
+              className={styles.entry}
+              onClick={() => ('opens' in entry ? onOpen(entry.opens, entry.part) : onCommand(entry.does))}
+            >
               {createElement(ICONS[entry.label] ?? Info, { size: 18, 'aria-hidden': true })}
               <span>{t(`entry.${entry.label}`)}</span>
               {entry.label === 'Notifications' && badge > 0 && <b className={styles.badge}>{badge}</b>}

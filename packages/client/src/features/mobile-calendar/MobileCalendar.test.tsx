@@ -8,18 +8,32 @@ import { MobileCalendar } from './MobileCalendar.tsx';
 const NOW = Date.UTC(2026, 10, 15, 9);
 const calendar = defaultCalendar(NOW, utcZone);
 const drawn = (values: Partial<AppValues> = {}): Promise<string> =>
-  drawnWith({ premiumDay: '{{day}}, Premium' }, <MobileCalendar now={NOW} />, { calendar, timestamp: NOW, zuluMode: true, ...values });
-const pressed = (html: string): readonly string[] => [...html.matchAll(/<button[^>]*aria-pressed="true"[^>]*>(.*?)<\/button>/gs)].map(([, body = '']) => body.replaceAll(/<[^>]+>/g, ' ').trim());
+  drawnWith({ premiumDay: '{{day}}, Premium' }, <MobileCalendar now={NOW} />, {
+    calendar,
+    timestamp: NOW,
+    zuluMode: true,
+    ...values,
+  });
+const pressed = (html: string): readonly string[] =>
+  [...html.matchAll(/<button[^>]*aria-pressed="true"[^>]*>(.*?)<\/button>/gs)].map(([, body = '']) =>
+    body.replaceAll(/<[^>]+>/g, ' ').trim(),
+  );
 
 describe('the calendar of a phone', () => {
   it('has the day and the hour of the map pressed', async () => {
     expect(await drawn({ timestamp: NOW + 3 * 3_600_000 }).then(pressed)).toEqual(['Sun  15', '12:00Z']);
-    expect(await drawn({ timestamp: NOW + 27 * 3_600_000, hourFormat: '12h' }).then((html) => pressed(html).map((text) => text.replaceAll(/\s+/g, ' ')))).toEqual(['Mon 16', '12:00 PMZ']);
+    expect(
+      await drawn({ timestamp: NOW + 27 * 3_600_000, hourFormat: '12h' }).then((html) =>
+        pressed(html).map((text) => text.replaceAll(/\s+/g, ' ')),
+      ),
+    ).toEqual(['Mon 16', '12:00 PMZ']);
   });
 
   it('offers the moments of that day', async () => {
     const html = await drawn({ timestamp: NOW + 24 * 3_600_000 });
-    expect([...html.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => new Date(Number(ts)).getUTCHours())).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+    expect([...html.matchAll(/data-ts="(\d+)"/g)].map(([, ts]) => new Date(Number(ts)).getUTCHours())).toEqual([
+      0, 3, 6, 9, 12, 15, 18, 21,
+    ]);
   });
 
   it('locks the days from the seventh on for those without a subscription', async () => {

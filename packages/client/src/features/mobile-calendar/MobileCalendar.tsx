@@ -41,7 +41,13 @@ function Choice({ calendar, now }: { calendar: Calendar; now: number }) {
           const locked = one.premium && !subscriber;
           return (
             <li key={one.start}>
-              <button type="button" aria-pressed={index === chosen} aria-label={locked ? t('premiumDay', { day: `${weekday} ${date}` }) : undefined} data-locked={locked || undefined} onClick={() => toDay(index)}>
+              <button
+                type="button"
+                aria-pressed={index === chosen}
+                aria-label={locked ? t('premiumDay', { day: `${weekday} ${date}` }) : undefined}
+                data-locked={locked || undefined}
+                onClick={() => toDay(index)}
+              >
                 <span>{weekday}</span>
                 <b>{date}</b>
                 {locked && <Lock size={11} aria-hidden="true" />}
@@ -64,11 +70,15 @@ function Choice({ calendar, now }: { calendar: Calendar; now: number }) {
       >
         {moments.map((ts) => (
           <li key={ts}>
-            <button type="button" aria-pressed={ts === shown} data-ts={ts} onClick={() => choose(ts)}>{clockWords(formats, ts, writing)}</button>
+            <button type="button" aria-pressed={ts === shown} data-ts={ts} onClick={() => choose(ts)}>
+              {clockWords(formats, ts, writing)}
+            </button>
           </li>
         ))}
       </ol>
-      <button type="button" className={styles.now} onClick={() => choose(nearestTimestamp(calendar, now))}>{t('now')}</button>
+      <button type="button" className={styles.now} onClick={() => choose(nearestTimestamp(calendar, now))}>
+        {t('now')}
+      </button>
     </>
   );
 }

@@ -15,20 +15,34 @@ describe('the days of the calendar', () => {
   });
 
   it('have the time of the map in them, or nearest to it', () => {
-    for (const [index, day] of days.entries()) expect([dayAt(days, day.start), dayAt(days, day.end - 1)]).toEqual([index, index]);
+    for (const [index, day] of days.entries())
+      expect([dayAt(days, day.start), dayAt(days, day.end - 1)]).toEqual([index, index]);
     expect([dayAt(days, 0), dayAt(days, Number.MAX_SAFE_INTEGER), dayAt([], NOW)]).toEqual([0, days.length - 1, -1]);
   });
 
   it('change with a sideways swipe of 50 px, as far as there are days', () => {
-    expect([dayAfterSwipe(3, 10, -49), dayAfterSwipe(3, 10, -50), dayAfterSwipe(3, 10, 49), dayAfterSwipe(3, 10, 50)]).toEqual([3, 4, 3, 2]);
+    expect([
+      dayAfterSwipe(3, 10, -49),
+      dayAfterSwipe(3, 10, -50),
+      dayAfterSwipe(3, 10, 49),
+      dayAfterSwipe(3, 10, 50),
+    ]).toEqual([3, 4, 3, 2]);
     expect([dayAfterSwipe(0, 10, 300), dayAfterSwipe(9, 10, -300)]).toEqual([0, 9]);
   });
 
   it('never leave their range, however far a finger goes', () => {
-    fc.assert(fc.property(fc.integer({ min: 1, max: 16 }), fc.nat(15), fc.integer({ min: -2000, max: 2000 }), (count, start, px) => {
-      const next = dayAfterSwipe(Math.min(start, count - 1), count, px);
-      expect(next >= 0 && next < count).toBe(true);
-    }), { seed: 5 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 16 }),
+        fc.nat(15),
+        fc.integer({ min: -2000, max: 2000 }),
+        (count, start, px) => {
+          const next = dayAfterSwipe(Math.min(start, count - 1), count, px);
+          expect(next >= 0 && next < count).toBe(true);
+        },
+      ),
+      { seed: 5 },
+    );
   });
 });
 
@@ -44,7 +58,11 @@ describe('the hours of a day', () => {
 
   it('mark the one that the map shows, and none when the map is elsewhere', () => {
     const [first = 0, second = 0] = moments;
-    expect([shownMoment(moments, first, 3 * HOUR), shownMoment(moments, first + HOUR, 3 * HOUR), shownMoment(moments, first + 2 * HOUR, 3 * HOUR)]).toEqual([first, first, second]);
+    expect([
+      shownMoment(moments, first, 3 * HOUR),
+      shownMoment(moments, first + HOUR, 3 * HOUR),
+      shownMoment(moments, first + 2 * HOUR, 3 * HOUR),
+    ]).toEqual([first, first, second]);
     expect(shownMoment(moments, first - 24 * HOUR, 3 * HOUR)).toBeUndefined();
   });
 });

@@ -1,11 +1,14 @@
 import { swipeThresholds, type Calendar, type CalendarDay } from '@meltemi/catalogue';
 
 /** The days of a calendar that have something to show. */
-export const daysWithForecast = ({ days }: Pick<Calendar, 'days'>): readonly CalendarDay[] => days.filter(({ hasForecast }) => hasForecast);
+export const daysWithForecast = ({ days }: Pick<Calendar, 'days'>): readonly CalendarDay[] =>
+  days.filter(({ hasForecast }) => hasForecast);
 
 /** The moments of a day, ms. */
-export const momentsOf = ({ timestamps }: Pick<Calendar, 'timestamps'>, { start, end }: Pick<CalendarDay, 'start' | 'end'>): readonly number[] =>
-  timestamps.filter((ts) => ts >= start && ts < end);
+export const momentsOf = (
+  { timestamps }: Pick<Calendar, 'timestamps'>,
+  { start, end }: Pick<CalendarDay, 'start' | 'end'>,
+): readonly number[] => timestamps.filter((ts) => ts >= start && ts < end);
 
 /** The day that holds a time; the nearest one where none does, −1 without days. */
 export function dayAt(days: readonly Pick<CalendarDay, 'start' | 'end'>[], time: number): number {

@@ -17,7 +17,17 @@ function useResolution(): (ident: ProductIdent) => string {
 }
 
 /** The list behind "more": name, who makes it, resolution. */
-function ModelList({ idents, current, id, onChoose }: { idents: readonly ProductIdent[]; current: ProductIdent; id: string; onChoose: (ident: ProductIdent) => void }) {
+function ModelList({
+  idents,
+  current,
+  id,
+  onChoose,
+}: {
+  idents: readonly ProductIdent[];
+  current: ProductIdent;
+  id: string;
+  onChoose: (ident: ProductIdent) => void;
+}) {
   const resolution = useResolution();
   return (
     <ul id={id} className={`${surfaces.pop} ${styles.list}`}>
@@ -83,7 +93,14 @@ export function ModelSwitch({ pill = false }: { pill?: boolean }) {
     <fieldset ref={box} aria-label={t('model')} className={pill ? styles.pillBox : `${surfaces.float} ${styles.bar}`}>
       {!pill &&
         shown.map((ident) => (
-          <button key={ident} type="button" className={styles.model} aria-pressed={ident === current} title={products[ident].provider} onClick={() => choose(ident)}>
+          <button
+            key={ident}
+            type="button"
+            className={styles.model}
+            aria-pressed={ident === current}
+            title={products[ident].provider}
+            onClick={() => choose(ident)}
+          >
             <b>{products[ident].modelName}</b>
             <small>{resolution(ident)}</small>
           </button>

@@ -12,9 +12,21 @@ const states: readonly ModelState[] = [
   { model: 'iconEu', forecast: null, problem: 'failed' },
   { model: 'nems', forecast: null, problem: null },
 ];
-const units = (wind: UnitIdent, temp: UnitIdent, rain: UnitIdent) => (row: RowName): UnitIdent => ({ wind, temp, rain })[row];
-const table = (unitOf = units('m/s', '°C', 'mm'), chosen = -1): Promise<string> => drawn(<CompareTable states={states} style={{ timeZone: 'UTC', hourFormat: '24h', unitOf }} chosen={chosen} place="Naxos" />);
-const bandOf = (html: string, model: string): string => new RegExp(`<tbody data-model="${model}".*?</tbody>`, 's').exec(html)?.[0] ?? '';
+const units =
+  (wind: UnitIdent, temp: UnitIdent, rain: UnitIdent) =>
+  (row: RowName): UnitIdent =>
+    ({ wind, temp, rain })[row];
+const table = (unitOf = units('m/s', '°C', 'mm'), chosen = -1): Promise<string> =>
+  drawn(
+    <CompareTable
+      states={states}
+      style={{ timeZone: 'UTC', hourFormat: '24h', unitOf }}
+      chosen={chosen}
+      place="Naxos"
+    />,
+  );
+const bandOf = (html: string, model: string): string =>
+  new RegExp(`<tbody data-model="${model}".*?</tbody>`, 's').exec(html)?.[0] ?? '';
 const cellsOf = (html: string, model: string, row: string): readonly string[] => {
   const [, body = ''] = new RegExp(`<tr data-row="${row}">(.*?)</tr>`, 's').exec(bandOf(html, model)) ?? [];
   return [...body.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, text = '']) => text.replaceAll(/<[^>]+>/g, ''));
@@ -52,7 +64,9 @@ describe('the comparison', () => {
   it('draws a line of temperature for each model and tells the agreement', async () => {
     const html = await table();
     expect([...html.matchAll(/data-line="([^"]+)"/g)].map(([, model]) => model)).toEqual(['ecmwf', 'gfs', 'icon']);
-    expect([...html.matchAll(/<td[^>]*data-agreement="(\d)"/g)].map(([, bars]) => Number(bars))).toEqual([3, 2, 1, 1, 1]);
+    expect([...html.matchAll(/<td[^>]*data-agreement="(\d)"/g)].map(([, bars]) => Number(bars))).toEqual([
+      3, 2, 1, 1, 1,
+    ]);
   });
 
   it('marks the time of the map and names the model with its resolution', async () => {
@@ -63,7 +77,13 @@ describe('the comparison', () => {
   });
 
   it('opens with its place while all models are asked', async () => {
-    const html = await drawn(<MultimodelWindow place={{ lat: 37.1, lon: 25.4, name: '' }} models={['ecmwf', 'gfs']} load={async () => ({ ok: false, reason: 'failed' })} />);
+    const html = await drawn(
+      <MultimodelWindow
+        place={{ lat: 37.1, lon: 25.4, name: '' }}
+        models={['ecmwf', 'gfs']}
+        load={async () => ({ ok: false, reason: 'failed' })}
+      />,
+    );
     expect(html).toMatch(/data-window="multimodel".*37\.100, 25\.400/s);
     expect([...html.matchAll(/<tbody data-model="([^"]+)"/g)].map(([, model]) => model)).toEqual(['ecmwf', 'gfs']);
   });
@@ -71,11 +91,19 @@ describe('the comparison', () => {
 
 describe('a cell', () => {
   it('has the colour of the map, rain by what falls an hour', () => {
-    expect(cellOf('wind', 17.2, 'm/s', 3)).toEqual({ text: '17', paint: { colour: 'rgba(255, 139, 7, 1)', ink: 'black' } });
+    expect(cellOf('wind', 17.2, 'm/s', 3)).toEqual({
+      text: '17',
+      paint: { colour: 'rgba(255, 139, 7, 1)', ink: 'black' },
+    });
     expect(cellOf('rain', 30, 'mm', 3).paint?.colour).toBe('rgba(202, 169, 9, 1)');
   });
 
   it('is a dash for what is missing and for no rain', () => {
-    expect([cellOf('wind', null, 'm/s', 3).text, cellOf('rain', 0, 'mm', 3).text, cellOf('rain', 0.01, 'mm', 3).text, cellOf('wind', 0, 'm/s', 3).text]).toEqual(['–', '–', '–', '0']);
+    expect([
+      cellOf('wind', null, 'm/s', 3).text,
+      cellOf('rain', 0, 'mm', 3).text,
+      cellOf('rain', 0.01, 'mm', 3).text,
+      cellOf('wind', 0, 'm/s', 3).text,
+    ]).toEqual(['–', '–', '–', '0']);
   });
 });

@@ -12,10 +12,21 @@ import { momentAt, momentsOf, type ModelState } from './compare.rules.ts';
 import styles from './Multimodel.module.css';
 
 /** A forecast of one model, or why there is none. */
-export type PointOutcome = { readonly ok: true; readonly reply: PointForecast } | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
+export type PointOutcome =
+  | { readonly ok: true; readonly reply: PointForecast }
+  | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
 
 /** Asks one model for the forecast of a place; never rejects. */
-export type LoadPoint = (wish: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3; readonly extended: boolean }, signal?: AbortSignal) => Promise<PointOutcome>;
+export type LoadPoint = (
+  wish: {
+    readonly product: ProductIdent;
+    readonly lat: number;
+    readonly lon: number;
+    readonly step: 1 | 3;
+    readonly extended: boolean;
+  },
+  signal?: AbortSignal,
+) => Promise<PointOutcome>;
 
 /** What the comparison is given by the screen around it. */
 export interface MultimodelProps {
@@ -45,7 +56,11 @@ function useModels({ place: { lat, lon }, models, load }: MultimodelProps): read
   }, [load, lat, lon, list]);
   return models.map((model) => {
     const answer = answers[model];
-    return { model, forecast: answer?.ok === true ? answer.reply : null, problem: answer?.ok === false ? answer.reason : null };
+    return {
+      model,
+      forecast: answer?.ok === true ? answer.reply : null,
+      problem: answer?.ok === false ? answer.reason : null,
+    };
   });
 }
 
@@ -66,25 +81,63 @@ export default function MultimodelWindow(props: MultimodelProps) {
   const time = useSetting('timestamp');
   const box = useRef<HTMLElement>(null);
   const first = states.find(({ forecast }) => forecast !== null)?.forecast ?? null;
-  const moments = useMemo(() => momentsOf(states.flatMap(({ model, forecast }) => (forecast === null ? [] : [{ model, forecast }]))), [states]);
+  const moments = useMemo(
+    () => momentsOf(states.flatMap(({ model, forecast }) => (forecast === null ? [] : [{ model, forecast }]))),
+    [states],
+  );
   const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
-  useFollowedPointer(box, ({ target }) => {
-    const column = target instanceof Element ? target.closest('[data-col]')?.getAttribute('data-col') : null;
-    return column == null ? undefined : moments[Number(column)];
-  }, usePointedTime());
+  useFollowedPointer(
+    box,
+    ({ target }) => {
+      const column = target instanceof Element ? target.closest('[data-col]')?.getAttribute('data-col') : null;
+      return column == null ? undefined : moments[Number(column)];
+    },
+    usePointedTime(),
+  );
   return (
-    <section className={styles.window} data-window="multimodel" data-phone={phone || undefined} aria-label={t('compareOf', { place: name })}>
+    <section
+      className={styles.window}
+      data-window="multimodel"
+      data-phone={phone || undefined}
+      aria-label={t('compareOf', { place: name })}
+    >
       <header className={styles.head}>
         <div>
-          <h2><bdi>{name}</bdi></h2>
-          <p><span dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)}</span> · {t('compareForecasts')}</p>
+          <h2>
+            <bdi>{name}</bdi>
+          </h2>
+          <p>
+            <span dir="ltr">
+              {formatCoordinate(place.lat)}, {formatCoordinate(place.lon)}
+            </span>{' '}
+            · {t('compareForecasts')}
+          </p>
         </div>
-        {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
-        {onClose && <button type="button" data-close-window className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+        {onShare && (
+          <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}>
+            <Share2 size={18} aria-hidden="true" />
+          </button>
+        )}
+        {onClose && (
+          <button
+            type="button"
+            data-close-window
+            className={surfaces.iconButton}
+            aria-label={main('close')}
+            onClick={onClose}
+          >
+            <X size={19} aria-hidden="true" />
+          </button>
+        )}
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <section ref={box} className={styles.scroller} dir="ltr" tabIndex={0} aria-label={t('compareForecasts')}>
-        <CompareTable states={states} style={{ timeZone: zulu ? 'UTC' : (first?.header.tzName ?? 'UTC'), hourFormat, unitOf }} chosen={momentAt(moments, time)} place={name} />
+        <CompareTable
+          states={states}
+          style={{ timeZone: zulu ? 'UTC' : (first?.header.tzName ?? 'UTC'), hourFormat, unitOf }}
+          chosen={momentAt(moments, time)}
+          place={name}
+        />
       </section>
     </section>
   );

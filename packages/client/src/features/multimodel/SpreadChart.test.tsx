@@ -7,15 +7,24 @@ import MultimodelWindow from './MultimodelWindow.tsx';
 import { SpreadChart } from './SpreadChart.tsx';
 import { drawn, forecastOf, runs } from './test-runs.ts';
 
-const states = (list: readonly Run[]): readonly ModelState[] => list.map(({ model, forecast }) => ({ model, forecast, problem: null }));
+const states = (list: readonly Run[]): readonly ModelState[] =>
+  list.map(({ model, forecast }) => ({ model, forecast, problem: null }));
 const chart = (list: readonly Run[], unit: UnitIdent = '°C'): Promise<string> =>
-  drawn(<table><SpreadChart runs={list} states={states(list)} moments={momentsOf(list)} unit={unit} /></table>);
+  drawn(
+    <table>
+      <SpreadChart runs={list} states={states(list)} moments={momentsOf(list)} unit={unit} />
+    </table>,
+  );
 
 describe('the spread of temperatures', () => {
   it('is drawn as a line for each model, told apart by dashes', async () => {
     const html = await chart(runs);
     const lines = [...html.matchAll(/data-line="(\w+)"[^>]*stroke="([^"]+)" stroke-dasharray="([^"]*)" d="M([^"]*)"/g)];
-    expect(lines.map(([, model, colour, dash]) => [model, colour, dash])).toEqual([['ecmwf', LINES[0].colour, ''], ['gfs', LINES[1].colour, LINES[1].dash], ['icon', LINES[2].colour, LINES[2].dash]]);
+    expect(lines.map(([, model, colour, dash]) => [model, colour, dash])).toEqual([
+      ['ecmwf', LINES[0].colour, ''],
+      ['gfs', LINES[1].colour, LINES[1].dash],
+      ['icon', LINES[2].colour, LINES[2].dash],
+    ]);
     // A point for each moment that the model has, none between.
     expect(lines.map(([, , , , path = '']) => path.split('L').length)).toEqual([5, 4, 3]);
   });
@@ -37,7 +46,8 @@ describe('the spread of temperatures', () => {
   it('is flat in the middle where nothing changes', async () => {
     const even = forecastOf(3, () => 5);
     const calm = { ...even, data: { ...even.data, temp: [280.15, 280.15, 280.15] } } as typeof even;
-    const [, path = ''] = /data-line="ecmwf"[^>]* d="M([^"]*)"/.exec(await chart([{ model: 'ecmwf', forecast: calm }])) ?? [];
+    const [, path = ''] =
+      /data-line="ecmwf"[^>]* d="M([^"]*)"/.exec(await chart([{ model: 'ecmwf', forecast: calm }])) ?? [];
     expect(new Set(path.split('L').map((point) => point.split(' ')[1]))).toEqual(new Set(['33']));
   });
 
@@ -49,12 +59,24 @@ describe('the spread of temperatures', () => {
 
 describe('the numbers of the comparison', () => {
   const turn: Readonly<Partial<Record<UnitIdent, (raw: number) => string>>> = {
-    'm/s': (raw) => raw.toFixed(0), kt: (raw) => (raw * 1.943844).toFixed(0), 'km/h': (raw) => (raw * 3.6).toFixed(0), mph: (raw) => (raw * 2.236936).toFixed(0),
-    '°C': (raw) => `${(raw - 273.15).toFixed(0)}°`, '°F': (raw) => `${((raw - 273.15) * 1.8 + 32).toFixed(0)}°`,
+    'm/s': (raw) => raw.toFixed(0),
+    kt: (raw) => (raw * 1.943844).toFixed(0),
+    'km/h': (raw) => (raw * 3.6).toFixed(0),
+    mph: (raw) => (raw * 2.236936).toFixed(0),
+    '°C': (raw) => `${(raw - 273.15).toFixed(0)}°`,
+    '°F': (raw) => `${((raw - 273.15) * 1.8 + 32).toFixed(0)}°`,
   };
   const cells = async (row: RowName, unit: UnitIdent): Promise<readonly string[]> => {
-    const unitOf = (wanted: RowName): UnitIdent => (wanted === row ? unit : ({ wind: 'm/s', temp: '°C', rain: 'mm' } as const)[wanted]);
-    const html = await drawn(<CompareTable states={states(runs.slice(0, 1))} style={{ timeZone: 'UTC', hourFormat: '24h', unitOf }} chosen={-1} place="Naxos" />);
+    const unitOf = (wanted: RowName): UnitIdent =>
+      wanted === row ? unit : ({ wind: 'm/s', temp: '°C', rain: 'mm' } as const)[wanted];
+    const html = await drawn(
+      <CompareTable
+        states={states(runs.slice(0, 1))}
+        style={{ timeZone: 'UTC', hourFormat: '24h', unitOf }}
+        chosen={-1}
+        place="Naxos"
+      />,
+    );
     const [, body = ''] = new RegExp(`<tr data-row="${row}">(.*?)</tr>`, 's').exec(html) ?? [];
     return [...body.matchAll(/<td[^>]*>([^<]*)<\/td>/g)].map(([, text = '']) => text);
   };
@@ -69,7 +91,11 @@ describe('the numbers of the comparison', () => {
 });
 
 describe('the window of the comparison', () => {
-  const props = { place: { lat: 37.1, lon: 25.4, name: 'Naxos' }, models: ['ecmwf', 'gfs'], load: async () => ({ ok: false as const, reason: 'failed' as const }) } as const;
+  const props = {
+    place: { lat: 37.1, lon: 25.4, name: 'Naxos' },
+    models: ['ecmwf', 'gfs'],
+    load: async () => ({ ok: false as const, reason: 'failed' as const }),
+  } as const;
   const nothing = (): void => undefined;
 
   it('names its place and has buttons only for what can be done', async () => {
@@ -88,8 +114,16 @@ describe('the window of the comparison', () => {
 
 describe('times of the comparison', () => {
   const table = (timeZone: string, hourFormat: '12h' | '24h'): Promise<string> =>
-    drawn(<CompareTable states={states(runs)} style={{ timeZone, hourFormat, unitOf: (row) => ({ wind: 'm/s', temp: '°C', rain: 'mm' } as const)[row] }} chosen={-1} place="Naxos" />);
-  const hours = (html: string): readonly (string | undefined)[] => [...html.matchAll(/data-ts="\d+"[^>]*>([^<]*)</g)].map(([, hour]) => hour?.replaceAll(/\s/g, ' '));
+    drawn(
+      <CompareTable
+        states={states(runs)}
+        style={{ timeZone, hourFormat, unitOf: (row) => ({ wind: 'm/s', temp: '°C', rain: 'mm' } as const)[row] }}
+        chosen={-1}
+        place="Naxos"
+      />,
+    );
+  const hours = (html: string): readonly (string | undefined)[] =>
+    [...html.matchAll(/data-ts="\d+"[^>]*>([^<]*)</g)].map(([, hour]) => hour?.replaceAll(/\s/g, ' '));
 
   it('are those of the place, in the hours that the visitor chose', async () => {
     expect(hours(await table('UTC', '24h'))).toEqual(['00', '03', '06', '09', '12']);
@@ -98,7 +132,8 @@ describe('times of the comparison', () => {
   });
 
   it('part the days where the clock of the place does', async () => {
-    const spans = async (zone: string): Promise<readonly number[]> => [...(await table(zone, '24h')).matchAll(/scope="colgroup" colSpan="(\d+)"/g)].map(([, length]) => Number(length));
+    const spans = async (zone: string): Promise<readonly number[]> =>
+      [...(await table(zone, '24h')).matchAll(/scope="colgroup" colSpan="(\d+)"/g)].map(([, length]) => Number(length));
     expect(await spans('UTC')).toEqual([5]);
     expect(await spans('Asia/Tokyo')).toEqual([5]);
     expect(await spans('America/New_York')).toEqual([2, 3]);

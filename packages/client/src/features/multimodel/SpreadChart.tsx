@@ -10,33 +10,63 @@ const PAD = 8;
 const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The temperatures of all models as lines, the spread between them shaded. The rows below say the same in numbers. */
-export function SpreadChart({ runs, states, moments, unit }: { runs: readonly Run[]; states: readonly ModelState[]; moments: readonly number[]; unit: UnitIdent }) {
+export function SpreadChart({
+  runs,
+  states,
+  moments,
+  unit,
+}: {
+  runs: readonly Run[];
+  states: readonly ModelState[];
+  moments: readonly number[];
+  unit: UnitIdent;
+}) {
   const t = useText('detail');
   const all = runs.flatMap((run) => moments.flatMap((ts) => valueAt(run, 'temp', ts) ?? []));
   if (all.length === 0) return null;
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const y = (raw: number): number => PAD + (1 - (high === low ? 0.5 : (raw - low) / (high - low))) * (HEIGHT - 2 * PAD);
   const x = (k: number): number => (k + 0.5) * COLUMN;
-  const line = (run: Run): string => moments.flatMap((ts, k) => {
-    const raw = valueAt(run, 'temp', ts);
-    return raw === null ? [] : [`${px(x(k))} ${px(y(raw))}`];
-  }).join('L');
+  const line = (run: Run): string =>
+    moments
+      .flatMap((ts, k) => {
+        const raw = valueAt(run, 'temp', ts);
+        return raw === null ? [] : [`${px(x(k))} ${px(y(raw))}`];
+      })
+      .join('L');
   const spread = moments.flatMap((ts, k) => {
     const band = spreadAt(runs, 'temp', ts);
     return band === null ? [] : [{ x: x(k), low: y(band[0]), high: y(band[1]) }];
   });
-  const area = [...spread.map((at) => `${px(at.x)} ${px(at.high)}`), ...spread.toReversed().map((at) => `${px(at.x)} ${px(at.low)}`)].join('L');
+  const area = [
+    ...spread.map((at) => `${px(at.x)} ${px(at.high)}`),
+    ...spread.toReversed().map((at) => `${px(at.x)} ${px(at.low)}`),
+  ].join('L');
   const text = (raw: number): string => convertValue(metrics.temp, raw, unit).text;
   return (
     <tbody>
       <tr aria-hidden="true" data-row="spread">
-        <td colSpan={2} className={`${styles.name} ${styles.chartName}`}>{t('row_temperature')}<small>{text(low)} … {text(high)}</small></td>
+        <td colSpan={2} className={`${styles.name} ${styles.chartName}`}>
+          {t('row_temperature')}
+          <small>
+            {text(low)} … {text(high)}
+          </small>
+        </td>
         <td colSpan={moments.length} className={styles.chart}>
           <svg width={moments.length * COLUMN} height={HEIGHT}>
             {area !== '' && <path className={styles.spread} d={`M${area}Z`} />}
             {runs.map((run) => {
               const { colour, dash } = lineOf(states.findIndex(({ model }) => model === run.model));
-              return <path key={run.model} data-line={run.model} className={styles.line} stroke={colour} strokeDasharray={dash} d={`M${line(run)}`} />;
+              return (
+                <path
+                  key={run.model}
+                  data-line={run.model}
+                  className={styles.line}
+                  stroke={colour}
+                  strokeDasharray={dash}
+                  d={`M${line(run)}`}
+                />
+              );
             })}
           </svg>
         </td>

@@ -8,7 +8,9 @@ export const ROWS = ['wind', 'temp', 'rain'] as const;
 export type RowName = (typeof ROWS)[number];
 
 /** The series of the reply that a row is read from. */
-export const seriesOfRow = { wind: 'wind', temp: 'temp', rain: 'mm' } as const satisfies Readonly<Record<RowName, string>>;
+export const seriesOfRow = { wind: 'wind', temp: 'temp', rain: 'mm' } as const satisfies Readonly<
+  Record<RowName, string>
+>;
 
 /** A cell: its text and, where there is something to colour, the map's colour with the ink that reads on it. */
 export interface Cell {

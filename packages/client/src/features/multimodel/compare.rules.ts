@@ -11,7 +11,11 @@ export interface Run {
 }
 
 /** What became of a model: its forecast, why it has none, or null while it is asked. */
-export type ModelState = { readonly model: ProductIdent; readonly forecast: Run['forecast'] | null; readonly problem: 'nowhere' | 'failed' | null };
+export type ModelState = {
+  readonly model: ProductIdent;
+  readonly forecast: Run['forecast'] | null;
+  readonly problem: 'nowhere' | 'failed' | null;
+};
 
 /** The moments of all runs together, each once, in order. */
 export function momentsOf(runs: readonly Run[]): readonly number[] {
@@ -32,7 +36,11 @@ export function endOf({ forecast }: Run, moments: readonly number[]): number {
 }
 
 /** The least and the greatest value of all runs at a moment; null where fewer than two tell. */
-export function spreadAt(runs: readonly Run[], name: Compared, ts: number): readonly [low: number, high: number] | null {
+export function spreadAt(
+  runs: readonly Run[],
+  name: Compared,
+  ts: number,
+): readonly [low: number, high: number] | null {
   const values = runs.flatMap((run) => valueAt(run, name, ts) ?? []);
   return values.length < 2 ? null : [Math.min(...values), Math.max(...values)];
 }
@@ -50,7 +58,10 @@ export function agreementAt(runs: readonly Run[], ts: number): 1 | 2 | 3 | null 
 }
 
 /** The moments of each day, by what the clock writes for it. */
-export function daysBy(moments: readonly number[], dayText: (ts: number) => string): readonly { readonly text: string; readonly first: number; readonly length: number }[] {
+export function daysBy(
+  moments: readonly number[],
+  dayText: (ts: number) => string,
+): readonly { readonly text: string; readonly first: number; readonly length: number }[] {
   const days: { text: string; first: number; length: number }[] = [];
   for (const [index, ts] of moments.entries()) {
     const text = dayText(ts);
@@ -68,13 +79,21 @@ export function momentAt(moments: readonly number[], time: number): number {
   const [first = Number.NaN] = moments;
   if (time < first) return first - time <= STEP_MS ? 0 : -1;
   const near = moments.findIndex((ts) => Math.abs(ts - time) <= STEP_MS / 2);
-  return near >= 0 && Math.abs((moments[near + 1] ?? Infinity) - time) < Math.abs((moments[near] ?? 0) - time) ? near + 1 : near;
+  return near >= 0 && Math.abs((moments[near + 1] ?? Infinity) - time) < Math.abs((moments[near] ?? 0) - time)
+    ? near + 1
+    : near;
 }
 
 /** The colour and the dashes of each model's line, in the order of the models: told apart without colour too. */
 export const LINES = [
-  { colour: '#6fe3d8', dash: '' }, { colour: '#ffb866', dash: '6 4' }, { colour: '#c3a6ff', dash: '2 4' }, { colour: '#8cc6ff', dash: '8 3 2 3' },
-  { colour: '#ff9fb0', dash: '4 2' }, { colour: '#d7e87a', dash: '1 3' }, { colour: '#f5f8fc', dash: '10 5' }, { colour: '#ffd166', dash: '3 3' },
+  { colour: '#6fe3d8', dash: '' },
+  { colour: '#ffb866', dash: '6 4' },
+  { colour: '#c3a6ff', dash: '2 4' },
+  { colour: '#8cc6ff', dash: '8 3 2 3' },
+  { colour: '#ff9fb0', dash: '4 2' },
+  { colour: '#d7e87a', dash: '1 3' },
+  { colour: '#f5f8fc', dash: '10 5' },
+  { colour: '#ffd166', dash: '3 3' },
 ] as const;
 
 /** The line of the model at a place of the list; they repeat after the last. */

@@ -15,7 +15,14 @@ export function forecastOf(steps: number, wind: (k: number) => number | null, fr
   const series = (make: (k: number) => number | null): (number | null)[] => ks.map(make);
   return {
     header: { tzName: 'UTC' },
-    data: { ts: ks.map((k) => START + k * 3 * HOUR), wind: series(wind), temp: series((k) => 283.15 + k), mm: series((k) => (k === 2 ? 3 : 0)), gust: series(wind), windDir: series(() => 90) },
+    data: {
+      ts: ks.map((k) => START + k * 3 * HOUR),
+      wind: series(wind),
+      temp: series((k) => 283.15 + k),
+      mm: series((k) => (k === 2 ? 3 : 0)),
+      gust: series(wind),
+      windDir: series(() => 90),
+    },
   } as unknown as PointForecast;
 }
 
@@ -28,4 +35,8 @@ export const runs: readonly Run[] = [
 
 /** Draws a component with the given settings; words are their keys unless given. */
 export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise<string> =>
-  drawnWith({ runEnds: 'Run ends {{time}}', 'place/no-data': 'Data not available for this location', kilometres: '{{km}} km' }, node, values);
+  drawnWith(
+    { runEnds: 'Run ends {{time}}', 'place/no-data': 'Data not available for this location', kilometres: '{{km}} km' },
+    node,
+    values,
+  );

@@ -22,12 +22,20 @@ function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    mail.read().then((kept) => isWanted && setWanted(kept), () => isWanted && setUnknown(true));
+    mail.read().then(
+      (kept) => isWanted && setWanted(kept),
+      () => isWanted && setUnknown(true),
+    );
     return () => {
       isWanted = false;
     };
   }, [mail]);
-  if (wanted === null) return <p role="alert" className={styles.fault}>{isUnknown ? t('mailUnknown') : ''}</p>;
+  if (wanted === null)
+    return (
+      <p role="alert" className={styles.fault}>
+        {isUnknown ? t('mailUnknown') : ''}
+      </p>
+    );
   const keep = (next: boolean): void => {
     setWanted(next);
     setFailed(false);
@@ -38,8 +46,12 @@ function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
   };
   return (
     <>
-      <Switch row checked={wanted} onChange={keep}>{t('mailOn')}</Switch>
-      <p role="alert" className={styles.fault}>{failed ? t('place_failed') : ''}</p>
+      <Switch row checked={wanted} onChange={keep}>
+        {t('mailOn')}
+      </Switch>
+      <p role="alert" className={styles.fault}>
+        {failed ? t('place_failed') : ''}
+      </p>
     </>
   );
 }
@@ -54,18 +66,29 @@ export function DevicePart({ push, sendTest, mail }: DevicePartProps) {
   const [test, setTest] = useState<'none' | 'sent' | 'failed'>('none');
   const tryIt = (): void => {
     setTest('none');
-    sendTest().then((sent) => setTest(sent ? 'sent' : 'failed'), () => setTest('failed'));
+    sendTest().then(
+      (sent) => setTest(sent ? 'sent' : 'failed'),
+      () => setTest('failed'),
+    );
   };
   return (
     <section className={styles.part} aria-label={t('device')}>
       <h3>{t('device')}</h3>
-      <Switch row checked={isOn} onChange={(wanted) => settings.set('notifications', wanted)}>{t('deviceOn')}</Switch>
-      <p role="alert" className={styles.fault}>{fault === null ? '' : t(`fault_${fault}`)}</p>
-      <Switch row checked={isDaily} onChange={(wanted) => settings.set('showDailyNotifications', wanted)}>{t('dailyOn')}</Switch>
+      <Switch row checked={isOn} onChange={(wanted) => settings.set('notifications', wanted)}>
+        {t('deviceOn')}
+      </Switch>
+      <p role="alert" className={styles.fault}>
+        {fault === null ? '' : t(`fault_${fault}`)}
+      </p>
+      <Switch row checked={isDaily} onChange={(wanted) => settings.set('showDailyNotifications', wanted)}>
+        {t('dailyOn')}
+      </Switch>
       <MailSwitch mail={mail} />
       {isOn && (
         <ActionRow>
-          <button type="button" onClick={tryIt}>{t('test')}</button>
+          <button type="button" onClick={tryIt}>
+            {t('test')}
+          </button>
         </ActionRow>
       )}
       <output className={styles.note}>{test === 'none' ? '' : t(`test_${test}`)}</output>

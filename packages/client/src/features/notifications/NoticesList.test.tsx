@@ -10,10 +10,26 @@ const never = (): never => {
   throw new Error('not while drawing');
 };
 const HOUR = 3_600_000;
-const notice: Notice = { id: 'n1', created: 0, type: 'alert', isReceived: true, isViewed: false, title: 'Alert: Kite', body: 'Naxos, wind', place: null };
+const notice: Notice = {
+  id: 'n1',
+  created: 0,
+  type: 'alert',
+  isReceived: true,
+  isViewed: false,
+  title: 'Alert: Kite',
+  body: 'Naxos, wind',
+  place: null,
+};
 const draw = (status: 'known' | 'failed', list: readonly Notice[]): Promise<string> => {
   const state = { status, notices: list };
-  const notices: Notices = { current: () => state, subscribe: () => () => undefined, poll: never, open: never, clear: never, follow: never };
+  const notices: Notices = {
+    current: () => state,
+    subscribe: () => () => undefined,
+    poll: never,
+    open: never,
+    clear: never,
+    follow: never,
+  };
   return drawnWith({}, <NoticesList notices={notices} now={2 * HOUR} onPlace={never} />);
 };
 
@@ -36,7 +52,10 @@ describe('the list of messages', () => {
 
 describe('the device', () => {
   const push = (fault: 'denied' | null) => ({ fault: () => fault, subscribe: () => () => undefined });
-  const part = (fault: 'denied' | null, on: boolean): Promise<string> => drawnWith({}, <DevicePart push={push(fault)} sendTest={never} mail={{ read: never, store: never }} />, { notifications: on });
+  const part = (fault: 'denied' | null, on: boolean): Promise<string> =>
+    drawnWith({}, <DevicePart push={push(fault)} sendTest={never} mail={{ read: never, store: never }} />, {
+      notifications: on,
+    });
 
   it('offers a test message only where it is notified, and says why it is not', async () => {
     expect(await part(null, true)).toContain('>test<');
@@ -49,6 +68,8 @@ describe('the places', () => {
   const wishes = { read: never, store: never, test: never };
   it('are a choice of those that are known, or a hint how to get some', async () => {
     expect(await drawnWith({}, <PlacesPart places={[]} wishes={wishes} />)).toContain('placesNone');
-    expect(await drawnWith({}, <PlacesPart places={[{ id: 'home', name: 'Home', lat: 1, lon: 2 }]} wishes={wishes} />)).toMatch(/<option value="home"/);
+    expect(
+      await drawnWith({}, <PlacesPart places={[{ id: 'home', name: 'Home', lat: 1, lon: 2 }]} wishes={wishes} />),
+    ).toMatch(/<option value="home"/);
   });
 });

@@ -1,12 +1,28 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Bell, BellRing, CloudLightning, CloudSun, Info, Newspaper, TriangleAlert, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  BellRing,
+  CloudLightning,
+  CloudSun,
+  Info,
+  Newspaper,
+  TriangleAlert,
+  type LucideIcon,
+} from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import type { Notice } from './notices.rules.ts';
 import type { Notices } from './notices.store.ts';
 import styles from './Notifications.module.css';
 
-const ICONS: Readonly<Record<Notice['type'], LucideIcon>> = { alert: BellRing, weatherWarning: TriangleAlert, dailyForecast: CloudSun, storm: CloudLightning, article: Newspaper, system: Info };
+const ICONS: Readonly<Record<Notice['type'], LucideIcon>> = {
+  alert: BellRing,
+  weatherWarning: TriangleAlert,
+  dailyForecast: CloudSun,
+  storm: CloudLightning,
+  article: Newspaper,
+  system: Info,
+};
 
 /** What the list asks of the application around it. */
 export interface NoticesListProps {
@@ -42,17 +58,27 @@ export function NoticesList({ notices, now, onPlace }: NoticesListProps) {
       {list.length > 0 && (
         <>
           <ActionRow>
-            <button type="button" onClick={clear}>{t('clear')}</button>
+            <button type="button" onClick={clear}>
+              {t('clear')}
+            </button>
           </ActionRow>
           <ul className={styles.list}>
             {list.map((notice) => {
               const Icon = ICONS[notice.type];
               return (
                 <li key={notice.id}>
-                  <button type="button" className={styles.notice} data-notice={notice.id} data-new={!notice.isViewed || undefined} onClick={() => open(notice)}>
+                  <button
+                    type="button"
+                    className={styles.notice}
+                    data-notice={notice.id}
+                    data-new={!notice.isViewed || undefined}
+                    onClick={() => open(notice)}
+                  >
                     <Icon size={18} aria-hidden="true" />
                     <span>
-                      <b><bdi>{notice.title === '' ? t(`type_${notice.type}`) : notice.title}</bdi></b>
+                      <b>
+                        <bdi>{notice.title === '' ? t(`type_${notice.type}`) : notice.title}</bdi>
+                      </b>
                       {notice.body !== '' && <span dir="auto">{notice.body}</span>}
                       <small>{formats.relative(notice.created - now)}</small>
                     </span>
@@ -64,7 +90,9 @@ export function NoticesList({ notices, now, onPlace }: NoticesListProps) {
           </ul>
         </>
       )}
-      <p role="alert" className={styles.fault}>{failed ? t('clearFailed') : ''}</p>
+      <p role="alert" className={styles.fault}>
+        {failed ? t('clearFailed') : ''}
+      </p>
     </section>
   );
 }

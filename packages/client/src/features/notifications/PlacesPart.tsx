@@ -29,7 +29,12 @@ function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes
       isWanted = false;
     };
   }, [wishes, place.id]);
-  if (wish === 'failed') return <p role="alert" className={styles.fault}>{t('placeFailed')}</p>;
+  if (wish === 'failed')
+    return (
+      <p role="alert" className={styles.fault}>
+        {t('placeFailed')}
+      </p>
+    );
   if (wish === null) return null;
   const keep = (changes: Partial<PlaceWish>): void => {
     const next = { ...wish, ...changes };
@@ -37,29 +42,50 @@ function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes
     setNews('none');
     // Whoever wants the day of a place wants such messages at all.
     if (changes.daily === true) settings.set('showDailyNotifications', true);
-    wishes.store(place, next).then(() => setNews('kept'), () => setNews('failed'));
+    wishes.store(place, next).then(
+      () => setNews('kept'),
+      () => setNews('failed'),
+    );
   };
   const tryIt = (): void => {
     setNews('none');
-    wishes.test(place.id).then((sent) => setNews(sent ? 'sent' : 'notSent'), () => setNews('notSent'));
+    wishes.test(place.id).then(
+      (sent) => setNews(sent ? 'sent' : 'notSent'),
+      () => setNews('notSent'),
+    );
   };
   return (
     <div className={styles.wish} data-wish={place.id}>
-      <Switch row checked={wish.warnings} onChange={(warnings) => keep({ warnings })}>{t('placeWarnings')}</Switch>
-      <Switch row checked={wish.daily} onChange={(daily) => keep({ daily, hours: daily && wish.hours.length === 0 ? [7] : wish.hours })}>{t('placeDaily')}</Switch>
+      <Switch row checked={wish.warnings} onChange={(warnings) => keep({ warnings })}>
+        {t('placeWarnings')}
+      </Switch>
+      <Switch
+        row
+        checked={wish.daily}
+        onChange={(daily) => keep({ daily, hours: daily && wish.hours.length === 0 ? [7] : wish.hours })}
+      >
+        {t('placeDaily')}
+      </Switch>
       {wish.daily && (
         <fieldset className={styles.clock}>
           <legend>{t('placeHours')}</legend>
           {HOURS.map((hour) => (
             <label key={hour}>
-              <input type="checkbox" checked={wish.hours.includes(hour)} aria-label={formats.time(MIDNIGHT + hour * HOUR_MS, hourFormat, 'UTC')} onChange={({ currentTarget }) => keep({ hours: hoursAfter(wish.hours, hour, currentTarget.checked) })} />
+              <input
+                type="checkbox"
+                checked={wish.hours.includes(hour)}
+                aria-label={formats.time(MIDNIGHT + hour * HOUR_MS, hourFormat, 'UTC')}
+                onChange={({ currentTarget }) => keep({ hours: hoursAfter(wish.hours, hour, currentTarget.checked) })}
+              />
               <span aria-hidden="true">{hour}</span>
             </label>
           ))}
         </fieldset>
       )}
       <ActionRow>
-        <button type="button" onClick={tryIt}>{t('test')}</button>
+        <button type="button" onClick={tryIt}>
+          {t('test')}
+        </button>
       </ActionRow>
       <output className={styles.note}>{news === 'none' ? '' : t(`place_${news}`)}</output>
     </div>
@@ -78,7 +104,12 @@ export function PlacesPart({ places, wishes }: { places: readonly NotifiedPlace[
         <p className={styles.note}>{t('placesNone')}</p>
       ) : (
         <>
-          <Select label={t('place')} choices={places.map(({ id, name }) => ({ value: id, label: name }))} value={place.id} onChange={setChosen} />
+          <Select
+            label={t('place')}
+            choices={places.map(({ id, name }) => ({ value: id, label: name }))}
+            value={place.id}
+            onChange={setChosen}
+          />
           <WishForm key={place.id} place={place} wishes={wishes} />
         </>
       )}

@@ -18,14 +18,17 @@ const addressOf = (subscription: PushSubscription): PushAddress => {
 export function createBrowserPush(view: Window & typeof globalThis): PushDoor {
   const { serviceWorker } = view.navigator;
   const isSupported = serviceWorker !== undefined && 'PushManager' in view && 'Notification' in view;
-  const registration = async (): Promise<ServiceWorkerRegistration | undefined> => (isSupported ? serviceWorker.getRegistration('/') : undefined);
+  const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+    isSupported ? serviceWorker.getRegistration('/') : undefined;
   return {
     permission: () => (isSupported ? view.Notification.permission : 'unsupported'),
     ask: () => view.Notification.requestPermission(),
     subscribe: async (publicKey) => {
       await serviceWorker.register(PUSH_WORKER, { scope: '/' });
       const { pushManager } = await serviceWorker.ready;
-      return addressOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }));
+      return addressOf(
+        await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: keyBytes(publicKey) }),
+      );
     },
     current: async () => {
       const subscription = await (await registration())?.pushManager.getSubscription();

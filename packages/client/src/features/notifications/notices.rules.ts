@@ -17,8 +17,18 @@ export interface Notice {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Reads a message; what its sender left out is empty. */
-export function readNotice({ _id: id, created, type, wasReceived, wasViewed, other }: NotificationList['data'][number]): Notice {
-  const fields: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null && !Array.isArray(other) ? (other as Readonly<Record<string, unknown>>) : {};
+export function readNotice({
+  _id: id,
+  created,
+  type,
+  wasReceived,
+  wasViewed,
+  other,
+}: NotificationList['data'][number]): Notice {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof other === 'object' && other !== null && !Array.isArray(other)
+      ? (other as Readonly<Record<string, unknown>>)
+      : {};
   const [lat, lon] = [fields['lat'], fields['lon']];
   const isPlace = typeof lat === 'number' && typeof lon === 'number' && Math.abs(lat) <= 90 && Number.isFinite(lon);
   return {
@@ -34,4 +44,5 @@ export function readNotice({ _id: id, created, type, wasReceived, wasViewed, oth
 }
 
 /** All messages, newest first. */
-export const readNotices = (list: NotificationList): readonly Notice[] => list.data.map(readNotice).toSorted((a, b) => b.created - a.created);
+export const readNotices = (list: NotificationList): readonly Notice[] =>
+  list.data.map(readNotice).toSorted((a, b) => b.created - a.created);

@@ -5,28 +5,53 @@ import { createAppDefinitions, openSettings, type AppValues } from '#settings/in
 import { createNotices } from './notices.store.ts';
 
 const MINUTE = 60_000;
-const entry = (id: string, changes: Partial<NotificationList['data'][number]> = {}): NotificationList['data'][number] => ({
-  _id: id, created: '2026-07-14T06:00:00Z', type: 'alert', wasReceived: false, wasViewed: false, other: { title: 'Kite', lat: 37.1, lon: 25.4, locationName: 'Naxos' }, ...changes,
+const entry = (
+  id: string,
+  changes: Partial<NotificationList['data'][number]> = {},
+): NotificationList['data'][number] => ({
+  _id: id,
+  created: '2026-07-14T06:00:00Z',
+  type: 'alert',
+  wasReceived: false,
+  wasViewed: false,
+  other: { title: 'Kite', lat: 37.1, lon: 25.4, locationName: 'Naxos' },
+  ...changes,
 });
 const settled = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
-function desk({ hasAlerts = true, list = { newCount: 1, totalCount: 1, data: [entry('n1')] } }: { hasAlerts?: boolean; list?: NotificationList } = {}) {
+function desk({
+  hasAlerts = true,
+  list = { newCount: 1, totalCount: 1, data: [entry('n1')] },
+}: { hasAlerts?: boolean; list?: NotificationList } = {}) {
   const clock = createFixedClock(1_000_000);
   const bus = createEventBus(() => clock.now());
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const state = { asked: 0, hasAlerts, list, fails: false };
   const told: (readonly [string, readonly string[]])[] = [];
   const logged: string[] = [];
-  const note = (name: string) => async (ids: readonly string[] = []): Promise<void> => void told.push([name, ids]);
+  const note =
+    (name: string) =>
+    async (ids: readonly string[] = []): Promise<void> =>
+      void told.push([name, ids]);
   const notices = createNotices({
-    clock, bus, settings,
+    clock,
+    bus,
+    settings,
     server: {
       list: async () => {
         state.asked += 1;
         if (state.fails) throw new Error('no answer');
         return state.list;
       },
-      clear: () => note('clear')(), received: note('received'), opened: note('opened'),
+      clear: () => note('clear')(),
+      received: note('received'),
+      opened: note('opened'),
     },
     hasAlerts: async () => state.hasAlerts,
     dismissAll: () => note('dismiss')(),
@@ -73,7 +98,10 @@ describe('the messages', () => {
     await notices.poll();
     expect(settings.get('badgeNumber')).toBe(1);
     expect(told).toEqual([['received', ['n1']]]);
-    expect(notices.current()).toMatchObject({ status: 'known', notices: [{ id: 'n1', title: 'Kite', place: { lat: 37.1, name: 'Naxos' } }] });
+    expect(notices.current()).toMatchObject({
+      status: 'known',
+      notices: [{ id: 'n1', title: 'Kite', place: { lat: 37.1, name: 'Naxos' } }],
+    });
     state.list = { newCount: 0, totalCount: 1, data: [entry('n1', { wasReceived: true, wasViewed: true })] };
     await notices.poll();
     expect(told).toHaveLength(1);
@@ -81,7 +109,13 @@ describe('the messages', () => {
   });
 
   it('are opened once', async () => {
-    const { settings, told, notices } = desk({ list: { newCount: 2, totalCount: 2, data: [entry('n1', { wasReceived: true }), entry('n2', { wasReceived: true })] } });
+    const { settings, told, notices } = desk({
+      list: {
+        newCount: 2,
+        totalCount: 2,
+        data: [entry('n1', { wasReceived: true }), entry('n2', { wasReceived: true })],
+      },
+    });
     await notices.poll();
     await notices.open(['n1']);
     await notices.open(['n1', 'unknown']);
@@ -113,8 +147,20 @@ describe('the messages', () => {
   });
 
   it('without words or a place are still messages', async () => {
-    const { notices } = desk({ list: { newCount: 0, totalCount: 2, data: [entry('n1', { other: null }), entry('n2', { other: { lat: 91, lon: 0 }, created: '2026-07-15T06:00:00Z' })] } });
+    const { notices } = desk({
+      list: {
+        newCount: 0,
+        totalCount: 2,
+        data: [
+          entry('n1', { other: null }),
+          entry('n2', { other: { lat: 91, lon: 0 }, created: '2026-07-15T06:00:00Z' }),
+        ],
+      },
+    });
     await notices.poll();
-    expect(notices.current().notices.map(({ id, title, place }) => [id, title, place])).toEqual([['n2', '', null], ['n1', '', null]]);
+    expect(notices.current().notices.map(({ id, title, place }) => [id, title, place])).toEqual([
+      ['n2', '', null],
+      ['n1', '', null],
+    ]);
   });
 });

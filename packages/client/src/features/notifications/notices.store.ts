@@ -72,7 +72,8 @@ export function createNotices({ server, settings, clock, bus, hasAlerts, dismiss
     clock.setInterval(() => void poll(), timings.notificationsPollMs);
     await poll();
   };
-  const beginOrLog = (): void => void begin().catch((cause: unknown) => log('Whether there are alerts could not be learnt', cause));
+  const beginOrLog = (): void =>
+    void begin().catch((cause: unknown) => log('Whether there are alerts could not be learnt', cause));
 
   return {
     current: () => state,
@@ -81,7 +82,9 @@ export function createNotices({ server, settings, clock, bus, hasAlerts, dismiss
     open: async (ids) => {
       const unseen = state.notices.filter(({ id, isViewed }) => !isViewed && ids.includes(id)).map(({ id }) => id);
       if (unseen.length === 0) return;
-      const notices = state.notices.map((notice) => (unseen.includes(notice.id) ? { ...notice, isViewed: true } : notice));
+      const notices = state.notices.map((notice) =>
+        unseen.includes(notice.id) ? { ...notice, isViewed: true } : notice,
+      );
       become({ ...state, notices }, Math.max(0, settings.get('badgeNumber') - unseen.length));
       await server.opened(unseen).catch((cause: unknown) => log('That messages were opened could not be noted', cause));
     },

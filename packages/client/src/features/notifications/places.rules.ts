@@ -42,9 +42,18 @@ export function hoursAfter(hours: readonly number[], hour: number, isOn: boolean
 }
 
 /** Home and the favourite places, home first; what has no place on the map is left out. */
-export function notifiedPlaces(home: { readonly lat: number; readonly lon: number; readonly name?: string | undefined } | null, homeName: string, favourites: readonly KeptPlace[]): readonly NotifiedPlace[] {
-  const kept = favourites.flatMap(({ id, value: { title, lat, lon } }) => (lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }]));
+export function notifiedPlaces(
+  home: { readonly lat: number; readonly lon: number; readonly name?: string | undefined } | null,
+  homeName: string,
+  favourites: readonly KeptPlace[],
+): readonly NotifiedPlace[] {
+  const kept = favourites.flatMap(({ id, value: { title, lat, lon } }) =>
+    lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }],
+  );
   if (home === null) return kept;
   const { lat, lon, name } = home;
-  return [{ id: HOME_ID, name: name === undefined || name === '' ? homeName : `${homeName} · ${name}`, lat, lon }, ...kept];
+  return [
+    { id: HOME_ID, name: name === undefined || name === '' ? homeName : `${homeName} · ${name}`, lat, lon },
+    ...kept,
+  ];
 }

@@ -6,9 +6,23 @@ import { createPushSwitch, type PushAddress, type PushDoor } from './push.ts';
 
 const address: PushAddress = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
-function desk({ permission = 'default', answer = 'granted', fails = false }: { permission?: ReturnType<PushDoor['permission']>; answer?: 'default' | 'granted' | 'denied'; fails?: boolean } = {}) {
+function desk({
+  permission = 'default',
+  answer = 'granted',
+  fails = false,
+}: {
+  permission?: ReturnType<PushDoor['permission']>;
+  answer?: 'default' | 'granted' | 'denied';
+  fails?: boolean;
+} = {}) {
   const clock = createFixedClock();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   const done: unknown[] = [];
   const push = createPushSwitch({
     door: {

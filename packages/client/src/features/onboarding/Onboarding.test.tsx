@@ -12,7 +12,13 @@ beforeAll(async () => {
 });
 
 function drawn(phone: boolean): string {
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   return renderToStaticMarkup(
     <LanguageProvider store={texts}>
       <SettingsProvider value={settings}>
@@ -29,11 +35,24 @@ describe('the first steps', () => {
   });
 
   it('can be gone through or left at once, by native buttons', () => {
-    expect([...drawn(false).matchAll(/<button type="button"[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual(['next', 'skip']);
+    expect([...drawn(false).matchAll(/<button type="button"[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
+      'next',
+      'skip',
+    ]);
   });
 
   it('speak of fingers on a phone and of keys on a desktop', () => {
-    expect([...drawn(false).matchAll(/<span>(\w+)<\/span>/g)].map((match) => match[1])).toEqual(['factLayers', 'factClick', 'factTime', 'factSearch']);
-    expect([...drawn(true).matchAll(/<span>(\w+)<\/span>/g)].map((match) => match[1])).toEqual(['factLayersPhone', 'factClickPhone', 'factTimePhone', 'factSearchPhone']);
+    expect([...drawn(false).matchAll(/<span>(\w+)<\/span>/g)].map((match) => match[1])).toEqual([
+      'factLayers',
+      'factClick',
+      'factTime',
+      'factSearch',
+    ]);
+    expect([...drawn(true).matchAll(/<span>(\w+)<\/span>/g)].map((match) => match[1])).toEqual([
+      'factLayersPhone',
+      'factClickPhone',
+      'factTimePhone',
+      'factSearchPhone',
+    ]);
   });
 });

@@ -103,7 +103,11 @@ export function Onboarding({ phone, close, onLocate }: { phone: boolean; close: 
   };
   const step: Step = onboardingSteps[at] ?? 'map';
   const isLast = at === onboardingSteps.length - 1;
-  const pages: Readonly<Record<Step, ReactNode>> = { map: <MapStep phone={phone} />, units: <UnitStep />, interests: <InterestStep onLocate={onLocate} /> };
+  const pages: Readonly<Record<Step, ReactNode>> = {
+    map: <MapStep phone={phone} />,
+    units: <UnitStep />,
+    interests: <InterestStep onLocate={onLocate} />,
+  };
   return (
     <div className={styles.page} data-step={step}>
       <StepTitle key={step} takesFocus={hasMoved}>

@@ -8,18 +8,37 @@ const BARE: Arrival = { path: '/', search: '', framed: false };
 function visit({ arrival = BARE, finished = false, asking = false, fails = false, drawn = false } = {}) {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   if (finished) settings.set('onboardingFinished', true);
   const consentAsked = createMovable(asking);
   let [opened, isDone] = [0, false];
   let touch = (): void => undefined;
   const done = welcome({
-    clock, bus, settings, arrival, consentAsked, isDrawn: () => drawn,
+    clock,
+    bus,
+    settings,
+    arrival,
+    consentAsked,
+    isDrawn: () => drawn,
     onTouch: (listener) => ((touch = listener), () => (touch = () => undefined)),
     open: () => ((opened += 1), fails ? Promise.reject(new Error('no code')) : Promise.resolve()),
   });
   void done.then(() => (isDone = true));
-  return { clock, bus, settings, consentAsked, touch: () => touch(), opened: () => opened, isDone: async () => (await clock.advanceAsync(0), isDone) };
+  return {
+    clock,
+    bus,
+    settings,
+    consentAsked,
+    touch: () => touch(),
+    opened: () => opened,
+    isDone: async () => (await clock.advanceAsync(0), isDone),
+  };
 }
 
 describe('the first steps', () => {
@@ -94,7 +113,11 @@ describe('the first steps', () => {
     const broken = visit({ fails: true });
     broken.bus.emit('redrawFinished');
     broken.clock.advance(LOOK_FIRST_MS);
-    expect([broken.opened(), await broken.isDone(), broken.settings.get('onboardingFinished')]).toEqual([1, true, false]);
+    expect([broken.opened(), await broken.isDone(), broken.settings.get('onboardingFinished')]).toEqual([
+      1,
+      true,
+      false,
+    ]);
   });
 
   it('are finished for those who open them again from the settings, too', () => {

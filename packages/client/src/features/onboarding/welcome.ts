@@ -31,14 +31,24 @@ export const LOOK_FIRST_MS = 1_500;
 export const PICTURE_WAIT_MS = 30_000;
 
 /** True for somebody who came to the bare map and has not seen the first steps: a link to something particular is not talked over. */
-export const isWelcomeDue = ({ path, search, framed }: Arrival, finished: boolean): boolean => !finished && !framed && path === '/' && search === '';
+export const isWelcomeDue = ({ path, search, framed }: Arrival, finished: boolean): boolean =>
+  !finished && !framed && path === '/' && search === '';
 
 /**
  * Shows the first steps once: when the map is drawn, the question of consent is answered, and the person has not begun by
  * themselves; whoever has comes to them another time. However they are closed, they are done. The promise resolves when they
  * are, or when they are not shown in this visit.
  */
-export function welcome({ clock, bus, settings, arrival, consentAsked, onTouch, isDrawn = () => false, open }: WelcomeParts): Promise<void> {
+export function welcome({
+  clock,
+  bus,
+  settings,
+  arrival,
+  consentAsked,
+  onTouch,
+  isDrawn = () => false,
+  open,
+}: WelcomeParts): Promise<void> {
   bus.on('pluginClosed', ({ name }) => {
     if (name === 'onboarding') settings.set('onboardingFinished', true);
   });

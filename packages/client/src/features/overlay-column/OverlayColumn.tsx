@@ -17,7 +17,12 @@ export function OverlayColumn({ onMore }: { onMore: () => void }) {
       <ul>
         {columnOverlays(useSetting('favOverlaysDesktop'), shown).map((ident) => (
           <li key={ident}>
-            <button type="button" className={styles.row} aria-pressed={ident === shown} onClick={() => settings.set('overlay', ident)}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-pressed={ident === shown}
+              onClick={() => settings.set('overlay', ident)}
+            >
               <span>{named(overlays[ident].trans)}</span>
               <Swatch overlay={ident} size={25} />
             </button>

@@ -5,7 +5,15 @@ import { columnOverlays } from './column.rules.ts';
 
 describe('the overlay column', () => {
   it('shows the seven starred layers in their order', () => {
-    expect(columnOverlays(settingDefault('favOverlaysDesktop'), 'temp')).toEqual(['wind', 'rain', 'temp', 'clouds', 'waves', 'radar', 'satellite']);
+    expect(columnOverlays(settingDefault('favOverlaysDesktop'), 'temp')).toEqual([
+      'wind',
+      'rain',
+      'temp',
+      'clouds',
+      'waves',
+      'radar',
+      'satellite',
+    ]);
   });
 
   it('also shows the chosen layer when it has no star, last', () => {

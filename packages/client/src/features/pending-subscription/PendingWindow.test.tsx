@@ -3,7 +3,8 @@ import type { AppValues } from '#settings/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
 import { PendingWindow } from './PendingWindow.tsx';
 
-const draw = (values: Partial<AppValues>): Promise<string> => drawnWith({}, <PendingWindow check={async () => undefined} close={() => undefined} />, values);
+const draw = (values: Partial<AppValues>): Promise<string> =>
+  drawnWith({}, <PendingWindow check={async () => undefined} close={() => undefined} />, values);
 
 describe('a payment that waits', () => {
   it('is told with its date, and can be looked for again or given up', async () => {

@@ -36,22 +36,42 @@ export function PendingWindow({ check, close }: PendingProps) {
     settings.set('pendingSubscription', null);
     close();
   };
-  const words = isPremium(tier) ? t('pendingDone') : pending === null ? t('pendingNone') : t('pendingSince', { date: formats.date(pending.ts, { dateStyle: 'long', timeStyle: 'short', hourCycle: hourFormat === '12h' ? 'h12' : 'h23' }) });
+  const words = isPremium(tier)
+    ? t('pendingDone')
+    : pending === null
+      ? t('pendingNone')
+      : t('pendingSince', {
+          date: formats.date(pending.ts, {
+            dateStyle: 'long',
+            timeStyle: 'short',
+            hourCycle: hourFormat === '12h' ? 'h12' : 'h23',
+          }),
+        });
   const Icon = isPremium(tier) ? BadgeCheck : pending === null ? Receipt : Hourglass;
   return (
     <div className={styles.pending} data-pending={pending === null ? 'none' : 'waiting'}>
       <Icon size={36} strokeWidth={1.5} aria-hidden="true" />
       <p>{words}</p>
       {!isPremium(tier) && pending !== null && <p className={styles.note}>{t('pendingHint')}</p>}
-      <output className={styles.note}>{state === 'failed' ? t('pendingFailed') : state === 'still' && !isPremium(tier) ? t('pendingStill') : ''}</output>
+      <output className={styles.note}>
+        {state === 'failed' ? t('pendingFailed') : state === 'still' && !isPremium(tier) ? t('pendingStill') : ''}
+      </output>
       <ActionRow>
         {!isPremium(tier) && pending !== null && (
           <>
-            <button type="button" data-main disabled={state === 'checking'} onClick={() => void look()}>{t('pendingCheck')}</button>
-            <button type="button" onClick={forget}>{t('pendingForget')}</button>
+            <button type="button" data-main disabled={state === 'checking'} onClick={() => void look()}>
+              {t('pendingCheck')}
+            </button>
+            <button type="button" onClick={forget}>
+              {t('pendingForget')}
+            </button>
           </>
         )}
-        {(isPremium(tier) || pending === null) && <button type="button" data-main onClick={close}>{t('pendingClose')}</button>}
+        {(isPremium(tier) || pending === null) && (
+          <button type="button" data-main onClick={close}>
+            {t('pendingClose')}
+          </button>
+        )}
       </ActionRow>
     </div>
   );

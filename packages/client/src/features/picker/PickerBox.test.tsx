@@ -9,16 +9,38 @@ import type { ServerCall } from '#network/index.ts';
 const point = { lat: 37.105, lon: 25.376, x: 600, y: 400, value: 10, comesFrom: 45, elevation: 86 };
 const nothing = (): void => undefined;
 const box = (changes: Partial<PickerBoxProps> = {}, values: Partial<AppValues> = {}): Promise<string> =>
-  drawnWith({ picker: 'Weather at {{place}}', elevationOf: 'Elevation {{height}}' }, <PickerBox point={point} screenWidth={1280} namePlace={async () => 'Naxos'} onShare={nothing} onForecast={nothing} onClose={nothing} {...changes} />, values);
-const valueIn = (html: string): readonly (string | undefined)[] => /<p[^>]*dir="auto"><b>([^<]*)<\/b><span>([^<]*)<\/span>/.exec(html)?.slice(1) ?? [];
+  drawnWith(
+    { picker: 'Weather at {{place}}', elevationOf: 'Elevation {{height}}' },
+    <PickerBox
+      point={point}
+      screenWidth={1280}
+      namePlace={async () => 'Naxos'}
+      onShare={nothing}
+      onForecast={nothing}
+      onClose={nothing}
+      {...changes}
+    />,
+    values,
+  );
+const valueIn = (html: string): readonly (string | undefined)[] =>
+  /<p[^>]*dir="auto"><b>([^<]*)<\/b><span>([^<]*)<\/span>/.exec(html)?.slice(1) ?? [];
 
 describe('the box of the picker', () => {
-  it.each([['m/s', '10'], ['kt', '19'], ['km/h', '36'], ['mph', '22'], ['bft', '5']] as const)('reads 10 m/s in %s as %s', async (unit, text) => {
+  it.each([
+    ['m/s', '10'],
+    ['kt', '19'],
+    ['km/h', '36'],
+    ['mph', '22'],
+    ['bft', '5'],
+  ] as const)('reads 10 m/s in %s as %s', async (unit, text) => {
     expect(valueIn(await box({}, { metric_wind: unit }))).toEqual([text, unit]);
   });
 
   it('reads what the map shows, in its own unit', async () => {
-    expect(valueIn(await box({ point: { ...point, value: 293.15 } }, { overlay: 'temp', metric_temp: '°F' }))).toEqual(['68', '°F']);
+    expect(valueIn(await box({ point: { ...point, value: 293.15 } }, { overlay: 'temp', metric_temp: '°F' }))).toEqual([
+      '68',
+      '°F',
+    ]);
   });
 
   it('says that there is no data', async () => {
@@ -33,7 +55,9 @@ describe('the box of the picker', () => {
 
   it('tells the direction, and the elevation to those who want it', async () => {
     expect(await box({}, { showPickerElevation: true })).toContain('NE 45° · Elevation 86 m');
-    expect(await box({}, { showPickerElevation: true, metric_elevation: 'ft', numDirection: true })).toContain('45° · Elevation 282 ft');
+    expect(await box({}, { showPickerElevation: true, metric_elevation: 'ft', numDirection: true })).toContain(
+      '45° · Elevation 282 ft',
+    );
     expect(await box({}, { showPickerElevation: false })).not.toContain('Elevation');
   });
 
@@ -77,10 +101,16 @@ describe('the name of a place', () => {
   it('is asked for at three decimals, within one turn of the world, in the language of the page', async () => {
     const { asked, name } = naming(async () => ({ name: 'Νάξος' }));
     expect(await name(37.10489, 385.37611)).toBe('Νάξος');
-    expect(asked).toEqual([[{ ident: 'reverseName' }, { params: { lat: 37.105, lon: 25.376, zoom: 10 }, query: { lang: 'el' } }]]);
+    expect(asked).toEqual([
+      [{ ident: 'reverseName' }, { params: { lat: 37.105, lon: 25.376, zoom: 10 }, query: { lang: 'el' } }],
+    ]);
   });
 
-  it.each([['no name', async () => ({ name: '' })], ['no reply', async () => null], ['no answer', () => Promise.reject(new Error('gone'))]])('is its coordinates where there is %s', async (_, answer) => {
+  it.each([
+    ['no name', async () => ({ name: '' })],
+    ['no reply', async () => null],
+    ['no answer', () => Promise.reject(new Error('gone'))],
+  ])('is its coordinates where there is %s', async (_, answer) => {
     expect(await naming(answer).name(37.105, 25.376)).toBe('37.10, 25.38');
   });
 });

@@ -5,7 +5,15 @@ import { useText } from '#language/index.ts';
 import { useOwnGradient } from '#map/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import type { NamePlace } from './picker.queries.ts';
-import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
+import {
+  BOX,
+  boxPlace,
+  coordinatesText,
+  directionWords,
+  phoneSpot,
+  pickedValue,
+  type PickedPoint,
+} from './picker.rules.ts';
 import { usePlaceName } from './usePlaceName.ts';
 import styles from './Picker.module.css';
 
@@ -25,7 +33,16 @@ export interface PickerBoxProps {
 }
 
 /** The box that reads the weather at the picked point, with a line to it. */
-export function PickerBox({ point, screenWidth, namePlace, favourite, onShare, onForecast, onClose, phone = false }: PickerBoxProps) {
+export function PickerBox({
+  point,
+  screenWidth,
+  namePlace,
+  favourite,
+  onShare,
+  onForecast,
+  onClose,
+  phone = false,
+}: PickerBoxProps) {
   const t = useText('main');
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
@@ -34,19 +51,49 @@ export function PickerBox({ point, screenWidth, namePlace, favourite, onShare, o
   const showElevation = useSetting('showPickerElevation');
   const name = usePlaceName(point, namePlace) || coordinatesText(point.lat, point.lon);
   const own = useOwnGradient(overlays[overlay].scale);
-  const picked = pickedValue(overlay, point.value, unit, { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) }, own);
-  const height = showElevation && point.elevation !== null ? convertValue(metrics.elevation, point.elevation, heightUnit).text : null;
-  const details = [directionWords(point.comesFrom, numbersOnly), height === null ? '' : t('elevationOf', { height })].filter((part) => part !== '');
+  const picked = pickedValue(
+    overlay,
+    point.value,
+    unit,
+    { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) },
+    own,
+  );
+  const height =
+    showElevation && point.elevation !== null
+      ? convertValue(metrics.elevation, point.elevation, heightUnit).text
+      : null;
+  const details = [
+    directionWords(point.comesFrom, numbersOnly),
+    height === null ? '' : t('elevationOf', { height }),
+  ].filter((part) => part !== '');
   const { left, below } = boxPlace(point, screenWidth);
-  const place = phone ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - BOX.height } : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
+  const place = phone
+    ? { top: phoneSpot(screenWidth, window.innerHeight).y - BOX.line - BOX.height }
+    : { left, top: below ? point.y + BOX.line : point.y - BOX.line - BOX.height };
   return (
-    <section className={`${surfaces.pop} ${styles.box}`} data-phone={phone || undefined} style={place} aria-label={t('picker', { place: name })}>
-      <span className={styles.line} data-below={(below && !phone) || undefined} style={phone ? {} : { left: point.x - left }} aria-hidden="true" />
+    <section
+      className={`${surfaces.pop} ${styles.box}`}
+      data-phone={phone || undefined}
+      style={place}
+      aria-label={t('picker', { place: name })}
+    >
+      <span
+        className={styles.line}
+        data-below={(below && !phone) || undefined}
+        style={phone ? {} : { left: point.x - left }}
+        aria-hidden="true"
+      />
       <div className={styles.reading}>
         {picked?.chip && (
-          <span className={styles.chip} style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }} aria-hidden="true">
+          <span
+            className={styles.chip}
+            style={{ backgroundColor: picked.chip.colour, color: picked.chip.ink }}
+            aria-hidden="true"
+          >
             {/* The arrow points where the wind goes; the icon itself points north-east. */}
-            {point.comesFrom !== null && <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />}
+            {point.comesFrom !== null && (
+              <Navigation size={15} fill="currentColor" style={{ rotate: `${point.comesFrom + 180 - 45}deg` }} />
+            )}
           </span>
         )}
         <p className={styles.value} dir="auto">
@@ -54,7 +101,9 @@ export function PickerBox({ point, screenWidth, namePlace, favourite, onShare, o
           {picked && <span>{picked.unit}</span>}
         </p>
         <p className={styles.place}>
-          <b><bdi>{name}</bdi></b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           {details.length > 0 && <span>{details.join(' · ')}</span>}
         </p>
       </div>
@@ -78,7 +127,13 @@ export function PickerBox({ point, screenWidth, namePlace, favourite, onShare, o
 function FavouriteButton({ isOn, onToggle }: NonNullable<PickerBoxProps['favourite']>) {
   const t = useText('favs');
   return (
-    <button type="button" className={`${surfaces.iconButton} ${styles.favourite}`} aria-pressed={isOn} aria-label={t(isOn ? 'removeFavourite' : 'addFavourite')} onClick={onToggle}>
+    <button
+      type="button"
+      className={`${surfaces.iconButton} ${styles.favourite}`}
+      aria-pressed={isOn}
+      aria-label={t(isOn ? 'removeFavourite' : 'addFavourite')}
+      onClick={onToggle}
+    >
       <Heart size={17} fill={isOn ? 'currentColor' : 'none'} aria-hidden="true" />
     </button>
   );

@@ -23,7 +23,7 @@ function start({ phone = true, timeout = 6 }: { phone?: boolean; timeout?: 6 | '
   return { clock, picker, camera, map, stop };
 }
 
-describe('the phone\'s picker', () => {
+describe("the phone's picker", () => {
   it('brings a tapped place under it and keeps that place on the way', () => {
     const { picker, camera, map, clock } = start();
     const tapped = { lat: 50, lon: 14, x: 40, y: 500 };
@@ -71,7 +71,11 @@ describe('the phone\'s picker', () => {
     large.picker.move({ lat: 50, lon: 14, x: 0, y: 0 });
     large.camera.move({ lat: 1, lon: 1, zoom: 5 });
     large.clock.advance(60_000);
-    expect([large.map.shift.mock.calls, large.map.pickAt.mock.calls, large.map.closePicker.mock.calls]).toEqual([[], [], []]);
+    expect([large.map.shift.mock.calls, large.map.pickAt.mock.calls, large.map.closePicker.mock.calls]).toEqual([
+      [],
+      [],
+      [],
+    ]);
     const stopped = start();
     stopped.stop();
     stopped.picker.move({ lat: 50, lon: 14, x: 0, y: 0 });

@@ -17,20 +17,29 @@ describe('the picked value', () => {
     expect([calm?.ink, storm?.ink]).toEqual(['white', 'black']);
   });
 
-  it('has the colour of the person\'s own gradient where there is one', () => {
-    const red = pickedValue('wind', 16, 'm/s', words, [[0, [255, 0, 0, 255]], [40, [255, 0, 0, 255]]]);
+  it("has the colour of the person's own gradient where there is one", () => {
+    const red = pickedValue('wind', 16, 'm/s', words, [
+      [0, [255, 0, 0, 255]],
+      [40, [255, 0, 0, 255]],
+    ]);
     expect(red?.chip?.colour).toBe('rgba(255, 0, 0, 1)');
     expect(pickedValue('wind', 16, 'm/s', words, null)?.chip).toEqual(pickedValue('wind', 16, 'm/s', words)?.chip);
   });
 
   it('names classes in words and very deep snow without a number', () => {
-    expect(pickedValue('fog', 0.9, 'rules', { ...words, nameClass: ({ code }) => `<${code}>` })).toMatchObject({ text: '<fog>', unit: '' });
+    expect(pickedValue('fog', 0.9, 'rules', { ...words, nameClass: ({ code }) => `<${code}>` })).toMatchObject({
+      text: '<fog>',
+      unit: '',
+    });
     expect(pickedValue('snowcover', 491, 'cm', words)).toMatchObject({ text: 'More than 5m', unit: '' });
     expect(pickedValue('snowcover', 490, 'cm', words)).toMatchObject({ text: '490.0', unit: 'cm' });
   });
 
   it('is nothing where the point has no data', () => {
-    expect([pickedValue('wind', null, 'm/s', words), pickedValue('waves', Number.NaN, 'm', words)]).toEqual([null, null]);
+    expect([pickedValue('wind', null, 'm/s', words), pickedValue('waves', Number.NaN, 'm', words)]).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 
@@ -58,7 +67,7 @@ describe('the place of the box', () => {
   });
 });
 
-describe('the phone\'s picker', () => {
+describe("the phone's picker", () => {
   it('reads the middle of the map above the sheet, with room for the box over it', () => {
     const { x, y } = phoneSpot(390, 844);
     expect(x).toBe(195);

@@ -1,4 +1,14 @@
-import { convertValue, directionText, metrics, overlays, snowDepthText, type Gradient, type OverlayIdent, type TextOptions, type UnitIdent } from '@meltemi/catalogue';
+import {
+  convertValue,
+  directionText,
+  metrics,
+  overlays,
+  snowDepthText,
+  type Gradient,
+  type OverlayIdent,
+  type TextOptions,
+  type UnitIdent,
+} from '@meltemi/catalogue';
 import { paintOf, type Paint } from '#controls/index.ts';
 
 /** What the map reads at the picked point; x and y in px of the screen, directions in degrees, elevation in metres. */
@@ -23,12 +33,21 @@ export interface PickedValue {
 }
 
 /** The value of an overlay in a unit, with its colour, of the user's own gradient where there is one; null when the point has no data. */
-export function pickedValue(overlay: OverlayIdent, value: number | null, unit: UnitIdent, words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>, own: Gradient | null = null): PickedValue | null {
+export function pickedValue(
+  overlay: OverlayIdent,
+  value: number | null,
+  unit: UnitIdent,
+  words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>,
+  own: Gradient | null = null,
+): PickedValue | null {
   if (value === null || Number.isNaN(value)) return null;
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   const metric = metrics[metricIdent];
   const options = { withUnit: false, ...(words.nameClass === undefined ? {} : { nameClass: words.nameClass }) };
-  const outcome = overlay === 'snowcover' ? snowDepthText(metric, value, unit, { ...options, deep: words.deep }) : convertValue(metric, value, unit, options);
+  const outcome =
+    overlay === 'snowcover'
+      ? snowDepthText(metric, value, unit, { ...options, deep: words.deep })
+      : convertValue(metric, value, unit, options);
   if (!outcome.ok) return null;
   const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === words.deep;
   return {
@@ -52,16 +71,25 @@ const FLIP_TOP_PX = 150;
 const MARGIN_PX = 16;
 
 /** Where the box stands beside its point: above it, or below near the top; never over the edges. */
-export function boxPlace(point: { readonly x: number; readonly y: number }, screenWidth: number): { readonly left: number; readonly below: boolean } {
+export function boxPlace(
+  point: { readonly x: number; readonly y: number },
+  screenWidth: number,
+): { readonly left: number; readonly below: boolean } {
   const wanted = point.x - 24;
-  return { left: Math.max(MARGIN_PX, Math.min(wanted, screenWidth - BOX.width - MARGIN_PX)), below: point.y < FLIP_TOP_PX };
+  return {
+    left: Math.max(MARGIN_PX, Math.min(wanted, screenWidth - BOX.width - MARGIN_PX)),
+    below: point.y < FLIP_TOP_PX,
+  };
 }
 
 /** Height of the phone's sheet with time and legend, in px. */
 const SHEET_PX = 224;
 
 /** The point of a phone's screen that is read: the middle of the map that the sheet leaves free. */
-export const phoneSpot = (width: number, height: number): { readonly x: number; readonly y: number } => ({ x: width / 2, y: (height - SHEET_PX) / 2 });
+export const phoneSpot = (width: number, height: number): { readonly x: number; readonly y: number } => ({
+  x: width / 2,
+  y: (height - SHEET_PX) / 2,
+});
 
 /** A place without a name, by its coordinates. */
 export const coordinatesText = (lat: number, lon: number): string => `${lat.toFixed(2)}, ${lon.toFixed(2)}`;

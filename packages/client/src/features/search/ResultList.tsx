@@ -7,7 +7,13 @@ import { favouriteOf } from './favourite-of.rules.ts';
 import { codeOf, recentKey, whereabouts, type OfferGroup, type Place } from './place.rules.ts';
 import styles from './Search.module.css';
 
-const ICONS: Readonly<Record<Place['type'], LucideIcon>> = { place: MapPin, airport: Plane, station: RadioTower, webcam: Video, coordinates: Hash };
+const ICONS: Readonly<Record<Place['type'], LucideIcon>> = {
+  place: MapPin,
+  airport: Plane,
+  station: RadioTower,
+  webcam: Video,
+  coordinates: Hash,
+};
 
 /** What every place of the list is drawn with. */
 interface RowProps {
@@ -24,13 +30,24 @@ interface RowProps {
 function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps) {
   const t = useText('main');
   // An airport keeps its mark wherever it stands: that is what it is known by.
-  const Icon = kind === 'favourite' && place.type === 'place' ? Heart : kind === 'recent' && place.type === 'place' ? Clock : ICONS[place.type];
+  const Icon =
+    kind === 'favourite' && place.type === 'place'
+      ? Heart
+      : kind === 'recent' && place.type === 'place'
+        ? Clock
+        : ICONS[place.type];
   const code = codeOf(place);
   const favourite = favouriteOf(place);
   const isOn = favourite !== null && isStarred(favouriteId(favourite));
   /** The heart is a short way for a pointer; the keyboard comes to the one of the forecast that a choice opens. */
   const press = ({ target }: MouseEvent): void => {
-    if (onStar !== undefined && favourite !== null && target instanceof Element && target.closest('[data-star]') !== null) onStar({ ...favourite });
+    if (
+      onStar !== undefined &&
+      favourite !== null &&
+      target instanceof Element &&
+      target.closest('[data-star]') !== null
+    )
+      onStar({ ...favourite });
     else onChoose(place);
   };
   return (
@@ -50,7 +67,9 @@ function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps)
     >
       <Icon size={16} aria-label={t(`place_${place.type}`)} />
       <span>
-        <b><bdi>{place.title}</bdi></b>
+        <b>
+          <bdi>{place.title}</bdi>
+        </b>
         <small>{whereabouts(place)}</small>
       </span>
       {code !== null && <kbd className={styles.code}>{code}</kbd>}
@@ -76,15 +95,34 @@ export function ResultList({ id, groups, active, ...row }: ResultListProps) {
   const own = useText('search');
   const names = { recent: t('searchRecents'), favourite: own('favourites'), found: t('searchResults') };
   const headed = groups.length > 1 || groups[0]?.kind !== 'found';
-  const firstOf = (group: number): number => groups.slice(0, group).reduce((count, { places }) => count + places.length, 0);
+  const firstOf = (group: number): number =>
+    groups.slice(0, group).reduce((count, { places }) => count + places.length, 0);
   return (
-    <div id={id} role="listbox" className={styles.list} aria-label={groups.length > 1 ? own('offers') : names[groups[0]?.kind ?? 'found']}>
+    <div
+      id={id}
+      role="listbox"
+      className={styles.list}
+      aria-label={groups.length > 1 ? own('offers') : names[groups[0]?.kind ?? 'found']}
+    >
       {groups.map(({ kind, places }, group) => (
         <div key={kind} role="group" aria-label={names[kind]} data-kind={kind}>
-          {headed && <p className={styles.heading} aria-hidden="true">{names[kind]}</p>}
+          {headed && (
+            <p className={styles.heading} aria-hidden="true">
+              {names[kind]}
+            </p>
+          )}
           {places.map((place, index) => {
             const at = firstOf(group) + index;
-            return <Row key={recentKey(place)} id={`${id}-${at}`} kind={kind} place={place} active={at === active} {...row} />;
+            return (
+              <Row
+                key={recentKey(place)}
+                id={`${id}-${at}`}
+                kind={kind}
+                place={place}
+                active={at === active}
+                {...row}
+              />
+            );
           })}
         </div>
       ))}

@@ -10,17 +10,30 @@ import type { Place } from './place.rules.ts';
 import { useOffers } from './useOffers.ts';
 
 const nothing = (): void => undefined;
-const holding = <Value,>(items: readonly CollectionItem<Value>[]): Collection<Value> => ({ current: () => items, all: async () => items, onChange: () => nothing }) as unknown as Collection<Value>;
+const holding = <Value,>(items: readonly CollectionItem<Value>[]): Collection<Value> =>
+  ({ current: () => items, all: async () => items, onChange: () => nothing }) as unknown as Collection<Value>;
 const athens: Place = { type: 'place', id: '264371', title: 'Athens', lat: 37.98, lon: 23.73 };
 
 function drawn(changes: Partial<SearchFieldProps> = {}, typed = ''): Promise<string> {
   const search = createSearch({ clock: createFixedClock(), find: async () => [] });
   search.type(typed);
   const props: SearchFieldProps = {
-    search, recents: holding<Place>([{ id: 'place-264371', value: athens, updated: 1 }]), favourites: holding<Favourite>([]), open: false,
-    onOpen: nothing, onClose: nothing, onChoose: nothing, field: createRef(), before: <i>menu</i>, after: <i>locate</i>, ...changes,
+    search,
+    recents: holding<Place>([{ id: 'place-264371', value: athens, updated: 1 }]),
+    favourites: holding<Favourite>([]),
+    open: false,
+    onOpen: nothing,
+    onClose: nothing,
+    onChoose: nothing,
+    field: createRef(),
+    before: <i>menu</i>,
+    after: <i>locate</i>,
+    ...changes,
   };
-  return drawnWith({ search: 'Search place', searchShort: 'Search', closePane: 'Close {{name}}' }, <SearchField {...props} />);
+  return drawnWith(
+    { search: 'Search place', searchShort: 'Search', closePane: 'Close {{name}}' },
+    <SearchField {...props} />,
+  );
 }
 
 describe('the field', () => {
@@ -52,11 +65,20 @@ describe('the field', () => {
   });
 
   it('offers the six places that were chosen last, the newest first, and favourites below', async () => {
-    const recents = holding<Place>(Array.from({ length: 9 }, (_, k) => ({ id: `place-${k}`, value: { ...athens, id: String(k), title: `Town ${k}` }, updated: k })));
-    const favourites = holding<Favourite>([{ id: 'k1', value: { type: 'fav', title: 'Home', lat: 50.1 as Lat, lon: 14.2 as Lon }, updated: 1 }]);
+    const recents = holding<Place>(
+      Array.from({ length: 9 }, (_, k) => ({
+        id: `place-${k}`,
+        value: { ...athens, id: String(k), title: `Town ${k}` },
+        updated: k,
+      })),
+    );
+    const favourites = holding<Favourite>([
+      { id: 'k1', value: { type: 'fav', title: 'Home', lat: 50.1 as Lat, lon: 14.2 as Lon }, updated: 1 },
+    ]);
     const seen: string[] = [];
     const Probe = (): null => {
-      for (const { kind, places } of useOffers({ text: '', places: [] }, { recents, favourites })) seen.push(`${kind}: ${places.map(({ title }) => title).join(', ')}`);
+      for (const { kind, places } of useOffers({ text: '', places: [] }, { recents, favourites }))
+        seen.push(`${kind}: ${places.map(({ title }) => title).join(', ')}`);
       return null;
     };
     await drawnWith({}, <Probe />);

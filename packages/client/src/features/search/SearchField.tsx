@@ -1,4 +1,15 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { ArrowLeft, X } from 'lucide-react';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
@@ -29,7 +40,20 @@ export interface SearchFieldProps extends KeptPlaces {
 }
 
 /** The field that finds places, with what it found below it in the same panel. */
-export function SearchField({ search, recents, favourites, open, onOpen, onClose, onChoose, onStar, field, compact = false, before, after }: SearchFieldProps) {
+export function SearchField({
+  search,
+  recents,
+  favourites,
+  open,
+  onOpen,
+  onClose,
+  onChoose,
+  onStar,
+  field,
+  compact = false,
+  before,
+  after,
+}: SearchFieldProps) {
   const t = useText('main');
   const state = useSyncExternalStore(search.subscribe, search.current, search.current);
   const { text, status } = state;
@@ -72,10 +96,21 @@ export function SearchField({ search, recents, favourites, open, onOpen, onClose
     if (!compact && !(relatedTarget instanceof Node && frame.current?.contains(relatedTarget))) onClose();
   };
   return (
-    <search ref={frame} className={`${open ? surfaces.pop : surfaces.float} ${styles.search}`} data-open={open || undefined} data-compact={compact || undefined} onBlur={leave}>
+    <search
+      ref={frame}
+      className={`${open ? surfaces.pop : surfaces.float} ${styles.search}`}
+      data-open={open || undefined}
+      data-compact={compact || undefined}
+      onBlur={leave}
+    >
       <div className={styles.bar}>
         {open && compact ? (
-          <button type="button" className={surfaces.iconButton} aria-label={t('closePane', { name: t('searchShort') })} onClick={onClose}>
+          <button
+            type="button"
+            className={surfaces.iconButton}
+            aria-label={t('closePane', { name: t('searchShort') })}
+            onClick={onClose}
+          >
             <ArrowLeft size={19} className={styles.back} aria-hidden="true" />
           </button>
         ) : (
@@ -109,16 +144,36 @@ export function SearchField({ search, recents, favourites, open, onOpen, onClose
           onKeyDown={press}
         />
         {text !== '' && (
-          <button type="button" className={surfaces.iconButton} aria-label={t('clearSearch')} onMouseDown={(event) => event.preventDefault()} onClick={() => search.type('')}>
+          <button
+            type="button"
+            className={surfaces.iconButton}
+            aria-label={t('clearSearch')}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => search.type('')}
+          >
             <X size={17} aria-hidden="true" />
           </button>
         )}
-        {text === '' && !compact && <kbd className={styles.hint} aria-hidden="true">{t('searchKey')}</kbd>}
+        {text === '' && !compact && (
+          <kbd className={styles.hint} aria-hidden="true">
+            {t('searchKey')}
+          </kbd>
+        )}
         {!(open && compact) && after}
       </div>
       {open && (
         <Suspense fallback={null}>
-          <SearchPanel list={list} state={state} groups={groups} active={active} onChoose={choose} favourites={favourites} onStar={onStar} onRetry={search.retry} onForget={() => void recents.clear()} />
+          <SearchPanel
+            list={list}
+            state={state}
+            groups={groups}
+            active={active}
+            onChoose={choose}
+            favourites={favourites}
+            onStar={onStar}
+            onRetry={search.retry}
+            onForget={() => void recents.clear()}
+          />
         </Suspense>
       )}
     </search>

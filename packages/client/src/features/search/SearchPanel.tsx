@@ -41,16 +41,44 @@ function useMessage({ status, text }: SearchState, isEmpty: boolean): string | n
 
 /** A button that leaves the focus in the field. */
 function Quiet({ onPress, children }: { onPress: () => void; children: ReactNode }) {
-  return <button type="button" className={`${surfaces.link} ${styles.quiet}`} onMouseDown={(event) => event.preventDefault()} onClick={onPress}>{children}</button>;
+  return (
+    <button
+      type="button"
+      className={`${surfaces.link} ${styles.quiet}`}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
 }
 
 /** Below the field: places to choose from, or the words for why there are none. */
-export default function SearchPanel({ list, state, groups, active, onChoose, favourites, onStar, onRetry, onForget }: SearchPanelProps) {
+export default function SearchPanel({
+  list,
+  state,
+  groups,
+  active,
+  onChoose,
+  favourites,
+  onStar,
+  onRetry,
+  onForget,
+}: SearchPanelProps) {
   const own = useText('search');
   const message = useMessage(state, groups.length === 0);
   return (
     <div className={styles.panel} data-status={state.status}>
-      {groups.length > 0 && <ResultList id={list} groups={groups} active={active} onChoose={onChoose} isStarred={(id) => favourites.current().some((item) => item.id === id)} onStar={onStar} />}
+      {groups.length > 0 && (
+        <ResultList
+          id={list}
+          groups={groups}
+          active={active}
+          onChoose={onChoose}
+          isStarred={(id) => favourites.current().some((item) => item.id === id)}
+          onStar={onStar}
+        />
+      )}
       <output className={styles.message}>{message}</output>
       {state.status === 'failed' && <Quiet onPress={onRetry}>{own('retry')}</Quiet>}
       {groups.some(({ kind }) => kind === 'recent') && <Quiet onPress={onForget}>{own('forget')}</Quiet>}

@@ -1,9 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Favourite, Lat, Lon } from '@meltemi/catalogue';
-import { codeOf, forecastOf, isFavourite, isPlace, nextActive, offersFor, placeOfFavourite, recentKey, whereabouts, windowFor, type Place } from './place.rules.ts';
+import {
+  codeOf,
+  forecastOf,
+  isFavourite,
+  isPlace,
+  nextActive,
+  offersFor,
+  placeOfFavourite,
+  recentKey,
+  whereabouts,
+  windowFor,
+  type Place,
+} from './place.rules.ts';
 
-const naxos = { type: 'place', id: '256632', title: 'Naxos', region: 'South Aegean', country: 'Greece', lat: 37.1, lon: 25.37 } as const;
+const naxos = {
+  type: 'place',
+  id: '256632',
+  title: 'Naxos',
+  region: 'South Aegean',
+  country: 'Greece',
+  lat: 37.1,
+  lon: 25.37,
+} as const;
 
 describe('a place', () => {
   it('says region and country, each once and never its own name again', () => {
@@ -14,7 +34,9 @@ describe('a place', () => {
 
   it('is read back only when it can be moved to', () => {
     expect(isPlace(naxos)).toBe(true);
-    expect([null, 'Naxos', {}, { ...naxos, lat: 91 }, { ...naxos, lon: 'east' }, { ...naxos, title: '' }].some(isPlace)).toBe(false);
+    expect(
+      [null, 'Naxos', {}, { ...naxos, lat: 91 }, { ...naxos, lon: 'east' }, { ...naxos, title: '' }].some(isPlace),
+    ).toBe(false);
   });
 
   it('is kept once under its kind and id', () => {
@@ -25,22 +47,42 @@ describe('a place', () => {
 
 describe('marks', () => {
   it('tell coordinates in degrees, minutes and seconds too', () => {
-    expect(whereabouts({ type: 'coordinates', title: '50.088, 14.421', lat: 50.088, lon: 14.421 })).toBe('50°05\'17"N, 14°25\'16"E');
-    expect(whereabouts({ type: 'coordinates', title: '-33.9, -70.5', lat: -33.9, lon: -70.5 })).toBe('33°54\'00"S, 70°30\'00"W');
+    expect(whereabouts({ type: 'coordinates', title: '50.088, 14.421', lat: 50.088, lon: 14.421 })).toBe(
+      '50°05\'17"N, 14°25\'16"E',
+    );
+    expect(whereabouts({ type: 'coordinates', title: '-33.9, -70.5', lat: -33.9, lon: -70.5 })).toBe(
+      '33°54\'00"S, 70°30\'00"W',
+    );
   });
 
   it('give an airport its code and nothing else', () => {
-    expect([codeOf({ type: 'airport', id: 'LKPR' }), codeOf({ type: 'place', id: '3067696' }), codeOf({ type: 'station', id: 'ad-LKPR' })]).toEqual(['LKPR', null, null]);
+    expect([
+      codeOf({ type: 'airport', id: 'LKPR' }),
+      codeOf({ type: 'place', id: '3067696' }),
+      codeOf({ type: 'station', id: 'ad-LKPR' }),
+    ]).toEqual(['LKPR', null, null]);
   });
 });
 
 describe('a favourite', () => {
   const at = { lat: 50.1 as Lat, lon: 14.26 as Lon };
   it.each([
-    [{ type: 'fav', title: 'Home', ...at }, { type: 'place', id: 'k1' }],
-    [{ type: 'airport', title: 'Ruzyně', icao: 'LKPR', ...at }, { type: 'airport', id: 'LKPR' }],
-    [{ type: 'station', title: 'Buoy', stationId: 'buoy-1', ...at }, { type: 'station', id: 'buoy-1' }],
-    [{ type: 'webcam', title: 'Cam', webcamId: 7, ...at }, { type: 'webcam', id: '7' }],
+    [
+      { type: 'fav', title: 'Home', ...at },
+      { type: 'place', id: 'k1' },
+    ],
+    [
+      { type: 'airport', title: 'Ruzyně', icao: 'LKPR', ...at },
+      { type: 'airport', id: 'LKPR' },
+    ],
+    [
+      { type: 'station', title: 'Buoy', stationId: 'buoy-1', ...at },
+      { type: 'station', id: 'buoy-1' },
+    ],
+    [
+      { type: 'webcam', title: 'Cam', webcamId: 7, ...at },
+      { type: 'webcam', id: '7' },
+    ],
   ] as const)('%j is a place to go to', (favourite, expected) => {
     expect(placeOfFavourite(favourite, 'k1')).toEqual({ ...expected, title: favourite.title, ...at });
   });
@@ -52,45 +94,68 @@ describe('a favourite', () => {
 
   it('is read back only whole', () => {
     const home: Favourite = { type: 'fav', title: 'Home', ...at };
-    expect([isFavourite(home), isFavourite({ ...home, title: '' }), isFavourite({ ...home, lat: 'north' }), isFavourite(null)]).toEqual([true, false, false, false]);
+    expect([
+      isFavourite(home),
+      isFavourite({ ...home, title: '' }),
+      isFavourite({ ...home, lat: 'north' }),
+      isFavourite(null),
+    ]).toEqual([true, false, false, false]);
   });
 });
 
 describe('what is offered', () => {
   const athens: Place = { type: 'place', id: '264371', title: 'Athens', lat: 37.98, lon: 23.73 };
   const home: Place = { ...naxos, id: 'k1', title: 'Náxos, home' };
-  const kinds = (offers: Parameters<typeof offersFor>[0]) => offersFor(offers).map(({ kind, places }) => `${kind} ${places.map(({ id }) => id).join(' ')}`);
+  const kinds = (offers: Parameters<typeof offersFor>[0]) =>
+    offersFor(offers).map(({ kind, places }) => `${kind} ${places.map(({ id }) => id).join(' ')}`);
 
   it('are recent places and then favourites while nothing is typed', () => {
-    expect(kinds({ text: ' ', found: [naxos], recents: [athens], favourites: [home] })).toEqual(['recent 264371', 'favourite k1']);
+    expect(kinds({ text: ' ', found: [naxos], recents: [athens], favourites: [home] })).toEqual([
+      'recent 264371',
+      'favourite k1',
+    ]);
     expect(kinds({ text: '', found: [], recents: [], favourites: [] })).toEqual([]);
   });
 
   it('are favourites of that name and then what was found, the same place once', () => {
-    expect(kinds({ text: 'naxos', found: [naxos, athens], recents: [athens], favourites: [home] })).toEqual(['favourite k1', 'found 264371']);
+    expect(kinds({ text: 'naxos', found: [naxos, athens], recents: [athens], favourites: [home] })).toEqual([
+      'favourite k1',
+      'found 264371',
+    ]);
     expect(kinds({ text: 'ath', found: [athens], recents: [naxos], favourites: [home] })).toEqual(['found 264371']);
   });
 
   it('keep an airport beside the favourite town that it serves', () => {
     const airport: Place = { ...naxos, type: 'airport', id: 'LGNX', title: 'Naxos Airport' };
-    expect(kinds({ text: 'naxos', found: [airport], recents: [], favourites: [home] })).toEqual(['favourite k1', 'found LGNX']);
+    expect(kinds({ text: 'naxos', found: [airport], recents: [], favourites: [home] })).toEqual([
+      'favourite k1',
+      'found LGNX',
+    ]);
   });
 });
 
 describe('choosing', () => {
   it('opens the forecast of a place or of coordinates, with name, id and source', () => {
     const params = { lat: 37.1, lon: 25.37, name: 'Naxos', id: '256632', source: 'search' };
-    expect([windowFor(naxos), windowFor({ ...naxos, type: 'coordinates' }), forecastOf(naxos)]).toEqual(Array.from({ length: 3 }, () => ({ name: 'detail', params })));
+    expect([windowFor(naxos), windowFor({ ...naxos, type: 'coordinates' }), forecastOf(naxos)]).toEqual(
+      Array.from({ length: 3 }, () => ({ name: 'detail', params })),
+    );
   });
 
-  it.each([['airport', 'airport'], ['station', 'station'], ['webcam', 'webcams-detail']] as const)('opens the window of a %s', (type, name) => {
+  it.each([
+    ['airport', 'airport'],
+    ['station', 'station'],
+    ['webcam', 'webcams-detail'],
+  ] as const)('opens the window of a %s', (type, name) => {
     expect(windowFor({ ...naxos, type, id: 'X1' })).toEqual({ name, params: { id: 'X1' } });
   });
 });
 
 describe('the arrow keys in the list', () => {
   it('go round through the text itself', () => {
-    expect([nextActive(-1, 3, 1), nextActive(2, 3, 1), nextActive(-1, 3, -1), nextActive(0, 3, -1)]).toEqual([0, -1, 2, -1]);
+    expect([nextActive(-1, 3, 1), nextActive(2, 3, 1), nextActive(-1, 3, -1), nextActive(0, 3, -1)]).toEqual([
+      0, -1, 2, -1,
+    ]);
     expect(nextActive(-1, 0, 1)).toBe(-1);
   });
 

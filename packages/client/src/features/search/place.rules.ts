@@ -14,7 +14,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function isPlace(value: unknown): value is Place {
   if (typeof value !== 'object' || value === null) return false;
   const { id, title, type, lat, lon } = value as Readonly<Record<string, unknown>>;
-  return isText(id) && isText(title) && isText(type) && Number.isFinite(lat) && Math.abs(lat as number) <= 90 && Number.isFinite(lon);
+  return (
+    isText(id) &&
+    isText(title) &&
+    isText(type) &&
+    Number.isFinite(lat) &&
+    Math.abs(lat as number) <= 90 &&
+    Number.isFinite(lon)
+  );
 }
 
 const isDegrees = (value: unknown): boolean => value === undefined || Number.isFinite(value);
@@ -43,7 +50,14 @@ export function placeOfFavourite(favourite: Favourite, key: string): Place | nul
 }
 
 /** The words below the name: region and country, each once; coordinates are told in degrees, minutes and seconds. */
-export function whereabouts({ type, region, country, title, lat, lon }: Pick<Place, 'region' | 'country' | 'title'> & Partial<Pick<Place, 'type' | 'lat' | 'lon'>>): string {
+export function whereabouts({
+  type,
+  region,
+  country,
+  title,
+  lat,
+  lon,
+}: Pick<Place, 'region' | 'country' | 'title'> & Partial<Pick<Place, 'type' | 'lat' | 'lon'>>): string {
   if (type === 'coordinates' && lat !== undefined && lon !== undefined) {
     const point = toPoint(lat, lon);
     return point.ok ? formatDms(point.value) : '';
@@ -78,14 +92,22 @@ const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}
 export function offersFor({ text, found, recents, favourites }: Offers): readonly OfferGroup[] {
   const typed = folded(text.trim());
   const kept = typed === '' ? favourites : favourites.filter(({ title }) => folded(title).includes(typed));
-  const isKept = (place: Place): boolean => kept.some((other) => other.type === place.type && isSamePlace(other, place));
-  const rest: OfferGroup = typed === '' ? { kind: 'recent', places: recents } : { kind: 'found', places: found.filter((place) => !isKept(place)) };
-  const groups: readonly OfferGroup[] = typed === '' ? [rest, { kind: 'favourite', places: kept }] : [{ kind: 'favourite', places: kept }, rest];
+  const isKept = (place: Place): boolean =>
+    kept.some((other) => other.type === place.type && isSamePlace(other, place));
+  const rest: OfferGroup =
+    typed === ''
+      ? { kind: 'recent', places: recents }
+      : { kind: 'found', places: found.filter((place) => !isKept(place)) };
+  const groups: readonly OfferGroup[] =
+    typed === '' ? [rest, { kind: 'favourite', places: kept }] : [{ kind: 'favourite', places: kept }, rest];
   return groups.filter(({ places }) => places.length > 0);
 }
 
 /** What choosing a place opens: an airport, station or webcam has a window of its own, all else its forecast. */
-export function windowFor({ type, id, lat, lon, title }: Place): { readonly name: WindowName; readonly params: Readonly<Record<string, unknown>> } {
+export function windowFor({ type, id, lat, lon, title }: Place): {
+  readonly name: WindowName;
+  readonly params: Readonly<Record<string, unknown>>;
+} {
   switch (type) {
     case 'airport':
       return { name: 'airport', params: { id } };
@@ -100,7 +122,15 @@ export function windowFor({ type, id, lat, lon, title }: Place): { readonly name
 }
 
 /** The forecast of a place, with who asked for it. */
-export const forecastOf = ({ id, lat, lon, title }: Pick<Place, 'id' | 'lat' | 'lon' | 'title'>): { readonly name: WindowName; readonly params: Readonly<Record<string, unknown>> } => ({
+export const forecastOf = ({
+  id,
+  lat,
+  lon,
+  title,
+}: Pick<Place, 'id' | 'lat' | 'lon' | 'title'>): {
+  readonly name: WindowName;
+  readonly params: Readonly<Record<string, unknown>>;
+} => ({
   name: 'detail',
   params: { lat, lon, name: title, id, source: 'search' },
 });

@@ -16,7 +16,9 @@ describe('asking for places', () => {
     const { asked, find } = asking({ results: [{ id: '1' }] });
     const { signal } = new AbortController();
     expect(await find('praha', signal)).toEqual([{ id: '1' }]);
-    expect(asked).toEqual([[{ ident: 'search' }, { query: { q: 'praha', lang: 'cs', lat: 50, lon: 14, limit: 8 }, signal }]]);
+    expect(asked).toEqual([
+      [{ ident: 'search' }, { query: { q: 'praha', lang: 'cs', lat: 50, lon: 14, limit: 8 }, signal }],
+    ]);
   });
 
   it('is cut to what the server takes, and finds nothing in an empty reply', async () => {

@@ -13,10 +13,16 @@ export interface SearchNear {
 const WANTED = 8;
 
 /** Asks the server for places by name, nearest and best first. */
-export function createPlaceFinder(call: ServerCall, near: () => SearchNear): (text: string, signal: AbortSignal) => Promise<readonly Place[]> {
+export function createPlaceFinder(
+  call: ServerCall,
+  near: () => SearchNear,
+): (text: string, signal: AbortSignal) => Promise<readonly Place[]> {
   return async (text, signal) => {
     const { lang, lat, lon } = near();
-    const { data } = await call(late('search'), { query: { q: text.slice(0, 200), lang, lat, lon, limit: WANTED }, signal });
+    const { data } = await call(late('search'), {
+      query: { q: text.slice(0, 200), lang, lat, lon, limit: WANTED },
+      signal,
+    });
     return data?.results ?? [];
   };
 }

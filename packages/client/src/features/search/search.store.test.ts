@@ -5,7 +5,9 @@ import { createSearch } from './search.store.ts';
 
 const place = (title: string): Place => ({ type: 'place', id: title, title, lat: 1, lon: 2 });
 
-function searching(find: (text: string, signal: AbortSignal) => Promise<readonly Place[]> = async (text) => [place(text)]) {
+function searching(
+  find: (text: string, signal: AbortSignal) => Promise<readonly Place[]> = async (text) => [place(text)],
+) {
   const clock = createFixedClock();
   const asked = vi.fn<typeof find>(find);
   return { clock, asked, search: createSearch({ clock, find: asked }) };
@@ -98,7 +100,9 @@ describe('the search', () => {
   });
 
   it('forgets a failure when something else is typed', async () => {
-    const { clock, search } = searching(async (text) => (text === 'rome' ? Promise.reject(new Error('gone')) : [place(text)]));
+    const { clock, search } = searching(async (text) =>
+      text === 'rome' ? Promise.reject(new Error('gone')) : [place(text)],
+    );
     search.type('rome');
     await clock.advanceAsync(200);
     search.type('paris');

@@ -30,11 +30,17 @@ function useItems<Value>(collection: Collection<Value>): readonly CollectionItem
 }
 
 /** The newest first. */
-const newest = <Value>(items: readonly CollectionItem<Value>[]): readonly CollectionItem<Value>[] => items.toSorted((a, b) => b.updated - a.updated);
+const newest = <Value>(items: readonly CollectionItem<Value>[]): readonly CollectionItem<Value>[] =>
+  items.toSorted((a, b) => b.updated - a.updated);
 
 /** What the search offers for what is typed, followed. */
-export function useOffers({ text, places }: Pick<SearchState, 'text' | 'places'>, { recents, favourites }: KeptPlaces): readonly OfferGroup[] {
-  const known = newest(useItems(recents)).slice(0, RECENTS_SHOWN).map(({ value }) => value);
+export function useOffers(
+  { text, places }: Pick<SearchState, 'text' | 'places'>,
+  { recents, favourites }: KeptPlaces,
+): readonly OfferGroup[] {
+  const known = newest(useItems(recents))
+    .slice(0, RECENTS_SHOWN)
+    .map(({ value }) => value);
   const kept = newest(useItems(favourites)).flatMap(({ id, value }) => placeOfFavourite(value, id) ?? []);
   return offersFor({ text, found: places, recents: known, favourites: kept });
 }

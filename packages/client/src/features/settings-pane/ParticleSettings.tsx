@@ -44,7 +44,13 @@ export function ParticlesReset() {
   const settings = useSettings();
   const particles = useSetting('particles');
   return (
-    <button type="button" className={surfaces.iconButton} aria-label={t('particlesReset')} disabled={isUsual(particles)} onClick={() => settings.set('particles', usualParticles)}>
+    <button
+      type="button"
+      className={surfaces.iconButton}
+      aria-label={t('particlesReset')}
+      disabled={isUsual(particles)}
+      onClick={() => settings.set('particles', usualParticles)}
+    >
       <RotateCcw size={16} aria-hidden="true" />
     </button>
   );

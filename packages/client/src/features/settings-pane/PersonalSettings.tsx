@@ -11,8 +11,13 @@ export function LanguageSetting({ automatic, isTranslated }: Pick<SettingsAction
   const t = useText('settings');
   const own = useText('preferences');
   const settings = useSettings();
-  const nameOf = (code: LanguageCode): string => languageFacts[code].nativeName + (isTranslated(code) ? '' : ` · ${own('inEnglish')}`);
-  const languages = languageCodes.map((code): Choice<'auto' | LanguageCode> => ({ value: code, label: nameOf(code), lang: code }));
+  const nameOf = (code: LanguageCode): string =>
+    languageFacts[code].nativeName + (isTranslated(code) ? '' : ` · ${own('inEnglish')}`);
+  const languages = languageCodes.map((code): Choice<'auto' | LanguageCode> => ({
+    value: code,
+    label: nameOf(code),
+    lang: code,
+  }));
   return (
     <RowFrame name="lang">
       <Select
@@ -69,7 +74,12 @@ export function FeatureFlags() {
   return (
     <RowFrame name="featureFlags">
       {TRIALS.map((name) => (
-        <Switch key={name} row checked={flags[name]} onChange={(wanted) => settings.set('featureFlags', { ...flags, [name]: wanted })}>
+        <Switch
+          key={name}
+          row
+          checked={flags[name]}
+          onChange={(wanted) => settings.set('featureFlags', { ...flags, [name]: wanted })}
+        >
           {t(name)}
         </Switch>
       ))}

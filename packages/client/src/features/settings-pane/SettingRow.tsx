@@ -22,7 +22,9 @@ export function LockedRow({ label, needs, unlock }: { label: string; needs: Need
       <span>{label}</span>
       <span>
         {t(`needs_${needs}`)}
-        <button type="button" aria-label={`${way}: ${label}`} onClick={() => unlock(needs)}>{way}</button>
+        <button type="button" aria-label={`${way}: ${label}`} onClick={() => unlock(needs)}>
+          {way}
+        </button>
       </span>
     </div>
   );
@@ -42,7 +44,8 @@ export function FlagSetting({ row, unlock }: { row: FlagRow } & Pick<SettingsAct
   const textOf = useRowText();
   const checked = useSetting(row.name);
   const label = textOf(row.text);
-  if (!useHas(row.needs) && row.needs !== undefined) return <LockedRow label={label} needs={row.needs} unlock={unlock} />;
+  if (!useHas(row.needs) && row.needs !== undefined)
+    return <LockedRow label={label} needs={row.needs} unlock={unlock} />;
   return (
     <Switch row checked={checked} onChange={(wanted) => settings.set(row.name, wanted)}>
       {label}
@@ -56,7 +59,9 @@ const ROOM = { pane: 350, letter: 7.5, around: 22 };
 
 /** Letters of a label, of which those of East Asia are as wide as two. */
 const lettersOf = (label: string): number => label.length + (label.match(/[\u3000-\u9fff\uac00-\uffef]/g)?.length ?? 0);
-const fits = (labels: readonly string[]): boolean => labels.length <= SIDE_BY_SIDE && labels.reduce((sum, label) => sum + lettersOf(label) * ROOM.letter + ROOM.around, 0) <= ROOM.pane;
+const fits = (labels: readonly string[]): boolean =>
+  labels.length <= SIDE_BY_SIDE &&
+  labels.reduce((sum, label) => sum + lettersOf(label) * ROOM.letter + ROOM.around, 0) <= ROOM.pane;
 
 /** A setting with a list of values. */
 export function ChoiceSetting({ row }: { row: ChoiceRow }) {

@@ -6,7 +6,19 @@ import { useSettings, type AppSettings } from '#settings/index.ts';
 import styles from './Settings.module.css';
 
 /** Settings of one subject below their heading; `anchor` is where the list of groups leads. */
-export function SettingsGroup({ title, anchor, aside, note, children }: { title: string; anchor?: string; aside?: ReactNode; note?: string | undefined; children: ReactNode }) {
+export function SettingsGroup({
+  title,
+  anchor,
+  aside,
+  note,
+  children,
+}: {
+  title: string;
+  anchor?: string;
+  aside?: ReactNode;
+  note?: string | undefined;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section className={styles.group} aria-labelledby={id} data-group={anchor}>
@@ -22,12 +34,17 @@ export function SettingsGroup({ title, anchor, aside, note, children }: { title:
   );
 }
 
-const isChanged = (settings: AppSettings, names: readonly SettingName[]): boolean => names.some((name) => !isUnchangedSetting(settings.get(name), settings.defaultOf(name)));
+const isChanged = (settings: AppSettings, names: readonly SettingName[]): boolean =>
+  names.some((name) => !isUnchangedSetting(settings.get(name), settings.defaultOf(name)));
 
 /** Whether any of the settings differs from its default, followed. */
 export function useIsChanged(names: readonly SettingName[]): boolean {
   const settings = useSettings();
-  return useSyncExternalStore((listener) => settings.onAny(listener), () => isChanged(settings, names), () => false);
+  return useSyncExternalStore(
+    (listener) => settings.onAny(listener),
+    () => isChanged(settings, names),
+    () => false,
+  );
 }
 
 /** Sets the settings of a group back; there is nothing to press while nothing was changed. */

@@ -1,9 +1,24 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageCodes, listMetrics, metricIdents, metrics, overlayIdents, overlays, poiIdents, userInterestChoices } from '@meltemi/catalogue';
+import {
+  languageCodes,
+  listMetrics,
+  metricIdents,
+  metrics,
+  overlayIdents,
+  overlays,
+  poiIdents,
+  userInterestChoices,
+} from '@meltemi/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { createAppDefinitions, openSettings, SettingsProvider, type AppSettings, type AppValues } from '#settings/index.ts';
+import {
+  createAppDefinitions,
+  openSettings,
+  SettingsProvider,
+  type AppSettings,
+  type AppValues,
+} from '#settings/index.ts';
 import { groupNames, userFacingSettings } from './rows.rules.ts';
 import { SettingsSections } from './SettingsSections.tsx';
 import { testActions } from './test-actions.ts';
@@ -13,7 +28,11 @@ let html = '';
 /** The window as it is first drawn for somebody with these settings; without files every text is its own key. */
 async function drawn(saved: Partial<AppValues> = {}): Promise<string> {
   const settings = openSettings<AppValues>({
-    definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(0), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined,
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(0),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
   });
   settings.setMany(saved);
   // On the server a setting is its default; the saved ones stand in for it.
@@ -36,14 +55,17 @@ beforeAll(async () => {
 /** The values of the radio buttons below a legend, the chosen one marked. */
 function radios(legend: string): string[] {
   const [, group = ''] = new RegExp(`<legend[^>]*>${legend}</legend>(.*?)</fieldset>`).exec(html) ?? [];
-  return [...group.matchAll(/<input[^>]*>/g)].map(([input]) => (/value="([^"]*)"/.exec(input)?.[1] ?? '') + (input.includes('checked') ? '*' : ''));
+  return [...group.matchAll(/<input[^>]*>/g)].map(
+    ([input]) => (/value="([^"]*)"/.exec(input)?.[1] ?? '') + (input.includes('checked') ? '*' : ''),
+  );
 }
 const optionsOf = (label: string): string[] => {
   const [, select = ''] = new RegExp(`>${label}</label>(.*?)</select>`).exec(html) ?? [];
   return [...select.matchAll(/<option value="([^"]*)"/g)].map((match) => match[1] ?? '');
 };
 const rowsOf = (page: string): string[] => [...page.matchAll(/data-setting="([^"]+)"/g)].map((match) => match[1] ?? '');
-const rowOf = (page: string, name: string): string => new RegExp(`data-setting="${name}">(.*?)(?=data-setting=|</section>)`, 's').exec(page)?.[1] ?? '';
+const rowOf = (page: string, name: string): string =>
+  new RegExp(`data-setting="${name}">(.*?)(?=data-setting=|</section>)`, 's').exec(page)?.[1] ?? '';
 
 describe('the settings', () => {
   it('have a row for every setting that a person may set, each once', () => {
@@ -52,13 +74,19 @@ describe('the settings', () => {
   });
 
   it('have a heading for every group, which names it, and a list that leads there', () => {
-    const headings = [...html.matchAll(/<section[^>]*aria-labelledby="([^"]+)" data-group="(\w+)"><header><h3 id="\1" tabindex="-1">([^<]+)</g)];
+    const headings = [
+      ...html.matchAll(
+        /<section[^>]*aria-labelledby="([^"]+)" data-group="(\w+)"><header><h3 id="\1" tabindex="-1">([^<]+)</g,
+      ),
+    ];
     expect(headings.map((match) => match[2])).toEqual([...groupNames]);
     const [, list = ''] = /<nav[^>]*aria-label="groups">(.*?)<\/nav>/.exec(html) ?? [];
-    expect([...list.matchAll(/<button type="button">([^<]+)</g)].map((match) => match[1])).toEqual(headings.map((match) => match[3]));
+    expect([...list.matchAll(/<button type="button">([^<]+)</g)].map((match) => match[1])).toEqual(
+      headings.map((match) => match[3]),
+    );
   });
 
-  it('offer every language, the browser\'s own first, and say which of them show English', () => {
+  it("offer every language, the browser's own first, and say which of them show English", () => {
     expect(optionsOf('language')).toEqual(['auto', ...languageCodes]);
     expect(rowOf(html, 'lang')).toMatch(/>Deutsch</);
     expect(rowOf(html, 'lang')).toMatch(/lang="is">Íslenska · inEnglish</);
@@ -71,7 +99,11 @@ describe('the settings', () => {
     expect(radios('unit_clouds')).toEqual(['%*', 'rules']);
     expect(radios('unitSystem')).toEqual(['metric*', 'imperial']);
     const several = metricIdents.filter((ident) => listMetrics(metrics[ident]).length > 1);
-    expect(rowsOf(html).filter((name) => name.startsWith('metric_')).toSorted()).toEqual(several.map((ident) => `metric_${ident}`).toSorted());
+    expect(
+      rowsOf(html)
+        .filter((name) => name.startsWith('metric_'))
+        .toSorted(),
+    ).toEqual(several.map((ident) => `metric_${ident}`).toSorted());
   });
 
   it('start where the network is thought to be; home is offered once there is one', async () => {
@@ -84,7 +116,10 @@ describe('the settings', () => {
   });
 
   it('start with the usual layer or any that the map shows itself', () => {
-    expect(optionsOf('startLayer')).toEqual(['last', ...overlayIdents.filter((ident) => !overlays[ident].isExternalLink)]);
+    expect(optionsOf('startLayer')).toEqual([
+      'last',
+      ...overlayIdents.filter((ident) => !overlays[ident].isExternalLink),
+    ]);
   });
 
   it('move particles in three ways, with five strengths from 0 to 2', () => {
@@ -111,26 +146,46 @@ describe('the settings', () => {
   });
 
   it('switch with the defaults of the catalogue', () => {
-    const switches = new Map([...html.matchAll(/data-setting="(\w+)"><button[^>]*role="switch"[^>]*aria-checked="(\w+)"/g)].map((match) => [match[1], match[2]]));
+    const switches = new Map(
+      [...html.matchAll(/data-setting="(\w+)"><button[^>]*role="switch"[^>]*aria-checked="(\w+)"/g)].map((match) => [
+        match[1],
+        match[2],
+      ]),
+    );
     expect([...switches].filter(([, checked]) => checked === 'true').map(([name]) => name)).toEqual([
-      'vibrate', 'showWeather', 'displayLocation', 'soundingIsSkewTlogP', 'displayAdStations', 'displayWMOStations', 'displayMadisPWStations', 'displayShipStations', 'camsPreviews', 'blitzOn',
-      'stormSettingsLightning', 'radSatFlowOn',
+      'vibrate',
+      'showWeather',
+      'displayLocation',
+      'soundingIsSkewTlogP',
+      'displayAdStations',
+      'displayWMOStations',
+      'displayMadisPWStations',
+      'displayShipStations',
+      'camsPreviews',
+      'blitzOn',
+      'stormSettingsLightning',
+      'radSatFlowOn',
     ]);
   });
 
   it('say what an account or Premium is needed for, and switch it for those who have it', async () => {
-    for (const name of ['email', 'notifications', 'showDailyNotifications']) expect(rowOf(html, name)).toContain('needs_account');
-    for (const name of ['email', 'notifications', 'showDailyNotifications']) expect(rowOf(html, name)).toMatch(/<button type="button" aria-label="unlock_account: \w+">unlock_account</);
-    for (const name of ['detail1h', 'detailExtended']) expect(rowOf(html, name)).toMatch(/needs_premium.*<button type="button" aria-label="unlock_premium: \w+">/);
+    for (const name of ['email', 'notifications', 'showDailyNotifications'])
+      expect(rowOf(html, name)).toContain('needs_account');
+    for (const name of ['email', 'notifications', 'showDailyNotifications'])
+      expect(rowOf(html, name)).toMatch(/<button type="button" aria-label="unlock_account: \w+">unlock_account</);
+    for (const name of ['detail1h', 'detailExtended'])
+      expect(rowOf(html, name)).toMatch(/needs_premium.*<button type="button" aria-label="unlock_premium: \w+">/);
     expect(html).toMatch(/openColors<small>needs_account</);
     const member = await drawn({ userToken: 'token', subscription: 'premium', email: 'me@example.org' });
     expect(rowOf(member, 'email')).toContain('me@example.org');
-    for (const name of ['notifications', 'showDailyNotifications', 'detail1h', 'detailExtended']) expect(rowOf(member, name)).toContain('role="switch"');
+    for (const name of ['notifications', 'showDailyNotifications', 'detail1h', 'detailExtended'])
+      expect(rowOf(member, name)).toContain('role="switch"');
     expect(member).not.toContain('needs_');
     expect(member).not.toContain('unlock_');
   });
 
   it('say honestly that a group is ahead of the map', () => {
-    for (const group of ['places', 'observations', 'trials']) expect(html).toMatch(new RegExp(`data-group="${group}"><header>.*?</header><p[^>]*>ahead</p>`));
+    for (const group of ['places', 'observations', 'trials'])
+      expect(html).toMatch(new RegExp(`data-group="${group}"><header>.*?</header><p[^>]*>ahead</p>`));
   });
 });

@@ -34,7 +34,11 @@ function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName,
   };
 }
 
-function AnyRow({ row, drawn, unlock }: { row: Row; drawn: ReturnType<typeof ownRows> } & Pick<SettingsActions, 'unlock'>) {
+function AnyRow({
+  row,
+  drawn,
+  unlock,
+}: { row: Row; drawn: ReturnType<typeof ownRows> } & Pick<SettingsActions, 'unlock'>) {
   switch (row.kind) {
     case 'flag':
       return (
@@ -90,7 +94,11 @@ function KeptWhere() {
   const t = useText('preferences');
   const isSynced = useSetting('userToken') !== null;
   const Icon = isSynced ? CloudCheck : MonitorSmartphone;
-  return <p className={styles.kept} data-synced={isSynced || undefined}><Icon size={15} aria-hidden="true" /> {t(isSynced ? 'synced' : 'savedHere')}</p>;
+  return (
+    <p className={styles.kept} data-synced={isSynced || undefined}>
+      <Icon size={15} aria-hidden="true" /> {t(isSynced ? 'synced' : 'savedHere')}
+    </p>
+  );
 }
 
 /** Everything a person may set; each change applies and is saved at once. */
@@ -106,7 +114,13 @@ export function SettingsSections({ actions }: { actions: SettingsActions }) {
         const { title, rows, isAhead } = settingRows[name];
         const heading = textOf(title);
         return (
-          <SettingsGroup key={name} anchor={name} title={heading} aside={<GroupReset group={name} heading={heading} />} note={isAhead === true ? t('ahead') : undefined}>
+          <SettingsGroup
+            key={name}
+            anchor={name}
+            title={heading}
+            aside={<GroupReset group={name} heading={heading} />}
+            note={isAhead === true ? t('ahead') : undefined}
+          >
             {rows.map((row) => (
               <AnyRow key={row.name} row={row} drawn={drawn} unlock={actions.unlock} />
             ))}

@@ -14,7 +14,9 @@ export function StartPosition() {
     <RowFrame name="startUp">
       <Segmented
         legend={t('startPosition')}
-        segments={startUpChoices.filter((value) => value !== 'location' || home !== null || startUp === value).map((value) => ({ value, label: t(`start_${value}`) }))}
+        segments={startUpChoices
+          .filter((value) => value !== 'location' || home !== null || startUp === value)
+          .map((value) => ({ value, label: t(`start_${value}`) }))}
         value={startUp}
         onChange={(value) => settings.set('startUp', value)}
       />
@@ -28,8 +30,11 @@ export function StartLayer() {
   const own = useText('preferences');
   const named = useText('overlays');
   const settings = useSettings();
-  const usual = useSetting('userToken') === null ? own('startAutomatic', { layer: named(overlays.wind.trans) }) : t('start_last');
-  const layers = overlayIdents.filter((ident) => !overlays[ident].isExternalLink).map((value) => ({ value, label: named(overlays[value].trans) }));
+  const usual =
+    useSetting('userToken') === null ? own('startAutomatic', { layer: named(overlays.wind.trans) }) : t('start_last');
+  const layers = overlayIdents
+    .filter((ident) => !overlays[ident].isExternalLink)
+    .map((value) => ({ value, label: named(overlays[value].trans) }));
   return (
     <RowFrame name="startUpOverlay">
       <Select<OverlayIdent | 'last'>

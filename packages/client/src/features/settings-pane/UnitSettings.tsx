@@ -17,7 +17,10 @@ function UnitChoice({ ident, label, classes }: { ident: MetricIdent; label: stri
     <RowFrame name={metricSettingName(ident)}>
       <Segmented
         legend={label}
-        segments={units.map((value) => ({ value, label: isClasses(value) ? main('classes') : metric.conv[value]?.label.trim() || value }))}
+        segments={units.map((value) => ({
+          value,
+          label: isClasses(value) ? main('classes') : metric.conv[value]?.label.trim() || value,
+        }))}
         value={useUnit(ident)}
         onChange={(unit) => settings.setMany(chooseUnit(metric, unit))}
       />

@@ -3,7 +3,14 @@ import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import { forgetHome, setHome } from './home.ts';
 
-const opened = () => openSettings<AppValues>({ definitions: createAppDefinitions(), storage: createMemoryStorage(), clock: createFixedClock(), defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+const opened = () =>
+  openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage: createMemoryStorage(),
+    clock: createFixedClock(),
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
 
 describe('home', () => {
   it('is set at once and named when the name is known', async () => {

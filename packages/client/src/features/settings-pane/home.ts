@@ -3,7 +3,11 @@ import type { AppSettings } from '#settings/index.ts';
 import type { HomePlace, SettingsActions } from './actions.ts';
 
 /** Makes a place home at once; its name follows when it is known, unless another place was chosen meanwhile. */
-export async function setHome(settings: Pick<AppSettings, 'get' | 'set'>, place: HomePlace, namePlace: SettingsActions['namePlace']): Promise<void> {
+export async function setHome(
+  settings: Pick<AppSettings, 'get' | 'set'>,
+  place: HomePlace,
+  namePlace: SettingsActions['namePlace'],
+): Promise<void> {
   const { lat, lon } = clampPoint(place.lat, place.lon);
   settings.set('homeLocation', { lat, lon });
   const name = await namePlace(lat, lon);

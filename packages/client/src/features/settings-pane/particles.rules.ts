@@ -20,4 +20,5 @@ export function withStrength(particles: Particles, field: ParticleField, value: 
 export const usualParticles: Particles = settingDefinitions.particles.default;
 
 /** True while nothing was changed. */
-export const isUsual = (particles: Particles): boolean => particleFields.every((field) => particles[field] === usualParticles[field]);
+export const isUsual = (particles: Particles): boolean =>
+  particleFields.every((field) => particles[field] === usualParticles[field]);

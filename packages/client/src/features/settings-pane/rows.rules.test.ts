@@ -16,27 +16,41 @@ const NOT_IN_THE_LIST: readonly string[] = `
   stationCompareModel stationCompareHiddenProducts donations onboardingFinished locationPermissionAsked locationPermissionGranted appReviewAskedTs appReviewDone
   subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired
   closedErrors unresolvedErrors connection visibility
-`.trim().split(/\s+/);
+`
+  .trim()
+  .split(/\s+/);
 
 const isUnit = (name: string): boolean => name.startsWith('metric_');
 
 describe('the rows of the settings', () => {
-  it('are those of every setting of the catalogue that is not named as somebody else\'s', () => {
+  it("are those of every setting of the catalogue that is not named as somebody else's", () => {
     const decided = new Set<string>([...userFacingSettings, ...NOT_IN_THE_LIST]);
     expect(settingNames.filter((name) => !isUnit(name) && !decided.has(name))).toEqual([]);
-    expect(NOT_IN_THE_LIST.filter((name) => !settingNames.includes(name as SettingName) || userFacingSettings.includes(name as SettingName))).toEqual([]);
+    expect(
+      NOT_IN_THE_LIST.filter(
+        (name) => !settingNames.includes(name as SettingName) || userFacingSettings.includes(name as SettingName),
+      ),
+    ).toEqual([]);
   });
 
   it('offer only values that their setting takes, the default among them', () => {
     for (const row of groupNames.flatMap((group) => settingRows[group].rows)) {
       if (row.kind !== 'choice') continue;
-      for (const { value } of row.choices) expect([row.name, value, checkSetting(row.name, value).ok]).toEqual([row.name, value, true]);
+      for (const { value } of row.choices)
+        expect([row.name, value, checkSetting(row.name, value).ok]).toEqual([row.name, value, true]);
     }
   });
 
   it('go back to their defaults together, without the home and the answers of the person', () => {
     const kept = userFacingSettings.filter((name) => !resettableSettings.includes(name));
-    expect(kept.toSorted()).toEqual(['consent', 'email', 'homeLocation', 'notifications', 'twitterConsent', 'youtubeConsent']);
+    expect(kept.toSorted()).toEqual([
+      'consent',
+      'email',
+      'homeLocation',
+      'notifications',
+      'twitterConsent',
+      'youtubeConsent',
+    ]);
     expect(resettableSettings.filter((name) => !isUnit(name) && !userFacingSettings.includes(name))).toEqual([]);
     expect(resettableSettings).toContain('metric_cape');
   });

@@ -1,13 +1,36 @@
 import {
-  baseMaps, hourFormats, isolineIdents, isolines, listMetrics, mapLibraries, metricIdents, metrics, metricSettingName, pickerTimeouts, poiIdents, pois, preferredProducts, products,
-  settingNames, stationsSorts, type MetricIdent, type SettingName,
+  baseMaps,
+  hourFormats,
+  isolineIdents,
+  isolines,
+  listMetrics,
+  mapLibraries,
+  metricIdents,
+  metrics,
+  metricSettingName,
+  pickerTimeouts,
+  poiIdents,
+  pois,
+  preferredProducts,
+  products,
+  settingNames,
+  stationsSorts,
+  type MetricIdent,
+  type SettingName,
 } from '@meltemi/catalogue';
 import type { AppValues } from '#settings/index.ts';
 
 /** A text of the settings: a key of the first screen's section, of the window's own, or of the names of layers; `name` needs no translation. */
-export type RowText = { readonly settings: string } | { readonly preferences: string } | { readonly overlays: string } | { readonly main: string } | { readonly name: string };
+export type RowText =
+  | { readonly settings: string }
+  | { readonly preferences: string }
+  | { readonly overlays: string }
+  | { readonly main: string }
+  | { readonly name: string };
 
-type NamesOf<Value> = { [Name in SettingName]: AppValues[Name] extends Value ? (Value extends AppValues[Name] ? Name : never) : never }[SettingName];
+type NamesOf<Value> = {
+  [Name in SettingName]: AppValues[Name] extends Value ? (Value extends AppValues[Name] ? Name : never) : never;
+}[SettingName];
 
 /** The settings that are on or off. */
 export type FlagName = NamesOf<boolean>;
@@ -41,7 +64,19 @@ export interface OwnRow {
 export type Row = FlagRow | ChoiceRow | OwnRow;
 
 /** The groups of the settings, in the order of the window. */
-export const groupNames = ['general', 'start', 'units', 'particles', 'map', 'forecast', 'places', 'observations', 'notifications', 'privacy', 'trials'] as const;
+export const groupNames = [
+  'general',
+  'start',
+  'units',
+  'particles',
+  'map',
+  'forecast',
+  'places',
+  'observations',
+  'notifications',
+  'privacy',
+  'trials',
+] as const;
 export type GroupName = (typeof groupNames)[number];
 
 /** A group: its heading, its rows, and whether what they are about is still to come. */
@@ -54,9 +89,19 @@ export interface Group {
 
 const old = (key: string): RowText => ({ settings: key });
 const own = (key: string): RowText => ({ preferences: key });
-const flag = (name: FlagName, text: RowText = own(name), needs?: Need): FlagRow => ({ kind: 'flag', name, text, ...(needs === undefined ? {} : { needs }) });
+const flag = (name: FlagName, text: RowText = own(name), needs?: Need): FlagRow => ({
+  kind: 'flag',
+  name,
+  text,
+  ...(needs === undefined ? {} : { needs }),
+});
 const drawn = (name: SettingName): OwnRow => ({ kind: 'own', name });
-const choice = <Name extends SettingName>(name: Name, text: RowText, values: readonly (AppValues[Name] & (string | number))[], textOf: (value: AppValues[Name] & (string | number)) => RowText): ChoiceRow => ({
+const choice = <Name extends SettingName>(
+  name: Name,
+  text: RowText,
+  values: readonly (AppValues[Name] & (string | number))[],
+  textOf: (value: AppValues[Name] & (string | number)) => RowText,
+): ChoiceRow => ({
   kind: 'choice',
   name,
   text,
@@ -64,56 +109,138 @@ const choice = <Name extends SettingName>(name: Name, text: RowText, values: rea
 });
 
 /** The quantities whose unit people choose most; the others stand behind a fold. */
-export const mainQuantities = ['wind', 'temp', 'rain', 'pressure', 'altitude', 'distance', 'waves', 'visibility'] as const satisfies readonly MetricIdent[];
+export const mainQuantities = [
+  'wind',
+  'temp',
+  'rain',
+  'pressure',
+  'altitude',
+  'distance',
+  'waves',
+  'visibility',
+] as const satisfies readonly MetricIdent[];
 
 /** Every other quantity with more than one unit. */
-export const otherQuantities: readonly MetricIdent[] = metricIdents.filter((ident) => listMetrics(metrics[ident]).length > 1 && !mainQuantities.some((main) => main === ident));
+export const otherQuantities: readonly MetricIdent[] = metricIdents.filter(
+  (ident) => listMetrics(metrics[ident]).length > 1 && !mainQuantities.some((main) => main === ident),
+);
 
 /** Everything a person may set, group by group. */
 export const settingRows: Readonly<Record<GroupName, Group>> = {
-  general: { title: old('groupGeneral'), rows: [drawn('lang'), choice('hourFormat', old('hourFormat'), hourFormats, (value) => old(value)), flag('zuluMode', old('zulu')), flag('vibrate')] },
-  start: { title: old('groupStart'), rows: [drawn('startUp'), drawn('homeLocation'), drawn('startUpOverlay'), flag('showWeather'), flag('persistentWidgets'), drawn('userInterests')] },
-  units: { title: old('groupUnits'), rows: [drawn('isImperial'), ...[...mainQuantities, ...otherQuantities].map((ident) => drawn(metricSettingName(ident)))] },
+  general: {
+    title: old('groupGeneral'),
+    rows: [
+      drawn('lang'),
+      choice('hourFormat', old('hourFormat'), hourFormats, (value) => old(value)),
+      flag('zuluMode', old('zulu')),
+      flag('vibrate'),
+    ],
+  },
+  start: {
+    title: old('groupStart'),
+    rows: [
+      drawn('startUp'),
+      drawn('homeLocation'),
+      drawn('startUpOverlay'),
+      flag('showWeather'),
+      flag('persistentWidgets'),
+      drawn('userInterests'),
+    ],
+  },
+  units: {
+    title: old('groupUnits'),
+    rows: [
+      drawn('isImperial'),
+      ...[...mainQuantities, ...otherQuantities].map((ident) => drawn(metricSettingName(ident))),
+    ],
+  },
   particles: { title: old('groupParticles'), rows: [drawn('particlesAnim'), drawn('particles')] },
   map: {
     title: old('groupMap'),
     rows: [
       choice('mapLibrary', old('mapLibrary'), mapLibraries.toReversed(), (value) => old(`library_${value}`)),
       choice('map', { main: 'baseMap' }, baseMaps, (value) => ({ main: `map_${value}` })),
-      choice('preferredProduct', own('preferredProduct'), preferredProducts, (value) => ({ name: products[value].modelName })),
+      choice('preferredProduct', own('preferredProduct'), preferredProducts, (value) => ({
+        name: products[value].modelName,
+      })),
       flag('isolinesOn', { main: 'isolines' }),
       choice('isolinesType', { main: 'isolinesKind' }, isolineIdents, (value) => ({ overlays: isolines[value].trans })),
       flag('graticule', old('graticule')),
       flag('latlon', old('latlon')),
       flag('showPickerElevation', old('pickerElevation')),
-      choice('pickerMobileTimeout', own('pickerMobileTimeout'), pickerTimeouts, (value) => (value === 'always' ? own('pickerAlways') : { name: `${value} s` })),
+      choice('pickerMobileTimeout', own('pickerMobileTimeout'), pickerTimeouts, (value) =>
+        value === 'always' ? own('pickerAlways') : { name: `${value} s` },
+      ),
       flag('displayLocation'),
       flag('englishLabels', old('englishLabels')),
       flag('numDirection', old('numDirection')),
       flag('disableWebGL', old('disableWebGL')),
     ],
   },
-  forecast: { title: own('groupForecast'), rows: [flag('changeDetailOnMapDrag'), flag('soundingIsSkewTlogP'), flag('detail1h', own('detail1h'), 'premium'), flag('detailExtended', own('detailExtended'), 'premium')] },
+  forecast: {
+    title: own('groupForecast'),
+    rows: [
+      flag('changeDetailOnMapDrag'),
+      flag('soundingIsSkewTlogP'),
+      flag('detail1h', own('detail1h'), 'premium'),
+      flag('detailExtended', own('detailExtended'), 'premium'),
+    ],
+  },
   places: {
     title: own('groupPlaces'),
     isAhead: true,
     rows: [
       choice('pois', own('pois'), poiIdents, (value) => ({ overlays: pois[value].trans })),
       choice('stationsSort', own('stationsSort'), stationsSorts, (value) => own(`sort_${value}`)),
-      flag('displayAdStations'), flag('displayWMOStations'), flag('displayMadisPWStations'), flag('displayShipStations'), flag('displayHeliports'), flag('displayAirspaces'), flag('metarsRAW'), flag('camsPreviews'),
+      flag('displayAdStations'),
+      flag('displayWMOStations'),
+      flag('displayMadisPWStations'),
+      flag('displayShipStations'),
+      flag('displayHeliports'),
+      flag('displayAirspaces'),
+      flag('metarsRAW'),
+      flag('camsPreviews'),
     ],
   },
-  observations: { title: own('groupObservations'), isAhead: true, rows: [flag('blitzOn'), flag('blitzSoundOn'), flag('stormSettingsLightning'), flag('radSatFlowOn'), flag('satelliteExtraOn')] },
-  notifications: { title: own('groupNotifications'), rows: [drawn('email'), flag('notifications', own('notifications'), 'account'), flag('showDailyNotifications', own('showDailyNotifications'), 'account')] },
+  observations: {
+    title: own('groupObservations'),
+    isAhead: true,
+    rows: [
+      flag('blitzOn'),
+      flag('blitzSoundOn'),
+      flag('stormSettingsLightning'),
+      flag('radSatFlowOn'),
+      flag('satelliteExtraOn'),
+    ],
+  },
+  notifications: {
+    title: own('groupNotifications'),
+    rows: [
+      drawn('email'),
+      flag('notifications', own('notifications'), 'account'),
+      flag('showDailyNotifications', own('showDailyNotifications'), 'account'),
+    ],
+  },
   privacy: { title: own('groupPrivacy'), rows: [drawn('consent'), flag('youtubeConsent'), flag('twitterConsent')] },
   trials: { title: own('groupTrials'), isAhead: true, rows: [drawn('featureFlags')] },
 };
 
 /** Every setting that has a row. */
-export const userFacingSettings: readonly SettingName[] = groupNames.flatMap((group) => settingRows[group].rows.map(({ name }) => name));
+export const userFacingSettings: readonly SettingName[] = groupNames.flatMap((group) =>
+  settingRows[group].rows.map(({ name }) => name),
+);
 
 /** What a reset leaves alone: answers to questions, and what names the person or their place. */
-const keptByReset: ReadonlySet<SettingName> = new Set<SettingName>(['consent', 'youtubeConsent', 'twitterConsent', 'email', 'homeLocation', 'notifications']);
+const keptByReset: ReadonlySet<SettingName> = new Set<SettingName>([
+  'consent',
+  'youtubeConsent',
+  'twitterConsent',
+  'email',
+  'homeLocation',
+  'notifications',
+]);
 
 /** What goes back to its default with everything else. Units that have one choice only are among them: they may have been chosen by a legend. */
-export const resettableSettings: readonly SettingName[] = settingNames.filter((name) => (userFacingSettings.includes(name) || name.startsWith('metric_')) && !keptByReset.has(name));
+export const resettableSettings: readonly SettingName[] = settingNames.filter(
+  (name) => (userFacingSettings.includes(name) || name.startsWith('metric_')) && !keptByReset.has(name),
+);

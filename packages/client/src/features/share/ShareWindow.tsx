@@ -35,14 +35,17 @@ export function ShareWindow({ link, shows, title, overlay, timestamp, makePictur
   const t = useText('share');
   const field = useId();
   const [told, setTold] = useState<Told | null>(null);
-  const picture = usePicture(makePicture, shows, (error) => logError('The picture of the map could not be made', error));
+  const picture = usePicture(makePicture, shows, (error) =>
+    logError('The picture of the map could not be made', error),
+  );
   useEffect(() => {
     if (told === null) return undefined;
     const timer = setTimeout(() => setTold(null), TOLD_MS);
     return () => clearTimeout(timer);
   }, [told]);
 
-  const file = picture.state === 'ready' ? new File([picture.blob], pictureName(overlay, timestamp), { type: 'image/png' }) : null;
+  const file =
+    picture.state === 'ready' ? new File([picture.blob], pictureName(overlay, timestamp), { type: 'image/png' }) : null;
   const copyLink = (): void => {
     doors.copyText(link).then(
       () => setTold('shareDone'),
@@ -65,7 +68,11 @@ export function ShareWindow({ link, shows, title, overlay, timestamp, makePictur
   return (
     <div className={styles.share}>
       <figure className={styles.preview} aria-busy={picture.state === 'making'}>
-        {picture.state === 'ready' ? <img src={picture.address} alt={t('preview', { title })} /> : <p>{picture.state === 'making' ? t('making') : t('pictureFailed')}</p>}
+        {picture.state === 'ready' ? (
+          <img src={picture.address} alt={t('preview', { title })} />
+        ) : (
+          <p>{picture.state === 'making' ? t('making') : t('pictureFailed')}</p>
+        )}
       </figure>
       <div className={styles.buttons}>
         <button type="button" disabled={file === null} onClick={() => file !== null && doors.download(file)}>
@@ -88,12 +95,22 @@ export function ShareWindow({ link, shows, title, overlay, timestamp, makePictur
       <div className={styles.link}>
         <header>
           <label htmlFor={field}>{t('link')}</label>
-          <output className={styles.told} data-failed={told === 'shareFailed' || told === 'pictureRefused' || undefined}>
+          <output
+            className={styles.told}
+            data-failed={told === 'shareFailed' || told === 'pictureRefused' || undefined}
+          >
             {words}
           </output>
         </header>
         <div>
-          <input id={field} type="text" readOnly value={link} dir="ltr" onFocus={(event) => event.currentTarget.select()} />
+          <input
+            id={field}
+            type="text"
+            readOnly
+            value={link}
+            dir="ltr"
+            onFocus={(event) => event.currentTarget.select()}
+          />
           <button type="button" className={styles.main} onClick={copyLink}>
             {told === 'shareDone' ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
             {t('copyLink')}

@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { paintPicture, type PictureStyle, type PictureWords } from './paint-picture.ts';
 
 const words: PictureWords = {
-  brand: 'Meltemi', layer: 'Wind', time: 'Wed 15 Jul 15:00', source: 'ECMWF run 14 Jul 06Z', warning: 'Simulated data',
-  legend: { unit: 'm/s', stops: [{ at: 0, colour: 'blue' }, { at: 1, colour: 'red' }], marks: [{ text: '0', at: 0.05, ink: 'white', fill: null }, { text: '17', at: 0.5, ink: 'black', fill: null }] },
+  brand: 'Meltemi',
+  layer: 'Wind',
+  time: 'Wed 15 Jul 15:00',
+  source: 'ECMWF run 14 Jul 06Z',
+  warning: 'Simulated data',
+  legend: {
+    unit: 'm/s',
+    stops: [
+      { at: 0, colour: 'blue' },
+      { at: 1, colour: 'red' },
+    ],
+    marks: [
+      { text: '0', at: 0.05, ink: 'white', fill: null },
+      { text: '17', at: 0.5, ink: 'black', fill: null },
+    ],
+  },
 };
 
 /** A canvas that remembers what was painted on it; a letter is 7 px wide. */
@@ -17,7 +31,13 @@ function recorder() {
     fillText: (text: string, x: number, y: number) => texts.push({ text, x, y, direction: state.direction }),
     measureText: (text: string) => ({ width: text.length * 7 }),
     createLinearGradient: () => ({ addColorStop: nothing }),
-    scale: nothing, fillRect: nothing, save: nothing, restore: () => void (state.direction = 'ltr'), beginPath: nothing, roundRect: nothing, clip: nothing,
+    scale: nothing,
+    fillRect: nothing,
+    save: nothing,
+    restore: () => void (state.direction = 'ltr'),
+    beginPath: nothing,
+    roundRect: nothing,
+    clip: nothing,
   });
   const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
   return { canvas, texts, drawn };
@@ -38,7 +58,16 @@ describe('the picture of a map', () => {
   });
 
   it('says what it shows, when, in which unit, from whom, and that it is no forecast', () => {
-    expect(paint(1280).texts.map(({ text }) => text)).toEqual(['Meltemi', 'Wind', 'Wed 15 Jul 15:00', 'm/s', '0', '17', 'Simulated data', 'ECMWF run 14 Jul 06Z']);
+    expect(paint(1280).texts.map(({ text }) => text)).toEqual([
+      'Meltemi',
+      'Wind',
+      'Wed 15 Jul 15:00',
+      'm/s',
+      '0',
+      '17',
+      'Simulated data',
+      'ECMWF run 14 Jul 06Z',
+    ]);
     expect(paint(390).texts.map(({ text }) => text)).toContain('ECMWF run 14 Jul 06Z');
     for (const { y } of paint(1280).texts) expect(y).toBeGreaterThan(800);
   });

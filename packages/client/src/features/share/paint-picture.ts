@@ -4,7 +4,12 @@ import { fitText, pictureLayout, SOURCE_LINE, wrapText, type PictureBox, type Pi
 export interface PictureLegend {
   readonly unit: string;
   readonly stops: readonly { readonly at: number; readonly colour: string }[];
-  readonly marks: readonly { readonly text: string; readonly at: number; readonly ink: string; readonly fill: string | null }[];
+  readonly marks: readonly {
+    readonly text: string;
+    readonly at: number;
+    readonly ink: string;
+    readonly fill: string | null;
+  }[];
 }
 
 /** What a picture says below its map. */
@@ -26,7 +31,15 @@ export interface PictureStyle {
 }
 
 /** The colours of the strip: those of the screen's panes. */
-const COLOURS = { strip: '#0e1520', line: 'rgb(255 255 255 / 11%)', words: '#f5f8fc', quiet: '#c3cdda', accent: '#6fe3d8', warning: '#ffc861', unit: 'rgb(255 255 255 / 11%)' } as const;
+const COLOURS = {
+  strip: '#0e1520',
+  line: 'rgb(255 255 255 / 11%)',
+  words: '#f5f8fc',
+  quiet: '#c3cdda',
+  accent: '#6fe3d8',
+  warning: '#ffc861',
+  unit: 'rgb(255 255 255 / 11%)',
+} as const;
 /** Width of the unit before the bar, CSS pixels. */
 const UNIT = 52;
 const RADIUS = 6;
@@ -39,7 +52,12 @@ interface Brush {
 }
 
 /** Writes a line into a box, from its start edge, cut where it does not fit; gives back its width. */
-function write({ context, style, width, top }: Brush, text: string, box: PictureBox, look: { readonly size: number; readonly weight: number; readonly colour: string }): number {
+function write(
+  { context, style, width, top }: Brush,
+  text: string,
+  box: PictureBox,
+  look: { readonly size: number; readonly weight: number; readonly colour: string },
+): number {
   context.font = `${look.weight} ${look.size}px ${style.font}`;
   context.fillStyle = look.colour;
   context.textAlign = 'start';
@@ -49,7 +67,11 @@ function write({ context, style, width, top }: Brush, text: string, box: Picture
 }
 
 /** The bar with its numbers or classes; as on the screen it runs from left to right in every language. */
-function paintLegend({ context, style, width, top }: Brush, { unit, stops, marks }: PictureLegend, box: PictureBox): void {
+function paintLegend(
+  { context, style, width, top }: Brush,
+  { unit, stops, marks }: PictureLegend,
+  box: PictureBox,
+): void {
   const left = style.direction === 'rtl' ? width - box.x - box.width : box.x;
   const [y, middle] = [top + box.y, top + box.y + box.height / 2];
   const [barLeft, bar] = [left + UNIT, box.width - UNIT];
@@ -77,14 +99,25 @@ function paintLegend({ context, style, width, top }: Brush, { unit, stops, marks
       context.fillRect(barLeft + index * share, y, share, box.height);
     }
     context.fillStyle = ink;
-    context.fillText(fill === null ? text : fitText(text, share - 4, (one) => context.measureText(one).width), fill === null ? barLeft + at * bar : barLeft + (index + 0.5) * share, middle);
+    context.fillText(
+      fill === null ? text : fitText(text, share - 4, (one) => context.measureText(one).width),
+      fill === null ? barLeft + at * bar : barLeft + (index + 0.5) * share,
+      middle,
+    );
   }
   context.restore();
 }
 
 /** Warning and source: side by side on one line, below each other where there are more. */
-function paintSource(brush: Brush, { warning, source }: PictureWords, { source: box, sourceLines }: PictureLayout): void {
-  const [loud, quiet] = [{ size: 11.5, weight: 650, colour: COLOURS.warning }, { size: 11.5, weight: 450, colour: COLOURS.quiet }];
+function paintSource(
+  brush: Brush,
+  { warning, source }: PictureWords,
+  { source: box, sourceLines }: PictureLayout,
+): void {
+  const [loud, quiet] = [
+    { size: 11.5, weight: 650, colour: COLOURS.warning },
+    { size: 11.5, weight: 450, colour: COLOURS.quiet },
+  ];
   const warned = warning === null ? 0 : write(brush, warning, box, loud) + 10;
   if (sourceLines === 1) {
     write(brush, source, { ...box, x: box.x + warned, width: box.width - warned }, quiet);
@@ -93,7 +126,8 @@ function paintSource(brush: Brush, { warning, source }: PictureWords, { source: 
   const first = warning === null ? 0 : 1;
   brush.context.font = `${quiet.weight} ${quiet.size}px ${brush.style.font}`;
   const lines = wrapText(source, box.width, sourceLines - first, (one) => brush.context.measureText(one).width);
-  for (const [index, line] of lines.entries()) write(brush, line, { ...box, y: box.y + (first + index) * SOURCE_LINE }, quiet);
+  for (const [index, line] of lines.entries())
+    write(brush, line, { ...box, y: box.y + (first + index) * SOURCE_LINE }, quiet);
 }
 
 function paintStrip(brush: Brush, words: PictureWords, layout: PictureLayout): void {
@@ -112,7 +146,12 @@ function paintStrip(brush: Brush, words: PictureWords, layout: PictureLayout): v
 }
 
 /** The picture of a map with what it shows, when, in which colours and from whom below it. */
-export function paintPicture(map: HTMLCanvasElement, words: PictureWords, style: PictureStyle, blank: () => HTMLCanvasElement = () => document.createElement('canvas')): HTMLCanvasElement {
+export function paintPicture(
+  map: HTMLCanvasElement,
+  words: PictureWords,
+  style: PictureStyle,
+  blank: () => HTMLCanvasElement = () => document.createElement('canvas'),
+): HTMLCanvasElement {
   const width = map.width / style.ratio;
   const top = map.height / style.ratio;
   const layout = pictureLayout(width, words.legend !== null);
@@ -130,5 +169,8 @@ export function paintPicture(map: HTMLCanvasElement, words: PictureWords, style:
 /** A canvas as the bytes of a PNG. */
 export const toPng = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob === null ? reject(new Error('The browser made no picture of the canvas')) : resolve(blob)), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('The browser made no picture of the canvas')) : resolve(blob)),
+      'image/png',
+    );
   });

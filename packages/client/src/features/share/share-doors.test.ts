@@ -17,7 +17,12 @@ describe('the ways out of a browser', () => {
   it('are only those it has', () => {
     const bare = openShareDoors(host({ clipboard: { writeText: async () => undefined } }));
     expect([bare.copyPicture, bare.share]).toEqual([null, null]);
-    const full = openShareDoors(host({ clipboard: { write: async () => undefined }, share: async () => undefined }, { ClipboardItem: vi.fn<() => void>() as unknown as typeof ClipboardItem }));
+    const full = openShareDoors(
+      host(
+        { clipboard: { write: async () => undefined }, share: async () => undefined },
+        { ClipboardItem: vi.fn<() => void>() as unknown as typeof ClipboardItem },
+      ),
+    );
     expect([full.copyPicture, full.share]).not.toContain(null);
   });
 

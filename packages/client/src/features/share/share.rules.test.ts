@@ -51,7 +51,8 @@ describe('the strip below the map', () => {
     const { brand, layer, time, legend, source, sourceLines } = pictureLayout(width, hasLegend);
     return [brand, layer, time, { ...source, height: sourceLines * SOURCE_LINE }, ...(legend === null ? [] : [legend])];
   };
-  const apart = (a: PictureBox, b: PictureBox): boolean => a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  const apart = (a: PictureBox, b: PictureBox): boolean =>
+    a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
 
   it('keeps everything inside and apart at any width from a phone to a wall', () => {
     fc.assert(
@@ -62,7 +63,8 @@ describe('the strip below the map', () => {
           expect(box.x >= 16 && box.x + box.width <= width - 15.9).toBe(true);
           expect(box.y >= 0 && box.y + box.height <= height).toBe(true);
         }
-        for (const [index, box] of all.entries()) for (const other of all.slice(index + 1)) expect(apart(box, other)).toBe(true);
+        for (const [index, box] of all.entries())
+          for (const other of all.slice(index + 1)) expect(apart(box, other)).toBe(true);
       }),
       { seed: 82 },
     );

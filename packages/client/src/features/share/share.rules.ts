@@ -1,13 +1,15 @@
 import { timestampToPath, type OverlayIdent } from '@meltemi/catalogue';
 
 /** The name of a file with the picture of an overlay at a time, in ms: `meltemi-wind-2026071406.png`, the hour in UTC. */
-export const pictureName = (overlay: OverlayIdent, timestamp: number): string => `meltemi-${overlay}-${timestampToPath(timestamp)}.png`;
+export const pictureName = (overlay: OverlayIdent, timestamp: number): string =>
+  `meltemi-${overlay}-${timestampToPath(timestamp)}.png`;
 
 /** True when a person closed the dialog of the system: that is no fault. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** What people see as letters, so that none is cut in two. */
-const lettersOf = (text: string): readonly string[] => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+const lettersOf = (text: string): readonly string[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
 /** A text that fits into a width, cut with an ellipsis where it does not; `measure` and `width` in the same unit. */
 export function fitText(text: string, width: number, measure: (text: string) => number): string {
@@ -23,7 +25,12 @@ export function fitText(text: string, width: number, measure: (text: string) => 
 }
 
 /** A text in lines that fit into a width, broken between words; what goes beyond the last line is cut there. */
-export function wrapText(text: string, width: number, lines: number, measure: (text: string) => number): readonly string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  lines: number,
+  measure: (text: string) => number,
+): readonly string[] {
   const words = text.split(' ');
   const wrapped: string[] = [];
   while (words.length > 0 && wrapped.length < lines - 1) {

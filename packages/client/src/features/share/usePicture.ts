@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 
 /** The picture of the map on its way; `address` shows it in the page. */
-export type PictureState = { readonly state: 'making' } | { readonly state: 'ready'; readonly blob: Blob; readonly address: string } | { readonly state: 'failed' };
+export type PictureState =
+  | { readonly state: 'making' }
+  | { readonly state: 'ready'; readonly blob: Blob; readonly address: string }
+  | { readonly state: 'failed' };
 
 /** A map that is dragged is pictured when it has come to rest, this long after, in ms. */
 const REST_MS = 400;

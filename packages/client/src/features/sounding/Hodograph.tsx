@@ -16,16 +16,36 @@ export function Hodograph({ sounding, units }: { sounding: Sounding; units: Soun
   const scale = HALF / outer;
   return (
     <figure className={styles.hodograph}>
-      <figcaption><bdi>{t('sounding_hodograph')}</bdi> · {unitLabel('wind', units.wind)}</figcaption>
-      <svg width={HALF * 2 + 8} height={HALF * 2 + 8} viewBox={`${-HALF - 4} ${-HALF - 4} ${HALF * 2 + 8} ${HALF * 2 + 8}`} aria-hidden="true">
-        {RINGS.map((speed) => <g key={speed}><circle className={styles.ring} r={speed * scale} /><text className={styles.label} x={3} y={-speed * scale + 12}>{withUnit('wind', speed, units).replace(/\s.*$/, '')}</text></g>)}
+      <figcaption>
+        <bdi>{t('sounding_hodograph')}</bdi> · {unitLabel('wind', units.wind)}
+      </figcaption>
+      <svg
+        width={HALF * 2 + 8}
+        height={HALF * 2 + 8}
+        viewBox={`${-HALF - 4} ${-HALF - 4} ${HALF * 2 + 8} ${HALF * 2 + 8}`}
+        aria-hidden="true"
+      >
+        {RINGS.map((speed) => (
+          <g key={speed}>
+            <circle className={styles.ring} r={speed * scale} />
+            <text className={styles.label} x={3} y={-speed * scale + 12}>
+              {withUnit('wind', speed, units).replace(/\s.*$/, '')}
+            </text>
+          </g>
+        ))}
         <path className={styles.ring} d={`M${-HALF} 0H${HALF}M0 ${-HALF}V${HALF}`} />
-        {hodographParts(sounding, scale).map(({ layer, path }) => <path key={layer} className={styles.hodographLine} data-layer={layer} d={path} />)}
+        {hodographParts(sounding, scale).map(({ layer, path }) => (
+          <path key={layer} className={styles.hodographLine} data-layer={layer} d={path} />
+        ))}
       </svg>
       <p className={styles.layers} aria-hidden="true">
         {LAYERS.map(({ layer }, k) => {
           const heights = layer.replace('-', '–');
-          return <bdi key={layer} data-key={layer}>{k === LAYERS.length - 1 ? t('kilometres', { km: heights }) : heights}</bdi>;
+          return (
+            <bdi key={layer} data-key={layer}>
+              {k === LAYERS.length - 1 ? t('kilometres', { km: heights }) : heights}
+            </bdi>
+          );
         })}
       </p>
     </figure>

@@ -10,7 +10,8 @@ import styles from './Sounding.module.css';
 export function IndexCards({ indices, units }: { indices: Indices; units: SoundingUnits }) {
   const t = useText('detail');
   const formats = useFormats();
-  const number = (value: number | null, decimals: number): string => (value === null ? '–' : formats.number(value, { maximumFractionDigits: decimals, minimumFractionDigits: decimals }));
+  const number = (value: number | null, decimals: number): string =>
+    value === null ? '–' : formats.number(value, { maximumFractionDigits: decimals, minimumFractionDigits: decimals });
   const chance = stormChance(indices);
   const cards = [
     ['cape', t('sounding_energy', { value: number(indices.cape, 0) }), indices.cape],
@@ -30,7 +31,9 @@ export function IndexCards({ indices, units }: { indices: Indices; units: Soundi
         {cards.map(([name, text, raw]) => (
           <div key={name} data-index={name} data-raw={raw ?? undefined}>
             <dt>{t(`sounding_${name}`)}</dt>
-            <dd><bdi>{text}</bdi></dd>
+            <dd>
+              <bdi>{text}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

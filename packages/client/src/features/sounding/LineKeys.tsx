@@ -2,7 +2,11 @@ import { useText } from '#language/index.ts';
 import styles from './Diagram.module.css';
 
 /** The lines of the diagram and their words. */
-const LINES = [['temp', 'row_temperature'], ['dew', 'row_dewPoint'], ['parcel', 'sounding_parcel']] as const;
+const LINES = [
+  ['temp', 'row_temperature'],
+  ['dew', 'row_dewPoint'],
+  ['parcel', 'sounding_parcel'],
+] as const;
 
 /** What each line of the diagram is. */
 export function LineKeys() {

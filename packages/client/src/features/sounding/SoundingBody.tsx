@@ -13,7 +13,15 @@ import { useSoundingUnits } from './useSoundingUnits.ts';
 import styles from './Sounding.module.css';
 
 /** Diagram, indices and hodograph of one moment, or the words for why there are none. */
-export function SoundingBody({ outcome, index, kind, place, southern, phone, onRetry }: {
+export function SoundingBody({
+  outcome,
+  index,
+  kind,
+  place,
+  southern,
+  phone,
+  onRetry,
+}: {
   readonly outcome: AirOutcome | null;
   readonly index: number;
   readonly kind: DiagramKind;
@@ -30,13 +38,33 @@ export function SoundingBody({ outcome, index, kind, place, southern, phone, onR
   const indices = useMemo(() => (sounding === null ? null : indicesOf(sounding)), [sounding]);
   if (outcome === null) return <output className={styles.notice}>{t('loading')}</output>;
   if (!outcome.ok && outcome.reason === 'failed') {
-    return <div className={styles.notice}><output>{t('failed')}</output><button type="button" onClick={onRetry}>{t('retry')}</button></div>;
+    return (
+      <div className={styles.notice}>
+        <output>{t('failed')}</output>
+        <button type="button" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </div>
+    );
   }
-  if (sounding === null || indices === null) return <output className={styles.notice} data-reason="nowhere">{errors('place/no-data')}</output>;
+  if (sounding === null || indices === null)
+    return (
+      <output className={styles.notice} data-reason="nowhere">
+        {errors('place/no-data')}
+      </output>
+    );
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so that the keys must reach it
     <section className={styles.body} tabIndex={0} aria-label={t('sounding_of', { place })}>
-      <Diagram sounding={sounding} indices={indices} kind={kind} units={units} numbers={numbers} southern={southern} phone={phone} />
+      <Diagram
+        sounding={sounding}
+        indices={indices}
+        kind={kind}
+        units={units}
+        numbers={numbers}
+        southern={southern}
+        phone={phone}
+      />
       <IndexCards indices={indices} units={units} />
       <Hodograph sounding={sounding} units={units} />
       <SoundingTable sounding={sounding} units={units} numbers={numbers} caption={t('sounding_of', { place })} />

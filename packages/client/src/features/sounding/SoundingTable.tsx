@@ -5,7 +5,17 @@ import { readingAt } from './readings.rules.ts';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 
 /** The levels of the column as a table, for those who cannot see the diagram. */
-export function SoundingTable({ sounding, units, numbers, caption }: { sounding: Sounding; units: SoundingUnits; numbers: boolean; caption: string }) {
+export function SoundingTable({
+  sounding,
+  units,
+  numbers,
+  caption,
+}: {
+  sounding: Sounding;
+  units: SoundingUnits;
+  numbers: boolean;
+  caption: string;
+}) {
   const t = useText('detail');
   const rows = Array.from(sounding.pressure).flatMap((pressure) => readingAt(sounding, pressure, units, numbers) ?? []);
   return (
@@ -14,7 +24,11 @@ export function SoundingTable({ sounding, units, numbers, caption }: { sounding:
         <caption>{caption}</caption>
         <thead>
           <tr>
-            {(['pressure', 'altitude', 'temperature', 'dewPoint', 'wind', 'direction'] as const).map((name) => <th key={name} scope="col">{t(`row_${name}`)}</th>)}
+            {(['pressure', 'altitude', 'temperature', 'dewPoint', 'wind', 'direction'] as const).map((name) => (
+              <th key={name} scope="col">
+                {t(`row_${name}`)}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

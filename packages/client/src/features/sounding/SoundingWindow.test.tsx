@@ -4,14 +4,26 @@ import { SoundingBody } from './SoundingBody.tsx';
 import SoundingWindow from './SoundingWindow.tsx';
 import { air, drawn, MOMENTS } from './test-air.ts';
 
-const body = { outcome: { ok: true as const, reply: air }, index: 0, kind: 'skew-t' as const, place: 'Naxos', southern: false, phone: false, onRetry: () => undefined };
-const indexIn = (html: string, name: string): number => Number(new RegExp(`data-index="${name}" data-raw="([^"]+)"`).exec(html)?.[1]);
+const body = {
+  outcome: { ok: true as const, reply: air },
+  index: 0,
+  kind: 'skew-t' as const,
+  place: 'Naxos',
+  southern: false,
+  phone: false,
+  onRetry: () => undefined,
+};
+const indexIn = (html: string, name: string): number =>
+  Number(new RegExp(`data-index="${name}" data-raw="([^"]+)"`).exec(html)?.[1]);
 
 describe('the sounding', () => {
   it('draws temperature, dew point, parcel and a barb for the levels', async () => {
     const html = await drawn(<SoundingBody {...body} />);
-    for (const line of ['temperature', 'dewPoint', 'parcel']) expect(html).toMatch(new RegExp(`data-line="${line}" d="M[^"]{20,}"`));
-    expect([...html.matchAll(/data-barb="(\d+)" data-speed="([\d.]+)"/g)].map(([, pressure]) => Number(pressure))).toEqual([975, 900, 850, 700, 500, 300, 200, 150]);
+    for (const line of ['temperature', 'dewPoint', 'parcel'])
+      expect(html).toMatch(new RegExp(`data-line="${line}" d="M[^"]{20,}"`));
+    expect(
+      [...html.matchAll(/data-barb="(\d+)" data-speed="([\d.]+)"/g)].map(([, pressure]) => Number(pressure)),
+    ).toEqual([975, 900, 850, 700, 500, 300, 200, 150]);
     expect(html).toMatch(/data-mark="LCL".*data-mark="LFC".*data-mark="EL"/s);
   });
 
@@ -43,8 +55,12 @@ describe('the sounding', () => {
 
   it('says why there is none', async () => {
     expect(await drawn(<SoundingBody {...body} outcome={null} />)).toContain('loading');
-    expect(await drawn(<SoundingBody {...body} outcome={{ ok: false, reason: 'nowhere' }} />)).toContain('Data not available for this location');
-    expect(await drawn(<SoundingBody {...body} outcome={{ ok: false, reason: 'failed' }} />)).toMatch(/failed.*<button type="button">retry/s);
+    expect(await drawn(<SoundingBody {...body} outcome={{ ok: false, reason: 'nowhere' }} />)).toContain(
+      'Data not available for this location',
+    );
+    expect(await drawn(<SoundingBody {...body} outcome={{ ok: false, reason: 'failed' }} />)).toMatch(
+      /failed.*<button type="button">retry/s,
+    );
     expect(await drawn(<SoundingBody {...body} index={9} />)).toContain('Data not available for this location');
   });
 });
@@ -60,10 +76,18 @@ describe('the moments', () => {
 
 describe('the window', () => {
   it('offers both diagrams, the chosen one checked, and only what can be done', async () => {
-    const props = { place: { lat: 37.1, lon: 25.4, name: 'Naxos' }, model: 'ecmwf', load: async () => ({ ok: false as const, reason: 'failed' as const }) } as const;
+    const props = {
+      place: { lat: 37.1, lon: 25.4, name: 'Naxos' },
+      model: 'ecmwf',
+      load: async () => ({ ok: false as const, reason: 'failed' as const }),
+    } as const;
     const html = await drawn(<SoundingWindow {...props} />, { soundingIsSkewTlogP: false });
     expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="stueve"/);
     expect(html).not.toContain('aria-label="close"');
-    expect(await drawn(<SoundingWindow {...props} onClose={() => undefined} models={['ecmwf', 'gfs']} onModel={() => undefined} />)).toMatch(/value="gfs".*aria-label="close"/s);
+    expect(
+      await drawn(
+        <SoundingWindow {...props} onClose={() => undefined} models={['ecmwf', 'gfs']} onModel={() => undefined} />,
+      ),
+    ).toMatch(/value="gfs".*aria-label="close"/s);
   });
 });

@@ -26,7 +26,10 @@ export interface SoundingProps {
 }
 
 /** Asks whenever place or model change; what was shown stays until the new answer is there. */
-function useAir({ place: { lat, lon }, model, load }: Pick<SoundingProps, 'place' | 'model' | 'load'>, attempt: number): AirOutcome | null {
+function useAir(
+  { place: { lat, lon }, model, load }: Pick<SoundingProps, 'place' | 'model' | 'load'>,
+  attempt: number,
+): AirOutcome | null {
   const [outcome, setOutcome] = useState<AirOutcome | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
@@ -56,23 +59,75 @@ export default function SoundingWindow(props: SoundingProps) {
   const name = place.name === '' ? `${formatCoordinate(place.lat)}, ${formatCoordinate(place.lon)}` : place.name;
   const { keep } = usePointedTime();
   return (
-    <section className={styles.window} data-window="sounding" data-phone={phone || undefined} aria-label={t('sounding_of', { place: name })} aria-busy={outcome === null}>
+    <section
+      className={styles.window}
+      data-window="sounding"
+      data-phone={phone || undefined}
+      aria-label={t('sounding_of', { place: name })}
+      aria-busy={outcome === null}
+    >
       <header className={styles.head}>
-        {onBack && <button type="button" className={`${surfaces.iconButton} ${styles.back}`} aria-label={t('back')} onClick={onBack}><ArrowLeft size={18} aria-hidden="true" /></button>}
+        {onBack && (
+          <button
+            type="button"
+            className={`${surfaces.iconButton} ${styles.back}`}
+            aria-label={t('back')}
+            onClick={onBack}
+          >
+            <ArrowLeft size={18} aria-hidden="true" />
+          </button>
+        )}
         <div className={styles.place}>
           <h2>{t('sounding_of', { place: name })}</h2>
-          <p dir="ltr">{formatCoordinate(place.lat)}, {formatCoordinate(place.lon)} · {products[model].modelName}</p>
+          <p dir="ltr">
+            {formatCoordinate(place.lat)}, {formatCoordinate(place.lon)} · {products[model].modelName}
+          </p>
         </div>
-        <Segmented legend={t('displayAs')} segments={[{ value: 'skew-t', label: t('sounding_skewT') }, { value: 'stueve', label: t('sounding_stueve') }]} value={isSkewT ? 'skew-t' : 'stueve'} onChange={(kind) => void settings.set('soundingIsSkewTlogP', kind === 'skew-t')} />
+        <Segmented
+          legend={t('displayAs')}
+          segments={[
+            { value: 'skew-t', label: t('sounding_skewT') },
+            { value: 'stueve', label: t('sounding_stueve') },
+          ]}
+          value={isSkewT ? 'skew-t' : 'stueve'}
+          onChange={(kind) => void settings.set('soundingIsSkewTlogP', kind === 'skew-t')}
+        />
         {models.length > 1 && onModel && (
-          <Segmented legend={t('models')} segments={models.slice(0, 3).map((ident) => ({ value: ident, label: products[ident].modelName }))} value={model} onChange={onModel} />
+          <Segmented
+            legend={t('models')}
+            segments={models.slice(0, 3).map((ident) => ({ value: ident, label: products[ident].modelName }))}
+            value={model}
+            onChange={onModel}
+          />
         )}
         <span className={styles.gap} />
-        {onShare && <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}><Share2 size={18} aria-hidden="true" /></button>}
-        {onClose && <button type="button" data-close-window className={surfaces.iconButton} aria-label={main('close')} onClick={onClose}><X size={19} aria-hidden="true" /></button>}
+        {onShare && (
+          <button type="button" className={surfaces.iconButton} aria-label={t('share')} onClick={onShare}>
+            <Share2 size={18} aria-hidden="true" />
+          </button>
+        )}
+        {onClose && (
+          <button
+            type="button"
+            data-close-window
+            className={surfaces.iconButton}
+            aria-label={main('close')}
+            onClick={onClose}
+          >
+            <X size={19} aria-hidden="true" />
+          </button>
+        )}
       </header>
       {reply !== null && <HourStrip reply={reply} index={index} onTime={keep} />}
-      <SoundingBody outcome={outcome} index={index} kind={isSkewT ? 'skew-t' : 'stueve'} place={name} southern={place.lat < 0} phone={phone} onRetry={() => setAttempt((count) => count + 1)} />
+      <SoundingBody
+        outcome={outcome}
+        index={index}
+        kind={isSkewT ? 'skew-t' : 'stueve'}
+        place={name}
+        southern={place.lat < 0}
+        phone={phone}
+        onRetry={() => setAttempt((count) => count + 1)}
+      />
     </section>
   );
 }

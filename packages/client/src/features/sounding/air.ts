@@ -2,7 +2,12 @@ import type { ProductIdent } from '@meltemi/catalogue';
 import type { Meteogram } from '@meltemi/contract';
 
 /** A reply of the air above a place, or why there is none. */
-export type AirOutcome = { readonly ok: true; readonly reply: Meteogram } | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
+export type AirOutcome =
+  | { readonly ok: true; readonly reply: Meteogram }
+  | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
 
 /** Asks for the air above a place; never rejects. */
-export type LoadAir = (wish: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3 }, signal?: AbortSignal) => Promise<AirOutcome>;
+export type LoadAir = (
+  wish: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3 },
+  signal?: AbortSignal,
+) => Promise<AirOutcome>;

@@ -31,6 +31,7 @@ export function barbPath(speed: number, southern = false): string {
   for (let k = 0; k < flags; k++, y += GAP + 2) path += `M0 ${y}L${side * FEATHER} ${y + 1}L0 ${y + GAP + 1}Z`;
   for (let k = 0; k < strokes; k++, y += GAP) path += `M0 ${y}L${side * FEATHER} ${y - 3}`;
   // A half stroke alone stands off the end, so that it is not read as a full one.
-  if (halves === 1) path += `M0 ${flags + strokes === 0 ? y + GAP : y}L${(side * FEATHER) / 2} ${(flags + strokes === 0 ? y + GAP : y) - 1.5}`;
+  if (halves === 1)
+    path += `M0 ${flags + strokes === 0 ? y + GAP : y}L${(side * FEATHER) / 2} ${(flags + strokes === 0 ? y + GAP : y) - 1.5}`;
   return path;
 }

@@ -18,13 +18,17 @@ export function soundingAt({ data, header }: Pick<Meteogram, 'data' | 'header'>,
       v: at('wind_v', level),
     }))
     // A model invents air below its ground; a balloon could not rise through it.
-    .filter(({ pressure, height, temperature, dewPoint }) => pressure >= TOP && height >= header.modelElevation && Number.isFinite(temperature) && Number.isFinite(dewPoint));
+    .filter(
+      ({ pressure, height, temperature, dewPoint }) =>
+        pressure >= TOP && height >= header.modelElevation && Number.isFinite(temperature) && Number.isFinite(dewPoint),
+    );
   return told.length < 2 ? null : makeSounding(told);
 }
 
 /** The step of a meteogram nearest to a time; −1 without steps. */
 export function stepAt(moments: readonly number[], time: number): number {
   let best = -1;
-  for (const [index, ts] of moments.entries()) if (best < 0 || Math.abs(ts - time) < Math.abs((moments[best] ?? 0) - time)) best = index;
+  for (const [index, ts] of moments.entries())
+    if (best < 0 || Math.abs(ts - time) < Math.abs((moments[best] ?? 0) - time)) best = index;
   return best;
 }

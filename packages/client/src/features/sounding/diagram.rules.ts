@@ -1,4 +1,13 @@
-import { dewPointOfRatio, dryAdiabat, moistAdiabat, toDiagram, ZERO_C, type DiagramFrame, type DiagramKind, type Sounding } from '@meltemi/fields';
+import {
+  dewPointOfRatio,
+  dryAdiabat,
+  moistAdiabat,
+  toDiagram,
+  ZERO_C,
+  type DiagramFrame,
+  type DiagramKind,
+  type Sounding,
+} from '@meltemi/fields';
 
 /** Size of the drawing, px. */
 export interface DiagramSize {
@@ -15,13 +24,23 @@ export const frameOf = (kind: DiagramKind): DiagramFrame =>
 const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The place of a pressure (hPa) and a temperature (K) in the drawing. */
-export function placeIn(frame: DiagramFrame, { width, height }: DiagramSize, pressure: number, temperature: number): readonly [x: number, y: number] {
+export function placeIn(
+  frame: DiagramFrame,
+  { width, height }: DiagramSize,
+  pressure: number,
+  temperature: number,
+): readonly [x: number, y: number] {
   const { x, y } = toDiagram(frame, pressure, temperature);
   return [x * width, (1 - y) * height];
 }
 
 /** A line through pressures and temperatures. */
-export function linePath(frame: DiagramFrame, size: DiagramSize, pressures: ArrayLike<number>, temperatures: ArrayLike<number>): string {
+export function linePath(
+  frame: DiagramFrame,
+  size: DiagramSize,
+  pressures: ArrayLike<number>,
+  temperatures: ArrayLike<number>,
+): string {
   return Array.from({ length: pressures.length }, (_, k) => {
     const [x, y] = placeIn(frame, size, pressures[k] ?? Number.NaN, temperatures[k] ?? Number.NaN);
     return `${k === 0 ? 'M' : 'L'}${px(x)} ${px(y)}`;
@@ -38,26 +57,76 @@ const LADDER = Float64Array.from({ length: 37 }, (_, k) => 1050 - k * 25);
 
 /** The lines that dry air follows, from potential temperatures in K. */
 export const dryLines = (frame: DiagramFrame, size: DiagramSize): readonly string[] =>
-  [-20, 0, 20, 40, 60, 80, 100, 120].map((celsius) => linePath(frame, size, LADDER, LADDER.map((pressure) => dryAdiabat(ZERO_C + celsius, pressure))));
+  [-20, 0, 20, 40, 60, 80, 100, 120].map((celsius) =>
+    linePath(
+      frame,
+      size,
+      LADDER,
+      LADDER.map((pressure) => dryAdiabat(ZERO_C + celsius, pressure)),
+    ),
+  );
 
 /** The lines that saturated air follows, from temperatures at 1000 hPa. */
 export const moistLines = (frame: DiagramFrame, size: DiagramSize): readonly string[] =>
-  [0, 8, 16, 24, 32].map((celsius) => linePath(frame, size, LADDER, LADDER.map((pressure) => moistAdiabat(1000, ZERO_C + celsius, pressure))));
+  [0, 8, 16, 24, 32].map((celsius) =>
+    linePath(
+      frame,
+      size,
+      LADDER,
+      LADDER.map((pressure) => moistAdiabat(1000, ZERO_C + celsius, pressure)),
+    ),
+  );
 
 /** The lines of equal water, from g/kg, up to 600 hPa where they still matter. */
 export const waterLines = (frame: DiagramFrame, size: DiagramSize): readonly string[] => {
   const low = LADDER.filter((pressure) => pressure >= 600);
-  return [1, 2, 4, 8, 16].map((grams) => linePath(frame, size, low, low.map((pressure) => dewPointOfRatio(pressure, grams / 1000))));
+  return [1, 2, 4, 8, 16].map((grams) =>
+    linePath(
+      frame,
+      size,
+      low,
+      low.map((pressure) => dewPointOfRatio(pressure, grams / 1000)),
+    ),
+  );
 };
 
 /** The area between the rising parcel and the colder air around it, where it is free to rise; empty where there is none. */
-export function capeArea(frame: DiagramFrame, size: DiagramSize, sounding: Sounding, { pressure, temperature, lfc, el }: { readonly pressure: Float64Array; readonly temperature: Float64Array; readonly lfc: number | null; readonly el: number | null }, aroundAt: (pressure: number) => number): string {
+export function capeArea(
+  frame: DiagramFrame,
+  size: DiagramSize,
+  sounding: Sounding,
+  {
+    pressure,
+    temperature,
+    lfc,
+    el,
+  }: {
+    readonly pressure: Float64Array;
+    readonly temperature: Float64Array;
+    readonly lfc: number | null;
+    readonly el: number | null;
+  },
+  aroundAt: (pressure: number) => number,
+): string {
   if (lfc === null) return '';
   const top = el ?? sounding.pressure.at(-1) ?? 0;
-  const inside = Array.from(pressure, (p, k) => ({ p, parcel: temperature[k] ?? Number.NaN, around: aroundAt(p) })).filter(({ p, parcel, around }) => p <= lfc && p >= top && parcel >= around);
+  const inside = Array.from(pressure, (p, k) => ({
+    p,
+    parcel: temperature[k] ?? Number.NaN,
+    around: aroundAt(p),
+  })).filter(({ p, parcel, around }) => p <= lfc && p >= top && parcel >= around);
   if (inside.length < 2) return '';
-  const up = linePath(frame, size, inside.map(({ p }) => p), inside.map(({ parcel }) => parcel));
-  const down = linePath(frame, size, inside.map(({ p }) => p).toReversed(), inside.map(({ around }) => around).toReversed());
+  const up = linePath(
+    frame,
+    size,
+    inside.map(({ p }) => p),
+    inside.map(({ parcel }) => parcel),
+  );
+  const down = linePath(
+    frame,
+    size,
+    inside.map(({ p }) => p).toReversed(),
+    inside.map(({ around }) => around).toReversed(),
+  );
   return `${up}${down.replace('M', 'L')}Z`;
 }
-

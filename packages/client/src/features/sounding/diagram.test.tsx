@@ -16,10 +16,24 @@ const stormy = soundingAt(air, 0) as Sounding;
 const cold = soundingAt(air, 1) as Sounding;
 const size = { width: 500, height: 400 };
 const pointsOf = (path: string): readonly (readonly [number, number])[] =>
-  path.slice(1).split('L').map((point) => point.split(' ').map(Number) as unknown as readonly [number, number]);
+  path
+    .slice(1)
+    .split('L')
+    .map((point) => point.split(' ').map(Number) as unknown as readonly [number, number]);
 
 const diagram = (changes: Partial<Parameters<typeof Diagram>[0]> = {}): Promise<string> =>
-  drawn(<Diagram sounding={stormy} indices={indicesOf(stormy)} kind="skew-t" units={metric} numbers={false} southern={false} phone={false} {...changes} />);
+  drawn(
+    <Diagram
+      sounding={stormy}
+      indices={indicesOf(stormy)}
+      kind="skew-t"
+      units={metric}
+      numbers={false}
+      southern={false}
+      phone={false}
+      {...changes}
+    />,
+  );
 
 describe('the lines behind the column', () => {
   it('rise: dry air cools faster than saturated air', () => {
@@ -42,26 +56,34 @@ describe('the lines behind the column', () => {
   it('end at 600 hPa for equal water', () => {
     const frame = frameOf('skew-t');
     const top = placeIn(frame, size, 600, ZERO_C)[1];
-    for (const line of waterLines(frame, size)) expect(Math.min(...pointsOf(line).map(([, y]) => y))).toBeCloseTo(top, 0);
+    for (const line of waterLines(frame, size))
+      expect(Math.min(...pointsOf(line).map(([, y]) => y))).toBeCloseTo(top, 0);
   });
 
   it('keep two places apart that differ', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 150, max: 1050 }), fc.integer({ min: 200, max: 310 }), fc.integer({ min: 1, max: 20 }), (pressure, temperature, warmer) => {
-        for (const kind of ['skew-t', 'stueve'] as const) {
-          const frame = frameOf(kind);
-          const [x, y] = placeIn(frame, size, pressure, temperature);
-          const [right, level] = placeIn(frame, size, pressure, temperature + warmer);
-          expect(right).toBeGreaterThan(x);
-          expect(level).toBeCloseTo(y, 9);
-        }
-      }),
+      fc.property(
+        fc.integer({ min: 150, max: 1050 }),
+        fc.integer({ min: 200, max: 310 }),
+        fc.integer({ min: 1, max: 20 }),
+        (pressure, temperature, warmer) => {
+          for (const kind of ['skew-t', 'stueve'] as const) {
+            const frame = frameOf(kind);
+            const [x, y] = placeIn(frame, size, pressure, temperature);
+            const [right, level] = placeIn(frame, size, pressure, temperature + warmer);
+            expect(right).toBeGreaterThan(x);
+            expect(level).toBeCloseTo(y, 9);
+          }
+        },
+      ),
       { seed: 11, numRuns: 60 },
     );
   });
 
   it('are paths of numbers without long tails', () => {
-    expect(linePath(frameOf('skew-t'), size, [1000, 500], [ZERO_C, ZERO_C - 20])).toMatch(/^M-?\d+(?:\.\d)? -?\d+(?:\.\d)?L-?\d+(?:\.\d)? -?\d+(?:\.\d)?$/);
+    expect(linePath(frameOf('skew-t'), size, [1000, 500], [ZERO_C, ZERO_C - 20])).toMatch(
+      /^M-?\d+(?:\.\d)? -?\d+(?:\.\d)?L-?\d+(?:\.\d)? -?\d+(?:\.\d)?$/,
+    );
   });
 });
 
@@ -105,7 +127,8 @@ describe('the drawing', () => {
 });
 
 describe('the numbers beside it', () => {
-  const cards = (sounding: Sounding, units: typeof metric | typeof imperial): Promise<string> => drawn(<IndexCards indices={indicesOf(sounding)} units={units} />);
+  const cards = (sounding: Sounding, units: typeof metric | typeof imperial): Promise<string> =>
+    drawn(<IndexCards indices={indicesOf(sounding)} units={units} />);
 
   it('are the indices in the chosen units', async () => {
     const { freezing, shear, water } = indicesOf(stormy);
@@ -117,8 +140,20 @@ describe('the numbers beside it', () => {
   });
 
   it('are all nine, a dash where the column does not tell', async () => {
-    const html = await drawn(<IndexCards indices={{ ...indicesOf(cold), showalter: null, k: null, freezing: null }} units={metric} />);
-    expect([...html.matchAll(/data-index="(\w+)"/g)].map(([, name]) => name)).toEqual(['cape', 'lifted', 'cin', 'freezing', 'shear', 'water', 'k', 'totals', 'showalter']);
+    const html = await drawn(
+      <IndexCards indices={{ ...indicesOf(cold), showalter: null, k: null, freezing: null }} units={metric} />,
+    );
+    expect([...html.matchAll(/data-index="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      'cape',
+      'lifted',
+      'cin',
+      'freezing',
+      'shear',
+      'water',
+      'k',
+      'totals',
+      'showalter',
+    ]);
     expect([...html.matchAll(/<dd><bdi>–<\/bdi><\/dd>/g)]).toHaveLength(3);
   });
 
@@ -132,7 +167,12 @@ describe('the hodograph', () => {
   it('has rings of speed in the chosen unit and a line in layers', async () => {
     const html = await drawn(<Hodograph sounding={stormy} units={metric} />);
     expect([...html.matchAll(/<text[^>]*>(\d+)<\/text>/g)].map(([, speed]) => speed)).toEqual(['10', '20', '30', '40']);
-    expect([...html.matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer)).toEqual(['0-1', '1-3', '3-6', '6-12']);
+    expect([...html.matchAll(/data-layer="([^"]+)"/g)].map(([, layer]) => layer)).toEqual([
+      '0-1',
+      '1-3',
+      '3-6',
+      '6-12',
+    ]);
     expect([...html.matchAll(/data-key="([^"]+)"/g)].map(([, layer]) => layer)).toEqual(['0-1', '1-3', '3-6', '6-12']);
     expect(await drawn(<Hodograph sounding={stormy} units={imperial} />)).toContain('>19</text>');
   });

@@ -1,5 +1,16 @@
 import {
-  ascend, atPressure, bulkShear, freezingLevel, kIndex, liftedIndex, parcelOf, precipitableWater, showalterIndex, totalTotals, type Ascent, type Sounding,
+  ascend,
+  atPressure,
+  bulkShear,
+  freezingLevel,
+  kIndex,
+  liftedIndex,
+  parcelOf,
+  precipitableWater,
+  showalterIndex,
+  totalTotals,
+  type Ascent,
+  type Sounding,
 } from '@meltemi/fields';
 
 /** What a sounding says of storms. Energies in J/kg, heights in m above the sea, shear in m/s, water in mm; null where the column does not tell. */
@@ -26,7 +37,8 @@ const known = (value: number): number | null => (Number.isFinite(value) ? value 
 export function indicesOf(sounding: Sounding): Indices {
   const parcel = parcelOf(sounding, 'surface');
   const ascent = ascend(sounding, parcel);
-  const heightOf = (pressure: number | null): number | null => (pressure === null ? null : known(atPressure(sounding, sounding.height, pressure)));
+  const heightOf = (pressure: number | null): number | null =>
+    pressure === null ? null : known(atPressure(sounding, sounding.height, pressure));
   const { u, v } = bulkShear(sounding, 0, 6000);
   return {
     ascent,

@@ -14,19 +14,30 @@ import { air, drawn } from './test-air.ts';
 const HOUR = 3_600_000;
 /** 15 November 2026, 18:00 UTC, and every three hours over midnight. */
 const EVENING = Array.from({ length: 4 }, (_, k) => Date.parse('2026-11-15T18:00:00Z') + k * 3 * HOUR);
-const evening = { ...air, header: { ...air.header, tzName: 'Europe/Prague' }, data: { ...air.data, ts: EVENING } } as typeof air;
+const evening = {
+  ...air,
+  header: { ...air.header, tzName: 'Europe/Prague' },
+  data: { ...air.data, ts: EVENING },
+} as typeof air;
 const nothing = (): void => undefined;
-const labels = (html: string): readonly (string | undefined)[] => [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
+const labels = (html: string): readonly (string | undefined)[] =>
+  [...html.matchAll(/<button[^>]*aria-label="([^"]+)"/g)].map(([, label]) => label);
 
 describe('the strip of moments', () => {
-  const strip = (values: Partial<AppValues> = {}): Promise<string> => drawn(<HourStrip reply={evening} index={0} onTime={nothing} />, values);
+  const strip = (values: Partial<AppValues> = {}): Promise<string> =>
+    drawn(<HourStrip reply={evening} index={0} onTime={nothing} />, values);
 
   it('is written by the clock of the place', async () => {
     expect(labels(await strip())).toEqual(['Sun 15 19:00', 'Sun 15 22:00', 'Mon 16 01:00', 'Mon 16 04:00']);
   });
 
   it('is written in zulu, or with twelve hours, for those who chose so', async () => {
-    expect(labels(await strip({ zuluMode: true }))).toEqual(['Sun 15 18:00', 'Sun 15 21:00', 'Mon 16 00:00', 'Mon 16 03:00']);
+    expect(labels(await strip({ zuluMode: true }))).toEqual([
+      'Sun 15 18:00',
+      'Sun 15 21:00',
+      'Mon 16 00:00',
+      'Mon 16 03:00',
+    ]);
     expect(labels(await strip({ hourFormat: '12h' }))[0]).toMatch(/^Sun 15 7:00\sPM$/);
   });
 
@@ -52,26 +63,46 @@ describe('a reading between levels', () => {
   });
 
   it('is the level itself where there is one', () => {
-    expect(readingAt(column, 700, units, true)).toMatchObject({ height: '3100 m', temperature: '8°C', dewPoint: '0°C', wind: '13 m/s', direction: '252°' });
+    expect(readingAt(column, 700, units, true)).toMatchObject({
+      height: '3100 m',
+      temperature: '8°C',
+      dewPoint: '0°C',
+      wind: '13 m/s',
+      direction: '252°',
+    });
   });
 });
 
 describe('the window of the sounding', () => {
-  const props: SoundingProps = { place: { lat: 37.1, lon: 25.4, name: '' }, model: 'ecmwf', load: () => new Promise<never>(() => undefined) };
+  const props: SoundingProps = {
+    place: { lat: 37.1, lon: 25.4, name: '' },
+    model: 'ecmwf',
+    load: () => new Promise<never>(() => undefined),
+  };
 
   it('is named by its place, or by its coordinates', async () => {
     expect(await drawn(<SoundingWindow {...props} />)).toContain('aria-label="Sounding of 37.100, 25.400"');
-    expect(await drawn(<SoundingWindow {...props} place={{ ...props.place, name: 'Naxos' }} />)).toContain('<h2>Sounding of Naxos</h2>');
+    expect(await drawn(<SoundingWindow {...props} place={{ ...props.place, name: 'Naxos' }} />)).toContain(
+      '<h2>Sounding of Naxos</h2>',
+    );
   });
 
   it('leads back to the forecast and offers three models', async () => {
-    const html = await drawn(<SoundingWindow {...props} onBack={nothing} models={['ecmwf', 'gfs', 'icon', 'iconEu']} onModel={nothing} />);
+    const html = await drawn(
+      <SoundingWindow {...props} onBack={nothing} models={['ecmwf', 'gfs', 'icon', 'iconEu']} onModel={nothing} />,
+    );
     expect(labels(html)).toContain('back');
-    expect([...html.matchAll(/value="(ecmwf|gfs|icon|iconEu)"/g)].map(([, model]) => model)).toEqual(['ecmwf', 'gfs', 'icon']);
+    expect([...html.matchAll(/value="(ecmwf|gfs|icon|iconEu)"/g)].map(([, model]) => model)).toEqual([
+      'ecmwf',
+      'gfs',
+      'icon',
+    ]);
   });
 
   it('has no switch for a place of one model', async () => {
-    expect(await drawn(<SoundingWindow {...props} models={['ecmwf']} onModel={nothing} />)).not.toContain('value="ecmwf"');
+    expect(await drawn(<SoundingWindow {...props} models={['ecmwf']} onModel={nothing} />)).not.toContain(
+      'value="ecmwf"',
+    );
   });
 
   it('says that it is busy, without moments, until the answer is there', async () => {
@@ -82,7 +113,15 @@ describe('the window of the sounding', () => {
 });
 
 describe('the body in the settings of the visitor', () => {
-  const body = { outcome: { ok: true as const, reply: air }, index: 0, kind: 'skew-t' as const, place: 'Naxos', southern: false, phone: false, onRetry: nothing };
+  const body = {
+    outcome: { ok: true as const, reply: air },
+    index: 0,
+    kind: 'skew-t' as const,
+    place: 'Naxos',
+    southern: false,
+    phone: false,
+    onRetry: nothing,
+  };
 
   it('has the units of an imperial country unless others are chosen', async () => {
     const html = await drawn(<SoundingBody {...body} />, { isImperial: true });
@@ -95,13 +134,17 @@ describe('the body in the settings of the visitor', () => {
   });
 
   it('turns the feathers of the barbs in the southern half', async () => {
-    const feathers = async (southern: boolean): Promise<boolean> => /data-barb="500".*?L-9 /s.test((await drawn(<SoundingBody {...body} southern={southern} />)).split('data-barb="300"')[0] ?? '');
+    const feathers = async (southern: boolean): Promise<boolean> =>
+      /data-barb="500".*?L-9 /s.test(
+        (await drawn(<SoundingBody {...body} southern={southern} />)).split('data-barb="300"')[0] ?? '',
+      );
     expect([await feathers(false), await feathers(true)]).toEqual([false, true]);
   });
 });
 
 describe('the column by its ground', () => {
-  const above = (modelElevation: number): Sounding | null => soundingAt({ ...air, header: { ...air.header, modelElevation } }, 0);
+  const above = (modelElevation: number): Sounding | null =>
+    soundingAt({ ...air, header: { ...air.header, modelElevation } }, 0);
 
   it('loses its lowest levels as the ground rises, never others', () => {
     const whole = [...(above(0)?.pressure ?? [])];
@@ -120,7 +163,15 @@ describe('the column by its ground', () => {
 describe('the rings of the hodograph', () => {
   it('grow with the scale, and the line with them', () => {
     const column = soundingAt(air, 0) as Sounding;
-    const far = (scale: number): number => Math.max(...hodographParts(column, scale).flatMap(({ path }) => path.slice(1).split('L').map((point) => Math.hypot(...(point.split(' ').map(Number) as [number, number])))));
+    const far = (scale: number): number =>
+      Math.max(
+        ...hodographParts(column, scale).flatMap(({ path }) =>
+          path
+            .slice(1)
+            .split('L')
+            .map((point) => Math.hypot(...(point.split(' ').map(Number) as [number, number]))),
+        ),
+      );
     expect(far(4)).toBeCloseTo(far(2) * 2, 0);
     // Below 12 km the strongest wind is 35 m/s.
     expect(far(1)).toBeCloseTo(35, 0);

@@ -1,4 +1,11 @@
-import { comesFrom, convertValue, directionText, metrics, missingValueText, type MetricIdent } from '@meltemi/catalogue';
+import {
+  comesFrom,
+  convertValue,
+  directionText,
+  metrics,
+  missingValueText,
+  type MetricIdent,
+} from '@meltemi/catalogue';
 import { atPressure, type Sounding } from '@meltemi/fields';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 
@@ -18,7 +25,12 @@ export interface Reading {
 }
 
 /** What the column says at a pressure (hPa), in the chosen units; null above and below it. */
-export function readingAt(sounding: Sounding, pressure: number, units: SoundingUnits, numbers: boolean): Reading | null {
+export function readingAt(
+  sounding: Sounding,
+  pressure: number,
+  units: SoundingUnits,
+  numbers: boolean,
+): Reading | null {
   const of = (values: Float64Array): number => atPressure(sounding, values, pressure);
   if (Number.isNaN(of(sounding.temperature))) return null;
   const [u, v] = [of(sounding.u), of(sounding.v)];

@@ -21,7 +21,9 @@ describe('the column of a reply', () => {
   });
 
   it('leaves out levels below the ground of the model', () => {
-    expect([...(soundingAt({ ...air, header: { ...air.header, modelElevation: 600 } }, 0)?.pressure ?? [])][0]).toBe(900);
+    expect([...(soundingAt({ ...air, header: { ...air.header, modelElevation: 600 } }, 0)?.pressure ?? [])][0]).toBe(
+      900,
+    );
     expect(soundingAt({ ...air, header: { ...air.header, modelElevation: 13_000 } }, 0)).toBeNull();
   });
 
@@ -30,7 +32,12 @@ describe('the column of a reply', () => {
   });
 
   it('is that of the step nearest to the time of the map', () => {
-    expect([stepAt(MOMENTS, MOMENTS[0] + 3_600_000), stepAt(MOMENTS, MOMENTS[0] + 7_200_000), stepAt(MOMENTS, Infinity), stepAt([], 0)]).toEqual([0, 1, 0, -1]);
+    expect([
+      stepAt(MOMENTS, MOMENTS[0] + 3_600_000),
+      stepAt(MOMENTS, MOMENTS[0] + 7_200_000),
+      stepAt(MOMENTS, Infinity),
+      stepAt([], 0),
+    ]).toEqual([0, 1, 0, -1]);
   });
 });
 
@@ -57,14 +64,23 @@ describe('the indices', () => {
     expect(shear).toBeCloseTo(19.99, 1);
   });
 
-  it.each([[0, 0, 'none'], [299, 0, 'none'], [500, -20, 'isolated'], [1500, -20, 'likely'], [3000, -20, 'severe'], [1500, -200, 'none'], [3000, -200, 'isolated']] as const)('with CAPE %d and CIN %d storms are %s', (cape, cin, chance) => {
+  it.each([
+    [0, 0, 'none'],
+    [299, 0, 'none'],
+    [500, -20, 'isolated'],
+    [1500, -20, 'likely'],
+    [3000, -20, 'severe'],
+    [1500, -200, 'none'],
+    [3000, -200, 'isolated'],
+  ] as const)('with CAPE %d and CIN %d storms are %s', (cape, cin, chance) => {
     expect(stormChance({ cape, cin })).toBe(chance);
   });
 });
 
 describe('the diagram', () => {
   it('leans isotherms in the skew-T and keeps them upright in the Stüve', () => {
-    const x = (kind: 'skew-t' | 'stueve', pressure: number): number => placeIn(frameOf(kind), size, pressure, 273.15)[0];
+    const x = (kind: 'skew-t' | 'stueve', pressure: number): number =>
+      placeIn(frameOf(kind), size, pressure, 273.15)[0];
     expect(x('skew-t', 500)).toBeGreaterThan(x('skew-t', 1000) + 50);
     expect(x('stueve', 500)).toBeCloseTo(x('stueve', 1000));
   });
@@ -83,7 +99,14 @@ describe('the diagram', () => {
   });
 
   it('shades the energy of the parcel only where there is some', () => {
-    const area = (sounding: Sounding): string => capeArea(frameOf('skew-t'), size, sounding, indicesOf(sounding).ascent, (p) => sounding.temperature[[...sounding.pressure].findIndex((level) => level <= p)] ?? 0);
+    const area = (sounding: Sounding): string =>
+      capeArea(
+        frameOf('skew-t'),
+        size,
+        sounding,
+        indicesOf(sounding).ascent,
+        (p) => sounding.temperature[[...sounding.pressure].findIndex((level) => level <= p)] ?? 0,
+      );
     expect(area(stormy)).toMatch(/^M.*Z$/);
     expect(capeArea(frameOf('skew-t'), size, cold, { ...indicesOf(cold).ascent, lfc: null }, () => 0)).toBe('');
   });
@@ -93,7 +116,11 @@ describe('wind barbs', () => {
   it('count flags of 50, strokes of 10 and halves of 5 knots', () => {
     const inKnots = (knots: number) => barbOf(knots / 1.943844);
     expect([inKnots(0), inKnots(5), inKnots(15), inKnots(50), inKnots(75)]).toEqual([
-      { flags: 0, strokes: 0, halves: 0 }, { flags: 0, strokes: 0, halves: 1 }, { flags: 0, strokes: 1, halves: 1 }, { flags: 1, strokes: 0, halves: 0 }, { flags: 1, strokes: 2, halves: 1 },
+      { flags: 0, strokes: 0, halves: 0 },
+      { flags: 0, strokes: 0, halves: 1 },
+      { flags: 0, strokes: 1, halves: 1 },
+      { flags: 1, strokes: 0, halves: 0 },
+      { flags: 1, strokes: 2, halves: 1 },
     ]);
   });
 
@@ -115,8 +142,22 @@ describe('wind barbs', () => {
 
 describe('readings', () => {
   it('are the values of the level in the chosen units', () => {
-    expect(readingAt(stormy, 850, units, false)).toEqual({ pressure: 850, height: '1500 m', temperature: '20°C', dewPoint: '14°C', wind: '8 m/s', direction: 'SW' });
-    expect(readingAt(stormy, 500, { temp: '°F', wind: 'kt', altitude: 'ft', rain: 'in' }, true)).toEqual({ pressure: 500, height: '18696 ft', temperature: '14°F', dewPoint: '-4°F', wind: '39 kt', direction: '264°' });
+    expect(readingAt(stormy, 850, units, false)).toEqual({
+      pressure: 850,
+      height: '1500 m',
+      temperature: '20°C',
+      dewPoint: '14°C',
+      wind: '8 m/s',
+      direction: 'SW',
+    });
+    expect(readingAt(stormy, 500, { temp: '°F', wind: 'kt', altitude: 'ft', rain: 'in' }, true)).toEqual({
+      pressure: 500,
+      height: '18696 ft',
+      temperature: '14°F',
+      dewPoint: '-4°F',
+      wind: '39 kt',
+      direction: '264°',
+    });
   });
 
   it('lie between the levels, and nowhere outside the column', () => {
@@ -132,6 +173,7 @@ describe('the hodograph', () => {
     const parts = hodographParts(stormy, 2);
     expect(parts.map(({ layer }) => layer)).toEqual(['0-1', '1-3', '3-6', '6-12']);
     expect(parts[0]?.path.startsWith('M4 -6')).toBe(true);
-    for (let k = 1; k < parts.length; k++) expect(parts[k]?.path.slice(1).split('L')[0]).toBe(parts[k - 1]?.path.split('L').at(-1));
+    for (let k = 1; k < parts.length; k++)
+      expect(parts[k]?.path.slice(1).split('L')[0]).toBe(parts[k - 1]?.path.split('L').at(-1));
   });
 });

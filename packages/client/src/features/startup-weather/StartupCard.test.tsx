@@ -10,11 +10,21 @@ import { summary, weather } from './test-startup.ts';
 const NOW = Date.parse('2026-11-15T09:30:00Z');
 const nothing = (): void => undefined;
 const card = (changes: Partial<typeof weather> = {}, values: Partial<AppValues> = {}): Promise<string> =>
-  drawnWith({ localTime: '{{time}} local', dayInShort: '{{weather}} {{max}} {{min}}', forecastFor: 'Forecast for {{place}}' }, <StartupCard weather={{ ...weather, ...changes }} now={NOW} onForecast={nothing} onSearch={nothing} />, values);
+  drawnWith(
+    { localTime: '{{time}} local', dayInShort: '{{weather}} {{max}} {{min}}', forecastFor: 'Forecast for {{place}}' },
+    <StartupCard weather={{ ...weather, ...changes }} now={NOW} onForecast={nothing} onSearch={nothing} />,
+    values,
+  );
 
 describe('the days of the card', () => {
   it('are the next five in their order', () => {
-    expect(daysShown(summary).map(({ date }) => date)).toEqual(['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19']);
+    expect(daysShown(summary).map(({ date }) => date)).toEqual([
+      '2026-11-15',
+      '2026-11-16',
+      '2026-11-17',
+      '2026-11-18',
+      '2026-11-19',
+    ]);
     expect(daysShown({})).toEqual([]);
   });
 
@@ -46,7 +56,18 @@ describe('the card', () => {
 
   it('tells five days, in words too', async () => {
     const html = await card();
-    expect([...html.matchAll(/<li data-date="([^"]+)"><span>([^<]+)</g)].map(([, date, weekday]) => [date?.slice(-2), weekday])).toEqual([['15', 'Sun'], ['16', 'Mon'], ['17', 'Tue'], ['18', 'Wed'], ['19', 'Thu']]);
+    expect(
+      [...html.matchAll(/<li data-date="([^"]+)"><span>([^<]+)</g)].map(([, date, weekday]) => [
+        date?.slice(-2),
+        weekday,
+      ]),
+    ).toEqual([
+      ['15', 'Sun'],
+      ['16', 'Mon'],
+      ['17', 'Tue'],
+      ['18', 'Wed'],
+      ['19', 'Thu'],
+    ]);
     expect(html).toContain('weather_1 21°C 10°C');
   });
 

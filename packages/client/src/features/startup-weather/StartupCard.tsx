@@ -1,5 +1,13 @@
 import { Navigation, Search, TriangleAlert } from 'lucide-react';
-import { arrowTurn, degreesText, directionWords, paintOf, surfaces, valueWithUnit, WeatherIcon } from '#controls/index.ts';
+import {
+  arrowTurn,
+  degreesText,
+  directionWords,
+  paintOf,
+  surfaces,
+  valueWithUnit,
+  WeatherIcon,
+} from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { daysShown, firstWarning, type SummaryDay } from './days.rules.ts';
@@ -25,11 +33,19 @@ function Now({ weather: { forecast } }: Pick<StartupCardProps, 'weather'>) {
   return (
     <span className={styles.now}>
       <WeatherIcon icon={icon} day={forecast.celestial.isDay} size={54} />
-      <b className={styles.temp} data-temp={temp}>{degreesText(temp, unit.temp)}</b>
+      <b className={styles.temp} data-temp={temp}>
+        {degreesText(temp, unit.temp)}
+      </b>
       <span className={styles.words}>
         <b>{t(`weather_${icon}`)}</b>
-        <span className={styles.wind} data-wind={wind} style={paint === null ? undefined : { color: paint.ink, background: paint.colour }}>
-          {turn !== null && <Navigation size={13} fill="currentColor" style={{ rotate: `${turn - 45}deg` }} aria-hidden="true" />}
+        <span
+          className={styles.wind}
+          data-wind={wind}
+          style={paint === null ? undefined : { color: paint.ink, background: paint.colour }}
+        >
+          {turn !== null && (
+            <Navigation size={13} fill="currentColor" style={{ rotate: `${turn - 45}deg` }} aria-hidden="true" />
+          )}
           <bdi>{valueWithUnit('wind', wind, unit.wind)}</bdi>
           <span className={surfaces.hidden}>{directionWords(windDir, numbers)}</span>
         </span>
@@ -46,11 +62,17 @@ function Day({ day }: { day: SummaryDay }) {
   const unit = useUnit('temp');
   // The day is named by its date: a clock elsewhere must not shift it.
   const noon = Date.parse(`${day.date}T12:00:00Z`);
-  const words = own('dayInShort', { weather: t(`weather_${day.icon}`), max: valueWithUnit('temp', day.tempMax, unit), min: valueWithUnit('temp', day.tempMin, unit) });
+  const words = own('dayInShort', {
+    weather: t(`weather_${day.icon}`),
+    max: valueWithUnit('temp', day.tempMax, unit),
+    min: valueWithUnit('temp', day.tempMin, unit),
+  });
   return (
     <li data-date={day.date}>
       <span>{formats.weekday(noon, 'short', 'UTC')}</span>
-      <span aria-hidden="true" className={styles.picture}><WeatherIcon icon={day.icon} day size={30} /></span>
+      <span aria-hidden="true" className={styles.picture}>
+        <WeatherIcon icon={day.icon} day size={30} />
+      </span>
       <span className={surfaces.hidden}>{words}</span>
       <b aria-hidden="true">{degreesText(day.tempMax, unit)}</b>
       <span aria-hidden="true">{degreesText(day.tempMin, unit)}</span>
@@ -72,7 +94,9 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
     <div className={styles.card}>
       <button type="button" className={styles.main} onClick={onForecast}>
         <span className={styles.place}>
-          <b><bdi>{place.name}</bdi></b>
+          <b>
+            <bdi>{place.name}</bdi>
+          </b>
           <span>{own('localTime', { time })}</span>
         </span>
         <Now weather={weather} />
@@ -80,11 +104,14 @@ export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardP
       </button>
       {warned !== null && (
         <p className={styles.warning}>
-          <TriangleAlert size={14} aria-hidden="true" /> <b>{formats.weekday(Date.parse(`${warned.date}T12:00:00Z`), 'short', 'UTC')}</b> <bdi>{warned.warning}</bdi>
+          <TriangleAlert size={14} aria-hidden="true" />{' '}
+          <b>{formats.weekday(Date.parse(`${warned.date}T12:00:00Z`), 'short', 'UTC')}</b> <bdi>{warned.warning}</bdi>
         </p>
       )}
       <ol className={styles.days} aria-label={own('nextDays')}>
-        {days.map((day) => <Day key={day.date} day={day} />)}
+        {days.map((day) => (
+          <Day key={day.date} day={day} />
+        ))}
       </ol>
       {place.isGuessed && (
         <button type="button" className={`${surfaces.link} ${styles.better}`} onClick={onSearch}>

@@ -13,4 +13,5 @@ export const daysShown = (summary: PointForecast['summary']): readonly SummaryDa
     .slice(0, DAYS_SHOWN);
 
 /** The first day with a warning among those shown; null where there is none. */
-export const firstWarning = (days: readonly SummaryDay[]): SummaryDay | null => days.find(({ warning }) => warning !== undefined && warning !== '') ?? null;
+export const firstWarning = (days: readonly SummaryDay[]): SummaryDay | null =>
+  days.find(({ warning }) => warning !== undefined && warning !== '') ?? null;

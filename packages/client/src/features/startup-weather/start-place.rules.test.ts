@@ -21,23 +21,36 @@ describe('the place that greets', () => {
   });
 
   it('is home for those who chose it, and the address until they have one', () => {
-    expect(startPlace(visitorWith({ startUp: 'location', homeLocation: { ...brno, name: 'Home' }, ipLocation }))).toEqual({ ...brno, name: 'Home', isGuessed: false });
+    expect(
+      startPlace(visitorWith({ startUp: 'location', homeLocation: { ...brno, name: 'Home' }, ipLocation })),
+    ).toEqual({ ...brno, name: 'Home', isGuessed: false });
     expect(startPlace(visitorWith({ startUp: 'location', ipLocation }))).toMatchObject({ ...vienna, isGuessed: true });
   });
 
   it('is where the device was found for those who chose that', () => {
-    expect(startPlace(visitorWith({ startUp: 'gps', gpsLocation, ipLocation }))).toMatchObject({ ...brno, isGuessed: false });
+    expect(startPlace(visitorWith({ startUp: 'gps', gpsLocation, ipLocation }))).toMatchObject({
+      ...brno,
+      isGuessed: false,
+    });
     expect(startPlace(visitorWith({ startUp: 'gps', ipLocation }))).toMatchObject({ ...vienna, isGuessed: true });
   });
 
   it('is where the map was left for those who start there', () => {
-    expect(startPlace(visitorWith({ startUp: 'last', startUpLastPosition: { ...brno, zoom: 7, source: 'maps' }, ipLocation }))).toMatchObject({ ...brno, isGuessed: false });
+    expect(
+      startPlace(
+        visitorWith({ startUp: 'last', startUpLastPosition: { ...brno, zoom: 7, source: 'maps' }, ipLocation }),
+      ),
+    ).toMatchObject({ ...brno, isGuessed: false });
   });
 });
 
 describe('the model of the greeting', () => {
   it('is that of the map where it tells the weather of the place', () => {
-    expect([startModel('iconEu', vienna), startModel('gfs', vienna), startModel('camsEu', vienna)]).toEqual(['iconEu', 'gfs', 'iconEu']);
+    expect([startModel('iconEu', vienna), startModel('gfs', vienna), startModel('camsEu', vienna)]).toEqual([
+      'iconEu',
+      'gfs',
+      'iconEu',
+    ]);
   });
 
   it('is the global one elsewhere', () => {

@@ -18,8 +18,12 @@ const NOWHERE = 'xx';
 /** Where a visit starts, by the choice of the visitor and what is known; null while it is not known. */
 export function startPlace(settings: Pick<AppSettings, 'snapshot'>): StartPlace | null {
   const { startUp, homeLocation, gpsLocation, ipLocation, startUpLastPosition } = settings.snapshot(PLACE_SETTINGS);
-  const at = ({ lat, lon, name = '' }: { readonly lat: number; readonly lon: number; readonly name?: string }, isGuessed = false): StartPlace => ({ lat, lon, name, isGuessed });
-  const byAddress = ipLocation === null || !isCountryCode(ipLocation.cc) || ipLocation.cc === NOWHERE ? null : at(ipLocation, true);
+  const at = (
+    { lat, lon, name = '' }: { readonly lat: number; readonly lon: number; readonly name?: string },
+    isGuessed = false,
+  ): StartPlace => ({ lat, lon, name, isGuessed });
+  const byAddress =
+    ipLocation === null || !isCountryCode(ipLocation.cc) || ipLocation.cc === NOWHERE ? null : at(ipLocation, true);
   switch (startUp) {
     case 'last':
       return at(startUpLastPosition);

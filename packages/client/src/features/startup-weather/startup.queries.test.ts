@@ -22,7 +22,12 @@ describe('the question for the greeting', () => {
     const { asked, load, namePlace } = loading(async () => whole);
     const known = { ...place, isGuessed: false };
     expect(await load(known)).toEqual({ place: known, forecast });
-    expect(asked).toEqual([[{ ident: 'pointForecast' }, { params: { product: 'ecmwf', lat: -28.74, lon: 24.77 }, query: { setup: 'summary', includeNow: true } }]]);
+    expect(asked).toEqual([
+      [
+        { ident: 'pointForecast' },
+        { params: { product: 'ecmwf', lat: -28.74, lon: 24.77 }, query: { setup: 'summary', includeNow: true } },
+      ],
+    ]);
     expect(namePlace).not.toHaveBeenCalled();
   });
 

@@ -6,7 +6,9 @@ import { startModel, type StartPlace } from './start-place.rules.ts';
 /** The weather that greets a visitor. */
 export interface StartupWeather {
   readonly place: StartPlace;
-  readonly forecast: Pick<PointForecast, 'summary' | 'celestial' | 'header'> & { readonly now: NonNullable<PointForecast['now']> };
+  readonly forecast: Pick<PointForecast, 'summary' | 'celestial' | 'header'> & {
+    readonly now: NonNullable<PointForecast['now']>;
+  };
 }
 
 /** Asks for the weather of a place; null where there is none. */
@@ -25,7 +27,10 @@ export function createStartupLoader({ call, product, namePlace }: StartupQueryPa
     const { lat, lon } = place;
     try {
       const [{ data }, name] = await Promise.all([
-        call(late('pointForecast'), { params: { product: startModel(product(), place), lat, lon }, query: { setup: 'summary', includeNow: true } }),
+        call(late('pointForecast'), {
+          params: { product: startModel(product(), place), lat, lon },
+          query: { setup: 'summary', includeNow: true },
+        }),
         // The guess of an address has its name in English; the visitor reads it in their own language.
         place.name === '' || place.isGuessed ? namePlace(lat, lon) : place.name,
       ]);

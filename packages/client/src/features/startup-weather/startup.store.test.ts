@@ -9,7 +9,12 @@ import { visitorWith, weather } from './test-startup.ts';
 const ipLocation = { lat: -28.74 as Lat, lon: 24.77 as Lon, source: 'ip', cc: 'za', ts: 0 } as const;
 
 /** A page that greets: windows open and close as the bus asks, the weather comes when `answer` is called. */
-function page({ values = {}, wasPressed = false, open = [], device = 'desktop' }: { values?: Partial<AppValues>; wasPressed?: boolean; open?: string[]; device?: DeviceKind } = {}) {
+function page({
+  values = {},
+  wasPressed = false,
+  open = [],
+  device = 'desktop',
+}: { values?: Partial<AppValues>; wasPressed?: boolean; open?: string[]; device?: DeviceKind } = {}) {
   const clock = createFixedClock();
   const bus = createEventBus(() => clock.now());
   const settings = visitorWith({ ipLocation, ...values });
@@ -28,9 +33,27 @@ function page({ values = {}, wasPressed = false, open = [], device = 'desktop' }
   let press: () => void = () => undefined;
   const load = vi.fn<() => Promise<StartupWeather | null>>(() => new Promise((resolve) => (answer = resolve)));
   const [show, fallBack] = [vi.fn<(shown: StartupWeather) => void>(), vi.fn<() => void>()];
-  greet({ bus, clock, settings, device: () => device, load, show, onPress: (listener) => (press = listener), wasPressed, open, fallBack });
+  greet({
+    bus,
+    clock,
+    settings,
+    device: () => device,
+    load,
+    show,
+    onPress: (listener) => (press = listener),
+    wasPressed,
+    open,
+    fallBack,
+  });
   return {
-    clock, bus, settings, load, show, fallBack, asked, windows,
+    clock,
+    bus,
+    settings,
+    load,
+    show,
+    fallBack,
+    asked,
+    windows,
     press: () => press(),
     comes: async (found: StartupWeather | null = weather) => {
       answer(found);

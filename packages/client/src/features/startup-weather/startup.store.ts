@@ -32,7 +32,18 @@ const COVERING: ReadonlySet<PaneName | null> = new Set<PaneName>([...SIDES, 'bot
  * The weather that greets a visitor: it comes with the first picture, goes with any click, touch or key, and comes back when
  * all panes at the sides have closed. What takes longer than a second makes way for something else.
  */
-export function greet({ bus, clock, settings, device, load, show, onPress, wasPressed, open, fallBack }: StartupParts): void {
+export function greet({
+  bus,
+  clock,
+  settings,
+  device,
+  load,
+  show,
+  onPress,
+  wasPressed,
+  open,
+  fallBack,
+}: StartupParts): void {
   const windows = new Set(open);
   const paneOfName = (name: string): PaneName | null => (isWindowName(name) ? paneOf(name, device()) : null);
   const covers = (name: string): boolean => name === 'search' || COVERING.has(paneOfName(name));

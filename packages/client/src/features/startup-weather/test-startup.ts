@@ -6,18 +6,46 @@ import type { StartupWeather } from './startup.queries.ts';
 /** Settings as a first visit finds them, with some of them chosen. */
 export function visitorWith(values: Partial<AppValues> = {}): AppSettings {
   const { storage, clock } = openMemoryDoors();
-  const settings = openSettings<AppValues>({ definitions: createAppDefinitions(), storage, clock, defaults: { country: 'xx', languages: ['en'] }, onProblem: () => undefined });
+  const settings = openSettings<AppValues>({
+    definitions: createAppDefinitions(),
+    storage,
+    clock,
+    defaults: { country: 'xx', languages: ['en'] },
+    onProblem: () => undefined,
+  });
   settings.setMany(values);
   return settings;
 }
 
-const day = (date: string, more: Partial<StartupWeather['forecast']['summary'][string]> = {}): StartupWeather['forecast']['summary'][string] => ({
-  icon: 3, date, index: 0, timestamp: Date.parse(`${date}T00:00:00Z`), weekday: 'sun', day: Number(date.slice(-2)), tempMax: 293.15, tempMin: 283.15, wind: 5, windDir: 90, segments: 8, ...more,
+const day = (
+  date: string,
+  more: Partial<StartupWeather['forecast']['summary'][string]> = {},
+): StartupWeather['forecast']['summary'][string] => ({
+  icon: 3,
+  date,
+  index: 0,
+  timestamp: Date.parse(`${date}T00:00:00Z`),
+  weekday: 'sun',
+  day: Number(date.slice(-2)),
+  tempMax: 293.15,
+  tempMin: 283.15,
+  wind: 5,
+  windDir: 90,
+  segments: 8,
+  ...more,
 });
 
 /** Seven days of a place, in no order: the second one is warned of. */
 export const summary: StartupWeather['forecast']['summary'] = Object.fromEntries(
-  [day('2026-11-17'), day('2026-11-15', { tempMax: 294.15, icon: 1 }), day('2026-11-16', { warning: 'Gale' }), day('2026-11-18'), day('2026-11-19'), day('2026-11-20', { warning: 'Snow' }), day('2026-11-21')].map((one) => [one.date, one]),
+  [
+    day('2026-11-17'),
+    day('2026-11-15', { tempMax: 294.15, icon: 1 }),
+    day('2026-11-16', { warning: 'Gale' }),
+    day('2026-11-18'),
+    day('2026-11-19'),
+    day('2026-11-20', { warning: 'Snow' }),
+    day('2026-11-21'),
+  ].map((one) => [one.date, one]),
 );
 
 /** The weather of Kimberley, guessed from an address. */

@@ -18,7 +18,17 @@ export function SimulatedMark({ short = false }: { short?: boolean }) {
 }
 
 /** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast, `marked` shows the provider's mark too. */
-export function StatusLabels({ run, simulated, short = false, marked = false }: { run: string | null; simulated: boolean; short?: boolean; marked?: boolean }) {
+export function StatusLabels({
+  run,
+  simulated,
+  short = false,
+  marked = false,
+}: {
+  run: string | null;
+  simulated: boolean;
+  short?: boolean;
+  marked?: boolean;
+}) {
   const t = useText('main');
   const { modelName, provider, attribution } = products[useSetting('product')];
   const hasProduct = overlays[useSetting('overlay')].family !== 'none';
@@ -26,7 +36,11 @@ export function StatusLabels({ run, simulated, short = false, marked = false }: 
   return (
     <div className={styles.labels}>
       {simulated && <SimulatedMark short={short} />}
-      <span className={short ? styles.plain : `${surfaces.float} ${styles.source}`} title={attribution} data-provider={provider}>
+      <span
+        className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
+        title={attribution}
+        data-provider={provider}
+      >
         {hasProduct && (
           <span>
             <bdi>{source}</bdi>

@@ -44,8 +44,12 @@ export function RedeemForm({ redeem }: { redeem: (code: string) => Promise<Redee
           setState('idle');
         }}
       />
-      <p id={`${id}-fault`} role="alert" className={styles.fault}>{isFault ? t(`code_${state}`) : ''}</p>
-      <button type="submit" className={styles.main} disabled={state === 'sending'}>{t('redeem')}</button>
+      <p id={`${id}-fault`} role="alert" className={styles.fault}>
+        {isFault ? t(`code_${state}`) : ''}
+      </p>
+      <button type="submit" className={styles.main} disabled={state === 'sending'}>
+        {t('redeem')}
+      </button>
       <output className={styles.done}>{state === 'done' ? t('code_done') : ''}</output>
     </form>
   );

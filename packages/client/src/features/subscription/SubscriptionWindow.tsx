@@ -50,7 +50,18 @@ function Standing({ now }: { now: number }) {
   const tier = useSetting('subscription');
   const info = useSetting('subscriptionInfo');
   const failed = useSetting('failedSubscriptionPayment');
-  const issue = info === null ? null : subscriptionIssue({ isSubscription: info.isSubscription, isTrial: info.isTrial, state: info.state ?? null, expiresAt: info.expiresAt ?? null }, now);
+  const issue =
+    info === null
+      ? null
+      : subscriptionIssue(
+          {
+            isSubscription: info.isSubscription,
+            isTrial: info.isTrial,
+            state: info.state ?? null,
+            expiresAt: info.expiresAt ?? null,
+          },
+          now,
+        );
   const expires = info?.expiresAt ?? null;
   const until = expires === null ? t('noEnd') : t('until', { date: formats.date(expires, { dateStyle: 'long' }) });
   return (
@@ -96,7 +107,9 @@ export function SubscriptionWindow({ now, redeem, onLogin }: SubscriptionProps) 
         ) : (
           <>
             <p className={styles.note}>{t('loginFirst')}</p>
-            <button type="button" className={styles.main} onClick={onLogin}>{t('login')}</button>
+            <button type="button" className={styles.main} onClick={onLogin}>
+              {t('login')}
+            </button>
           </>
         )}
         <p className={styles.note}>{t('codeHint')}</p>

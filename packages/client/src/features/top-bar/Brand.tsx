@@ -8,7 +8,12 @@ export function Brand({ small = false, onPress }: { small?: boolean; onPress: ()
   const t = useText('main');
   return (
     <h1 className={styles.heading}>
-      <button type="button" className={small ? `${surfaces.iconButton} ${styles.mark}` : `${surfaces.float} ${styles.brand}`} title={t('backHome')} onClick={onPress}>
+      <button
+        type="button"
+        className={small ? `${surfaces.iconButton} ${styles.mark}` : `${surfaces.float} ${styles.brand}`}
+        title={t('backHome')}
+        onClick={onPress}
+      >
         <Logo size={small ? 26 : 30} />
         <span className={small ? surfaces.hidden : ''}>{t('brand')}</span>
       </button>

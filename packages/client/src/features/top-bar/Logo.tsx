@@ -5,7 +5,14 @@ import { useLively } from './useLively.ts';
 export function Logo({ size = 36 }: { size?: number }) {
   const lively = useLively();
   return (
-    <svg width={size} height={(size * 22) / 36} viewBox="0 0 36 22" className={lively ? styles.lively : undefined} aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={(size * 22) / 36}
+      viewBox="0 0 36 22"
+      className={lively ? styles.lively : undefined}
+      aria-hidden="true"
+      focusable="false"
+    >
       <path
         d="M2 18.4c4.6 0 5-14.9 9.6-14.9s5 14.9 9.6 14.9c4.5 0 3.2-8.4 4.7-11.9a4.5 4.5 0 1 1 4.2 6.5"
         fill="none"

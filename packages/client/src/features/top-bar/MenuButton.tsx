@@ -9,9 +9,19 @@ export function MenuButton({ open, onPress }: { open: boolean; onPress: () => vo
   const t = useText('main');
   const badge = useSetting('badgeNumber');
   return (
-    <button type="button" className={`${surfaces.iconButton} ${styles.menu}`} aria-label={t('menu')} aria-expanded={open} onClick={onPress}>
+    <button
+      type="button"
+      className={`${surfaces.iconButton} ${styles.menu}`}
+      aria-label={t('menu')}
+      aria-expanded={open}
+      onClick={onPress}
+    >
       <Menu size={20} aria-hidden="true" />
-      {badge > 0 && <b className={styles.badge} data-badge>{badge}</b>}
+      {badge > 0 && (
+        <b className={styles.badge} data-badge>
+          {badge}
+        </b>
+      )}
     </button>
   );
 }

@@ -5,7 +5,10 @@ import { timings } from '@meltemi/catalogue';
 export function useLively(): boolean {
   const [lively, setLively] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLively(!lively), lively ? timings.logoAnimationMs : timings.logoAnimationEveryMs - timings.logoAnimationMs);
+    const timer = setTimeout(
+      () => setLively(!lively),
+      lively ? timings.logoAnimationMs : timings.logoAnimationEveryMs - timings.logoAnimationMs,
+    );
     return () => clearTimeout(timer);
   }, [lively]);
   return lively;

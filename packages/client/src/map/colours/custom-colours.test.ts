@@ -4,8 +4,14 @@ import type { CollectionChange, CollectionItem } from '#collections/index.ts';
 import { createCustomColours, isColourRecord, noCustomColours } from './custom-colours.ts';
 import type { ColourRecord } from './custom-colours.ts';
 
-const red: Gradient = [[0, [255, 0, 0, 255]], [30, [120, 0, 0, 255]]];
-const blue: Gradient = [[0, [0, 0, 255, 255]], [30, [0, 0, 120, 255]]];
+const red: Gradient = [
+  [0, [255, 0, 0, 255]],
+  [30, [120, 0, 0, 255]],
+];
+const blue: Gradient = [
+  [0, [0, 0, 255, 255]],
+  [30, [0, 0, 120, 255]],
+];
 
 /** Records of a device that a test changes by hand. */
 function records() {
@@ -31,7 +37,7 @@ function records() {
 }
 
 describe('own colours', () => {
-  it('are those of the records, and the scale\'s own again when a record goes', () => {
+  it("are those of the records, and the scale's own again when a record goes", () => {
     const kept = records();
     const colours = createCustomColours(kept);
     expect(colours.of('wind')).toBeNull();
@@ -81,8 +87,26 @@ describe('a record of colours', () => {
     [{ id: 'wind', gradient: red }, true],
     [{ id: 'nothing', gradient: red }, false],
     [{ id: 'wind', gradient: [[0, [1, 2, 3, 4]]] }, false],
-    [{ id: 'wind', gradient: [[0, [1, 2, 3]], [1, [1, 2, 3, 4]]] }, false],
-    [{ id: 'wind', gradient: [[1, [1, 2, 3, 4]], [0, [1, 2, 3, 4]]] }, false],
+    [
+      {
+        id: 'wind',
+        gradient: [
+          [0, [1, 2, 3]],
+          [1, [1, 2, 3, 4]],
+        ],
+      },
+      false,
+    ],
+    [
+      {
+        id: 'wind',
+        gradient: [
+          [1, [1, 2, 3, 4]],
+          [0, [1, 2, 3, 4]],
+        ],
+      },
+      false,
+    ],
     [{ gradient: red }, false],
     [null, false],
     ['wind', false],

@@ -26,15 +26,22 @@ export interface CustomColours {
 export const noCustomColours: CustomColours = { of: () => null, subscribe: () => () => undefined };
 
 /** Own colours from the records of the device; they are followed as they change, in another tab too. */
-export function createCustomColours(records: Pick<Collection<ColourRecord>, 'all' | 'current' | 'onChange'>): CustomColours {
+export function createCustomColours(
+  records: Pick<Collection<ColourRecord>, 'all' | 'current' | 'onChange'>,
+): CustomColours {
   const listeners = new Set<() => void>();
   let known = new Map<string, Gradient>();
   const read = (): void => {
     // Records that say the same keep their gradient, so that nothing is drawn anew for them.
-    const next = new Map(records.current().map(({ value: { id, gradient } }) => {
-      const before = known.get(id);
-      return [id, before !== undefined && JSON.stringify(before) === JSON.stringify(gradient) ? before : gradient] as const;
-    }));
+    const next = new Map(
+      records.current().map(({ value: { id, gradient } }) => {
+        const before = known.get(id);
+        return [
+          id,
+          before !== undefined && JSON.stringify(before) === JSON.stringify(gradient) ? before : gradient,
+        ] as const;
+      }),
+    );
     const isSame = next.size === known.size && [...next].every(([id, gradient]) => known.get(id) === gradient);
     known = next;
     if (!isSame) for (const listener of listeners) listener();

@@ -1,17 +1,48 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BORDER_SIDE, borderSource, isDrawn, lineStyleOf, strokesOf, styleZoom, tileAddress } from './border-looks.rules.ts';
+import {
+  BORDER_SIDE,
+  borderSource,
+  isDrawn,
+  lineStyleOf,
+  strokesOf,
+  styleZoom,
+  tileAddress,
+} from './border-looks.rules.ts';
 import type { LineLook } from './border-looks.rules.ts';
 
-const borders: LineLook = { layer: 'borders', colour: 'rgba(220,231,244,0.5)', width: ['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8], opacity: 1, blur: 0, filter: true };
+const borders: LineLook = {
+  layer: 'borders',
+  colour: 'rgba(220,231,244,0.5)',
+  width: ['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8],
+  opacity: 1,
+  blur: 0,
+  filter: true,
+};
 const style = {
   version: 8,
-  sources: { relief: { type: 'raster', tiles: ['/relief'] }, basemap: { type: 'vector', tiles: ['http://localhost/vector/{z}/{x}/{y}.mvt?v=1'], maxzoom: 8 } },
+  sources: {
+    relief: { type: 'raster', tiles: ['/relief'] },
+    basemap: { type: 'vector', tiles: ['http://localhost/vector/{z}/{x}/{y}.mvt?v=1'], maxzoom: 8 },
+  },
   layers: [
     { id: 'background', type: 'background', paint: { 'background-color': '#000' } },
     { id: 'land', type: 'fill', source: 'basemap', 'source-layer': 'land', paint: { 'fill-color': '#111' } },
-    { id: 'shade', type: 'line', source: 'basemap', 'source-layer': 'boundary', filter: ['==', ['get', 'admin_level'], 2], paint: { 'line-color': '#222', 'line-opacity': 0.5, 'line-width': 3, 'line-blur': 0.8 } },
-    { id: 'borders', type: 'line', source: 'basemap', 'source-layer': 'borders', paint: { 'line-color': borders.colour, 'line-width': borders.width } },
+    {
+      id: 'shade',
+      type: 'line',
+      source: 'basemap',
+      'source-layer': 'boundary',
+      filter: ['==', ['get', 'admin_level'], 2],
+      paint: { 'line-color': '#222', 'line-opacity': 0.5, 'line-width': 3, 'line-blur': 0.8 },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      source: 'basemap',
+      'source-layer': 'borders',
+      paint: { 'line-color': borders.colour, 'line-width': borders.width },
+    },
     { id: 'names', type: 'symbol', source: 'basemap', 'source-layer': 'places' },
   ],
 };
@@ -21,13 +52,26 @@ describe('the lines of a style', () => {
     expect(lineStyleOf(style)).toEqual({
       tiles: 'http://localhost/vector/{z}/{x}/{y}.mvt?v=1',
       deepest: 8,
-      lines: [{ layer: 'boundary', colour: '#222', width: 3, opacity: 0.5, blur: 0.8, filter: ['==', ['get', 'admin_level'], 2] }, borders],
+      lines: [
+        {
+          layer: 'boundary',
+          colour: '#222',
+          width: 3,
+          opacity: 0.5,
+          blur: 0.8,
+          filter: ['==', ['get', 'admin_level'], 2],
+        },
+        borders,
+      ],
     });
   });
 
-  it.each([[null], ['style'], [{}], [{ layers: [] }], [{ ...style, sources: {} }], [{ ...style, layers: 7 }]])('are none in %j', (broken) => {
-    expect(lineStyleOf(broken)).toBeNull();
-  });
+  it.each([[null], ['style'], [{}], [{ layers: [] }], [{ ...style, sources: {} }], [{ ...style, layers: 7 }]])(
+    'are none in %j',
+    (broken) => {
+      expect(lineStyleOf(broken)).toBeNull();
+    },
+  );
 
   it('are those that their filter lets through', () => {
     const ofCountries = { ...borders, filter: ['==', ['get', 'admin_level'], 2] };
@@ -42,11 +86,16 @@ describe('the lines of a style', () => {
 describe('the pen', () => {
   it('follows width and opacity of the zoom', () => {
     expect(strokesOf(borders, 4)).toEqual([{ width: 0.8, alpha: 1 }]);
-    expect(strokesOf({ ...borders, opacity: ['interpolate', ['linear'], ['zoom'], 0, 0.4, 3, 0.7] }, 0)).toEqual([{ width: 0.3, alpha: 0.4 }]);
+    expect(strokesOf({ ...borders, opacity: ['interpolate', ['linear'], ['zoom'], 0, 0.4, 3, 0.7] }, 0)).toEqual([
+      { width: 0.3, alpha: 0.4 },
+    ]);
   });
 
   it('goes twice where the edge is soft: the middle has the whole opacity, the edge half of the ink', () => {
-    for (const [colour, ink] of [['#08101a', 1], ['rgba(8,14,24,0.62)', 0.62]] as const) {
+    for (const [colour, ink] of [
+      ['#08101a', 1],
+      ['rgba(8,14,24,0.62)', 0.62],
+    ] as const) {
       const [wide, narrow] = strokesOf({ ...borders, colour, width: 2.4, opacity: 0.84, blur: 0.8 }, 4);
       expect(wide?.width).toBe(2.4);
       expect(narrow?.width).toBeCloseTo(0.8, 9);
@@ -66,30 +115,46 @@ describe('the stored tile of a drawn one', () => {
   it('is the quarter of a tile of 512 pixels down to the deepest, and a part of that from there on', () => {
     expect(borderSource({ z: 5, x: 17, y: 10 }, 8)).toEqual({ z: 4, x: 8, y: 5, size: 512, left: 256, top: 0 });
     expect(borderSource({ z: 9, x: 300, y: 211 }, 8)).toEqual({ z: 8, x: 150, y: 105, size: 512, left: 0, top: 256 });
-    expect(borderSource({ z: 16, x: 256 * 7 + 3, y: 256 * 9 + 255 }, 8)).toEqual({ z: 8, x: 7, y: 9, size: 65_536, left: 3 * 256, top: 255 * 256 });
+    expect(borderSource({ z: 16, x: 256 * 7 + 3, y: 256 * 9 + 255 }, 8)).toEqual({
+      z: 8,
+      x: 7,
+      y: 9,
+      size: 65_536,
+      left: 3 * 256,
+      top: 255 * 256,
+    });
     expect(borderSource({ z: 0, x: 0, y: 0 }, 8)).toEqual({ z: 0, x: 0, y: 0, size: 256, left: 0, top: 0 });
   });
 
   it('lies at the same place of the world, whatever the copy of it', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 3, max: 16 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 14 }), (z, east, south, copy, deepest) => {
-        const across = 2 ** z;
-        const x = Math.floor(east * across);
-        const y = Math.floor(south * across);
-        const source = borderSource({ z, x: x + copy * across, y }, deepest);
-        expect(source.z).toBe(Math.min(z - 1, deepest));
-        // Pixels from the corner of the world, by the stored tile and by the drawn one.
-        expect(source.x * source.size + source.left).toBe(x * BORDER_SIDE);
-        expect(source.y * source.size + source.top).toBe(y * BORDER_SIDE);
-        expect(2 ** source.z * source.size).toBe(across * BORDER_SIDE);
-        expect(source.x).toBeLessThan(2 ** source.z);
-      }),
+      fc.property(
+        fc.integer({ min: 3, max: 16 }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        fc.integer({ min: -3, max: 3 }),
+        fc.integer({ min: 0, max: 14 }),
+        (z, east, south, copy, deepest) => {
+          const across = 2 ** z;
+          const x = Math.floor(east * across);
+          const y = Math.floor(south * across);
+          const source = borderSource({ z, x: x + copy * across, y }, deepest);
+          expect(source.z).toBe(Math.min(z - 1, deepest));
+          // Pixels from the corner of the world, by the stored tile and by the drawn one.
+          expect(source.x * source.size + source.left).toBe(x * BORDER_SIDE);
+          expect(source.y * source.size + source.top).toBe(y * BORDER_SIDE);
+          expect(2 ** source.z * source.size).toBe(across * BORDER_SIDE);
+          expect(source.x).toBeLessThan(2 ** source.z);
+        },
+      ),
       { seed: 412 },
     );
   });
 
   it('has an address, and the style a zoom', () => {
-    expect(tileAddress('/vector/{z}/{x}/{y}.mvt?v=9', borderSource({ z: 5, x: -1, y: 3 }, 8))).toBe('/vector/4/15/1.mvt?v=9');
+    expect(tileAddress('/vector/{z}/{x}/{y}.mvt?v=9', borderSource({ z: 5, x: -1, y: 3 }, 8))).toBe(
+      '/vector/4/15/1.mvt?v=9',
+    );
     expect([styleZoom(3), styleZoom(16), styleZoom(0)]).toEqual([2, 15, 0]);
   });
 });

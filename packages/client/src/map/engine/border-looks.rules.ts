@@ -37,7 +37,9 @@ const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
 /** The lines of a style of the server; null where it has no vector tiles. */
 export function lineStyleOf(style: unknown): LineStyle | null {
   const { sources, layers } = fieldsOf(style);
-  const lines = listOf(layers).map(fieldsOf).filter(({ type }) => type === 'line');
+  const lines = listOf(layers)
+    .map(fieldsOf)
+    .filter(({ type }) => type === 'line');
   const source = fieldsOf(fieldsOf(sources)[String(lines[0]?.['source'])]);
   const [tiles] = listOf(source['tiles']);
   if (typeof tiles !== 'string') return null;
@@ -101,7 +103,10 @@ export interface BorderSource {
 }
 
 /** The stored tile that a tile is drawn from; columns go round the world. */
-export function borderSource({ z, x, y }: { readonly z: number; readonly x: number; readonly y: number }, deepest: number): BorderSource {
+export function borderSource(
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
+  deepest: number,
+): BorderSource {
   const across = 2 ** z;
   const column = ((x % across) + across) % across;
   const stored = Math.min(styleZoom(z), deepest);
@@ -117,4 +122,5 @@ export function borderSource({ z, x, y }: { readonly z: number; readonly x: numb
 }
 
 /** The address of a stored tile. */
-export const tileAddress = (template: string, { z, x, y }: BorderSource): string => template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+export const tileAddress = (template: string, { z, x, y }: BorderSource): string =>
+  template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));

@@ -30,20 +30,29 @@ function commands({ type, points: [first = [0, 0], ...rest] }: Drawn): number[] 
 function tileOf(layers: Readonly<Record<string, readonly Drawn[]>>): ArrayBuffer {
   const tile = new PbfWriter();
   for (const [name, features] of Object.entries(layers)) {
-    tile.writeMessage(3, (_: undefined, layer) => {
-      layer.writeVarintField(15, 2);
-      layer.writeStringField(1, name);
-      for (const drawn of features) {
-        layer.writeMessage(2, (__: undefined, feature) => {
-          feature.writePackedVarint(2, [0, features.indexOf(drawn)]);
-          feature.writeVarintField(3, drawn.type);
-          feature.writePackedVarint(4, commands(drawn));
-        }, undefined);
-      }
-      layer.writeStringField(3, 'admin_level');
-      for (const { level = 2 } of features) layer.writeMessage(4, (value: number, pbf) => pbf.writeVarintField(5, value), level);
-      layer.writeVarintField(5, EXTENT);
-    }, undefined);
+    tile.writeMessage(
+      3,
+      (_: undefined, layer) => {
+        layer.writeVarintField(15, 2);
+        layer.writeStringField(1, name);
+        for (const drawn of features) {
+          layer.writeMessage(
+            2,
+            (__: undefined, feature) => {
+              feature.writePackedVarint(2, [0, features.indexOf(drawn)]);
+              feature.writeVarintField(3, drawn.type);
+              feature.writePackedVarint(4, commands(drawn));
+            },
+            undefined,
+          );
+        }
+        layer.writeStringField(3, 'admin_level');
+        for (const { level = 2 } of features)
+          layer.writeMessage(4, (value: number, pbf) => pbf.writeVarintField(5, value), level);
+        layer.writeVarintField(5, EXTENT);
+      },
+      undefined,
+    );
   }
   return new Uint8Array(tile.finish()).buffer;
 }
@@ -53,25 +62,59 @@ function pen() {
   const strokes: { colour: string; width: number; alpha: number; join: string; way: string }[] = [];
   let way: string[] = [];
   const context = {
-    strokeStyle: '', lineWidth: 0, globalAlpha: 1, lineJoin: '', lineCap: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    globalAlpha: 1,
+    lineJoin: '',
+    lineCap: '',
     beginPath: () => (way = []),
     moveTo: (x: number, y: number) => way.push(`M${x},${y}`),
     lineTo: (x: number, y: number) => way.push(`L${x},${y}`),
-    stroke: () => strokes.push({ colour: context.strokeStyle, width: context.lineWidth, alpha: context.globalAlpha, join: context.lineJoin, way: way.join(' ') }),
+    stroke: () =>
+      strokes.push({
+        colour: context.strokeStyle,
+        width: context.lineWidth,
+        alpha: context.globalAlpha,
+        join: context.lineJoin,
+        way: way.join(' '),
+      }),
   };
   return { strokes, context: context as unknown as CanvasRenderingContext2D };
 }
 
 const look: LineLook = { layer: 'borders', colour: '#fff', width: 1, opacity: 0.5, blur: 0, filter: true };
 /** From the middle of the tile to its right edge, and down beyond its lower one. */
-const line: Drawn = { type: LINE, points: [[2048, 1024], [4096, 1024], [4096, 4160]] };
+const line: Drawn = {
+  type: LINE,
+  points: [
+    [2048, 1024],
+    [4096, 1024],
+    [4096, 4160],
+  ],
+};
 /** The upper left, then the upper right quarter of the tile 4/8/5. */
 const upperLeft = borderSource({ z: 5, x: 16, y: 10 }, 8);
 const upperRight = borderSource({ z: 5, x: 17, y: 10 }, 8);
 
 describe('shapes of a vector tile', () => {
   it('are lines in fractions of the tile, and outlines that come back to their beginning', () => {
-    const shapes = readShapes(tileOf({ borders: [line], water: [{ type: AREA, points: [[0, 0], [4096, 0], [0, 4096]] }], places: [line] }), ['borders', 'borders', 'water', 'coast']);
+    const shapes = readShapes(
+      tileOf({
+        borders: [line],
+        water: [
+          {
+            type: AREA,
+            points: [
+              [0, 0],
+              [4096, 0],
+              [0, 4096],
+            ],
+          },
+        ],
+        places: [line],
+      }),
+      ['borders', 'borders', 'water', 'coast'],
+    );
     expect([...shapes.keys()]).toEqual(['borders', 'water']);
     const [border] = shapes.get('borders') ?? [];
     expect(border).toMatchObject({ type: 'LineString', properties: { admin_level: 2 } });
@@ -88,12 +131,29 @@ describe('shapes of a vector tile', () => {
 });
 
 describe('lines on a canvas', () => {
-  const shapes = readShapes(tileOf({ borders: [line, { type: LINE, points: [[2048, 0], [2048, 512]], level: 4 }] }), ['borders']);
+  const shapes = readShapes(
+    tileOf({
+      borders: [
+        line,
+        {
+          type: LINE,
+          points: [
+            [2048, 0],
+            [2048, 512],
+          ],
+          level: 4,
+        },
+      ],
+    }),
+    ['borders'],
+  );
 
   it('go where the tile has them, in the look of the style, as one path', () => {
     const { strokes, context } = pen();
     paintLines(context, shapes, [look], 4, upperRight);
-    expect(strokes).toEqual([{ colour: '#fff', width: 1, alpha: 0.5, join: 'bevel', way: 'M0,128 L256,128 L256,520 M0,0 L0,64' }]);
+    expect(strokes).toEqual([
+      { colour: '#fff', width: 1, alpha: 0.5, join: 'bevel', way: 'M0,128 L256,128 L256,520 M0,0 L0,64' },
+    ]);
   });
 
   it('are left out where they cannot be seen, but reach over the edge of the tile', () => {
@@ -115,8 +175,23 @@ describe('lines on a canvas', () => {
   it('lie in the order of the style, those of its filter only, with round joints where they are broad', () => {
     const { strokes, context } = pen();
     const country = { ...look, filter: ['==', ['get', 'admin_level'], 2] };
-    paintLines(context, shapes, [{ ...country, colour: '#000', width: 4, blur: 0.5 }, country, { ...look, layer: 'coast' }, { ...look, width: 0 }], 4, upperRight);
-    expect(strokes.map(({ colour, width, join }) => [colour, width, join])).toEqual([['#000', 4, 'round'], ['#000', 3, 'round'], ['#fff', 1, 'bevel']]);
+    paintLines(
+      context,
+      shapes,
+      [
+        { ...country, colour: '#000', width: 4, blur: 0.5 },
+        country,
+        { ...look, layer: 'coast' },
+        { ...look, width: 0 },
+      ],
+      4,
+      upperRight,
+    );
+    expect(strokes.map(({ colour, width, join }) => [colour, width, join])).toEqual([
+      ['#000', 4, 'round'],
+      ['#000', 3, 'round'],
+      ['#fff', 1, 'bevel'],
+    ]);
     expect(strokes.every(({ way }) => way === 'M0,128 L256,128 L256,520')).toBe(true);
   });
 });

@@ -30,7 +30,11 @@ export function readShapes(bytes: ArrayBuffer, names: readonly string[]): Shapes
     const found: Shape[] = [];
     for (let k = 0; k < layer.length; k++) {
       const feature = layer.feature(k);
-      found.push({ type: TYPES[feature.type], properties: feature.properties, parts: feature.loadGeometry().map((points) => flat(points, layer.extent)) });
+      found.push({
+        type: TYPES[feature.type],
+        properties: feature.properties,
+        parts: feature.loadGeometry().map((points) => flat(points, layer.extent)),
+      });
     }
     shapes.set(name, found);
   }
@@ -48,10 +52,18 @@ function flat(points: readonly { readonly x: number; readonly y: number }[], ext
 }
 
 /** Draws the lines of a tile at a zoom of the style; the context counts CSS pixels from the corner of the tile. */
-export function paintLines(context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D, shapes: Shapes, lines: readonly LineLook[], zoom: number, source: BorderSource): void {
+export function paintLines(
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
+  shapes: Shapes,
+  lines: readonly LineLook[],
+  zoom: number,
+  source: BorderSource,
+): void {
   context.lineCap = 'round';
   for (const look of lines) {
-    const drawn = (shapes.get(look.layer) ?? []).filter(({ type, properties }) => isDrawn(look, { zoom, type, properties }));
+    const drawn = (shapes.get(look.layer) ?? []).filter(({ type, properties }) =>
+      isDrawn(look, { zoom, type, properties }),
+    );
     const strokes = drawn.length === 0 ? [] : strokesOf(look, zoom);
     if (strokes.length === 0) continue;
     // One path: lines that meet or cross do not add up.
@@ -69,7 +81,8 @@ export function paintLines(context: CanvasRenderingContext2D | OffscreenCanvasRe
 
 /** Adds the pieces of a line that can be seen in the tile: a deep tile is a small part of the stored one. */
 function trace(context: CanvasPath, part: Float32Array, { size, left, top }: BorderSource): void {
-  const isBeyond = (from: number, to: number): boolean => (from < -RIM && to < -RIM) || (from > BORDER_SIDE + RIM && to > BORDER_SIDE + RIM);
+  const isBeyond = (from: number, to: number): boolean =>
+    (from < -RIM && to < -RIM) || (from > BORDER_SIDE + RIM && to > BORDER_SIDE + RIM);
   let isDown = false;
   let x0 = 0;
   let y0 = 0;

@@ -8,9 +8,13 @@ const onProcessor: Usability = { usable: true, isSoftware: true };
 const broken: Usability = { usable: false, why: 'wrong-picture' };
 
 function open(verdict: Usability | Promise<Usability>, chosen?: 'leaflet' | 'maplibre' | 'globe') {
-  const { settings, doors: { clock } } = openTestMap();
+  const {
+    settings,
+    doors: { clock },
+  } = openTestMap();
   // What is there already is no choice: a way about makes it one.
-  for (const library of chosen === undefined ? [] : (['leaflet', 'globe', chosen] as const)) settings.set('mapLibrary', library);
+  for (const library of chosen === undefined ? [] : (['leaflet', 'globe', chosen] as const))
+    settings.set('mapLibrary', library);
   const probe = vi.fn<() => Promise<Usability>>(async () => verdict);
   return { settings, clock, probe, choice: createEngineChoice({ settings, clock, probeGl: probe }) };
 }

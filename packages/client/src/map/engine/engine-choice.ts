@@ -35,7 +35,8 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const choose = (isGlUsable: boolean): EngineKind => chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
+  const choose = (isGlUsable: boolean): EngineKind =>
+    chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
   const asked = (): EngineKind => choose(true);
   const attempt = async (): Promise<boolean> => {
     // What cannot even be tried cannot be used.

@@ -32,12 +32,20 @@ export interface EngineHostParts extends Pick<MapParts, 'settings' | 'logError' 
 }
 
 /** The base map that the settings ask for at a zoom of an engine. */
-export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number, engine: EngineKind): string => baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom, engine });
+export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number, engine: EngineKind): string =>
+  baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom, engine });
 
 /** Opens an engine in the container; its code is loaded when it is first used. */
 export async function openEngine(kind: EngineKind, camera: Camera, parts: EngineHostParts): Promise<OpenEngine> {
   const { container, fields, events, settings } = parts;
-  const options = { container, camera, style: wantedStyle(parts, camera.zoom, kind), minZoom: zoomBounds.min, maxZoom: maxZoomFor(settings.get('country')), events };
+  const options = {
+    container,
+    camera,
+    style: wantedStyle(parts, camera.zoom, kind),
+    minZoom: zoomBounds.min,
+    maxZoom: maxZoomFor(settings.get('country')),
+    events,
+  };
   const isStill = (): boolean => parts.particles().still;
   if (kind === 'leaflet') {
     const { openLeaflet } = await import('./leaflet-engine.ts');
@@ -45,7 +53,9 @@ export async function openEngine(kind: EngineKind, camera: Camera, parts: Engine
     return { engine, drawing: weather, close: () => engine.close() };
   }
   const { openMapLibre } = await import('./maplibre-engine.ts');
-  const gl = new GlWeather(fields, parts.particles, parts.onWeather, () => groundLightness(wantedStyle(parts, engine.camera().zoom, kind)));
+  const gl = new GlWeather(fields, parts.particles, parts.onWeather, () =>
+    groundLightness(wantedStyle(parts, engine.camera().zoom, kind)),
+  );
   const engine: MapEngine = openMapLibre({ ...options, isGlobe: kind === 'globe', weather: gl, isStill });
   return {
     engine,

@@ -25,7 +25,9 @@ export function horizonCosine({ lat, zoom, height }: Omit<GlobeCamera, 'lon'>): 
 
 /** True for a place on the part of the globe that the eye sees. */
 export function isFacing(eye: GlobeCamera, lat: number, lon: number): boolean {
-  const cosine = Math.sin(eye.lat * RAD) * Math.sin(lat * RAD) + Math.cos(eye.lat * RAD) * Math.cos(lat * RAD) * Math.cos((lon - eye.lon) * RAD);
+  const cosine =
+    Math.sin(eye.lat * RAD) * Math.sin(lat * RAD) +
+    Math.cos(eye.lat * RAD) * Math.cos(lat * RAD) * Math.cos((lon - eye.lon) * RAD);
   const horizon = horizonCosine(eye);
   return cosine > horizon + RIM * (1 - horizon);
 }

@@ -11,7 +11,11 @@ function open(failing: readonly EngineKind[] = []) {
     test.shown.push(kind);
     return failing.includes(kind) ? Promise.reject(new Error(`no ${kind}`)) : Promise.resolve();
   };
-  return { test, logged, keep: keepEngine({ ...parts, wanted: () => Promise.resolve(test.wanted), show, isGone: () => test.isGone }) };
+  return {
+    test,
+    logged,
+    keep: keepEngine({ ...parts, wanted: () => Promise.resolve(test.wanted), show, isGone: () => test.isGone }),
+  };
 }
 
 describe('the engine on the page', () => {
@@ -29,7 +33,11 @@ describe('the engine on the page', () => {
     const { test, logged, keep } = open(['globe']);
     test.wanted = 'globe';
     await keep();
-    expect([test.shown, test.failed, logged]).toEqual([['globe', 'leaflet'], ['no globe'], ['The map could not be drawn with globe']]);
+    expect([test.shown, test.failed, logged]).toEqual([
+      ['globe', 'leaflet'],
+      ['no globe'],
+      ['The map could not be drawn with globe'],
+    ]);
     await keep();
     expect(test.shown.slice(2)).toEqual(['globe', 'leaflet']);
   });

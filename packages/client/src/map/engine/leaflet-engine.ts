@@ -62,7 +62,14 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     const centre = map.getCenter();
     const width = Math.max(1, container.clientWidth);
     const height = Math.max(1, container.clientHeight);
-    return flatView({ lat: centre.lat, lon: centre.lng, zoom: map.getZoom() - ZOOM_SHIFT, width, height, pixelRatio: Math.min(mapLimits.pixelRatioCap, window.devicePixelRatio) });
+    return flatView({
+      lat: centre.lat,
+      lon: centre.lng,
+      zoom: map.getZoom() - ZOOM_SHIFT,
+      width,
+      height,
+      pixelRatio: Math.min(mapLimits.pixelRatioCap, window.devicePixelRatio),
+    });
   };
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
@@ -107,7 +114,8 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   map.on('moveend', events.onRest);
   map.on('click', ({ latlng }) => events.onClick({ lat: latlng.lat, lon: latlng.lng }));
   map.on('contextmenu', ({ latlng, containerPoint, originalEvent }) => {
-    if (isByMouse(originalEvent)) events.onContextMenu({ lat: latlng.lat, lon: latlng.lng }, containerPoint.x, containerPoint.y);
+    if (isByMouse(originalEvent))
+      events.onContextMenu({ lat: latlng.lat, lon: latlng.lng }, containerPoint.x, containerPoint.y);
   });
 
   const engine: MapEngine = {

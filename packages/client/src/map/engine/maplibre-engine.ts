@@ -54,7 +54,10 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     if (isGlobe) map.setProjection({ type: 'globe' });
     const layers = map.getStyle().layers;
     for (const id of [GROUND, ABOVE]) if (map.getLayer(id) !== undefined) map.removeLayer(id);
-    map.addLayer({ id: GROUND, type: 'custom', render: (gl, input) => weather.drawGround(gl, viewOf(map, isGlobe), input) }, firstAbove(layers));
+    map.addLayer(
+      { id: GROUND, type: 'custom', render: (gl, input) => weather.drawGround(gl, viewOf(map, isGlobe), input) },
+      firstAbove(layers),
+    );
     map.addLayer(
       {
         id: ABOVE,
@@ -69,7 +72,8 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     showNames();
   };
   const showNames = (): void => {
-    for (const id of BASE_NAMES) if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
+    for (const id of BASE_NAMES)
+      if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
   };
   const read = (): Camera => {
     const { lat, lng } = map.getCenter();

@@ -26,5 +26,8 @@ export function createMaskLayer(look: MaskLook, options: GridLayerOptions): Grid
     for (let at = 0; at < pixels.length; at++) pixels[at] = table[image.data[4 * at] ?? 0] ?? 0;
     context.putImageData(image, 0, 0);
   };
-  return createPictureLayer({ address: (z, x, y) => `/basemap/v1/mask/${z}/${x}/${y}.png`, deepest: DEEPEST, finish }, options);
+  return createPictureLayer(
+    { address: (z, x, y) => `/basemap/v1/mask/${z}/${x}/${y}.png`, deepest: DEEPEST, finish },
+    options,
+  );
 }

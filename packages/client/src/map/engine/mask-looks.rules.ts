@@ -11,7 +11,9 @@ const GROUND: Readonly<Record<string, { readonly water: Colour; readonly land: C
 
 /** How the pictures of relief are asked for: a veil over drawn ground, or the ground itself in natural colours. */
 export const reliefOf = (style: string): { readonly look: 'shade' | 'natural'; readonly opacity: number } =>
-  GROUND[style] === undefined ? { look: 'natural', opacity: 1 } : { look: 'shade', opacity: style === 'dark' ? 0.55 : 0.8 };
+  GROUND[style] === undefined
+    ? { look: 'natural', opacity: 1 }
+    : { look: 'shade', opacity: style === 'dark' ? 0.55 : 0.8 };
 
 /** Land and water of a style; null where pictures show them. */
 export function groundLook(style: string): MaskLook | null {

@@ -29,7 +29,9 @@ class PictureLayer extends GridLayer {
     canvas.width = SIDE;
     canvas.height = SIDE;
     const across = 2 ** z;
-    void finishTile(draw(canvas, this.tiles.address(z, ((x % across) + across) % across, y), this.tiles), (error) => done(error, canvas));
+    void finishTile(draw(canvas, this.tiles.address(z, ((x % across) + across) % across, y), this.tiles), (error) =>
+      done(error, canvas),
+    );
     return canvas;
   }
 }
@@ -55,4 +57,5 @@ export function onOneSheet<Layer extends GridLayer>(layer: Layer): Layer {
 }
 
 /** A layer of pictures of the server, around the world and beyond their deepest zoom. */
-export const createPictureLayer = (tiles: PictureTiles, options: GridLayerOptions): GridLayer => onOneSheet(new PictureLayer(tiles, options));
+export const createPictureLayer = (tiles: PictureTiles, options: GridLayerOptions): GridLayer =>
+  onOneSheet(new PictureLayer(tiles, options));

@@ -12,7 +12,10 @@ export interface Pictures<Picture> {
 }
 
 /** Makes the store; `load` answers `busy` where the server asks for patience. */
-export function createPictures<Picture>(load: (url: string) => Promise<Picture | 'busy' | null>, pause: (ms: number) => Promise<void>): Pictures<Picture> {
+export function createPictures<Picture>(
+  load: (url: string) => Promise<Picture | 'busy' | null>,
+  pause: (ms: number) => Promise<void>,
+): Pictures<Picture> {
   const kept = new Map<string, Promise<Picture | null>>();
 
   const patiently = async (url: string): Promise<Picture | null> => {

@@ -6,4 +6,7 @@ const DEEPEST = 7;
 
 /** The relief as a veil over the ground, or as the ground itself. */
 export const createReliefLayer = (look: string, options: GridLayerOptions): GridLayer =>
-  createPictureLayer({ address: (z, x, y) => `/basemap/v1/relief/${z}/${x}/${y}.png?look=${look}`, deepest: DEEPEST }, options);
+  createPictureLayer(
+    { address: (z, x, y) => `/basemap/v1/relief/${z}/${x}/${y}.png?look=${look}`, deepest: DEEPEST },
+    options,
+  );

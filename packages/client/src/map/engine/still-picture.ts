@@ -1,5 +1,8 @@
 /** A canvas of the given size, in pixels. */
-function blank(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
+function blank(
+  width: number,
+  height: number,
+): { readonly canvas: HTMLCanvasElement; readonly context: CanvasRenderingContext2D } {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
@@ -18,7 +21,8 @@ export function copyOf(original: HTMLCanvasElement): HTMLCanvasElement {
 /** How much of an element shows through all that it lies in, 0 to 1. */
 function opacityOf(element: Element, root: Element): number {
   let opacity = 1;
-  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
+  for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement)
+    opacity *= Number(getComputedStyle(at).opacity);
   return opacity;
 }
 
@@ -30,7 +34,8 @@ export function flattened(root: HTMLElement, ratio: number): HTMLCanvasElement {
   context.fillStyle = getComputedStyle(root).backgroundColor;
   context.fillRect(0, 0, frame.width, frame.height);
   for (const part of root.querySelectorAll<HTMLCanvasElement | HTMLImageElement>('canvas, img')) {
-    const isReady = part instanceof HTMLImageElement ? part.complete && part.naturalWidth > 0 : part.width > 0 && part.height > 0;
+    const isReady =
+      part instanceof HTMLImageElement ? part.complete && part.naturalWidth > 0 : part.width > 0 && part.height > 0;
     if (!isReady) continue;
     const { left, top, width, height } = part.getBoundingClientRect();
     context.globalAlpha = opacityOf(part, root);

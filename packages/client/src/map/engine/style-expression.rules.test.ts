@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { evaluate } from './style-expression.rules.ts';
 import type { ExpressionFacts } from './style-expression.rules.ts';
 
-const facts: ExpressionFacts = { zoom: 6, type: 'LineString', properties: { admin_level: 2, kind: 'country', maritime: 0 } };
+const facts: ExpressionFacts = {
+  zoom: 6,
+  type: 'LineString',
+  properties: { admin_level: 2, kind: 'country', maritime: 0 },
+};
 
 describe('an expression of a style', () => {
   it.each([
@@ -29,7 +33,8 @@ describe('an expression of a style', () => {
   });
 
   it('runs straight from stop to stop, and is flat outside them', () => {
-    const at = (zoom: number): unknown => evaluate(['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8, 8, 1.4], { ...facts, zoom });
+    const at = (zoom: number): unknown =>
+      evaluate(['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8, 8, 1.4], { ...facts, zoom });
     expect([at(-1), at(0), at(4), at(8), at(20)]).toEqual([0.3, 0.3, 0.8, 1.4, 1.4]);
     expect(at(2)).toBeCloseTo(0.55, 9);
     expect(at(7)).toBeCloseTo(1.25, 9);
@@ -37,15 +42,24 @@ describe('an expression of a style', () => {
 
   it('stays between its lowest and highest stop, and never falls where they rise', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 9 })), { minLength: 1, maxLength: 6 }), fc.double({ min: -2, max: 20, noNaN: true }), fc.double({ min: 0, max: 5, noNaN: true }), (steps, zoom, more) => {
-        let input = 0;
-        let output = 0;
-        const stops = steps.flatMap(([on, up]) => [(input += on), (output += up)]);
-        const at = (z: number): number => Number(evaluate(['interpolate', ['linear'], ['zoom'], ...stops], { ...facts, zoom: z }));
-        expect(at(zoom)).toBeGreaterThanOrEqual(stops[1] ?? 0);
-        expect(at(zoom)).toBeLessThanOrEqual(output);
-        expect(at(zoom + more)).toBeGreaterThanOrEqual(at(zoom) - 1e-9);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 0, max: 9 })), {
+          minLength: 1,
+          maxLength: 6,
+        }),
+        fc.double({ min: -2, max: 20, noNaN: true }),
+        fc.double({ min: 0, max: 5, noNaN: true }),
+        (steps, zoom, more) => {
+          let input = 0;
+          let output = 0;
+          const stops = steps.flatMap(([on, up]) => [(input += on), (output += up)]);
+          const at = (z: number): number =>
+            Number(evaluate(['interpolate', ['linear'], ['zoom'], ...stops], { ...facts, zoom: z }));
+          expect(at(zoom)).toBeGreaterThanOrEqual(stops[1] ?? 0);
+          expect(at(zoom)).toBeLessThanOrEqual(output);
+          expect(at(zoom + more)).toBeGreaterThanOrEqual(at(zoom) - 1e-9);
+        },
+      ),
       { seed: 411 },
     );
   });

@@ -16,7 +16,13 @@ export function addressOf(style: unknown, tile: TestTile): string {
 }
 
 /** Draws a tile on a real canvas; red, green, blue and alpha of its pixels along a column, which is a fraction of its width. */
-export function columnOf(style: unknown, bytes: readonly number[], tile: TestTile, ratio: number, across: number): number[] {
+export function columnOf(
+  style: unknown,
+  bytes: readonly number[],
+  tile: TestTile,
+  ratio: number,
+  across: number,
+): number[] {
   const known = lineStyleOf(style);
   const canvas = document.createElement('canvas');
   canvas.width = BORDER_SIDE * ratio;
@@ -25,6 +31,12 @@ export function columnOf(style: unknown, bytes: readonly number[], tile: TestTil
   if (known === null || context === null) throw new Error('nothing to draw with');
   context.scale(ratio, ratio);
   const names = known.lines.map(({ layer }) => layer);
-  paintLines(context, readShapes(new Uint8Array(bytes).buffer, names), known.lines, styleZoom(tile.z), borderSource(tile, known.deepest));
+  paintLines(
+    context,
+    readShapes(new Uint8Array(bytes).buffer, names),
+    known.lines,
+    styleZoom(tile.z),
+    borderSource(tile, known.deepest),
+  );
   return Array.from(context.getImageData(Math.floor(across * canvas.width), 0, 1, canvas.height).data);
 }

@@ -26,7 +26,10 @@ export function graticulePainter(isOn: () => boolean): TextPainter {
     const parallels = multiplesBetween(step, extent.south, extent.north).filter((lat) => Math.abs(lat) < 90);
     const meridians = multiplesBetween(step, extent.west, extent.east);
     context.lineJoin = 'round';
-    for (const [ink, width] of [[SHADE, 2.2], [LINE, 0.8]] as const) {
+    for (const [ink, width] of [
+      [SHADE, 2.2],
+      [LINE, 0.8],
+    ] as const) {
       context.strokeStyle = ink;
       context.lineWidth = width;
       context.beginPath();
@@ -34,15 +37,28 @@ export function graticulePainter(isOn: () => boolean): TextPainter {
       for (const lon of meridians) trace(context, view, extent.south, extent.north, (lat) => [lon, lat]);
       context.stroke();
     }
-    write(context, view, parallels.map((lat) => ({ text: parallelText(lat, step), lat, lon: null })));
-    write(context, view, meridians.map((lon) => ({ text: meridianText(lon, step), lat: null, lon })));
+    write(
+      context,
+      view,
+      parallels.map((lat) => ({ text: parallelText(lat, step), lat, lon: null })),
+    );
+    write(
+      context,
+      view,
+      meridians.map((lon) => ({ text: meridianText(lon, step), lat: null, lon })),
+    );
   };
 }
 
 /** A flat map is a rectangle of degrees, unless it is turned: then the corners tell how far it reaches. */
 function flatExtent(view: MapView): Extent {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (const [x, y] of [[0, 0], [view.width, 0], [0, view.height], [view.width, view.height]] as const) {
+  for (const [x, y] of [
+    [0, 0],
+    [view.width, 0],
+    [0, view.height],
+    [view.width, view.height],
+  ] as const) {
     view.unproject(x, y, at);
     west = Math.min(west, at[0] ?? west);
     east = Math.max(east, at[0] ?? east);
@@ -53,7 +69,13 @@ function flatExtent(view: MapView): Extent {
 }
 
 /** A line along which one coordinate runs; broken where the globe hides it. */
-function trace(context: Context, view: MapView, from: number, to: number, place: (run: number) => readonly [lon: number, lat: number]): void {
+function trace(
+  context: Context,
+  view: MapView,
+  from: number,
+  to: number,
+  place: (run: number) => readonly [lon: number, lat: number],
+): void {
   const pieces = view.kind === 'globe' ? Math.max(8, Math.ceil((to - from) / PIECE)) : 1;
   let isDown = false;
   for (let k = 0; k <= pieces; k++) {
@@ -67,7 +89,11 @@ function trace(context: Context, view: MapView, from: number, to: number, place:
 }
 
 /** Numbers: along the edges of a flat map, along the lines through the middle of a globe, whose edges are far away. */
-function write(context: Context, view: MapView, lines: readonly { readonly text: string; readonly lat: number | null; readonly lon: number | null }[]): void {
+function write(
+  context: Context,
+  view: MapView,
+  lines: readonly { readonly text: string; readonly lat: number | null; readonly lon: number | null }[],
+): void {
   context.font = FONT;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';

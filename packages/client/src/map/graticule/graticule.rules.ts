@@ -44,7 +44,17 @@ export interface Extent {
 const RAD = Math.PI / 180;
 
 /** What can be seen of a globe, and a little more: a whole turn of meridians where a pole is among it. */
-export function globeExtent({ centre, zoom, width, height }: { readonly centre: { readonly lat: number; readonly lon: number }; readonly zoom: number; readonly width: number; readonly height: number }): Extent {
+export function globeExtent({
+  centre,
+  zoom,
+  width,
+  height,
+}: {
+  readonly centre: { readonly lat: number; readonly lon: number };
+  readonly zoom: number;
+  readonly width: number;
+  readonly height: number;
+}): Extent {
   // The globe is as large as a flat map of the zoom would be at the latitude of its middle.
   const radius = (WORLD * 2 ** zoom) / (2 * Math.PI * Math.max(0.05, Math.cos(centre.lat * RAD)));
   const far = (Math.hypot(width, height) / 2 / radius) * 1.15;

@@ -27,8 +27,22 @@ describe('the step of the graticule', () => {
 });
 
 describe('the numbers of the graticule', () => {
-  it.each([[45, 15, '45°N'], [-30, 15, '30°S'], [0, 15, '0°'], [46.5, 0.5, '46.5°N'], [46.25, 0.25, '46.25°N']])('of the parallel %d', (lat, step, text) => expect(parallelText(lat, step)).toBe(text));
-  it.each([[10, 10, '10°E'], [-170, 10, '170°W'], [190, 10, '170°W'], [180, 10, '180°'], [-180, 10, '180°'], [360, 10, '0°'], [-550, 10, '170°E']])('of the meridian %d', (lon, step, text) => expect(meridianText(lon, step)).toBe(text));
+  it.each([
+    [45, 15, '45°N'],
+    [-30, 15, '30°S'],
+    [0, 15, '0°'],
+    [46.5, 0.5, '46.5°N'],
+    [46.25, 0.25, '46.25°N'],
+  ])('of the parallel %d', (lat, step, text) => expect(parallelText(lat, step)).toBe(text));
+  it.each([
+    [10, 10, '10°E'],
+    [-170, 10, '170°W'],
+    [190, 10, '170°W'],
+    [180, 10, '180°'],
+    [-180, 10, '180°'],
+    [360, 10, '0°'],
+    [-550, 10, '170°E'],
+  ])('of the meridian %d', (lon, step, text) => expect(meridianText(lon, step)).toBe(text));
 });
 
 describe('the part of a globe that lines are drawn over', () => {
@@ -51,12 +65,18 @@ describe('the part of a globe that lines are drawn over', () => {
 });
 
 /** What a painter did to a canvas. */
-function paintOn(view: MapView, isOn = true): { readonly points: readonly (readonly [number, number])[]; readonly texts: readonly string[] } {
+function paintOn(
+  view: MapView,
+  isOn = true,
+): { readonly points: readonly (readonly [number, number])[]; readonly texts: readonly string[] } {
   const points: (readonly [number, number])[] = [];
   const texts: string[] = [];
   const context = {
-    beginPath: () => undefined, stroke: () => undefined, strokeText: () => undefined,
-    moveTo: (x: number, y: number) => points.push([x, y]), lineTo: (x: number, y: number) => points.push([x, y]),
+    beginPath: () => undefined,
+    stroke: () => undefined,
+    strokeText: () => undefined,
+    moveTo: (x: number, y: number) => points.push([x, y]),
+    lineTo: (x: number, y: number) => points.push([x, y]),
     fillText: (text: string) => texts.push(text),
   };
   graticulePainter(() => isOn)(context as unknown as CanvasRenderingContext2D, view);
@@ -78,6 +98,9 @@ describe('the painted graticule', () => {
   });
 
   it('is not there when it is off', () => {
-    expect(paintOn(flatView({ lat: 48, lon: 10, zoom: 4, width: 640, height: 400 }), false)).toEqual({ points: [], texts: [] });
+    expect(paintOn(flatView({ lat: 48, lon: 10, zoom: 4, width: 640, height: 400 }), false)).toEqual({
+      points: [],
+      texts: [],
+    });
   });
 });

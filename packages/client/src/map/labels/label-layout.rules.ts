@@ -18,7 +18,8 @@ const GAP = 6;
 const CELL = 128;
 const at = new Float64Array(2);
 
-const meets = (a: PlacedLabel, b: PlacedLabel): boolean => Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP && Math.abs(a.y - b.y) < (a.height + b.height) / 2 + GAP;
+const meets = (a: PlacedLabel, b: PlacedLabel): boolean =>
+  Math.abs(a.x - b.x) < (a.width + b.width) / 2 + GAP && Math.abs(a.y - b.y) < (a.height + b.height) / 2 + GAP;
 
 /**
  * The labels that find room on the screen, those that come first before those that come later; none stands on another,
@@ -56,13 +57,19 @@ const isOnScreen = ({ x, y, width, height }: PlacedLabel, view: MapView): boolea
 function cellsOf({ x, y, width, height }: PlacedLabel): readonly string[] {
   const keys: string[] = [];
   for (let row = Math.floor((y - height / 2 - GAP) / CELL); row <= Math.floor((y + height / 2 + GAP) / CELL); row++) {
-    for (let col = Math.floor((x - width / 2 - GAP) / CELL); col <= Math.floor((x + width / 2 + GAP) / CELL); col++) keys.push(`${col} ${row}`);
+    for (let col = Math.floor((x - width / 2 - GAP) / CELL); col <= Math.floor((x + width / 2 + GAP) / CELL); col++)
+      keys.push(`${col} ${row}`);
   }
   return keys;
 }
 
 /** The value of a series at a time, between its two neighbours; null outside it or without data. */
-export function seriesAt(series: readonly (number | null)[], hours: readonly number[], refTime: number, time: number): number | null {
+export function seriesAt(
+  series: readonly (number | null)[],
+  hours: readonly number[],
+  refTime: number,
+  time: number,
+): number | null {
   const hour = (time - refTime) / 3_600_000;
   const next = hours.findIndex((one) => one >= hour);
   if (next < 0) return null;

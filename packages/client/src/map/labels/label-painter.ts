@@ -54,9 +54,17 @@ function write(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedL
   const lift = value === '' ? 0 : size * 0.58;
   // A name runs the way of the page's language; a number from left to right in every one, or Arabic puts its minus behind it.
   context.direction = 'inherit';
-  line(context, title, x, y - lift, `560 ${size}px "Inter Variable", "Noto Sans", sans-serif`, 'rgba(255, 255, 255, 0.94)');
+  line(
+    context,
+    title,
+    x,
+    y - lift,
+    `560 ${size}px "Inter Variable", "Noto Sans", sans-serif`,
+    'rgba(255, 255, 255, 0.94)',
+  );
   context.direction = 'ltr';
-  if (value !== '') line(context, value, x, y + lift, `680 ${size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
+  if (value !== '')
+    line(context, value, x, y + lift, `680 ${size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
 }
 
 function line(context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, ink: string): void {

@@ -81,14 +81,17 @@ export class LabelTiles {
   constructor({ call, logError }: Pick<MapParts, 'call' | 'logError'>, onChange: () => void) {
     this.call = call;
     this.labels = new Loader(onChange, (error) => logError('labels', 'Labels could not be loaded', error));
-    this.forecasts = new Loader(onChange, (error) => logError('labels', 'The forecast of labels could not be loaded', error));
+    this.forecasts = new Loader(onChange, (error) =>
+      logError('labels', 'The forecast of labels could not be loaded', error),
+    );
   }
 
   /** The labels over a view that are here, the weightiest tiles' first; the others are asked for. */
   labelsOf(view: MapView, lang: LanguageCode): readonly CityLabel[] {
     const found: CityLabel[] = [];
     for (const { z, x, y } of this.tilesOf(view)) {
-      const load = async (): Promise<readonly CityLabel[] | null> => (await this.call(lightCalls.labels, { params: { lang, z, x, y } })).data;
+      const load = async (): Promise<readonly CityLabel[] | null> =>
+        (await this.call(lightCalls.labels, { params: { lang, z, x, y } })).data;
       found.push(...(this.labels.get(`${lang} ${z}/${x}/${y}`, load) ?? []));
     }
     return found.sort((a, b) => weightOf(b) - weightOf(a));
@@ -101,7 +104,8 @@ export class LabelTiles {
     return this.tilesOf(view).flatMap((tile) => {
       const tileKey = writeTileKey(tile);
       const query = { labelsVersion: 'v1.4' as const, step: forecastStep(tier), refTime };
-      const load = async (): Promise<ForecastTile | null> => (await this.call(lightCalls.cityTile, { params: { modelIdent, tileKey }, query })).data;
+      const load = async (): Promise<ForecastTile | null> =>
+        (await this.call(lightCalls.cityTile, { params: { modelIdent, tileKey }, query })).data;
       return this.forecasts.get(`${modelIdent} ${refTime} ${query.step} ${tileKey}`, load) ?? [];
     });
   }

@@ -8,7 +8,10 @@ import { placeLabels, seriesAt } from './label-layout.rules.ts';
 import { labelPainter, temperatureText } from './label-painter.ts';
 import { labelZoom, LabelTiles } from './label-tiles.ts';
 
-const calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
+const calendar = createCalendar(
+  { ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] },
+  { zone: utcZone },
+);
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 const prague: CityLabel = ['1', 'Prague', 'capital', 14.42, 50.09, 55, 35];
 const near: CityLabel = ['2', 'Kladno', 'town', 14.5, 50.1, 50, 30];
@@ -30,13 +33,23 @@ describe('labels', () => {
   });
 
   it('never stand on each other', () => {
-    const label = fc.tuple(fc.uuid(), fc.constant('Town'), fc.constant('town'), fc.double({ min: 0, max: 28, noNaN: true }), fc.double({ min: 42, max: 57, noNaN: true }), fc.integer({ min: 20, max: 180 }), fc.integer({ min: 12, max: 40 }));
+    const label = fc.tuple(
+      fc.uuid(),
+      fc.constant('Town'),
+      fc.constant('town'),
+      fc.double({ min: 0, max: 28, noNaN: true }),
+      fc.double({ min: 42, max: 57, noNaN: true }),
+      fc.integer({ min: 20, max: 180 }),
+      fc.integer({ min: 12, max: 40 }),
+    );
     fc.assert(
       fc.property(fc.array(label, { maxLength: 60 }), (labels) => {
         const placed = placeLabels(labels, view);
         for (const [k, a] of placed.entries()) {
           for (const b of placed.slice(k + 1)) {
-            expect(Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2).toBe(true);
+            expect(
+              Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2,
+            ).toBe(true);
           }
         }
       }),
@@ -70,16 +83,27 @@ describe('temperatures of labels', () => {
 describe('painted labels', () => {
   it('write names the way of the page and values from left to right, so that a minus stands before its number in Arabic', () => {
     const written: (readonly [text: string, direction: string])[] = [];
-    const context = { direction: 'rtl', strokeText: () => undefined, fillText: (text: string) => void written.push([text, context.direction]) };
+    const context = {
+      direction: 'rtl',
+      strokeText: () => undefined,
+      fillText: (text: string) => void written.push([text, context.direction]),
+    };
     const ref = Date.UTC(2026, 0, 15);
     const cairo: CityLabel = ['9', 'القاهرة', 'capital', 14.42, 50.09, 55, 35];
     const series = { forecast: { 9: [268.4, 270] }, hours: [0, 3], reftime: new Date(ref).toISOString() };
     const paint = labelPainter({
       tiles: { labelsOf: () => [cairo], forecastsOf: () => [series] },
-      isShown: () => true, lang: () => 'ar', forecast: () => ({ product: products.ecmwf, calendar, tier: null }), time: () => ref, unit: () => '°C',
+      isShown: () => true,
+      lang: () => 'ar',
+      forecast: () => ({ product: products.ecmwf, calendar, tier: null }),
+      time: () => ref,
+      unit: () => '°C',
     });
     paint(context as unknown as CanvasRenderingContext2D, view);
-    expect(written).toEqual([['القاهرة', 'inherit'], ['\u22125°', 'ltr']]);
+    expect(written).toEqual([
+      ['القاهرة', 'inherit'],
+      ['\u22125°', 'ltr'],
+    ]);
   });
 });
 

@@ -55,12 +55,20 @@ describe('the mark of the device', () => {
   it('is painted at its place', () => {
     const { settings, marker } = marked();
     const discs: number[][] = [];
-    const context = { beginPath: () => undefined, fill: () => undefined, arc: (...args: number[]) => discs.push(args.slice(0, 3)) } as unknown as CanvasRenderingContext2D;
+    const context = {
+      beginPath: () => undefined,
+      fill: () => undefined,
+      arc: (...args: number[]) => discs.push(args.slice(0, 3)),
+    } as unknown as CanvasRenderingContext2D;
     const view = flatView({ lat: 48.2, lon: 16.37, zoom: 4, width: 800, height: 600 });
     marker.paint(context, view);
     expect(discs).toEqual([]);
     settings.set('gpsLocation', fix(48.2, 1));
     marker.paint(context, view);
-    expect(discs.map((values) => values.map(Math.round))).toEqual([[400, 300, 16], [400, 300, 8], [400, 300, 6]]);
+    expect(discs.map((values) => values.map(Math.round))).toEqual([
+      [400, 300, 16],
+      [400, 300, 8],
+      [400, 300, 6],
+    ]);
   });
 });

@@ -25,7 +25,14 @@ const RING = '#04211f';
 const RADII = [16, 8, 6] as const;
 const at = new Float64Array(2);
 
-function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: number, fill: string, alpha: number): void {
+function disc(
+  context: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  radius: number,
+  fill: string,
+  alpha: number,
+): void {
   context.globalAlpha = alpha;
   context.fillStyle = fill;
   context.beginPath();

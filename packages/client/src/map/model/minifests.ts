@@ -16,7 +16,9 @@ export interface ModelData {
 }
 
 /** How a load ended; a failed one has been logged and told already. */
-export type ModelLoad = { readonly ok: true; readonly data: ModelData } | { readonly ok: false; readonly absent?: AbsentModel };
+export type ModelLoad =
+  | { readonly ok: true; readonly data: ModelData }
+  | { readonly ok: false; readonly absent?: AbsentModel };
 
 /** The server has no run of the model at all. It is not told yet: another model may take its place. */
 export interface AbsentModel {
@@ -50,7 +52,10 @@ export function createMinifests(parts: Parts): Minifests {
   const tell = (product: ProductIdent, text: string | undefined): void => {
     // Offline has a bar of its own; a second one would only repeat it.
     if (!parts.isOnline()) return;
-    parts.messages.show('model/load-failed', { values: { model: products[product].modelName }, ...(text === undefined ? {} : { text }) });
+    parts.messages.show('model/load-failed', {
+      values: { model: products[product].modelName },
+      ...(text === undefined ? {} : { text }),
+    });
   };
 
   const refuse = (product: ProductIdent, why: unknown): ModelLoad => {
@@ -78,7 +83,8 @@ export function createMinifests(parts: Parts): Minifests {
       if (isHttpError(error) && error.failure === 'invalid-reply') return refuse(product, error);
       logError('model', `Failed to load minifest of ${product}`, error);
       const words = isHttpError(error) ? serverText(error.responseText) : undefined;
-      if (isHttpError(error) && error.status === 404) return { ok: false, absent: { tell: () => tell(product, words) } };
+      if (isHttpError(error) && error.status === 404)
+        return { ok: false, absent: { tell: () => tell(product, words) } };
       tell(product, words);
       return { ok: false };
     }
@@ -88,7 +94,8 @@ export function createMinifests(parts: Parts): Minifests {
     known: (product) => kept.get(product) ?? null,
     load(product, anew = false) {
       const data = kept.get(product);
-      if (!anew && data !== undefined && fresh.has(product) && isModelDataValid(data.loadedAt, now())) return Promise.resolve({ ok: true, data });
+      if (!anew && data !== undefined && fresh.has(product) && isModelDataValid(data.loadedAt, now()))
+        return Promise.resolve({ ok: true, data });
       const running = open.get(product);
       if (running !== undefined) return running;
       const loading = ask(product).finally(() => open.delete(product));

@@ -103,7 +103,10 @@ describe('faults', () => {
   });
 
   it('shows the text of the server when it has one', async () => {
-    map.replies.set(directoryOf('ecmwf'), new HttpError('status', '/x', 503, JSON.stringify({ error: { code: 'unavailable', message: 'Back at noon.' } })));
+    map.replies.set(
+      directoryOf('ecmwf'),
+      new HttpError('status', '/x', 503, JSON.stringify({ error: { code: 'unavailable', message: 'Back at noon.' } })),
+    );
     life.start();
     await settle();
     expect(map.shown).toEqual([{ code: 'model/load-failed', values: { model: 'ECMWF' }, text: 'Back at noon.' }]);
@@ -174,8 +177,11 @@ describe('refreshing', () => {
     expect(redraws).toEqual([{ noCache: true }]);
   });
 
-  it('redraws when a provider\'s run takes the place of a simulated one of the same time', async () => {
-    const from = (origin: string): object => ({ ...runOf('2026-01-15T00:00:00Z'), provenance: { provider: 'ECMWF', model: 'ECMWF', run: null, origin, licence: '' } });
+  it("redraws when a provider's run takes the place of a simulated one of the same time", async () => {
+    const from = (origin: string): object => ({
+      ...runOf('2026-01-15T00:00:00Z'),
+      provenance: { provider: 'ECMWF', model: 'ECMWF', run: null, origin, licence: '' },
+    });
     map.replies.set(directoryOf('ecmwf'), from('simulated'));
     life.start();
     await settle();

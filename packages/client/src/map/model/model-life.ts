@@ -1,4 +1,17 @@
-import { adoptCalendar, airProductFor, availableProducts, clampToCalendar, modelDataTimes, nearestPath, overlays, products, refreshesWhenVisible, resolveSelection, selectLevel, visibleProducts } from '@meltemi/catalogue';
+import {
+  adoptCalendar,
+  airProductFor,
+  availableProducts,
+  clampToCalendar,
+  modelDataTimes,
+  nearestPath,
+  overlays,
+  products,
+  refreshesWhenVisible,
+  resolveSelection,
+  selectLevel,
+  visibleProducts,
+} from '@meltemi/catalogue';
 import type { Calendar, ProductIdent, Viewport } from '@meltemi/catalogue';
 import type { MapParts } from '../map-parts.ts';
 import type { AbsentModel, Minifests, ModelData } from './minifests.ts';
@@ -43,8 +56,15 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     const acRange = settings.get('acRange');
     const overlay = settings.get('overlay');
     const time = shownTime();
-    const fitted = snap || overlays[overlay].isAccu ? adoptCalendar(calendar, overlay, { timestamp: time, acRange }) : { timestamp: clampToCalendar(calendar, time), acRange };
-    settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.acRange, path: nearestPath(calendar, fitted.timestamp) });
+    const fitted =
+      snap || overlays[overlay].isAccu
+        ? adoptCalendar(calendar, overlay, { timestamp: time, acRange })
+        : { timestamp: clampToCalendar(calendar, time), acRange };
+    settings.setMany({
+      timestamp: fitted.timestamp,
+      acRange: fitted.acRange,
+      path: nearestPath(calendar, fitted.timestamp),
+    });
   };
 
   const adopt = ({ calendar }: ModelData): void => {
@@ -75,7 +95,9 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     }
     adopt(load.data);
     tell();
-    const isOther = before?.calendar.refTime !== load.data.calendar.refTime || before.provenance?.origin !== load.data.provenance?.origin;
+    const isOther =
+      before?.calendar.refTime !== load.data.calendar.refTime ||
+      before.provenance?.origin !== load.data.provenance?.origin;
     if (before !== null && isOther) {
       // A new run, or the provider's in place of a simulated one: another product may fit better now, and nothing that was drawn is true any more.
       select();
@@ -96,9 +118,17 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     const avail = availableProducts(overlay);
     const visible = viewport === null ? avail : visibleProducts(overlay, viewport, facts.device);
     const there = visible.filter((ident) => !absent.has(ident));
-    const chosen = resolveSelection({ overlay, product, level }, settings.get('preferredProduct'), there.length > 0 ? there : visible);
+    const chosen = resolveSelection(
+      { overlay, product, level },
+      settings.get('preferredProduct'),
+      there.length > 0 ? there : visible,
+    );
     if (!chosen.ok) logError('model', chosen.message);
-    settings.setMany({ availProducts: avail, visibleProducts: visible, ...(chosen.ok ? { product: chosen.selection.product, level: chosen.selection.level } : {}) });
+    settings.setMany({
+      availProducts: avail,
+      visibleProducts: visible,
+      ...(chosen.ok ? { product: chosen.selection.product, level: chosen.selection.level } : {}),
+    });
   };
 
   const refresh = (): void => {
@@ -133,7 +163,8 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       }),
       settings.on('preferredProduct', (preferred) => {
         const { overlay, visibleProducts: visible } = settings.snapshot(['overlay', 'visibleProducts']);
-        if (visible.includes(preferred) && products[preferred].overlays.includes(overlay)) settings.set('product', preferred);
+        if (visible.includes(preferred) && products[preferred].overlays.includes(overlay))
+          settings.set('product', preferred);
       }),
       settings.on('timestamp', () => {
         if (adopted !== null) fitTime(adopted, false);

@@ -16,5 +16,14 @@ export function PickerMarker({ controller }: { readonly controller: MapControlle
     const map = event.currentTarget.parentElement?.getBoundingClientRect();
     if (map !== undefined) controller.pickAt(event.clientX - map.left, event.clientY - map.top);
   };
-  return <span className={styles.marker} style={{ translate: `${point.x}px ${point.y}px` }} data-picker-marker="" data-value={point.value ?? undefined} onPointerDown={begin} onPointerMove={drag} />;
+  return (
+    <span
+      className={styles.marker}
+      style={{ translate: `${point.x}px ${point.y}px` }}
+      data-picker-marker=""
+      data-value={point.value ?? undefined}
+      onPointerDown={begin}
+      onPointerMove={drag}
+    />
+  );
 }

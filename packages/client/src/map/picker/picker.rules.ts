@@ -38,7 +38,9 @@ export function readingOf(layer: Pick<Layer, 'vector'>, picked: Picked): Reading
   if (first === undefined || Number.isNaN(first)) return NOTHING;
   switch (layer.vector) {
     case 'firstTwo':
-      return second === undefined || Number.isNaN(second) ? NOTHING : { value: Math.hypot(first, second), comesFrom: originOf(first, second) };
+      return second === undefined || Number.isNaN(second)
+        ? NOTHING
+        : { value: Math.hypot(first, second), comesFrom: originOf(first, second) };
     case 'lastTwo':
       return { value: first, comesFrom: originOf(second, third) };
     case 'none':

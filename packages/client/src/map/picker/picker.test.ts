@@ -26,19 +26,26 @@ describe('a reading', () => {
     expect(readingOf(layers.rain, [1.5, 5, 0])).toEqual({ value: 1.5, comesFrom: null });
   });
 
-  it.each([[null], [Number.NaN], [-1], [[Number.NaN, 3]], [[]]] as readonly (readonly [Picked])[])('has no value for %j', (picked) => {
-    expect(readingOf(layers.wind, picked)).toEqual({ value: null, comesFrom: null });
-  });
+  it.each([[null], [Number.NaN], [-1], [[Number.NaN, 3]], [[]]] as readonly (readonly [Picked])[])(
+    'has no value for %j',
+    (picked) => {
+      expect(readingOf(layers.wind, picked)).toEqual({ value: null, comesFrom: null });
+    },
+  );
 
   it('gives back the direction a wind was made from', () => {
     fc.assert(
-      fc.property(fc.double({ min: 0, max: 359.99, noNaN: true }), fc.double({ min: 0.1, max: 80, noNaN: true }), (from, speed) => {
-        const angle = (from * Math.PI) / 180;
-        const { value, comesFrom } = readingOf(layers.wind, [-Math.sin(angle) * speed, -Math.cos(angle) * speed]);
-        expect(value).toBeCloseTo(speed, 8);
-        const apart = Math.abs((comesFrom ?? 0) - from) % 360;
-        expect(Math.min(apart, 360 - apart)).toBeLessThan(1e-6);
-      }),
+      fc.property(
+        fc.double({ min: 0, max: 359.99, noNaN: true }),
+        fc.double({ min: 0.1, max: 80, noNaN: true }),
+        (from, speed) => {
+          const angle = (from * Math.PI) / 180;
+          const { value, comesFrom } = readingOf(layers.wind, [-Math.sin(angle) * speed, -Math.cos(angle) * speed]);
+          expect(value).toBeCloseTo(speed, 8);
+          const apart = Math.abs((comesFrom ?? 0) - from) % 360;
+          expect(Math.min(apart, 360 - apart)).toBeLessThan(1e-6);
+        },
+      ),
       { seed: 3 },
     );
   });

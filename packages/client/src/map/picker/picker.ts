@@ -33,7 +33,10 @@ const at = new Float64Array(2);
 const RESTS_MS = 200;
 
 /** Makes the picker; it follows time, overlay and camera by being refreshed. */
-export function createPicker({ call, logError, doors: { clock } }: Pick<MapParts, 'call' | 'logError' | 'doors'>, sources: PickerSources): Picker {
+export function createPicker(
+  { call, logError, doors: { clock } }: Pick<MapParts, 'call' | 'logError' | 'doors'>,
+  sources: PickerSources,
+): Picker {
   const point = createMovable<PickedPoint | null>(null);
   let place: Point | null = null;
   let elevation: number | null = null;
@@ -47,7 +50,13 @@ export function createPicker({ call, logError, doors: { clock } }: Pick<MapParts
     const isSeen = view.project(nearestTurn(lon, view.centre.lon), lat, at);
     const values = sources.read(lat, lon);
     const next: PickedPoint = {
-      lat, lon, x: isSeen ? at[0]! : -1000, y: isSeen ? at[1]! : -1000, values, ...readingOf(layers[overlays[sources.overlay()].ident], values), elevation,
+      lat,
+      lon,
+      x: isSeen ? at[0]! : -1000,
+      y: isSeen ? at[1]! : -1000,
+      values,
+      ...readingOf(layers[overlays[sources.overlay()].ident], values),
+      elevation,
     };
     if (!isSame(point.current(), next)) point.move(next);
   };
@@ -95,6 +104,7 @@ export function createPicker({ call, logError, doors: { clock } }: Pick<MapParts
 export const nearestTurn = (lon: number, centre: number): number => lon + 360 * Math.round((centre - lon) / 360);
 
 function isSame(a: PickedPoint | null, b: PickedPoint): boolean {
-  if (a === null || a.lat !== b.lat || a.lon !== b.lon || a.x !== b.x || a.y !== b.y || a.elevation !== b.elevation) return false;
+  if (a === null || a.lat !== b.lat || a.lon !== b.lon || a.x !== b.x || a.y !== b.y || a.elevation !== b.elevation)
+    return false;
   return Object.is(a.value, b.value) && Object.is(a.comesFrom, b.comesFrom);
 }

@@ -13,7 +13,16 @@ const MARKS: Partial<Readonly<Record<LayerIdent, { readonly channel: number; rea
   // Millimetres in three hours, from a tenth of a millimetre an hour.
   clouds: { channel: 1, marks: { levels: [{ from: 0.3, slot: PATTERN.rain }], full: 8 } },
   // Strength of thermals, 0 to 1: flat clouds first, towering ones when it is strong.
-  ccl: { channel: 1, marks: { levels: [{ from: 0.15, slot: PATTERN.convective }, { from: 0.55, slot: PATTERN.towering }], full: 0.8 } },
+  ccl: {
+    channel: 1,
+    marks: {
+      levels: [
+        { from: 0.15, slot: PATTERN.convective },
+        { from: 0.55, slot: PATTERN.towering },
+      ],
+      full: 0.8,
+    },
+  },
 };
 
 /** Patterns that follow a number beside the colours; undefined for a layer without them. */
@@ -28,15 +37,25 @@ export function layoutOf({ ident, channels, vector, interpolation }: Layer): Pat
     return ident === 'fog' ? { kind: 'scalar', channel: 0 } : { kind: 'class', classes: 0 };
   }
   const marks = MARKS[ident]?.channel;
-  if (second !== undefined && quantities[second].isClass) return { kind: 'classed', channel: 0, classes: 1, ...(marks === undefined ? {} : { marks }) };
+  if (second !== undefined && quantities[second].isClass)
+    return { kind: 'classed', channel: 0, classes: 1, ...(marks === undefined ? {} : { marks }) };
   if (marks !== undefined) return { kind: 'marked', channel: 0, marks };
   return { kind: 'scalar', channel: 0 };
 }
 
 /** The pattern over the amount for each kind of precipitation; plain rain is told by its colour alone. */
 const PATTERN_OF: Readonly<Record<PrecipitationCode, number>> = {
-  rain: -1, justRain: -1, thunder: PATTERN.thunder, freezingRain: PATTERN.freezing, mixedIce: PATTERN.mixed, snow: PATTERN.snow, wetSnow: PATTERN.snow,
-  rainSnow: PATTERN.mixed, pellets: PATTERN.pellets, lightThunder: PATTERN.thunder, heavyThunder: PATTERN.thunder,
+  rain: -1,
+  justRain: -1,
+  thunder: PATTERN.thunder,
+  freezingRain: PATTERN.freezing,
+  mixedIce: PATTERN.mixed,
+  snow: PATTERN.snow,
+  wetSnow: PATTERN.snow,
+  rainSnow: PATTERN.mixed,
+  pellets: PATTERN.pellets,
+  lightThunder: PATTERN.thunder,
+  heavyThunder: PATTERN.thunder,
 };
 
 /** Patterns by class number, for layers that have an amount and a kind of precipitation. */

@@ -31,7 +31,9 @@ function lightnessesOf(ramp: Ramp): Float32Array {
   const { rgba, size } = ramp;
   const share = (at: number): number => (rgba[at] ?? 0) / 255;
   // Weights of sRGB luminance; the square root brings it near to what an eye sees.
-  const light = (at: number): number => Math.sqrt(0.2126 * share(at) ** 2.2 + 0.7152 * share(at + 1) ** 2.2 + 0.0722 * share(at + 2) ** 2.2) * share(at + 3);
+  const light = (at: number): number =>
+    Math.sqrt(0.2126 * share(at) ** 2.2 + 0.7152 * share(at + 1) ** 2.2 + 0.0722 * share(at + 2) ** 2.2) *
+    share(at + 3);
   const lightnesses = Float32Array.from({ length: size }, (_, k) => light(4 * k));
   known.set(ramp, lightnesses);
   return lightnesses;

@@ -13,7 +13,12 @@ export interface StepRun {
 }
 
 /** One step of a bound layer; null when the layer reads no data tiles. */
-export function tileStep(bound: ProductLayer, { calendar: { refTime }, isLive }: StepRun, path: string, acRange: number): TileStep | null {
+export function tileStep(
+  bound: ProductLayer,
+  { calendar: { refTime }, isLive }: StepRun,
+  path: string,
+  acRange: number,
+): TileStep | null {
   if (bound.file === null) return null;
   const address = { refTime, path, acRange };
   const query = accumulationQuery(bound.source, acRange);
@@ -23,7 +28,13 @@ export function tileStep(bound: ProductLayer, { calendar: { refTime }, isLive }:
 }
 
 /** The two steps around a time and how far it is between them; an accumulation and the value of a day are one step, never a mix. */
-export function momentOf<Look>(bound: ProductLayer, run: StepRun, time: number, acRange: number, look: Look): Moment<Look> | null {
+export function momentOf<Look>(
+  bound: ProductLayer,
+  run: StepRun,
+  time: number,
+  acRange: number,
+  look: Look,
+): Moment<Look> | null {
   const { before, after, mix } = neighboursOf(run.calendar, time);
   const isMixed = bound.source.accumulate === null && bound.layer.renderer !== 'daySwitcher';
   const first = tileStep(bound, run, timestampToPath(isMixed || mix < 0.5 ? before : after), acRange);

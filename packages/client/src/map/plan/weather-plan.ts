@@ -1,5 +1,22 @@
-import { contourStep, dataTileZoom, isolines as isolineKinds, layers, maxTileZoomFor, overlays, productIsolines, productLayers } from '@meltemi/catalogue';
-import type { Gradient, IsolineIdent, LevelIdent, OverlayIdent, ProductIdent, ProductLayer, ScaleIdent } from '@meltemi/catalogue';
+import {
+  contourStep,
+  dataTileZoom,
+  isolines as isolineKinds,
+  layers,
+  maxTileZoomFor,
+  overlays,
+  productIsolines,
+  productLayers,
+} from '@meltemi/catalogue';
+import type {
+  Gradient,
+  IsolineIdent,
+  LevelIdent,
+  OverlayIdent,
+  ProductIdent,
+  ProductLayer,
+  ScaleIdent,
+} from '@meltemi/catalogue';
 import type { FieldLook, IsolineLook, Moment, MotionSource, ParticleKind, ScalarLook } from '@meltemi/render';
 import { layoutOf, marksOf, maskOf, particlesOf, patternsOf } from './layouts.rules.ts';
 import { createRamps } from './scale-ramp.ts';
@@ -64,7 +81,8 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
   const rampOf = createRamps();
   const looks = new Map<string, ScalarLook>();
 
-  const zoomOf = (bound: ProductLayer, { zoom, tier }: WeatherWish): number => dataTileZoom(bound.dataQuality, zoom, maxTileZoomFor(bound.product, tier));
+  const zoomOf = (bound: ProductLayer, { zoom, tier }: WeatherWish): number =>
+    dataTileZoom(bound.dataQuality, zoom, maxTileZoomFor(bound.product, tier));
 
   const scalarLook = (bound: ProductLayer, scale: ScaleIdent, wish: WeatherWish): ScalarLook => {
     const ramp = rampOf(scale, customOf(scale));
@@ -74,14 +92,30 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
     const known = looks.get(key);
     if (known !== undefined && known.ramp === ramp) return known;
     const { source } = bound;
-    const look: ScalarLook = { dataZoom, layout: layoutOf(source), ramp, opacity, mask: maskOf(source), patterns: patternsOf(source), marks: marksOf(source) };
+    const look: ScalarLook = {
+      dataZoom,
+      layout: layoutOf(source),
+      ramp,
+      opacity,
+      mask: maskOf(source),
+      patterns: patternsOf(source),
+      marks: marksOf(source),
+    };
     looks.set(key, look);
     return look;
   };
 
   const momentFor = <Look>(bound: ProductLayer, wish: WeatherWish, look: Look): Moment<Look> | null => {
     const data = dataOf(bound.product.ident);
-    return data === null ? null : momentOf(bound, { calendar: data.calendar, isLive: data.provenance?.origin === 'live' }, wish.timestamp, wish.acRange, look);
+    return data === null
+      ? null
+      : momentOf(
+          bound,
+          { calendar: data.calendar, isLive: data.provenance?.origin === 'live' },
+          wish.timestamp,
+          wish.acRange,
+          look,
+        );
   };
 
   const linesOf = (ident: IsolineIdent, bound: ProductLayer, wish: WeatherWish): IsolinePlan | null => {
@@ -96,7 +130,8 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
     const { scale } = overlays[overlay];
     const bound = productLayers(overlay, product, level);
     const field = bound[0];
-    const scalar = field === undefined || scale === null ? null : momentFor(field, wish, scalarLook(field, scale, wish));
+    const scalar =
+      field === undefined || scale === null ? null : momentFor(field, wish, scalarLook(field, scale, wish));
     const moving = bound.find(({ layer }) => layer.renderer === 'particles');
     const kind = moving === undefined ? null : particlesOf(moving.layer);
     const flow = moving === undefined ? null : momentFor<FieldLook>(moving, wish, { dataZoom: zoomOf(moving, wish) });
@@ -105,9 +140,21 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
     const isMasked = scalar !== null && scalar.look.mask !== undefined && scalar.look.mask !== 'none';
     return {
       scalar,
-      mask: isMasked ? { before: MASK_STEP, after: MASK_STEP, fraction: 0, look: { dataZoom: Math.min(MASK_ZOOM, Math.max(0, Math.floor(wish.zoom))) } } : null,
+      mask: isMasked
+        ? {
+            before: MASK_STEP,
+            after: MASK_STEP,
+            fraction: 0,
+            look: { dataZoom: Math.min(MASK_ZOOM, Math.max(0, Math.floor(wish.zoom))) },
+          }
+        : null,
       particles: kind === null || flow === null ? null : { ...kind, moment: flow },
-      isolines: wish.isolines !== null && chosen !== null ? linesOf(wish.isolines, chosen, wish) : own === undefined ? null : linesOf(kindOfLines(own), own, wish),
+      isolines:
+        wish.isolines !== null && chosen !== null
+          ? linesOf(wish.isolines, chosen, wish)
+          : own === undefined
+            ? null
+            : linesOf(kindOfLines(own), own, wish),
     };
   };
 }

@@ -16,7 +16,11 @@ describe('the view before a library has drawn it', () => {
     view.project(45, 0, at);
     // A world of 2048 pixels has 45° in 256 of them.
     expect(at[0]).toBeCloseTo(128 + 256, 6);
-    expect(coverView(view, 3).map(({ tile: { x, y } }) => `${x}/${y}`).toSorted()).toEqual(['3/3', '3/4', '4/3', '4/4']);
+    expect(
+      coverView(view, 3)
+        .map(({ tile: { x, y } }) => `${x}/${y}`)
+        .toSorted(),
+    ).toEqual(['3/3', '3/4', '4/3', '4/4']);
   });
 
   it('stands in a page that has no size yet', () => {

@@ -72,13 +72,19 @@ describe('asking', () => {
   });
 
   it('the device shows the green banner and remembers the fix', async () => {
-    const test = openTestMap({ geolocation: createMemoryGeolocation({ kind: 'position', position: { ...vienna, accuracy: 20, ts: NOW } }) });
+    const test = openTestMap({
+      geolocation: createMemoryGeolocation({ kind: 'position', position: { ...vienna, accuracy: 20, ts: NOW } }),
+    });
     expect(await askStart('gps', test.parts)).toEqual({ ...vienna, zoom: 5 });
     expect(test.shown.map(({ code }) => code)).toEqual(['location/getting']);
     expect(test.settings.get('gpsLocation')).toMatchObject({ source: 'gps', ts: NOW });
   });
 
-  it.each([['denied', 'location/denied'], ['timeout', 'location/timeout'], ['unavailable', 'location/timeout']] as const)('%s is told', async (kind, code) => {
+  it.each([
+    ['denied', 'location/denied'],
+    ['timeout', 'location/timeout'],
+    ['unavailable', 'location/timeout'],
+  ] as const)('%s is told', async (kind, code) => {
     const test = openTestMap({ geolocation: createMemoryGeolocation({ kind }) });
     expect(await askStart('gps', test.parts)).toBeNull();
     expect(test.shown.at(-1)?.code).toBe(code);
@@ -93,12 +99,20 @@ describe('a press that asks the device', () => {
     settings.set('gpsLocation', { ...vienna, source: 'gps', ts: NOW - MINUTE });
     expect(await locateDevice(parts)).toBeNull();
     expect(await askStart('gps', parts)).toEqual({ ...vienna, zoom: 5 });
-    expect(shown.map(({ code }) => code)).toEqual(['location/getting', 'location/timeout', 'location/getting', 'location/timeout']);
+    expect(shown.map(({ code }) => code)).toEqual([
+      'location/getting',
+      'location/timeout',
+      'location/getting',
+      'location/timeout',
+    ]);
   });
 
   it('goes no further than the person permits, and says so', async () => {
     const asked: string[] = [];
-    const geolocation = { permit: () => Promise.resolve(false), locate: () => (asked.push('located'), Promise.resolve({ kind: 'timeout' as const })) };
+    const geolocation = {
+      permit: () => Promise.resolve(false),
+      locate: () => (asked.push('located'), Promise.resolve({ kind: 'timeout' as const })),
+    };
     const { parts, shown } = openTestMap({ geolocation });
     expect(await locateDevice(parts)).toBeNull();
     expect([asked, shown.map(({ code }) => code)]).toEqual([[], ['location/denied']]);

@@ -12,11 +12,21 @@ export interface Start {
   readonly toAsk: 'ip' | 'gps' | null;
 }
 
-const at = ({ lat, lon, zoom }: { readonly lat: number; readonly lon: number; readonly zoom?: number }): Camera => ({ lat, lon, zoom: zoom ?? mapLimits.defaultZoom });
+const at = ({ lat, lon, zoom }: { readonly lat: number; readonly lon: number; readonly zoom?: number }): Camera => ({
+  lat,
+  lon,
+  zoom: zoom ?? mapLimits.defaultZoom,
+});
 
 /** The start by the setting: the last position, home, or the best known place while the network or the device is asked. */
 export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'>, timezoneOffset: number): Start {
-  const { startUp, startUpLastPosition, homeLocation, ipLocation, gpsLocation } = settings.snapshot(['startUp', 'startUpLastPosition', 'homeLocation', 'ipLocation', 'gpsLocation']);
+  const { startUp, startUpLastPosition, homeLocation, ipLocation, gpsLocation } = settings.snapshot([
+    'startUp',
+    'startUpLastPosition',
+    'homeLocation',
+    'ipLocation',
+    'gpsLocation',
+  ]);
   const now = doors.clock.now();
   const fallback = at(fallbackLocation(timezoneOffset));
   switch (startUp) {
@@ -26,12 +36,17 @@ export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'
       if (homeLocation !== null) return { camera: at(homeLocation), toAsk: null };
       break;
     case 'gps':
-      if (gpsLocation !== null && isGpsReusable(gpsLocation.ts ?? 0, now)) return { camera: at(gpsLocation), toAsk: null };
-      return { camera: gpsLocation !== null ? at(gpsLocation) : ipLocation !== null ? at(ipLocation) : fallback, toAsk: 'gps' };
+      if (gpsLocation !== null && isGpsReusable(gpsLocation.ts ?? 0, now))
+        return { camera: at(gpsLocation), toAsk: null };
+      return {
+        camera: gpsLocation !== null ? at(gpsLocation) : ipLocation !== null ? at(ipLocation) : fallback,
+        toAsk: 'gps',
+      };
     case 'ip':
       break;
   }
-  if (ipLocation !== null && !isIpLocationStale(ipLocation.ts ?? 0, now)) return { camera: at(ipLocation), toAsk: null };
+  if (ipLocation !== null && !isIpLocationStale(ipLocation.ts ?? 0, now))
+    return { camera: at(ipLocation), toAsk: null };
   return { camera: ipLocation === null ? fallback : at(ipLocation), toAsk: 'ip' };
 }
 
@@ -52,7 +67,9 @@ async function locate(door: GeolocationDoor, messages: Parts['messages']): Promi
 }
 
 /** What asking the device takes. */
-type DeviceParts = Pick<Parts, 'settings' | 'messages'> & { readonly doors: Pick<MapParts['doors'], 'clock' | 'geolocation'> };
+type DeviceParts = Pick<Parts, 'settings' | 'messages'> & {
+  readonly doors: Pick<MapParts['doors'], 'clock' | 'geolocation'>;
+};
 
 /** Asks the device where it is, with the banners of the documents, and remembers the fix; null when it does not tell. */
 export async function locateDevice({ settings, doors, messages }: DeviceParts): Promise<Camera | null> {
@@ -75,4 +92,5 @@ export async function askGpsLocation(parts: DeviceParts): Promise<Camera | null>
 }
 
 /** Asks what is still to be asked. */
-export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> => (toAsk === 'gps' ? askGpsLocation(parts) : awaitIpLocation(parts));
+export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> =>
+  toAsk === 'gps' ? askGpsLocation(parts) : awaitIpLocation(parts);

@@ -1,4 +1,12 @@
-import { CanvasParticleLayer, CanvasScalarLayer, createWorkerPainters, createWorkerTracer, FrameLoop, IsolineSource, paintIsolines } from '@meltemi/render';
+import {
+  CanvasParticleLayer,
+  CanvasScalarLayer,
+  createWorkerPainters,
+  createWorkerTracer,
+  FrameLoop,
+  IsolineSource,
+  paintIsolines,
+} from '@meltemi/render';
 import type { FieldLook, IsolineText, IsolineTracer, MapView, TilePainter, WeatherField } from '@meltemi/render';
 import type { ParticleWish } from './gl-weather.ts';
 import { GroundLight } from './ground-light.ts';
@@ -32,7 +40,11 @@ export class CanvasWeather {
   private readonly loop: FrameLoop;
   private readonly light: GroundLight;
   private lightRevision = -1;
-  private moving: { readonly field: WeatherField<FieldLook>; readonly still: boolean; readonly layer: CanvasParticleLayer } | null = null;
+  private moving: {
+    readonly field: WeatherField<FieldLook>;
+    readonly still: boolean;
+    readonly layer: CanvasParticleLayer;
+  } | null = null;
   private isGroundStale = true;
   private isDrawn = false;
   private mayMove = false;
@@ -43,7 +55,10 @@ export class CanvasWeather {
     this.ground = addCanvas(parts.pane);
     this.above = addCanvas(parts.movingPane);
     this.painter = createWorkerPainters(tileCanvas);
-    this.scalar = new CanvasScalarLayer(parts.fields.scalar, this.painter, { mask: parts.fields.mask, onPicture: () => this.invalidate() });
+    this.scalar = new CanvasScalarLayer(parts.fields.scalar, this.painter, {
+      mask: parts.fields.mask,
+      onPicture: () => this.invalidate(),
+    });
     this.tracer = createWorkerTracer();
     this.source = new IsolineSource(parts.fields.isolines, this.tracer, () => this.invalidate());
     this.loop = new FrameLoop((time) => this.paint(time), {
@@ -118,7 +133,18 @@ export class CanvasWeather {
     const field = this.parts.fields.particles;
     if (this.moving?.field !== field || this.moving.still !== wish.still) {
       const { kind, motion } = particles;
-      this.moving = { field, still: wish.still, layer: new CanvasParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: this.light.at }) };
+      this.moving = {
+        field,
+        still: wish.still,
+        layer: new CanvasParticleLayer(field, {
+          kind,
+          motion,
+          settings: wish.settings,
+          anim: wish.anim,
+          still: wish.still,
+          background: this.light.at,
+        }),
+      };
       context.clearRect(0, 0, this.above.width, this.above.height);
       this.lightRevision = this.parts.fields.scalar.revision;
       // Reading the field takes as long as a frame may: what moves in it comes with the next one.

@@ -1,5 +1,13 @@
 import { ParticleLayer, ScalarLayer } from '@meltemi/render';
-import type { IsolineText, MapView, ParticlesAnim, ParticleSettings, ProjectionInput, WeatherField, FieldLook } from '@meltemi/render';
+import type {
+  IsolineText,
+  MapView,
+  ParticlesAnim,
+  ParticleSettings,
+  ProjectionInput,
+  WeatherField,
+  FieldLook,
+} from '@meltemi/render';
 import type { GlIsolines } from './gl-isolines.ts';
 import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
@@ -22,7 +30,11 @@ export class GlWeather {
   /** Few want lines: their code comes with the first time they are on. */
   private lines: GlIsolines | 'coming' | null = null;
   private isClosed = false;
-  private moving: { readonly field: WeatherField<FieldLook>; readonly still: boolean; readonly layer: ParticleLayer } | null = null;
+  private moving: {
+    readonly field: WeatherField<FieldLook>;
+    readonly still: boolean;
+    readonly layer: ParticleLayer;
+  } | null = null;
   private wish: ParticleWish | null = null;
   private groundRevision = -1;
   private isHidden = false;
@@ -42,7 +54,11 @@ export class GlWeather {
   /** True if another frame should follow by itself. */
   get wantsFrame(): boolean {
     const isAboutToMove = this.isWhole && !this.isMoving;
-    return !this.isHidden && (this.scalar.wantsFrame || (this.fields.shownPlan.particles !== null && (isAboutToMove || (this.moving?.layer.wantsFrame ?? false))));
+    return (
+      !this.isHidden &&
+      (this.scalar.wantsFrame ||
+        (this.fields.shownPlan.particles !== null && (isAboutToMove || (this.moving?.layer.wantsFrame ?? false))))
+    );
   }
 
   /** True once colours have been drawn and no part of them was put off. */
@@ -130,7 +146,14 @@ export class GlWeather {
     if (this.moving === null || this.moving.field !== field || this.moving.still !== wish.still) {
       this.moving?.layer.dispose();
       const { kind, motion } = particles ?? { kind: 'wind' as const, motion: () => false };
-      const layer = new ParticleLayer(field, { kind, motion, settings: wish.settings, anim: wish.anim, still: wish.still, background: this.ground.at });
+      const layer = new ParticleLayer(field, {
+        kind,
+        motion,
+        settings: wish.settings,
+        anim: wish.anim,
+        still: wish.still,
+        background: this.ground.at,
+      });
       layer.setHidden(this.isHidden);
       this.moving = { field, still: wish.still, layer };
     } else if (this.wish !== null && (this.wish.anim !== wish.anim || this.wish.settings !== wish.settings)) {

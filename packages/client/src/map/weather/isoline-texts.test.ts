@@ -11,10 +11,19 @@ function written(texts: readonly IsolineText[], ident: 'temp' | 'pressure' | nul
   const found: (readonly [string, string])[] = [];
   const nothing = (): void => undefined;
   const context = {
-    direction: 'rtl', save: nothing, restore: nothing, translate: nothing, rotate: nothing, strokeText: nothing,
+    direction: 'rtl',
+    save: nothing,
+    restore: nothing,
+    translate: nothing,
+    rotate: nothing,
+    strokeText: nothing,
     fillText: (text: string) => void found.push([text, context.direction]),
   };
-  const paint = isolineTextPainter({ texts: () => texts, ident: () => ident, unitOf: (kind) => (kind === 'temp' ? '°C' : 'hPa') });
+  const paint = isolineTextPainter({
+    texts: () => texts,
+    ident: () => ident,
+    unitOf: (kind) => (kind === 'temp' ? '°C' : 'hPa'),
+  });
   paint(context as unknown as CanvasRenderingContext2D, view);
   return found;
 }

@@ -59,7 +59,14 @@ export function upright(angle: number): number {
   return Math.abs(turned) > Math.PI / 2 ? turned + Math.PI : turned;
 }
 
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, angle: number, font: string): void {
+function write(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  angle: number,
+  font: string,
+): void {
   context.save();
   context.translate(x, y);
   context.rotate(angle);

@@ -47,11 +47,28 @@ function graticuleWhenOn(isOn: () => boolean, onCame: () => void): TextPainter {
 }
 
 /** The canvas over the map with everything that is written on it, from the lowest to the highest. */
-export function createMapTexts(canvas: HTMLCanvasElement, { parts: { language, settings }, life, towns, weather, isBase, lineTexts, above }: TextSources): TextCanvas {
+export function createMapTexts(
+  canvas: HTMLCanvasElement,
+  { parts: { language, settings }, life, towns, weather, isBase, lineTexts, above }: TextSources,
+): TextCanvas {
   const texts: TextCanvas = new TextCanvas(canvas, [
-    graticuleWhenOn(() => settings.get('graticule'), () => texts.refresh()),
-    labelPainter({ tiles: towns, isShown: () => !isBase(), lang: () => (settings.get('englishLabels') ? 'en' : language.lang), forecast: () => labelForecast(settings, life), time: () => settings.get('timestamp'), unit: () => unitOf(settings, 'temp') }),
-    isolineTextPainter({ texts: lineTexts, ident: () => weather.shownPlan.isolines?.ident ?? null, unitOf: (ident) => unitOf(settings, isolines[ident].metric) }),
+    graticuleWhenOn(
+      () => settings.get('graticule'),
+      () => texts.refresh(),
+    ),
+    labelPainter({
+      tiles: towns,
+      isShown: () => !isBase(),
+      lang: () => (settings.get('englishLabels') ? 'en' : language.lang),
+      forecast: () => labelForecast(settings, life),
+      time: () => settings.get('timestamp'),
+      unit: () => unitOf(settings, 'temp'),
+    }),
+    isolineTextPainter({
+      texts: lineTexts,
+      ident: () => weather.shownPlan.isolines?.ident ?? null,
+      unitOf: (ident) => unitOf(settings, isolines[ident].metric),
+    }),
     noticePainter(weather, () => language.text('errors')('tile/no-data')),
     above,
   ]);

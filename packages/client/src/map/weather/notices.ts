@@ -10,6 +10,7 @@ export function noticePainter(fields: WeatherFields, text: () => string): TextPa
     const words = text();
     // The painter counts device pixels, this canvas CSS pixels.
     const flat = { ...view, pixelRatio: 1 };
-    for (const step of stepsOf(scalar)) for (const { tile } of fields.store.faults(step)) paintNotice(context, flat, tile, 0, words);
+    for (const step of stepsOf(scalar))
+      for (const { tile } of fields.store.faults(step)) paintNotice(context, flat, tile, 0, words);
   };
 }

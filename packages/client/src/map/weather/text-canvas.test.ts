@@ -2,7 +2,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapView } from '@meltemi/render';
 import { TextCanvas } from './text-canvas.ts';
 
-const view = { kind: 'flat', width: 200, height: 100, pixelRatio: 2, lat: 0, lon: 0, zoom: 3, bearing: 0, pitch: 0 } as unknown as MapView;
+const view = {
+  kind: 'flat',
+  width: 200,
+  height: 100,
+  pixelRatio: 2,
+  lat: 0,
+  lon: 0,
+  zoom: 3,
+  bearing: 0,
+  pitch: 0,
+} as unknown as MapView;
 
 function setUp() {
   const frames: (() => void)[] = [];
@@ -10,7 +20,13 @@ function setUp() {
   const context = { setTransform: () => undefined, clearRect: () => undefined };
   const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
   const painter = vi.fn<() => void>();
-  return { canvas, painter, texts: new TextCanvas(canvas, [painter]), frames, run: () => frames.splice(0).forEach((frame) => frame()) };
+  return {
+    canvas,
+    painter,
+    texts: new TextCanvas(canvas, [painter]),
+    frames,
+    run: () => frames.splice(0).forEach((frame) => frame()),
+  };
 }
 
 afterEach(() => {

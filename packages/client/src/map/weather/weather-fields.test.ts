@@ -9,14 +9,34 @@ import { GroundLight } from './ground-light.ts';
 import { WeatherFields } from './weather-fields.ts';
 
 const REF = Date.UTC(2026, 0, 15);
-const calendar: Calendar = createCalendar({ ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] }, { zone: utcZone });
+const calendar: Calendar = createCalendar(
+  { ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] },
+  { zone: utcZone },
+);
 const plan = createPlanner({ dataOf: () => ({ calendar, provenance: null }), customOf: () => null });
-const wish: WeatherWish = { overlay: 'temp', product: 'ecmwf', level: 'surface', timestamp: REF + 12 * 3_600_000, acRange: 12, isolines: null, tier: null, zoom: 4, isMapShown: false };
+const wish: WeatherWish = {
+  overlay: 'temp',
+  product: 'ecmwf',
+  level: 'surface',
+  timestamp: REF + 12 * 3_600_000,
+  acRange: 12,
+  isolines: null,
+  tier: null,
+  zoom: 4,
+  isMapShown: false,
+};
 const view = flatView({ lat: 50, lon: 10, zoom: 3, width: 400, height: 300 });
 
 const flatTile = (value: number): SettledState => ({
   kind: 'loaded',
-  tile: { header: { version: 1, channels: [0, 1, 2].map(() => ({ kind: 'scalar', step: 1, offset: 0, first: 0, maskOf: null })), planes: [] }, planes: [0, 1, 2].map(() => new Float32Array(257 * 257).fill(value)) },
+  tile: {
+    header: {
+      version: 1,
+      channels: [0, 1, 2].map(() => ({ kind: 'scalar', step: 1, offset: 0, first: 0, maskOf: null })),
+      planes: [],
+    },
+    planes: [0, 1, 2].map(() => new Float32Array(257 * 257).fill(value)),
+  },
 });
 
 /** Fields over a network that answers as the test says. */

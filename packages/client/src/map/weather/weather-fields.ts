@@ -34,7 +34,12 @@ export class WeatherFields {
     this.doors = doors;
     this.decoder = doors.decoder ?? createWorkerDecoder();
     const fetchTile = (url: string, init: { signal: AbortSignal }): Promise<Response> => fetch(url, init);
-    const load = doors.load ?? ((url, signal) => (url.startsWith('/basemap/') ? loadMask(url, signal) : loadTile(url, signal, { fetch: fetchTile, decoder: this.decoder })));
+    const load =
+      doors.load ??
+      ((url, signal) =>
+        url.startsWith('/basemap/')
+          ? loadMask(url, signal)
+          : loadTile(url, signal, { fetch: fetchTile, decoder: this.decoder }));
     this.store = new TileStore({ load, failures: new FailureCount(doors.isMobile, doors.checkConnection) });
     this.scalar = this.open<ScalarLook>();
     this.mask = this.open<FieldLook>();
@@ -61,15 +66,19 @@ export class WeatherFields {
   get missing(): number {
     const { scalar, mask, particles, isolines } = this.plan;
     return (
-      (scalar === null ? 0 : this.scalar.missing) + (mask === null ? 0 : this.mask.missing) +
-      (particles === null ? 0 : this.flow.missing) + (isolines === null ? 0 : this.isolines.missing)
+      (scalar === null ? 0 : this.scalar.missing) +
+      (mask === null ? 0 : this.mask.missing) +
+      (particles === null ? 0 : this.flow.missing) +
+      (isolines === null ? 0 : this.isolines.missing)
     );
   }
 
   /** True when all colours that are wanted are shown and none of their tiles failed. */
   get isWhole(): boolean {
     const { scalar } = this.plan;
-    return scalar !== null && this.scalar.isComplete && stepsOf(scalar).every((step) => this.store.faults(step).length === 0);
+    return (
+      scalar !== null && this.scalar.isComplete && stepsOf(scalar).every((step) => this.store.faults(step).length === 0)
+    );
   }
 
   /** Asks for what a plan says. What a plan leaves out is not drawn any more. */

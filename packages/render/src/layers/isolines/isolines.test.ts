@@ -16,8 +16,10 @@ const view = flatView(camera);
 const rules: IsolineRules = { step: 400, base: 100_000, strongEvery: 5, minProminence: 300 };
 
 /** A low over 50 N 10 E in pascals. */
-const low = (lat: number, lon: number): number => 101_500 - 3500 * Math.exp(-((lat - 50) ** 2 / 80 + (lon - 10) ** 2 / 200));
-const lattice = (of = low, at = view) => readLattice(frameOf(at), { read: (_, lon, lat) => of(lat, lon), channels: () => 1 }, 0);
+const low = (lat: number, lon: number): number =>
+  101_500 - 3500 * Math.exp(-((lat - 50) ** 2 / 80 + (lon - 10) ** 2 / 200));
+const lattice = (of = low, at = view) =>
+  readLattice(frameOf(at), { read: (_, lon, lat) => of(lat, lon), channels: () => 1 }, 0);
 
 describe('the lattice', () => {
   it('covers the view with a margin, its nodes at the same places of the world after a small move', () => {
@@ -74,14 +76,28 @@ describe('tracing', () => {
   });
 
   it('draws fewer lines rather than failing where the range is huge, and none through no data', () => {
-    expect(traceIsolines(lattice((_, lon) => lon * 100_000), rules).lines.length).toBeLessThan(400);
-    expect(traceIsolines(lattice(() => Number.NaN), rules)).toEqual({ lines: [], labels: [], centres: [] });
+    expect(
+      traceIsolines(
+        lattice((_, lon) => lon * 100_000),
+        rules,
+      ).lines.length,
+    ).toBeLessThan(400);
+    expect(
+      traceIsolines(
+        lattice(() => Number.NaN),
+        rules,
+      ),
+    ).toEqual({ lines: [], labels: [], centres: [] });
   });
 });
 
 describe('segments', () => {
   it('stand in units of a tile near the screen, four corners for each piece', () => {
-    const traced = { lines: [{ level: 1, strong: true, points: Float64Array.of(0.5, 0.25, 0.53125, 0.25) }], labels: [], centres: [] };
+    const traced = {
+      lines: [{ level: 1, strong: true, points: Float64Array.of(0.5, 0.25, 0.53125, 0.25) }],
+      labels: [],
+      centres: [],
+    };
     const { data, pieces } = buildSegments(traced, { z: 4, x: 8, y: 4 }, 8192);
     expect(pieces).toBe(1);
     expect(Array.from(data.subarray(0, 6))).toEqual([0, 0, 4096, 0, -1, 1]);
@@ -91,7 +107,10 @@ describe('segments', () => {
 
 describe('the source of lines', () => {
   async function source() {
-    const field = formulaField<IsolineLook>({ a: [{ kind: 'scalar', of: low }], b: [{ kind: 'scalar', of: () => 99_000 }] });
+    const field = formulaField<IsolineLook>({
+      a: [{ kind: 'scalar', of: low }],
+      b: [{ kind: 'scalar', of: () => 99_000 }],
+    });
     field.setView(view);
     const look = { dataZoom: 2, channel: 0, rules };
     await showMoment(field, 'a', 'a', 0, look);
@@ -115,7 +134,11 @@ describe('the source of lines', () => {
 
   it('keeps its lines and tells the problem when tracing fails', async () => {
     const { field, onChange } = await source();
-    const made = new IsolineSource(field, { trace: () => Promise.reject(new Error('broken')), close: () => undefined }, onChange);
+    const made = new IsolineSource(
+      field,
+      { trace: () => Promise.reject(new Error('broken')), close: () => undefined },
+      onChange,
+    );
     made.follow(view);
     await vi.waitFor(() => expect(made.problem?.message).toBe('broken'));
     expect(made.traced).toBeNull();
@@ -133,7 +156,10 @@ describe('the tracing worker', () => {
     } as TraceWorker;
     const tracer = createTracer(worker);
     const first = tracer.trace(lattice(), rules);
-    const second = tracer.trace(lattice(() => 5), rules);
+    const second = tracer.trace(
+      lattice(() => 5),
+      rules,
+    );
     for (const ask of asks.toReversed()) listeners.get('message')?.({ data: answerTrace(ask) } as never);
     expect((await first).lines.length).toBeGreaterThan(0);
     expect((await second).lines).toEqual([]);

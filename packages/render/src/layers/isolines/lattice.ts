@@ -57,7 +57,14 @@ export function frameOf(view: MapView): LatticeFrame {
   const last = Math.ceil((east + marginX) / pace);
   const topRow = Math.max(0, Math.floor((north - marginY) / pace));
   const lowRow = Math.min(Math.floor(1 / pace), Math.ceil((south + marginY) / pace));
-  return { left: first * pace, top: topRow * pace, pace, nx: last - first + 1, ny: Math.max(2, lowRow - topRow + 1), pixels: PIXELS };
+  return {
+    left: first * pace,
+    top: topRow * pace,
+    pace,
+    nx: last - first + 1,
+    ny: Math.max(2, lowRow - topRow + 1),
+    pixels: PIXELS,
+  };
 }
 
 /** True if a frame still covers a view at about its zoom. */
@@ -66,7 +73,14 @@ export function frameCovers(frame: LatticeFrame, view: MapView): boolean {
   const right = frame.left + (frame.nx - 1) * frame.pace;
   const low = frame.top + (frame.ny - 1) * frame.pace;
   const scale = frame.pace / (PIXELS / (VIEW_TILE * 2 ** view.zoom));
-  return scale > 0.7 && scale < 1.42 && frame.left <= west && right >= east && frame.top <= Math.max(0, north) + frame.pace && low >= Math.min(1, south) - frame.pace;
+  return (
+    scale > 0.7 &&
+    scale < 1.42 &&
+    frame.left <= west &&
+    right >= east &&
+    frame.top <= Math.max(0, north) + frame.pace &&
+    low >= Math.min(1, south) - frame.pace
+  );
 }
 
 /** Reads a channel at all nodes of a frame. */

@@ -21,7 +21,13 @@ export interface LineStyle {
 }
 
 /** Thin white lines with a soft dark edge: readable over any colour. */
-export const LINE_STYLE: LineStyle = { colour: [255, 255, 255, 0.9], halo: [10, 14, 24, 0.35], width: 1.1, strongWidth: 2, haloWidth: 1.2 };
+export const LINE_STYLE: LineStyle = {
+  colour: [255, 255, 255, 0.9],
+  halo: [10, 14, 24, 0.35],
+  width: 1.1,
+  strongWidth: 2,
+  haloWidth: 1.2,
+};
 
 interface Kept {
   readonly gl: WebGL2RenderingContext;
@@ -61,7 +67,14 @@ export class IsolineLayer {
     const { z, x, y } = built.reference;
     const count = 2 ** z;
     const wrap = Math.floor(x / count);
-    setProjection(gl, program, projection.getProjectionData({ tileID: { wrap, canonical: { z, x: x - wrap * count, y } }, applyGlobeMatrix: true }));
+    setProjection(
+      gl,
+      program,
+      projection.getProjectionData({
+        tileID: { wrap, canonical: { z, x: x - wrap * count, y } },
+        applyGlobeMatrix: true,
+      }),
+    );
     gl.uniform2f(program.uniform('u_size'), view.width, view.height);
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
@@ -71,7 +84,14 @@ export class IsolineLayer {
     gl.disable(gl.CULL_FACE);
     gl.bindVertexArray(kept.array);
     const { style } = this;
-    this.pass(gl, program, built.pieces, style.halo, style.width + 2 * style.haloWidth, style.strongWidth + 2 * style.haloWidth);
+    this.pass(
+      gl,
+      program,
+      built.pieces,
+      style.halo,
+      style.width + 2 * style.haloWidth,
+      style.strongWidth + 2 * style.haloWidth,
+    );
     this.pass(gl, program, built.pieces, style.colour, style.width, style.strongWidth);
     gl.bindVertexArray(null);
   }
@@ -92,7 +112,14 @@ export class IsolineLayer {
     kept.gl.deleteBuffer(kept.elements);
   }
 
-  private pass(gl: WebGL2RenderingContext, program: Program, pieces: number, colour: LineStyle['colour'], width: number, strong: number): void {
+  private pass(
+    gl: WebGL2RenderingContext,
+    program: Program,
+    pieces: number,
+    colour: LineStyle['colour'],
+    width: number,
+    strong: number,
+  ): void {
     const [r, g, b, a] = colour;
     gl.uniform4f(program.uniform('u_colour'), (r / 255) * a, (g / 255) * a, (b / 255) * a, a);
     gl.uniform2f(program.uniform('u_width'), width, strong);
@@ -119,10 +146,15 @@ export class IsolineLayer {
 
   private build(kept: Kept, view: MapView): { readonly reference: ReferenceTile; readonly pieces: number } {
     const { revision, traced } = this.source;
-    if (kept.built?.revision === revision || !traced) return kept.built ?? { reference: { z: 0, x: 0, y: 0 }, pieces: 0 };
+    if (kept.built?.revision === revision || !traced)
+      return kept.built ?? { reference: { z: 0, x: 0, y: 0 }, pieces: 0 };
     const z = Math.max(0, Math.floor(view.zoom));
     const count = 2 ** z;
-    const reference = { z, x: Math.floor(worldX(view.centre.lon) * count), y: Math.min(count - 1, Math.floor(worldY(view.centre.lat) * count)) };
+    const reference = {
+      z,
+      x: Math.floor(worldX(view.centre.lon) * count),
+      y: Math.min(count - 1, Math.floor(worldY(view.centre.lat) * count)),
+    };
     const { data, pieces } = buildSegments(traced, reference, TILE_EXTENT);
     const { gl } = kept;
     gl.bindVertexArray(kept.array);

@@ -12,7 +12,11 @@ export interface ReferenceTile {
 }
 
 /** Four vertices for every piece of every line. */
-export function buildSegments(traced: Traced, reference: ReferenceTile, extent: number): { data: Float32Array; pieces: number } {
+export function buildSegments(
+  traced: Traced,
+  reference: ReferenceTile,
+  extent: number,
+): { data: Float32Array; pieces: number } {
   let pieces = 0;
   for (const { points } of traced.lines) pieces += Math.max(0, points.length / 2 - 1);
   const data = new Float32Array(pieces * 4 * SEGMENT_VERTEX);

@@ -28,7 +28,8 @@ export class IsolineSource {
   private readonly field: WeatherField<IsolineLook>;
   private readonly tracer: IsolineTracer;
   private readonly onChange: () => void;
-  private made: { readonly of: Moment<IsolineLook>; readonly revision: number; readonly frame: LatticeFrame } | null = null;
+  private made: { readonly of: Moment<IsolineLook>; readonly revision: number; readonly frame: LatticeFrame } | null =
+    null;
   private isTracing = false;
   private found: Traced | null = null;
   private fault: Error | null = null;
@@ -58,9 +59,17 @@ export class IsolineSource {
   /** Levels and centres as texts with their places. */
   texts(): readonly IsolineText[] {
     if (!this.found) return [];
-    const place = (x: number, y: number): { lon: number; lat: number } => ({ lon: lonOfWorldX(x), lat: latOfWorldY(y) });
+    const place = (x: number, y: number): { lon: number; lat: number } => ({
+      lon: lonOfWorldX(x),
+      lat: latOfWorldY(y),
+    });
     return [
-      ...this.found.labels.map(({ x, y, angle, level }) => ({ kind: 'level' as const, ...place(x, y), angle, value: level })),
+      ...this.found.labels.map(({ x, y, angle, level }) => ({
+        kind: 'level' as const,
+        ...place(x, y),
+        angle,
+        value: level,
+      })),
       ...this.found.centres.map(({ kind, x, y, value }) => ({ kind, ...place(x, y), angle: 0, value })),
     ];
   }

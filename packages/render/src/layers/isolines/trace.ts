@@ -75,14 +75,28 @@ export function traceIsolines(lattice: Lattice, rules: IsolineRules): Traced {
   const taken: LineLabel[] = [];
   const lines: WorldLine[] = [];
   const labels: IsolineLabel[] = [];
-  const rulesInCells = { length: LABEL.length / pixels, spacing: LABEL.spacing / pixels, clearance: LABEL.clearance / pixels, straightness: STRAIGHTNESS };
+  const rulesInCells = {
+    length: LABEL.length / pixels,
+    spacing: LABEL.spacing / pixels,
+    clearance: LABEL.clearance / pixels,
+    straightness: STRAIGHTNESS,
+  };
   for (const { level, points } of isolines(plane, levels)) {
     const simple = simplifyLine(points, TOLERANCE / pixels);
     const number = Math.round((level - rules.base) / rules.step);
-    lines.push({ level, strong: rules.strongEvery > 0 && number % rules.strongEvery === 0, points: toWorld(simple, lattice) });
+    lines.push({
+      level,
+      strong: rules.strongEvery > 0 && number % rules.strongEvery === 0,
+      points: toWorld(simple, lattice),
+    });
     for (const label of placeLabels(simple, rulesInCells, taken)) {
       taken.push(label);
-      labels.push({ x: lattice.left + label.x * lattice.pace, y: lattice.top + label.y * lattice.pace, angle: label.angle, level });
+      labels.push({
+        x: lattice.left + label.x * lattice.pace,
+        y: lattice.top + label.y * lattice.pace,
+        angle: label.angle,
+        level,
+      });
     }
   }
   return { lines, labels, centres: centresOf(lattice, rules) };
@@ -110,6 +124,9 @@ function toWorld(points: Float64Array, { left, top, pace }: Lattice): Float64Arr
 function centresOf(lattice: Lattice, rules: IsolineRules): readonly IsolineCentre[] {
   if (!(rules.minProminence > 0)) return [];
   const { values, nx, ny, left, top, pace, pixels } = lattice;
-  const found = findCentres({ values, nx, ny, wraps: false }, { minProminence: rules.minProminence, spacing: CENTRE_SPACING / pixels });
+  const found = findCentres(
+    { values, nx, ny, wraps: false },
+    { minProminence: rules.minProminence, spacing: CENTRE_SPACING / pixels },
+  );
   return found.map(({ kind, col, row, value }) => ({ kind, x: left + col * pace, y: top + row * pace, value }));
 }

@@ -14,7 +14,9 @@ export interface TraceAsk {
   readonly lattice: Lattice;
   readonly rules: IsolineRules;
 }
-export type TraceAnswer = { readonly id: number; readonly traced: Traced } | { readonly id: number; readonly message: string };
+export type TraceAnswer =
+  | { readonly id: number; readonly traced: Traced }
+  | { readonly id: number; readonly message: string };
 
 /** Answers one ask. */
 export function answerTrace({ id, lattice, rules }: TraceAsk): TraceAnswer {
@@ -75,7 +77,10 @@ export function createLateTracer(make: () => IsolineTracer): IsolineTracer {
   let made: IsolineTracer | null = null;
   let isClosed = false;
   return {
-    trace: (lattice, rules) => (isClosed ? Promise.reject(new RenderError('worker-failed', 'the tracer was closed')) : (made ??= make()).trace(lattice, rules)),
+    trace: (lattice, rules) =>
+      isClosed
+        ? Promise.reject(new RenderError('worker-failed', 'the tracer was closed'))
+        : (made ??= make()).trace(lattice, rules),
     close() {
       isClosed = true;
       made?.close();
@@ -85,5 +90,7 @@ export function createLateTracer(make: () => IsolineTracer): IsolineTracer {
 
 /** A tracer in this package's own worker file, as bundlers find it; the worker starts with the first lines. */
 export function createWorkerTracer(): IsolineTracer {
-  return createLateTracer(() => createTracer(new Worker(new URL('./isolines.worker.ts', import.meta.url), { type: 'module' })));
+  return createLateTracer(() =>
+    createTracer(new Worker(new URL('./isolines.worker.ts', import.meta.url), { type: 'module' })),
+  );
 }

@@ -68,13 +68,18 @@ export class ParticleLayer {
     const width = tuning.width * settings.width;
     const drawn = width * pixelRatio <= THIN ? 0 : width;
     if (this.options.still === true) {
-      if (this.stillFor !== velocities || isNew || change) trails.advance(buildStreamlines(velocities, view, drawn), 0, 'new');
+      if (this.stillFor !== velocities || isNew || change)
+        trails.advance(buildStreamlines(velocities, view, drawn), 0, 'new');
       this.stillFor = velocities;
     } else {
       const seconds = this.options.fixedStep ?? elapsed;
       this.motion.step(seconds);
       const keep = tuning.crest > 0 ? 0 : trailAlpha(keepOf(tuning, settings.blending), seconds);
-      trails.advance(this.builder.build(particles, velocities, drawn, tuning.crest, PARTICLE_MARGIN), keep, isNew ? 'new' : change);
+      trails.advance(
+        this.builder.build(particles, velocities, drawn, tuning.crest, PARTICLE_MARGIN),
+        keep,
+        isNew ? 'new' : change,
+      );
     }
     trails.show(Math.min(1, tuning.opacity * settings.opacity));
   }
@@ -90,7 +95,10 @@ export class ParticleLayer {
     this.trails = null;
   }
 
-  private attach(gl: WebGL2RenderingContext, size: { width: number; height: number; pixelRatio: number }): { trails: Trails; isNew: boolean } {
+  private attach(
+    gl: WebGL2RenderingContext,
+    size: { width: number; height: number; pixelRatio: number },
+  ): { trails: Trails; isNew: boolean } {
     if (this.trails?.gl === gl && this.trails.trails.fits(size)) return { trails: this.trails.trails, isNew: false };
     if (this.trails?.gl === gl) this.trails.trails.dispose();
     this.trails = { gl, trails: new Trails(gl, size) };

@@ -38,7 +38,12 @@ export class ParticleMotion {
   private readonly options: ParticleOptions;
   private readonly random: Random;
   private view: MapView | null = null;
-  private grid: { readonly of: Moment<FieldLook>; readonly revision: number; readonly grid: VelocityGrid; readonly sampler: VelocitySampler } | null = null;
+  private grid: {
+    readonly of: Moment<FieldLook>;
+    readonly revision: number;
+    readonly grid: VelocityGrid;
+    readonly sampler: VelocitySampler;
+  } | null = null;
   private isStale = true;
   private current: Particles | null = null;
   private factors: ParticleSettings;
@@ -129,8 +134,17 @@ export class ParticleMotion {
     if (!this.isStale && this.grid?.of === shown && this.grid.revision === revision) return;
     const scale = { pixelsPerMetre: this.tuning.pixelsPerMetre, factor: this.factors.velocity };
     const reader = createReader(this.field.store, shown);
-    const grid = new VelocityGrid({ view, reader, motion: this.options.motion, scale, background: this.options.background, margin: PARTICLE_MARGIN });
-    const sampler: VelocitySampler = { sample: (x, y, out) => grid.sample(x - PARTICLE_MARGIN, y - PARTICLE_MARGIN, out) };
+    const grid = new VelocityGrid({
+      view,
+      reader,
+      motion: this.options.motion,
+      scale,
+      background: this.options.background,
+      margin: PARTICLE_MARGIN,
+    });
+    const sampler: VelocitySampler = {
+      sample: (x, y, out) => grid.sample(x - PARTICLE_MARGIN, y - PARTICLE_MARGIN, out),
+    };
     this.grid = { of: shown, revision, grid, sampler };
     this.isStale = false;
   }

@@ -19,7 +19,13 @@ const motion = vectorMotion(0, 1);
 
 describe('settings', () => {
   it('are numbers from 0 to 2', () => {
-    expect(requireParticleSettings(PARTICLE_DEFAULTS)).toEqual({ multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 });
+    expect(requireParticleSettings(PARTICLE_DEFAULTS)).toEqual({
+      multiplier: 1,
+      velocity: 1,
+      width: 1,
+      blending: 1,
+      opacity: 1,
+    });
     for (const bad of [-0.1, 2.1, Number.NaN, '1' as unknown as number]) {
       expect(() => requireParticleSettings({ ...PARTICLE_DEFAULTS, width: bad })).toThrow(/from 0 to 2/);
     }
@@ -31,7 +37,9 @@ describe('settings', () => {
     expect(on).toBe(1200);
     expect(countOf(PARTICLE_KINDS.wind, PARTICLE_DEFAULTS, 'intensive', small)).toBe(2 * on);
     expect(countOf(PARTICLE_KINDS.wind, PARTICLE_DEFAULTS, 'off', small)).toBe(0);
-    expect(countOf(PARTICLE_KINDS.wind, { ...PARTICLE_DEFAULTS, multiplier: 2 }, 'intensive', { width: 3840, height: 2160 })).toBe(15_000);
+    expect(
+      countOf(PARTICLE_KINDS.wind, { ...PARTICLE_DEFAULTS, multiplier: 2 }, 'intensive', { width: 3840, height: 2160 }),
+    ).toBe(15_000);
   });
 
   it('keep more of the last picture with more blending, never above 0.98', () => {
@@ -94,14 +102,26 @@ describe('velocities on the screen', () => {
   });
 
   it('know where the ground is pale', () => {
-    const grid = new VelocityGrid({ view, reader: readerOf(5, 0), motion, scale, background: (lon) => (lon > 10 ? 0.9 : 0.1) });
+    const grid = new VelocityGrid({
+      view,
+      reader: readerOf(5, 0),
+      motion,
+      scale,
+      background: (lon) => (lon > 10 ? 0.9 : 0.1),
+    });
     expect(grid.isPale(350, 100)).toBe(true);
     expect(grid.isPale(50, 100)).toBe(false);
   });
 });
 
 describe('lines', () => {
-  const grid = new VelocityGrid({ view, reader: readerOf(8, 0), motion, scale, background: (lon) => (lon > 10 ? 1 : 0) });
+  const grid = new VelocityGrid({
+    view,
+    reader: readerOf(8, 0),
+    motion,
+    scale,
+    background: (lon) => (lon > 10 ? 1 : 0),
+  });
   const particles = seedParticles(2, view, createRandom(3));
   particles.x.set([100, 300]);
   particles.fromX.set([96, 296]);
@@ -113,7 +133,14 @@ describe('lines', () => {
   it('run from where a particle was to where it is, dark over pale ground', () => {
     const { data, lines, corners } = new LineBuilder().build(particles, grid, 0, 0);
     expect([lines, corners]).toEqual([2, 2]);
-    expect(Array.from(data.subarray(0, 6))).toEqual([96, 50, expect.closeTo(0.98, 5), 100, 50, expect.closeTo(0.98, 5)]);
+    expect(Array.from(data.subarray(0, 6))).toEqual([
+      96,
+      50,
+      expect.closeTo(0.98, 5),
+      100,
+      50,
+      expect.closeTo(0.98, 5),
+    ]);
     expect(data[8]).toBeCloseTo(-0.98, 5);
   });
 
@@ -146,7 +173,12 @@ describe('lines', () => {
 
 describe('particles over a map that moves', () => {
   async function moving() {
-    const field = formulaField<FieldLook>({ a: [{ kind: 'vector-u', of: () => 7 }, { kind: 'vector-v', of: () => 0 }] });
+    const field = formulaField<FieldLook>({
+      a: [
+        { kind: 'vector-u', of: () => 7 },
+        { kind: 'vector-v', of: () => 0 },
+      ],
+    });
     field.setView(view);
     await showMoment(field, 'a', 'a', 0, { dataZoom: 0 });
     return new ParticleMotion(field, { kind: 'wind', motion, seed: 5 });

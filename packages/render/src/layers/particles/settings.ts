@@ -21,7 +21,10 @@ export function requireParticleSettings(settings: ParticleSettings): ParticleSet
   for (const name of ['multiplier', 'velocity', 'width', 'blending', 'opacity'] as const) {
     const value = settings[name];
     if (typeof value !== 'number' || !(value >= 0 && value <= 2)) {
-      throw new RenderError('bad-settings', `the ${name} of particles must be a number from 0 to 2, got ${String(value)}`);
+      throw new RenderError(
+        'bad-settings',
+        `the ${name} of particles must be a number from 0 to 2, got ${String(value)}`,
+      );
     }
   }
   return settings;
@@ -54,9 +57,17 @@ export const PARTICLE_KINDS = {
 export type ParticleKind = keyof typeof PARTICLE_KINDS;
 
 /** How many particles a view gets: intensive has twice as many, and never more than 15,000. */
-export function countOf(tuning: ParticleTuning, settings: ParticleSettings, anim: ParticlesAnim, view: { readonly width: number; readonly height: number }): number {
+export function countOf(
+  tuning: ParticleTuning,
+  settings: ParticleSettings,
+  anim: ParticlesAnim,
+  view: { readonly width: number; readonly height: number },
+): number {
   if (anim === 'off') return 0;
-  return Math.min(MAX_PARTICLES, particleCount(view, tuning.density * (anim === 'intensive' ? 2 : 1), settings.multiplier));
+  return Math.min(
+    MAX_PARTICLES,
+    particleCount(view, tuning.density * (anim === 'intensive' ? 2 : 1), settings.multiplier),
+  );
 }
 
 /** How much of the last picture remains: twice the blending halves what fades, none leaves nothing; at most 0.98. */

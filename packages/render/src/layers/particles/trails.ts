@@ -57,7 +57,9 @@ export class Trails {
 
   /** True if the pictures fit a view. */
   fits(size: TrailSize): boolean {
-    return this.size.width === size.width && this.size.height === size.height && this.size.pixelRatio === size.pixelRatio;
+    return (
+      this.size.width === size.width && this.size.height === size.height && this.size.pixelRatio === size.pixelRatio
+    );
   }
 
   /** Draws the next picture: what `keep` leaves of the last one, moved along with the map, and the new lines. */

@@ -9,7 +9,9 @@ describe('the patterns', () => {
     expect(Object.keys(PATTERN)).toHaveLength(PATTERN_SLOTS);
     for (const slot of Object.values(PATTERN)) {
       let ink = 0;
-      for (let y = 0; y < PATTERN_SIZE; y++) for (let x = 0; x < PATTERN_SIZE; x++) ink += atlas[4 * (y * PATTERN_SIZE * PATTERN_SLOTS + slot * PATTERN_SIZE + x) + 3]!;
+      for (let y = 0; y < PATTERN_SIZE; y++)
+        for (let x = 0; x < PATTERN_SIZE; x++)
+          ink += atlas[4 * (y * PATTERN_SIZE * PATTERN_SLOTS + slot * PATTERN_SIZE + x) + 3]!;
       const share = ink / 255 / PATTERN_SIZE ** 2;
       expect(share).toBeGreaterThan(0.015);
       expect(share).toBeLessThan(0.25);
@@ -27,7 +29,8 @@ describe('the patterns', () => {
     const atlas = patternAtlas();
     const sums = Object.values(PATTERN).map((slot) => {
       let sum = 0;
-      for (let y = 0; y < 64; y++) for (let x = 0; x < 64; x++) sum += atlas[4 * (y * 512 + slot * 64 + x) + 3]! * (x * 67 + y);
+      for (let y = 0; y < 64; y++)
+        for (let x = 0; x < 64; x++) sum += atlas[4 * (y * 512 + slot * 64 + x) + 3]! * (x * 67 + y);
       return sum;
     });
     expect(new Set(sums).size).toBe(8);
@@ -47,10 +50,23 @@ describe('the alpha of rain', () => {
 });
 
 describe('marks', () => {
-  const marks = { levels: [{ from: 0.15, slot: PATTERN.convective }, { from: 0.55, slot: PATTERN.towering }], full: 0.8 };
+  const marks = {
+    levels: [
+      { from: 0.15, slot: PATTERN.convective },
+      { from: 0.55, slot: PATTERN.towering },
+    ],
+    full: 0.8,
+  };
 
   it('have the picture of the highest level that is reached', () => {
-    expect([0, 0.149, 0.15, 0.54, 0.55, 9].map((value) => markSlot(marks, value))).toEqual([-1, -1, PATTERN.convective, PATTERN.convective, PATTERN.towering, PATTERN.towering]);
+    expect([0, 0.149, 0.15, 0.54, 0.55, 9].map((value) => markSlot(marks, value))).toEqual([
+      -1,
+      -1,
+      PATTERN.convective,
+      PATTERN.convective,
+      PATTERN.towering,
+      PATTERN.towering,
+    ]);
     expect(markSlot(marks, Number.NaN)).toBe(-1);
     expect(markSlot({ levels: [], full: 1 }, 5)).toBe(-1);
   });

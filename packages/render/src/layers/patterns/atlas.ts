@@ -3,7 +3,16 @@ export const PATTERN_SIZE = 64;
 export const PATTERN_SLOTS = 8;
 
 /** The patterns by name: their place in the atlas. */
-export const PATTERN = { rain: 0, snow: 1, mixed: 2, freezing: 3, pellets: 4, thunder: 5, convective: 6, towering: 7 } as const;
+export const PATTERN = {
+  rain: 0,
+  snow: 1,
+  mixed: 2,
+  freezing: 3,
+  pellets: 4,
+  thunder: 5,
+  convective: 6,
+  towering: 7,
+} as const;
 
 /** A straight stroke from one place to another, pixels. */
 export type Stroke = readonly [x1: number, y1: number, x2: number, y2: number];
@@ -33,7 +42,11 @@ function dome(x: number, y: number, r: number): Stroke[] {
   return ring(x, y, r).filter(([, y1, , y2]) => y1 <= y + 0.01 && y2 <= y + 0.01);
 }
 
-const bolt = (x: number, y: number): Stroke[] => [[x + 4, y, x - 3, y + 11], [x - 3, y + 11, x + 4, y + 10], [x + 4, y + 10, x - 2, y + 22]];
+const bolt = (x: number, y: number): Stroke[] => [
+  [x + 4, y, x - 3, y + 11],
+  [x - 3, y + 11, x + 4, y + 10],
+  [x + 4, y + 10, x - 2, y + 22],
+];
 
 /** The strokes of each pattern in its square; what leaves the square comes in on the other side. */
 const STROKES: readonly (readonly Stroke[])[] = [

@@ -112,7 +112,13 @@ export class ScalarLayer {
     return this.kept;
   }
 
-  private drawTile(kept: Kept, { tile, wrap }: CoverTile, moment: Moment<ScalarLook>, view: MapView, projection: ProjectionInput): void {
+  private drawTile(
+    kept: Kept,
+    { tile, wrap }: CoverTile,
+    moment: Moment<ScalarLook>,
+    view: MapView,
+    projection: ProjectionInput,
+  ): void {
     const { gl } = kept;
     const { look } = moment;
     const steps = stepsOf(moment);
@@ -123,10 +129,20 @@ export class ScalarLayer {
     const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
     const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
     const marked = look.marks !== undefined && hasMarks(look.layout);
-    const variant = { kind: look.layout.kind, twoSteps: second !== undefined, masked: mask !== null, patterned, marked };
+    const variant = {
+      kind: look.layout.kind,
+      twoSteps: second !== undefined,
+      masked: mask !== null,
+      patterned,
+      marked,
+    };
     const program = kept.programs.get(variantName(variant, projection), () => scalarShader(variant, projection));
     gl.useProgram(program.program);
-    setProjection(gl, program, projection.getProjectionData({ tileID: { wrap, canonical: tile }, applyGlobeMatrix: true }));
+    setProjection(
+      gl,
+      program,
+      projection.getProjectionData({ tileID: { wrap, canonical: tile }, applyGlobeMatrix: true }),
+    );
     bindPatch(gl, program, 'a', first);
     if (second) bindPatch(gl, program, 'b', second);
     if (mask) {
@@ -148,7 +164,10 @@ export class ScalarLayer {
   private maskPatch(kept: Kept, { tile }: CoverTile): PatchUse | null {
     const moment = this.mask?.shown;
     if (!moment || !kept.masks) return null;
-    return kept.masks.use({ step: moment.before, layout: { kind: 'scalar', channel: 0 }, base: 0, dataZoom: moment.look.dataZoom }, tile);
+    return kept.masks.use(
+      { step: moment.before, layout: { kind: 'scalar', channel: 0 }, base: 0, dataZoom: moment.look.dataZoom },
+      tile,
+    );
   }
 
   private bindPatterns(kept: Kept, program: Program, look: ScalarLook, view: MapView, z: number): void {
@@ -160,7 +179,8 @@ export class ScalarLayer {
     slots.set((look.patterns ?? []).slice(0, PATTERN_CLASSES));
     gl.uniform1fv(program.uniform('u_slots'), slots);
     const marks = new Float32Array(2 * MARK_LEVELS).fill(-1);
-    for (const [k, { from, slot }] of (look.marks?.levels ?? []).slice(0, MARK_LEVELS).entries()) marks.set([from, slot], 2 * k);
+    for (const [k, { from, slot }] of (look.marks?.levels ?? []).slice(0, MARK_LEVELS).entries())
+      marks.set([from, slot], 2 * k);
     gl.uniform2fv(program.uniform('u_marks'), marks);
     gl.uniform1f(program.uniform('u_mark_full'), look.marks?.full ?? 1);
     // Whole repeats a tile, so that the pattern joins at the edges.
@@ -185,7 +205,8 @@ export class ScalarLayer {
   }
 }
 
-const hasMarks = (layout: ScalarLook['layout']): boolean => layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
+const hasMarks = (layout: ScalarLook['layout']): boolean =>
+  layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
 
 function wishOf(look: ScalarLook, step: PatchWish['step']): PatchWish {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };

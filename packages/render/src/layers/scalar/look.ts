@@ -21,5 +21,7 @@ export interface ScalarLook extends FieldLook {
 
 /** The middle of the ramp: taken off values before they go to the GPU, so that half-floats keep their precision. */
 export function baseOf({ layout, ramp }: ScalarLook): number {
-  return layout.kind === 'scalar' || layout.kind === 'marked' || layout.kind === 'classed' ? (ramp.min + ramp.max) / 2 : 0;
+  return layout.kind === 'scalar' || layout.kind === 'marked' || layout.kind === 'classed'
+    ? (ramp.min + ramp.max) / 2
+    : 0;
 }

@@ -8,9 +8,9 @@ function area(n: number, start: number, count: number): number {
   const { positions, indices } = buildMesh(n);
   let sum = 0;
   for (let k = start; k < start + count; k += 3) {
-    const [a, b, c] = [indices[k]!, indices[k + 1]!, indices[k + 2]!].map((i) => [positions[2 * i]!, positions[2 * i + 1]!] as const) as [
-      readonly [number, number], readonly [number, number], readonly [number, number],
-    ];
+    const [a, b, c] = [indices[k]!, indices[k + 1]!, indices[k + 2]!].map(
+      (i) => [positions[2 * i]!, positions[2 * i + 1]!] as const,
+    ) as [readonly [number, number], readonly [number, number], readonly [number, number]];
     sum += Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]));
   }
   return sum / 2;
@@ -55,7 +55,11 @@ describe('the programs', () => {
     for (const kind of ['scalar', 'vector', 'classed', 'class'] as const) {
       for (const twoSteps of [false, true]) {
         for (const masked of [false, true]) {
-          for (const [patterned, marked] of [[false, false], [true, false], [true, true]] as const) {
+          for (const [patterned, marked] of [
+            [false, false],
+            [true, false],
+            [true, true],
+          ] as const) {
             const variant = { kind, twoSteps, masked, patterned, marked };
             texts.set(variantName(variant, projection), scalarShader(variant, projection).fragment);
           }

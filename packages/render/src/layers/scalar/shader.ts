@@ -43,9 +43,11 @@ function readStep(kind: PatchLayout['kind'], which: 'a' | 'b'): string {
 
 function mixSteps({ kind, twoSteps }: ScalarVariant): string {
   const classes = kind === 'classed' || kind === 'class';
-  if (!twoSteps) return `bool isData = has_a;\n  ${kind === 'vector' ? 'float value = length(a);' : 'float value = a;'}\n  ${classes ? 'int kind = kind_a;' : ''}`;
+  if (!twoSteps)
+    return `bool isData = has_a;\n  ${kind === 'vector' ? 'float value = length(a);' : 'float value = a;'}\n  ${classes ? 'int kind = kind_a;' : ''}`;
   const nearer = classes ? 'int kind = u_fraction < 0.5 ? kind_a : kind_b;' : '';
-  if (kind === 'class') return `bool isData = u_fraction < 0.5 ? has_a : has_b;\n  float value = u_fraction < 0.5 ? a : b;\n  ${nearer}`;
+  if (kind === 'class')
+    return `bool isData = u_fraction < 0.5 ? has_a : has_b;\n  float value = u_fraction < 0.5 ? a : b;\n  ${nearer}`;
   const value = kind === 'vector' ? 'length(mixTime(a, b))' : 'mixTime(a, b)';
   return `bool isData = mixData(has_a, has_b);\n  float value = ${value};\n  ${nearer}`;
 }
@@ -89,8 +91,12 @@ void main() {
   ${patterned ? 'colour = withPattern(colour, kind, value, v_tile);' : ''}
   ${marked ? `${markOf(twoSteps)}\n  colour = withMarks(colour, mark, v_tile);` : ''}
   float share = u_opacity;
-  ${masked ? `float sea;
-  if (scalarAt(u_field_mask, u_nodes_mask, u_part_mask.xy + v_tile * u_part_mask.z, 0.0, sea)) share *= maskShare(sea);` : ''}
+  ${
+    masked
+      ? `float sea;
+  if (scalarAt(u_field_mask, u_nodes_mask, u_part_mask.xy + v_tile * u_part_mask.z, 0.0, sea)) share *= maskShare(sea);`
+      : ''
+  }
   colour *= share;
 }`,
   };

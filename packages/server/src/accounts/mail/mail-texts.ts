@@ -16,8 +16,17 @@ export async function readMailTexts(languagesFolder: string, section = 'mail'): 
   const folder = join(languagesFolder, section);
   // Without the files a mail shows its keys, which is no reason for the map not to start.
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-  const read = await Promise.all(files.map(async (name) => [name.slice(0, -'.json'.length), JSON.parse(await readFile(join(folder, name), 'utf8')) as Texts] as const));
+  const read = await Promise.all(
+    files.map(
+      async (name) =>
+        [name.slice(0, -'.json'.length), JSON.parse(await readFile(join(folder, name), 'utf8')) as Texts] as const,
+    ),
+  );
   const byLanguage = new Map(read);
   const english = byLanguage.get('en') ?? {};
-  return (language, key, values = {}) => filled((byLanguage.get(language) ?? byLanguage.get(language.split('-')[0] ?? ''))?.[key] ?? english[key] ?? key, values);
+  return (language, key, values = {}) =>
+    filled(
+      (byLanguage.get(language) ?? byLanguage.get(language.split('-')[0] ?? ''))?.[key] ?? english[key] ?? key,
+      values,
+    );
 }

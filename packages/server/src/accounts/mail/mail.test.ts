@@ -29,7 +29,9 @@ async function mailServer(): Promise<{ url: string; heard: () => string }> {
     socket.on('error', () => undefined);
     socket.on('data', (piece) => {
       heard += piece;
-      for (const line of String(piece).split('\r\n').filter((one) => one !== '')) {
+      for (const line of String(piece)
+        .split('\r\n')
+        .filter((one) => one !== '')) {
         if (inBody) {
           if (line !== '.') continue;
           inBody = false;
@@ -42,8 +44,15 @@ async function mailServer(): Promise<{ url: string; heard: () => string }> {
       }
     });
   });
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
-  clean.push(() => new Promise((resolve) => { server.close(() => resolve()); }));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  clean.push(
+    () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  );
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, heard: () => heard };
 }
 
@@ -51,7 +60,9 @@ describe('mails', () => {
   it('that are under way when the server ends are written first', async () => {
     const dataFolder = await folder();
     const mailer = openMailer({ smtpUrl: undefined, from: 'A <a@b>', dataFolder, now: () => 0, random });
-    const sent = Array.from({ length: 20 }, (_, k) => mailer.send({ to: 'jana@example.org', subject: String(k), text: 'A' }));
+    const sent = Array.from({ length: 20 }, (_, k) =>
+      mailer.send({ to: 'jana@example.org', subject: String(k), text: 'A' }),
+    );
     await mailer.close();
     expect((await readdir(join(dataFolder, 'outbox'))).filter((name) => !name.startsWith('.'))).toHaveLength(20);
     await Promise.all(sent);
@@ -63,15 +74,30 @@ describe('mails', () => {
     await mailer.send({ to: 'jana@example.org', subject: 'Hello', text: 'A\nB' });
     await mailer.send({ to: 'jana@example.org', subject: 'Second', text: 'C' });
     const names = (await readdir(join(dataFolder, 'outbox'))).toSorted();
-    const read = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(dataFolder, 'outbox', name), 'utf8')) as { subject: string }));
+    const read = await Promise.all(
+      names.map(
+        async (name) => JSON.parse(await readFile(join(dataFolder, 'outbox', name), 'utf8')) as { subject: string },
+      ),
+    );
     expect(read.map(({ subject }) => subject)).toEqual(['Hello', 'Second']);
     expect((await stat(join(dataFolder, 'outbox', names[0] ?? ''))).mode & 0o077).toBe(0);
   });
 
   it('leave through the mail server where there is one, and no sign of an address becomes a header', async () => {
     const server = await mailServer();
-    const mailer = openMailer({ smtpUrl: server.url, from: 'A <a@example.org>', dataFolder: '/nowhere', now: () => 0, random });
-    await mailer.send({ to: 'jana@example.org', subject: 'Hello\r\nBcc: thief@example.org', text: 'words', id: 'same-again' });
+    const mailer = openMailer({
+      smtpUrl: server.url,
+      from: 'A <a@example.org>',
+      dataFolder: '/nowhere',
+      now: () => 0,
+      random,
+    });
+    await mailer.send({
+      to: 'jana@example.org',
+      subject: 'Hello\r\nBcc: thief@example.org',
+      text: 'words',
+      id: 'same-again',
+    });
     await mailer.close();
     expect(server.heard()).toContain('RCPT TO:<jana@example.org>');
     expect(server.heard()).toContain('Message-ID: <same-again@127.0.0.1>');
@@ -80,7 +106,13 @@ describe('mails', () => {
   });
 
   it('that cannot leave are told', async () => {
-    const mailer = openMailer({ smtpUrl: 'smtp://127.0.0.1:1', from: 'A <a@example.org>', dataFolder: '/nowhere', now: () => 0, random });
+    const mailer = openMailer({
+      smtpUrl: 'smtp://127.0.0.1:1',
+      from: 'A <a@example.org>',
+      dataFolder: '/nowhere',
+      now: () => 0,
+      random,
+    });
     await expect(mailer.send({ to: 'jana@example.org', subject: 'x', text: 'y' })).rejects.toThrow('ECONNREFUSED');
     await mailer.close();
   });

@@ -31,5 +31,9 @@ function finishing(mailer: Mailer): Mailer {
 
 /** Opens the way for mails: the SMTP server of the operator, or without one the folder `outbox` of the data folder. */
 export function openMailer({ smtpUrl, from, dataFolder, now, random }: MailOptions): Mailer {
-  return finishing(smtpUrl === undefined ? outboxMailer({ folder: join(dataFolder, 'outbox'), from, now, random }) : smtpMailer(smtpUrl, from));
+  return finishing(
+    smtpUrl === undefined
+      ? outboxMailer({ folder: join(dataFolder, 'outbox'), from, now, random })
+      : smtpMailer(smtpUrl, from),
+  );
 }

@@ -18,7 +18,9 @@ export function outboxMailer({ folder, from, now, random }: OutboxOptions): Mail
   let written = 0;
   const trim = async (): Promise<void> => {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-    await Promise.all(names.slice(0, Math.max(0, names.length - mostMails)).map((name) => rm(join(folder, name), { force: true })));
+    await Promise.all(
+      names.slice(0, Math.max(0, names.length - mostMails)).map((name) => rm(join(folder, name), { force: true })),
+    );
   };
   return {
     send: async ({ to, subject, text }) => {

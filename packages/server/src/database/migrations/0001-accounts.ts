@@ -6,7 +6,8 @@ export const accountsMigration: Migration = {
   tables: ['users', 'sessions', 'mail_keys', 'subscriptions'],
   up: async (trx) => {
     const { schema } = trx;
-    await schema.createTable('users')
+    await schema
+      .createTable('users')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('email', 'text', (column) => column.notNull())
       .addColumn('email_key', 'text', (column) => column.notNull().unique())
@@ -18,7 +19,8 @@ export const accountsMigration: Migration = {
       .addColumn('created', 'bigint', (column) => column.notNull())
       .addColumn('updated', 'bigint', (column) => column.notNull())
       .execute();
-    await schema.createTable('sessions')
+    await schema
+      .createTable('sessions')
       .addColumn('id', 'text', (column) => column.primaryKey())
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('token_hash', 'text', (column) => column.notNull().unique())
@@ -28,7 +30,8 @@ export const accountsMigration: Migration = {
       .execute();
     await schema.createIndex('sessions_user').on('sessions').column('user_id').execute();
     await schema.createIndex('sessions_expires').on('sessions').column('expires_at').execute();
-    await schema.createTable('mail_keys')
+    await schema
+      .createTable('mail_keys')
       .addColumn('key_hash', 'text', (column) => column.primaryKey())
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('purpose', 'text', (column) => column.notNull())
@@ -37,7 +40,8 @@ export const accountsMigration: Migration = {
       .addColumn('expires_at', 'bigint', (column) => column.notNull())
       .execute();
     await schema.createIndex('mail_keys_user').on('mail_keys').column('user_id').execute();
-    await schema.createTable('subscriptions')
+    await schema
+      .createTable('subscriptions')
       .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
       .addColumn('tier', 'text')
       .addColumn('status', 'text', (column) => column.notNull())

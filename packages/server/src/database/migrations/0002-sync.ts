@@ -5,17 +5,20 @@ export const syncMigration: Migration = {
   name: '0002-sync',
   tables: ['store_clocks', 'settings', 'collection_items'],
   up: async ({ schema }) => {
-    await schema.createTable('store_clocks')
+    await schema
+      .createTable('store_clocks')
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('noun', 'text', (column) => column.notNull())
       .addColumn('store_ts', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('store_clocks_key', ['user_id', 'noun'])
       .execute();
-    await schema.createTable('settings')
+    await schema
+      .createTable('settings')
       .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
       .addColumn('data', 'text', (column) => column.notNull())
       .execute();
-    await schema.createTable('collection_items')
+    await schema
+      .createTable('collection_items')
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('collection', 'text', (column) => column.notNull())
       .addColumn('id', 'text', (column) => column.notNull())

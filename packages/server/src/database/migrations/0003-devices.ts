@@ -5,7 +5,8 @@ export const devicesMigration: Migration = {
   name: '0003-devices',
   tables: ['devices'],
   up: async ({ schema }) => {
-    await schema.createTable('devices')
+    await schema
+      .createTable('devices')
       .addColumn('device_id', 'text', (column) => column.primaryKey())
       .addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'))
       .addColumn('session_id', 'text', (column) => column.references('sessions.id').onDelete('set null'))

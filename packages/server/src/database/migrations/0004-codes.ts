@@ -5,7 +5,8 @@ export const codesMigration: Migration = {
   name: '0004-codes',
   tables: ['codes'],
   up: async ({ schema }) => {
-    await schema.createTable('codes')
+    await schema
+      .createTable('codes')
       .addColumn('code_hash', 'text', (column) => column.primaryKey())
       .addColumn('hint', 'text', (column) => column.notNull())
       .addColumn('tier', 'text', (column) => column.notNull())

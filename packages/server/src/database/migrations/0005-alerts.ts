@@ -8,7 +8,15 @@ const ofUser = <T extends string>(table: CreateTableBuilder<T>) =>
 /** Alerts as the engine sees them, messages and their way to people. */
 export const alertsMigration: Migration = {
   name: '0005-alerts',
-  tables: ['alert_watches', 'alert_states', 'alert_passes', 'notifications', 'deliveries', 'notified_locations', 'notification_preferences'],
+  tables: [
+    'alert_watches',
+    'alert_states',
+    'alert_passes',
+    'notifications',
+    'deliveries',
+    'notified_locations',
+    'notification_preferences',
+  ],
   up: async (trx) => {
     const { schema } = trx;
     await ofUser(schema.createTable('alert_watches'))
@@ -20,7 +28,11 @@ export const alertsMigration: Migration = {
       .addColumn('since', 'bigint', (column) => column.notNull())
       .addPrimaryKeyConstraint('alert_watches_key', ['user_id', 'alert_id'])
       .execute();
-    await schema.createIndex('alert_watches_place').on('alert_watches').columns(['model', 'place', 'user_id', 'alert_id']).execute();
+    await schema
+      .createIndex('alert_watches_place')
+      .on('alert_watches')
+      .columns(['model', 'place', 'user_id', 'alert_id'])
+      .execute();
     await ofUser(schema.createTable('alert_states'))
       .addColumn('alert_id', 'text', (column) => column.notNull())
       .addColumn('updated', 'bigint', (column) => column.notNull())
@@ -28,7 +40,8 @@ export const alertsMigration: Migration = {
       .addColumn('told', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('alert_states_key', ['user_id', 'alert_id'])
       .execute();
-    await schema.createTable('alert_passes')
+    await schema
+      .createTable('alert_passes')
       .addColumn('model', 'text', (column) => column.primaryKey())
       .addColumn('runs', 'text', (column) => column.notNull())
       .addColumn('cursor', 'text')
@@ -49,7 +62,9 @@ export const alertsMigration: Migration = {
     await schema.createIndex('notifications_addressed').on('notifications').columns(['addressed', 'created']).execute();
     await schema.createIndex('notifications_created').on('notifications').column('created').execute();
     await ofUser(schema.createTable('deliveries').addColumn('id', 'text', (column) => column.primaryKey()))
-      .addColumn('notification_id', 'text', (column) => column.notNull().references('notifications.id').onDelete('cascade'))
+      .addColumn('notification_id', 'text', (column) =>
+        column.notNull().references('notifications.id').onDelete('cascade'),
+      )
       .addColumn('channel', 'text', (column) => column.notNull())
       .addColumn('target', 'text', (column) => column.notNull())
       .addColumn('state', 'text', (column) => column.notNull())
@@ -69,7 +84,8 @@ export const alertsMigration: Migration = {
       .addPrimaryKeyConstraint('notified_locations_key', ['user_id', 'id'])
       .execute();
     await schema.createIndex('notified_locations_due').on('notified_locations').column('due').execute();
-    await schema.createTable('notification_preferences')
+    await schema
+      .createTable('notification_preferences')
       .addColumn('user_id', 'text', (column) => column.primaryKey().references('users.id').onDelete('cascade'))
       .addColumn('email', 'integer', (column) => column.notNull())
       .addColumn('updated', 'bigint', (column) => column.notNull())

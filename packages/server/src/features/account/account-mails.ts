@@ -23,7 +23,11 @@ export interface AccountMailOptions {
 }
 
 /** Sends mails of accounts. */
-export type SendAccountMail = (mail: AccountMail, to: Addressee, more?: { readonly key?: string; readonly email?: string }) => Promise<void>;
+export type SendAccountMail = (
+  mail: AccountMail,
+  to: Addressee,
+  more?: { readonly key?: string; readonly email?: string },
+) => Promise<void>;
 
 const hour = 3_600_000;
 /** Mails to one address within an hour: nobody's post box is filled by others. */
@@ -52,6 +56,12 @@ export function makeAccountMails({ mailer, texts, publicUrl, now, complain }: Ac
   return async (mail, { email, username, language }, { key, email: newEmail } = {}) => {
     if (!mayHave(email)) return;
     const values = { username, link: linkOf(mail, publicUrl(), key), email: newEmail ?? email };
-    await mailer.send({ to: email, subject: texts(language, `${mail}.subject`), text: `${texts(language, `${mail}.text`, values)}\n` }).catch(complain);
+    await mailer
+      .send({
+        to: email,
+        subject: texts(language, `${mail}.subject`),
+        text: `${texts(language, `${mail}.text`, values)}\n`,
+      })
+      .catch(complain);
   };
 }

@@ -22,13 +22,21 @@ export interface AccountService extends Pick<Doors, 'now' | 'random'> {
 }
 
 /** Calls of one address within a time; what costs a mail or a password gets few. */
-export const callLimit = (max: number, timeWindow = 3_600_000) => ({ rateLimit: { max, timeWindow, keyGenerator: (request: FastifyRequest) => addressGroup(request.ip) } });
+export const callLimit = (max: number, timeWindow = 3_600_000) => ({
+  rateLimit: { max, timeWindow, keyGenerator: (request: FastifyRequest) => addressGroup(request.ip) },
+});
 
 /** The bodies of the account service are small forms. */
 export const formLimit = 8 * 1024;
 
 /** Looks whether a password is the one of an account, within the limits of guessing. Without an account it takes as long. */
-export async function checkPassword({ passwords, limits }: AccountService, request: FastifyRequest, email: string, user: UserRow | undefined, password: string): Promise<UserRow> {
+export async function checkPassword(
+  { passwords, limits }: AccountService,
+  request: FastifyRequest,
+  email: string,
+  user: UserRow | undefined,
+  password: string,
+): Promise<UserRow> {
   const group = addressGroup(request.ip);
   const account = emailKey(email);
   limits.tried(group, account);
@@ -41,6 +49,7 @@ export async function checkPassword({ passwords, limits }: AccountService, reque
 /** Tells when to come again wherever the answer is to come again. */
 export function tellWhenToRetry(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
-    if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after')) reply.header('retry-after', '5');
+    if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', '5');
   });
 }

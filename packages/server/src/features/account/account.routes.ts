@@ -12,7 +12,10 @@ const cleanEvery = 3_600_000;
 
 /** The account service: `/api/…`. */
 export async function accountRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
-  const clean = (): void => void service.database.write((trx) => forgetExpired(trx, service.now())).catch((err: unknown) => app.log.warn({ err }, 'old sessions could not be removed'));
+  const clean = (): void =>
+    void service.database
+      .write((trx) => forgetExpired(trx, service.now()))
+      .catch((err: unknown) => app.log.warn({ err }, 'old sessions could not be removed'));
   const timer = setInterval(clean, cleanEvery);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));

@@ -15,7 +15,8 @@ afterEach(async () => {
 });
 
 /** Lets the file grow to so many pages: the engine answers as it does when the disk is full. */
-const roomFor = (pages: number): Promise<unknown> => database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
+const roomFor = (pages: number): Promise<unknown> =>
+  database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
 
 describe('a full disk', () => {
   it('is told with a code, loses nothing that was acknowledged, and is over when there is room again', async () => {
@@ -23,7 +24,12 @@ describe('a full disk', () => {
     remove = fresh.remove;
     database = await openDatabase(fresh.place);
     service = await testAccountService(database);
-    const register = (k: number) => service.post('/api/register', { email: `p${k}@example.org`, username: 'x'.repeat(80), password, confirmation: password }, { from: `10.0.${k >> 8}.${k & 255}` });
+    const register = (k: number) =>
+      service.post(
+        '/api/register',
+        { email: `p${k}@example.org`, username: 'x'.repeat(80), password, confirmation: password },
+        { from: `10.0.${k >> 8}.${k & 255}` },
+      );
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database.db);
     await roomFor((rows[0]?.page_count ?? 0) + 4);
     const acknowledged: number[] = [];
@@ -40,6 +46,8 @@ describe('a full disk', () => {
     expect(kept.map(({ email }) => email).toSorted()).toEqual(acknowledged.map((k) => `p${k}@example.org`).toSorted());
     await roomFor(1_000_000);
     expect((await register(9_999)).statusCode).toBe(201);
-    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(database.db)).rows).toEqual([
+      { integrity_check: 'ok' },
+    ]);
   });
 });

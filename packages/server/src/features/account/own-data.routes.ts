@@ -11,48 +11,69 @@ import { findByEmail, findById, storeKey, updateUser } from './account.store.ts'
 export async function ownDataRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
   const { database, mail, random, now, parts } = service;
 
-  app.post(fastifyPath(calls.changeEmail), { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) }, async (request, reply) => {
-    readPart('headers', calls.changeEmail.headers, request.headers);
-    const { email, password } = readPart('body', calls.changeEmail.body, request.body);
-    const seen = await findById(database.db, request.user.id);
-    const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
-    const key = makeSecret(random);
-    const other = await database.write(async (trx) => {
-      const taken = await findByEmail(trx, email);
-      await storeKey(trx, key, { user_id: user.id, purpose: 'change', email }, now());
-      return taken !== undefined && taken.id !== user.id;
-    });
-    // An address with an account of its own gets no mail: the answer must not tell, and the key would not work.
-    if (!other) void mail('change', { ...user, email }, { key });
-    return reply.code(202).send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.changeEmail),
+    { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) },
+    async (request, reply) => {
+      readPart('headers', calls.changeEmail.headers, request.headers);
+      const { email, password } = readPart('body', calls.changeEmail.body, request.body);
+      const seen = await findById(database.db, request.user.id);
+      const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
+      const key = makeSecret(random);
+      const other = await database.write(async (trx) => {
+        const taken = await findByEmail(trx, email);
+        await storeKey(trx, key, { user_id: user.id, purpose: 'change', email }, now());
+        return taken !== undefined && taken.id !== user.id;
+      });
+      // An address with an account of its own gets no mail: the answer must not tell, and the key would not work.
+      if (!other) void mail('change', { ...user, email }, { key });
+      return reply.code(202).send({ ok: true });
+    },
+  );
 
-  app.get(fastifyPath(calls.exportAccount), { onRequest: app.requireUser, config: callLimit(60) }, async (request, reply) => {
-    readPart('headers', calls.exportAccount.headers, request.headers);
-    const { id } = request.user;
-    const user = await findById(database.db, id);
-    if (user === undefined) throw new WireError('unauthorized');
-    const sessions = await database.db.selectFrom('sessions').select(['created', 'last_used', 'expires_at']).where('user_id', '=', id).orderBy('created').execute();
-    const data: Record<string, unknown> = { account: { created: user.created, updated: user.updated }, sessions };
-    for (const part of parts) data[part.name] = await part.exportData(id);
-    return reply.header('cache-control', calls.exportAccount.cache.control).send({
-      exported: new Date(now()).toISOString(), user: userOf(user), language: user.language, subscriptionInfo: await readSubscription(database.db, id, now()), data,
-    });
-  });
+  app.get(
+    fastifyPath(calls.exportAccount),
+    { onRequest: app.requireUser, config: callLimit(60) },
+    async (request, reply) => {
+      readPart('headers', calls.exportAccount.headers, request.headers);
+      const { id } = request.user;
+      const user = await findById(database.db, id);
+      if (user === undefined) throw new WireError('unauthorized');
+      const sessions = await database.db
+        .selectFrom('sessions')
+        .select(['created', 'last_used', 'expires_at'])
+        .where('user_id', '=', id)
+        .orderBy('created')
+        .execute();
+      const data: Record<string, unknown> = { account: { created: user.created, updated: user.updated }, sessions };
+      for (const part of parts) data[part.name] = await part.exportData(id);
+      return reply.header('cache-control', calls.exportAccount.cache.control).send({
+        exported: new Date(now()).toISOString(),
+        user: userOf(user),
+        language: user.language,
+        subscriptionInfo: await readSubscription(database.db, id, now()),
+        data,
+      });
+    },
+  );
 
-  app.post(fastifyPath(calls.deleteAccount), { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) }, async (request, reply) => {
-    readPart('headers', calls.deleteAccount.headers, request.headers);
-    const { password } = readPart('body', calls.deleteAccount.body, request.body);
-    const seen = await findById(database.db, request.user.id);
-    const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
-    const deleted = await database.write(async (trx) => {
-      if (!(await updateUser(trx, user, { updated: now() }))) return false;
-      for (const part of parts) await part.deleteData(trx, user.id);
-      await trx.deleteFrom('users').where('id', '=', user.id).execute();
-      return true;
-    });
-    if (!deleted) throw new WireError('conflict');
-    void mail('deleted', user);
-    return reply.send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.deleteAccount),
+    { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) },
+    async (request, reply) => {
+      readPart('headers', calls.deleteAccount.headers, request.headers);
+      const { password } = readPart('body', calls.deleteAccount.body, request.body);
+      const seen = await findById(database.db, request.user.id);
+      const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
+      const deleted = await database.write(async (trx) => {
+        if (!(await updateUser(trx, user, { updated: now() }))) return false;
+        for (const part of parts) await part.deleteData(trx, user.id);
+        await trx.deleteFrom('users').where('id', '=', user.id).execute();
+        return true;
+      });
+      if (!deleted) throw new WireError('conflict');
+      void mail('deleted', user);
+      return reply.send({ ok: true });
+    },
+  );
 }

@@ -12,53 +12,70 @@ import { tellInfo } from './session.routes.ts';
 export async function passwordRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
   const { database, sessions, passwords, mail, random, now } = service;
 
-  app.post(fastifyPath(calls.forgottenPassword), { bodyLimit: formLimit, config: callLimit(120) }, async (request, reply) => {
-    readPart('headers', calls.forgottenPassword.headers, request.headers);
-    const { email } = readPart('body', calls.forgottenPassword.body, request.body);
-    const user = await findByEmail(database.db, email);
-    if (user !== undefined && user.disabled === 0) {
-      const key = makeSecret(random);
-      // Not waited for: the time of the answer would tell that there is an account.
-      void database.write((trx) => storeKey(trx, key, { user_id: user.id, purpose: 'reset', email: user.email }, now()))
-        .then(() => mail('reset', user, { key }))
-        .catch((err: unknown) => request.log.error({ err }, 'the key of a mail could not be stored'));
-    }
-    return reply.code(202).send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.forgottenPassword),
+    { bodyLimit: formLimit, config: callLimit(120) },
+    async (request, reply) => {
+      readPart('headers', calls.forgottenPassword.headers, request.headers);
+      const { email } = readPart('body', calls.forgottenPassword.body, request.body);
+      const user = await findByEmail(database.db, email);
+      if (user !== undefined && user.disabled === 0) {
+        const key = makeSecret(random);
+        // Not waited for: the time of the answer would tell that there is an account.
+        void database
+          .write((trx) => storeKey(trx, key, { user_id: user.id, purpose: 'reset', email: user.email }, now()))
+          .then(() => mail('reset', user, { key }))
+          .catch((err: unknown) => request.log.error({ err }, 'the key of a mail could not be stored'));
+      }
+      return reply.code(202).send({ ok: true });
+    },
+  );
 
-  app.post(fastifyPath(calls.resetPassword), { bodyLimit: formLimit, config: callLimit(120) }, async (request, reply) => {
-    readPart('headers', calls.resetPassword.headers, request.headers);
-    const { key, password } = readPart('body', calls.resetPassword.body, request.body);
-    const password_hash = await passwords.hash(password, addressGroup(request.ip));
-    const user = await database.write(async (trx) => {
-      const row = await useKey(trx, key, ['reset'], now());
-      const found = row === undefined ? undefined : await findById(trx, row.user_id);
-      // A key sent to an address that the account has no more proves nothing.
-      if (row === undefined || found === undefined || found.email !== row.email) return undefined;
-      await trx.updateTable('users').set({ password_hash, email_confirmed: 1, updated: now() }).where('id', '=', found.id).execute();
-      await trx.deleteFrom('mail_keys').where('user_id', '=', found.id).execute();
-      await sessions.endAll(trx, found.id);
-      return found;
-    });
-    if (user === undefined) throw new WireError('link-expired');
-    void mail('password', user);
-    return reply.send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.resetPassword),
+    { bodyLimit: formLimit, config: callLimit(120) },
+    async (request, reply) => {
+      readPart('headers', calls.resetPassword.headers, request.headers);
+      const { key, password } = readPart('body', calls.resetPassword.body, request.body);
+      const password_hash = await passwords.hash(password, addressGroup(request.ip));
+      const user = await database.write(async (trx) => {
+        const row = await useKey(trx, key, ['reset'], now());
+        const found = row === undefined ? undefined : await findById(trx, row.user_id);
+        // A key sent to an address that the account has no more proves nothing.
+        if (row === undefined || found === undefined || found.email !== row.email) return undefined;
+        await trx
+          .updateTable('users')
+          .set({ password_hash, email_confirmed: 1, updated: now() })
+          .where('id', '=', found.id)
+          .execute();
+        await trx.deleteFrom('mail_keys').where('user_id', '=', found.id).execute();
+        await sessions.endAll(trx, found.id);
+        return found;
+      });
+      if (user === undefined) throw new WireError('link-expired');
+      void mail('password', user);
+      return reply.send({ ok: true });
+    },
+  );
 
-  app.post(fastifyPath(calls.changePassword), { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(120) }, async (request, reply) => {
-    readPart('headers', calls.changePassword.headers, request.headers);
-    const { current, password } = readPart('body', calls.changePassword.body, request.body);
-    const seen = await findById(database.db, request.user.id);
-    const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, current);
-    const password_hash = await passwords.hash(password, addressGroup(request.ip));
-    const changed = await database.write(async (trx) => {
-      if (!(await updateUser(trx, user, { password_hash, updated: now() }))) return false;
-      await trx.deleteFrom('mail_keys').where('user_id', '=', user.id).where('purpose', '=', 'reset').execute();
-      await sessions.endAll(trx, user.id, request.user.sessionId);
-      return true;
-    });
-    if (!changed) throw new WireError('conflict');
-    void mail('password', user);
-    return reply.header('cache-control', 'no-store').send(await tellInfo(service, bearerOf(request.headers)));
-  });
+  app.post(
+    fastifyPath(calls.changePassword),
+    { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(120) },
+    async (request, reply) => {
+      readPart('headers', calls.changePassword.headers, request.headers);
+      const { current, password } = readPart('body', calls.changePassword.body, request.body);
+      const seen = await findById(database.db, request.user.id);
+      const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, current);
+      const password_hash = await passwords.hash(password, addressGroup(request.ip));
+      const changed = await database.write(async (trx) => {
+        if (!(await updateUser(trx, user, { password_hash, updated: now() }))) return false;
+        await trx.deleteFrom('mail_keys').where('user_id', '=', user.id).where('purpose', '=', 'reset').execute();
+        await sessions.endAll(trx, user.id, request.user.sessionId);
+        return true;
+      });
+      if (!changed) throw new WireError('conflict');
+      void mail('password', user);
+      return reply.header('cache-control', 'no-store').send(await tellInfo(service, bearerOf(request.headers)));
+    },
+  );
 }

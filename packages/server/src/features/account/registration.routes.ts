@@ -27,40 +27,72 @@ export async function registrationRoutes(app: FastifyInstance, service: AccountS
         await storeKey(trx, key, { user_id: before.id, purpose: 'reset', email: before.email }, ts);
         return before;
       }
-      await trx.insertInto('users').values({ id, email, email_key: emailKey(email), email_confirmed: 0, username, password_hash, language: lang, disabled: 0, created: ts, updated: ts }).execute();
+      await trx
+        .insertInto('users')
+        .values({
+          id,
+          email,
+          email_key: emailKey(email),
+          email_confirmed: 0,
+          username,
+          password_hash,
+          language: lang,
+          disabled: 0,
+          created: ts,
+          updated: ts,
+        })
+        .execute();
       await storeKey(trx, key, { user_id: id, purpose: 'confirm', email }, ts);
       return undefined;
     });
-    void (known === undefined ? mail('confirm', { email, username, language: lang }, { key }) : mail('known', known, { key }));
+    void (known === undefined
+      ? mail('confirm', { email, username, language: lang }, { key })
+      : mail('known', known, { key }));
     return reply.code(201).header('cache-control', 'no-store').send(nobodyInfo);
   });
 
-  app.post(fastifyPath(calls.confirmEmail), { bodyLimit: formLimit, config: callLimit(600) }, async (request, reply) => {
-    readPart('headers', calls.confirmEmail.headers, request.headers);
-    const { key } = readPart('body', calls.confirmEmail.body, request.body);
-    const changed = await database.write(async (trx) => {
-      const row = await useKey(trx, key, ['confirm', 'change'], now());
-      const user = row === undefined ? undefined : await findById(trx, row.user_id);
-      if (row === undefined || user === undefined) return undefined;
-      const other = await findByEmail(trx, row.email);
-      // Another account took the address since, or the account has another one by now.
-      if (row.purpose === 'change' ? other !== undefined && other.id !== user.id : other?.id !== user.id) return undefined;
-      await trx.updateTable('users').set({ email: row.email, email_key: emailKey(row.email), email_confirmed: 1, updated: now() }).where('id', '=', user.id).execute();
-      return { user, email: row.email };
-    });
-    if (changed === undefined) throw new WireError('link-expired');
-    if (emailKey(changed.email) !== changed.user.email_key) void mail('changed', changed.user, { email: changed.email });
-    return reply.send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.confirmEmail),
+    { bodyLimit: formLimit, config: callLimit(600) },
+    async (request, reply) => {
+      readPart('headers', calls.confirmEmail.headers, request.headers);
+      const { key } = readPart('body', calls.confirmEmail.body, request.body);
+      const changed = await database.write(async (trx) => {
+        const row = await useKey(trx, key, ['confirm', 'change'], now());
+        const user = row === undefined ? undefined : await findById(trx, row.user_id);
+        if (row === undefined || user === undefined) return undefined;
+        const other = await findByEmail(trx, row.email);
+        // Another account took the address since, or the account has another one by now.
+        if (row.purpose === 'change' ? other !== undefined && other.id !== user.id : other?.id !== user.id)
+          return undefined;
+        await trx
+          .updateTable('users')
+          .set({ email: row.email, email_key: emailKey(row.email), email_confirmed: 1, updated: now() })
+          .where('id', '=', user.id)
+          .execute();
+        return { user, email: row.email };
+      });
+      if (changed === undefined) throw new WireError('link-expired');
+      if (emailKey(changed.email) !== changed.user.email_key)
+        void mail('changed', changed.user, { email: changed.email });
+      return reply.send({ ok: true });
+    },
+  );
 
-  app.post(fastifyPath(calls.resendConfirmation), { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) }, async (request, reply) => {
-    readPart('headers', calls.resendConfirmation.headers, request.headers);
-    const user = await findById(database.db, request.user.id);
-    if (user !== undefined && user.email_confirmed === 0) {
-      const key = makeSecret(random);
-      await database.write((trx) => storeKey(trx, key, { user_id: user.id, purpose: 'confirm', email: user.email }, now()));
-      void mail('confirm', user, { key });
-    }
-    return reply.code(202).send({ ok: true });
-  });
+  app.post(
+    fastifyPath(calls.resendConfirmation),
+    { onRequest: app.requireUser, bodyLimit: formLimit, config: callLimit(60) },
+    async (request, reply) => {
+      readPart('headers', calls.resendConfirmation.headers, request.headers);
+      const user = await findById(database.db, request.user.id);
+      if (user !== undefined && user.email_confirmed === 0) {
+        const key = makeSecret(random);
+        await database.write((trx) =>
+          storeKey(trx, key, { user_id: user.id, purpose: 'confirm', email: user.email }, now()),
+        );
+        void mail('confirm', user, { key });
+      }
+      return reply.code(202).send({ ok: true });
+    },
+  );
 }

@@ -19,7 +19,9 @@ export async function sessionRoutes(app: FastifyInstance, service: AccountServic
   app.get(fastifyPath(calls.accountInfo), async (request, reply) => {
     readPart('query', calls.accountInfo.query, request.query);
     readPart('headers', calls.accountInfo.headers, request.headers);
-    return reply.header('cache-control', calls.accountInfo.cache.control).send(await tellInfo(service, bearerOf(request.headers)));
+    return reply
+      .header('cache-control', calls.accountInfo.cache.control)
+      .send(await tellInfo(service, bearerOf(request.headers)));
   });
 
   app.get(fastifyPath(calls.logout), async (request, reply) => {
@@ -29,11 +31,15 @@ export async function sessionRoutes(app: FastifyInstance, service: AccountServic
     return reply.header('cache-control', calls.logout.cache.control).send({ ok: true });
   });
 
-  app.post(fastifyPath(calls.login), { bodyLimit: formLimit, config: callLimit(600, 60_000) }, async (request, reply) => {
-    readPart('headers', calls.login.headers, request.headers);
-    const { email, password } = readPart('body', calls.login.body, request.body);
-    const user = await checkPassword(service, request, email, await findByEmail(database.db, email), password);
-    const session = await database.write((trx) => sessions.begin(trx, user.id));
-    return reply.header('cache-control', 'no-store').send(await tellInfo(service, session.token));
-  });
+  app.post(
+    fastifyPath(calls.login),
+    { bodyLimit: formLimit, config: callLimit(600, 60_000) },
+    async (request, reply) => {
+      readPart('headers', calls.login.headers, request.headers);
+      const { email, password } = readPart('body', calls.login.body, request.body);
+      const user = await checkPassword(service, request, email, await findByEmail(database.db, email), password);
+      const session = await database.write((trx) => sessions.begin(trx, user.id));
+      return reply.header('cache-control', 'no-store').send(await tellInfo(service, session.token));
+    },
+  );
 }

@@ -25,13 +25,31 @@ onEachEngine((engine) => {
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
     return schemas.accountSessions.parse(reply.json()).sessions;
   };
-  const end = (id: string, token = account.token) => service.app.inject({ method: 'DELETE', url: `/api/sessions/${id}`, headers: { 'x-meltemi-client': 'test', authorization: `Bearer ${token}` } });
+  const end = (id: string, token = account.token) =>
+    service.app.inject({
+      method: 'DELETE',
+      url: `/api/sessions/${id}`,
+      headers: { 'x-meltemi-client': 'test', authorization: `Bearer ${token}` },
+    });
   const device = (sessionId: string, platform: string, more: { updated?: number; deactivated?: number } = {}) =>
     engine.database.write((trx) =>
-      trx.insertInto('devices').values({
-        device_id: `${sessionId}-${platform}`, user_id: account.id, session_id: sessionId, registration_hash: 'x', record: JSON.stringify({ platform, target: 'index', cc: 'cz' }),
-        push_endpoint: `https://push.example/${sessionId}-${platform}`, push_p256dh: 'k', push_auth: 'a', deactivated: 0, updated: NOON, ...more,
-      }).execute());
+      trx
+        .insertInto('devices')
+        .values({
+          device_id: `${sessionId}-${platform}`,
+          user_id: account.id,
+          session_id: sessionId,
+          registration_hash: 'x',
+          record: JSON.stringify({ platform, target: 'index', cc: 'cz' }),
+          push_endpoint: `https://push.example/${sessionId}-${platform}`,
+          push_p256dh: 'k',
+          push_auth: 'a',
+          deactivated: 0,
+          updated: NOON,
+          ...more,
+        })
+        .execute(),
+    );
 
   describe('the devices that a user is logged in on', () => {
     it('are told with the one that asks first, then by their last use', async () => {
@@ -42,10 +60,20 @@ onEachEngine((engine) => {
       await device(phone.id, 'android', { updated: NOON + 5000 });
       expect(await list()).toEqual([
         { id: account.sessionId, isCurrent: true, created: NOON, lastUsed: NOON, device: null },
-        { id: phone.id, isCurrent: false, created: NOON + 1000, lastUsed: NOON + 5000, device: { platform: 'android', target: 'index' } },
+        {
+          id: phone.id,
+          isCurrent: false,
+          created: NOON + 1000,
+          lastUsed: NOON + 5000,
+          device: { platform: 'android', target: 'index' },
+        },
         { id: tablet.id, isCurrent: false, created: NOON + 2000, lastUsed: NOON + 2000, device: null },
       ]);
-      expect((await list(tablet.token)).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([[tablet.id, true], [phone.id, false], [account.sessionId, false]]);
+      expect((await list(tablet.token)).map(({ id, isCurrent }) => [id, isCurrent])).toEqual([
+        [tablet.id, true],
+        [phone.id, false],
+        [account.sessionId, false],
+      ]);
     });
 
     it('are named by what registered last, and not by what was deactivated', async () => {
@@ -78,9 +106,10 @@ onEachEngine((engine) => {
       expect((await list()).map(({ id }) => id).toSorted()).toEqual([account.sessionId, tablet.id].toSorted());
     });
 
-    it('is not found twice, and never where it is somebody else\'s', async () => {
+    it("is not found twice, and never where it is somebody else's", async () => {
       const [phone, other] = [await logIn(), await testAccount(engine.database, service.sessions)];
-      for (const reply of [await end(other.sessionId), await end('no-such-login'), await end(phone.id, other.token)]) expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not-found']);
+      for (const reply of [await end(other.sessionId), await end('no-such-login'), await end(phone.id, other.token)])
+        expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not-found']);
       expect((await service.get('/api/info', other.token)).json().auth).toBe(true);
       expect((await end(phone.id)).statusCode).toBe(200);
       expect((await end(phone.id)).statusCode).toBe(404);
@@ -92,7 +121,11 @@ onEachEngine((engine) => {
     });
 
     it('is not logged out by a page of another site', async () => {
-      const reply = await service.app.inject({ method: 'DELETE', url: `/api/sessions/${account.sessionId}`, headers: { authorization: `Bearer ${account.token}` } });
+      const reply = await service.app.inject({
+        method: 'DELETE',
+        url: `/api/sessions/${account.sessionId}`,
+        headers: { authorization: `Bearer ${account.token}` },
+      });
       expect(reply.statusCode).toBe(400);
     });
   });

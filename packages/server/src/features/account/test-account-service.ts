@@ -19,7 +19,11 @@ export interface TestAccountService {
   readonly sessions: Sessions;
   /** The clock; a test may set it. */
   readonly clock: { time: number };
-  readonly post: (url: string, body: unknown, more?: { token?: string; from?: string }) => Promise<LightMyRequestResponse>;
+  readonly post: (
+    url: string,
+    body: unknown,
+    more?: { token?: string; from?: string },
+  ) => Promise<LightMyRequestResponse>;
   readonly get: (url: string, token?: string) => Promise<LightMyRequestResponse>;
   /** Mails to an address in the order they were written, once there are as many. */
   readonly mails: (to: string) => Promise<Mail[]>;
@@ -29,10 +33,15 @@ export interface TestAccountService {
 const languages = join(import.meta.dirname, '..', '..', '..', '..', '..', 'languages');
 
 /** The key in the link of a mail. */
-export const keyOf = (mail: Mail | undefined): string => /\?(?:confirm-email|reset-password)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+export const keyOf = (mail: Mail | undefined): string =>
+  /\?(?:confirm-email|reset-password)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 
 /** Opens the account service for a test. */
-export async function testAccountService(database: Database, parts: AccountPart[] = [], given?: Passwords): Promise<TestAccountService> {
+export async function testAccountService(
+  database: Database,
+  parts: AccountPart[] = [],
+  given?: Passwords,
+): Promise<TestAccountService> {
   const { folder, remove } = await testFolder();
   const clock = { time: NOON };
   let isClosed = false;
@@ -40,23 +49,55 @@ export async function testAccountService(database: Database, parts: AccountPart[
   const random = (bytes: number): Uint8Array => crypto.getRandomValues(new Uint8Array(bytes));
   const sessions = testSessions(database, now);
   const mailer = openMailer({ smtpUrl: undefined, from: 'Test <test@localhost>', dataFolder: folder, now, random });
-  const mail = makeAccountMails({ mailer, texts: await readMailTexts(languages), publicUrl: () => 'https://weather.example', now, complain: (error) => {
-    // A forgotten password is answered before its mail is written; a test that has ended does not wait for it.
-    if (!isClosed) throw error;
-  } });
+  const mail = makeAccountMails({
+    mailer,
+    texts: await readMailTexts(languages),
+    publicUrl: () => 'https://weather.example',
+    now,
+    complain: (error) => {
+      // A forgotten password is answered before its mail is written; a test that has ended does not wait for it.
+      if (!isClosed) throw error;
+    },
+  });
   const passwords = given ?? (await openPasswords());
   const app = await testApp(async (scope) => {
     useSessions(scope, sessions);
-    await scope.register(accountRoutes, { database, sessions, passwords, limits: makeLoginLimits(now), mail, parts, now, random });
+    await scope.register(accountRoutes, {
+      database,
+      sessions,
+      passwords,
+      limits: makeLoginLimits(now),
+      mail,
+      parts,
+      now,
+      random,
+    });
   });
-  const headersOf = (token?: string): Record<string, string> => ({ 'x-meltemi-client': 'test', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) });
+  const headersOf = (token?: string): Record<string, string> => ({
+    'x-meltemi-client': 'test',
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  });
   return {
-    app, sessions, clock,
-    post: (url, body, { token, from = '127.0.0.1' } = {}) => app.inject({ method: 'POST', url, headers: headersOf(token), payload: body, remoteAddress: from } as InjectOptions),
+    app,
+    sessions,
+    clock,
+    post: (url, body, { token, from = '127.0.0.1' } = {}) =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: headersOf(token),
+        payload: body,
+        remoteAddress: from,
+      } as InjectOptions),
     get: (url, token) => app.inject({ url, headers: headersOf(token) }),
     mails: async (to) => {
       const names = await readdir(join(folder, 'outbox')).catch(() => []);
-      const all = await Promise.all(names.filter((name) => !name.startsWith('.')).toSorted().map(async (name) => JSON.parse(await readFile(join(folder, 'outbox', name), 'utf8')) as Mail));
+      const all = await Promise.all(
+        names
+          .filter((name) => !name.startsWith('.'))
+          .toSorted()
+          .map(async (name) => JSON.parse(await readFile(join(folder, 'outbox', name), 'utf8')) as Mail),
+      );
       return all.filter((one) => one.to === to);
     },
     close: async () => {

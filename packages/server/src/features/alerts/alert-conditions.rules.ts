@@ -13,7 +13,8 @@ interface Range {
   readonly to: number;
 }
 
-const bitsOf = <T>(all: readonly T[], chosen: readonly T[]): number => chosen.reduce((sum, one) => sum | (1 << all.indexOf(one)), 0);
+const bitsOf = <T>(all: readonly T[], chosen: readonly T[]): number =>
+  chosen.reduce((sum, one) => sum | (1 << all.indexOf(one)), 0);
 
 /** No direction chosen means any, and so do all eight: then calm counts too, which comes from nowhere. */
 function sectorsOf(directions: readonly (typeof compassPoints)[number][]): number | null {
@@ -53,7 +54,7 @@ function keepTimes(mask: Uint8Array, { localDay, localHour }: PlaceWeather, days
 
 /** Takes away stretches of hours in a row that are too short; an hour of a stretch counts as one. */
 function keepLong(mask: Uint8Array, hours: number): void {
-  for (let k = 0; k < mask.length; ) {
+  for (let k = 0; k < mask.length;) {
     if (mask[k] === 0) {
       k += 1;
       continue;
@@ -68,11 +69,21 @@ function keepLong(mask: Uint8Array, hours: number): void {
 /** Keeps of the marked hours those at which one condition holds. */
 function keep(mask: Uint8Array, weather: PlaceWeather, condition: AlertCondition): void {
   switch (condition.type) {
-    case 'cloudiness': return keepBits(mask, weather.cloudClass, bitsOf(coverages, condition.cloudCoverage));
-    case 'freshSnow': return keepSums(mask, weather.snowSum, freshSnowHours, condition.rangeCentimeters);
-    case 'rainfall': return keepSums(mask, weather.rainSum, condition.hours, condition.rangeMillimeters);
-    case 'temperature': return keepRange(mask, weather.temperature, condition.rangeKelvin);
-    case 'time': return keepTimes(mask, weather, bitsOf(weekdays, condition.days), condition.hours.reduce((sum, hour) => sum | (1 << hour), 0));
+    case 'cloudiness':
+      return keepBits(mask, weather.cloudClass, bitsOf(coverages, condition.cloudCoverage));
+    case 'freshSnow':
+      return keepSums(mask, weather.snowSum, freshSnowHours, condition.rangeCentimeters);
+    case 'rainfall':
+      return keepSums(mask, weather.rainSum, condition.hours, condition.rangeMillimeters);
+    case 'temperature':
+      return keepRange(mask, weather.temperature, condition.rangeKelvin);
+    case 'time':
+      return keepTimes(
+        mask,
+        weather,
+        bitsOf(weekdays, condition.days),
+        condition.hours.reduce((sum, hour) => sum | (1 << hour), 0),
+      );
     case 'swell': {
       const sectors = sectorsOf(condition.directions);
       if (sectors !== null) keepBits(mask, weather.swellSector, sectors);
@@ -87,7 +98,11 @@ function keep(mask: Uint8Array, weather: PlaceWeather, condition: AlertCondition
 }
 
 /** The hours from a moment on at which all conditions hold, long enough in a row where that is wished. */
-export function matchingTimes(weather: PlaceWeather, conditions: readonly AlertCondition[], from = -Infinity): number[] {
+export function matchingTimes(
+  weather: PlaceWeather,
+  conditions: readonly AlertCondition[],
+  from = -Infinity,
+): number[] {
   const mask = new Uint8Array(weather.times.length).fill(1);
   for (const condition of conditions) keep(mask, weather, condition);
   for (const condition of conditions) if (condition.type === 'time') keepLong(mask, condition.minDurationHours);

@@ -15,11 +15,15 @@ describe('the events of an alert', () => {
   });
 
   it('are fewer than are remembered, whatever hours of ten days hold', () => {
-    fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 240 })), (hours) => {
-      const events = eventsOf(at(...hours.toSorted((a, b) => a - b)));
-      expect(events.length).toBeLessThan(mostEvents);
-      for (const [k, { start }] of events.entries()) if (k > 0) expect(start - events[k - 1]!.end).toBeGreaterThanOrEqual(6 * hour);
-    }), { seed: 3 });
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 240 })), (hours) => {
+        const events = eventsOf(at(...hours.toSorted((a, b) => a - b)));
+        expect(events.length).toBeLessThan(mostEvents);
+        for (const [k, { start }] of events.entries())
+          if (k > 0) expect(start - events[k - 1]!.end).toBeGreaterThanOrEqual(6 * hour);
+      }),
+      { seed: 3 },
+    );
   });
 });
 
@@ -36,21 +40,27 @@ describe('the event of a later run', () => {
   });
 
   it('is told once, however it wanders by less than six hours a run', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 30 }), (shifts) => {
-      let told = compareEvents([], [span(200, 203)], 0).told;
-      let start = 200;
-      for (const shift of shifts) {
-        start += shift;
-        const next = compareEvents(told, [span(start, start + 3)], 0);
-        expect(next.fresh).toEqual([]);
-        told = next.told;
-      }
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 30 }), (shifts) => {
+        let told = compareEvents([], [span(200, 203)], 0).told;
+        let start = 200;
+        for (const shift of shifts) {
+          start += shift;
+          const next = compareEvents(told, [span(start, start + 3)], 0);
+          expect(next.fresh).toEqual([]);
+          told = next.told;
+        }
+      }),
+      { seed: 4 },
+    );
   });
 
   it('is fresh when it is another one', () => {
     const { told } = compareEvents([], [span(10, 12)], 0);
-    expect(compareEvents(told, [span(11, 12), span(34, 36)], 0)).toEqual({ fresh: [span(34, 36)], told: [span(11, 12), span(34, 36)] });
+    expect(compareEvents(told, [span(11, 12), span(34, 36)], 0)).toEqual({
+      fresh: [span(34, 36)],
+      told: [span(11, 12), span(34, 36)],
+    });
   });
 
   it('is not told again when a run in between did not have it', () => {

@@ -27,7 +27,9 @@ export function eventsOf(times: readonly number[]): Stretch[] {
 
 /** True when one is the other moved by less than six hours, grown or shrunk. */
 export const isSameEvent = (a: Stretch, b: Stretch): boolean =>
-  (a.start <= b.end && b.start <= a.end) || Math.abs(a.start - b.start) < sameEventMs || Math.abs(a.end - b.end) < sameEventMs;
+  (a.start <= b.end && b.start <= a.end) ||
+  Math.abs(a.start - b.start) < sameEventMs ||
+  Math.abs(a.end - b.end) < sameEventMs;
 
 /** What a new forecast makes of the events that a user was told of. */
 export interface EventsFound {
@@ -43,6 +45,8 @@ export interface EventsFound {
  */
 export function compareEvents(told: readonly Stretch[], found: readonly Stretch[], now: number): EventsFound {
   const fresh = found.filter((event) => !told.some((known) => isSameEvent(known, event)));
-  const gone = told.filter((known) => known.end + sameEventMs > now && !found.some((event) => isSameEvent(known, event)));
+  const gone = told.filter(
+    (known) => known.end + sameEventMs > now && !found.some((event) => isSameEvent(known, event)),
+  );
   return { fresh, told: [...found, ...gone].toSorted((a, b) => a.start - b.start).slice(0, mostEvents) };
 }

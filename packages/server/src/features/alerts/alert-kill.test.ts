@@ -25,12 +25,16 @@ afterAll(() => program.remove());
 /** Runs the server until it ends by itself or `watch` kills it; answers what it said. After a page it waits to go on. */
 function run(options: KilledServer, watch: (child: ChildProcess, line: string) => void): Promise<string[]> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [program.file, JSON.stringify(options)], { stdio: ['pipe', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [program.file, JSON.stringify(options)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
     // A process that was killed takes no more words.
     child.stdin.on('error', () => undefined);
     const lines: string[] = [];
     child.stdout.on('data', (chunk: Buffer) => {
-      for (const line of String(chunk).split('\n').filter((text) => text !== '')) {
+      for (const line of String(chunk)
+        .split('\n')
+        .filter((text) => text !== '')) {
         lines.push(line);
         watch(child, line);
         if (line === 'page' && !child.killed) child.stdin.write('\n');
@@ -47,19 +51,37 @@ onEachEngine((engine) => {
     const service = await startPushService();
     const temp = await testFolder();
     try {
-      const browsers = await Promise.all(Array.from({ length: readers }, async (_, k) => {
-        const { subscription } = service.subscribe();
-        const { id } = await testReader(database, () => NOON, subscription);
-        await storeAlert(database, { userId: id, alertId: 'a' }, { lat: 40 + k }, 1);
-        return { id, path: new URL(subscription.endpoint).pathname };
-      }));
+      const browsers = await Promise.all(
+        Array.from({ length: readers }, async (_, k) => {
+          const { subscription } = service.subscribe();
+          const { id } = await testReader(database, () => NOON, subscription);
+          await storeAlert(database, { userId: id, alertId: 'a' }, { lat: 40 + k }, 1);
+          return { id, path: new URL(subscription.endpoint).pathname };
+        }),
+      );
       // The server knew the alerts before the run that makes them ring.
-      await alertEngine({ database, source: testWorld(() => NOON, () => 280), now: () => NOON, tierOfAll: null, onMessages: () => undefined }).tick();
+      await alertEngine({
+        database,
+        source: testWorld(
+          () => NOON,
+          () => 280,
+        ),
+        now: () => NOON,
+        tierOfAll: null,
+        onMessages: () => undefined,
+      }).tick();
       let time = NOON + 6 * hour;
-      const server = (): KilledServer => ({ place, folder: temp.folder, texts: textsFolder, time, warm: [NOON + 48 * hour, NOON + 51 * hour] });
+      const server = (): KilledServer => ({
+        place,
+        folder: temp.folder,
+        texts: textsFolder,
+        time,
+        warm: [NOON + 48 * hour, NOON + 51 * hour],
+      });
       const killAtPage = (page: number) => {
         let pages = 0;
-        return (child: ChildProcess, line: string): void => void (line === 'page' && (pages += 1) === page && child.kill('SIGKILL'));
+        return (child: ChildProcess, line: string): void =>
+          void (line === 'page' && (pages += 1) === page && child.kill('SIGKILL'));
       };
 
       expect(await run(server(), killAtPage(1))).not.toContain('pass');
@@ -68,10 +90,14 @@ onEachEngine((engine) => {
       let running: ChildProcess | undefined;
       service.onArrival = async () => {
         if (service.arrived.length < 4 || running === undefined) return;
-        const ended = new Promise((resolve) => { running?.once('exit', resolve); });
+        const ended = new Promise((resolve) => {
+          running?.once('exit', resolve);
+        });
         if (running.kill('SIGKILL')) await ended;
       };
-      const lines = await run(server(), (child) => { running = child; });
+      const lines = await run(server(), (child) => {
+        running = child;
+      });
       expect(lines).toContain('pass');
       expect(lines).not.toContain('sent');
       service.onArrival = () => undefined;
@@ -80,10 +106,20 @@ onEachEngine((engine) => {
 
       for (const { id, path } of browsers) {
         expect(await messagesOf(database, id)).toHaveLength(1);
-        const tags = service.arrived.filter((push) => push.path === path).map(({ text, headers }) => [(JSON.parse(text) as { tag: string }).tag, headers['topic']].join());
+        const tags = service.arrived
+          .filter((push) => push.path === path)
+          .map(({ text, headers }) => [(JSON.parse(text) as { tag: string }).tag, headers['topic']].join());
         expect(new Set(tags).size).toBe(1);
       }
-      const deliveries = await database.db.selectFrom('deliveries').select('state').where('user_id', 'in', browsers.map(({ id }) => id)).execute();
+      const deliveries = await database.db
+        .selectFrom('deliveries')
+        .select('state')
+        .where(
+          'user_id',
+          'in',
+          browsers.map(({ id }) => id),
+        )
+        .execute();
       expect(deliveries.map(({ state }) => state)).toEqual(browsers.map(() => 'sent'));
     } finally {
       await service.close();

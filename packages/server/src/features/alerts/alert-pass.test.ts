@@ -17,18 +17,39 @@ onEachEngine((engine) => {
   const now = () => time;
   const world = testWorld(now, (refTs, ts) => temperature(refTs, ts));
   const makeEngine = (source: ForecastSource = world, pageSize = 3): AlertEngine =>
-    alertEngine({ database: engine.database, source, now, tierOfAll: null, onMessages: () => { told += 1; }, pageSize });
+    alertEngine({
+      database: engine.database,
+      source,
+      now,
+      tierOfAll: null,
+      onMessages: () => {
+        told += 1;
+      },
+      pageSize,
+    });
   const user = () => testAccount(engine.database, testSessions(engine.database, now));
   /** Warm between two hours after NOON, whatever the run. */
-  const warm = (...spans: [from: number, to: number][]): Temperature => (_refTs, ts) => (spans.some(([from, to]) => ts >= NOON + from * hour && ts <= NOON + to * hour) ? 295 : 280);
-  const nextRun = () => { time += 6 * hour; };
+  const warm =
+    (...spans: [from: number, to: number][]): Temperature =>
+    (_refTs, ts) =>
+      spans.some(([from, to]) => ts >= NOON + from * hour && ts <= NOON + to * hour) ? 295 : 280;
+  const nextRun = () => {
+    time += 6 * hour;
+  };
 
   beforeEach(async () => {
     time = NOON;
     told = 0;
     temperature = () => 280;
     await engine.database.write(async (trx) => {
-      for (const table of ['alert_watches', 'alert_states', 'alert_passes', 'notifications', 'collection_items'] as const) await trx.deleteFrom(table as 'notifications').execute();
+      for (const table of [
+        'alert_watches',
+        'alert_states',
+        'alert_passes',
+        'notifications',
+        'collection_items',
+      ] as const)
+        await trx.deleteFrom(table as 'notifications').execute();
     });
   });
 
@@ -80,12 +101,25 @@ onEachEngine((engine) => {
       const alerts = makeEngine();
       await storeAlert(engine.database, name, {}, 1);
       await alerts.tick();
-      for (const spans of [[[30, 33]], [[30, 33], [60, 62], [84, 86]], []] as [number, number][][]) {
+      for (const spans of [
+        [[30, 33]],
+        [
+          [30, 33],
+          [60, 62],
+          [84, 86],
+        ],
+        [],
+      ] as [number, number][][]) {
         nextRun();
         temperature = warm(...spans);
         await alerts.tick();
       }
-      expect((await messagesOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more])).toEqual([[30, 0], [60, 1]]);
+      expect(
+        (await messagesOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more]),
+      ).toEqual([
+        [30, 0],
+        [60, 1],
+      ]);
       expect(await statusOf(engine.database, name)).toBe('normal');
     });
 
@@ -136,12 +170,29 @@ onEachEngine((engine) => {
 
     it('of a subscriber is told by the runs of subscribers', async () => {
       const [free, paid] = [await user(), await user()];
-      await engine.database.write((trx) => writeSubscription(trx, paid.id, { isSubscription: true, isTrial: false, state: null, platform: 'web', status: 'active', tier: 'premium', expiresAt: null }, NOON));
-      for (const { id } of [free, paid]) await storeAlert(engine.database, { userId: id, alertId: 'a' }, { model: 'ecmwf' }, 1);
+      await engine.database.write((trx) =>
+        writeSubscription(
+          trx,
+          paid.id,
+          {
+            isSubscription: true,
+            isTrial: false,
+            state: null,
+            platform: 'web',
+            status: 'active',
+            tier: 'premium',
+            expiresAt: null,
+          },
+          NOON,
+        ),
+      );
+      for (const { id } of [free, paid])
+        await storeAlert(engine.database, { userId: id, alertId: 'a' }, { model: 'ecmwf' }, 1);
       const alerts = makeEngine();
       await alerts.tick();
       // Only runs of 6 and 18 UTC, which subscribers get, know of the warm hours.
-      temperature = (refTs, ts) => (new Date(refTs).getUTCHours() % 12 === 6 && ts >= NOON + 60 * hour && ts <= NOON + 63 * hour ? 295 : 280);
+      temperature = (refTs, ts) =>
+        new Date(refTs).getUTCHours() % 12 === 6 && ts >= NOON + 60 * hour && ts <= NOON + 63 * hour ? 295 : 280;
       for (let k = 0; k < 24; k++) {
         time += hour;
         await alerts.tick();
@@ -160,7 +211,8 @@ onEachEngine((engine) => {
       await alerts.tick();
       nextRun();
       await alerts.tick();
-      for (const alertId of ['none', 'far', 'live']) expect(await statusOf(engine.database, { userId, alertId })).toBeUndefined();
+      for (const alertId of ['none', 'far', 'live'])
+        expect(await statusOf(engine.database, { userId, alertId })).toBeUndefined();
       expect(await messagesOf(engine.database, userId)).toEqual([]);
     });
   });
@@ -169,21 +221,28 @@ onEachEngine((engine) => {
     /** Ten users with two alerts each, at places of their own. */
     async function many(): Promise<string[]> {
       const users = await Promise.all(Array.from({ length: 10 }, user));
-      for (const [k, { id }] of users.entries()) for (const alertId of ['a', 'b']) await storeAlert(engine.database, { userId: id, alertId }, { lat: 40 + k }, 1);
+      for (const [k, { id }] of users.entries())
+        for (const alertId of ['a', 'b'])
+          await storeAlert(engine.database, { userId: id, alertId }, { lat: 40 + k }, 1);
       await makeEngine().tick();
       temperature = warm([48, 54]);
       nextRun();
       return users.map(({ id }) => id);
     }
-    const counts = async (users: readonly string[]) => Promise.all(users.map(async (id) => (await messagesOf(engine.database, id)).length));
+    const counts = async (users: readonly string[]) =>
+      Promise.all(users.map(async (id) => (await messagesOf(engine.database, id)).length));
 
     it('reads the weather of a place once', async () => {
       const users = await many();
       const asked: string[] = [];
-      await makeEngine({ ...world, series: (request) => {
-        if (request.fields.some(({ quantity }) => quantity === 'temp')) asked.push(...request.places.map(({ lat }) => String(lat)));
-        return world.series(request);
-      } }).tick();
+      await makeEngine({
+        ...world,
+        series: (request) => {
+          if (request.fields.some(({ quantity }) => quantity === 'temp'))
+            asked.push(...request.places.map(({ lat }) => String(lat)));
+          return world.series(request);
+        },
+      }).tick();
       expect(await counts(users)).toEqual(users.map(() => 2));
       expect(asked).toHaveLength(new Set(asked).size);
     });
@@ -192,7 +251,11 @@ onEachEngine((engine) => {
       for (const breakAt of [1, 2, 4, 6]) {
         const users = await many();
         let readings = 0;
-        const broken: ForecastSource = { ...world, series: (request) => ((readings += 1) > breakAt ? Promise.reject(new Error('the server ends')) : world.series(request)) };
+        const broken: ForecastSource = {
+          ...world,
+          series: (request) =>
+            (readings += 1) > breakAt ? Promise.reject(new Error('the server ends')) : world.series(request),
+        };
         await expect(makeEngine(broken).tick()).rejects.toThrow('the server ends');
         const before = (await counts(users)).reduce((sum, count) => sum + count, 0);
         expect(before).toBeLessThan(20);
@@ -213,7 +276,12 @@ onEachEngine((engine) => {
     it('goes on with the newer run when one comes in between', async () => {
       const users = await many();
       let readings = 0;
-      await makeEngine({ ...world, series: (request) => ((readings += 1) > 3 ? Promise.reject(new Error('x')) : world.series(request)) }).tick().catch(() => undefined);
+      await makeEngine({
+        ...world,
+        series: (request) => ((readings += 1) > 3 ? Promise.reject(new Error('x')) : world.series(request)),
+      })
+        .tick()
+        .catch(() => undefined);
       time += day;
       temperature = warm([52, 59]);
       await makeEngine().tick();

@@ -4,8 +4,27 @@ import type { Message } from '#messages/message.ts';
 import { postMessages } from '#messages/messages.store.ts';
 import { timeZoneAt } from '#places/time-zone.ts';
 import { compareEvents, eventsOf } from './alert-events.rules.ts';
-import { lookAtAll, modelRuns, runsFor, type Looked, type ModelRuns, type Outlook, type WeatherCache } from './look-at-alerts.ts';
-import { modelsInUse, pageOf, unseen, watch, watchedAlert, writeStates, type AlertName, type Cursor, type FoundState, type WatchedAlert } from './alerts.store.ts';
+import {
+  lookAtAll,
+  modelRuns,
+  runsFor,
+  type Looked,
+  type ModelRuns,
+  type Outlook,
+  type WeatherCache,
+} from './look-at-alerts.ts';
+import {
+  modelsInUse,
+  pageOf,
+  unseen,
+  watch,
+  watchedAlert,
+  writeStates,
+  type AlertName,
+  type Cursor,
+  type FoundState,
+  type WatchedAlert,
+} from './alerts.store.ts';
 
 /** What the engine needs. */
 export interface EngineDoors extends Outlook {
@@ -22,18 +41,45 @@ const usualPage = 500;
 const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
 
 /** The message about what a new forecast brought, if it brought something. */
-function messageOf({ userId, alertId, alert, updated }: WatchedAlert, fresh: readonly { start: number; end: number }[], created: number): Message[] {
+function messageOf(
+  { userId, alertId, alert, updated }: WatchedAlert,
+  fresh: readonly { start: number; end: number }[],
+  created: number,
+): Message[] {
   const [first] = fresh;
   if (first === undefined) return [];
   const { description, locationName, lat, lon, model, priority, conditions } = alert;
-  return [{
-    userId, type: 'alert', created, eventKey: `alert:${alertId}:${updated}:${first.start}`,
-    facts: { kind: 'alert', alertId, description, locationName, lat, lon, model, priority, conditions, ...first, zone: timeZoneAt(lat, lon), more: fresh.length - 1 },
-  }];
+  return [
+    {
+      userId,
+      type: 'alert',
+      created,
+      eventKey: `alert:${alertId}:${updated}:${first.start}`,
+      facts: {
+        kind: 'alert',
+        alertId,
+        description,
+        locationName,
+        lat,
+        lon,
+        model,
+        priority,
+        conditions,
+        ...first,
+        zone: timeZoneAt(lat, lon),
+        more: fresh.length - 1,
+      },
+    },
+  ];
 }
 
 /** What is to be written about an alert: nothing where nothing changed. `arrived` is when the forecast came in. */
-function judge(watched: WatchedAlert, looked: Looked, arrived: number, now: number): { readonly state: FoundState[]; readonly messages: Message[] } {
+function judge(
+  watched: WatchedAlert,
+  looked: Looked,
+  arrived: number,
+  now: number,
+): { readonly state: FoundState[]; readonly messages: Message[] } {
   const { userId, alertId, updated, alert } = watched;
   // What cannot be looked at stays as it is.
   if (!alert.suspended && 'reason' in looked) return { state: [], messages: [] };
@@ -43,15 +89,28 @@ function judge(watched: WatchedAlert, looked: Looked, arrived: number, now: numb
   const quiet = alert.suspended || arrived <= watched.since;
   const { fresh, told } = quiet ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
   const changed = status !== watched.status || JSON.stringify(told) !== JSON.stringify(watched.told);
-  return { state: changed ? [{ userId, alertId, updated, status, told }] : [], messages: messageOf(watched, fresh, now) };
+  return {
+    state: changed ? [{ userId, alertId, updated, status, told }] : [],
+    messages: messageOf(watched, fresh, now),
+  };
 }
 
 /** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
-async function begin({ database, now }: EngineDoors, model: string, runs: ModelRuns): Promise<{ readonly cursor: string | null } | undefined> {
+async function begin(
+  { database, now }: EngineDoors,
+  model: string,
+  runs: ModelRuns,
+): Promise<{ readonly cursor: string | null } | undefined> {
   const known = await database.db.selectFrom('alert_passes').selectAll().where('model', '=', model).executeTakeFirst();
   if (known?.runs === runs.name) return known.done === 1 ? undefined : { cursor: known.cursor };
   const row = { runs: runs.name, cursor: null, done: 0, started: now() };
-  await database.write((trx) => trx.insertInto('alert_passes').values({ model, ...row }).onConflict((conflict) => conflict.column('model').doUpdateSet(row)).execute());
+  await database.write((trx) =>
+    trx
+      .insertInto('alert_passes')
+      .values({ model, ...row })
+      .onConflict((conflict) => conflict.column('model').doUpdateSet(row))
+      .execute(),
+  );
   return { cursor: null };
 }
 
@@ -60,24 +119,44 @@ async function begin({ database, now }: EngineDoors, model: string, runs: ModelR
  * messages about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
  * nothing is told twice or left out.
  */
-async function passOver(doors: EngineDoors, model: ProductIdent, runs: ModelRuns, begun: { readonly cursor: string | null }): Promise<void> {
+async function passOver(
+  doors: EngineDoors,
+  model: ProductIdent,
+  runs: ModelRuns,
+  begun: { readonly cursor: string | null },
+): Promise<void> {
   const { database, now, tierOfAll, onMessages, signal, pageSize = usualPage } = doors;
   let cache: WeatherCache = new Map();
   for (let cursor = begun.cursor; ;) {
     signal?.throwIfAborted();
-    const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, { now: now(), tierOfAll });
+    const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, {
+      now: now(),
+      tierOfAll,
+    });
     const last = page.at(-1);
     const looked = await lookAtAll(doors, runs, page, cache);
-    const found = page.map((watched, k) => judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()));
+    const found = page.map((watched, k) =>
+      judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()),
+    );
     const messages = found.flatMap((one) => one.messages);
-    const next: string | null = last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
+    const next: string | null =
+      last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
     const done = page.length < pageSize;
     const mine = await database.write(async (trx) => {
-      const moved = await trx.updateTable('alert_passes').set({ cursor: next, done: done ? 1 : 0 })
-        .where('model', '=', model).where('runs', '=', runs.name).where('done', '=', 0).where('cursor', cursor === null ? 'is' : '=', cursor).executeTakeFirst();
+      const moved = await trx
+        .updateTable('alert_passes')
+        .set({ cursor: next, done: done ? 1 : 0 })
+        .where('model', '=', model)
+        .where('runs', '=', runs.name)
+        .where('done', '=', 0)
+        .where('cursor', cursor === null ? 'is' : '=', cursor)
+        .executeTakeFirst();
       // Another server on the same database does this pass.
       if (Number(moved.numUpdatedRows) === 0) return false;
-      await writeStates(trx, found.flatMap((one) => one.state));
+      await writeStates(
+        trx,
+        found.flatMap((one) => one.state),
+      );
       await postMessages(trx, messages);
       return true;
     });
@@ -94,7 +173,9 @@ async function lookAtEdited(doors: EngineDoors, names: readonly AlertName[]): Pr
   const { database, now, tierOfAll, signal, pageSize = usualPage } = doors;
   for (let at = 0; at < names.length; at += pageSize) {
     signal?.throwIfAborted();
-    const found = await Promise.all(names.slice(at, at + pageSize).map((name) => watchedAlert(database, name, { now: now(), tierOfAll })));
+    const found = await Promise.all(
+      names.slice(at, at + pageSize).map((name) => watchedAlert(database, name, { now: now(), tierOfAll })),
+    );
     const watched = found.flatMap((one) => (one !== undefined && isModel(one.alert.model) ? [one] : []));
     for (const model of new Set(watched.map(({ alert }) => alert.model))) {
       const own = watched.filter(({ alert }) => alert.model === model);
@@ -122,8 +203,14 @@ export function alertEngine(doors: EngineDoors): AlertEngine {
     if (first) for (const name of await unseen(database)) waiting.set(JSON.stringify(name), name);
     first = false;
     const names = [...waiting];
-    await watch(database, names.map(([, name]) => name));
-    await lookAtEdited(doors, names.map(([, name]) => name));
+    await watch(
+      database,
+      names.map(([, name]) => name),
+    );
+    await lookAtEdited(
+      doors,
+      names.map(([, name]) => name),
+    );
     // One that changed again meanwhile is another object, and stays.
     for (const [key, name] of names) if (waiting.get(key) === name) waiting.delete(key);
   };

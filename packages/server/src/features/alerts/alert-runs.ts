@@ -14,7 +14,9 @@ export interface AlertRuns {
 }
 
 /** The models that know the air and the sea for an alert of a model; null for one that has no weather. */
-export function modelsOf(model: ProductIdent): { readonly air: ProductIdent; readonly sea: ProductIdent | null } | null {
+export function modelsOf(
+  model: ProductIdent,
+): { readonly air: ProductIdent; readonly sea: ProductIdent | null } | null {
   const air = weatherProduct(model);
   if (air === null) return null;
   return { air, sea: products[model].family === 'wave' ? model : products[model].preferredWaves };
@@ -26,12 +28,18 @@ const nameOf = (run: Run | null): string => (run === null ? '-' : `${run.product
 export async function runsOf(source: ForecastSource, model: ProductIdent, tier: Tier): Promise<AlertRuns | null> {
   const wanted = modelsOf(model);
   if (wanted === null) return null;
-  const newest = async (product: ProductIdent | null): Promise<Run | null> => (product === null ? null : (newestRun(await source.runs(product), tier) ?? null));
+  const newest = async (product: ProductIdent | null): Promise<Run | null> =>
+    product === null ? null : (newestRun(await source.runs(product), tier) ?? null);
   const [air, sea] = await Promise.all([newest(wanted.air), newest(wanted.sea)]);
   const own = model === wanted.sea ? sea : air;
   if (own === null) return null;
   // Simulated numbers beside a provider's would be taken for the provider's.
-  const beside = (run: Run | null): Run | null => (run !== null && own.provenance.live && !run.provenance.live ? null : run);
+  const beside = (run: Run | null): Run | null =>
+    run !== null && own.provenance.live && !run.provenance.live ? null : run;
   const shown = { air: beside(air), sea: beside(sea) };
-  return { ...shown, name: `${nameOf(shown.air)} ${nameOf(shown.sea)}`, arrived: Math.max(shown.air?.updateTs ?? 0, shown.sea?.updateTs ?? 0) };
+  return {
+    ...shown,
+    name: `${nameOf(shown.air)} ${nameOf(shown.sea)}`,
+    arrived: Math.max(shown.air?.updateTs ?? 0, shown.sea?.updateTs ?? 0),
+  };
 }

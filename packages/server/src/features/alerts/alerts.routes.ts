@@ -22,19 +22,33 @@ interface StoredAlert {
 
 /** An alert of a user; nobody learns whether somebody else has one of that id. */
 async function readAlert({ db }: Database, userId: string, id: string): Promise<StoredAlert> {
-  const row = await db.selectFrom('collection_items as item')
-    .leftJoin('alert_states as state', (join) => join.onRef('state.user_id', '=', 'item.user_id').onRef('state.alert_id', '=', 'item.id'))
+  const row = await db
+    .selectFrom('collection_items as item')
+    .leftJoin('alert_states as state', (join) =>
+      join.onRef('state.user_id', '=', 'item.user_id').onRef('state.alert_id', '=', 'item.id'),
+    )
     .select(['item.value', 'item.updated', 'state.status', 'state.updated as found'])
-    .where('item.user_id', '=', userId).where('item.collection', '=', 'alerts').where('item.id', '=', id).where('item.deleted', '=', 0).executeTakeFirst();
+    .where('item.user_id', '=', userId)
+    .where('item.collection', '=', 'alerts')
+    .where('item.id', '=', id)
+    .where('item.deleted', '=', 0)
+    .executeTakeFirst();
   if (row === undefined) throw new WireError('not-found');
-  return { alert: { ...(JSON.parse(row.value) as Alert), id }, updated: row.updated, status: row.found === row.updated ? row.status : null };
+  return {
+    alert: { ...(JSON.parse(row.value) as Alert), id },
+    updated: row.updated,
+    status: row.found === row.updated ? row.status : null,
+  };
 }
 
 /** Most moments of a reply. */
 const mostTimes = 1000;
 
 /** The alerts of a user as the newest forecast sees them. */
-export async function alertRoutes(app: FastifyInstance, { source, now, database, accountParts }: AlertOptions): Promise<void> {
+export async function alertRoutes(
+  app: FastifyInstance,
+  { source, now, database, accountParts }: AlertOptions,
+): Promise<void> {
   const look = async (alert: Alert, tier: Tier): Promise<Looked> => {
     try {
       return await lookAtOne({ source, now }, alert, tier);
@@ -42,7 +56,9 @@ export async function alertRoutes(app: FastifyInstance, { source, now, database,
       throw asWireError(error);
     }
   };
-  const timesOf = (looked: Looked): { timestamps: number[] } => ({ timestamps: 'times' in looked ? looked.times.slice(0, mostTimes) : [] });
+  const timesOf = (looked: Looked): { timestamps: number[] } => ({
+    timestamps: 'times' in looked ? looked.times.slice(0, mostTimes) : [],
+  });
   const onRequest = app.requireUser;
 
   app.get(fastifyPath(calls.alertTimestamps), { onRequest }, async (request, reply) => {
@@ -64,13 +80,20 @@ export async function alertRoutes(app: FastifyInstance, { source, now, database,
     reply.header('cache-control', calls.alert.cache.control);
     const looked = await look(alert, request.user.tier);
     const reason = 'reason' in looked ? { reason: looked.reason } : {};
-    const found = alert.suspended ? 'suspended' : status ?? ('times' in looked && looked.times.length > 0 ? 'triggered' : 'normal');
+    const found = alert.suspended
+      ? 'suspended'
+      : (status ?? ('times' in looked && looked.times.length > 0 ? 'triggered' : 'normal'));
     return { ...alert, status: found, updated, ...reason };
   });
 
   accountParts.push({
     name: 'alertStates',
-    exportData: (userId) => database.db.selectFrom('alert_states').select(['alert_id', 'status', 'told', 'updated']).where('user_id', '=', userId).execute(),
+    exportData: (userId) =>
+      database.db
+        .selectFrom('alert_states')
+        .select(['alert_id', 'status', 'told', 'updated'])
+        .where('user_id', '=', userId)
+        .execute(),
     deleteData: async (trx, userId) => {
       await trx.deleteFrom('alert_states').where('user_id', '=', userId).execute();
       await trx.deleteFrom('alert_watches').where('user_id', '=', userId).execute();

@@ -21,18 +21,29 @@ export function summarise(weather: PlaceWeather, from: number, to: number): DayW
   const first = weather.times.findIndex((ts) => ts >= from);
   const end = weather.times.findLastIndex((ts) => ts <= to) + 1;
   if (first === -1 || end <= first) return null;
-  const hours = (values: ArrayLike<number>): number[] => Array.from({ length: end - first }, (_, k) => values[first + k] ?? NaN).filter(Number.isFinite);
+  const hours = (values: ArrayLike<number>): number[] =>
+    Array.from({ length: end - first }, (_, k) => values[first + k] ?? NaN).filter(Number.isFinite);
   const [temps, winds] = [hours(weather.temperature), hours(weather.wind)];
   if (temps.length === 0 || winds.length === 0) return null;
   const fallen = ({ sum }: PlaceWeather['rainSum']): number => (sum[end] ?? 0) - (sum[first] ?? 0);
   return {
-    tempMin: Math.min(...temps), tempMax: Math.max(...temps), wind: winds.reduce((sum, wind) => sum + wind, 0) / winds.length,
-    windDirection: mostOf(weather.windSector.slice(first, end)), rain: fallen(weather.rainSum), snow: fallen(weather.snowSum),
+    tempMin: Math.min(...temps),
+    tempMax: Math.max(...temps),
+    wind: winds.reduce((sum, wind) => sum + wind, 0) / winds.length,
+    windDirection: mostOf(weather.windSector.slice(first, end)),
+    rain: fallen(weather.rainSum),
+    snow: fallen(weather.snowSum),
   };
 }
 
 /** Reads the weather of a place between two moments. */
-export async function readDay({ source, now }: Outlook, place: AlertPlace, tier: Tier, from: number, to: number): Promise<DayWeather | null> {
+export async function readDay(
+  { source, now }: Outlook,
+  place: AlertPlace,
+  tier: Tier,
+  from: number,
+  to: number,
+): Promise<DayWeather | null> {
   for (const model of dailyModels) {
     const runs = await runsOf(source, model, tier);
     if (runs === null) continue;

@@ -63,35 +63,71 @@ const keyOf = (alert: ToLook): string => `${kindOf(alert)} ${needsSea(alert) ? '
 const withoutSea = (runs: AlertRuns): AlertRuns => (runs.air === null ? runs : { ...runs, sea: null });
 
 /** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
-async function readMissing({ source, now, signal }: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache): Promise<void> {
-  for (const [kind, sea] of [['free', false], ['free', true], ['premium', false], ['premium', true]] as const) {
+async function readMissing(
+  { source, now, signal }: Outlook,
+  runs: ModelRuns,
+  alerts: readonly ToLook[],
+  cache: WeatherCache,
+): Promise<void> {
+  for (const [kind, sea] of [
+    ['free', false],
+    ['free', true],
+    ['premium', false],
+    ['premium', true],
+  ] as const) {
     const own = runs[kind];
-    const wanted = alerts.filter((alert) => kindOf(alert) === kind && needsSea(alert) === sea && !cache.has(keyOf(alert)));
+    const wanted = alerts.filter(
+      (alert) => kindOf(alert) === kind && needsSea(alert) === sea && !cache.has(keyOf(alert)),
+    );
     const missing = [...new Set(wanted.map(({ place }) => place))];
     for (let at = 0; at < missing.length; at += placesAtOnce) {
       signal?.throwIfAborted();
       const places = missing.slice(at, at + placesAtOnce);
-      const weather = own === null ? [] : await readWeather(source, sea ? own : withoutSea(own), kind === 'premium' ? 'premium' : null, now(), places.map(readPlace));
-      for (const [k, place] of places.entries()) cache.set(`${kind} ${sea ? 'sea' : 'air'} ${place}`, weather[k] ?? null);
+      const weather =
+        own === null
+          ? []
+          : await readWeather(
+              source,
+              sea ? own : withoutSea(own),
+              kind === 'premium' ? 'premium' : null,
+              now(),
+              places.map(readPlace),
+            );
+      for (const [k, place] of places.entries())
+        cache.set(`${kind} ${sea ? 'sea' : 'air'} ${place}`, weather[k] ?? null);
       await new Promise(setImmediate);
     }
   }
 }
 
 /** Looks at alerts of one model; answers in their order. */
-export async function lookAtAll(outlook: Outlook, runs: ModelRuns, alerts: readonly ToLook[], cache: WeatherCache = new Map()): Promise<readonly Looked[]> {
-  await readMissing(outlook, runs, alerts.filter(({ alert }) => alert.type !== 'live'), cache);
+export async function lookAtAll(
+  outlook: Outlook,
+  runs: ModelRuns,
+  alerts: readonly ToLook[],
+  cache: WeatherCache = new Map(),
+): Promise<readonly Looked[]> {
+  await readMissing(
+    outlook,
+    runs,
+    alerts.filter(({ alert }) => alert.type !== 'live'),
+    cache,
+  );
   const from = Math.floor(outlook.now() / hourMs) * hourMs;
   return alerts.map((alert): Looked => {
     if (alert.alert.type === 'live') return { reason: 'live' };
     if (runsFor(runs, alert.tier) === null) return { reason: 'no-model' };
     const weather = cache.get(keyOf(alert)) ?? null;
-    return weather === null ? { reason: 'outside-model' } : { times: matchingTimes(weather, alert.alert.conditions, from) };
+    return weather === null
+      ? { reason: 'outside-model' }
+      : { times: matchingTimes(weather, alert.alert.conditions, from) };
   });
 }
 
 /** Looks at one alert with the newest forecast. */
 export async function lookAtOne(outlook: Outlook, alert: Alert, tier: Tier): Promise<Looked> {
-  const [looked] = await lookAtAll(outlook, await modelRuns(outlook, alert.model), [{ place: placeOf(alert), tier, alert }]);
+  const [looked] = await lookAtAll(outlook, await modelRuns(outlook, alert.model), [
+    { place: placeOf(alert), tier, alert },
+  ]);
   return looked ?? { reason: 'no-model' };
 }

@@ -64,7 +64,8 @@ function runningSum(values: ArrayLike<number>, length: number): RunningSum {
 }
 
 /** The bit of the sector of 45° that a direction lies in. */
-export const sectorBit = (degrees: number): number => (Number.isFinite(degrees) ? 1 << (Math.round(normalDegrees(degrees) / 45) % 8) : 0);
+export const sectorBit = (degrees: number): number =>
+  Number.isFinite(degrees) ? 1 << (Math.round(normalDegrees(degrees) / 45) % 8) : 0;
 
 /** The bit of the class that a cloud cover belongs to. */
 export function cloudBit(percent: number): number {
@@ -85,10 +86,15 @@ export function placeWeather(hourly: HourlyWeather): PlaceWeather {
     // Whole hours since a Thursday, 1970-01-01, on the clocks of the place.
     const hours = Math.floor((times[k]! + (offsets[k] ?? 0) * minuteMs) / hourMs);
     localHour[k] = ((hours % 24) + 24) % 24;
-    localDay[k] = ((Math.floor(hours / 24) + 3) % 7 + 7) % 7;
+    localDay[k] = (((Math.floor(hours / 24) + 3) % 7) + 7) % 7;
   }
   return {
-    times, localDay, localHour, wind: hourly.wind, temperature: hourly.temperature, swell: hourly.swell,
+    times,
+    localDay,
+    localHour,
+    wind: hourly.wind,
+    temperature: hourly.temperature,
+    swell: hourly.swell,
     windSector: bits(hourly.windDirection, length, sectorBit),
     swellSector: bits(hourly.swellDirection, length, sectorBit),
     cloudClass: bits(hourly.clouds, length, cloudBit),

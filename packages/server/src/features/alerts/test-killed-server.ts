@@ -19,11 +19,21 @@ export interface KilledServer {
   readonly warm: readonly [from: number, to: number];
 }
 
-const { place, folder, texts, time, warm: [from, to] } = JSON.parse(process.argv[2] ?? '{}') as KilledServer;
+const {
+  place,
+  folder,
+  texts,
+  time,
+  warm: [from, to],
+} = JSON.parse(process.argv[2] ?? '{}') as KilledServer;
 const now = (): number => time;
 const database = await openDatabase(place, { now });
 const say = messageTexts(texts);
-const sendPush = pushSender({ keys: await openVapidKeys(folder), subject: () => 'mailto:operator@example.org', allowLoopback: true });
+const sendPush = pushSender({
+  keys: await openVapidKeys(folder),
+  subject: () => 'mailto:operator@example.org',
+  allowLoopback: true,
+});
 const source = testWorld(now, (_refTs, ts) => (ts >= from && ts <= to ? 295 : 280));
 const tell = (word: string): void => void writeSync(1, `${word}\n`);
 /** Stands still after each page until the test lets it go on: it must be killed there and nowhere else. */
@@ -33,6 +43,15 @@ const onMessages = (): void => {
 };
 await alertEngine({ database, source, now, tierOfAll: null, onMessages, pageSize: 2 }).tick();
 tell('pass');
-await deliver({ database, now, say, recipients: peopleOf(database, now), sendPush, sendMail: null, publicUrl: () => 'https://weather.example', log: { warn: () => undefined } });
+await deliver({
+  database,
+  now,
+  say,
+  recipients: peopleOf(database, now),
+  sendPush,
+  sendMail: null,
+  publicUrl: () => 'https://weather.example',
+  log: { warn: () => undefined },
+});
 tell('sent');
 await database.close();

@@ -28,14 +28,27 @@ afterEach(async () => {
   await remove();
 });
 
-const view = (code: string, query: string, headers = {}) => app.inject({ method: 'HEAD', url: `/sedlina/ga/${code}?${query}`, headers });
+const view = (code: string, query: string, headers = {}) =>
+  app.inject({ method: 'HEAD', url: `/sedlina/ga/${code}?${query}`, headers });
 const counted = async (day: string) => JSON.parse(await readFile(join(folder, `${day}.json`), 'utf8'));
 
 describe('HEAD /sedlina/ga/{code}', () => {
   it('counts views by day, code and page and keeps nothing of the visitor', async () => {
     const visitor = {
-      location: 'https://x.example/?a=S3CRET', language: 'cs', screenSize: '1920x1080', clientId: 'DEVICE-S3CRET', utmSource: 'mail', utmMedium: 'letter',
-      utmCampaign: 'spring', utmTerm: 'wind', utmContent: 'top', firstVisit: 'true', elapsedTime: '7', pt: 'PAGE-S3CRET', ut: 'pending', did: 'DEVICE-S3CRET',
+      location: 'https://x.example/?a=S3CRET',
+      language: 'cs',
+      screenSize: '1920x1080',
+      clientId: 'DEVICE-S3CRET',
+      utmSource: 'mail',
+      utmMedium: 'letter',
+      utmCampaign: 'spring',
+      utmTerm: 'wind',
+      utmContent: 'top',
+      firstVisit: 'true',
+      elapsedTime: '7',
+      pt: 'PAGE-S3CRET',
+      ut: 'pending',
+      did: 'DEVICE-S3CRET',
     } as const;
     const url = requestPath(calls.pageView, { code: 'index' }, { page: '/settings', ...visitor });
     const reply = await app.inject({ method: 'HEAD', url });
@@ -92,7 +105,11 @@ describe('HEAD /sedlina/ga/{code}', () => {
   });
 
   it('forgets days beyond the kept ones', async () => {
-    await Promise.all(Array.from({ length: DAYS_KEPT + 5 }, (_, n) => writeFile(join(folder, `${new Date(NOON - n * DAY).toISOString().slice(0, 10)}.json`), '{}')));
+    await Promise.all(
+      Array.from({ length: DAYS_KEPT + 5 }, (_, n) =>
+        writeFile(join(folder, `${new Date(NOON - n * DAY).toISOString().slice(0, 10)}.json`), '{}'),
+      ),
+    );
     doors.time = NOON + DAY;
     await view('index', 'page=/');
     await app.close();

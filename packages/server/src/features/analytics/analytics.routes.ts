@@ -31,7 +31,10 @@ export async function analyticsRoutes(app: FastifyInstance, { folder, now }: Ana
   });
   app.withTypeProvider<ZodTypeProvider>().head(
     fastifyPath(calls.pageView),
-    { schema: { params: calls.pageView.params, querystring: calls.pageView.query }, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    {
+      schema: { params: calls.pageView.params, querystring: calls.pageView.query },
+      config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
       if (!refusesCounting(request.headers)) {
         await store.count(request.params.code, pageName(request.query.page));

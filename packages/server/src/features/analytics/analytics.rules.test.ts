@@ -20,11 +20,14 @@ describe('pages', () => {
   });
 
   it('are short, whatever is sent', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (page) => {
-      const name = pageName(page);
-      expect(name.length).toBeLessThanOrEqual(80);
-      expect(name).toMatch(/^\/[^?#\s<>]*$/);
-    }), { seed: 5 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (page) => {
+        const name = pageName(page);
+        expect(name.length).toBeLessThanOrEqual(80);
+        expect(name).toMatch(/^\/[^?#\s<>]*$/);
+      }),
+      { seed: 5 },
+    );
   });
 });
 
@@ -36,13 +39,19 @@ describe('counting', () => {
 
   it('loses no view and never has more rows than the limit and one', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('index', 'embed', 'constructor'), fc.nat(2 * PAGES_A_DAY)), { maxLength: 3_000, minLength: 2_000 }), (seen) => {
-        const views: DayViews = {};
-        for (const [code, page] of seen) addView(views, code, `/${page}`);
-        const rows = Object.values(views).flatMap((pages) => Object.values(pages));
-        expect(rows.reduce((sum, count) => sum + count, 0)).toBe(seen.length);
-        expect(rows.length).toBeLessThanOrEqual(PAGES_A_DAY + 1);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.constantFrom('index', 'embed', 'constructor'), fc.nat(2 * PAGES_A_DAY)), {
+          maxLength: 3_000,
+          minLength: 2_000,
+        }),
+        (seen) => {
+          const views: DayViews = {};
+          for (const [code, page] of seen) addView(views, code, `/${page}`);
+          const rows = Object.values(views).flatMap((pages) => Object.values(pages));
+          expect(rows.reduce((sum, count) => sum + count, 0)).toBe(seen.length);
+          expect(rows.length).toBeLessThanOrEqual(PAGES_A_DAY + 1);
+        },
+      ),
       { seed: 6, numRuns: 5 },
     );
   });

@@ -29,7 +29,11 @@ async function readDay(file: string, warn: (message: string) => void): Promise<D
 }
 
 /** Opens the counts below a folder; counting of the running day carries on where it stopped. */
-export async function openViewStore(folder: string, now: () => number, warn: (message: string) => void): Promise<ViewStore> {
+export async function openViewStore(
+  folder: string,
+  now: () => number,
+  warn: (message: string) => void,
+): Promise<ViewStore> {
   await mkdir(folder, { recursive: true });
   let day = dayOf(now());
   let views = await readDay(join(folder, `${day}.json`), warn);
@@ -53,7 +57,10 @@ export async function openViewStore(folder: string, now: () => number, warn: (me
     await write();
     day = next;
     views = await readDay(join(folder, `${next}.json`), warn);
-    const old = (await readdir(folder)).filter((name) => DAY_FILE.test(name)).sort().slice(0, -DAYS_KEPT);
+    const old = (await readdir(folder))
+      .filter((name) => DAY_FILE.test(name))
+      .sort()
+      .slice(0, -DAYS_KEPT);
     await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
   }
 

@@ -38,8 +38,17 @@ const get = (path: string, headers: Record<string, string> = {}) => {
 
 describe('tile addresses', () => {
   it.each([
-    ['0', '0', '0', { z: 0, x: 0, y: 0 }], ['8', '255', '255', { z: 8, x: 255, y: 255 }], ['9', '0', '0', 'outside-grid'], ['1', '2', '0', 'outside-grid'], ['1', '0', '2', 'outside-grid'],
-    ['-1', '0', '0', 'bad-request'], ['1.5', '0', '0', 'bad-request'], ['01', '0', '0', 'bad-request'], ['NaN', '0', '0', 'bad-request'], ['1', '0', '99999999', 'bad-request'], ['', '0', '0', 'bad-request'],
+    ['0', '0', '0', { z: 0, x: 0, y: 0 }],
+    ['8', '255', '255', { z: 8, x: 255, y: 255 }],
+    ['9', '0', '0', 'outside-grid'],
+    ['1', '2', '0', 'outside-grid'],
+    ['1', '0', '2', 'outside-grid'],
+    ['-1', '0', '0', 'bad-request'],
+    ['1.5', '0', '0', 'bad-request'],
+    ['01', '0', '0', 'bad-request'],
+    ['NaN', '0', '0', 'bad-request'],
+    ['1', '0', '99999999', 'bad-request'],
+    ['', '0', '0', 'bad-request'],
   ] as const)('%s/%s/%s', (z, x, y, expected) => {
     expect(readAddress({ z, x, y }, 8)).toEqual(expected);
   });
@@ -49,7 +58,11 @@ describe('vector tiles', () => {
   it('come as they are stored to whoever takes gzip, and plain to others', async () => {
     await build();
     const packed = await get('vector/0/0/0.mvt', { 'accept-encoding': 'gzip, br' });
-    expect(packed.headers).toMatchObject({ 'content-type': 'application/vnd.mapbox-vector-tile', 'content-encoding': 'gzip', vary: 'accept-encoding' });
+    expect(packed.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      vary: 'accept-encoding',
+    });
     expect(gunzipSync(packed.rawPayload)).toEqual(Buffer.from(testTile(QUARTER)));
     const plain = await get('vector/0/0/0.mvt');
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -61,15 +74,23 @@ describe('vector tiles', () => {
     expect((await get('vector/8/3/3.mvt')).statusCode).toBe(204);
     for (const path of ['vector/9/0/0.mvt', 'vector/2/4/0.mvt', 'relief/8/0/0.png', 'mask/17/0/0.png']) {
       const reply = await get(path);
-      expect([path, reply.statusCode, reply.json().error.code, reply.headers['cache-control']]).toEqual([path, 404, 'outside-grid', 'no-store']);
+      expect([path, reply.statusCode, reply.json().error.code, reply.headers['cache-control']]).toEqual([
+        path,
+        404,
+        'outside-grid',
+        'no-store',
+      ]);
     }
   });
 
-  it.each(['vector/a/0/0.mvt', 'vector/0/0/-1.mvt', 'mask/1e1/0/0.png', 'relief/0/0/0.png?look=upside-down'])('%s is a bad request', async (path) => {
-    await build();
-    const reply = await get(path);
-    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request']);
-  });
+  it.each(['vector/a/0/0.mvt', 'vector/0/0/-1.mvt', 'mask/1e1/0/0.png', 'relief/0/0/0.png?look=upside-down'])(
+    '%s is a bad request',
+    async (path) => {
+      await build();
+      const reply = await get(path);
+      expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request']);
+    },
+  );
 
   it('may be kept for ever under the digest of the data, a day otherwise, and are 304 when unchanged', async () => {
     await build();
@@ -85,10 +106,19 @@ describe('vector tiles', () => {
 describe('pictures', () => {
   it('are PNGs of 256 pixels in the form that is asked', async () => {
     await build();
-    for (const [path, colourType] of [['mask/0/0/0.png', 0], ['mask/12/5/5.png', 0], ['relief/1/0/0.png', 4], ['relief/1/0/0.png?look=natural', 2]] as const) {
+    for (const [path, colourType] of [
+      ['mask/0/0/0.png', 0],
+      ['mask/12/5/5.png', 0],
+      ['relief/1/0/0.png', 4],
+      ['relief/1/0/0.png?look=natural', 2],
+    ] as const) {
       const reply = await get(path);
       expect(reply.headers['content-type']).toBe('image/png');
-      expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20), reply.rawPayload[25]]).toEqual([256, 256, colourType]);
+      expect([reply.rawPayload.readUInt32BE(16), reply.rawPayload.readUInt32BE(20), reply.rawPayload[25]]).toEqual([
+        256,
+        256,
+        colourType,
+      ]);
     }
   });
 
@@ -109,7 +139,9 @@ describe('styles', () => {
   it('have absolute addresses of the host that was asked', async () => {
     await build();
     const style = (await get('styles/dark.json', { host: 'map.example:8443' })).json();
-    expect(style.sources.basemap.tiles).toEqual([`http://map.example:8443/basemap/v1/vector/{z}/{x}/{y}.mvt?v=${store?.digest}`]);
+    expect(style.sources.basemap.tiles).toEqual([
+      `http://map.example:8443/basemap/v1/vector/{z}/{x}/{y}.mvt?v=${store?.digest}`,
+    ]);
     expect(style.sources.basemap.attribution).toBe('Test data');
   });
 

@@ -21,7 +21,10 @@ export interface BasemapOptions {
   readonly publicUrl: string | undefined;
 }
 
-type TileRequest = FastifyRequest<{ Params: { z: string; x: string; y: string }; Querystring: { v?: string; look?: string } }>;
+type TileRequest = FastifyRequest<{
+  Params: { z: string; x: string; y: string };
+  Querystring: { v?: string; look?: string };
+}>;
 
 const VECTOR_TYPE = 'application/vnd.mapbox-vector-tile';
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -30,14 +33,21 @@ const NOT_BUILT = 'The base map is not built: npm run build:data makes it.';
 
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply {
   const error = new WireError(code, message === undefined ? {} : { message });
-  return reply.code(error.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(error.toReply(request.id)));
+  return reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(error.toReply(request.id)));
 }
 
 /** Digits without sign, point or leading zeros; tiles have one address each. */
 const WHOLE = /^(?:0|[1-9]\d{0,6})$/;
 
 /** Checks an address against the grid and the deepest zoom; a code where it cannot be served. */
-export function readAddress({ z, x, y }: { z: string; x: string; y: string }, deepest: number): TileAddress | 'bad-request' | 'outside-grid' {
+export function readAddress(
+  { z, x, y }: { z: string; x: string; y: string },
+  deepest: number,
+): TileAddress | 'bad-request' | 'outside-grid' {
   if (![z, x, y].every((part) => WHOLE.test(part))) return 'bad-request';
   const address = { z: Number(z), x: Number(x), y: Number(y) };
   return address.z <= deepest && tileIsInGrid(address) ? address : 'outside-grid';
@@ -59,7 +69,12 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
   app.addHook('onClose', () => store.close());
   const etag = `"${store.digest}"`;
 
-  const answer = async (request: TileRequest, reply: FastifyReply, deepest: number, make: (address: TileAddress) => Promise<Answer | undefined>): Promise<FastifyReply> => {
+  const answer = async (
+    request: TileRequest,
+    reply: FastifyReply,
+    deepest: number,
+    make: (address: TileAddress) => Promise<Answer | undefined>,
+  ): Promise<FastifyReply> => {
     const address = readAddress(request.params, deepest);
     if (typeof address === 'string') return refuse(request, reply, address);
     // An address that names the data's digest never changes its content.
@@ -87,15 +102,25 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
       const taken = (request.headers['accept-encoding'] ?? '').includes(stored);
       if (taken) return { type: VECTOR_TYPE, body, encoding: stored };
       return { type: VECTOR_TYPE, body: stored === 'gzip' ? await unGzip(body) : await unBrotli(body) };
-    }));
+    }),
+  );
 
   app.get('/basemap/v1/mask/:z/:x/:y.png', (request: TileRequest, reply) =>
-    answer(request, reply, DEEPEST_PICTURE.mask, async (address) => ({ type: 'image/png', body: await store.maskTile(address) })));
+    answer(request, reply, DEEPEST_PICTURE.mask, async (address) => ({
+      type: 'image/png',
+      body: await store.maskTile(address),
+    })),
+  );
 
   app.get('/basemap/v1/relief/:z/:x/:y.png', (request: TileRequest, reply) => {
-    const look = RELIEF_LOOKS.find((known) => known === (request.query.look ?? 'shade')) satisfies ReliefLook | undefined;
+    const look = RELIEF_LOOKS.find((known) => known === (request.query.look ?? 'shade')) satisfies
+      | ReliefLook
+      | undefined;
     if (look === undefined) return refuse(request, reply, 'bad-request', `look must be ${RELIEF_LOOKS.join(' or ')}.`);
-    return answer(request, reply, DEEPEST_PICTURE.relief, async (address) => ({ type: 'image/png', body: await store.reliefTile(address, look) }));
+    return answer(request, reply, DEEPEST_PICTURE.relief, async (address) => ({
+      type: 'image/png',
+      body: await store.reliefTile(address, look),
+    }));
   });
 }
 
@@ -103,25 +128,36 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 
 /** Styles of the base map, with absolute addresses and names in the asked language. */
-export async function basemapStyleRoutes(app: FastifyInstance, { store, sources, publicUrl }: BasemapOptions): Promise<void> {
-  app.get('/basemap/v1/styles/:file', async (request: FastifyRequest<{ Params: { file: string }; Querystring: { lang?: unknown } }>, reply) => {
-    if (store === undefined) return refuse(request, reply, 'unavailable', NOT_BUILT);
-    const params = calls.mapStyle.params.safeParse({ style: /^(.+)\.json$/.exec(request.params.file)?.[1] });
-    if (!params.success) return refuse(request, reply, 'not-found');
-    const { lang = 'en' } = request.query;
-    const language = languageCodes.find((code): code is LanguageCode => code === lang);
-    if (language === undefined) return refuse(request, reply, 'unknown-language');
-    if (publicUrl === undefined && !HOST.test(request.host)) return refuse(request, reply, 'bad-request');
-    const style = styleOf(params.data.style, {
-      origin: publicUrl ?? `${request.protocol}://${request.host}`,
-      language,
-      sources,
-      scheme: schemeOf(store.served.layers) ?? (sources.tileUrl !== undefined && isVectorTemplate(sources.tileUrl) ? sources.scheme : 'meltemi'),
-      deepestTile: store.served.header.maxZoom,
-      deepestRelief: DEEPEST_PICTURE.relief,
-      digest: store.digest,
-      attribution: store.served.attribution,
-    });
-    return reply.header('cache-control', calls.mapStyle.cache.control).type('application/json; charset=utf-8').send(JSON.stringify(style));
-  });
+export async function basemapStyleRoutes(
+  app: FastifyInstance,
+  { store, sources, publicUrl }: BasemapOptions,
+): Promise<void> {
+  app.get(
+    '/basemap/v1/styles/:file',
+    async (request: FastifyRequest<{ Params: { file: string }; Querystring: { lang?: unknown } }>, reply) => {
+      if (store === undefined) return refuse(request, reply, 'unavailable', NOT_BUILT);
+      const params = calls.mapStyle.params.safeParse({ style: /^(.+)\.json$/.exec(request.params.file)?.[1] });
+      if (!params.success) return refuse(request, reply, 'not-found');
+      const { lang = 'en' } = request.query;
+      const language = languageCodes.find((code): code is LanguageCode => code === lang);
+      if (language === undefined) return refuse(request, reply, 'unknown-language');
+      if (publicUrl === undefined && !HOST.test(request.host)) return refuse(request, reply, 'bad-request');
+      const style = styleOf(params.data.style, {
+        origin: publicUrl ?? `${request.protocol}://${request.host}`,
+        language,
+        sources,
+        scheme:
+          schemeOf(store.served.layers) ??
+          (sources.tileUrl !== undefined && isVectorTemplate(sources.tileUrl) ? sources.scheme : 'meltemi'),
+        deepestTile: store.served.header.maxZoom,
+        deepestRelief: DEEPEST_PICTURE.relief,
+        digest: store.digest,
+        attribution: store.served.attribution,
+      });
+      return reply
+        .header('cache-control', calls.mapStyle.cache.control)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(style));
+    },
+  );
 }

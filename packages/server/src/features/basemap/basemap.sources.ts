@@ -20,7 +20,12 @@ export interface BasemapSources {
 }
 
 /** Nothing replaced. */
-export const OWN_BASEMAP: BasemapSources = { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' };
+export const OWN_BASEMAP: BasemapSources = {
+  tileUrl: undefined,
+  satelliteUrl: undefined,
+  archive: undefined,
+  scheme: 'openmaptiles',
+};
 
 const VECTOR_ENDING = /\.(?:pbf|mvt)(?:\?|$)/;
 
@@ -30,7 +35,8 @@ export const isVectorTemplate = (template: string): boolean => VECTOR_ENDING.tes
 /** True for a tile address with {z}, {x} and {y} once each, over http or https, without spaces or credentials. */
 export function isTileTemplate(template: string): boolean {
   // Host and port stand as they are: they go into the Content-Security-Policy.
-  if (template.length > 1000 || /[\s"'<>;]/.test(template) || !/^https?:\/\/[a-z0-9.:[\]-]+\//i.test(template)) return false;
+  if (template.length > 1000 || /[\s"'<>;]/.test(template) || !/^https?:\/\/[a-z0-9.:[\]-]+\//i.test(template))
+    return false;
   if (!['{z}', '{x}', '{y}'].every((part) => template.split(part).length === 2)) return false;
   const plain = template.replace('{z}', '0').replace('{x}', '0').replace('{y}', '0').replace('{r}', '');
   return !/[{}]/.test(plain) && URL.canParse(plain);
@@ -54,7 +60,12 @@ export function isVectorArchive(path: string): boolean {
   }
   try {
     const head = new Uint8Array(127);
-    if (readSync(file, head, 0, head.length, 0) !== head.length || Buffer.from(head.subarray(0, 7)).toString('latin1') !== 'PMTiles' || head[7] !== 3) return false;
+    if (
+      readSync(file, head, 0, head.length, 0) !== head.length ||
+      Buffer.from(head.subarray(0, 7)).toString('latin1') !== 'PMTiles' ||
+      head[7] !== 3
+    )
+      return false;
     const { tileType, tileCompression, internalCompression } = bytesToHeader(head.buffer);
     const readable = new Set([Compression.None, Compression.Gzip, Compression.Brotli]);
     return tileType === TileType.Mvt && readable.has(tileCompression) && readable.has(internalCompression);

@@ -68,7 +68,10 @@ export class BasemapStore {
 
   /** As `open`; undefined where the data build has not run yet. */
   static async openBuilt(folder: string, archive: string | undefined): Promise<BasemapStore | undefined> {
-    const built = await access(join(folder, 'basemap', 'world.pmtiles')).then(() => true, () => false);
+    const built = await access(join(folder, 'basemap', 'world.pmtiles')).then(
+      () => true,
+      () => false,
+    );
     return built ? BasemapStore.open(folder, archive) : undefined;
   }
 

@@ -6,34 +6,58 @@ import { styleOf, type MapStyle, type StyleFacts } from './basemap.styles.rules.
 import { countryName, placeName, scriptOf } from './label-names.ts';
 import { palettes } from './palettes.ts';
 
-const facts: StyleFacts = { origin: 'https://weather.example', language: 'en', sources: OWN_BASEMAP, scheme: 'meltemi', deepestTile: 8, deepestRelief: 7, digest: 'abc', attribution: 'Natural Earth' };
+const facts: StyleFacts = {
+  origin: 'https://weather.example',
+  language: 'en',
+  sources: OWN_BASEMAP,
+  scheme: 'meltemi',
+  deepestTile: 8,
+  deepestRelief: 7,
+  digest: 'abc',
+  attribution: 'Natural Earth',
+};
 const layerIds = ({ layers }: MapStyle): string[] => layers.map(({ id }) => id);
-const partOf = (layer: MapStyle['layers'][number]): unknown => (layer['metadata'] as Record<string, unknown>)['meltemi:part'];
+const partOf = (layer: MapStyle['layers'][number]): unknown =>
+  (layer['metadata'] as Record<string, unknown>)['meltemi:part'];
 
 describe('the styles', () => {
   it('are seven and fit the contract in every language', () => {
     expect(basemapStyles).toEqual(['dark', 'simple', 'landmask', 'outdoor', 'winter', 'satelliteLocal', 'satellite']);
-    for (const name of basemapStyles) for (const language of languageCodes) expect(() => schemas.mapStyle.parse(styleOf(name, { ...facts, language }))).not.toThrow();
+    for (const name of basemapStyles)
+      for (const language of languageCodes)
+        expect(() => schemas.mapStyle.parse(styleOf(name, { ...facts, language }))).not.toThrow();
   });
 
-  it.each(basemapStyles)('%s names only sources it has, once each layer, ground below the weather and the rest above', (name) => {
-    for (const scheme of TILE_SCHEMES) {
-      const style = styleOf(name, { ...facts, scheme });
-      for (const layer of style.layers) if ('source' in layer) expect(style.sources).toHaveProperty(String(layer['source']));
-      expect(new Set(layerIds(style)).size).toBe(style.layers.length);
-      const parts = style.layers.map(partOf);
-      expect(parts.lastIndexOf('ground')).toBeLessThan(parts.indexOf('above'));
-      expect(style).not.toHaveProperty('glyphs');
-    }
-  });
+  it.each(basemapStyles)(
+    '%s names only sources it has, once each layer, ground below the weather and the rest above',
+    (name) => {
+      for (const scheme of TILE_SCHEMES) {
+        const style = styleOf(name, { ...facts, scheme });
+        for (const layer of style.layers)
+          if ('source' in layer) expect(style.sources).toHaveProperty(String(layer['source']));
+        expect(new Set(layerIds(style)).size).toBe(style.layers.length);
+        const parts = style.layers.map(partOf);
+        expect(parts.lastIndexOf('ground')).toBeLessThan(parts.indexOf('above'));
+        expect(style).not.toHaveProperty('glyphs');
+      }
+    },
+  );
 
   it('point at this server by absolute, marked addresses', () => {
     const { sources } = styleOf('dark', facts);
-    expect(sources['basemap']).toMatchObject({ tiles: ['https://weather.example/basemap/v1/vector/{z}/{x}/{y}.mvt?v=abc'], maxzoom: 8, attribution: 'Natural Earth' });
-    expect(sources['relief']).toMatchObject({ tiles: ['https://weather.example/basemap/v1/relief/{z}/{x}/{y}.png?v=abc'], tileSize: 256, maxzoom: 7 });
+    expect(sources['basemap']).toMatchObject({
+      tiles: ['https://weather.example/basemap/v1/vector/{z}/{x}/{y}.mvt?v=abc'],
+      maxzoom: 8,
+      attribution: 'Natural Earth',
+    });
+    expect(sources['relief']).toMatchObject({
+      tiles: ['https://weather.example/basemap/v1/relief/{z}/{x}/{y}.png?v=abc'],
+      tileSize: 256,
+      maxzoom: 7,
+    });
   });
 
-  it('use the design\'s colours of water and land', () => {
+  it("use the design's colours of water and land", () => {
     expect(palettes.dark).toMatchObject({ water: '#18212D', land: '#243040' });
     expect(JSON.stringify(styleOf('dark', facts).layers[0])).toContain('#18212D');
     expect(styleOf('simple', facts).sources).not.toHaveProperty('relief');
@@ -53,21 +77,41 @@ describe('the styles', () => {
   });
 
   it('draw our own natural colours unless the operator has satellite pictures', () => {
-    expect(styleOf('satellite', facts).sources['natural']).toMatchObject({ tiles: [expect.stringContaining('&look=natural')] });
+    expect(styleOf('satellite', facts).sources['natural']).toMatchObject({
+      tiles: [expect.stringContaining('&look=natural')],
+    });
     const sources = { ...OWN_BASEMAP, satelliteUrl: 'https://sat.example/{z}/{x}/{y}.jpg' };
-    expect(styleOf('satellite', { ...facts, sources }).sources['satellite']).toMatchObject({ tiles: ['https://sat.example/{z}/{x}/{y}.jpg'] });
+    expect(styleOf('satellite', { ...facts, sources }).sources['satellite']).toMatchObject({
+      tiles: ['https://sat.example/{z}/{x}/{y}.jpg'],
+    });
     expect(styleOf('satelliteLocal', { ...facts, sources }).sources).not.toHaveProperty('satellite');
   });
 
-  it('put an operator\'s pictures in place of the ground and keep their names', () => {
-    const style = styleOf('dark', { ...facts, sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' } });
-    expect(layerIds(style)).toEqual(['background', 'pictures', 'coastline-shade', 'borders-shade', 'coastline', 'borders']);
-    const landmask = styleOf('landmask', { ...facts, sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' } });
+  it("put an operator's pictures in place of the ground and keep their names", () => {
+    const style = styleOf('dark', {
+      ...facts,
+      sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' },
+    });
+    expect(layerIds(style)).toEqual([
+      'background',
+      'pictures',
+      'coastline-shade',
+      'borders-shade',
+      'coastline',
+      'borders',
+    ]);
+    const landmask = styleOf('landmask', {
+      ...facts,
+      sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.png' },
+    });
     expect(layerIds(landmask)).toContain('land');
   });
 
-  it('speak the scheme of an operator\'s vector tiles', () => {
-    const style = styleOf('dark', { ...facts, sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.pbf', scheme: 'protomaps' } });
+  it("speak the scheme of an operator's vector tiles", () => {
+    const style = styleOf('dark', {
+      ...facts,
+      sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.pbf', scheme: 'protomaps' },
+    });
     expect(style.sources['basemap']).toMatchObject({ tiles: ['https://t.example/{z}/{x}/{y}.pbf'] });
     expect(style.layers.find(({ id }) => id === 'land')).toMatchObject({ 'source-layer': 'earth' });
     const open = styleOf('dark', { ...facts, scheme: 'openmaptiles' });
@@ -78,7 +122,14 @@ describe('the styles', () => {
 
 describe('names on the map', () => {
   it('are in the script of the language', () => {
-    expect(['en', 'ru', 'zh-TW', 'ko', 'ja', 'fa'].map((code) => scriptOf(code as 'en'))).toEqual(['Latn', 'Cyrl', 'Hant', 'Kore', 'Jpan', 'Arab']);
+    expect(['en', 'ru', 'zh-TW', 'ko', 'ja', 'fa'].map((code) => scriptOf(code as 'en'))).toEqual([
+      'Latn',
+      'Cyrl',
+      'Hant',
+      'Kore',
+      'Jpan',
+      'Arab',
+    ]);
     expect(placeName('meltemi', 'cs')).toEqual(['get', 'name']);
     expect(placeName('meltemi', 'el')).toEqual(['coalesce', ['get', 'name:Grek'], ['get', 'name']]);
     expect(JSON.stringify(placeName('meltemi', 'ja'))).toContain('name:Kana');

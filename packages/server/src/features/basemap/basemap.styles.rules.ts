@@ -2,7 +2,16 @@ import type { LanguageCode } from '@meltemi/catalogue';
 import type { basemapStyles } from '@meltemi/contract';
 import { isVectorTemplate, type BasemapSources, type TileScheme } from './basemap.sources.ts';
 import { palettes, type Palette, type PaletteName } from './palettes.ts';
-import { background, hasLand, labelLayers, landLayers, lineLayers, pictureLayer, waterLayers, type StyleLayer } from './style-layers.ts';
+import {
+  background,
+  hasLand,
+  labelLayers,
+  landLayers,
+  lineLayers,
+  pictureLayer,
+  waterLayers,
+  type StyleLayer,
+} from './style-layers.ts';
 
 /** The name of a style of the contract. */
 export type StyleName = (typeof basemapStyles)[number];
@@ -32,24 +41,44 @@ export interface MapStyle {
 }
 
 const PALETTE: Readonly<Record<StyleName, PaletteName>> = {
-  dark: 'dark', simple: 'simple', landmask: 'landmask', outdoor: 'outdoor', winter: 'winter', satelliteLocal: 'satellite', satellite: 'satellite',
+  dark: 'dark',
+  simple: 'simple',
+  landmask: 'landmask',
+  outdoor: 'outdoor',
+  winter: 'winter',
+  satelliteLocal: 'satellite',
+  satellite: 'satellite',
 };
 
-const ownTiles = ({ origin, digest }: StyleFacts, path: string, query = ''): string => `${origin}/basemap/v1/${path}?v=${digest}${query}`;
-const pictures = (template: string, more: object): object => ({ type: 'raster', tiles: [template], tileSize: 256, ...more });
+const ownTiles = ({ origin, digest }: StyleFacts, path: string, query = ''): string =>
+  `${origin}/basemap/v1/${path}?v=${digest}${query}`;
+const pictures = (template: string, more: object): object => ({
+  type: 'raster',
+  tiles: [template],
+  tileSize: 256,
+  ...more,
+});
 
 /** Deepest zoom asked from tiles of elsewhere: the map's own. */
 const DEEPEST_ELSEWHERE = 16;
 
 function vectorSource(facts: StyleFacts): { source: object; scheme: TileScheme } {
   const { tileUrl, scheme } = facts.sources;
-  if (tileUrl !== undefined && isVectorTemplate(tileUrl)) return { source: { type: 'vector', tiles: [tileUrl], maxzoom: 14 }, scheme };
-  const source = { type: 'vector', tiles: [ownTiles(facts, 'vector/{z}/{x}/{y}.mvt')], maxzoom: facts.deepestTile, attribution: facts.attribution };
+  if (tileUrl !== undefined && isVectorTemplate(tileUrl))
+    return { source: { type: 'vector', tiles: [tileUrl], maxzoom: 14 }, scheme };
+  const source = {
+    type: 'vector',
+    tiles: [ownTiles(facts, 'vector/{z}/{x}/{y}.mvt')],
+    maxzoom: facts.deepestTile,
+    attribution: facts.attribution,
+  };
   return { source, scheme: facts.scheme };
 }
 
 const reliefSource = (facts: StyleFacts, look: 'shade' | 'natural'): object =>
-  pictures(ownTiles(facts, 'relief/{z}/{x}/{y}.png', look === 'shade' ? '' : `&look=${look}`), { maxzoom: facts.deepestRelief });
+  pictures(ownTiles(facts, 'relief/{z}/{x}/{y}.png', look === 'shade' ? '' : `&look=${look}`), {
+    maxzoom: facts.deepestRelief,
+  });
 
 /** Ground drawn from shapes: water, land, relief and lakes from below to above. */
 function drawnGround(name: StyleName, palette: Palette, scheme: TileScheme): StyleLayer[] {
@@ -57,21 +86,43 @@ function drawnGround(name: StyleName, palette: Palette, scheme: TileScheme): Sty
   // The land mask lies over weather at sea, so its sea stays clear.
   const base = name === 'landmask' ? [] : [background(land ? palette.water : palette.land)];
   const relief = palette.relief > 0 ? [pictureLayer('relief', 'relief', palette.relief)] : [];
-  return [...base, ...landLayers(scheme, palette), ...relief, ...(name === 'landmask' && !land ? [] : waterLayers(scheme, palette))];
+  return [
+    ...base,
+    ...landLayers(scheme, palette),
+    ...relief,
+    ...(name === 'landmask' && !land ? [] : waterLayers(scheme, palette)),
+  ];
 }
 
-function groundOf(name: StyleName, palette: Palette, scheme: TileScheme, facts: StyleFacts): { sources: Record<string, object>; layers: StyleLayer[] } {
+function groundOf(
+  name: StyleName,
+  palette: Palette,
+  scheme: TileScheme,
+  facts: StyleFacts,
+): { sources: Record<string, object>; layers: StyleLayer[] } {
   const { tileUrl, satelliteUrl } = facts.sources;
   if (name === 'satellite' && satelliteUrl !== undefined) {
-    return { sources: { satellite: pictures(satelliteUrl, { maxzoom: DEEPEST_ELSEWHERE }) }, layers: [background(palette.water), pictureLayer('satellite', 'satellite')] };
+    return {
+      sources: { satellite: pictures(satelliteUrl, { maxzoom: DEEPEST_ELSEWHERE }) },
+      layers: [background(palette.water), pictureLayer('satellite', 'satellite')],
+    };
   }
   if (name === 'satellite' || name === 'satelliteLocal') {
-    return { sources: { natural: reliefSource(facts, 'natural') }, layers: [background(palette.water), pictureLayer('natural', 'natural')] };
+    return {
+      sources: { natural: reliefSource(facts, 'natural') },
+      layers: [background(palette.water), pictureLayer('natural', 'natural')],
+    };
   }
   if (tileUrl !== undefined && !isVectorTemplate(tileUrl) && name !== 'landmask') {
-    return { sources: { pictures: pictures(tileUrl, { maxzoom: DEEPEST_ELSEWHERE }) }, layers: [background(palette.water), pictureLayer('pictures', 'pictures')] };
+    return {
+      sources: { pictures: pictures(tileUrl, { maxzoom: DEEPEST_ELSEWHERE }) },
+      layers: [background(palette.water), pictureLayer('pictures', 'pictures')],
+    };
   }
-  return { sources: palette.relief > 0 ? { relief: reliefSource(facts, 'shade') } : {}, layers: drawnGround(name, palette, scheme) };
+  return {
+    sources: palette.relief > 0 ? { relief: reliefSource(facts, 'shade') } : {},
+    layers: drawnGround(name, palette, scheme),
+  };
 }
 
 /** The style of a name for one page. */
@@ -85,6 +136,10 @@ export function styleOf(name: StyleName, facts: StyleFacts): MapStyle {
     version: 8,
     name,
     sources: { basemap: source, ...sources },
-    layers: [...layers, ...lineLayers(scheme, palette), ...(namesThemselves ? [] : labelLayers(scheme, palette, facts.language))],
+    layers: [
+      ...layers,
+      ...lineLayers(scheme, palette),
+      ...(namesThemselves ? [] : labelLayers(scheme, palette, facts.language)),
+    ],
   };
 }

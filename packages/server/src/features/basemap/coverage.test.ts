@@ -8,7 +8,16 @@ const cover = (size: number, rings: number[][], placement = plain): Uint8Array =
   sheet.addRings(rings, placement);
   return sheet.toBytes();
 };
-const box = (left: number, top: number, right: number, bottom: number): number[] => [left, top, right, top, right, bottom, left, bottom];
+const box = (left: number, top: number, right: number, bottom: number): number[] => [
+  left,
+  top,
+  right,
+  top,
+  right,
+  bottom,
+  left,
+  bottom,
+];
 const sum = (bytes: Uint8Array): number => bytes.reduce((total, byte) => total + byte, 0) / 255;
 
 describe('coverage of pixels', () => {
@@ -43,7 +52,9 @@ describe('coverage of pixels', () => {
   });
 
   it('places tile units on pixels', () => {
-    expect(cover(8, [box(16, 16, 32, 32)], { scale: 0.5, offsetX: 8, offsetY: 8 }).every((byte) => byte === 255)).toBe(true);
+    expect(cover(8, [box(16, 16, 32, 32)], { scale: 0.5, offsetX: 8, offsetY: 8 }).every((byte) => byte === 255)).toBe(
+      true,
+    );
   });
 
   it('has the area of any triangle, cut by the sheet or not', () => {
@@ -51,11 +62,16 @@ describe('coverage of pixels', () => {
     fc.assert(
       fc.property(fc.tuple(corner, corner, corner, corner, corner, corner), (triangle) => {
         const [ax, ay, bx, by, cx, cy] = triangle;
-        const side = (px: number, py: number, x0: number, y0: number, x1: number, y1: number): boolean => (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0) > 0;
+        const side = (px: number, py: number, x0: number, y0: number, x1: number, y1: number): boolean =>
+          (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0) > 0;
         let counted = 0;
         for (let y = 0; y < 32; y += 0.25) {
           for (let x = 0; x < 32; x += 0.25) {
-            const sides = [side(x + 0.125, y + 0.125, ax, ay, bx, by), side(x + 0.125, y + 0.125, bx, by, cx, cy), side(x + 0.125, y + 0.125, cx, cy, ax, ay)];
+            const sides = [
+              side(x + 0.125, y + 0.125, ax, ay, bx, by),
+              side(x + 0.125, y + 0.125, bx, by, cx, cy),
+              side(x + 0.125, y + 0.125, cx, cy, ax, ay),
+            ];
             if (sides.every(Boolean) || !sides.some(Boolean)) counted += 1 / 16;
           }
         }
@@ -67,11 +83,20 @@ describe('coverage of pixels', () => {
 
   it('agrees on the edge that two neighbouring sheets share', () => {
     fc.assert(
-      fc.property(fc.array(fc.double({ min: -10, max: 74, noNaN: true }), { minLength: 6, maxLength: 12 }).filter((list) => list.length % 2 === 0), (ring) => {
-        const wide = cover(64, [ring]);
-        const right = cover(32, [ring], { scale: 1, offsetX: 32, offsetY: 0 });
-        for (let row = 0; row < 32; row++) for (let column = 0; column < 32; column++) expect(Math.abs((right[row * 32 + column] ?? 0) - (wide[row * 64 + column + 32] ?? 0))).toBeLessThanOrEqual(1);
-      }),
+      fc.property(
+        fc
+          .array(fc.double({ min: -10, max: 74, noNaN: true }), { minLength: 6, maxLength: 12 })
+          .filter((list) => list.length % 2 === 0),
+        (ring) => {
+          const wide = cover(64, [ring]);
+          const right = cover(32, [ring], { scale: 1, offsetX: 32, offsetY: 0 });
+          for (let row = 0; row < 32; row++)
+            for (let column = 0; column < 32; column++)
+              expect(
+                Math.abs((right[row * 32 + column] ?? 0) - (wide[row * 64 + column + 32] ?? 0)),
+              ).toBeLessThanOrEqual(1);
+        },
+      ),
       { numRuns: 30, seed: 10 },
     );
   });

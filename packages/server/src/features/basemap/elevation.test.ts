@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { pyramidOf, readElevation, sampleHeights, type HeightRaster } from './elevation.ts';
 
 const raster = (width: number, value: (column: number, row: number) => number): HeightRaster => ({
-  width, height: width / 2, metres: Float32Array.from({ length: (width * width) / 2 }, (_, i) => value(i % width, Math.floor(i / width))),
+  width,
+  height: width / 2,
+  metres: Float32Array.from({ length: (width * width) / 2 }, (_, i) => value(i % width, Math.floor(i / width))),
 });
 
 describe('the pyramid of heights', () => {
@@ -23,13 +25,21 @@ describe('the pyramid of heights', () => {
 
 describe('heights between cells', () => {
   it('of an even ground are even, at the poles and across 180° too', () => {
-    const even = sampleHeights(raster(72, () => 321), Float64Array.of(90, 10, -90), Float64Array.of(170, 175, 180, 185));
+    const even = sampleHeights(
+      raster(72, () => 321),
+      Float64Array.of(90, 10, -90),
+      Float64Array.of(170, 175, 180, 185),
+    );
     for (const metres of even) expect(metres).toBeCloseTo(321, 2);
   });
 
   it('of an even slope are that slope', () => {
     // Ten metres a row, rows of five degrees.
-    const slope = sampleHeights(raster(72, (_, row) => 10 * row), Float64Array.of(40, 37.5, 35), Float64Array.of(0));
+    const slope = sampleHeights(
+      raster(72, (_, row) => 10 * row),
+      Float64Array.of(40, 37.5, 35),
+      Float64Array.of(0),
+    );
     expect(slope[1]! - slope[0]!).toBeCloseTo(5, 2);
     expect(slope[2]! - slope[1]!).toBeCloseTo(5, 2);
   });

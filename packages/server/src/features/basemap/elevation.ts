@@ -18,7 +18,8 @@ function halved({ width, height, metres }: HeightRaster): HeightRaster {
   for (let row = 0; row < height / 2; row++) {
     for (let column = 0; column < width / 2; column++) {
       const at = row * 2 * width + column * 2;
-      result[row * (width / 2) + column] = ((metres[at] ?? 0) + (metres[at + 1] ?? 0) + (metres[at + width] ?? 0) + (metres[at + width + 1] ?? 0)) / 4;
+      result[row * (width / 2) + column] =
+        ((metres[at] ?? 0) + (metres[at + 1] ?? 0) + (metres[at + width] ?? 0) + (metres[at + width + 1] ?? 0)) / 4;
     }
   }
   return { width: width / 2, height: height / 2, metres: result };
@@ -27,7 +28,7 @@ function halved({ width, height, metres }: HeightRaster): HeightRaster {
 /** The pyramid of a raster, down to cells of some two degrees. */
 export function pyramidOf(raster: HeightRaster): HeightPyramid {
   const levels: HeightRaster[] = [raster];
-  for (let last = raster; last.width % 2 === 0 && last.height % 2 === 0 && last.width > 180; ) {
+  for (let last = raster; last.width % 2 === 0 && last.height % 2 === 0 && last.width > 180;) {
     last = halved(last);
     levels.push(last);
   }
@@ -36,18 +37,31 @@ export function pyramidOf(raster: HeightRaster): HeightPyramid {
 
 /** Reads the heights that the data build made. */
 export async function readElevation(folder: string): Promise<HeightPyramid> {
-  const { width, height } = JSON.parse(await readFile(join(folder, 'geography.json'), 'utf8')) as { width: number; height: number };
+  const { width, height } = JSON.parse(await readFile(join(folder, 'geography.json'), 'utf8')) as {
+    width: number;
+    height: number;
+  };
   const file = await readFile(join(folder, 'elevation.i16'));
-  if (file.length !== width * height * 2) throw new Error(`elevation.i16 holds ${file.length} bytes, not ${width} × ${height} heights`);
+  if (file.length !== width * height * 2)
+    throw new Error(`elevation.i16 holds ${file.length} bytes, not ${width} × ${height} heights`);
   // The file is little-endian, as it was written.
   if (endianness() === 'BE') file.swap16();
-  return pyramidOf({ width, height, metres: new Int16Array(file.buffer.slice(file.byteOffset, file.byteOffset + file.length)) });
+  return pyramidOf({
+    width,
+    height,
+    metres: new Int16Array(file.buffer.slice(file.byteOffset, file.byteOffset + file.length)),
+  });
 }
 
 /** Weights of the four cells around a place between the second and the third: a smooth (B-spline) surface without creases. */
 function weightsAt(fraction: number): [number, number, number, number] {
   const rest = 1 - fraction;
-  return [rest ** 3 / 6, (4 - 6 * fraction ** 2 + 3 * fraction ** 3) / 6, (4 - 6 * rest ** 2 + 3 * rest ** 3) / 6, fraction ** 3 / 6];
+  return [
+    rest ** 3 / 6,
+    (4 - 6 * fraction ** 2 + 3 * fraction ** 3) / 6,
+    (4 - 6 * rest ** 2 + 3 * rest ** 3) / 6,
+    fraction ** 3 / 6,
+  ];
 }
 
 /** For every place along an axis of cells: the cell before it and the weights of the four around it. */
@@ -63,7 +77,11 @@ function tapsOf(positions: Float64Array): { first: Int32Array; weights: Float64A
 }
 
 /** Heights at all crossings of latitudes and longitudes (ascending); longitudes wrap. Rows are blended first, as they have fewer cells than pixels. */
-export function sampleHeights({ width, height, metres }: HeightRaster, lats: Float64Array, lons: Float64Array): Float32Array {
+export function sampleHeights(
+  { width, height, metres }: HeightRaster,
+  lats: Float64Array,
+  lons: Float64Array,
+): Float32Array {
   const result = new Float32Array(lats.length * lons.length);
   const columns = tapsOf(lons.map((lon) => ((lon + 180) / 360) * width - 0.5));
   const rows = tapsOf(lats.map((lat) => ((90 - lat) / 180) * height - 0.5));
@@ -75,7 +93,9 @@ export function sampleHeights({ width, height, metres }: HeightRaster, lats: Flo
     for (let tap = 0; tap < 4; tap++) {
       const weight = rows.weights[row * 4 + tap] ?? 0;
       const start = Math.max(0, Math.min(height - 1, (rows.first[row] ?? 0) + tap)) * width;
-      for (let cell = 0; cell < span; cell++) blended[cell] = (blended[cell] ?? 0) + weight * (metres[start + ((((west + cell) % width) + width) % width)] ?? 0);
+      for (let cell = 0; cell < span; cell++)
+        blended[cell] =
+          (blended[cell] ?? 0) + weight * (metres[start + ((((west + cell) % width) + width) % width)] ?? 0);
     }
     for (let column = 0; column < lons.length; column++) {
       const at = (columns.first[column] ?? 0) - west;

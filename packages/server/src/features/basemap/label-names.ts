@@ -8,8 +8,17 @@ const get = (key: string): Expression => ['get', key];
 
 /** The scripts of names in our tiles, by the script a language is written in. */
 const NAME_KEYS: Readonly<Record<string, string>> = {
-  Cyrl: 'name:Cyrl', Grek: 'name:Grek', Arab: 'name:Arab', Hebr: 'name:Hebr', Deva: 'name:Deva', Beng: 'name:Beng', Taml: 'name:Taml',
-  Thai: 'name:Thai', Kore: 'name:Hang', Hans: 'name:Hani', Hant: 'name:Hani',
+  Cyrl: 'name:Cyrl',
+  Grek: 'name:Grek',
+  Arab: 'name:Arab',
+  Hebr: 'name:Hebr',
+  Deva: 'name:Deva',
+  Beng: 'name:Beng',
+  Taml: 'name:Taml',
+  Thai: 'name:Thai',
+  Kore: 'name:Hang',
+  Hans: 'name:Hani',
+  Hant: 'name:Hani',
 };
 /** Countries whose towns Japanese writes in Han characters; others in kana. */
 const HAN_COUNTRIES = ['JP', 'CN', 'TW', 'HK', 'MO'];
@@ -22,7 +31,12 @@ function ownName(language: LanguageCode): Expression {
   const script = scriptOf(language);
   if (script === 'Jpan') {
     const inHan = ['in', get('iso'), ['literal', HAN_COUNTRIES]];
-    return ['case', inHan, ['coalesce', get('name:Hani'), get('name:Kana'), get('name')], ['coalesce', get('name:Kana'), get('name')]];
+    return [
+      'case',
+      inHan,
+      ['coalesce', get('name:Hani'), get('name:Kana'), get('name')],
+      ['coalesce', get('name:Kana'), get('name')],
+    ];
   }
   const key = NAME_KEYS[script];
   return key === undefined ? get('name') : ['coalesce', get(key), get('name')];

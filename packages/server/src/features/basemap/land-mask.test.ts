@@ -19,12 +19,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const at = (mask: Uint8Array, x: number, y: number): number => mask[Math.floor(y * TILE_PIXELS) * TILE_PIXELS + Math.floor(x * TILE_PIXELS)] ?? -1;
+const at = (mask: Uint8Array, x: number, y: number): number =>
+  mask[Math.floor(y * TILE_PIXELS) * TILE_PIXELS + Math.floor(x * TILE_PIXELS)] ?? -1;
 
 describe('shapes in a vector tile', () => {
   it('come as rings of the asked layer', () => {
     const tile = testTile({ ...QUARTER, land: [...QUARTER.land, [3000, 3000, 3100, 3000, 3100, 3100]] });
-    expect(polygonsOf(tile, 'land')).toEqual({ extent: 4096, rings: [...QUARTER.land, [3000, 3000, 3100, 3000, 3100, 3100]] });
+    expect(polygonsOf(tile, 'land')).toEqual({
+      extent: 4096,
+      rings: [...QUARTER.land, [3000, 3000, 3100, 3000, 3100, 3100]],
+    });
     expect(polygonsOf(tile, 'lakes').rings).toEqual(QUARTER.lakes);
     expect(polygonsOf(tile, 'roads').rings).toEqual([]);
     expect(polygonsOf(new Uint8Array(), 'land').rings).toEqual([]);
@@ -41,14 +45,27 @@ describe('the land mask', () => {
 
   it('is land on the land, water at sea and on lakes', async () => {
     const mask = await landMask(archive, { z: 0, x: 0, y: 0 });
-    expect([at(mask, 0.05, 0.05), at(mask, 0.45, 0.45), at(mask, 0.2, 0.2), at(mask, 0.75, 0.2), at(mask, 0.2, 0.75)]).toEqual([255, 255, 0, 0, 0]);
+    expect([
+      at(mask, 0.05, 0.05),
+      at(mask, 0.45, 0.45),
+      at(mask, 0.2, 0.2),
+      at(mask, 0.75, 0.2),
+      at(mask, 0.2, 0.75),
+    ]).toEqual([255, 255, 0, 0, 0]);
   });
 
   it('goes on exactly when it is drawn larger than it is stored', async () => {
     const whole = await landMask(archive, { z: 0, x: 0, y: 0 });
-    for (const [z, x, y] of [[1, 0, 0], [2, 1, 1], [4, 2, 2], [4, 3, 3], [4, 8, 1]] as const) {
+    for (const [z, x, y] of [
+      [1, 0, 0],
+      [2, 1, 1],
+      [4, 2, 2],
+      [4, 3, 3],
+      [4, 8, 1],
+    ] as const) {
       const part = await landMask(archive, { z, x, y });
-      for (const unit of [0.1, 0.4, 0.6, 0.9]) expect(at(part, unit, unit)).toBe(at(whole, (x + unit) / 2 ** z, (y + unit) / 2 ** z));
+      for (const unit of [0.1, 0.4, 0.6, 0.9])
+        expect(at(part, unit, unit)).toBe(at(whole, (x + unit) / 2 ** z, (y + unit) / 2 ** z));
     }
   });
 

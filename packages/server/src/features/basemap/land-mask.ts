@@ -13,13 +13,20 @@ export interface TileAddress {
 }
 
 /** The stored tile that a picture is drawn from, and where the picture lies in it. */
-export function sourceOf({ z, x, y }: TileAddress, deepest: number): { tile: TileAddress; placement: (extent: number) => Placement } {
+export function sourceOf(
+  { z, x, y }: TileAddress,
+  deepest: number,
+): { tile: TileAddress; placement: (extent: number) => Placement } {
   const up = Math.max(0, z - deepest);
   const across = 2 ** up;
   const tile = { z: z - up, x: Math.floor(x / across), y: Math.floor(y / across) };
   return {
     tile,
-    placement: (extent) => ({ scale: (TILE_PIXELS * across) / extent, offsetX: (x - tile.x * across) * TILE_PIXELS, offsetY: (y - tile.y * across) * TILE_PIXELS }),
+    placement: (extent) => ({
+      scale: (TILE_PIXELS * across) / extent,
+      offsetX: (x - tile.x * across) * TILE_PIXELS,
+      offsetY: (y - tile.y * across) * TILE_PIXELS,
+    }),
   };
 }
 

@@ -39,8 +39,16 @@ describe('dryness', () => {
     const lats = Float64Array.from({ length: 33 }, (_, k) => 35 - 0.5 * k);
     const lons = Float64Array.from({ length: 33 }, (_, k) => -5 + 0.5 * k);
     const picture = drynessOf(lats, lons);
-    for (const [row, column] of [[0, 0], [8, 16], [24, 32], [13, 5], [32, 32]] as const) {
-      expect(Math.abs((picture[row * 33 + column] ?? NaN) - dryness(lats[row] ?? 0, lons[column] ?? 0))).toBeLessThan(0.05);
+    for (const [row, column] of [
+      [0, 0],
+      [8, 16],
+      [24, 32],
+      [13, 5],
+      [32, 32],
+    ] as const) {
+      expect(Math.abs((picture[row * 33 + column] ?? NaN) - dryness(lats[row] ?? 0, lons[column] ?? 0))).toBeLessThan(
+        0.05,
+      );
     }
   });
 });
@@ -75,7 +83,10 @@ describe('the colour of land', () => {
 
 describe('the picture', () => {
   const terrain = (light: number): Terrain => ({
-    metres: Float32Array.of(100, 100, 100, 100), light: new Float32Array(4).fill(light), lats: Float64Array.of(10, 5), lons: Float64Array.of(20, 25),
+    metres: Float32Array.of(100, 100, 100, 100),
+    light: new Float32Array(4).fill(light),
+    lats: Float64Array.of(10, 5),
+    lons: Float64Array.of(20, 25),
   });
 
   it('is sea where the mask is empty, whatever the light', () => {
@@ -86,6 +97,8 @@ describe('the picture', () => {
 
   it('is brighter on slopes that face the light', () => {
     const mask = new Uint8Array(4).fill(255);
-    expect(brightness(naturalPixels(terrain(0.4), mask))).toBeGreaterThan(brightness(naturalPixels(terrain(-0.4), mask)));
+    expect(brightness(naturalPixels(terrain(0.4), mask))).toBeGreaterThan(
+      brightness(naturalPixels(terrain(-0.4), mask)),
+    );
   });
 });

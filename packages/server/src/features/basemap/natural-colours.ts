@@ -12,15 +12,42 @@ const TROPIC_SEA: Rgb = [14, 46, 84];
 const POLAR_SEA: Rgb = [20, 40, 66];
 
 /** The great dry regions: latitude, longitude, reach north–south and east–west in degrees, dryness 0 … 1. */
-const DRY_REGIONS: readonly (readonly [lat: number, lon: number, reachLat: number, reachLon: number, dryness: number])[] = [
-  [23, 2, 9, 17, 1], [24, 24, 8, 13, 1], [22, 46, 9, 12, 1], [32, 57, 6, 9, 0.9], [27, 68, 5, 6, 0.8], [40, 60, 5, 9, 0.9],
-  [39, 84, 4, 9, 1], [42, 104, 4, 9, 0.9], [47, 72, 4, 14, 0.5], [34, 88, 4, 10, 0.5], [-25, 131, 7, 13, 0.9], [-23, 18, 6, 6, 0.8],
-  [7, 46, 6, 5, 0.7], [-23, -69, 7, 3, 1], [-44, -69, 7, 4, 0.6], [34, -114, 5, 6, 0.9], [27, -106, 5, 5, 0.8], [39, -115, 4, 6, 0.7],
-  [14, 10, 3, 24, 0.6], [31, 36, 3, 5, 0.9],
+const DRY_REGIONS: readonly (readonly [
+  lat: number,
+  lon: number,
+  reachLat: number,
+  reachLon: number,
+  dryness: number,
+])[] = [
+  [23, 2, 9, 17, 1],
+  [24, 24, 8, 13, 1],
+  [22, 46, 9, 12, 1],
+  [32, 57, 6, 9, 0.9],
+  [27, 68, 5, 6, 0.8],
+  [40, 60, 5, 9, 0.9],
+  [39, 84, 4, 9, 1],
+  [42, 104, 4, 9, 0.9],
+  [47, 72, 4, 14, 0.5],
+  [34, 88, 4, 10, 0.5],
+  [-25, 131, 7, 13, 0.9],
+  [-23, 18, 6, 6, 0.8],
+  [7, 46, 6, 5, 0.7],
+  [-23, -69, 7, 3, 1],
+  [-44, -69, 7, 4, 0.6],
+  [34, -114, 5, 6, 0.9],
+  [27, -106, 5, 5, 0.8],
+  [39, -115, 4, 6, 0.7],
+  [14, 10, 3, 24, 0.6],
+  [31, 36, 3, 5, 0.9],
 ];
 
-const mix = (a: Rgb, b: Rgb, share: number): Rgb => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
-const ramp = (value: number, from: number, to: number): number => Math.max(0, Math.min(1, (value - from) / (to - from)));
+const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+  a[2] + (b[2] - a[2]) * share,
+];
+const ramp = (value: number, from: number, to: number): number =>
+  Math.max(0, Math.min(1, (value - from) / (to - from)));
 
 /** How dry the ground is at a place, 0 … 1. */
 export function dryness(lat: number, lon: number): number {
@@ -33,7 +60,8 @@ export function dryness(lat: number, lon: number): number {
 }
 
 /** Height of the lasting snow, metres: 5,600 in the tropics, higher where it is dry, the sea's level near 75°; Antarctica lies under ice. */
-export const snowLine = (lat: number, dry: number): number => (lat < -62 ? -500 : Math.max(0, 5600 - Math.max(0, Math.abs(lat) - 28) * 118 + 700 * dry));
+export const snowLine = (lat: number, dry: number): number =>
+  lat < -62 ? -500 : Math.max(0, 5600 - Math.max(0, Math.abs(lat) - 28) * 118 + 700 * dry);
 
 /** The colour of land seen from above in fair weather, before light and shadow. */
 export function landColour(lat: number, metres: number, dry: number): Rgb {
@@ -53,7 +81,9 @@ export function drynessOf(lats: Float64Array, lons: Float64Array): Float32Array 
   const side = lons.length;
   const across = Math.ceil((side - 1) / DRY_STEP) + 1;
   const at = (axis: Float64Array, step: number): number => axis[Math.min(axis.length - 1, step * DRY_STEP)] ?? 0;
-  const coarse = Float32Array.from({ length: across * across }, (_, index) => dryness(at(lats, Math.floor(index / across)), at(lons, index % across)));
+  const coarse = Float32Array.from({ length: across * across }, (_, index) =>
+    dryness(at(lats, Math.floor(index / across)), at(lons, index % across)),
+  );
   const result = new Float32Array(lats.length * side);
   for (let row = 0; row < lats.length; row++) {
     const top = Math.floor(row / DRY_STEP);

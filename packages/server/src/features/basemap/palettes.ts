@@ -15,8 +15,15 @@ export interface Palette {
 
 /** Dark enough that translucent weather keeps its colours: water and land of the design tokens. */
 const dark: Palette = {
-  water: '#18212D', land: '#243040', coast: 'rgba(232,240,250,0.72)', lineShade: 'rgba(8,14,24,0.62)', border: 'rgba(220,231,244,0.5)',
-  label: '#F5F8FC', countryLabel: 'rgba(227,235,245,0.82)', halo: 'rgba(8,14,24,0.72)', relief: 0.55,
+  water: '#18212D',
+  land: '#243040',
+  coast: 'rgba(232,240,250,0.72)',
+  lineShade: 'rgba(8,14,24,0.62)',
+  border: 'rgba(220,231,244,0.5)',
+  label: '#F5F8FC',
+  countryLabel: 'rgba(227,235,245,0.82)',
+  halo: 'rgba(8,14,24,0.72)',
+  relief: 0.55,
 };
 
 /** The colours of every drawn style. */
@@ -25,16 +32,34 @@ export const palettes = {
   simple: { ...dark, relief: 0 },
   landmask: { ...dark, relief: 0.4 },
   outdoor: {
-    water: '#A9CBE0', land: '#E6E8D8', coast: 'rgba(62,104,136,0.75)', border: 'rgba(112,86,122,0.6)',
-    label: '#22303C', countryLabel: '#5A4B66', halo: 'rgba(255,255,255,0.85)', relief: 0.8,
+    water: '#A9CBE0',
+    land: '#E6E8D8',
+    coast: 'rgba(62,104,136,0.75)',
+    border: 'rgba(112,86,122,0.6)',
+    label: '#22303C',
+    countryLabel: '#5A4B66',
+    halo: 'rgba(255,255,255,0.85)',
+    relief: 0.8,
   },
   winter: {
-    water: '#8FA9C2', land: '#F3F6F9', coast: 'rgba(64,92,122,0.7)', border: 'rgba(92,96,128,0.55)',
-    label: '#1E2B3A', countryLabel: '#4C5872', halo: 'rgba(255,255,255,0.9)', relief: 0.75,
+    water: '#8FA9C2',
+    land: '#F3F6F9',
+    coast: 'rgba(64,92,122,0.7)',
+    border: 'rgba(92,96,128,0.55)',
+    label: '#1E2B3A',
+    countryLabel: '#4C5872',
+    halo: 'rgba(255,255,255,0.9)',
+    relief: 0.75,
   },
   satellite: {
-    water: '#0E2E54', land: '#3E4C34', coast: 'rgba(255,255,255,0.22)', border: 'rgba(255,255,255,0.5)',
-    label: '#FFFFFF', countryLabel: 'rgba(255,255,255,0.85)', halo: 'rgba(6,12,20,0.75)', relief: 0,
+    water: '#0E2E54',
+    land: '#3E4C34',
+    coast: 'rgba(255,255,255,0.22)',
+    border: 'rgba(255,255,255,0.5)',
+    label: '#FFFFFF',
+    countryLabel: 'rgba(255,255,255,0.85)',
+    halo: 'rgba(6,12,20,0.75)',
+    relief: 0,
   },
 } as const satisfies Record<string, Palette>;
 

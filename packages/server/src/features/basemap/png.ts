@@ -26,7 +26,8 @@ function filtered(pixels: Uint8Array, rowBytes: number, height: number): Uint8Ar
     const target = row * (rowBytes + 1);
     rows[target] = 2;
     for (let index = 0; index < rowBytes; index++) {
-      rows[target + 1 + index] = (pixels[row * rowBytes + index] ?? 0) - (row > 0 ? (pixels[(row - 1) * rowBytes + index] ?? 0) : 0);
+      rows[target + 1 + index] =
+        (pixels[row * rowBytes + index] ?? 0) - (row > 0 ? (pixels[(row - 1) * rowBytes + index] ?? 0) : 0);
     }
   }
   return rows;
@@ -35,12 +36,18 @@ function filtered(pixels: Uint8Array, rowBytes: number, height: number): Uint8Ar
 /** A PNG of eight bits a channel; the compression runs beside the event loop. */
 export async function writePng(kind: PictureKind, pixels: Uint8Array, width: number, height: number): Promise<Buffer> {
   const rowBytes = width * CHANNELS[kind];
-  if (pixels.length !== rowBytes * height) throw new RangeError(`${pixels.length} bytes are no ${kind} picture of ${width} × ${height}`);
+  if (pixels.length !== rowBytes * height)
+    throw new RangeError(`${pixels.length} bytes are no ${kind} picture of ${width} × ${height}`);
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header[8] = 8;
   header[9] = COLOUR_TYPE[kind];
   const data = await deflateAsync(filtered(pixels, rowBytes, height), { level: 6 });
-  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    chunk('IHDR', header),
+    chunk('IDAT', data),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
 }

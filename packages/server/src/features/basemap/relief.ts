@@ -48,7 +48,8 @@ export function terrainOf(pyramid: HeightPyramid, { z, x, y }: TileAddress): Ter
       const north = ((heights[centre - SIDE] ?? 0) - (heights[centre + SIDE] ?? 0)) * factor;
       const index = row * TILE_PIXELS + column;
       metres[index] = heights[centre] ?? 0;
-      light[index] = (LIGHT.up - LIGHT.east * east - LIGHT.north * north) / Math.sqrt(1 + east * east + north * north) - LIGHT.up;
+      light[index] =
+        (LIGHT.up - LIGHT.east * east - LIGHT.north * north) / Math.sqrt(1 + east * east + north * north) - LIGHT.up;
     }
   }
   return { metres, light, lats: lats.subarray(MARGIN, SIDE - MARGIN), lons: lons.subarray(MARGIN, SIDE - MARGIN) };

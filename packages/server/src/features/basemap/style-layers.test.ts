@@ -8,16 +8,36 @@ const schemes = ['meltemi', 'openmaptiles', 'protomaps'] as const;
 
 describe('the layers of a style', () => {
   it.each(schemes)('of %s are ground below the weather and lines and names above it', (scheme) => {
-    const part = (layer: object): unknown => (layer as { metadata?: Record<string, unknown> }).metadata?.['meltemi:part'];
-    for (const layer of [background('#000'), ...landLayers(scheme, palettes.dark), ...waterLayers(scheme, palettes.dark), pictureLayer('relief', 'relief')]) expect(part(layer)).toBe('ground');
-    for (const layer of [...lineLayers(scheme, palettes.dark), ...labelLayers(scheme, palettes.dark, 'en')]) expect(part(layer)).toBe('above');
+    const part = (layer: object): unknown =>
+      (layer as { metadata?: Record<string, unknown> }).metadata?.['meltemi:part'];
+    for (const layer of [
+      background('#000'),
+      ...landLayers(scheme, palettes.dark),
+      ...waterLayers(scheme, palettes.dark),
+      pictureLayer('relief', 'relief'),
+    ])
+      expect(part(layer)).toBe('ground');
+    for (const layer of [...lineLayers(scheme, palettes.dark), ...labelLayers(scheme, palettes.dark, 'en')])
+      expect(part(layer)).toBe('above');
   });
 
   it.each(schemes)('of %s have names of their own and the colours of the palette', (scheme) => {
-    const layers = [background('#000'), ...landLayers(scheme, palettes.outdoor), ...waterLayers(scheme, palettes.outdoor), ...lineLayers(scheme, palettes.outdoor), ...labelLayers(scheme, palettes.outdoor, 'de')];
+    const layers = [
+      background('#000'),
+      ...landLayers(scheme, palettes.outdoor),
+      ...waterLayers(scheme, palettes.outdoor),
+      ...lineLayers(scheme, palettes.outdoor),
+      ...labelLayers(scheme, palettes.outdoor, 'de'),
+    ];
     expect(new Set(layers.map(({ id }) => id)).size).toBe(layers.length);
     const text = JSON.stringify(layers);
-    for (const colour of [palettes.outdoor.water, palettes.outdoor.coast, palettes.outdoor.border, palettes.outdoor.label]) expect(text).toContain(colour);
+    for (const colour of [
+      palettes.outdoor.water,
+      palettes.outdoor.coast,
+      palettes.outdoor.border,
+      palettes.outdoor.label,
+    ])
+      expect(text).toContain(colour);
   });
 
   it('draw land only where tiles have it', () => {

@@ -29,18 +29,29 @@ const shown: Expression = ['<=', ['get', 'rank'], ['zoom']];
 
 const PARTS: Readonly<Record<TileScheme, Parts>> = {
   meltemi: {
-    land: { layer: 'land' }, water: { layer: 'lakes' }, coast: { layer: 'coastline' }, borders: { layer: 'borders' },
-    countries: { layer: 'countries', filter: shown }, places: { layer: 'places', filter: shown }, order: ['get', 'rank'],
+    land: { layer: 'land' },
+    water: { layer: 'lakes' },
+    coast: { layer: 'coastline' },
+    borders: { layer: 'borders' },
+    countries: { layer: 'countries', filter: shown },
+    places: { layer: 'places', filter: shown },
+    order: ['get', 'rank'],
   },
   openmaptiles: {
-    water: { layer: 'water' }, coast: { layer: 'water' }, borders: { layer: 'boundary', filter: ['all', is('admin_level', 2), ['!=', ['get', 'maritime'], 1]] },
-    countries: { layer: 'place', filter: is('class', 'country') }, places: { layer: 'place', filter: oneOf('class', 'city', 'town', 'village') },
+    water: { layer: 'water' },
+    coast: { layer: 'water' },
+    borders: { layer: 'boundary', filter: ['all', is('admin_level', 2), ['!=', ['get', 'maritime'], 1]] },
+    countries: { layer: 'place', filter: is('class', 'country') },
+    places: { layer: 'place', filter: oneOf('class', 'city', 'town', 'village') },
     order: ['coalesce', ['get', 'rank'], 99],
   },
   protomaps: {
-    land: { layer: 'earth', filter: ['==', ['geometry-type'], 'Polygon'] }, water: { layer: 'water', filter: ['==', ['geometry-type'], 'Polygon'] },
-    coast: { layer: 'earth', filter: ['==', ['geometry-type'], 'Polygon'] }, borders: { layer: 'boundaries', filter: ['any', is('kind', 'country'), is('kind_detail', 2)] },
-    countries: { layer: 'places', filter: is('kind', 'country') }, places: { layer: 'places', filter: is('kind', 'locality') },
+    land: { layer: 'earth', filter: ['==', ['geometry-type'], 'Polygon'] },
+    water: { layer: 'water', filter: ['==', ['geometry-type'], 'Polygon'] },
+    coast: { layer: 'earth', filter: ['==', ['geometry-type'], 'Polygon'] },
+    borders: { layer: 'boundaries', filter: ['any', is('kind', 'country'), is('kind_detail', 2)] },
+    countries: { layer: 'places', filter: is('kind', 'country') },
+    places: { layer: 'places', filter: is('kind', 'locality') },
     order: ['coalesce', ['get', 'min_zoom'], 99],
   },
 };
@@ -49,14 +60,23 @@ const SOURCE = 'basemap';
 /** The weight is read from the names; without a `glyphs` address the browser draws the letters with its own fonts. */
 const FONT = ['Inter Variable', 'Inter SemiBold', 'Noto Sans', 'sans-serif'];
 const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
-const of = ({ layer, filter }: Pick): object => ({ source: SOURCE, 'source-layer': layer, ...(filter === undefined ? {} : { filter }) });
+const of = ({ layer, filter }: Pick): object => ({
+  source: SOURCE,
+  'source-layer': layer,
+  ...(filter === undefined ? {} : { filter }),
+});
 /** Far out a coast of fjords is more line than land. */
 const FAINT_FAR: Expression = byZoom(0, 0.4, 3, 0.75, 5, 1);
 const ground = { metadata: { 'meltemi:part': 'ground' } };
 const above = { metadata: { 'meltemi:part': 'above' } };
 
 /** The colour of everything that nothing is drawn on. */
-export const background = (colour: string): StyleLayer => ({ id: 'background', type: 'background', ...ground, paint: { 'background-color': colour } });
+export const background = (colour: string): StyleLayer => ({
+  id: 'background',
+  type: 'background',
+  ...ground,
+  paint: { 'background-color': colour },
+});
 
 /** True for a scheme whose tiles hold land as shapes. */
 export const hasLand = (scheme: TileScheme): boolean => PARTS[scheme].land !== undefined;
@@ -64,7 +84,9 @@ export const hasLand = (scheme: TileScheme): boolean => PARTS[scheme].land !== u
 /** Land, or water on a ground of land. */
 export function landLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   const { land } = PARTS[scheme];
-  return land === undefined ? [] : [{ id: 'land', type: 'fill', ...ground, ...of(land), paint: { 'fill-color': palette.land } }];
+  return land === undefined
+    ? []
+    : [{ id: 'land', type: 'fill', ...ground, ...of(land), paint: { 'fill-color': palette.land } }];
 }
 
 /** Lakes, or all water. */
@@ -77,12 +99,46 @@ export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   const { coast, borders } = PARTS[scheme];
   const layout = { 'line-join': 'round', 'line-cap': 'round' };
   const shade = (id: string, line: Pick, width: Expression): StyleLayer[] =>
-    palette.lineShade === undefined ? [] : [{ id, type: 'line', ...above, ...of(line), layout, paint: { 'line-color': palette.lineShade, 'line-opacity': FAINT_FAR, 'line-width': width, 'line-blur': 0.8 } }];
+    palette.lineShade === undefined
+      ? []
+      : [
+          {
+            id,
+            type: 'line',
+            ...above,
+            ...of(line),
+            layout,
+            paint: {
+              'line-color': palette.lineShade,
+              'line-opacity': FAINT_FAR,
+              'line-width': width,
+              'line-blur': 0.8,
+            },
+          },
+        ];
   return [
     ...shade('coastline-shade', coast, byZoom(0, 1.2, 4, 2.4, 8, 3.2, 14, 4)),
     ...shade('borders-shade', borders, byZoom(0, 0.9, 4, 2, 8, 2.8, 14, 4)),
-    { id: 'coastline', type: 'line', ...above, ...of(coast), layout, paint: { 'line-color': palette.coast, 'line-opacity': FAINT_FAR, 'line-width': byZoom(0, 0.4, 4, 0.8, 8, 1.2, 14, 2) } },
-    { id: 'borders', type: 'line', ...above, ...of(borders), layout, paint: { 'line-color': palette.border, 'line-width': byZoom(0, 0.3, 4, 0.8, 8, 1.4, 14, 2.4) } },
+    {
+      id: 'coastline',
+      type: 'line',
+      ...above,
+      ...of(coast),
+      layout,
+      paint: {
+        'line-color': palette.coast,
+        'line-opacity': FAINT_FAR,
+        'line-width': byZoom(0, 0.4, 4, 0.8, 8, 1.2, 14, 2),
+      },
+    },
+    {
+      id: 'borders',
+      type: 'line',
+      ...above,
+      ...of(borders),
+      layout,
+      paint: { 'line-color': palette.border, 'line-width': byZoom(0, 0.3, 4, 0.8, 8, 1.4, 14, 2.4) },
+    },
   ];
 }
 
@@ -93,18 +149,46 @@ export function labelLayers(scheme: TileScheme, palette: Palette, language: Lang
   const large = ['match', ['get', 'class'], ['capital', 'city'], 2, 0];
   return [
     {
-      id: 'places', type: 'symbol', minzoom: 3, ...above, ...of(places),
+      id: 'places',
+      type: 'symbol',
+      minzoom: 3,
+      ...above,
+      ...of(places),
       layout: {
-        'text-field': placeName(scheme, language), 'text-font': FONT, 'text-max-width': 8, 'text-padding': 4, 'symbol-sort-key': order,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 3, ['+', 10.5, ['*', 0.5, large]], 8, ['+', 12, large], 14, ['+', 14, ['*', 1.5, large]]],
+        'text-field': placeName(scheme, language),
+        'text-font': FONT,
+        'text-max-width': 8,
+        'text-padding': 4,
+        'symbol-sort-key': order,
+        'text-size': [
+          'interpolate',
+          ['linear'],
+          ['zoom'],
+          3,
+          ['+', 10.5, ['*', 0.5, large]],
+          8,
+          ['+', 12, large],
+          14,
+          ['+', 14, ['*', 1.5, large]],
+        ],
       },
       paint: { 'text-color': palette.label, ...halo },
     },
     {
-      id: 'countries', type: 'symbol', minzoom: 1, maxzoom: 8, ...above, ...of(countries),
+      id: 'countries',
+      type: 'symbol',
+      minzoom: 1,
+      maxzoom: 8,
+      ...above,
+      ...of(countries),
       layout: {
-        'text-field': countryName(scheme, language), 'text-font': FONT, 'text-max-width': 7, 'text-padding': 6, 'symbol-sort-key': order,
-        'text-letter-spacing': 0.06, 'text-size': byZoom(1, 10, 4, 13, 7, 17),
+        'text-field': countryName(scheme, language),
+        'text-font': FONT,
+        'text-max-width': 7,
+        'text-padding': 6,
+        'symbol-sort-key': order,
+        'text-letter-spacing': 0.06,
+        'text-size': byZoom(1, 10, 4, 13, 7, 17),
       },
       paint: { 'text-color': palette.countryLabel, ...halo },
     },
@@ -113,5 +197,9 @@ export function labelLayers(scheme: TileScheme, palette: Palette, language: Lang
 
 /** A layer of pictures. */
 export const pictureLayer = (id: string, source: string, opacity = 1): StyleLayer => ({
-  id, type: 'raster', source, ...ground, paint: { 'raster-opacity': opacity, 'raster-fade-duration': 0 },
+  id,
+  type: 'raster',
+  source,
+  ...ground,
+  paint: { 'raster-opacity': opacity, 'raster-fade-duration': 0 },
 });

@@ -25,15 +25,23 @@ export function testTile(layers: TestLayers): Uint8Array {
       }
       commands.push(15);
     }
-    pbf.writeMessage(3, (_nothing: undefined, layer) => {
-      layer.writeVarintField(15, 2);
-      layer.writeStringField(1, name);
-      layer.writeMessage(2, (_none: undefined, feature) => {
-        feature.writeVarintField(3, 3);
-        feature.writePackedVarint(4, commands);
-      }, undefined);
-      layer.writeVarintField(5, 4096);
-    }, undefined);
+    pbf.writeMessage(
+      3,
+      (_nothing: undefined, layer) => {
+        layer.writeVarintField(15, 2);
+        layer.writeStringField(1, name);
+        layer.writeMessage(
+          2,
+          (_none: undefined, feature) => {
+            feature.writeVarintField(3, 3);
+            feature.writePackedVarint(4, commands);
+          },
+          undefined,
+        );
+        layer.writeVarintField(5, 4096);
+      },
+      undefined,
+    );
   }
   return pbf.finish();
 }
@@ -61,7 +69,13 @@ function varints(values: readonly number[]): Buffer {
 }
 
 /** The bytes of a small PMTiles 3 archive with one plain directory; tiles by "z/x/y". */
-export function testArchive({ tiles, layers = ['land', 'lakes', 'coastline', 'borders', 'countries', 'places'], maxZoom = 8, tileType = 1, compression = 2 }: TestArchive): Buffer {
+export function testArchive({
+  tiles,
+  layers = ['land', 'lakes', 'coastline', 'borders', 'countries', 'places'],
+  maxZoom = 8,
+  tileType = 1,
+  compression = 2,
+}: TestArchive): Buffer {
   const entries = Object.entries(tiles)
     .map(([key, data]) => {
       const [z = 0, x = 0, y = 0] = key.split('/').map(Number);
@@ -69,8 +83,16 @@ export function testArchive({ tiles, layers = ['land', 'lakes', 'coastline', 'bo
     })
     .sort((a, b) => a.id - b.id);
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));
-  const directory = varints([entries.length, ...ids, ...entries.map(() => 1), ...entries.map(({ data }) => data.length), ...entries.map((_, index) => (index === 0 ? 1 : 0))]);
-  const about = Buffer.from(JSON.stringify({ attribution: 'Test data', vector_layers: layers.map((id) => ({ id, fields: {} })) }));
+  const directory = varints([
+    entries.length,
+    ...ids,
+    ...entries.map(() => 1),
+    ...entries.map(({ data }) => data.length),
+    ...entries.map((_, index) => (index === 0 ? 1 : 0)),
+  ]);
+  const about = Buffer.from(
+    JSON.stringify({ attribution: 'Test data', vector_layers: layers.map((id) => ({ id, fields: {} })) }),
+  );
   const data = Buffer.concat(entries.map((entry) => entry.data));
   const header = Buffer.alloc(127);
   header.write('PMTiles', 0, 'latin1');
@@ -86,10 +108,18 @@ export function testArchive({ tiles, layers = ['land', 'lakes', 'coastline', 'bo
 }
 
 /** A square of the world: its north-western quarter, with a lake in it, at zoom 0 and 1. */
-export const QUARTER = { land: [[0, 0, 2048, 0, 2048, 2048, 0, 2048]], lakes: [[512, 512, 1024, 512, 1024, 1024, 512, 1024]] };
+export const QUARTER = {
+  land: [[0, 0, 2048, 0, 2048, 2048, 0, 2048]],
+  lakes: [[512, 512, 1024, 512, 1024, 1024, 512, 1024]],
+};
 
 /** Writes what the data build makes, small: an archive and heights that rise towards the east. */
-export async function writeTestData(folder: string, archive: TestArchive = { tiles: { '0/0/0': testTile(QUARTER), '1/0/0': testTile({ land: [[0, 0, 4096, 0, 4096, 4096, 0, 4096]] }) } }): Promise<void> {
+export async function writeTestData(
+  folder: string,
+  archive: TestArchive = {
+    tiles: { '0/0/0': testTile(QUARTER), '1/0/0': testTile({ land: [[0, 0, 4096, 0, 4096, 4096, 0, 4096]] }) },
+  },
+): Promise<void> {
   await mkdir(join(folder, 'basemap'), { recursive: true });
   await writeFile(join(folder, 'basemap', 'world.pmtiles'), testArchive(archive));
   const [width, height] = [72, 36];

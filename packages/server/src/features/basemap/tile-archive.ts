@@ -47,15 +47,35 @@ export class TileArchive {
   static async open(path: string): Promise<TileArchive> {
     const file = await open(path, 'r');
     try {
-      const source: Source = { getKey: () => path, getBytes: async (offset, length) => ({ data: await readAt(file, offset, length) }) };
+      const source: Source = {
+        getKey: () => path,
+        getBytes: async (offset, length) => ({ data: await readAt(file, offset, length) }),
+      };
       const header = await new SharedPromiseCache(4, undefined, decompress).getHeader(source);
-      const about = await decompress(await readAt(file, header.jsonMetadataOffset, header.jsonMetadataLength), header.internalCompression);
-      const { vector_layers: layers = [], attribution = '' } = JSON.parse(Buffer.from(about).toString('utf8')) as { vector_layers?: { id: string }[]; attribution?: string };
+      const about = await decompress(
+        await readAt(file, header.jsonMetadataOffset, header.jsonMetadataLength),
+        header.internalCompression,
+      );
+      const { vector_layers: layers = [], attribution = '' } = JSON.parse(Buffer.from(about).toString('utf8')) as {
+        vector_layers?: { id: string }[];
+        attribution?: string;
+      };
       // The directory holds offset and length of every tile: with the header it tells one build from another.
       const root = await readAt(file, 0, header.rootDirectoryOffset + header.rootDirectoryLength);
       const { size, mtimeMs } = await file.stat();
-      const digest = createHash('sha256').update(new Uint8Array(root)).update(`${size} ${Math.round(mtimeMs)}`).digest('base64url').slice(0, 12);
-      return new TileArchive(file, source, header, layers.map(({ id }) => id), attribution, digest);
+      const digest = createHash('sha256')
+        .update(new Uint8Array(root))
+        .update(`${size} ${Math.round(mtimeMs)}`)
+        .digest('base64url')
+        .slice(0, 12);
+      return new TileArchive(
+        file,
+        source,
+        header,
+        layers.map(({ id }) => id),
+        attribution,
+        digest,
+      );
     } catch (error) {
       await file.close();
       throw error;
@@ -79,7 +99,8 @@ export class TileArchive {
     for (let depth = 0; depth < DEEPEST_DIRECTORY; depth++) {
       const entry = findTile(await this.#directories.getDirectory(this.#source, offset, length, header), id);
       if (entry === null) return undefined;
-      if (entry.runLength > 0) return new Uint8Array(await readAt(this.#file, header.tileDataOffset + entry.offset, entry.length));
+      if (entry.runLength > 0)
+        return new Uint8Array(await readAt(this.#file, header.tileDataOffset + entry.offset, entry.length));
       offset = header.leafDirectoryOffset + entry.offset;
       length = entry.length;
     }
@@ -89,7 +110,9 @@ export class TileArchive {
   /** The bytes of a tile, plain. */
   async plain(z: number, x: number, y: number): Promise<Uint8Array | undefined> {
     const stored = await this.stored(z, x, y);
-    return stored === undefined ? undefined : new Uint8Array(await decompress(stored.buffer as ArrayBuffer, this.header.tileCompression));
+    return stored === undefined
+      ? undefined
+      : new Uint8Array(await decompress(stored.buffer as ArrayBuffer, this.header.tileCompression));
   }
 
   async close(): Promise<void> {

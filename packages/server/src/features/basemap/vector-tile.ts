@@ -58,10 +58,14 @@ export function polygonsOf(tile: Uint8Array, layerName: string): TileShapes {
     let type = 0;
     let geometry = -1;
     const end = pbf.readVarint() + pbf.pos;
-    pbf.readFields((tag, _nothing, reader) => {
-      if (tag === 3) type = reader.readVarint();
-      else if (tag === 4) geometry = reader.pos;
-    }, undefined, end);
+    pbf.readFields(
+      (tag, _nothing, reader) => {
+        if (tag === 3) type = reader.readVarint();
+        else if (tag === 4) geometry = reader.pos;
+      },
+      undefined,
+      end,
+    );
     if (type !== POLYGON || geometry < 0) continue;
     pbf.pos = geometry;
     readRings(pbf, rings);

@@ -11,18 +11,29 @@ beforeAll(async () => {
   app = await testApp((scope) => celestialRoutes(scope, { places: testPlaces(), now: doors.now }), { doors });
 });
 afterAll(() => app.close());
-const get = async (path: string) => calls.celestial.replies[200].schema.parse((await app.inject({ url: `/services/celestial/${path}` })).json());
+const get = async (path: string) =>
+  calls.celestial.replies[200].schema.parse((await app.inject({ url: `/services/celestial/${path}` })).json());
 
 describe('GET /services/celestial/{lat}/{lon}', () => {
   // Solar noon on that day is 12:14.7 CET by the equation of time, and the day lasts 10 h 59 min at this latitude.
   // The test clock stands at 2026-03-01 12:00 UTC, two days before full moon: the phase before it lasts until 1.8 days before.
   it('tells zone, sun and moon of a place now', async () => {
-    expect(await get('50.09/14.42')).toMatchObject({ TZname: 'Europe/Prague', TZabbrev: 'CET', TZoffsetMin: 60, nowObserved: '2026-03-01T13:00', isDay: true, atSea: false, sunrise: '06:45', sunset: '17:44' });
+    expect(await get('50.09/14.42')).toMatchObject({
+      TZname: 'Europe/Prague',
+      TZabbrev: 'CET',
+      TZoffsetMin: 60,
+      nowObserved: '2026-03-01T13:00',
+      isDay: true,
+      atSea: false,
+      sunrise: '06:45',
+      sunset: '17:44',
+    });
     expect((await get('50.09/14.42')).moonPhase).toBe(4);
     expect((await get('50.09/14.42')).moonFraction).toBeGreaterThan(0.95);
   });
 
-  it('tells nautical time at sea', async () => expect(await get('40/-40')).toMatchObject({ TZtype: 'nautical', TZname: 'Etc/GMT+3', atSea: true }));
+  it('tells nautical time at sea', async () =>
+    expect(await get('40/-40')).toMatchObject({ TZtype: 'nautical', TZname: 'Etc/GMT+3', atSea: true }));
 
   it('follows the clock', async () => {
     doors.time += 12 * 3_600_000;
@@ -31,7 +42,8 @@ describe('GET /services/celestial/{lat}/{lon}', () => {
   });
 
   it('answers at the poles and the date line', async () => {
-    for (const path of ['90/0', '-90/0', '0/180', '0/-180', '0/720']) expect((await app.inject({ url: `/services/celestial/${path}` })).statusCode).toBe(200);
+    for (const path of ['90/0', '-90/0', '0/180', '0/-180', '0/720'])
+      expect((await app.inject({ url: `/services/celestial/${path}` })).statusCode).toBe(200);
   });
 
   it('refuses what is no place', async () => {

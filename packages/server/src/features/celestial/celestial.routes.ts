@@ -17,6 +17,12 @@ export async function celestialRoutes(app: FastifyInstance, { places, now }: Cel
     const time = now();
     const celestial = celestialAt(lat, lon, time, isAtSea(places, lat, lon));
     const moon = moonOf(lat, lon, celestial.TZname, time);
-    return { ...celestial, moonPhase: moon.phase, moonFraction: Math.round(moon.fraction * 1000) / 1000, moonrise: moon.rise, moonset: moon.set };
+    return {
+      ...celestial,
+      moonPhase: moon.phase,
+      moonFraction: Math.round(moon.fraction * 1000) / 1000,
+      moonrise: moon.rise,
+      moonset: moon.set,
+    };
   });
 }

@@ -25,19 +25,33 @@ export type LabelsOf = (z: number, x: number, y: number) => readonly CityLabel[]
 const hourMs = 3_600_000;
 
 /** Temperatures of every label of a tile over the hours of a run; labels outside the model's area have none. */
-export async function cityTile({ source }: Pick<Forecasts, 'source'>, labelsOf: LabelsOf, wish: CityTileWish): Promise<ForecastTile> {
+export async function cityTile(
+  { source }: Pick<Forecasts, 'source'>,
+  labelsOf: LabelsOf,
+  wish: CityTileWish,
+): Promise<ForecastTile> {
   const product = productByDirectory(wish.modelIdent);
   const tile = readTileKey(wish.tileKey);
   if (product === undefined || product.family !== 'air') throw new WireError('unknown-product');
   if (tile === null) throw new WireError('outside-grid');
   const run = await chooseRun(source, product.ident, wish.tier, wish.refTime);
-  const { validTs } = forecastTimes(run, { tier: wish.tier, now: wish.now, from: run.refTs, step: wish.step ?? null, interpolate: false, extended: true });
+  const { validTs } = forecastTimes(run, {
+    tier: wish.tier,
+    now: wish.now,
+    from: run.refTs,
+    step: wish.step ?? null,
+    interpolate: false,
+    extended: true,
+  });
   const moments = validTs.filter((ts) => wish.hours === undefined || ts <= run.refTs + wish.hours * hourMs);
   const labels = labelsOf(tile.z, tile.x, tile.y).filter(([, , , lon, lat]) => pointIsInBounds(product, lat, lon));
   const places = labels.map(([, , , lon, lat]) => ({ lat, lon }));
-  const series = places.length === 0 ? [] : await readPlaces(source, run, [{ quantity: 'temp', level: 'surface' }], places, moments);
+  const series =
+    places.length === 0 ? [] : await readPlaces(source, run, [{ quantity: 'temp', level: 'surface' }], places, moments);
   return {
-    forecast: Object.fromEntries(labels.map(([id], index) => [id, Array.from(series[index]?.get('temp') ?? [], (value) => told(value, 1))])),
+    forecast: Object.fromEntries(
+      labels.map(([id], index) => [id, Array.from(series[index]?.get('temp') ?? [], (value) => told(value, 1))]),
+    ),
     reftime: new Date(run.refTs).toISOString(),
     hours: moments.map((ts) => (ts - run.refTs) / hourMs),
   };

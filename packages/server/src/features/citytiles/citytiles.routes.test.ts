@@ -8,7 +8,10 @@ import { cityTileRoutes } from './citytiles.routes.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-const labels: CityLabel[] = [['1', 'Praha', 'city-1', 14.4, 50.1, 46, 18], ['2', 'Quito', 'city-1', -78.5, -0.2, 46, 18]];
+const labels: CityLabel[] = [
+  ['1', 'Praha', 'city-1', 14.4, 50.1, 46, 18],
+  ['2', 'Quito', 'city-1', -78.5, -0.2, 46, 18],
+];
 
 async function serve(everything = false): Promise<string[]> {
   const bed = testBed({ everything });
@@ -25,7 +28,9 @@ const path = (model: string, key = '5-17-10', query = '') => `/citytile/v1.0/${m
 describe('GET /citytile/v1.0/{modelIdent}/{tileKey}', () => {
   it('tells a temperature for each hour and label of the tile', async () => {
     const asked = await serve();
-    const reply = schemas.forecastTile.parse((await app.inject(path('ecmwf-hres', '5-17-10', '?labelsVersion=v1.4&step=3'))).json());
+    const reply = schemas.forecastTile.parse(
+      (await app.inject(path('ecmwf-hres', '5-17-10', '?labelsVersion=v1.4&step=3'))).json(),
+    );
     expect(asked).toEqual(['5/17/10']);
     expect(reply.reftime).toBe('2026-03-01T00:00:00.000Z');
     expect(reply.hours.slice(0, 3)).toEqual([3, 6, 9]);

@@ -14,13 +14,24 @@ export interface CityTileOptions {
 }
 
 /** `GET /citytile/v1.0/{modelIdent}/{tileKey}`: temperatures of the city labels of a tile. */
-export async function cityTileRoutes(app: FastifyInstance, { forecasts, labelsOf, tierOf, now }: CityTileOptions): Promise<void> {
+export async function cityTileRoutes(
+  app: FastifyInstance,
+  { forecasts, labelsOf, tierOf, now }: CityTileOptions,
+): Promise<void> {
   const call = calls.cityTile;
   app.get(fastifyPath(call), async (request, reply) => {
     const { modelIdent, tileKey } = readPart('params', call.params, request.params);
     const { refTime, step, hours } = readPart('query', call.query, request.query);
     try {
-      const tile = await cityTile(forecasts, labelsOf, { modelIdent, tileKey, tier: tierOf(request), now: now(), refTime, step, hours });
+      const tile = await cityTile(forecasts, labelsOf, {
+        modelIdent,
+        tileKey,
+        tier: tierOf(request),
+        now: now(),
+        refTime,
+        step,
+        hours,
+      });
       return reply.header('cache-control', call.cache.control).send(tile);
     } catch (error) {
       throw asWireError(error);

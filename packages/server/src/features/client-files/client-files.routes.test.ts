@@ -27,7 +27,15 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/app-Pre_c0mp.js.br'), brotliCompressSync(`${SCRIPT}// precompressed`));
   await writeFile(join(folder, 'lang/settings/cs.js'), 'export default {}');
   await writeFile(join(folder, 'img/big.png'), Buffer.alloc(5_000));
-  app = await testApp((scope) => clientFileRoutes(scope, { folder, isKnownPage: (path) => path !== '/nonsense', facts: { token: 'page-token', allowEmbed: [] } }), { ownNotFound: true });
+  app = await testApp(
+    (scope) =>
+      clientFileRoutes(scope, {
+        folder,
+        isKnownPage: (path) => path !== '/nonsense',
+        facts: { token: 'page-token', allowEmbed: [] },
+      }),
+    { ownNotFound: true },
+  );
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
@@ -41,9 +49,15 @@ const HTML = { accept: 'text/html' };
 /** Sends a path no client library would leave as it is. */
 const raw = (path: string) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nConnection: close\r\n\r\n`));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\nConnection: close\r\n\r\n`),
+    );
     let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (text += part)).on('end', () => resolve(text)).on('error', reject);
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => (text += part))
+      .on('end', () => resolve(text))
+      .on('error', reject);
   });
 
 describe('the files of the application', () => {
@@ -64,7 +78,11 @@ describe('the files of the application', () => {
   });
 
   it('answers JSON to what is not a person opening a page', async () => {
-    for (const [url, headers] of [['/50.1/14.4', {}], ['/assets/gone-12345678.js', HTML], ['/services/none', HTML]] as const) {
+    for (const [url, headers] of [
+      ['/50.1/14.4', {}],
+      ['/assets/gone-12345678.js', HTML],
+      ['/services/none', HTML],
+    ] as const) {
       const reply = await get(url, headers);
       expect(reply.statusCode).toBe(404);
       expect(reply.json().error.code).toBe('not-found');
@@ -76,7 +94,9 @@ describe('the files of the application', () => {
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const language = await get('/lang/settings/cs.js');
     expect(language.headers['cache-control']).toBe(calls.languageFile.cache.control);
-    expect((await get('/lang/settings/cs.js', { 'if-none-match': String(language.headers.etag) })).statusCode).toBe(304);
+    expect((await get('/lang/settings/cs.js', { 'if-none-match': String(language.headers.etag) })).statusCode).toBe(
+      304,
+    );
   });
 
   it('answers HEAD without a body', async () => {
@@ -108,20 +128,33 @@ describe('compression', () => {
 });
 
 describe('paths out of the folder', () => {
-  it.each(['/../secret.txt', '/assets/../../secret.txt', '/%2e%2e/secret.txt', '/..%2fsecret.txt', '/assets/%2e%2e%2f%2e%2e%2fsecret.txt', '/..%5csecret.txt', '//secret.txt', '/%00', '/.env', '/assets/..;/.env', '/%252e%252e/secret.txt'])(
-    'give nothing away: %s',
-    async (path) => {
-      const text = await raw(path);
-      expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
-      expect(text).not.toContain('S3CRET');
-      expect(text).toContain('"requestId"');
-    },
-  );
+  it.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//secret.txt',
+    '/%00',
+    '/.env',
+    '/assets/..;/.env',
+    '/%252e%252e/secret.txt',
+  ])('give nothing away: %s', async (path) => {
+    const text = await raw(path);
+    expect(text).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(text).not.toContain('S3CRET');
+    expect(text).toContain('"requestId"');
+  });
 });
 
 describe('without a built application', () => {
   it('serves the calls and answers JSON to pages', async () => {
-    const bare = await testApp((scope) => clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [] } }), { ownNotFound: true });
+    const bare = await testApp(
+      (scope) =>
+        clientFileRoutes(scope, { folder: '/nowhere', isKnownPage: () => true, facts: { token: 't', allowEmbed: [] } }),
+      { ownNotFound: true },
+    );
     const reply = await bare.inject({ url: '/', headers: HTML });
     expect(reply.statusCode).toBe(404);
     expect(reply.json().error.code).toBe('not-found');

@@ -19,12 +19,19 @@ export interface ClientFilesOptions {
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
-const header = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const header = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 /** Serves the built application, and its page for every address that is a screen of it. */
-export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPage, facts }: ClientFilesOptions): Promise<void> {
+export async function clientFileRoutes(
+  app: FastifyInstance,
+  { folder, isKnownPage, facts }: ClientFilesOptions,
+): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    app.log.warn({ folder }, 'the browser application is not built: only the calls are served (npm run build makes it)');
+    app.log.warn(
+      { folder },
+      'the browser application is not built: only the calls are served (npm run build makes it)',
+    );
     app.setNotFoundHandler(answerNotFound);
     return;
   }
@@ -33,7 +40,10 @@ export async function clientFileRoutes(app: FastifyInstance, { folder, isKnownPa
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> => {
     const page = fillPage(await readFile(join(folder, 'index.html'), 'utf8'), facts);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
-    reply.header('cache-control', cachingOf('/index.html')).header('etag', etag).header('vary', 'accept, accept-encoding');
+    reply
+      .header('cache-control', cachingOf('/index.html'))
+      .header('etag', etag)
+      .header('vary', 'accept, accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   };

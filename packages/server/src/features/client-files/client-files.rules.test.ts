@@ -22,12 +22,28 @@ describe('caching of the application’s files', () => {
 
 describe('a page navigation', () => {
   const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
-  const page = (path: string, accept: string | undefined = BROWSER, destination?: string, method = 'GET') => isPageNavigation({ method, path, accept, destination });
+  const page = (path: string, accept: string | undefined = BROWSER, destination?: string, method = 'GET') =>
+    isPageNavigation({ method, path, accept, destination });
 
-  it.each(['/', '/cs/-Wind-wind', '/50.087/14.421', '/50.087,14.421,5', '/settings', '/webcams/123', '/zh-TW/-x'])('is %s', (path) => {
-    expect(page(path)).toBe(true);
-  });
-  it.each(['/assets/gone-12345678.js', '/lang/settings/xx.js', '/services/nothing', '/sedlina/ga', '/img/none', '/wp-login.php', '/favicon.ico', '/metrics/x', '/basemap/v1/none', '/tiles/3/4/2.mvt', '/glyphs/0-255.pbf'])('is not %s', (path) => {
+  it.each(['/', '/cs/-Wind-wind', '/50.087/14.421', '/50.087,14.421,5', '/settings', '/webcams/123', '/zh-TW/-x'])(
+    'is %s',
+    (path) => {
+      expect(page(path)).toBe(true);
+    },
+  );
+  it.each([
+    '/assets/gone-12345678.js',
+    '/lang/settings/xx.js',
+    '/services/nothing',
+    '/sedlina/ga',
+    '/img/none',
+    '/wp-login.php',
+    '/favicon.ico',
+    '/metrics/x',
+    '/basemap/v1/none',
+    '/tiles/3/4/2.mvt',
+    '/glyphs/0-255.pbf',
+  ])('is not %s', (path) => {
     expect(page(path)).toBe(false);
   });
   it('is judged by what the browser says it loads', () => {

@@ -30,7 +30,8 @@ export interface Navigation {
 
 /** Places where only files and calls live: a missing one is missing, whoever asks. */
 const NEVER_PAGES = /^\/(?:assets|lang|img|im|basemap|fonts|services|sedlina|metadata|health|metrics)(?:\/|$)/;
-const FILE_NAME = /\.(?:m?js|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm|webmanifest|mvt|pbf)$/i;
+const FILE_NAME =
+  /\.(?:m?js|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm|webmanifest|mvt|pbf)$/i;
 
 /** True where the application's page is the answer to an address no file has. */
 export function isPageNavigation({ method, path, accept, destination }: Navigation): boolean {

@@ -5,7 +5,9 @@ const page = '<head>\n    <meta name="token" content="" />\n</head>';
 
 describe('the page', () => {
   it('carries the token', () => {
-    expect(fillPage(page, { token: 'abc-1', allowEmbed: [] })).toBe('<head>\n    <meta name="token" content="abc-1" />\n</head>');
+    expect(fillPage(page, { token: 'abc-1', allowEmbed: [] })).toBe(
+      '<head>\n    <meta name="token" content="abc-1" />\n</head>',
+    );
   });
 
   it('names the sites that may frame it', () => {
@@ -28,6 +30,10 @@ describe('the page', () => {
 
 describe('embedOrigins', () => {
   it('keeps an origin and gives a bare host both schemes', () => {
-    expect(embedOrigins(['https://x.example:8443', 'y.example'])).toEqual(['https://x.example:8443', 'https://y.example', 'http://y.example']);
+    expect(embedOrigins(['https://x.example:8443', 'y.example'])).toEqual([
+      'https://x.example:8443',
+      'https://y.example',
+      'http://y.example',
+    ]);
   });
 });

@@ -6,7 +6,8 @@ export interface PageFacts {
   readonly allowEmbed: readonly string[];
 }
 
-const attribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** Origins for the page's own check; a host without a scheme stands for both schemes, as in a frame-ancestors list. */
 export const embedOrigins = (hosts: readonly string[]): string[] =>
@@ -14,6 +15,12 @@ export const embedOrigins = (hosts: readonly string[]): string[] =>
 
 /** The built page with the server's facts in its meta tags. */
 export function fillPage(page: string, { token, allowEmbed }: PageFacts): string {
-  const embed = allowEmbed.length === 0 ? '' : `\n    <meta name="allow-embed" content="${attribute(embedOrigins(allowEmbed).join(','))}" />`;
-  return page.replace(/<meta name="token" content="[^"]*"\s*\/?>/, () => `<meta name="token" content="${attribute(token)}" />${embed}`);
+  const embed =
+    allowEmbed.length === 0
+      ? ''
+      : `\n    <meta name="allow-embed" content="${attribute(embedOrigins(allowEmbed).join(','))}" />`;
+  return page.replace(
+    /<meta name="token" content="[^"]*"\s*\/?>/,
+    () => `<meta name="token" content="${attribute(token)}" />${embed}`,
+  );
 }

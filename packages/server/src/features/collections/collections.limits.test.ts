@@ -11,15 +11,27 @@ const fav = { type: 'fav', id: 'new', title: 'Home', lat: 50, lon: 14 };
 onEachEngine((engine) => {
   let test: TestCollections;
   let account: TestAccount;
-  beforeAll(async () => { test = await openTestCollections(engine.database); });
+  beforeAll(async () => {
+    test = await openTestCollections(engine.database);
+  });
   afterAll(() => test.app.close());
   beforeEach(async () => {
     test.time = NOON;
     account = await test.account();
   });
 
-  const send = (method: 'POST' | 'PUT' | 'DELETE', rest: string, payload?: object | string, type = 'application/json') =>
-    test.app.inject({ method, url: `/users/v1/data/${rest}`, headers: { ...account.headers, ...(payload === undefined ? {} : { 'content-type': type }) }, ...(payload === undefined ? {} : { payload }) });
+  const send = (
+    method: 'POST' | 'PUT' | 'DELETE',
+    rest: string,
+    payload?: object | string,
+    type = 'application/json',
+  ) =>
+    test.app.inject({
+      method,
+      url: `/users/v1/data/${rest}`,
+      headers: { ...account.headers, ...(payload === undefined ? {} : { 'content-type': type }) },
+      ...(payload === undefined ? {} : { payload }),
+    });
 
   /** Puts rows straight into the database: two thousand calls would only test patience. */
   const fill = (count: number, row: { value: string; deleted: number; updated?: (index: number) => number }) =>
@@ -27,13 +39,28 @@ onEachEngine((engine) => {
       for (let from = 0; from < count; from += 100) {
         const rows = Array.from({ length: Math.min(100, count - from) }, (_, offset) => {
           const index = from + offset;
-          return { user_id: account.id, collection: 'favs' as const, id: `old-${index}`, value: row.value, moment: 1, added: index, updated: row.updated?.(index) ?? 1, deleted: row.deleted };
+          return {
+            user_id: account.id,
+            collection: 'favs' as const,
+            id: `old-${index}`,
+            value: row.value,
+            moment: 1,
+            added: index,
+            updated: row.updated?.(index) ?? 1,
+            deleted: row.deleted,
+          };
         });
         await trx.insertInto('collection_items').values(rows).execute();
       }
     });
   const count = async (): Promise<number> =>
-    (await engine.database.db.selectFrom('collection_items').select(({ fn }) => fn.countAll<number>().as('n')).where('user_id', '=', account.id).executeTakeFirstOrThrow()).n;
+    (
+      await engine.database.db
+        .selectFrom('collection_items')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('user_id', '=', account.id)
+        .executeTakeFirstOrThrow()
+    ).n;
 
   describe('the room of a user', () => {
     it('ends at 2000 items; one that is there can still be changed', async () => {
@@ -42,15 +69,31 @@ onEachEngine((engine) => {
       const reply = await send('POST', 'favs', { ...fav, id: 'one-more' });
       expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'payload-too-large']);
       expect((await send('PUT', 'favs/new', { ...fav, title: 'Work' })).statusCode).toBe(200);
-      expect((await send('POST', 'colors', { id: 'temp', gradient: [[1, [0, 0, 0, 0]], [2, [0, 0, 0, 0]]] })).statusCode).toBe(201);
+      expect(
+        (
+          await send('POST', 'colors', {
+            id: 'temp',
+            gradient: [
+              [1, [0, 0, 0, 0]],
+              [2, [0, 0, 0, 0]],
+            ],
+          })
+        ).statusCode,
+      ).toBe(201);
     });
 
     it('ends where the items together grow too large', async () => {
       await fill(140, { value: 'x'.repeat(28_500), deleted: 0 });
-      const route = { type: 'route', id: 'trip', title: 'Trip', route: Array.from({ length: 180 }, () => '50.123456,14.123456').join(';') };
+      const route = {
+        type: 'route',
+        id: 'trip',
+        title: 'Trip',
+        route: Array.from({ length: 180 }, () => '50.123456,14.123456').join(';'),
+      };
       expect((await send('POST', 'favs', { ...route, id: 't1' })).statusCode).toBe(201);
       const replies = [];
-      for (let index = 2; index < 6; index += 1) replies.push(await send('POST', 'favs', { ...route, id: `t${index}` }));
+      for (let index = 2; index < 6; index += 1)
+        replies.push(await send('POST', 'favs', { ...route, id: `t${index}` }));
       expect(replies.map(({ statusCode }) => statusCode)).toContain(413);
     });
 
@@ -73,8 +116,14 @@ onEachEngine((engine) => {
 
   describe('bad input', () => {
     it.each([
-      ['no title', { ...fav, title: '' }], ['a blank title', { ...fav, title: '  ' }], ['no place', { type: 'fav', title: 'x' }], ['another type', { ...fav, type: 'city' }],
-      ['a place off the globe', { ...fav, lat: 91 }], ['an id with a path in it', { ...fav, id: '../x' }], ['a list', []], ['a moment that is none', { ...fav, updated: 'now' }],
+      ['no title', { ...fav, title: '' }],
+      ['a blank title', { ...fav, title: '  ' }],
+      ['no place', { type: 'fav', title: 'x' }],
+      ['another type', { ...fav, type: 'city' }],
+      ['a place off the globe', { ...fav, lat: 91 }],
+      ['an id with a path in it', { ...fav, id: '../x' }],
+      ['a list', []],
+      ['a moment that is none', { ...fav, updated: 'now' }],
     ])('%s is refused with a code and nothing is stored', async (_, value) => {
       const reply = await send('POST', 'favs', value);
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request']);
@@ -89,14 +138,18 @@ onEachEngine((engine) => {
     it('that looks like SQL or script is kept as the text it is', async () => {
       const title = "'); delete from users; -- <img src=x onerror=alert(1)> 𝔘";
       await send('POST', 'favs', { ...fav, title });
-      expect((await test.app.inject({ url: '/users/v1/data/favs', headers: account.headers })).json()[0].value.title).toBe(title);
+      expect(
+        (await test.app.inject({ url: '/users/v1/data/favs', headers: account.headers })).json()[0].value.title,
+      ).toBe(title);
       const reply = await send('DELETE', `favs/${encodeURIComponent("x' or '1'='1")}`);
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request']);
       expect(await count()).toBe(1);
     });
 
     it.each(['storeTs=yesterday', 'storeTs=-1', 'storeTs=1e99'])('a list asked with %s is refused', async (query) => {
-      expect((await test.app.inject({ url: `/users/v1/data/favs?${query}`, headers: account.headers })).json().error.code).toBe('bad-request');
+      expect(
+        (await test.app.inject({ url: `/users/v1/data/favs?${query}`, headers: account.headers })).json().error.code,
+      ).toBe('bad-request');
     });
   });
 });

@@ -6,16 +6,33 @@ import { openTestCollections } from './test-collections.ts';
 import type { TestCollections } from './test-collections.ts';
 
 const fav = { type: 'fav', id: '5000-1400', title: 'Home', lat: 50, lon: 14, updated: NOON - 10 };
-const alert = { description: 'Kite', lat: 54.4, lon: 18.6, locationName: 'Chałupy', model: 'ecmwf', conditions: [{ type: 'temperature', rangeKelvin: { from: 270, to: 280 } }] };
-const gradient = [[250, [0, 0, 255, 255]], [300, [255, 0, 0, 255]]];
-const samples = { favs: fav, alerts: { ...alert, id: 'a1' }, notams: { id: 'A1234:24', icao: 'LKPR' }, colors: { id: 'temp', gradient } } as const;
+const alert = {
+  description: 'Kite',
+  lat: 54.4,
+  lon: 18.6,
+  locationName: 'Chałupy',
+  model: 'ecmwf',
+  conditions: [{ type: 'temperature', rangeKelvin: { from: 270, to: 280 } }],
+};
+const gradient = [
+  [250, [0, 0, 255, 255]],
+  [300, [255, 0, 0, 255]],
+];
+const samples = {
+  favs: fav,
+  alerts: { ...alert, id: 'a1' },
+  notams: { id: 'A1234:24', icao: 'LKPR' },
+  colors: { id: 'temp', gradient },
+} as const;
 type Name = keyof typeof samples;
 const names = Object.keys(samples) as Name[];
 
 onEachEngine((engine) => {
   let test: TestCollections;
   let account: TestAccount;
-  beforeAll(async () => { test = await openTestCollections(engine.database); });
+  beforeAll(async () => {
+    test = await openTestCollections(engine.database);
+  });
   afterAll(() => test.app.close());
   beforeEach(async () => {
     test.time = NOON;
@@ -24,7 +41,12 @@ onEachEngine((engine) => {
   });
 
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', name: Name, rest = '', payload?: object, who = account) =>
-    test.app.inject({ method, url: `/users/v1/data/${name}${rest}`, headers: who.headers, ...(payload === undefined ? {} : { payload }) });
+    test.app.inject({
+      method,
+      url: `/users/v1/data/${name}${rest}`,
+      headers: who.headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
   const list = async (name: Name, who = account) => (await call('GET', name, '', undefined, who)).json();
 
   describe.each(names)('/users/v1/data/%s', (name) => {
@@ -32,7 +54,12 @@ onEachEngine((engine) => {
 
     it('is an empty list at first, and says up to when it is complete', async () => {
       const reply = await call('GET', name);
-      expect([reply.statusCode, reply.json(), reply.headers['x-store-ts'], reply.headers['cache-control']]).toEqual([200, [], '0', 'no-store']);
+      expect([reply.statusCode, reply.json(), reply.headers['x-store-ts'], reply.headers['cache-control']]).toEqual([
+        200,
+        [],
+        '0',
+        'no-store',
+      ]);
     });
 
     it('adds the item of the body and answers value, id and updated', async () => {
@@ -58,7 +85,11 @@ onEachEngine((engine) => {
 
     it('answers 304 when nothing changed since storeTs; additions, changes and deletions all count', async () => {
       const lastStore = async (): Promise<string> => String((await call('GET', name)).headers['x-store-ts']);
-      for (const change of [() => call('POST', name, '', value), () => call('PUT', name, `/${value.id}`, { ...value, updated: NOON + 1 }), () => call('DELETE', name, `/${value.id}`)]) {
+      for (const change of [
+        () => call('POST', name, '', value),
+        () => call('PUT', name, `/${value.id}`, { ...value, updated: NOON + 1 }),
+        () => call('DELETE', name, `/${value.id}`),
+      ]) {
         const before = await lastStore();
         const unchanged = await call('GET', name, `?storeTs=${before}`);
         expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
@@ -79,9 +110,18 @@ onEachEngine((engine) => {
     });
 
     it('asks whoever has no token to log in', async () => {
-      const asked = [['GET', ''], ['POST', ''], ['PUT', `/${value.id}`], ['DELETE', `/${value.id}`]] as const;
+      const asked = [
+        ['GET', ''],
+        ['POST', ''],
+        ['PUT', `/${value.id}`],
+        ['DELETE', `/${value.id}`],
+      ] as const;
       for (const [method, rest] of asked) {
-        const reply = await test.app.inject({ method, url: `/users/v1/data/${name}${rest}`, ...(method === 'POST' || method === 'PUT' ? { payload: value } : {}) });
+        const reply = await test.app.inject({
+          method,
+          url: `/users/v1/data/${name}${rest}`,
+          ...(method === 'POST' || method === 'PUT' ? { payload: value } : {}),
+        });
         expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'unauthorized']);
       }
     });
@@ -120,7 +160,11 @@ onEachEngine((engine) => {
 
     it('removes twice without harm, and not what never was', async () => {
       await call('POST', 'favs', '', fav);
-      const replies = [await call('DELETE', 'favs', '/5000-1400'), await call('DELETE', 'favs', '/5000-1400'), await call('DELETE', 'favs', '/never')];
+      const replies = [
+        await call('DELETE', 'favs', '/5000-1400'),
+        await call('DELETE', 'favs', '/5000-1400'),
+        await call('DELETE', 'favs', '/never'),
+      ];
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 404]);
       expect(replies[1]?.json()).toEqual(replies[0]?.json());
     });
@@ -143,7 +187,9 @@ onEachEngine((engine) => {
       await call('POST', 'favs', '', fav);
       await call('PUT', 'favs', '/5000-1400', { ...fav, title: 'Newer', updated: NOON });
       const seen = (await call('GET', 'favs')).headers['x-store-ts'];
-      expect((await call('PUT', 'favs', '/5000-1400', { ...fav, title: 'Older', updated: NOON - 5 })).statusCode).toBe(200);
+      expect((await call('PUT', 'favs', '/5000-1400', { ...fav, title: 'Older', updated: NOON - 5 })).statusCode).toBe(
+        200,
+      );
       const after = await call('GET', 'favs', `?storeTs=${String(seen)}`);
       expect([after.statusCode, after.json()[0].value.title]).toEqual([200, 'Newer']);
     });
@@ -152,7 +198,10 @@ onEachEngine((engine) => {
   describe('ids', () => {
     it('are given by the server where the item has none', async () => {
       const { id: _, ...without } = fav;
-      const [one, two] = [(await call('POST', 'favs', '', without)).json(), (await call('POST', 'favs', '', without)).json()];
+      const [one, two] = [
+        (await call('POST', 'favs', '', without)).json(),
+        (await call('POST', 'favs', '', without)).json(),
+      ];
       expect(one.id).toMatch(/^[A-Za-z0-9_-]{16}$/);
       expect(one.value.id).toBe(one.id);
       expect(two.id).not.toBe(one.id);

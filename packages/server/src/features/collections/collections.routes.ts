@@ -33,7 +33,12 @@ const names = Object.keys(collections) as CollectionName[];
 const freshId = (random: Doors['random']): string => Buffer.from(random(12)).toString('base64url');
 
 /** Serves the calls of one collection. */
-function serve(app: FastifyInstance, collection: CollectionName, store: CollectionStore, { now, random, onAlertsChanged }: CollectionOptions): void {
+function serve(
+  app: FastifyInstance,
+  collection: CollectionName,
+  store: CollectionStore,
+  { now, random, onAlertsChanged }: CollectionOptions,
+): void {
   const users = app.withTypeProvider<ZodTypeProvider>();
   const { list, add, replace, remove } = collections[collection];
   const onRequest = app.requireUser;
@@ -53,26 +58,44 @@ function serve(app: FastifyInstance, collection: CollectionName, store: Collecti
     return reply.header(storeTsHeader, storeTs).send(items);
   });
 
-  users.post(fastifyPath(add), { onRequest, schema: { body: add.body, querystring: add.query } }, async ({ user, body }, reply) => {
-    const value: ItemValue = body;
-    const { changed, ...item } = await store.add({ userId: user.id, collection }, value.id ?? freshId(random), value, now());
-    tell(user.id, item.id, changed);
-    return reply.code(201).headers(noStore).send(item);
-  });
+  users.post(
+    fastifyPath(add),
+    { onRequest, schema: { body: add.body, querystring: add.query } },
+    async ({ user, body }, reply) => {
+      const value: ItemValue = body;
+      const { changed, ...item } = await store.add(
+        { userId: user.id, collection },
+        value.id ?? freshId(random),
+        value,
+        now(),
+      );
+      tell(user.id, item.id, changed);
+      return reply.code(201).headers(noStore).send(item);
+    },
+  );
 
-  users.put(fastifyPath(replace), { onRequest, schema: { params: replace.params, body: replace.body, querystring: replace.query } }, async ({ user, body, params: { key } }, reply) => {
-    const value: ItemValue = body;
-    if (value.id !== undefined && value.id !== key) throw new WireError('bad-request', { message: 'The id of the body is not the one of the address.' });
-    const { changed, updated } = await store.replace({ userId: user.id, collection }, key, value, now());
-    tell(user.id, key, changed);
-    return reply.headers(noStore).send({ updated });
-  });
+  users.put(
+    fastifyPath(replace),
+    { onRequest, schema: { params: replace.params, body: replace.body, querystring: replace.query } },
+    async ({ user, body, params: { key } }, reply) => {
+      const value: ItemValue = body;
+      if (value.id !== undefined && value.id !== key)
+        throw new WireError('bad-request', { message: 'The id of the body is not the one of the address.' });
+      const { changed, updated } = await store.replace({ userId: user.id, collection }, key, value, now());
+      tell(user.id, key, changed);
+      return reply.headers(noStore).send({ updated });
+    },
+  );
 
-  users.delete(fastifyPath(remove), { onRequest, schema: { params: remove.params, querystring: remove.query } }, async ({ user, params: { key } }, reply) => {
-    const { changed, updated } = await store.remove({ userId: user.id, collection }, key, now());
-    tell(user.id, key, changed);
-    return reply.headers(noStore).send({ updated });
-  });
+  users.delete(
+    fastifyPath(remove),
+    { onRequest, schema: { params: remove.params, querystring: remove.query } },
+    async ({ user, params: { key } }, reply) => {
+      const { changed, updated } = await store.remove({ userId: user.id, collection }, key, now());
+      tell(user.id, key, changed);
+      return reply.headers(noStore).send({ updated });
+    },
+  );
 }
 
 /** `/users/v1/data/{favs|alerts|notams|colors}`: what a user keeps, on every device. */
@@ -84,7 +107,11 @@ export async function collectionRoutes(app: FastifyInstance, options: Collection
       name: collection,
       exportData: async (userId) => (await store.list({ userId, collection })).items,
       deleteData: async (trx, userId) => {
-        await trx.deleteFrom('collection_items').where('user_id', '=', userId).where('collection', '=', collection).execute();
+        await trx
+          .deleteFrom('collection_items')
+          .where('user_id', '=', userId)
+          .where('collection', '=', collection)
+          .execute();
         await trx.deleteFrom('store_clocks').where('user_id', '=', userId).where('noun', '=', collection).execute();
       },
     });

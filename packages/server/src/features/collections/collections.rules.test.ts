@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOCK_ALLOWANCE } from '#accounts/device-moment.ts';
-import { isSameValue, isUnchanged, judgeAddition, judgeRemoval, judgeReplacement, momentOf } from './collections.rules.ts';
+import {
+  isSameValue,
+  isUnchanged,
+  judgeAddition,
+  judgeRemoval,
+  judgeReplacement,
+  momentOf,
+} from './collections.rules.ts';
 import type { KeptItem } from './collections.rules.ts';
 
 const NOW = 1_800_000_000_000;
@@ -57,18 +64,33 @@ describe('a replacement', () => {
 
   it('by a clock that runs a day ahead loses against the next one', () => {
     const ahead = momentOf(value('x', NOW + DAY), NOW);
-    expect(judgeReplacement({ value: value('x', NOW + DAY), moment: ahead }, value('y', NOW + 10), NOW + 10)).toBe('replace');
+    expect(judgeReplacement({ value: value('x', NOW + DAY), moment: ahead }, value('y', NOW + 10), NOW + 10)).toBe(
+      'replace',
+    );
   });
 
   it('any order of replacements ends with the same value', () => {
-    const one = fc.record({ title: fc.constantFrom('a', 'b', 'c'), updated: fc.integer({ min: 1, max: 3 }) }).map(({ title, updated }) => value(title, updated));
+    const one = fc
+      .record({ title: fc.constantFrom('a', 'b', 'c'), updated: fc.integer({ min: 1, max: 3 }) })
+      .map(({ title, updated }) => value(title, updated));
     const last = (values: readonly ReturnType<typeof value>[]) =>
-      values.reduce<KeptItem>((kept, next) => (judgeReplacement(kept, next, NOW) === 'replace' ? { value: next, moment: momentOf(next, NOW) } : kept), held('first', 0));
+      values.reduce<KeptItem>(
+        (kept, next) =>
+          judgeReplacement(kept, next, NOW) === 'replace' ? { value: next, moment: momentOf(next, NOW) } : kept,
+        held('first', 0),
+      );
     fc.assert(
-      fc.property(fc.array(one, { maxLength: 10 }), fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), (values, order) => {
-        const shuffled = values.map((next, index) => ({ next, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at).map(({ next }) => next);
-        expect(last(shuffled)).toEqual(last(values));
-      }),
+      fc.property(
+        fc.array(one, { maxLength: 10 }),
+        fc.array(fc.nat(), { minLength: 10, maxLength: 10 }),
+        (values, order) => {
+          const shuffled = values
+            .map((next, index) => ({ next, at: order[index] ?? 0 }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ next }) => next);
+          expect(last(shuffled)).toEqual(last(values));
+        },
+      ),
       { seed: 73 },
     );
   });
@@ -91,6 +113,12 @@ describe('two values', () => {
 
 describe('a list', () => {
   it('is not sent again to whoever has it', () => {
-    expect([isUnchanged(undefined, 0), isUnchanged(4, 5), isUnchanged(5, 5), isUnchanged(6, 5), isUnchanged(0, 0)]).toEqual([false, false, true, true, true]);
+    expect([
+      isUnchanged(undefined, 0),
+      isUnchanged(4, 5),
+      isUnchanged(5, 5),
+      isUnchanged(6, 5),
+      isUnchanged(0, 0),
+    ]).toEqual([false, false, true, true, true]);
   });
 });

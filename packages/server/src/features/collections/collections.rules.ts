@@ -23,7 +23,8 @@ export interface KeptItem {
 }
 
 /** When a value was chosen: as the device says, unless its clock runs ahead; now when it does not say. */
-export const momentOf = ({ updated }: ItemValue, now: number): number => (updated === undefined ? now : believedMoment(updated, now));
+export const momentOf = ({ updated }: ItemValue, now: number): number =>
+  updated === undefined ? now : believedMoment(updated, now);
 
 /** What two values are compared by: the moment is no part of what was chosen. */
 const contentOf = (value: ItemValue): string => writtenForm({ ...value, updated: undefined });
@@ -65,4 +66,5 @@ export function judgeRemoval(held: KeptItem | undefined): Removal {
 }
 
 /** True when a caller who has everything up to `asked` needs nothing. */
-export const isUnchanged = (asked: number | undefined, storeTs: number): boolean => asked !== undefined && asked >= storeTs;
+export const isUnchanged = (asked: number | undefined, storeTs: number): boolean =>
+  asked !== undefined && asked >= storeTs;

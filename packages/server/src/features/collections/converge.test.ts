@@ -17,16 +17,24 @@ type Step =
 const device = fc.nat(2);
 const id = fc.constantFrom('a', 'b', 'c');
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ does: fc.constant('put' as const), device, id, title: fc.constantFrom('x', 'y', 'z') }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ does: fc.constant('put' as const), device, id, title: fc.constantFrom('x', 'y', 'z') }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('remove' as const), device, id }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('flush' as const, 'lose' as const, 'pull' as const), device }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('flush' as const, 'lose' as const, 'pull' as const), device }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(0, 1, 5000) }) },
 );
 const skews = fc.constantFrom([0, 0, 0], [DAY, 0, 0], [-DAY, 0, DAY], [0, 1, -1]);
 
 onEachEngine((engine) => {
   let test: TestCollections;
-  beforeAll(async () => { test = await openTestCollections(engine.database); });
+  beforeAll(async () => {
+    test = await openTestCollections(engine.database);
+  });
   afterAll(() => test.app.close());
 
   const devicesOf = async (clocks: readonly number[]): Promise<FavouritesDevice[]> => {
@@ -63,14 +71,18 @@ onEachEngine((engine) => {
           for (const other of others) expect(other).toEqual(first);
           // What was acknowledged is there, unless somebody removed it.
           const removed = new Set(steps.flatMap((one) => (one.does === 'remove' ? [one.id] : [])));
-          for (const added of devices.flatMap(({ acknowledged }) => acknowledged)) if (!removed.has(added)) expect(first).toHaveProperty([added]);
+          for (const added of devices.flatMap(({ acknowledged }) => acknowledged))
+            if (!removed.has(added)) expect(first).toHaveProperty([added]);
         }),
         { seed: 83, numRuns: 25 },
       );
     });
 
     it('of two that were changed while apart the later change stays, whoever comes back first', async () => {
-      for (const order of [[0, 1], [1, 0]]) {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
         test.time = NOON;
         const devices = await devicesOf([0, 0]);
         devices[0]?.put('a', 'first');
@@ -91,15 +103,17 @@ onEachEngine((engine) => {
     it('lose nothing that was acknowledged, add nothing twice, and end the same', async () => {
       test.time = NOON;
       const devices = await devicesOf(Array.from({ length: 20 }, () => 0));
-      await Promise.all(devices.map(async (each, index) => {
-        for (let round = 0; round < 3; round += 1) {
-          each.put(`own-${index}-${round}`, 'x');
-          each.put('joint', `${index} ${round}`);
-          await each.flush(round === 1);
-          await each.flush();
-          await each.pull();
-        }
-      }));
+      await Promise.all(
+        devices.map(async (each, index) => {
+          for (let round = 0; round < 3; round += 1) {
+            each.put(`own-${index}-${round}`, 'x');
+            each.put('joint', `${index} ${round}`);
+            await each.flush(round === 1);
+            await each.flush();
+            await each.pull();
+          }
+        }),
+      );
       await settle(devices);
       const [first, ...others] = devices.map(({ shown }) => shown);
       for (const other of others) expect(other).toEqual(first);

@@ -25,7 +25,11 @@ export async function openTestCollections(database: Database): Promise<TestColle
   const app = await testApp(async (scope) => {
     useSessions(scope, sessions);
     await scope.register(collectionRoutes, {
-      database, now, accountParts, random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)), onAlertsChanged: (userId, alertId) => told.push(`${userId} ${alertId}`),
+      database,
+      now,
+      accountParts,
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      onAlertsChanged: (userId, alertId) => told.push(`${userId} ${alertId}`),
     });
   });
   const test: TestCollections = { time: NOON, app, accountParts, told, account: () => testAccount(database, sessions) };

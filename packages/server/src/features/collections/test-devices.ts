@@ -51,8 +51,14 @@ export class FavouritesDevice {
   async flush(lost = false): Promise<void> {
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       const { method, id, value } = next;
-      const reply = await this.#parts.app.inject({ method, url: method === 'POST' ? path : `${path}/${id}`, headers: this.#parts.headers, ...(value === undefined ? {} : { payload: value }) });
-      if (![200, 201, 404, 409].includes(reply.statusCode)) throw new Error(`${method} was answered with ${reply.statusCode}: ${reply.body}`);
+      const reply = await this.#parts.app.inject({
+        method,
+        url: method === 'POST' ? path : `${path}/${id}`,
+        headers: this.#parts.headers,
+        ...(value === undefined ? {} : { payload: value }),
+      });
+      if (![200, 201, 404, 409].includes(reply.statusCode))
+        throw new Error(`${method} was answered with ${reply.statusCode}: ${reply.body}`);
       if (lost) return;
       if (reply.statusCode === 201) this.acknowledged.push(id);
       this.#waiting.shift();
@@ -62,7 +68,10 @@ export class FavouritesDevice {
   /** Asks for the list, once nothing waits to be sent. */
   async pull(): Promise<void> {
     if (this.#waiting.length > 0) return;
-    const reply = await this.#parts.app.inject({ url: this.#storeTs === null ? path : `${path}?storeTs=${this.#storeTs}`, headers: this.#parts.headers });
+    const reply = await this.#parts.app.inject({
+      url: this.#storeTs === null ? path : `${path}?storeTs=${this.#storeTs}`,
+      headers: this.#parts.headers,
+    });
     if (reply.statusCode === 304) return;
     if (reply.statusCode !== 200) throw new Error(`the list was answered with ${reply.statusCode}: ${reply.body}`);
     this.#storeTs = Number(reply.headers['x-store-ts']);

@@ -10,8 +10,18 @@ import { NOON, testApp } from '#http/test-app.ts';
 import { MOST_DEVICES } from './devices.rules.ts';
 import { deviceRoutes } from './devices.routes.ts';
 
-const record = { platform: 'desktop', target: 'index', version: '0.1.0', cc: 'cz', subscription: null, screen: { width: 1280, height: 800, devicePixelRatio: 2 } };
-const push = (name: string) => ({ endpoint: `https://push.example/${name}`, keys: { p256dh: `key-${name}`, auth: `secret-${name}` } });
+const record = {
+  platform: 'desktop',
+  target: 'index',
+  version: '0.1.0',
+  cc: 'cz',
+  subscription: null,
+  screen: { width: 1280, height: 800, devicePixelRatio: 2 },
+};
+const push = (name: string) => ({
+  endpoint: `https://push.example/${name}`,
+  keys: { p256dh: `key-${name}`, auth: `secret-${name}` },
+});
 
 onEachEngine((engine) => {
   let app: FastifyInstance;
@@ -33,19 +43,35 @@ onEachEngine((engine) => {
     account = await testAccount(engine.database, sessions());
   });
 
-  const freshDevice = (): string => `device-${engine.engine}-${made += 1}`;
+  const freshDevice = (): string => `device-${engine.engine}-${(made += 1)}`;
   const register = (deviceID: string, more: object = {}, who = account) =>
-    app.inject({ method: 'PUT', url: `/users/v3/devices/${deviceID}`, headers: who.headers, payload: { ...record, deviceID, ...more } });
-  const reached = async (who = account) => (await pushDevices(engine.database.db, who.id, time)).map(({ deviceId }) => deviceId);
+    app.inject({
+      method: 'PUT',
+      url: `/users/v3/devices/${deviceID}`,
+      headers: who.headers,
+      payload: { ...record, deviceID, ...more },
+    });
+  const reached = async (who = account) =>
+    (await pushDevices(engine.database.db, who.id, time)).map(({ deviceId }) => deviceId);
 
   describe('PUT /users/v3/devices/{deviceID}', () => {
     it('registers a device and names the registration', async () => {
       const id = freshDevice();
       const reply = await register(id, { push: push(id) });
       expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(reply.json()).toEqual({ deviceID: id, registrationHash: expect.stringMatching(/^[\w-]{43}$/), updated: NOON });
+      expect(reply.json()).toEqual({
+        deviceID: id,
+        registrationHash: expect.stringMatching(/^[\w-]{43}$/),
+        updated: NOON,
+      });
       expect(await pushDevices(engine.database.db, account.id, time)).toEqual([
-        { deviceId: id, registrationHash: reply.json().registrationHash, endpoint: `https://push.example/${id}`, p256dh: `key-${id}`, auth: `secret-${id}` },
+        {
+          deviceId: id,
+          registrationHash: reply.json().registrationHash,
+          endpoint: `https://push.example/${id}`,
+          p256dh: `key-${id}`,
+          auth: `secret-${id}`,
+        },
       ]);
     });
 
@@ -54,7 +80,9 @@ onEachEngine((engine) => {
       const first = (await register(id, { push: push(id) })).json();
       expect((await register(id)).json()).toEqual(first);
       expect((await register(id, { push: push(`${id}-b`) })).json().registrationHash).not.toBe(first.registrationHash);
-      expect((await pushDevices(engine.database.db, account.id, time)).map(({ endpoint }) => endpoint)).toEqual([`https://push.example/${id}-b`]);
+      expect((await pushDevices(engine.database.db, account.id, time)).map(({ endpoint }) => endpoint)).toEqual([
+        `https://push.example/${id}-b`,
+      ]);
     });
 
     it('ends the messages when it is deactivated, and begins them anew', async () => {
@@ -79,7 +107,10 @@ onEachEngine((engine) => {
 
     it('asks whoever has no token to log in', async () => {
       const id = freshDevice();
-      expect((await app.inject({ method: 'PUT', url: `/users/v3/devices/${id}`, payload: { ...record, deviceID: id } })).statusCode).toBe(401);
+      expect(
+        (await app.inject({ method: 'PUT', url: `/users/v3/devices/${id}`, payload: { ...record, deviceID: id } }))
+          .statusCode,
+      ).toBe(401);
     });
   });
 
@@ -97,7 +128,9 @@ onEachEngine((engine) => {
       time = NOON + sessionLife + 1;
       expect(await reached()).toEqual([]);
       time = NOON;
-      await engine.database.write((trx) => trx.updateTable('users').set({ disabled: 1 }).where('id', '=', account.id).execute());
+      await engine.database.write((trx) =>
+        trx.updateTable('users').set({ disabled: 1 }).where('id', '=', account.id).execute(),
+      );
       expect(await reached()).toEqual([]);
     });
 
@@ -143,7 +176,12 @@ onEachEngine((engine) => {
         time += 1;
         expect((await register(id)).statusCode).toBe(200);
       }
-      const kept = await engine.database.db.selectFrom('devices').select('device_id').where('user_id', '=', account.id).orderBy('updated').execute();
+      const kept = await engine.database.db
+        .selectFrom('devices')
+        .select('device_id')
+        .where('user_id', '=', account.id)
+        .orderBy('updated')
+        .execute();
       expect(kept.map(({ device_id }) => device_id)).toEqual(ids.slice(2));
     });
 

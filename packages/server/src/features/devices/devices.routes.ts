@@ -15,7 +15,10 @@ export interface DeviceOptions {
 }
 
 /** `PUT /users/v3/devices/{deviceID}`: registers a device for messages, or says that it gets none any more. */
-export async function deviceRoutes(app: FastifyInstance, { database, now, accountParts }: DeviceOptions): Promise<void> {
+export async function deviceRoutes(
+  app: FastifyInstance,
+  { database, now, accountParts }: DeviceOptions,
+): Promise<void> {
   const store = deviceStore(database);
   accountParts.push({
     name: 'devices',
@@ -23,14 +26,18 @@ export async function deviceRoutes(app: FastifyInstance, { database, now, accoun
     deleteData: async (trx, userId) => void (await trx.deleteFrom('devices').where('user_id', '=', userId).execute()),
   });
   const call = calls.registerDevice;
-  app.withTypeProvider<ZodTypeProvider>().put(
-    fastifyPath(call),
-    { onRequest: app.requireUser, schema: { params: call.params, querystring: call.query, body: call.body } },
-    async ({ user, params, body }, reply) => {
-      if (body.deviceID !== params.deviceID) throw new WireError('bad-request', { message: 'The deviceID of the body is not the one of the address.' });
-      if (body.push !== undefined && !isPushAddress(body.push.endpoint)) throw new WireError('bad-request', { message: 'body.push.endpoint: not the address of a push service' });
-      reply.header('cache-control', call.cache.control);
-      return reply.send(await store.register({ userId: user.id, sessionId: user.sessionId }, body, now()));
-    },
-  );
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .put(
+      fastifyPath(call),
+      { onRequest: app.requireUser, schema: { params: call.params, querystring: call.query, body: call.body } },
+      async ({ user, params, body }, reply) => {
+        if (body.deviceID !== params.deviceID)
+          throw new WireError('bad-request', { message: 'The deviceID of the body is not the one of the address.' });
+        if (body.push !== undefined && !isPushAddress(body.push.endpoint))
+          throw new WireError('bad-request', { message: 'body.push.endpoint: not the address of a push service' });
+        reply.header('cache-control', call.cache.control);
+        return reply.send(await store.register({ userId: user.id, sessionId: user.sessionId }, body, now()));
+      },
+    );
 }

@@ -21,7 +21,11 @@ describe('the push subscription', () => {
 
   it('is the one that is given, else the one before', () => {
     const push = { endpoint: 'https://push.example/2', keys: { p256dh: 'k2', auth: 's2' } };
-    expect(pushAfter({ push }, before)).toEqual({ push_endpoint: 'https://push.example/2', push_p256dh: 'k2', push_auth: 's2' });
+    expect(pushAfter({ push }, before)).toEqual({
+      push_endpoint: 'https://push.example/2',
+      push_p256dh: 'k2',
+      push_auth: 's2',
+    });
     expect(pushAfter({}, before)).toEqual(before);
     expect(pushAfter({}, undefined)).toEqual(none);
   });
@@ -31,6 +35,8 @@ describe('the push subscription', () => {
   });
 
   it('has a whole address', () => {
-    expect(['https://push.example/1', 'http://127.0.0.1:9/x', '/own/path', 'https://[', 'ftp://x'].map(isPushAddress)).toEqual([true, true, false, false, false]);
+    expect(
+      ['https://push.example/1', 'http://127.0.0.1:9/x', '/own/path', 'https://[', 'ftp://x'].map(isPushAddress),
+    ).toEqual([true, true, false, false, false]);
   });
 });

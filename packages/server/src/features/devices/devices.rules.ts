@@ -28,7 +28,10 @@ export interface KeptPush {
 const none: KeptPush = { push_endpoint: null, push_p256dh: null, push_auth: null };
 
 /** The push subscription after a registration: a deactivated device has none, a record without one keeps what its own user gave before. */
-export function pushAfter({ deactivated, push }: Pick<DeviceRecord, 'deactivated' | 'push'>, before: KeptPush | undefined): KeptPush {
+export function pushAfter(
+  { deactivated, push }: Pick<DeviceRecord, 'deactivated' | 'push'>,
+  before: KeptPush | undefined,
+): KeptPush {
   if (deactivated === true) return none;
   if (push === undefined) return before ?? none;
   return { push_endpoint: push.endpoint, push_p256dh: push.keys.p256dh, push_auth: push.keys.auth };

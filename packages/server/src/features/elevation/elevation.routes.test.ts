@@ -22,7 +22,8 @@ describe('GET /services/elevation/{lat}/{lon}', () => {
 
   it('tells the sea', async () => expect((await get('40/-40')).json()).toMatchObject({ elevation: 0, isSea: true }));
 
-  it('reads a longitude of the next turn', async () => expect((await get('50/374.5')).json()).toMatchObject({ lon: 14.5, elevation: 1945 }));
+  it('reads a longitude of the next turn', async () =>
+    expect((await get('50/374.5')).json()).toMatchObject({ lon: 14.5, elevation: 1945 }));
 
   it.each(['90.1/0', '0/721', 'a/b', '1e1/0', '--1/0'])('refuses %s', async (path) => {
     const reply = await get(path);

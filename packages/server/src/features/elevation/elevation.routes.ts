@@ -7,6 +7,9 @@ import { isAtSea } from '#places/sea.ts';
 /** `GET /services/elevation/{lat}/{lon}`: height of the ground in whole metres, and whether it is sea. */
 export async function elevationRoutes(app: FastifyInstance, { places }: { places: Places }): Promise<void> {
   servePlaceCall(app, calls.elevation, ({ params: { lat, lon } }) => ({
-    lat, lon, elevation: Math.round(places.geography.elevationAt(lat, lon)), isSea: isAtSea(places, lat, lon),
+    lat,
+    lon,
+    elevation: Math.round(places.geography.elevationAt(lat, lon)),
+    isSea: isAtSea(places, lat, lon),
   }));
 }

@@ -7,9 +7,25 @@ import { errorReportRoutes } from './error-reports.routes.ts';
 
 /** Every field of the call as the foundations list them. */
 const WHOLE = {
-  errorID: 'a1b2', overlay: 'wind', runningPhase: 'redraw finished', timestamp: NOON - 1_000, runningMinutes: 3, type: 'unhandledRejection', msg: 'x is not defined',
-  repeated: true, url: 'https://map.example/?50,14,5', ver: '1.0', target: 'index', platform: 'desktop', device: 'desktop', latestBcast: ['redrawFinished', 'paramsChanged'],
-  script: '/assets/index.js', line: 10, col: 20, stack: 'ReferenceError: x\n at f', module: 'picker',
+  errorID: 'a1b2',
+  overlay: 'wind',
+  runningPhase: 'redraw finished',
+  timestamp: NOON - 1_000,
+  runningMinutes: 3,
+  type: 'unhandledRejection',
+  msg: 'x is not defined',
+  repeated: true,
+  url: 'https://map.example/?50,14,5',
+  ver: '1.0',
+  target: 'index',
+  platform: 'desktop',
+  device: 'desktop',
+  latestBcast: ['redrawFinished', 'paramsChanged'],
+  script: '/assets/index.js',
+  line: 10,
+  col: 20,
+  stack: 'ReferenceError: x\n at f',
+  module: 'picker',
 };
 
 let app: FastifyInstance;
@@ -25,8 +41,18 @@ afterEach(async () => {
 });
 
 const post = (payload: object | string, from = '198.51.100.1') =>
-  app.inject({ method: 'POST', url: '/sedlina/errors', payload, remoteAddress: from, headers: { 'content-type': 'application/json', 'x-request-id': 'report-0001' } });
-const kept = async () => (await readFile(join(folder, 'errors.jsonl'), 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line));
+  app.inject({
+    method: 'POST',
+    url: '/sedlina/errors',
+    payload,
+    remoteAddress: from,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'report-0001' },
+  });
+const kept = async () =>
+  (await readFile(join(folder, 'errors.jsonl'), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 describe('POST /sedlina/errors', () => {
   it('stores every field of the call and answers 204', async () => {

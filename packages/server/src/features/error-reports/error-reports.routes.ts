@@ -21,11 +21,17 @@ export async function errorReportRoutes(app: FastifyInstance, { folder, now }: E
   app.addHook('onClose', store.close);
   app.withTypeProvider<ZodTypeProvider>().post(
     '/sedlina/errors',
-    { schema: { body: schemas.receivedErrorReport }, bodyLimit: 64 * 1024, config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } } },
+    {
+      schema: { body: schemas.receivedErrorReport },
+      bodyLimit: 64 * 1024,
+      config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
+    },
     async (request, reply) => {
-      const kept = await store.append(storedReport(request.body, now(), request.id, redactUrl)).catch((cause: unknown) => {
-        throw new WireError('unavailable', { message: 'The report could not be stored.', cause });
-      });
+      const kept = await store
+        .append(storedReport(request.body, now(), request.id, redactUrl))
+        .catch((cause: unknown) => {
+          throw new WireError('unavailable', { message: 'The report could not be stored.', cause });
+        });
       if (!kept) throw new WireError('unavailable', { message: 'Too many reports at once: try again in a moment.' });
       return reply.code(204).send();
     },

@@ -5,11 +5,16 @@ import { ENTRY_BYTES, storedReport } from './error-reports.rules.ts';
 import type { ReceivedErrorReport as ErrorReport } from '@meltemi/contract';
 
 const report: ErrorReport = { errorID: 'e1', type: 'error', msg: 'boom', timestamp: 1 };
-const stored = (extra: Partial<ErrorReport>) => storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactUrl);
+const stored = (extra: Partial<ErrorReport>) =>
+  storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactUrl);
 
 describe('a stored report', () => {
   it('says when the server heard it and drops what was not said', () => {
-    expect(stored({ overlay: null, module: undefined })).toEqual({ receivedAt: '2026-01-02T00:00:00.000Z', requestId: 'r1', ...report });
+    expect(stored({ overlay: null, module: undefined })).toEqual({
+      receivedAt: '2026-01-02T00:00:00.000Z',
+      requestId: 'r1',
+      ...report,
+    });
   });
 
   it('keeps the last five broadcast events', () => {
@@ -30,10 +35,26 @@ describe('a stored report', () => {
   });
 
   it('is never larger than the bound, whatever characters it holds', () => {
-    const long = fc.constantFrom('\u0000', '"', '漢', '😀', 'a').map((character) => character.repeat(20_000 / character.length));
+    const long = fc
+      .constantFrom('\u0000', '"', '漢', '😀', 'a')
+      .map((character) => character.repeat(20_000 / character.length));
     fc.assert(
       fc.property(long, (text) => {
-        const every = { errorID: text, msg: text, overlay: text, runningPhase: text, url: text, ver: text, target: text, platform: text, device: text, latestBcast: Array.from({ length: 50 }, () => text), script: text, stack: text, module: text };
+        const every = {
+          errorID: text,
+          msg: text,
+          overlay: text,
+          runningPhase: text,
+          url: text,
+          ver: text,
+          target: text,
+          platform: text,
+          device: text,
+          latestBcast: Array.from({ length: 50 }, () => text),
+          script: text,
+          stack: text,
+          module: text,
+        };
         expect(Buffer.byteLength(JSON.stringify(stored(every)))).toBeLessThan(ENTRY_BYTES);
       }),
       { seed: 1, numRuns: 20 },

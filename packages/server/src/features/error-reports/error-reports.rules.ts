@@ -15,7 +15,12 @@ const cut = (text: string, length: number): string => (text.length <= length ? t
 export type StoredReport = Partial<ErrorReport> & { readonly receivedAt: string; readonly requestId: string };
 
 /** Cuts every field to its length, hides secrets in addresses and drops what was not said. */
-export function storedReport(report: ErrorReport, receivedAt: number, requestId: string, redactUrl: (url: string) => string): StoredReport {
+export function storedReport(
+  report: ErrorReport,
+  receivedAt: number,
+  requestId: string,
+  redactUrl: (url: string) => string,
+): StoredReport {
   const entries = Object.entries(report).flatMap(([name, value]): [string, unknown][] => {
     if (value === null || value === undefined) return [];
     if (Array.isArray(value)) return [[name, value.slice(-EVENTS).map((event) => cut(event, SHORT))]];

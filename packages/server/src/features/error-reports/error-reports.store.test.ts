@@ -13,7 +13,11 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-const linesOf = async (name: string) => (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n').map((line) => JSON.parse(line));
+const linesOf = async (name: string) =>
+  (await readFile(join(folder, name), 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
 
 async function total(): Promise<number> {
   const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size));
@@ -52,7 +56,11 @@ describe('the store of error reports', () => {
   it('refuses a line larger than a file and callers beyond the queue', async () => {
     const store = await openReportStore(folder, { ...LIMITS, waiting: 2 });
     expect(await store.append({ t: 'x'.repeat(300) })).toBe(false);
-    expect(await Promise.all([store.append({ n: 1 }), store.append({ n: 2 }), store.append({ n: 3 })])).toEqual([true, true, false]);
+    expect(await Promise.all([store.append({ n: 1 }), store.append({ n: 2 }), store.append({ n: 3 })])).toEqual([
+      true,
+      true,
+      false,
+    ]);
   });
 
   it('reports a failed write and works again afterwards', async () => {

@@ -20,7 +20,8 @@ export interface ReportStore {
   readonly close: () => Promise<void>;
 }
 
-const nameOf = (folder: string, index: number): string => join(folder, index === 0 ? 'errors.jsonl' : `errors.${index}.jsonl`);
+const nameOf = (folder: string, index: number): string =>
+  join(folder, index === 0 ? 'errors.jsonl' : `errors.${index}.jsonl`);
 
 const sizeOf = async (file: string): Promise<number> => {
   try {

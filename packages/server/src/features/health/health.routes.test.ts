@@ -23,7 +23,15 @@ describe('GET /health', () => {
   });
 
   it.each(['/health', '/health/ready'])('%s answers 503 and names the part that is unfit', async (url) => {
-    const reply = await health({ data: async () => { throw new Error('EROFS'); }, archive: async () => true }, url);
+    const reply = await health(
+      {
+        data: async () => {
+          throw new Error('EROFS');
+        },
+        archive: async () => true,
+      },
+      url,
+    );
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ status: 'degraded', parts: { data: 'down', archive: 'ok' } });
   });

@@ -17,7 +17,10 @@ export interface HealthOptions {
 }
 
 /** `GET /health/live`: the process answers. `GET /health`, `/health/ready`: its parts are fit for work too (503 if not). */
-export async function healthRoutes(app: FastifyInstance, { version, now, building, checks }: HealthOptions): Promise<void> {
+export async function healthRoutes(
+  app: FastifyInstance,
+  { version, now, building, checks }: HealthOptions,
+): Promise<void> {
   const started = now();
   const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -30,10 +33,20 @@ export async function healthRoutes(app: FastifyInstance, { version, now, buildin
 
   for (const url of ['/health', '/health/ready']) {
     routes.get(url, { schema }, async (_request, reply) => {
-      const results = await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, (await check().catch(() => false)) ? 'ok' : 'down'] as const));
+      const results = await Promise.all(
+        Object.entries(checks).map(
+          async ([name, check]) => [name, (await check().catch(() => false)) ? 'ok' : 'down'] as const,
+        ),
+      );
       const ready = results.every(([, state]) => state === 'ok');
       reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-      return { status: ready ? 'ok' : 'degraded', version, uptime: uptime(), ...(building === undefined ? {} : { building: building() }), parts: Object.fromEntries(results) } satisfies Health;
+      return {
+        status: ready ? 'ok' : 'degraded',
+        version,
+        uptime: uptime(),
+        ...(building === undefined ? {} : { building: building() }),
+        parts: Object.fromEntries(results),
+      } satisfies Health;
     });
   }
 }

@@ -3,7 +3,13 @@ import { ageWords, byteWords, statusPage, wantsPage } from './ingest-status.page
 
 describe('the page of ingest', () => {
   it('writes ages and sizes for people', () => {
-    expect([0, 59 * 60_000, 3_600_000, 26.5 * 3_600_000, -5].map(ageWords)).toEqual(['0 min', '59 min', '1 h 0 min', '26 h 30 min', '0 min']);
+    expect([0, 59 * 60_000, 3_600_000, 26.5 * 3_600_000, -5].map(ageWords)).toEqual([
+      '0 min',
+      '59 min',
+      '1 h 0 min',
+      '26 h 30 min',
+      '0 min',
+    ]);
     expect([0, 999, 1000, 21_500_000_000].map(byteWords)).toEqual(['0 B', '999 B', '1.0 kB', '21.5 GB']);
   });
 
@@ -13,7 +19,13 @@ describe('the page of ingest', () => {
     expect(page).toContain('The archive holds no run.');
   });
 
-  it.each([[undefined, false], ['*/*', false], ['application/json', false], ['text/html', true], ['application/xml, text/html;q=0.9', true]])('is for whoever names HTML: %s', (accept, wants) => {
+  it.each([
+    [undefined, false],
+    ['*/*', false],
+    ['application/json', false],
+    ['text/html', true],
+    ['application/xml, text/html;q=0.9', true],
+  ])('is for whoever names HTML: %s', (accept, wants) => {
     expect(wantsPage(accept)).toBe(wants);
   });
 });

@@ -12,7 +12,13 @@ export interface StatusPage {
   readonly now: number;
 }
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 const stamp = (ts: number): string => `${new Date(ts).toISOString().slice(0, 16).replace('T', ' ')}Z`;
@@ -31,35 +37,62 @@ export function byteWords(bytes: number): string {
 }
 
 const table = (caption: string, head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  `<table border="1" cellpadding="6"><caption>${safe(caption)}</caption><thead><tr>${head.map((word) => `<th scope="col">${safe(word)}</th>`).join('')}</tr></thead>`
-  + `<tbody>${rows.map(([first = '', ...rest]) => `<tr><th scope="row">${safe(first)}</th>${rest.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
+  `<table border="1" cellpadding="6"><caption>${safe(caption)}</caption><thead><tr>${head.map((word) => `<th scope="col">${safe(word)}</th>`).join('')}</tr></thead>` +
+  `<tbody>${rows.map(([first = '', ...rest]) => `<tr><th scope="row">${safe(first)}</th>${rest.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
 
 function modelRows({ models }: IngestState, now: number): readonly (readonly string[])[] {
   return models.map(({ model, state, refTs, steps, bytes, failures, lastError }) => [
-    model, state, refTs === null ? '–' : stamp(refTs), refTs === null ? '–' : ageWords(now - refTs), `${steps.done} of ${steps.of}`, byteWords(bytes), String(failures),
+    model,
+    state,
+    refTs === null ? '–' : stamp(refTs),
+    refTs === null ? '–' : ageWords(now - refTs),
+    `${steps.done} of ${steps.of}`,
+    byteWords(bytes),
+    String(failures),
     lastError === null ? '–' : `${stamp(lastError.at)} ${lastError.code}: ${lastError.message}`,
   ]);
 }
 
-function runRows(published: (product: ProductIdent) => readonly RunManifest[], now: number): readonly (readonly string[])[] {
+function runRows(
+  published: (product: ProductIdent) => readonly RunManifest[],
+  now: number,
+): readonly (readonly string[])[] {
   return productIdents.flatMap((product) => {
     const runs = published(product);
     const shown = usefulRuns(runs);
-    return runs.map((run) => [product, stamp(run.refTs), ageWords(now - run.refTs), String(run.hours.length), `${Math.max(0, ...run.hours)} h`, run.complete ? 'yes' : 'no', shown.includes(run) ? 'yes' : 'no']);
+    return runs.map((run) => [
+      product,
+      stamp(run.refTs),
+      ageWords(now - run.refTs),
+      String(run.hours.length),
+      `${Math.max(0, ...run.hours)} h`,
+      run.complete ? 'yes' : 'no',
+      shown.includes(run) ? 'yes' : 'no',
+    ]);
   });
 }
 
 /** The operator's page: what ingest does and what the archive holds. It needs no script and no style. */
 export function statusPage({ data, state, published, faults, now }: StatusPage): string {
-  const ingest = state === null
-    ? '<p>Ingest has told nothing yet.</p>'
-    : `<p>Told ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}`;
+  const ingest =
+    state === null
+      ? '<p>Ingest has told nothing yet.</p>'
+      : `<p>Told ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}`;
   const rows = published === null ? [] : runRows(published, now);
-  const runs = rows.length === 0 ? '<p>The archive holds no run.</p>' : table('Runs', ['product', 'run', 'age', 'steps', 'reach', 'complete', 'shown'], rows);
-  const wrong = faults.length === 0 ? '' : `<h2>Faults</h2><ul>${faults.map(({ name, error }) => `<li>${safe(name)}: ${safe(error.message)}</li>`).join('')}</ul>`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="30"><title>Ingest</title></head>`
-    + `<body><h1>Ingest</h1><p>Data: ${safe(data)}. Times are UTC; the page looks again every 30 s.</p>${ingest}<h2>Archive</h2>${runs}${wrong}</body></html>`;
+  const runs =
+    rows.length === 0
+      ? '<p>The archive holds no run.</p>'
+      : table('Runs', ['product', 'run', 'age', 'steps', 'reach', 'complete', 'shown'], rows);
+  const wrong =
+    faults.length === 0
+      ? ''
+      : `<h2>Faults</h2><ul>${faults.map(({ name, error }) => `<li>${safe(name)}: ${safe(error.message)}</li>`).join('')}</ul>`;
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="30"><title>Ingest</title></head>` +
+    `<body><h1>Ingest</h1><p>Data: ${safe(data)}. Times are UTC; the page looks again every 30 s.</p>${ingest}<h2>Archive</h2>${runs}${wrong}</body></html>`
+  );
 }
 
 /** True for a browser: a program that reads JSON does not name HTML. */
-export const wantsPage = (accept: string | undefined): boolean => accept?.split(',').some((part) => part.trim().startsWith('text/html')) === true;
+export const wantsPage = (accept: string | undefined): boolean =>
+  accept?.split(',').some((part) => part.trim().startsWith('text/html')) === true;

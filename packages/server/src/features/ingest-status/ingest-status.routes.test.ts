@@ -16,7 +16,9 @@ let archive: ArchiveForecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
   archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
-  app = await testApp((scope) => ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }));
+  app = await testApp((scope) =>
+    ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }),
+  );
 });
 afterEach(async () => {
   await app.close();
@@ -24,15 +26,36 @@ afterEach(async () => {
   await remove();
 });
 
-const ask = (remoteAddress = '127.0.0.1', headers = {}) => app.inject({ url: '/ingest-status', remoteAddress, headers });
+const ask = (remoteAddress = '127.0.0.1', headers = {}) =>
+  app.inject({ url: '/ingest-status', remoteAddress, headers });
 
 /** As ingest writes it. */
 const state = {
   at: NOON - 90_000,
-  models: [{
-    model: 'gfs', product: 'gfs', state: 'fetching', refTs: NOON - 6 * hour, age: 1, steps: { done: 12, of: 209 }, bytes: 431_000_000, failures: 2,
-    lastError: { at: NOON - 100_000, code: 'not-there', message: 'hour 13 is not there' },
-  }, { model: 'ecmwf', product: 'ecmwf', state: 'idle', refTs: null, age: null, steps: { done: 0, of: 0 }, bytes: 0, failures: 0, lastError: null }],
+  models: [
+    {
+      model: 'gfs',
+      product: 'gfs',
+      state: 'fetching',
+      refTs: NOON - 6 * hour,
+      age: 1,
+      steps: { done: 12, of: 209 },
+      bytes: 431_000_000,
+      failures: 2,
+      lastError: { at: NOON - 100_000, code: 'not-there', message: 'hour 13 is not there' },
+    },
+    {
+      model: 'ecmwf',
+      product: 'ecmwf',
+      state: 'idle',
+      refTs: null,
+      age: null,
+      steps: { done: 0, of: 0 },
+      bytes: 0,
+      failures: 0,
+      lastError: null,
+    },
+  ],
 };
 
 describe('GET /ingest-status', () => {
@@ -43,11 +66,32 @@ describe('GET /ingest-status', () => {
     expect(reply.json()).toEqual({
       data: 'auto',
       ingest: {
-        at: '2026-03-01T11:58:30.000Z', secondsAgo: 90,
-        models: [{
-          model: 'gfs', product: 'gfs', state: 'fetching', run: '2026-03-01T06:00:00.000Z', age: 6, steps: { done: 12, of: 209 }, bytes: 431_000_000, failures: 2,
-          lastError: { at: '2026-03-01T11:58:20.000Z', code: 'not-there', message: 'hour 13 is not there' },
-        }, { model: 'ecmwf', product: 'ecmwf', state: 'idle', run: null, age: null, steps: { done: 0, of: 0 }, bytes: 0, failures: 0, lastError: null }],
+        at: '2026-03-01T11:58:30.000Z',
+        secondsAgo: 90,
+        models: [
+          {
+            model: 'gfs',
+            product: 'gfs',
+            state: 'fetching',
+            run: '2026-03-01T06:00:00.000Z',
+            age: 6,
+            steps: { done: 12, of: 209 },
+            bytes: 431_000_000,
+            failures: 2,
+            lastError: { at: '2026-03-01T11:58:20.000Z', code: 'not-there', message: 'hour 13 is not there' },
+          },
+          {
+            model: 'ecmwf',
+            product: 'ecmwf',
+            state: 'idle',
+            run: null,
+            age: null,
+            steps: { done: 0, of: 0 },
+            bytes: 0,
+            failures: 0,
+            lastError: null,
+          },
+        ],
       },
       archive: { runs: [], faults: [] },
     });
@@ -58,20 +102,52 @@ describe('GET /ingest-status', () => {
     await writeLiveRun(folder, { refTs: NOON, hours: threeHourly(12), complete: false });
     const { runs } = (await ask()).json().archive;
     expect(runs).toEqual([
-      { product: 'gfs', run: '2026-03-01T12:00:00.000Z', age: 0, updated: '2026-03-01T16:00:00.000Z', complete: false, shown: false, steps: 4, reach: 12, fields: 5, licence: 'Public domain (U.S. government work)' },
-      { product: 'gfs', run: '2026-03-01T00:00:00.000Z', age: 12, updated: '2026-03-01T04:00:00.000Z', complete: true, shown: true, steps: 16, reach: 48, fields: 5, licence: 'Public domain (U.S. government work)' },
+      {
+        product: 'gfs',
+        run: '2026-03-01T12:00:00.000Z',
+        age: 0,
+        updated: '2026-03-01T16:00:00.000Z',
+        complete: false,
+        shown: false,
+        steps: 4,
+        reach: 12,
+        fields: 5,
+        licence: 'Public domain (U.S. government work)',
+      },
+      {
+        product: 'gfs',
+        run: '2026-03-01T00:00:00.000Z',
+        age: 12,
+        updated: '2026-03-01T04:00:00.000Z',
+        complete: true,
+        shown: true,
+        steps: 16,
+        reach: 48,
+        fields: 5,
+        licence: 'Public domain (U.S. government work)',
+      },
     ]);
   });
 
   it('is a page for a browser, in which nothing of the data is markup', async () => {
     const [gfs, ecmwf] = state.models;
-    await writeFile(join(folder, stateName), JSON.stringify({ ...state, models: [{ ...gfs, lastError: { at: NOON, code: 'bad-data', message: '<script>alert(1)</script>' } }, ecmwf] }));
+    await writeFile(
+      join(folder, stateName),
+      JSON.stringify({
+        ...state,
+        models: [{ ...gfs, lastError: { at: NOON, code: 'bad-data', message: '<script>alert(1)</script>' } }, ecmwf],
+      }),
+    );
     await writeLiveRun(folder);
     const page = await ask('127.0.0.1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(page.body).toContain('<th scope="row">gfs</th><td>fetching</td><td>2026-03-01 06:00Z</td><td>6 h 0 min</td><td>12 of 209</td><td>431.0 MB</td><td>2</td><td>2026-03-01 12:00Z bad-data: &lt;script&gt;');
+    expect(page.body).toContain(
+      '<th scope="row">gfs</th><td>fetching</td><td>2026-03-01 06:00Z</td><td>6 h 0 min</td><td>12 of 209</td><td>431.0 MB</td><td>2</td><td>2026-03-01 12:00Z bad-data: &lt;script&gt;',
+    );
     expect(page.body).toContain('<th scope="row">ecmwf</th><td>idle</td><td>–</td>');
-    expect(page.body).toContain('<th scope="row">gfs</th><td>2026-03-01 00:00Z</td><td>12 h 0 min</td><td>16</td><td>48 h</td><td>yes</td><td>yes</td>');
+    expect(page.body).toContain(
+      '<th scope="row">gfs</th><td>2026-03-01 00:00Z</td><td>12 h 0 min</td><td>16</td><td>48 h</td><td>yes</td><td>yes</td>',
+    );
     expect(page.body).not.toContain('<script');
     expect((await ask('203.0.113.5', { accept: 'text/html' })).statusCode).toBe(403);
     expect((await ask('127.0.0.1', { accept: '*/*' })).headers['content-type']).toContain('application/json');
@@ -80,14 +156,19 @@ describe('GET /ingest-status', () => {
   it('tells manifests that cannot be read', async () => {
     await writeLiveRun(folder);
     await writeFile(join(folder, 'gfs', '2026030100', 'manifest.json'), '{}');
-    expect((await ask()).json().archive.faults).toEqual([{ name: 'gfs/2026030100/manifest.json', code: 'unavailable', message: expect.stringContaining('not a manifest') }]);
+    expect((await ask()).json().archive.faults).toEqual([
+      { name: 'gfs/2026030100/manifest.json', code: 'unavailable', message: expect.stringContaining('not a manifest') },
+    ]);
   });
 
-  it.each(['', '{"at":', '[]', '{"at":"now","models":[]}', '{"at":1,"models":[{"model":"gfs"}]}'])('takes %j for no state', async (text) => {
-    await writeFile(join(folder, stateName), text);
-    const reply = await ask();
-    expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
-  });
+  it.each(['', '{"at":', '[]', '{"at":"now","models":[]}', '{"at":1,"models":[{"model":"gfs"}]}'])(
+    'takes %j for no state',
+    async (text) => {
+      await writeFile(join(folder, stateName), text);
+      const reply = await ask();
+      expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
+    },
+  );
 
   it('is for this machine, or for whoever holds the token', async () => {
     expect((await ask('203.0.113.5')).json().error.code).toBe('forbidden');

@@ -22,7 +22,10 @@ export interface IngestStatusOptions {
 export const stateName = 'ingest-status.json';
 
 /** `GET /ingest-status`: what ingest is doing and what the archive holds, as a page for browsers and as JSON for others, for this machine or with the token of the metrics. */
-export async function ingestStatusRoutes(app: FastifyInstance, { token, now, data, folder, archive }: IngestStatusOptions): Promise<void> {
+export async function ingestStatusRoutes(
+  app: FastifyInstance,
+  { token, now, data, folder, archive }: IngestStatusOptions,
+): Promise<void> {
   app.get('/ingest-status', async (request, reply) => {
     if (!isOperator({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
     const text = await readFile(join(folder, stateName), 'utf8').catch(() => null);
@@ -31,7 +34,15 @@ export async function ingestStatusRoutes(app: FastifyInstance, { token, now, dat
     await archive?.source.runs('gfs');
     reply.header('cache-control', 'no-store').header('vary', 'accept');
     if (wantsPage(request.headers.accept)) {
-      return reply.type('text/html; charset=utf-8').send(statusPage({ data, state, published: archive?.published ?? null, faults: archive?.faults() ?? [], now: now() }));
+      return reply.type('text/html; charset=utf-8').send(
+        statusPage({
+          data,
+          state,
+          published: archive?.published ?? null,
+          faults: archive?.faults() ?? [],
+          now: now(),
+        }),
+      );
     }
     return {
       data,

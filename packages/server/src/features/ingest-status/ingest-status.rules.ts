@@ -49,14 +49,26 @@ export function ingestStateAt(state: IngestState, now: number): object {
 }
 
 /** What the archive holds, product by product, and what of it is shown. */
-export function archiveState(published: (product: ProductIdent) => readonly RunManifest[], faults: readonly ManifestFault[], now: number): object {
+export function archiveState(
+  published: (product: ProductIdent) => readonly RunManifest[],
+  faults: readonly ManifestFault[],
+  now: number,
+): object {
   return {
     runs: productIdents.flatMap((product) => {
       const runs = published(product);
       const shown = usefulRuns(runs);
       return runs.map((run) => ({
-        product, run: new Date(run.refTs).toISOString(), age: hoursSince(run.refTs, now), updated: new Date(run.updateTs).toISOString(),
-        complete: run.complete, shown: shown.includes(run), steps: run.hours.length, reach: Math.max(0, ...run.hours), fields: run.fields.length, licence: run.provenance.licence,
+        product,
+        run: new Date(run.refTs).toISOString(),
+        age: hoursSince(run.refTs, now),
+        updated: new Date(run.updateTs).toISOString(),
+        complete: run.complete,
+        shown: shown.includes(run),
+        steps: run.hours.length,
+        reach: Math.max(0, ...run.hours),
+        fields: run.fields.length,
+        licence: run.provenance.licence,
       }));
     }),
     faults: faults.map(({ name, error }) => ({ name, code: error.code, message: error.message })),

@@ -23,8 +23,13 @@ describe('GET /labels/v1.4/{lang}/{z}/{x}/{y}.json', () => {
   it('answers an empty tile over the ocean', async () => expect((await get('en/5/12/14.json')).json()).toEqual([]));
 
   it.each([
-    ['en/2/1/1.json', 404, 'outside-grid'], ['en/12/1/1.json', 404, 'outside-grid'], ['en/3/8/0.json', 404, 'outside-grid'], ['en/3/0/8.json', 404, 'outside-grid'],
-    ['en/3/-1/0.json', 404, 'outside-grid'], ['en/x/0/0.json', 404, 'outside-grid'], ['xx/3/1/1.json', 404, 'unknown-language'],
+    ['en/2/1/1.json', 404, 'outside-grid'],
+    ['en/12/1/1.json', 404, 'outside-grid'],
+    ['en/3/8/0.json', 404, 'outside-grid'],
+    ['en/3/0/8.json', 404, 'outside-grid'],
+    ['en/3/-1/0.json', 404, 'outside-grid'],
+    ['en/x/0/0.json', 404, 'outside-grid'],
+    ['xx/3/1/1.json', 404, 'unknown-language'],
   ])('refuses %s', async (path, status, code) => {
     const reply = await get(path);
     expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);

@@ -12,13 +12,19 @@ export interface MeteogramOptions extends MeteogramDoors {
 }
 
 /** `GET /forecast/meteogram/{product}/v1.2/{lat}/{lon}`, plain or hidden: the air above a place. */
-export async function meteogramRoutes(app: FastifyInstance, { forecasts, geography, tierOf, now }: MeteogramOptions): Promise<void> {
+export async function meteogramRoutes(
+  app: FastifyInstance,
+  { forecasts, geography, tierOf, now }: MeteogramOptions,
+): Promise<void> {
   const call = calls.meteogram;
   app.get(fastifyPath(call), async (request, reply) => {
     const { product, lat, lon } = readPart('params', call.params, request.params);
     const { refTime, step } = readPart('query', call.query, request.query);
     try {
-      const made = await meteogram({ forecasts, geography }, { product, lat, lon, tier: tierOf(request), now: now(), refTime, step });
+      const made = await meteogram(
+        { forecasts, geography },
+        { product, lat, lon, tier: tierOf(request), now: now(), refTime, step },
+      );
       reply.header('cache-control', call.cache.control);
       return answerForecast(request, reply, made);
     } catch (error) {

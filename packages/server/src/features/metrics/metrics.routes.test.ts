@@ -11,7 +11,9 @@ beforeEach(async () => {
   app = await testApp(async (scope) => {
     measureRequests(scope, metrics);
     scope.get('/things/:id', async () => 'ok');
-    scope.get('/bug', async () => { throw new Error('x'); });
+    scope.get('/bug', async () => {
+      throw new Error('x');
+    });
     await scope.register(metricsRoutes, { metrics, token: TOKEN });
   });
 });
@@ -41,7 +43,8 @@ describe('GET /metrics', () => {
 
   it('is closed to others, also through a proxy on this machine', async () => {
     expect((await ask('203.0.113.5')).json().error.code).toBe('forbidden');
-    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(403);
+    for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+      expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(403);
   });
 
   it('is open to whoever holds the token', async () => {

@@ -15,12 +15,25 @@ const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 
 function addProcessGauges(registry: Registry): void {
   const gauge = (name: string, help: string, read: () => number): void => {
-    registry.registerMetric(new Gauge({ name, help, registers: [], collect() { this.set(read()); } }));
+    registry.registerMetric(
+      new Gauge({
+        name,
+        help,
+        registers: [],
+        collect() {
+          this.set(read());
+        },
+      }),
+    );
   };
   gauge('process_resident_memory_bytes', 'Memory held by the process.', () => process.memoryUsage.rss());
   gauge('nodejs_heap_size_used_bytes', 'JavaScript memory in use.', () => process.memoryUsage().heapUsed);
   gauge('process_uptime_seconds', 'Time since the process started.', () => process.uptime());
-  gauge('nodejs_eventloop_utilization', 'Share of time the event loop was busy since start.', () => performance.eventLoopUtilization().utilization);
+  gauge(
+    'nodejs_eventloop_utilization',
+    'Share of time the event loop was busy since start.',
+    () => performance.eventLoopUtilization().utilization,
+  );
 }
 
 /** Makes the numbers of a server; nothing runs in the background, values are read when asked for. */
@@ -33,22 +46,39 @@ export function makeMetrics(version: string): Metrics {
     buckets: BUCKETS,
     registers: [registry],
   });
-  const errors = new Counter({ name: 'http_server_errors_total', help: 'Answers with a status of 500 and above.', registers: [registry] });
-  new Gauge({ name: 'meltemi_info', help: 'The running version.', labelNames: ['version'] as const, registers: [registry] }).labels(version).set(1);
+  const errors = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Answers with a status of 500 and above.',
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'meltemi_info',
+    help: 'The running version.',
+    labelNames: ['version'] as const,
+    registers: [registry],
+  })
+    .labels(version)
+    .set(1);
   addProcessGauges(registry);
   let quick = 0;
-  registry.registerMetric(new Counter({
-    name: 'http_quick_tiles_total', help: 'Tiles answered straight on their connection.', registers: [],
-    collect() {
-      this.reset();
-      this.inc(quick);
-    },
-  }));
+  registry.registerMetric(
+    new Counter({
+      name: 'http_quick_tiles_total',
+      help: 'Tiles answered straight on their connection.',
+      registers: [],
+      collect() {
+        this.reset();
+        this.inc(quick);
+      },
+    }),
+  );
   // Looking labels up by object costs more than the rest of a small request; the set of routes is small and fixed.
   const children = new Map<string, { observe(value: number): void }>();
   return {
     registry,
-    countQuick: () => { quick += 1; },
+    countQuick: () => {
+      quick += 1;
+    },
     observe: (method, route, status, seconds) => {
       const key = `${method} ${status} ${route ?? ''}`;
       let child = children.get(key);

@@ -13,20 +13,29 @@ async function serve(bed: TestBed = testBed()): Promise<TestBed> {
   app = await testApp((scope) => minifestRoutes(scope, bed), { doors: bed.doors });
   return bed;
 }
-const ask = (directory: string, query = '', headers = {}) => app.inject({ url: `/metadata/v1.0/${directory}/minifest.json${query}`, headers });
+const ask = (directory: string, query = '', headers = {}) =>
+  app.inject({ url: `/metadata/v1.0/${directory}/minifest.json${query}`, headers });
 
 describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
   it('tells everyone the newest run in three-hour steps', async () => {
     await serve();
     const reply = await ask('ecmwf-hres');
     expect(reply.statusCode).toBe(200);
-    expect(reply.json()).toMatchObject({ ref: '2026-03-01T00:00:00.000Z', update: '2026-03-01T07:00:00.000Z', dst: [[3, 3, 240]] });
+    expect(reply.json()).toMatchObject({
+      ref: '2026-03-01T00:00:00.000Z',
+      update: '2026-03-01T07:00:00.000Z',
+      dst: [[3, 3, 240]],
+    });
     expect(reply.json().provenance).toMatchObject({ origin: 'simulated', model: 'ECMWF' });
   });
 
   it('tells a subscriber the hourly steps', async () => {
     await serve(testBed({ everything: true }));
-    expect((await ask('ecmwf-hres', '?premium=true')).json().dst).toEqual([[1, 1, 90], [3, 93, 144], [6, 150, 240]]);
+    expect((await ask('ecmwf-hres', '?premium=true')).json().dst).toEqual([
+      [1, 1, 90],
+      [3, 93, 144],
+      [6, 150, 240],
+    ]);
   });
 
   it('does not believe the premium flag', async () => {
@@ -57,13 +66,16 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
     }
   });
 
-  it.each(['no-such-model', 'gfs2', '..%2Fetc', 'x'.repeat(80)])('answers 404 with a code for %s', async (directory) => {
-    await serve();
-    const reply = await ask(directory);
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json().error.code).toBe('unknown-product');
-    expect(reply.headers['cache-control']).toBe('no-store');
-  });
+  it.each(['no-such-model', 'gfs2', '..%2Fetc', 'x'.repeat(80)])(
+    'answers 404 with a code for %s',
+    async (directory) => {
+      await serve();
+      const reply = await ask(directory);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().error.code).toBe('unknown-product');
+      expect(reply.headers['cache-control']).toBe('no-store');
+    },
+  );
 
   it('refuses a flag that is none', async () => {
     await serve();

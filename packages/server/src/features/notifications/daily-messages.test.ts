@@ -21,7 +21,8 @@ onEachEngine((engine) => {
     await engine.database.write((trx) => trx.deleteFrom('notified_locations').execute());
   });
   const tick = () => sendDaily(dailyDoors(engine.database, now));
-  const told = async () => (await listMessages(engine.database, userId)).messages.map(({ created }) => (created - start) / hour).toReversed();
+  const told = async () =>
+    (await listMessages(engine.database, userId)).messages.map(({ created }) => (created - start) / hour).toReversed();
   const pass = async (hours: number, everyMs = 30 * minute) => {
     for (const end = time + hours * hour; time < end;) {
       time += everyMs;

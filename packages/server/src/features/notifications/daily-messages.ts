@@ -14,7 +14,12 @@ export interface DailyDoors {
   /** The tier that everyone has here, whatever they subscribed to. */
   readonly tierOfAll: Tier;
   /** The weather of a place between two moments; null where no model knows it. */
-  readonly readDay: (place: { readonly lat: number; readonly lon: number }, tier: Tier, from: number, to: number) => Promise<DayWeather | null>;
+  readonly readDay: (
+    place: { readonly lat: number; readonly lon: number },
+    tier: Tier,
+    from: number,
+    to: number,
+  ) => Promise<DayWeather | null>;
   /** Called when messages wait to be sent. */
   readonly onMessages: () => void;
 }
@@ -22,31 +27,68 @@ export interface DailyDoors {
 const atOnce = 200;
 
 /** The tier of a user. */
-export async function tierOf({ database, now, tierOfAll }: Pick<DailyDoors, 'database' | 'now' | 'tierOfAll'>, userId: string): Promise<Tier> {
-  return tierAt(await database.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst(), now()) ?? tierOfAll;
+export async function tierOf(
+  { database, now, tierOfAll }: Pick<DailyDoors, 'database' | 'now' | 'tierOfAll'>,
+  userId: string,
+): Promise<Tier> {
+  return (
+    tierAt(
+      await database.db.selectFrom('subscriptions').selectAll().where('user_id', '=', userId).executeTakeFirst(),
+      now(),
+    ) ?? tierOfAll
+  );
 }
 
 /** The message about a day at a place; none where no model knows the place. */
-export async function dailyMessage(doors: DailyDoors, userId: string, location: NotifiedLocation & { readonly id: string }, zone: string, moment: number, eventKey: string): Promise<Message[]> {
+export async function dailyMessage(
+  doors: DailyDoors,
+  userId: string,
+  location: NotifiedLocation & { readonly id: string },
+  zone: string,
+  moment: number,
+  eventKey: string,
+): Promise<Message[]> {
   const { from, to } = toldDay(zone, moment);
   const { id, name, lat, lon } = location;
   const weather = await doors.readDay({ lat, lon }, await tierOf(doors, userId), from, to);
   if (weather === null) return [];
-  return [{ userId, eventKey, type: 'dailyForecast', created: doors.now(), facts: { kind: 'dailyForecast', locationId: id, locationName: name, lat, lon, zone, day: from, ...weather } }];
+  return [
+    {
+      userId,
+      eventKey,
+      type: 'dailyForecast',
+      created: doors.now(),
+      facts: { kind: 'dailyForecast', locationId: id, locationName: name, lat, lon, zone, day: from, ...weather },
+    },
+  ];
 }
 
 /** Sends what is due. After a pause only the last message of a place is sent, and none that is two hours late. */
 export async function sendDaily(doors: DailyDoors): Promise<void> {
   const { database, now, onMessages } = doors;
   for (;;) {
-    const rows = await database.db.selectFrom('notified_locations').selectAll().where('due', '<=', now()).orderBy('due').limit(atOnce).execute();
+    const rows = await database.db
+      .selectFrom('notified_locations')
+      .selectAll()
+      .where('due', '<=', now())
+      .orderBy('due')
+      .limit(atOnce)
+      .execute();
     for (const { user_id, id, location, zone, due } of rows) {
       const wish = JSON.parse(location) as NotifiedLocation;
       const moment = dueNow(zone, wish.hours, now());
       const silent = moment === null || due === null || moment < due || (await wantsNoDaily(database, user_id));
-      const messages = silent ? [] : await dailyMessage(doors, user_id, { ...wish, id }, zone, moment, `daily:${id}:${moment}`);
+      const messages = silent
+        ? []
+        : await dailyMessage(doors, user_id, { ...wish, id }, zone, moment, `daily:${id}:${moment}`);
       await database.write(async (trx) => {
-        const moved = await trx.updateTable('notified_locations').set({ due: nextDue(zone, wish.hours, now()) }).where('user_id', '=', user_id).where('id', '=', id).where('due', '=', due).executeTakeFirst();
+        const moved = await trx
+          .updateTable('notified_locations')
+          .set({ due: nextDue(zone, wish.hours, now()) })
+          .where('user_id', '=', user_id)
+          .where('id', '=', id)
+          .where('due', '=', due)
+          .executeTakeFirst();
         if (Number(moved.numUpdatedRows) > 0) await postMessages(trx, messages);
       });
       if (messages.length > 0) onMessages();

@@ -27,21 +27,35 @@ describe('a daily message', () => {
   });
 
   it('tells the rest of the day, or the next day in the afternoon', () => {
-    expect(toldDay('UTC', at('2026-01-10T07:00Z'))).toEqual({ from: at('2026-01-10T07:00Z'), to: at('2026-01-11T00:00Z') });
-    expect(toldDay('America/New_York', at('2026-01-10T22:00Z'))).toEqual({ from: at('2026-01-11T05:00Z'), to: at('2026-01-12T05:00Z') });
+    expect(toldDay('UTC', at('2026-01-10T07:00Z'))).toEqual({
+      from: at('2026-01-10T07:00Z'),
+      to: at('2026-01-11T00:00Z'),
+    });
+    expect(toldDay('America/New_York', at('2026-01-10T22:00Z'))).toEqual({
+      from: at('2026-01-11T05:00Z'),
+      to: at('2026-01-12T05:00Z'),
+    });
   });
 
   it('comes at every wished hour of a year, once', () => {
-    fc.assert(fc.property(fc.constantFrom('Europe/Prague', 'America/New_York', 'Australia/Lord_Howe', 'UTC'), fc.integer({ min: 0, max: 8000 }), fc.subarray([0, 5, 7, 12, 19, 23], { minLength: 1 }), (zone, start, hours) => {
-      const now = Date.UTC(2026, 0, 1) + start * hour;
-      const next = nextDue(zone, hours, now)!;
-      expect(next).toBeGreaterThan(now);
-      expect(next - now).toBeLessThanOrEqual(25 * hour);
-      expect(dueNow(zone, hours, next)).toBe(next);
-      // Nothing was due in between.
-      expect(dueNow(zone, hours, next - 1) ?? 0).toBeLessThanOrEqual(now);
-      const wall = toWall(zone, next);
-      expect(hours.includes((wall / hour) % 24) || dueNow(zone, hours, next + latestMs - 1) === next).toBe(true);
-    }), { seed: 6, numRuns: 200 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom('Europe/Prague', 'America/New_York', 'Australia/Lord_Howe', 'UTC'),
+        fc.integer({ min: 0, max: 8000 }),
+        fc.subarray([0, 5, 7, 12, 19, 23], { minLength: 1 }),
+        (zone, start, hours) => {
+          const now = Date.UTC(2026, 0, 1) + start * hour;
+          const next = nextDue(zone, hours, now)!;
+          expect(next).toBeGreaterThan(now);
+          expect(next - now).toBeLessThanOrEqual(25 * hour);
+          expect(dueNow(zone, hours, next)).toBe(next);
+          // Nothing was due in between.
+          expect(dueNow(zone, hours, next - 1) ?? 0).toBeLessThanOrEqual(now);
+          const wall = toWall(zone, next);
+          expect(hours.includes((wall / hour) % 24) || dueNow(zone, hours, next + latestMs - 1) === next).toBe(true);
+        },
+      ),
+      { seed: 6, numRuns: 200 },
+    );
   });
 });

@@ -10,11 +10,14 @@ export const latestMs = 2 * hourMs;
 function momentsAround(zone: string, hours: readonly number[], now: number): number[] {
   const midnight = Math.floor(toWall(zone, now) / dayMs) * dayMs;
   const days = [-1, 0, 1, 2].map((day) => midnight + day * dayMs);
-  return [...new Set(days.flatMap((day) => hours.map((hour) => fromWall(zone, day + hour * hourMs))))].toSorted((a, b) => a - b);
+  return [...new Set(days.flatMap((day) => hours.map((hour) => fromWall(zone, day + hour * hourMs))))].toSorted(
+    (a, b) => a - b,
+  );
 }
 
 /** The next moment at which a message is due, after a moment; null without hours. */
-export const nextDue = (zone: string, hours: readonly number[], after: number): number | null => momentsAround(zone, hours, after).find((moment) => moment > after) ?? null;
+export const nextDue = (zone: string, hours: readonly number[], after: number): number | null =>
+  momentsAround(zone, hours, after).find((moment) => moment > after) ?? null;
 
 /** The last moment at which a message was due, if it is still worth sending. */
 export function dueNow(zone: string, hours: readonly number[], now: number): number | null {
@@ -29,6 +32,7 @@ const eveningHour = 15;
 export function toldDay(zone: string, moment: number): { readonly from: number; readonly to: number } {
   const wall = toWall(zone, moment);
   const midnight = Math.floor(wall / dayMs) * dayMs;
-  const [start, end] = wall - midnight >= eveningHour * hourMs ? [midnight + dayMs, midnight + 2 * dayMs] : [wall, midnight + dayMs];
+  const [start, end] =
+    wall - midnight >= eveningHour * hourMs ? [midnight + dayMs, midnight + 2 * dayMs] : [wall, midnight + dayMs];
   return { from: fromWall(zone, start), to: fromWall(zone, end) };
 }

@@ -21,19 +21,44 @@ onEachEngine((engine) => {
   const now = () => time;
   const accountParts: AccountParts = [];
   const someone = () => testAccount(engine.database, testSessions(engine.database, now));
-  beforeAll(async () => { app = await notificationApp(engine.database, now, accountParts); });
+  beforeAll(async () => {
+    app = await notificationApp(engine.database, now, accountParts);
+  });
   afterAll(() => app.close());
   beforeEach(async () => {
     time = NOON;
     account = await someone();
-    deviceId = await addDevice(engine.database, account, { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
+    deviceId = await addDevice(engine.database, account, {
+      endpoint: 'https://push.example/1',
+      keys: { p256dh: 'p', auth: 'a' },
+    });
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = account) => app.inject({ method, url, headers: who.headers, ...(payload === undefined ? {} : { payload }) });
-  const list = async (who = account) => schemas.notificationList.parse((await call('GET', '/notif/v1/notifications', undefined, who)).json());
-  const post = (eventKey: string, who = account) => engine.database.write((trx) => postMessages(trx, [{
-    userId: who.id, eventKey, type: 'dailyForecast', created: time += 1, facts: { kind: 'dailyForecast', locationId: 'l', locationName: 'Praha', lat: 50, lon: 14, zone: 'Europe/Prague', day: NOON, ...fairDay },
-  }]));
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object, who = account) =>
+    app.inject({ method, url, headers: who.headers, ...(payload === undefined ? {} : { payload }) });
+  const list = async (who = account) =>
+    schemas.notificationList.parse((await call('GET', '/notif/v1/notifications', undefined, who)).json());
+  const post = (eventKey: string, who = account) =>
+    engine.database.write((trx) =>
+      postMessages(trx, [
+        {
+          userId: who.id,
+          eventKey,
+          type: 'dailyForecast',
+          created: (time += 1),
+          facts: {
+            kind: 'dailyForecast',
+            locationId: 'l',
+            locationName: 'Praha',
+            lat: 50,
+            lon: 14,
+            zone: 'Europe/Prague',
+            day: NOON,
+            ...fairDay,
+          },
+        },
+      ]),
+    );
 
   describe('the list of messages', () => {
     it('has the newest first, in words, with how many are new', async () => {
@@ -43,7 +68,12 @@ onEachEngine((engine) => {
       const { newCount, totalCount, data } = await list();
       expect([newCount, totalCount]).toEqual([2, 2]);
       expect(Date.parse(data[0]!.created)).toBe(time);
-      expect(data[0]).toMatchObject({ type: 'dailyForecast', wasReceived: false, wasViewed: false, other: { locationId: 'l', title: 'Météo à Praha', path: '/50.000/14.000' } });
+      expect(data[0]).toMatchObject({
+        type: 'dailyForecast',
+        wasReceived: false,
+        wasViewed: false,
+        other: { locationId: 'l', title: 'Météo à Praha', path: '/50.000/14.000' },
+      });
       expect((await call('GET', '/notif/v1/notifications')).headers['cache-control']).toBe('no-store');
     });
 
@@ -51,10 +81,22 @@ onEachEngine((engine) => {
       await post('e1');
       await post('e2');
       const [second, first] = (await list()).data;
-      expect((await call('POST', '/notif/v1/interactions/received', { notificationIds: [first!._id] })).json()).toEqual({ ok: true });
-      expect((await list()).data.map(({ wasReceived, wasViewed }) => [wasReceived, wasViewed])).toEqual([[false, false], [true, false]]);
+      expect((await call('POST', '/notif/v1/interactions/received', { notificationIds: [first!._id] })).json()).toEqual(
+        { ok: true },
+      );
+      expect((await list()).data.map(({ wasReceived, wasViewed }) => [wasReceived, wasViewed])).toEqual([
+        [false, false],
+        [true, false],
+      ]);
       await call('POST', '/notif/v1/interactions/opened', { notificationIds: [first!._id, second!._id, 'unknown'] });
-      expect(await list()).toMatchObject({ newCount: 0, totalCount: 2, data: [{ wasReceived: true, wasViewed: true }, { wasReceived: true, wasViewed: true }] });
+      expect(await list()).toMatchObject({
+        newCount: 0,
+        totalCount: 2,
+        data: [
+          { wasReceived: true, wasViewed: true },
+          { wasReceived: true, wasViewed: true },
+        ],
+      });
     });
 
     it('is emptied as a whole', async () => {
@@ -79,18 +121,26 @@ onEachEngine((engine) => {
 
     it('is sent to the device that asks', async () => {
       expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toEqual({ sent: true });
-      expect((await list()).data).toMatchObject([{ type: 'alert', other: { kind: 'test', title: 'A message to try' } }]);
+      expect((await list()).data).toMatchObject([
+        { type: 'alert', other: { kind: 'test', title: 'A message to try' } },
+      ]);
     });
 
     it('is refused for the device of somebody else, and for a wrong registration', async () => {
       const other = await someone();
       expect((await call('POST', '/notif/v1/notifications/send-test', wish(), other)).statusCode).toBe(404);
-      expect((await call('POST', '/notif/v1/notifications/send-test', { ...wish(), registrationHash: 'guessed' })).statusCode).toBe(404);
+      expect(
+        (await call('POST', '/notif/v1/notifications/send-test', { ...wish(), registrationHash: 'guessed' }))
+          .statusCode,
+      ).toBe(404);
     });
 
     it('cannot be asked for without end', async () => {
-      for (let k = 0; k < mostTests; k++) expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toMatchObject({ error: { code: 'rate-limited' } });
+      for (let k = 0; k < mostTests; k++)
+        expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
+      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toMatchObject({
+        error: { code: 'rate-limited' },
+      });
       time += 3_600_001;
       expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
     });
@@ -107,7 +157,11 @@ onEachEngine((engine) => {
   describe('a notified place', () => {
     it('is stored, replaced and told with its zone', async () => {
       expect((await call('POST', '/notif/v1/locations/home', place)).json()).toEqual({ updated: NOON });
-      expect(schemas.notifiedLocation.parse((await call('GET', '/notif/v1/locations/home')).json())).toEqual({ ...place, id: 'home', tzName: 'Europe/Prague' });
+      expect(schemas.notifiedLocation.parse((await call('GET', '/notif/v1/locations/home')).json())).toEqual({
+        ...place,
+        id: 'home',
+        tzName: 'Europe/Prague',
+      });
       await call('POST', '/notif/v1/locations/home', { ...place, name: 'Home' });
       expect((await call('GET', '/notif/v1/locations/home')).json()).toMatchObject({ name: 'Home' });
     });
@@ -123,23 +177,30 @@ onEachEngine((engine) => {
     it('is nobody else’s, and there is room for so many', async () => {
       await call('POST', '/notif/v1/locations/home', place);
       const other = await someone();
-      for (const path of ['home', 'home/testNotification', 'nowhere']) expect((await call('GET', `/notif/v1/locations/${path}`, undefined, other)).statusCode).toBe(404);
+      for (const path of ['home', 'home/testNotification', 'nowhere'])
+        expect((await call('GET', `/notif/v1/locations/${path}`, undefined, other)).statusCode).toBe(404);
       for (let k = 1; k < mostLocations; k++) await call('POST', `/notif/v1/locations/l${k}`, place);
       expect((await call('POST', '/notif/v1/locations/more', place)).statusCode).toBe(413);
       expect((await call('POST', '/notif/v1/locations/home', place)).statusCode).toBe(200);
     });
 
-    it.each([{}, { ...place, hours: [24] }, { ...place, lat: 91 }, { ...place, name: 'x'.repeat(300) }])('is refused as %j', async (payload) => {
-      const reply = await call('POST', '/notif/v1/locations/home', payload);
-      expect([400, 422]).toContain(reply.statusCode);
-    });
+    it.each([{}, { ...place, hours: [24] }, { ...place, lat: 91 }, { ...place, name: 'x'.repeat(300) }])(
+      'is refused as %j',
+      async (payload) => {
+        const reply = await call('POST', '/notif/v1/locations/home', payload);
+        expect([400, 422]).toContain(reply.statusCode);
+      },
+    );
   });
 
   it('an account that is exported or deleted takes its messages and places with it', async () => {
     await post('e1');
     await call('POST', '/notif/v1/locations/home', place);
     const [part] = accountParts;
-    expect(await part!.exportData(account.id)).toMatchObject({ messages: [{ type: 'dailyForecast' }], places: [{ name: 'Praha' }] });
+    expect(await part!.exportData(account.id)).toMatchObject({
+      messages: [{ type: 'dailyForecast' }],
+      places: [{ name: 'Praha' }],
+    });
     await engine.database.write((trx) => part!.deleteData(trx, account.id));
     expect(await part!.exportData(account.id)).toEqual({ messages: [], places: [] });
   });

@@ -39,11 +39,20 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
 
   app.get(fastifyPath(calls.notifications), { onRequest }, async ({ user }, reply): Promise<NotificationList> => {
     reply.header('cache-control', calls.notifications.cache.control);
-    const [{ total, fresh, messages }, reader] = await Promise.all([listMessages(database, user.id), readReader(database, user.id)]);
+    const [{ total, fresh, messages }, reader] = await Promise.all([
+      listMessages(database, user.id),
+      readReader(database, user.id),
+    ]);
     return {
-      newCount: fresh, totalCount: total,
+      newCount: fresh,
+      totalCount: total,
       data: messages.map(({ id, type, created, received, viewed, facts }) => ({
-        _id: id, created: new Date(created).toISOString(), type, wasReceived: received, wasViewed: viewed, other: { ...facts, ...writeMessage(say, reader, facts) },
+        _id: id,
+        created: new Date(created).toISOString(),
+        type,
+        wasReceived: received,
+        wasViewed: viewed,
+        other: { ...facts, ...writeMessage(say, reader, facts) },
       })),
     };
   });
@@ -53,7 +62,10 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
 
-  for (const [call, what] of [[calls.notificationsReceived, 'received'], [calls.notificationsOpened, 'viewed']] as const) {
+  for (const [call, what] of [
+    [calls.notificationsReceived, 'received'],
+    [calls.notificationsOpened, 'viewed'],
+  ] as const) {
     app.post(fastifyPath(call), { onRequest }, async (request, reply) => {
       const { notificationIds } = readPart('body', call.body, request.body);
       await noteInteraction(database, request.user.id, notificationIds, what, now());
@@ -62,53 +74,101 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
   }
 
   app.post(fastifyPath(calls.sendTestNotification), { onRequest }, async (request, reply) => {
-    const { registrationHash, notificationType, deviceID } = readPart('body', calls.sendTestNotification.body, request.body);
-    const device = await database.db.selectFrom('devices').select('push_endpoint').where('device_id', '=', deviceID).where('user_id', '=', request.user.id)
-      .where('registration_hash', '=', registrationHash).where('deactivated', '=', 0).executeTakeFirst();
+    const { registrationHash, notificationType, deviceID } = readPart(
+      'body',
+      calls.sendTestNotification.body,
+      request.body,
+    );
+    const device = await database.db
+      .selectFrom('devices')
+      .select('push_endpoint')
+      .where('device_id', '=', deviceID)
+      .where('user_id', '=', request.user.id)
+      .where('registration_hash', '=', registrationHash)
+      .where('deactivated', '=', 0)
+      .executeTakeFirst();
     if (device === undefined) throw new WireError('not-found');
     const eventKey = await testKey(request.user.id);
-    await post([{ userId: request.user.id, eventKey, type: notificationType, created: now(), facts: { kind: 'test', deviceId: deviceID } }]);
+    await post([
+      {
+        userId: request.user.id,
+        eventKey,
+        type: notificationType,
+        created: now(),
+        facts: { kind: 'test', deviceId: deviceID },
+      },
+    ]);
     return reply.header('cache-control', 'no-store').send({ sent: device.push_endpoint !== null });
   });
 
-  app.get(fastifyPath(calls.pushKey), { onRequest }, async (_request, reply) => reply.header('cache-control', calls.pushKey.cache.control).send({ publicKey }));
+  app.get(fastifyPath(calls.pushKey), { onRequest }, async (_request, reply) =>
+    reply.header('cache-control', calls.pushKey.cache.control).send({ publicKey }),
+  );
 
   app.get(fastifyPath(calls.notificationPreferences), { onRequest }, async ({ user }, reply) => {
-    const row = await database.db.selectFrom('notification_preferences').select('email').where('user_id', '=', user.id).executeTakeFirst();
+    const row = await database.db
+      .selectFrom('notification_preferences')
+      .select('email')
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
     return reply.header('cache-control', 'no-store').send({ email: row?.email !== 0 });
   });
 
   app.put(fastifyPath(calls.storeNotificationPreferences), { onRequest }, async (request, reply) => {
     const { email } = readPart('body', calls.storeNotificationPreferences.body, request.body);
     const row = { email: email ? 1 : 0, updated: now() };
-    await database.write((trx) => trx.insertInto('notification_preferences').values({ user_id: request.user.id, ...row }).onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)).execute());
+    await database.write((trx) =>
+      trx
+        .insertInto('notification_preferences')
+        .values({ user_id: request.user.id, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+        .execute(),
+    );
     return reply.header('cache-control', 'no-store').send({ email });
   });
 
   app.get(fastifyPath(calls.notifiedLocation), { onRequest }, async (request, reply) => {
     const { id } = readPart('params', calls.notifiedLocation.params, request.params);
-    return reply.header('cache-control', calls.notifiedLocation.cache.control).send(await readLocation(database, request.user.id, id));
+    return reply
+      .header('cache-control', calls.notifiedLocation.cache.control)
+      .send(await readLocation(database, request.user.id, id));
   });
 
   app.post(fastifyPath(calls.storeNotifiedLocation), { onRequest }, async (request, reply) => {
     const { id } = readPart('params', calls.storeNotifiedLocation.params, request.params);
     const location = readPart('body', calls.storeNotifiedLocation.body, request.body);
-    return reply.header('cache-control', 'no-store').send(await storeLocation(database, request.user.id, id, location, now()));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await storeLocation(database, request.user.id, id, location, now()));
   });
 
   app.get(fastifyPath(calls.testNotifiedLocation), { onRequest }, async (request, reply) => {
     const { id } = readPart('params', calls.testNotifiedLocation.params, request.params);
     const location = await readLocation(database, request.user.id, id);
-    const messages = await dailyMessage(options, request.user.id, location, location.tzName, now(), await testKey(request.user.id));
+    const messages = await dailyMessage(
+      options,
+      request.user.id,
+      location,
+      location.tzName,
+      now(),
+      await testKey(request.user.id),
+    );
     if (messages.length > 0) await post(messages);
     return reply.header('cache-control', calls.testNotifiedLocation.cache.control).send({ sent: messages.length > 0 });
   });
 
   accountParts.push({
     name: 'notifications',
-    exportData: async (userId) => ({ messages: (await listMessages(database, userId)).messages, places: await readLocations(database, userId) }),
+    exportData: async (userId) => ({
+      messages: (await listMessages(database, userId)).messages,
+      places: await readLocations(database, userId),
+    }),
     deleteData: async (trx, userId) => {
-      for (const table of ['deliveries', 'notifications', 'notified_locations', 'notification_preferences'] as const) await trx.deleteFrom(table as 'notifications').where('user_id', '=', userId).execute();
+      for (const table of ['deliveries', 'notifications', 'notified_locations', 'notification_preferences'] as const)
+        await trx
+          .deleteFrom(table as 'notifications')
+          .where('user_id', '=', userId)
+          .execute();
     },
   });
 }

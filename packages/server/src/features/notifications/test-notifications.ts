@@ -15,16 +15,28 @@ export const fairDay: DayWeather = { tempMin: 275.15, tempMax: 285.15, wind: 4, 
 
 /** Doors of daily messages: everywhere is fair but at the South Pole, where no model knows anything. */
 export const dailyDoors = (database: Database, now: () => number): DailyDoors => ({
-  database, now, tierOfAll: null, onMessages: () => undefined, readDay: async ({ lat }) => (lat < -89 ? null : fairDay),
+  database,
+  now,
+  tierOfAll: null,
+  onMessages: () => undefined,
+  readDay: async ({ lat }) => (lat < -89 ? null : fairDay),
 });
 
 /** The real instance with the calls of notifications. */
-export async function notificationApp(database: Database, now: () => number, accountParts: AccountParts): Promise<FastifyInstance> {
+export async function notificationApp(
+  database: Database,
+  now: () => number,
+  accountParts: AccountParts,
+): Promise<FastifyInstance> {
   const say = messageTexts(textsFolder);
   return testApp(async (scope) => {
     useSessions(scope, testSessions(database, now));
     await scope.register(notificationRoutes, {
-      ...dailyDoors(database, now), say, accountParts, publicKey: 'B'.repeat(87), random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+      ...dailyDoors(database, now),
+      say,
+      accountParts,
+      publicKey: 'B'.repeat(87),
+      random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
     });
   });
 }

@@ -31,9 +31,15 @@ type Falling = 'none' | 'rain' | 'snow' | 'both';
 function fallingOf({ rate, ptype }: Pick<IconWeather, 'rate' | 'ptype'>): Falling {
   if (!(rate >= drizzle)) return 'none';
   switch (Math.round(ptype)) {
-    case 5: case 6: return 'snow';
-    case 4: case 7: case 8: return 'both';
-    default: return 'rain';
+    case 5:
+    case 6:
+      return 'snow';
+    case 4:
+    case 7:
+    case 8:
+      return 'both';
+    default:
+      return 'rain';
   }
 }
 
@@ -53,10 +59,14 @@ export function iconOf(weather: IconWeather): number {
   const falling = fallingOf(weather);
   if (weather.thunder >= flashes) return thunderIcon(falling, weather.rate, sky);
   switch (falling) {
-    case 'rain': return (isShower(weather.rate, sky) ? 18 : 5) + sky;
-    case 'snow': return 8 + sky;
-    case 'both': return 11 + sky;
-    case 'none': break;
+    case 'rain':
+      return (isShower(weather.rate, sky) ? 18 : 5) + sky;
+    case 'snow':
+      return 8 + sky;
+    case 'both':
+      return 11 + sky;
+    case 'none':
+      break;
   }
   if (classOf(fogClasses, weather.fog)?.code !== 'none' && weather.fog > 0) return sky === 0 ? 22 : 17;
   if (weather.clouds < 10) return 1;
@@ -72,5 +82,8 @@ export function iconOfDay(icons: readonly number[]): number {
   const counted = wet.length * 4 >= icons.length && wet.length > 0 ? wet : icons;
   const counts = new Map<number, number>();
   for (const icon of counted) counts.set(icon, (counts.get(icon) ?? 0) + 1);
-  return [...counts].reduce((best, entry) => (entry[1] > best[1] || (entry[1] === best[1] && entry[0] > best[0]) ? entry : best), [1, 0])[0];
+  return [...counts].reduce(
+    (best, entry) => (entry[1] > best[1] || (entry[1] === best[1] && entry[0] > best[0]) ? entry : best),
+    [1, 0],
+  )[0];
 }

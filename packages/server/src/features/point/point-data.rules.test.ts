@@ -6,11 +6,15 @@ import { airFields, ownFields, pollutantsOf, waveFields } from './point-fields.t
 import { stepLengths, timeArrays, waveArrays, weatherArrays } from './point-data.rules.ts';
 
 const hour = 3_600_000;
-const series = (values: Readonly<Record<string, readonly number[]>>): ReadonlyMap<string, Float64Array> => new Map(Object.entries(values).map(([name, list]) => [name, Float64Array.from(list)]));
+const series = (values: Readonly<Record<string, readonly number[]>>): ReadonlyMap<string, Float64Array> =>
+  new Map(Object.entries(values).map(([name, list]) => [name, Float64Array.from(list)]));
 
 describe('weather arrays', () => {
   it('tell amounts of the hours before each step', () => {
-    const { mm, snowPrecip, convPrecip } = weatherArrays(series({ rain: [0.5, 1.2345, 0], newSnow: [0, 0.2, 0], convPrecip: [0.25, 0, 0] }), [3, 1, 6]);
+    const { mm, snowPrecip, convPrecip } = weatherArrays(
+      series({ rain: [0.5, 1.2345, 0], newSnow: [0, 0.2, 0], convPrecip: [0.25, 0, 0] }),
+      [3, 1, 6],
+    );
     expect(mm).toEqual([1.5, 1.23, 0]);
     expect(snowPrecip).toEqual([0, 0.2, 0]);
     expect(convPrecip).toEqual([0.75, 0, 0]);
@@ -38,19 +42,28 @@ describe('weather arrays', () => {
   });
 
   it('are null where there is no value, never zero', () => {
-    const { temp, wind, mm, icon, rain } = weatherArrays(series({ temp: [NaN], windU: [NaN], windV: [2], rain: [NaN], clouds: [NaN] }), [3]);
+    const { temp, wind, mm, icon, rain } = weatherArrays(
+      series({ temp: [NaN], windU: [NaN], windV: [2], rain: [NaN], clouds: [NaN] }),
+      [3],
+    );
     expect([temp, wind, mm, icon, rain]).toEqual([[null], [null], [null], [null], [null]]);
   });
 
   it('round temperatures to hundredths and pressure to whole pascals', () => {
-    const { temp, pressure, rh } = weatherArrays(series({ temp: [281.23456], pressure: [101_325.4], rh: [66.66] }), [3]);
+    const { temp, pressure, rh } = weatherArrays(
+      series({ temp: [281.23456], pressure: [101_325.4], rh: [66.66] }),
+      [3],
+    );
     expect([temp, pressure, rh]).toEqual([[281.23], [101_325], [66.7]]);
   });
 });
 
 describe('wave arrays', () => {
   it('tell height, period and where waves come from', () => {
-    const { waves, wavesDir, wavesPeriod } = waveArrays(series({ waves: [2.456], wavesPeriodU: [0], wavesPeriodV: [-8] }), 1);
+    const { waves, wavesDir, wavesPeriod } = waveArrays(
+      series({ waves: [2.456], wavesPeriodU: [0], wavesPeriodV: [-8] }),
+      1,
+    );
     expect(waves).toEqual([2.46]);
     // They go south, so they come from the north.
     expect(wavesDir).toEqual([0]);
@@ -58,7 +71,10 @@ describe('wave arrays', () => {
   });
 
   it('are null on land', () => {
-    const { swell1, swell1Dir, swell1Period } = waveArrays(series({ swell1: [NaN], swell1PeriodU: [NaN], swell1PeriodV: [NaN] }), 1);
+    const { swell1, swell1Dir, swell1Period } = waveArrays(
+      series({ swell1: [NaN], swell1PeriodU: [NaN], swell1PeriodV: [NaN] }),
+      1,
+    );
     expect([swell1, swell1Dir, swell1Period]).toEqual([[null], [null], [null]]);
   });
 });
@@ -80,18 +96,21 @@ describe('time arrays', () => {
 });
 
 describe('the length of steps', () => {
-  it('is the time since the step before, and the forecast\'s own step for the first', () => {
+  it("is the time since the step before, and the forecast's own step for the first", () => {
     expect(stepLengths([0, 3 * hour, 6 * hour, 12 * hour], 3)).toEqual([3, 3, 3, 6]);
     expect(stepLengths([], 3)).toEqual([]);
   });
 
   it('adds up to the whole forecast', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 40 }), (gaps) => {
-      let at = 0;
-      const validTs = gaps.map((gap) => (at += gap * hour));
-      const lengths = stepLengths(validTs, gaps[0] ?? 1);
-      expect(lengths.reduce((a, b) => a + b)).toBe(gaps.reduce((a, b) => a + b));
-    }), { seed: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 40 }), (gaps) => {
+        let at = 0;
+        const validTs = gaps.map((gap) => (at += gap * hour));
+        const lengths = stepLengths(validTs, gaps[0] ?? 1);
+        expect(lengths.reduce((a, b) => a + b)).toBe(gaps.reduce((a, b) => a + b));
+      }),
+      { seed: 4 },
+    );
   });
 });
 

@@ -31,16 +31,35 @@ function heading(u: number, v: number): number | null {
 
 /** The weather arrays; every one has a value for each step. Amounts are those of the hours before the step. */
 export function weatherArrays(series: PlaceSeries, stepHours: readonly number[]): Record<string, (number | null)[]> {
-  const [u, v, rain, snow, ptype] = [list(series, 'windU'), list(series, 'windV'), list(series, 'rain'), list(series, 'newSnow'), list(series, 'ptype')];
-  const [clouds, thunder, fog, showers] = [list(series, 'clouds'), list(series, 'thunder'), list(series, 'fog'), list(series, 'convPrecip')];
+  const [u, v, rain, snow, ptype] = [
+    list(series, 'windU'),
+    list(series, 'windV'),
+    list(series, 'rain'),
+    list(series, 'newSnow'),
+    list(series, 'ptype'),
+  ];
+  const [clouds, thunder, fog, showers] = [
+    list(series, 'clouds'),
+    list(series, 'thunder'),
+    list(series, 'fog'),
+    list(series, 'convPrecip'),
+  ];
   const each = (make: (k: number) => number | null): (number | null)[] => stepHours.map((_, k) => make(k));
   const amount = (rates: Float64Array, k: number): number => (rates[k] ?? NaN) * (stepHours[k] ?? 0);
   const isFrozen = (k: number): boolean => [5, 6].includes(Math.round(ptype[k] ?? 0));
   const wet = (k: number): boolean => (rain[k] ?? 0) >= 0.1;
   return {
-    icon: each((k) => (Number.isNaN(clouds[k] ?? NaN) ? null : iconOf({
-      clouds: clouds[k] ?? 0, rate: rain[k] ?? 0, ptype: ptype[k] ?? 0, thunder: thunder[k] ?? 0, fog: fog[k] ?? 0,
-    }))),
+    icon: each((k) =>
+      Number.isNaN(clouds[k] ?? NaN)
+        ? null
+        : iconOf({
+            clouds: clouds[k] ?? 0,
+            rate: rain[k] ?? 0,
+            ptype: ptype[k] ?? 0,
+            thunder: thunder[k] ?? 0,
+            fog: fog[k] ?? 0,
+          }),
+    ),
     mm: each((k) => told(amount(rain, k), 2)),
     snowPrecip: each((k) => told(amount(snow, k), 2)),
     convPrecip: each((k) => told(amount(showers, k), 2)),
@@ -62,7 +81,8 @@ export function waveArrays(series: PlaceSeries, steps: number): Record<string, (
   const out: Record<string, (number | null)[]> = {};
   for (const state of seaStates) {
     const [u, v] = [list(series, `${state}PeriodU`), list(series, `${state}PeriodV`)];
-    const each = (make: (k: number) => number | null): (number | null)[] => Array.from({ length: steps }, (_, k) => make(k));
+    const each = (make: (k: number) => number | null): (number | null)[] =>
+      Array.from({ length: steps }, (_, k) => make(k));
     out[state] = [...round(list(series, state), 2)];
     out[`${state}Dir`] = each((k) => heading(u[k] ?? NaN, v[k] ?? NaN));
     out[`${state}Period`] = each((k) => told(Math.hypot(u[k] ?? NaN, v[k] ?? NaN), 1));

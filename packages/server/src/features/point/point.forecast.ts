@@ -12,7 +12,14 @@ import { WireError } from '#http/errors.ts';
 import { celestialAt, moonPhaseAt } from '#places/celestial.rules.ts';
 import type { Geography } from '#places/geography.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
-import { stepLengths, timeArrays, waveArrays, weatherArrays, type PointData, type PointPlace } from './point-data.rules.ts';
+import {
+  stepLengths,
+  timeArrays,
+  waveArrays,
+  weatherArrays,
+  type PointData,
+  type PointPlace,
+} from './point-data.rules.ts';
 import { airFields, ownFields, pollutantsOf } from './point-fields.ts';
 import { summarise } from './summary.rules.ts';
 
@@ -71,14 +78,21 @@ async function seaAt({ forecasts }: PointDoors, { product, lat, lon, tier }: Poi
   const run = await chooseRun(forecasts.source, preferredWaves, tier, undefined).catch(noRun);
   if (run === null) return false;
   const first = run.refTs + (run.hours[0] ?? 0) * 3_600_000;
-  const [waves] = await readPlaces(forecasts.source, run, [{ quantity: 'waves', level: 'surface' }], [{ lat, lon }], [first]);
+  const [waves] = await readPlaces(
+    forecasts.source,
+    run,
+    [{ quantity: 'waves', level: 'surface' }],
+    [{ lat, lon }],
+    [first],
+  );
   return Number.isFinite(waves?.get('waves')?.[0] ?? NaN);
 }
 
 /** Makes a whole point forecast; refuses a place that the model does not reach. */
 export async function pointForecast(doors: PointDoors, wish: PointWish): Promise<PointForecast> {
   const { product, lat, lon, tier, now } = wish;
-  if (!pointIsInBounds(products[product], lat, lon)) throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
+  if (!pointIsInBounds(products[product], lat, lon))
+    throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
   if (weatherProduct(product) === null) throw new WireError('unknown-product');
   const { source } = doors.forecasts;
   const { geography } = doors;
@@ -86,14 +100,20 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
   const celestial = celestialAt(lat, lon, now, geography.landShareAt(lat, lon) < 0.5);
   const place: PointPlace = { lat, lon, zone: celestial.TZname };
   const times = forecastTimes(run, {
-    tier, now, from: localTime(celestial.TZoffsetMin, now).midnight,
-    step: wish.step ?? null, interpolate: wish.interpolate ?? false, extended: wish.extended ?? false,
+    tier,
+    now,
+    from: localTime(celestial.TZoffsetMin, now).midnight,
+    step: wish.step ?? null,
+    interpolate: wish.interpolate ?? false,
+    extended: wish.extended ?? false,
   });
   const weatherRun = await airRun(doors, wish, run);
   const own = ownFields(product);
   const moments = wish.includeNow === true ? [...times.validTs, now] : times.validTs;
   const [[air], [sea], hasWaves] = await Promise.all([
-    weatherRun === null ? [new Map<string, Float64Array>()] : readPlaces(source, weatherRun, airFields, [{ lat, lon }], moments),
+    weatherRun === null
+      ? [new Map<string, Float64Array>()]
+      : readPlaces(source, weatherRun, airFields, [{ lat, lon }], moments),
     own.length === 0 ? [undefined] : readPlaces(source, run, own, [{ lat, lon }], times.validTs),
     seaAt(doors, wish),
   ]);
@@ -104,9 +124,17 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
   const end = run.refTs + (run.hours.at(-1) ?? 0) * 3_600_000;
   return {
     header: forecastHeader({
-      product, run, celestial, step: times.step, elevation: geography.elevationAt(lat, lon),
-      modelElevation: coming.get('modelElevation')?.[0] ?? NaN, hasWaves,
-      daysAvail: first === undefined ? 0 : Math.min(30, Math.ceil((end - localTime(offsetMinutes(place.zone, first), first).midnight) / dayMs)),
+      product,
+      run,
+      celestial,
+      step: times.step,
+      elevation: geography.elevationAt(lat, lon),
+      modelElevation: coming.get('modelElevation')?.[0] ?? NaN,
+      hasWaves,
+      daysAvail:
+        first === undefined
+          ? 0
+          : Math.min(30, Math.ceil((end - localTime(offsetMinutes(place.zone, first), first).midnight) / dayMs)),
     }),
     celestial,
     summary: summarise(data, place.zone),
@@ -124,14 +152,21 @@ function parted(series: PlaceSeries, steps: number): { present: PlaceSeries; com
 }
 
 function dataOf(
-  { product }: PointWish, place: PointPlace, { step, validTs }: { step: number; validTs: readonly number[] },
-  air: PlaceSeries, own: PlaceSeries | undefined,
+  { product }: PointWish,
+  place: PointPlace,
+  { step, validTs }: { step: number; validTs: readonly number[] },
+  air: PlaceSeries,
+  own: PlaceSeries | undefined,
 ): PointData {
   const empty = validTs.map(() => null);
   const filled = (arrays: Record<string, (number | null)[]>): Record<string, (number | null)[]> =>
-    Object.fromEntries(Object.entries(arrays).map(([name, values]) => [name, values.length === validTs.length ? values : empty]));
+    Object.fromEntries(
+      Object.entries(arrays).map(([name, values]) => [name, values.length === validTs.length ? values : empty]),
+    );
   const isWave = products[product].family === 'wave';
-  const pollutants = pollutantsOf(product).map((name) => [name, Array.from(own?.get(name) ?? empty, (value) => told(value ?? NaN, 3))] as const);
+  const pollutants = pollutantsOf(product).map(
+    (name) => [name, Array.from(own?.get(name) ?? empty, (value) => told(value ?? NaN, 3))] as const,
+  );
   return {
     ...timeArrays(place, validTs),
     ...filled(weatherArrays(air, stepLengths(validTs, step))),

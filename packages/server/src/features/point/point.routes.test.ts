@@ -17,7 +17,8 @@ async function serve(bed: TestBed = testBed()): Promise<TestBed> {
   app = await testApp((scope) => pointRoutes(scope, { ...bed, geography }), { doors: bed.doors });
   return bed;
 }
-const path = (product: string, lat: string | number, lon: string | number, query = '') => `/forecast/point/${product}/v2.9/${lat}/${lon}${query}`;
+const path = (product: string, lat: string | number, lon: string | number, query = '') =>
+  `/forecast/point/${product}/v2.9/${lat}/${lon}${query}`;
 async function forecast(url: string): Promise<PointForecast> {
   const reply = await app.inject(url);
   expect(reply.statusCode).toBe(200);
@@ -29,13 +30,40 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
     await serve();
     const reply = await forecast(path('ecmwf', 50.1, 14.4));
     expect(reply.header).toMatchObject({
-      model: 'ecmwf', refTime: '2026-03-01T00:00:00.000Z', update: '2026-03-01T07:00:00.000Z', elevation: 321, step: 3, utcOffset: 1, tzName: 'Europe/Prague', daysAvail: 11,
+      model: 'ecmwf',
+      refTime: '2026-03-01T00:00:00.000Z',
+      update: '2026-03-01T07:00:00.000Z',
+      elevation: 321,
+      step: 3,
+      utcOffset: 1,
+      tzName: 'Europe/Prague',
+      daysAvail: 11,
     });
     expect(reply.header.provenance).toMatchObject({ origin: 'simulated' });
     expect(reply.celestial).toMatchObject({ TZname: 'Europe/Prague', TZabbrev: 'CET', isDay: true, atSea: false });
     const lengths = new Set(Object.values(reply.data).map((values) => values?.length));
     expect([...lengths]).toEqual([reply.data.ts.length]);
-    for (const name of ['day', 'hour', 'ts', 'isDay', 'moonPhase', 'icon', 'mm', 'snowPrecip', 'convPrecip', 'rain', 'snow', 'temp', 'dewPoint', 'wind', 'windDir', 'gust', 'rh', 'pressure', 'cbase']) {
+    for (const name of [
+      'day',
+      'hour',
+      'ts',
+      'isDay',
+      'moonPhase',
+      'icon',
+      'mm',
+      'snowPrecip',
+      'convPrecip',
+      'rain',
+      'snow',
+      'temp',
+      'dewPoint',
+      'wind',
+      'windDir',
+      'gust',
+      'rh',
+      'pressure',
+      'cbase',
+    ]) {
       expect(reply.data).toHaveProperty(name);
     }
     expect(reply.now).toBeUndefined();
@@ -50,10 +78,20 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
     if (corners === null) throw new Error('outside');
     const { left, right, top, bottom } = corners;
     for (const [k, ts] of data.ts.entries()) {
-      const value = (quantity: 'temp' | 'pressure'): number => mixCorners(corners, [[left, top], [right, top], [left, bottom], [right, bottom]].map(([c = 0, r = 0]) => {
-        const at = grid.position(c, r);
-        return analyticValue(quantity, 'surface', at.lat, at.lon, ts);
-      }), false);
+      const value = (quantity: 'temp' | 'pressure'): number =>
+        mixCorners(
+          corners,
+          [
+            [left, top],
+            [right, top],
+            [left, bottom],
+            [right, bottom],
+          ].map(([c = 0, r = 0]) => {
+            const at = grid.position(c, r);
+            return analyticValue(quantity, 'surface', at.lat, at.lon, ts);
+          }),
+          false,
+        );
       expect(data.temp?.[k]).toBeCloseTo(value('temp'), 1);
       expect(Math.abs((data.pressure?.[k] ?? 0) - value('pressure'))).toBeLessThanOrEqual(0.6);
     }
@@ -83,7 +121,8 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
     await serve(testBed({ everything: true }));
     const uneven = await forecast(path('ecmwf', 10, 20, '?step=3'));
     const even = await forecast(path('ecmwf', 10, 20, '?step=3&interpolate=true'));
-    const gaps = ({ data }: PointForecast): Set<number> => new Set(data.ts.slice(1).map((ts, k) => (ts - (data.ts[k] ?? 0)) / hour));
+    const gaps = ({ data }: PointForecast): Set<number> =>
+      new Set(data.ts.slice(1).map((ts, k) => (ts - (data.ts[k] ?? 0)) / hour));
     expect([...gaps(uneven)].toSorted((a, b) => a - b)).toEqual([3, 6]);
     expect([...gaps(even)]).toEqual([3]);
     expect(even.data.temp?.every((value) => value !== null)).toBe(true);
@@ -104,7 +143,13 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
     const reply = await forecast(path('gfs', 50.1, 14.4, '?setup=summary&includeNow=true'));
     expect(reply.data).toEqual({ day: [], hour: [], ts: [] });
     expect(Object.keys(reply.summary)[0]).toBe('2026-03-01');
-    expect(reply.summary['2026-03-02']).toMatchObject({ index: 1, weekday: 'mon', day: 2, segments: 8, timestamp: Date.UTC(2026, 2, 1, 23) });
+    expect(reply.summary['2026-03-02']).toMatchObject({
+      index: 1,
+      weekday: 'mon',
+      day: 2,
+      segments: 8,
+      timestamp: Date.UTC(2026, 2, 1, 23),
+    });
     expect(reply.now?.icon).toBeGreaterThan(0);
     // Two days before the full moon (and eclipse) of 3 March 2026.
     expect(reply.now?.moonPhase).toBe(4);
@@ -112,7 +157,9 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
 
   it('reads an older run by its reference time', async () => {
     await serve();
-    expect((await forecast(path('ecmwf', 10, 20, '?refTime=2026022812'))).header.refTime).toBe('2026-02-28T12:00:00.000Z');
+    expect((await forecast(path('ecmwf', 10, 20, '?refTime=2026022812'))).header.refTime).toBe(
+      '2026-02-28T12:00:00.000Z',
+    );
   });
 
   it('adds the sea for a wave model, with the weather of its air model', async () => {
@@ -121,7 +168,16 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
     expect(isAnalyticLand(lat, lon)).toBe(false);
     const { data, header } = await forecast(path('ecmwfWaves', lat, lon));
     expect(header.hasWaves).toBe(true);
-    for (const name of ['waves', 'wavesDir', 'wavesPeriod', 'swell1', 'swell1Dir', 'swell1Period', 'swell2', 'wwaves']) {
+    for (const name of [
+      'waves',
+      'wavesDir',
+      'wavesPeriod',
+      'swell1',
+      'swell1Dir',
+      'swell1Period',
+      'swell2',
+      'wwaves',
+    ]) {
       expect(data[name]?.length).toBe(data.ts.length);
       expect(data[name]?.every((value) => value !== null)).toBe(true);
     }
@@ -133,7 +189,8 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
   it('adds the pollutants of an air-quality model', async () => {
     await serve();
     const { data } = await forecast(path('cams', 50, 14));
-    for (const name of ['no2', 'pm2p5', 'go3', 'cosc', 'dustsm', 'aod550', 'gtco3', 'tcso2', 'aqi', 'uvindex']) expect(data[name]?.[0]).toBeTypeOf('number');
+    for (const name of ['no2', 'pm2p5', 'go3', 'cosc', 'dustsm', 'aod550', 'gtco3', 'tcso2', 'aqi', 'uvindex'])
+      expect(data[name]?.[0]).toBeTypeOf('number');
     expect(data.temp?.[0]).toBeTypeOf('number');
   });
 
@@ -166,8 +223,24 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
 
   it('answers for every product that has a forecast somewhere, at the poles and across 180° too', async () => {
     await serve();
-    for (const product of ['gfs', 'ecmwf', 'icon', 'mblue', 'cams', 'ecmwfWaves', 'gfsWaves', 'cmems', 'drought'] as const) {
-      for (const [lat, lon] of [[90, 0], [-90, 0], [0, 180], [0, -180], [65, 179.99]] as const) {
+    for (const product of [
+      'gfs',
+      'ecmwf',
+      'icon',
+      'mblue',
+      'cams',
+      'ecmwfWaves',
+      'gfsWaves',
+      'cmems',
+      'drought',
+    ] as const) {
+      for (const [lat, lon] of [
+        [90, 0],
+        [-90, 0],
+        [0, 180],
+        [0, -180],
+        [65, 179.99],
+      ] as const) {
         const reply = await forecast(path(product, lat, lon));
         expect(reply.data.ts.length).toBeGreaterThan(0);
         expect(products[product].freeProduct || reply.header.step >= 1).toBe(true);

@@ -12,16 +12,31 @@ export interface PointOptions extends PointDoors {
 }
 
 /** `GET /forecast/point/{product}/v2.9/{lat}/{lon}`, plain or hidden: the forecast of a place. */
-export async function pointRoutes(app: FastifyInstance, { forecasts, geography, tierOf, now }: PointOptions): Promise<void> {
+export async function pointRoutes(
+  app: FastifyInstance,
+  { forecasts, geography, tierOf, now }: PointOptions,
+): Promise<void> {
   const call = calls.pointForecast;
   app.get(fastifyPath(call), async (request, reply) => {
     const { product, lat, lon } = readPart('params', call.params, request.params);
     const query = readPart('query', call.query, request.query);
     try {
-      const forecast = await pointForecast({ forecasts, geography }, {
-        product, lat, lon, tier: tierOf(request), now: now(), refTime: query.refTime, step: query.step, interpolate: query.interpolate,
-        extended: query.extended, onlySummary: query.setup === 'summary', includeNow: query.includeNow,
-      });
+      const forecast = await pointForecast(
+        { forecasts, geography },
+        {
+          product,
+          lat,
+          lon,
+          tier: tierOf(request),
+          now: now(),
+          refTime: query.refTime,
+          step: query.step,
+          interpolate: query.interpolate,
+          extended: query.extended,
+          onlySummary: query.setup === 'summary',
+          includeNow: query.includeNow,
+        },
+      );
       reply.header('cache-control', call.cache.control);
       return answerForecast(request, reply, forecast);
     } catch (error) {

@@ -29,7 +29,10 @@ export function summarise(data: PointData, zone: string): Summary {
     const daylight = steps.filter((k) => data.isDay?.[k] === 1);
     const local = localTime(offsetMinutes(zone, first), first);
     const bright = known(data.icon, daylight);
-    const direction = meanDirection(steps.map((k) => data.windDir?.[k] ?? NaN), steps.map((k) => data.wind?.[k] ?? 0));
+    const direction = meanDirection(
+      steps.map((k) => data.windDir?.[k] ?? NaN),
+      steps.map((k) => data.wind?.[k] ?? 0),
+    );
     summary[date] = {
       icon: iconOfDay(bright.length > 0 ? bright : icons),
       date,

@@ -77,12 +77,16 @@ South Island|NZ|-46.7 166.4 -40.4 174.4
 North Island|NZ|-41.7 172.6 -34.3 178.7
 Tahiti|PF|-17.9 -149.7 -17.4 -149.1`;
 
-const islands = TABLE.trim().split('\n').map((row) => {
-  const [name = '', country = '', box = ''] = row.split('|');
-  const [south = 0, west = 0, north = 0, east = 0] = box.split(' ').map(Number);
-  return { name, country, south, west, north, east };
-});
+const islands = TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', country = '', box = ''] = row.split('|');
+    const [south = 0, west = 0, north = 0, east = 0] = box.split(' ').map(Number);
+    return { name, country, south, west, north, east };
+  });
 
 /** The island of a point on land, by its English name; undefined on the mainland and on islands too small for the table. */
 export const islandAt = (country: string, lat: number, lon: number): string | undefined =>
-  islands.find((one) => one.country === country && lat >= one.south && lat <= one.north && lon >= one.west && lon <= one.east)?.name;
+  islands.find(
+    (one) => one.country === country && lat >= one.south && lat <= one.north && lon >= one.west && lon <= one.east,
+  )?.name;

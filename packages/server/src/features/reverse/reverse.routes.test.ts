@@ -23,22 +23,54 @@ describe('GET /reverse/v3/{lat}/{lon}/{zoom}', () => {
     const { status, headers, body } = await get('50.088/14.405/12?lang=en');
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=86400']);
     expect(schemas.reverseName.parse(body)).toEqual({
-      name: 'Prague', region: 'Prague', country: 'Czechia', cc: 'cz', lat: 50.088, lon: 14.405, lang: 'en', state: 'Prague', suburb: 'Malá Strana', locality: 'Prague', city: 'Prague',
+      name: 'Prague',
+      region: 'Prague',
+      country: 'Czechia',
+      cc: 'cz',
+      lat: 50.088,
+      lon: 14.405,
+      lang: 'en',
+      state: 'Prague',
+      suburb: 'Malá Strana',
+      locality: 'Prague',
+      city: 'Prague',
     });
   });
 
   it('speaks English when no language is asked for, and others when one is', async () => {
-    expect((await get('48.85/2.35/10')).body).toMatchObject({ name: 'Paris', country: 'France', county: 'Paris', lang: 'en' });
+    expect((await get('48.85/2.35/10')).body).toMatchObject({
+      name: 'Paris',
+      country: 'France',
+      county: 'Paris',
+      lang: 'en',
+    });
     expect((await get('48.85/2.35/10?lang=ja')).body).toMatchObject({ name: 'パリ', country: 'フランス', lang: 'ja' });
   });
 
-  it.each([[16, 'Malá Strana'], [14, 'Malá Strana'], [13, 'Prague'], [9, 'Prague'], [6, 'Prague'], [3, 'Prague'], [2, 'Czechia'], [0, 'Czechia']])('at zoom %d is called %s', async (zoom, name) =>
-    expect((await get(`50.088/14.405/${zoom}`)).body.name).toBe(name));
+  it.each([
+    [16, 'Malá Strana'],
+    [14, 'Malá Strana'],
+    [13, 'Prague'],
+    [9, 'Prague'],
+    [6, 'Prague'],
+    [3, 'Prague'],
+    [2, 'Czechia'],
+    [0, 'Czechia'],
+  ])('at zoom %d is called %s', async (zoom, name) =>
+    expect((await get(`50.088/14.405/${zoom}`)).body.name).toBe(name),
+  );
 
-  it('names the region at zooms that show countries', async () => expect((await get('48.2/11.6/4')).body.name).toBe('Bavaria'));
+  it('names the region at zooms that show countries', async () =>
+    expect((await get('48.2/11.6/4')).body.name).toBe('Bavaria'));
 
   it('names the sea in English and the great water in other languages', async () => {
-    expect((await get('30/-50/6')).body).toEqual({ name: 'Sargasso Sea', region: 'Sargasso Sea', lat: 30, lon: -50, lang: 'en' });
+    expect((await get('30/-50/6')).body).toEqual({
+      name: 'Sargasso Sea',
+      region: 'Sargasso Sea',
+      lat: 30,
+      lon: -50,
+      lang: 'en',
+    });
     expect((await get('30/-50/6?lang=fr')).body.name).toBe('Océan Atlantique');
   });
 
@@ -57,20 +89,28 @@ describe('GET /reverse/v3/{lat}/{lon}/{zoom}', () => {
   });
 
   it.each([
-    ['91/0/5', 400, 'invalid-coordinates'], ['NaN/0/5', 400, 'invalid-coordinates'], ['0/1e9/5', 400, 'invalid-coordinates'], ['0/0/21', 400, 'bad-request'], ['0/0/x', 400, 'bad-request'],
+    ['91/0/5', 400, 'invalid-coordinates'],
+    ['NaN/0/5', 400, 'invalid-coordinates'],
+    ['0/1e9/5', 400, 'invalid-coordinates'],
+    ['0/0/21', 400, 'bad-request'],
+    ['0/0/x', 400, 'bad-request'],
   ])('refuses %s', async (path, status, code) => {
     const { status: got, body } = await get(path);
     expect([got, body.error.code]).toEqual([status, code]);
   });
 
-  it('folds a longitude of the second turn', async () => expect((await get('50.088/374.5/12')).body).toMatchObject({ name: 'Prague', lon: 14.5 }));
+  it('folds a longitude of the second turn', async () =>
+    expect((await get('50.088/374.5/12')).body).toMatchObject({ name: 'Prague', lon: 14.5 }));
 });
 
 describe('reverseName', () => {
   it('fits the contract at any place, zoom and language', () => {
     fc.assert(
       fc.property(
-        fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 179.99, noNaN: true }), fc.integer({ min: 0, max: 20 }), fc.constantFrom('en' as const, 'ar' as const, 'ko' as const),
+        fc.double({ min: -90, max: 90, noNaN: true }),
+        fc.double({ min: -180, max: 179.99, noNaN: true }),
+        fc.integer({ min: 0, max: 20 }),
+        fc.constantFrom('en' as const, 'ar' as const, 'ko' as const),
         (lat, lon, zoom, lang) => {
           const name = reverseName(places, { lat, lon, zoom, lang });
           expect(schemas.reverseName.safeParse(name).error).toBeUndefined();

@@ -6,5 +6,7 @@ import { reverseName } from './reverse.rules.ts';
 
 /** `GET /reverse/v3/{lat}/{lon}/{zoom}`: the name of a place; kept for a day. */
 export async function reverseRoutes(app: FastifyInstance, { places }: { places: Places }): Promise<void> {
-  servePlaceCall(app, calls.reverseName, ({ params: { lat, lon, zoom }, query: { lang } }) => reverseName(places, { lat, lon, zoom, lang }));
+  servePlaceCall(app, calls.reverseName, ({ params: { lat, lon, zoom }, query: { lang } }) =>
+    reverseName(places, { lat, lon, zoom, lang }),
+  );
 }

@@ -42,12 +42,29 @@ const influence = ({ population }: PlaceFacts): number => 1.5 + 0.0145 * Math.sq
 /** The town that a point belongs to: the one whose reach covers it most. */
 function cityOf(near: readonly Near[], reach: number): Near | undefined {
   const towns = near.filter(({ kind, distance }) => kind !== 'section' && kind !== 'former' && distance <= reach);
-  return towns.reduce<Near | undefined>((best, town) => (best === undefined || town.distance / influence(town) < best.distance / influence(best) ? town : best), undefined);
+  return towns.reduce<Near | undefined>(
+    (best, town) =>
+      best === undefined || town.distance / influence(town) < best.distance / influence(best) ? town : best,
+    undefined,
+  );
 }
 
 /** Words that make a second division a district rather than a county. */
 const DISTRICT = /\b(?:district|okres|okrug|rayon|raion|bezirk|kreis|landkreis|powiat|distrito|arrondissement)\b/i;
-const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set(['IN', 'BD', 'PK', 'LK', 'NP', 'PT', 'TR', 'CZ', 'SK', 'AT', 'UG', 'TW']);
+const DISTRICT_COUNTRIES: ReadonlySet<string> = new Set([
+  'IN',
+  'BD',
+  'PK',
+  'LK',
+  'NP',
+  'PT',
+  'TR',
+  'CZ',
+  'SK',
+  'AT',
+  'UG',
+  'TW',
+]);
 
 function nearTowns({ index }: Places, lat: number, lon: number): Near[] {
   const near: Near[] = [];
@@ -61,7 +78,10 @@ function nearTowns({ index }: Places, lat: number, lon: number): Near[] {
 function nameAtSea(places: Places, { lat, lon, zoom, lang }: ReverseQuestion, nearest: Near | undefined): ReverseName {
   const { sea, water } = seaAt(lat, lon);
   const great = waterName(water, lang);
-  const coast = nearest !== undefined && nearest.distance <= COAST_REACH && zoom >= FINEST.city ? places.index.titleOf(nearest.place, lang) : undefined;
+  const coast =
+    nearest !== undefined && nearest.distance <= COAST_REACH && zoom >= FINEST.city
+      ? places.index.titleOf(nearest.place, lang)
+      : undefined;
   // The smaller seas have English names only; elsewhere the coast or the great water is named.
   const name = coast ?? (lang === 'en' ? (sea ?? great) : great);
   const region = lang === 'en' ? (sea ?? great) : great;
@@ -83,23 +103,42 @@ export function reverseName(places: Places, question: ReverseQuestion): ReverseN
   const nearest = near[0];
   if (isAtSea(places, lat, lon)) return nameAtSea(places, question, nearest);
   if (nearest === undefined) return nameOfWilderness(places, question);
-  const title = (town: Near | undefined): string | undefined => (town === undefined ? undefined : places.index.titleOf(town.place, lang));
+  const title = (town: Near | undefined): string | undefined =>
+    town === undefined ? undefined : places.index.titleOf(town.place, lang);
   const country = countryName(nearest.country, lang);
   const suburb = title(near.find(({ kind, distance }) => kind === 'section' && distance <= SECTION_REACH));
-  const locality = title(near.find(({ kind, distance }) => kind !== 'section' && kind !== 'former' && distance <= LOCALITY_REACH));
+  const locality = title(
+    near.find(({ kind, distance }) => kind !== 'section' && kind !== 'former' && distance <= LOCALITY_REACH),
+  );
   const city = title(cityOf(near, REACH / 5));
-  const great = title(near.filter(({ population, distance }) => population >= 100_000 && distance <= REACH / 3).sort((a, b) => b.population - a.population)[0]);
-  const isDistrict = nearest.admin2 !== undefined && (DISTRICT_COUNTRIES.has(nearest.country) || DISTRICT.test(nearest.admin2));
+  const great = title(
+    near
+      .filter(({ population, distance }) => population >= 100_000 && distance <= REACH / 3)
+      .sort((a, b) => b.population - a.population)[0],
+  );
+  const isDistrict =
+    nearest.admin2 !== undefined && (DISTRICT_COUNTRIES.has(nearest.country) || DISTRICT.test(nearest.admin2));
   const island = islandAt(nearest.country, lat, lon);
   const coarse = nearest.admin1 ?? country;
   const name =
-    zoom >= FINEST.suburb ? (suburb ?? locality ?? city ?? coarse)
-    : zoom >= FINEST.locality ? (locality ?? city ?? coarse)
-    : zoom >= FINEST.city ? (city ?? locality ?? coarse)
-    : zoom >= FINEST.greatCity ? (great ?? city ?? coarse)
-    : zoom >= 3 ? coarse : country;
+    zoom >= FINEST.suburb
+      ? (suburb ?? locality ?? city ?? coarse)
+      : zoom >= FINEST.locality
+        ? (locality ?? city ?? coarse)
+        : zoom >= FINEST.city
+          ? (city ?? locality ?? coarse)
+          : zoom >= FINEST.greatCity
+            ? (great ?? city ?? coarse)
+            : zoom >= 3
+              ? coarse
+              : country;
   return {
-    name, country, cc: nearest.country.toLowerCase(), lat, lon, lang,
+    name,
+    country,
+    cc: nearest.country.toLowerCase(),
+    lat,
+    lon,
+    lang,
     ...(nearest.admin1 === undefined ? {} : { region: nearest.admin1, state: nearest.admin1 }),
     ...(nearest.admin2 === undefined ? {} : isDistrict ? { district: nearest.admin2 } : { county: nearest.admin2 }),
     ...(suburb === undefined ? {} : { suburb }),

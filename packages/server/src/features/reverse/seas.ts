@@ -86,20 +86,25 @@ Weddell Sea|southern|-79 -62 -62 -15
 Ross Sea|southern|-79 160 -68 -150
 Drake Passage|southern|-65 -70 -55 -55`;
 
-export const seas: readonly Sea[] = TABLE.trim().split('\n').map((row) => {
-  const [name = '', water = '', boxes = ''] = row.split('|');
-  return {
-    name,
-    water: waters.find((one) => one === water) ?? 'atlantic',
-    boxes: boxes.split(';').map((box) => {
-      const [south = 0, west = 0, north = 0, east = 0] = box.split(' ').map(Number);
-      return [south, west, north, east] as const;
-    }),
-  };
-});
+export const seas: readonly Sea[] = TABLE.trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', water = '', boxes = ''] = row.split('|');
+    return {
+      name,
+      water: waters.find((one) => one === water) ?? 'atlantic',
+      boxes: boxes.split(';').map((box) => {
+        const [south = 0, west = 0, north = 0, east = 0] = box.split(' ').map(Number);
+        return [south, west, north, east] as const;
+      }),
+    };
+  });
 
-const holds = ([south, west, north, east]: readonly [number, number, number, number], lat: number, lon: number): boolean =>
-  lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
+const holds = (
+  [south, west, north, east]: readonly [number, number, number, number],
+  lat: number,
+  lon: number,
+): boolean => lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east);
 
 /** The ocean of a point by its latitude and its side of the capes; the continents between are taken as straight lines. */
 function oceanAt(lat: number, lon: number): Water {

@@ -52,4 +52,5 @@ const TABLE: Readonly<Record<LanguageCode, string>> = {
 const NAMES = new Map(languageCodes.map((language) => [language, TABLE[language].split('|')]));
 
 /** The name of a great water in a language. */
-export const waterName = (water: Water, language: LanguageCode): string => NAMES.get(language)?.[waters.indexOf(water)] ?? water;
+export const waterName = (water: Water, language: LanguageCode): string =>
+  NAMES.get(language)?.[waters.indexOf(water)] ?? water;

@@ -31,7 +31,8 @@ describe('filterFor', () => {
 });
 
 describe('findPlaces', () => {
-  const find = (text: string, limit = 10): number[] => findPlaces(index, { words: text.split(' '), capitals: false, near: undefined, limit });
+  const find = (text: string, limit = 10): number[] =>
+    findPlaces(index, { words: text.split(' '), capitals: false, near: undefined, limit });
 
   it('takes words in either order and no more than eight of them', () => {
     expect(find('paris texas')[0]).toBe(parisTexas);
@@ -39,9 +40,11 @@ describe('findPlaces', () => {
     expect(find('paris texas us lamar county us us us zzz zzz')[0]).toBe(parisTexas);
   });
 
-  it('answers nothing to nothing', () => expect(findPlaces(index, { words: [], capitals: false, near: undefined, limit: 5 })).toEqual([]));
+  it('answers nothing to nothing', () =>
+    expect(findPlaces(index, { words: [], capitals: false, near: undefined, limit: 5 })).toEqual([]));
 
-  it('does not take half a word for a name when more follows', () => expect(find('par texas')).not.toContain(parisTexas));
+  it('does not take half a word for a name when more follows', () =>
+    expect(find('par texas')).not.toContain(parisTexas));
 
   it('keeps to its limit', () => {
     expect(find('p', 2)).toHaveLength(2);

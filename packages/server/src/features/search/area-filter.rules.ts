@@ -14,7 +14,8 @@ function areasNamed(index: PlaceIndex, folded: string): Uint8Array | undefined {
   const { from, exactEnd, to } = findPrefix(index.areas, folded);
   if (from === to) return undefined;
   const fits = new Uint8Array(index.areaCount);
-  for (let entry = to - 1; entry >= from; entry--) fits[ownerOf(index.areas.packed[entry] ?? 0)] = entry < exactEnd ? 2 : 1;
+  for (let entry = to - 1; entry >= from; entry--)
+    fits[ownerOf(index.areas.packed[entry] ?? 0)] = entry < exactEnd ? 2 : 1;
   return fits;
 }
 

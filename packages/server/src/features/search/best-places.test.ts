@@ -5,19 +5,26 @@ import { BestPlaces } from './best-places.ts';
 describe('BestPlaces', () => {
   it('keeps the same as sorting everything would', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(30), fc.integer({ min: -1000, max: 1000 })), { maxLength: 200 }), fc.integer({ min: 1, max: 12 }), (offers, room) => {
-        const best = new BestPlaces(room);
-        const scores = new Map<number, number>();
-        // Scores are made different, so that the order is beyond doubt.
-        for (const [at, [place, score]] of offers.entries()) {
-          const exact = score + at / 1000;
-          best.offer(place, exact);
-          scores.set(place, Math.max(scores.get(place) ?? Number.NEGATIVE_INFINITY, exact));
-        }
-        const sorted = [...scores].map(([place, score]) => ({ place, score })).sort((a, b) => b.score - a.score).slice(0, room);
-        expect(best.inOrder().map(({ score }) => score)).toEqual(sorted.map(({ score }) => score));
-        expect(best.size).toBe(sorted.length);
-      }),
+      fc.property(
+        fc.array(fc.tuple(fc.nat(30), fc.integer({ min: -1000, max: 1000 })), { maxLength: 200 }),
+        fc.integer({ min: 1, max: 12 }),
+        (offers, room) => {
+          const best = new BestPlaces(room);
+          const scores = new Map<number, number>();
+          // Scores are made different, so that the order is beyond doubt.
+          for (const [at, [place, score]] of offers.entries()) {
+            const exact = score + at / 1000;
+            best.offer(place, exact);
+            scores.set(place, Math.max(scores.get(place) ?? Number.NEGATIVE_INFINITY, exact));
+          }
+          const sorted = [...scores]
+            .map(([place, score]) => ({ place, score }))
+            .sort((a, b) => b.score - a.score)
+            .slice(0, room);
+          expect(best.inOrder().map(({ score }) => score)).toEqual(sorted.map(({ score }) => score));
+          expect(best.size).toBe(sorted.length);
+        },
+      ),
       { numRuns: 200, seed: 21 },
     );
   });

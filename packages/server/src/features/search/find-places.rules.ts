@@ -54,7 +54,11 @@ function topsOf(index: PlaceIndex, from: number, to: number): Uint32Array {
   for (let entry = from; entry < to; entry++) {
     const bits = index.names.packed[entry] ?? 0;
     const place = ownerOf(bits);
-    best.offer(entry, (index.columns.weight[place] ?? 0) + matchScore(flagsOf(bits), 'prefix', typed, index.isAirport(place) ? 'small' : undefined));
+    best.offer(
+      entry,
+      (index.columns.weight[place] ?? 0) +
+        matchScore(flagsOf(bits), 'prefix', typed, index.isAirport(place) ? 'small' : undefined),
+    );
   }
   const made = Uint32Array.from(best.inOrder(), ({ place }) => place);
   // There are only so many beginnings that long, some hundreds: the map needs no bound of its own.
@@ -92,7 +96,9 @@ class Question {
   /** What a match is worth, by kind of entry and of place: reckoned once a scan. */
   #worths({ quality, typed, extra }: Scan): number[][] {
     const airports = [undefined, 'large', 'small'] as const;
-    return airports.map((airport) => Array.from({ length: 8 }, (_, flags) => extra + matchScore(flags, quality, typed, airport)));
+    return airports.map((airport) =>
+      Array.from({ length: 8 }, (_, flags) => extra + matchScore(flags, quality, typed, airport)),
+    );
   }
 
   #look(entry: number, worths: readonly (readonly number[])[], filter: PlaceFilter | undefined): void {
@@ -176,7 +182,11 @@ export function findPlaces(index: PlaceIndex, wanted: Wanted): number[] {
   }
   // A name with a fitting area is meant as it stands; a lone name with few finds may be a slip.
   if (question.best.size < Math.min(words.length > 1 ? 1 : ENOUGH, wanted.limit)) repair(index, question, whole, ways);
-  return airportsLast(index, question.best.inOrder().map(({ place }) => place), wanted.limit);
+  return airportsLast(
+    index,
+    question.best.inOrder().map(({ place }) => place),
+    wanted.limit,
+  );
 }
 
 /** Tries again with one letter repaired: in the whole text, in the name, or in what stands beside it. */
@@ -193,10 +203,13 @@ function repair(index: PlaceIndex, question: Question, whole: string, ways: Retu
   for (const { name, beside } of ways.slice(0, 4)) {
     scanRepaired(name, MOST_WITH_OWN_WORDS, filterFor(index, beside, true) ?? undefined);
     const range = findPrefix(index.names, name);
-    const areas = new Set(findNearMisses(index.areas, beside.join(' ')).map(({ from }) => ownerOf(index.areas.packed[from] ?? 0)));
+    const areas = new Set(
+      findNearMisses(index.areas, beside.join(' ')).map(({ from }) => ownerOf(index.areas.packed[from] ?? 0)),
+    );
     if (areas.size === 0 || range.wordEnd - range.from > MOST_WITH_OWN_WORDS) continue;
     const { country, admin1, admin2 } = index.columns;
-    const inArea: PlaceFilter = (place) => ([country[place], admin1[place], admin2[place]].some((area) => area !== undefined && areas.has(area)) ? 0 : null);
+    const inArea: PlaceFilter = (place) =>
+      [country[place], admin1[place], admin2[place]].some((area) => area !== undefined && areas.has(area)) ? 0 : null;
     question.scan(range, Buffer.byteLength(name), REPAIRED, inArea, false);
   }
 }
@@ -206,6 +219,9 @@ function airportsLast(index: PlaceIndex, places: readonly number[], limit: numbe
   const shown = places.slice(0, limit);
   if (limit < 6 || places.length <= limit) return shown;
   const shownAirports = shown.filter((place) => index.isAirport(place)).length;
-  const waiting = places.slice(limit).filter((place) => LARGEST.has(index.columns.kind[place] ?? 0)).slice(0, Math.max(0, 2 - shownAirports));
+  const waiting = places
+    .slice(limit)
+    .filter((place) => LARGEST.has(index.columns.kind[place] ?? 0))
+    .slice(0, Math.max(0, 2 - shownAirports));
   return [...shown.slice(0, limit - waiting.length), ...waiting];
 }

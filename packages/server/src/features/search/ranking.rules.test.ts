@@ -9,8 +9,12 @@ const typed = { bytes: 6, capitals: false };
 describe('matchScore', () => {
   it('puts exact names above other spellings, those above beginnings, those above later words', () => {
     const scores = [
-      matchScore(0, 'exact', typed, undefined), matchScore(ENTRY.alternate, 'exact', typed, undefined), matchScore(ENTRY.laterWord, 'exact', typed, undefined),
-      matchScore(0, 'words', typed, undefined) - 0.01, matchScore(0, 'prefix', typed, undefined), matchScore(ENTRY.laterWord, 'prefix', typed, undefined),
+      matchScore(0, 'exact', typed, undefined),
+      matchScore(ENTRY.alternate, 'exact', typed, undefined),
+      matchScore(ENTRY.laterWord, 'exact', typed, undefined),
+      matchScore(0, 'words', typed, undefined) - 0.01,
+      matchScore(0, 'prefix', typed, undefined),
+      matchScore(ENTRY.laterWord, 'prefix', typed, undefined),
       matchScore(ENTRY.alternate | ENTRY.laterWord, 'prefix', typed, undefined),
     ];
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
@@ -19,7 +23,10 @@ describe('matchScore', () => {
 
   it('puts airports after towns for every match of a name', () => {
     for (const flags of [0, ENTRY.alternate, ENTRY.laterWord]) {
-      for (const quality of ['exact', 'words', 'prefix'] as const) expect(matchScore(flags, quality, typed, 'large') + 5).toBeLessThan(matchScore(flags, quality, typed, undefined));
+      for (const quality of ['exact', 'words', 'prefix'] as const)
+        expect(matchScore(flags, quality, typed, 'large') + 5).toBeLessThan(
+          matchScore(flags, quality, typed, undefined),
+        );
     }
   });
 

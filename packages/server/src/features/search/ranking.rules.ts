@@ -32,7 +32,12 @@ export interface Typed {
 }
 
 /** What a match is worth before the weight of the place: by its entry, its quality and the length of what was typed. */
-export function matchScore(flags: number, quality: MatchQuality, { bytes: typedBytes, capitals }: Typed, airport: 'large' | 'small' | undefined): number {
+export function matchScore(
+  flags: number,
+  quality: MatchQuality,
+  { bytes: typedBytes, capitals }: Typed,
+  airport: 'large' | 'small' | undefined,
+): number {
   if ((flags & ENTRY.code) !== 0) {
     if (quality !== 'exact' || airport === undefined) return CODE_BEGINNING;
     return AIRPORT_CODE[airport] + (capitals ? CODE_IN_CAPITALS : 0);

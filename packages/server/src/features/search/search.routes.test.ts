@@ -17,7 +17,9 @@ describe('GET /search/v1', () => {
     const reply = await get({ q: 'Париж', lang: 'ru', lat: '48.9', lon: '2.3', limit: '1' });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['cache-control']).toBe('private, max-age=300');
-    expect(schemas.searchReply.parse(reply.json())).toMatchObject({ results: [{ id: '2988507', title: 'Париж', country: 'Франция', cc: 'fr', dist: 6.3 }] });
+    expect(schemas.searchReply.parse(reply.json())).toMatchObject({
+      results: [{ id: '2988507', title: 'Париж', country: 'Франция', cc: 'fr', dist: 6.3 }],
+    });
   });
 
   it('answers English lines, ten at most, when nothing else is said', async () => {
@@ -30,11 +32,17 @@ describe('GET /search/v1', () => {
     expect((await get({ q: 'p', lang: 'xx' })).json().results[0]).toMatchObject({ country: 'France' });
   });
 
-  it('finds nothing without failing', async () => expect((await get({ q: 'zzzzqqqq' })).json()).toEqual({ results: [] }));
+  it('finds nothing without failing', async () =>
+    expect((await get({ q: 'zzzzqqqq' })).json()).toEqual({ results: [] }));
 
   it.each([
-    [{}, 400, 'bad-request'], [{ q: '  ' }, 400, 'bad-request'], [{ q: 'x'.repeat(201) }, 400, 'bad-request'], [{ q: 'a', limit: '51' }, 400, 'bad-request'], [{ q: 'a', limit: '0' }, 400, 'bad-request'],
-    [{ q: 'a', lat: '91', lon: '0' }, 400, 'invalid-coordinates'], [{ q: 'a', lat: 'NaN', lon: '0' }, 400, 'invalid-coordinates'],
+    [{}, 400, 'bad-request'],
+    [{ q: '  ' }, 400, 'bad-request'],
+    [{ q: 'x'.repeat(201) }, 400, 'bad-request'],
+    [{ q: 'a', limit: '51' }, 400, 'bad-request'],
+    [{ q: 'a', limit: '0' }, 400, 'bad-request'],
+    [{ q: 'a', lat: '91', lon: '0' }, 400, 'invalid-coordinates'],
+    [{ q: 'a', lat: 'NaN', lon: '0' }, 400, 'invalid-coordinates'],
   ] as [Record<string, string>, number, string][])('refuses %o', async (query, status, code) => {
     const reply = await get(query);
     expect(reply.statusCode).toBe(status);
@@ -42,5 +50,6 @@ describe('GET /search/v1', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('refuses an address beyond its length', async () => expect((await get({ q: 'x'.repeat(9000) })).statusCode).toBe(414));
+  it('refuses an address beyond its length', async () =>
+    expect((await get({ q: 'x'.repeat(9000) })).statusCode).toBe(414));
 });

@@ -7,16 +7,32 @@ import { search } from './search.rules.ts';
 import type { SearchResult } from './search.rules.ts';
 
 const { index } = testPlaces();
-const ask = (q: string, lang: LanguageCode = 'en', near?: { lat: number; lon: number }, limit = 10): SearchResult[] => search(index, { q, lang, near, limit });
+const ask = (q: string, lang: LanguageCode = 'en', near?: { lat: number; lon: number }, limit = 10): SearchResult[] =>
+  search(index, { q, lang, near, limit });
 const ids = (q: string, near?: { lat: number; lon: number }): string[] => ask(q, 'en', near).map(({ id }) => id);
 
 describe('search by name', () => {
-  it('ranks the greater of equal names first', () => expect(ids('paris').slice(0, 3)).toEqual(['2988507', '4717560', '4647963']));
+  it('ranks the greater of equal names first', () =>
+    expect(ids('paris').slice(0, 3)).toEqual(['2988507', '4717560', '4647963']));
 
   it.each([
-    ['praha', '3067696'], ['WIEN', '2761369'], ['munchen', '2867714'], ['sao pau', '3448439'], ['são paulo', '3448439'], ['peking', '1816670'], ['york', '2633352'], ['new yo', '5128581'],
-    ['Москва', '524901'], ['ΑΘΗΝΑ', '264371'], ['القاهره', '360630'], ['ירושלים', '281184'], ['東京', '1850147'], ['北京', '1816670'], ['서우', '1835848'],
-    ['กรุงเทพ', '1609350'], ['दिल्ली', '1273294'],
+    ['praha', '3067696'],
+    ['WIEN', '2761369'],
+    ['munchen', '2867714'],
+    ['sao pau', '3448439'],
+    ['são paulo', '3448439'],
+    ['peking', '1816670'],
+    ['york', '2633352'],
+    ['new yo', '5128581'],
+    ['Москва', '524901'],
+    ['ΑΘΗΝΑ', '264371'],
+    ['القاهره', '360630'],
+    ['ירושלים', '281184'],
+    ['東京', '1850147'],
+    ['北京', '1816670'],
+    ['서우', '1835848'],
+    ['กรุงเทพ', '1609350'],
+    ['दिल्ली', '1273294'],
   ])('%s finds %s first', (q, id) => expect(ids(q)[0]).toBe(id));
 
   it('finds later words of a name', () => expect(ids('city')).toContain('5128581'));
@@ -27,10 +43,14 @@ describe('search by name', () => {
     expect(ids('york').indexOf('2633352')).toBeLessThan(ids('york').indexOf('5128581'));
   });
 
-  it.each([['parris', '2988507'], ['mosocw', '524901'], ['praguee', '3067696'], ['beijin', '1816670'], ['viena', '2761369'], ['Мосвка', '524901']])(
-    'one letter wrong: %s finds %s',
-    (q, id) => expect(ids(q)).toContain(id),
-  );
+  it.each([
+    ['parris', '2988507'],
+    ['mosocw', '524901'],
+    ['praguee', '3067696'],
+    ['beijin', '1816670'],
+    ['viena', '2761369'],
+    ['Мосвка', '524901'],
+  ])('one letter wrong: %s finds %s', (q, id) => expect(ids(q)).toContain(id));
 
   it('prefers what is near when it knows where', () => {
     expect(ids('york', { lat: 40, lon: -76 })[0]).toBe('4562407');
@@ -40,18 +60,38 @@ describe('search by name', () => {
 
 describe('search with an area', () => {
   it.each([
-    ['paris texas', '4717560'], ['texas paris', '4717560'], ['paris, tx', '4717560'], ['paris tenn', '4647963'], ['york, us', '4562407'], ['york usa', '4562407'],
-    ['york england', '2633352'], ['york united kingdom', '2633352'], ['paris frankreich', '2988507'], ['paris lamar county', '4717560'], ['new york us', '5128581'],
-    ['pariz texas', '4717560'], ['paris texaz', '4717560'], ['париж франция', '2988507'],
+    ['paris texas', '4717560'],
+    ['texas paris', '4717560'],
+    ['paris, tx', '4717560'],
+    ['paris tenn', '4647963'],
+    ['york, us', '4562407'],
+    ['york usa', '4562407'],
+    ['york england', '2633352'],
+    ['york united kingdom', '2633352'],
+    ['paris frankreich', '2988507'],
+    ['paris lamar county', '4717560'],
+    ['new york us', '5128581'],
+    ['pariz texas', '4717560'],
+    ['paris texaz', '4717560'],
+    ['париж франция', '2988507'],
   ])('%s finds %s first', (q, id) => expect(ids(q)[0]).toBe(id));
 
   it('leaves out what lies elsewhere', () => expect(ids('paris texas')).not.toContain('2988507'));
 });
 
 describe('search for airports', () => {
-  it.each([['LKPR', 'LKPR'], ['lkpr', 'LKPR'], ['PRG', 'LKPR'], ['JFK', 'KJFK'], ['LIMA', 'LIMA'], ['prague airport', 'LKPR'], ['kennedy', 'KJFK']])('%s finds %s first', (q, id) => expect(ids(q)[0]).toBe(id));
+  it.each([
+    ['LKPR', 'LKPR'],
+    ['lkpr', 'LKPR'],
+    ['PRG', 'LKPR'],
+    ['JFK', 'KJFK'],
+    ['LIMA', 'LIMA'],
+    ['prague airport', 'LKPR'],
+    ['kennedy', 'KJFK'],
+  ])('%s finds %s first', (q, id) => expect(ids(q)[0]).toBe(id));
 
-  it('puts a city before an airport with that code unless it is typed as a code', () => expect(ids('lima')[0]).toBe('3936456'));
+  it('puts a city before an airport with that code unless it is typed as a code', () =>
+    expect(ids('lima')[0]).toBe('3936456'));
 
   it('puts airports after towns', () => {
     const types = ask('prague').map(({ type }) => type);
@@ -62,8 +102,12 @@ describe('search for airports', () => {
 
 describe('search for coordinates', () => {
   it.each([
-    ['50.08, 14.43', 50.08, 14.43], ['50.08N 14.43E', 50.08, 14.43], ['N50 5 0 E14 26 0', 50.08333, 14.43333], ['50°05\'17"N, 14°25\'16"E', 50.08806, 14.42111],
-    ['-33.5 -70.6', -33.5, -70.6], ['10, 190', 10, -170],
+    ['50.08, 14.43', 50.08, 14.43],
+    ['50.08N 14.43E', 50.08, 14.43],
+    ['N50 5 0 E14 26 0', 50.08333, 14.43333],
+    ['50°05\'17"N, 14°25\'16"E', 50.08806, 14.42111],
+    ['-33.5 -70.6', -33.5, -70.6],
+    ['10, 190', 10, -170],
   ])('%s is a place of its own', (q, lat, lon) => expect(ask(q)).toMatchObject([{ type: 'coordinates', lat, lon }]));
 
   it('does not take a place outside the globe for one', () => expect(ask('91, 14')).toEqual([]));
@@ -71,7 +115,15 @@ describe('search for coordinates', () => {
 
 describe('a line of the reply', () => {
   it('is in the language asked for', () => {
-    expect(ask('prague', 'ru')[0]).toMatchObject({ type: 'place', title: 'Прага', country: 'Чехия', cc: 'cz', region: 'Prague', lat: 50.08804, lon: 14.42076 });
+    expect(ask('prague', 'ru')[0]).toMatchObject({
+      type: 'place',
+      title: 'Прага',
+      country: 'Чехия',
+      cc: 'cz',
+      region: 'Prague',
+      lat: 50.08804,
+      lon: 14.42076,
+    });
     expect(ask('prague', 'de')[0]).toMatchObject({ title: 'Prague', country: 'Tschechien' });
   });
 
@@ -82,11 +134,17 @@ describe('a line of the reply', () => {
 
   it('fits the contract for anything that can be typed', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.constantFrom<LanguageCode>('en', 'ar', 'zh-TW'), fc.integer({ min: 1, max: 50 }), fc.boolean(), (q, lang, limit, here) => {
-        const results = ask(q, lang, here ? { lat: 10, lon: 179.9 } : undefined, limit);
-        expect(schemas.searchReply.safeParse({ results }).error).toBeUndefined();
-        expect(results.length).toBeLessThanOrEqual(limit);
-      }),
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.constantFrom<LanguageCode>('en', 'ar', 'zh-TW'),
+        fc.integer({ min: 1, max: 50 }),
+        fc.boolean(),
+        (q, lang, limit, here) => {
+          const results = ask(q, lang, here ? { lat: 10, lon: 179.9 } : undefined, limit);
+          expect(schemas.searchReply.safeParse({ results }).error).toBeUndefined();
+          expect(results.length).toBeLessThanOrEqual(limit);
+        },
+      ),
       { numRuns: 200, seed: 22 },
     );
   });

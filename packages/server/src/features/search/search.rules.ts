@@ -55,10 +55,25 @@ export function search(index: PlaceIndex, question: SearchQuestion): SearchResul
   if (point.ok) {
     const { lat, lon } = point.value;
     const folded = lon === 180 ? -180 : rounded(lon);
-    const dist = question.near === undefined ? {} : { dist: Math.round(distanceKm(question.near, { lat, lon }) * 10) / 10 };
-    return [{ type: 'coordinates', id: `${rounded(lat)}_${folded}`, title: formatDecimal(point.value), lat: rounded(lat), lon: folded, zoom: 11, ...dist }];
+    const dist =
+      question.near === undefined ? {} : { dist: Math.round(distanceKm(question.near, { lat, lon }) * 10) / 10 };
+    return [
+      {
+        type: 'coordinates',
+        id: `${rounded(lat)}_${folded}`,
+        title: formatDecimal(point.value),
+        lat: rounded(lat),
+        lon: folded,
+        zoom: 11,
+        ...dist,
+      },
+    ];
   }
-  const words = fold(question.q).split(' ').filter((word) => word !== '');
+  const words = fold(question.q)
+    .split(' ')
+    .filter((word) => word !== '');
   const capitals = /^[A-Z0-9]{3,4}$/.test(question.q.trim());
-  return findPlaces(index, { words, capitals, near: question.near, limit: question.limit }).map((place) => describe(index, place, question));
+  return findPlaces(index, { words, capitals, near: question.near, limit: question.limit }).map((place) =>
+    describe(index, place, question),
+  );
 }

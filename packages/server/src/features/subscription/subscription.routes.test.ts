@@ -23,8 +23,17 @@ onEachEngine((engine) => {
     const tierOf = makeSessionTiers({ sessions: sessions(), now: () => time, tierOfAll: null });
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(subscriptionRoutes, { database: engine.database, now: () => time, codes: operatorCodes, onTierChanged: tierOf.forget });
-      scope.get('/forecast', { onRequest: tierOf.learn }, (request, reply) => void reply.send({ tier: tierOf(request) }));
+      await scope.register(subscriptionRoutes, {
+        database: engine.database,
+        now: () => time,
+        codes: operatorCodes,
+        onTierChanged: tierOf.forget,
+      });
+      scope.get(
+        '/forecast',
+        { onRequest: tierOf.learn },
+        (request, reply) => void reply.send({ tier: tierOf(request) }),
+      );
       scope.get('/tier', { onRequest: scope.requireUser }, async ({ user }) => ({ tier: user.tier }));
     });
   });
@@ -34,9 +43,12 @@ onEachEngine((engine) => {
     account = await testAccount(engine.database, sessions());
   });
 
-  const make = async (count = 1, days = 30): Promise<string[]> => makeCodes(engine.database, { tier: 'premium', days, count, expires: 10 }, { now: () => time, random });
-  const redeem = (code: unknown, who: Pick<TestAccount, 'headers'> = account) => app.inject({ method: 'POST', url: '/api/redeem-code', headers: who.headers, payload: { code } });
-  const tier = async (): Promise<string | null> => (await app.inject({ url: '/tier', headers: account.headers })).json().tier;
+  const make = async (count = 1, days = 30): Promise<string[]> =>
+    makeCodes(engine.database, { tier: 'premium', days, count, expires: 10 }, { now: () => time, random });
+  const redeem = (code: unknown, who: Pick<TestAccount, 'headers'> = account) =>
+    app.inject({ method: 'POST', url: '/api/redeem-code', headers: who.headers, payload: { code } });
+  const tier = async (): Promise<string | null> =>
+    (await app.inject({ url: '/tier', headers: account.headers })).json().tier;
   const refusal = async (code: unknown, who?: Pick<TestAccount, 'headers'>) => {
     const reply = await redeem(code, who);
     return [reply.statusCode, reply.json().error.code];
@@ -47,7 +59,15 @@ onEachEngine((engine) => {
       const [code] = await make();
       expect(await tier()).toBeNull();
       const reply = await redeem(code);
-      expect(reply.json()).toEqual({ isSubscription: true, isTrial: false, state: 'canceled', platform: 'web', status: 'active', tier: 'premium', expiresAt: NOON + 30 * DAY });
+      expect(reply.json()).toEqual({
+        isSubscription: true,
+        isTrial: false,
+        state: 'canceled',
+        platform: 'web',
+        status: 'active',
+        tier: 'premium',
+        expiresAt: NOON + 30 * DAY,
+      });
       expect(await tier()).toBe('premium');
       time = NOON + 30 * DAY - 1;
       expect(await tier()).toBe('premium');
@@ -56,7 +76,8 @@ onEachEngine((engine) => {
     });
 
     it('opens the forecasts of the subscription at once, also to a session that just asked for free ones', async () => {
-      const forecast = async (): Promise<string | null> => (await app.inject({ url: '/forecast', headers: account.headers })).json().tier;
+      const forecast = async (): Promise<string | null> =>
+        (await app.inject({ url: '/forecast', headers: account.headers })).json().tier;
       expect(await forecast()).toBeNull();
       const [code] = await make();
       await redeem(code);
@@ -111,8 +132,19 @@ onEachEngine((engine) => {
     });
 
     it('is for users, and for pages of this application', async () => {
-      expect((await app.inject({ method: 'POST', url: '/api/redeem-code', headers: { 'x-meltemi-client': 'test' }, payload: { code: 'x' } })).statusCode).toBe(401);
-      const forged = await redeem('x', { headers: { authorization: account.headers.authorization } as TestAccount['headers'] });
+      expect(
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/api/redeem-code',
+            headers: { 'x-meltemi-client': 'test' },
+            payload: { code: 'x' },
+          })
+        ).statusCode,
+      ).toBe(401);
+      const forged = await redeem('x', {
+        headers: { authorization: account.headers.authorization } as TestAccount['headers'],
+      });
       expect([forged.statusCode, forged.json().error.code]).toEqual([400, 'bad-request']);
     });
   });
@@ -121,7 +153,8 @@ onEachEngine((engine) => {
     it('cannot be read out of the database', async () => {
       const codes = await make(3);
       const rows = JSON.stringify(await listCodes(engine.database));
-      for (const code of codes) for (const written of [code, code.replaceAll('-', '')]) expect(rows).not.toContain(written);
+      for (const code of codes)
+        for (const written of [code, code.replaceAll('-', '')]) expect(rows).not.toContain(written);
     });
 
     it('are listed with their hint, and are withdrawn by it, but not once used', async () => {

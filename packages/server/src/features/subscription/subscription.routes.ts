@@ -19,7 +19,10 @@ export interface SubscriptionOptions {
 const TRIES = { max: 10, timeWindow: 10 * 60_000 } as const;
 
 /** `POST /api/redeem-code`: turns a code of the operator into a subscription. */
-export async function subscriptionRoutes(app: FastifyInstance, { database, now, codes, onTierChanged }: SubscriptionOptions): Promise<void> {
+export async function subscriptionRoutes(
+  app: FastifyInstance,
+  { database, now, codes, onTierChanged }: SubscriptionOptions,
+): Promise<void> {
   const call = calls.redeemCode;
   app.withTypeProvider<ZodTypeProvider>().post(
     fastifyPath(call),

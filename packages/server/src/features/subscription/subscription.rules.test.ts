@@ -9,7 +9,15 @@ const buy = (info: Parameters<typeof afterPurchase>[0], purchase = month) => aft
 
 describe('a purchase', () => {
   it('begins a subscription that ends by itself', () => {
-    expect(buy(null)).toEqual({ isSubscription: true, isTrial: false, state: 'canceled', platform: 'web', status: 'active', tier: 'premium', expiresAt: NOW + 30 * DAY });
+    expect(buy(null)).toEqual({
+      isSubscription: true,
+      isTrial: false,
+      state: 'canceled',
+      platform: 'web',
+      status: 'active',
+      tier: 'premium',
+      expiresAt: NOW + 30 * DAY,
+    });
   });
 
   it('is told of when the end comes near, and not before', () => {
@@ -27,7 +35,11 @@ describe('a purchase', () => {
     expect(buy({ ...left, tier: 'gold' })).toMatchObject({ tier: 'premium', expiresAt: NOW + 30 * DAY });
     expect(buy({ ...left, status: 'expired' }).expiresAt).toBe(NOW + 30 * DAY);
     expect(buy({ ...left, isTrial: true })).toMatchObject({ isTrial: false, expiresAt: NOW + 30 * DAY });
-    expect(buy({ ...left, status: 'paused', state: 'paused' })).toMatchObject({ status: 'active', state: 'canceled', expiresAt: NOW + 30 * DAY });
+    expect(buy({ ...left, status: 'paused', state: 'paused' })).toMatchObject({
+      status: 'active',
+      state: 'canceled',
+      expiresAt: NOW + 30 * DAY,
+    });
   });
 
   it('does not put an end to what was given without one', () => {

@@ -17,8 +17,19 @@ type Step =
 
 const device = fc.nat(2);
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ does: fc.constant('choose' as const), device, key: fc.constantFrom('settings_a', 'settings_b'), value: fc.constantFrom(1, 2, 'x', { y: 1 }) }) },
-  { weight: 3, arbitrary: fc.record({ does: fc.constantFrom('push' as const, 'lose' as const, 'pull' as const), device }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('choose' as const),
+      device,
+      key: fc.constantFrom('settings_a', 'settings_b'),
+      value: fc.constantFrom(1, 2, 'x', { y: 1 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('push' as const, 'lose' as const, 'pull' as const), device }),
+  },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('wait' as const), ms: fc.constantFrom(0, 1, 5000) }) },
 );
 const skews = fc.constantFrom([0, 0, 0], [DAY, 0, 0], [-DAY, 0, DAY], [0, 1, -1], [DAY, DAY, -DAY]);
@@ -111,14 +122,16 @@ onEachEngine((engine) => {
     it('lose no choice and end the same', async () => {
       time = NOON;
       const devices = await devicesOf(Array.from({ length: 20 }, (_, index) => index));
-      await Promise.all(devices.map(async (each, index) => {
-        for (let round = 0; round < 3; round += 1) {
-          each.choose(`settings_own${index}`, round);
-          each.choose('settings_joint', `${index} ${round}`);
-          await each.push();
-          await each.pull();
-        }
-      }));
+      await Promise.all(
+        devices.map(async (each, index) => {
+          for (let round = 0; round < 3; round += 1) {
+            each.choose(`settings_own${index}`, round);
+            each.choose('settings_joint', `${index} ${round}`);
+            await each.push();
+            await each.pull();
+          }
+        }),
+      );
       await settle(devices);
       const [first, ...others] = devices.map(({ shown }) => shown);
       for (const other of others) expect(other).toEqual(first);

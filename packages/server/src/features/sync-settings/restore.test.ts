@@ -19,7 +19,14 @@ onEachEngine((engine) => {
       });
       const { headers } = await testAccount(engine.database, sessions);
       const store = async (value: string, ts: number, storeTs: number): Promise<number> =>
-        (await app.inject({ method: 'POST', url: '/users/settings', headers, payload: { version: 4, storeTs, data: { settings_map: value, settings_map_ts: ts } } })).json().storeTs;
+        (
+          await app.inject({
+            method: 'POST',
+            url: '/users/settings',
+            headers,
+            payload: { version: 4, storeTs, data: { settings_map: value, settings_map_ts: ts } },
+          })
+        ).json().storeTs;
       const first = await store('sat', 1, 0);
       await backup(engine.database, join(folder, 'people'), time);
       time += 1000;

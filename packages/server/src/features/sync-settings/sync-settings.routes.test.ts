@@ -29,8 +29,15 @@ onEachEngine((engine) => {
     account = await testAccount(engine.database, sessions());
   });
 
-  const read = (storeTs?: number, who = account) => app.inject({ url: `/users/settings${storeTs === undefined ? '' : `?storeTs=${storeTs}`}`, headers: who.headers });
-  const post = (payload: InjectOptions['payload'], who = account) => app.inject({ method: 'POST', url: '/users/settings', headers: who.headers, ...(payload === undefined ? {} : { payload }) });
+  const read = (storeTs?: number, who = account) =>
+    app.inject({ url: `/users/settings${storeTs === undefined ? '' : `?storeTs=${storeTs}`}`, headers: who.headers });
+  const post = (payload: InjectOptions['payload'], who = account) =>
+    app.inject({
+      method: 'POST',
+      url: '/users/settings',
+      headers: who.headers,
+      ...(payload === undefined ? {} : { payload }),
+    });
   const store = (data: Record<string, unknown>, storeTs = 0, who = account) => post({ version: 4, data, storeTs }, who);
   const map = (value: unknown, ts: number) => ({ settings_map: value, settings_map_ts: ts });
 
@@ -109,16 +116,29 @@ onEachEngine((engine) => {
     });
 
     it('refuses a body that is too large, no JSON, or of another type', async () => {
-      const tooLarge = await store(Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`settings_k${index}`, 'x'.repeat(700)])));
+      const tooLarge = await store(
+        Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`settings_k${index}`, 'x'.repeat(700)])),
+      );
       expect([tooLarge.statusCode, tooLarge.json().error.code]).toEqual([413, 'payload-too-large']);
-      const broken = await app.inject({ method: 'POST', url: '/users/settings', headers: { ...account.headers, 'content-type': 'application/json' }, payload: '{"version":4,' });
+      const broken = await app.inject({
+        method: 'POST',
+        url: '/users/settings',
+        headers: { ...account.headers, 'content-type': 'application/json' },
+        payload: '{"version":4,',
+      });
       expect(broken.json().error.code).toBe('bad-request');
-      const xml = await app.inject({ method: 'POST', url: '/users/settings', headers: { ...account.headers, 'content-type': 'application/xml' }, payload: '<a/>' });
+      const xml = await app.inject({
+        method: 'POST',
+        url: '/users/settings',
+        headers: { ...account.headers, 'content-type': 'application/xml' },
+        payload: '<a/>',
+      });
       expect(xml.json().error.code).toBe('unsupported-media-type');
     });
 
     it('keeps no more than one user may have, and nothing of what went beyond', async () => {
-      const half = (letter: string) => Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`settings_${letter}${index}`, 'x'.repeat(6000)]));
+      const half = (letter: string) =>
+        Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`settings_${letter}${index}`, 'x'.repeat(6000)]));
       expect((await store(half('a'))).statusCode).toBe(200);
       const reply = await store(half('b'));
       expect([reply.statusCode, reply.json().error.code]).toEqual([413, 'payload-too-large']);
@@ -143,7 +163,11 @@ onEachEngine((engine) => {
 
     it('without a token is asked to log in', async () => {
       for (const method of ['GET', 'POST'] as const) {
-        const reply = await app.inject({ method, url: '/users/settings', ...(method === 'POST' ? { payload: { version: 4, data: {}, storeTs: 0 } } : {}) });
+        const reply = await app.inject({
+          method,
+          url: '/users/settings',
+          ...(method === 'POST' ? { payload: { version: 4, data: {}, storeTs: 0 } } : {}),
+        });
         expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'unauthorized']);
       }
     });

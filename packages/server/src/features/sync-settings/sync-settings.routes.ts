@@ -14,7 +14,10 @@ export interface SyncSettingsOptions {
 }
 
 /** `GET` and `POST /users/settings`: the settings that follow a user from device to device. */
-export async function syncSettingsRoutes(app: FastifyInstance, { database, now, accountParts }: SyncSettingsOptions): Promise<void> {
+export async function syncSettingsRoutes(
+  app: FastifyInstance,
+  { database, now, accountParts }: SyncSettingsOptions,
+): Promise<void> {
   const store = settingsStore(database);
   accountParts.push({
     name: 'settings',
@@ -27,18 +30,30 @@ export async function syncSettingsRoutes(app: FastifyInstance, { database, now, 
   const users = app.withTypeProvider<ZodTypeProvider>();
   const { readSettings, storeSettings } = calls;
 
-  users.get(fastifyPath(readSettings), { onRequest: app.requireUser, schema: { querystring: readSettings.query } }, async ({ user, query }, reply) => {
-    reply.header('cache-control', readSettings.cache.control);
-    if (query.storeTs !== undefined && isUnchanged(query.storeTs, await store.lastStored(user.id))) return reply.code(304).send();
-    const { kept, storeTs } = await store.read(user.id);
-    if (storeTs === 0) return reply.code(204).send();
-    return reply.send({ version: settingsVersion, data: writeData(kept), storeTs });
-  });
+  users.get(
+    fastifyPath(readSettings),
+    { onRequest: app.requireUser, schema: { querystring: readSettings.query } },
+    async ({ user, query }, reply) => {
+      reply.header('cache-control', readSettings.cache.control);
+      if (query.storeTs !== undefined && isUnchanged(query.storeTs, await store.lastStored(user.id)))
+        return reply.code(304).send();
+      const { kept, storeTs } = await store.read(user.id);
+      if (storeTs === 0) return reply.code(204).send();
+      return reply.send({ version: settingsVersion, data: writeData(kept), storeTs });
+    },
+  );
 
-  users.post(fastifyPath(storeSettings), { onRequest: app.requireUser, schema: { body: storeSettings.body, querystring: storeSettings.query } }, async ({ user, body }, reply) => {
-    const { before, storeTs, otherwise } = await store.merge(user.id, body.data, now());
-    const differs = Object.keys(otherwise).length > 0;
-    reply.header('cache-control', storeSettings.cache.control);
-    return reply.send({ storeTs: knownUpTo({ sent: body.storeTs, before, storeTs, otherwise: differs }), ...(differs ? { data: writeData(otherwise) } : {}) });
-  });
+  users.post(
+    fastifyPath(storeSettings),
+    { onRequest: app.requireUser, schema: { body: storeSettings.body, querystring: storeSettings.query } },
+    async ({ user, body }, reply) => {
+      const { before, storeTs, otherwise } = await store.merge(user.id, body.data, now());
+      const differs = Object.keys(otherwise).length > 0;
+      reply.header('cache-control', storeSettings.cache.control);
+      return reply.send({
+        storeTs: knownUpTo({ sent: body.storeTs, before, storeTs, otherwise: differs }),
+        ...(differs ? { data: writeData(otherwise) } : {}),
+      });
+    },
+  );
 }

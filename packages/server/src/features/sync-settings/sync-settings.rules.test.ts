@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOCK_ALLOWANCE } from '#accounts/device-moment.ts';
-import { SETTINGS_LIMITS, areWithinLimits, isUnchanged, knownUpTo, mergeSettings, readData, writeData } from './sync-settings.rules.ts';
+import {
+  SETTINGS_LIMITS,
+  areWithinLimits,
+  isUnchanged,
+  knownUpTo,
+  mergeSettings,
+  readData,
+  writeData,
+} from './sync-settings.rules.ts';
 import type { KeptSettings, PayloadData } from './sync-settings.rules.ts';
 
 const NOW = 1_800_000_000_000;
@@ -12,14 +20,21 @@ const mergeAll = (payloads: readonly PayloadData[], now = NOW): KeptSettings =>
 
 describe('the map of a payload', () => {
   it('is read as values with their moments; a moment alone is nothing, a value alone has none', () => {
-    expect(readData({ settings_map: 'sat', settings_map_ts: 5, settings_lang: 'cs', settings_gone_ts: 9, other: 1 })).toEqual({
+    expect(
+      readData({ settings_map: 'sat', settings_map_ts: 5, settings_lang: 'cs', settings_gone_ts: 9, other: 1 }),
+    ).toEqual({
       settings_map: { value: 'sat', ts: 5 },
       settings_lang: { value: 'cs', ts: 0 },
     });
   });
 
   it('is written as it was read', () => {
-    const data = { settings_map: { a: [1, null] }, settings_map_ts: 5, settings_constructor: 1, settings_constructor_ts: 6 };
+    const data = {
+      settings_map: { a: [1, null] },
+      settings_map_ts: 5,
+      settings_constructor: 1,
+      settings_constructor_ts: 6,
+    };
     expect(writeData(readData(data))).toEqual(data);
   });
 });
@@ -44,14 +59,26 @@ describe('merging settings', () => {
   });
 
   it('any order of payloads ends with the same settings, also where moments are equal', () => {
-    const payload = fc.record({ value: fc.constantFrom('a', 'b', 1, null, { x: 1 }), ts: fc.integer({ min: 0, max: 3 }), key: fc.constantFrom('settings_a', 'settings_b') })
+    const payload = fc
+      .record({
+        value: fc.constantFrom('a', 'b', 1, null, { x: 1 }),
+        ts: fc.integer({ min: 0, max: 3 }),
+        key: fc.constantFrom('settings_a', 'settings_b'),
+      })
       .map(({ value, ts, key }): PayloadData => ({ [key]: value, [`${key}_ts`]: ts }));
     fc.assert(
-      fc.property(fc.array(payload, { maxLength: 12 }), fc.array(fc.nat(), { minLength: 12, maxLength: 12 }), (payloads, order) => {
-        const shuffled = payloads.map((data, index) => ({ data, at: order[index] ?? 0 })).toSorted((a, b) => a.at - b.at).map(({ data }) => data);
-        expect(mergeAll(shuffled)).toEqual(mergeAll(payloads));
-        expect(mergeAll([...payloads, ...shuffled])).toEqual(mergeAll(payloads));
-      }),
+      fc.property(
+        fc.array(payload, { maxLength: 12 }),
+        fc.array(fc.nat(), { minLength: 12, maxLength: 12 }),
+        (payloads, order) => {
+          const shuffled = payloads
+            .map((data, index) => ({ data, at: order[index] ?? 0 }))
+            .toSorted((a, b) => a.at - b.at)
+            .map(({ data }) => data);
+          expect(mergeAll(shuffled)).toEqual(mergeAll(payloads));
+          expect(mergeAll([...payloads, ...shuffled])).toEqual(mergeAll(payloads));
+        },
+      ),
       { seed: 71 },
     );
   });
@@ -89,7 +116,8 @@ describe('a clock that runs ahead', () => {
 
 describe('the limits of a user', () => {
   it('hold for the number of settings and for their size', () => {
-    const many = (count: number): KeptSettings => Object.fromEntries(Array.from({ length: count }, (_, index) => [`settings_k${index}`, { value: 1, ts: 1 }]));
+    const many = (count: number): KeptSettings =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`settings_k${index}`, { value: 1, ts: 1 }]));
     expect(areWithinLimits(many(SETTINGS_LIMITS.names))).toBe(true);
     expect(areWithinLimits(many(SETTINGS_LIMITS.names + 1))).toBe(false);
     expect(areWithinLimits({ settings_a: { value: 'x'.repeat(SETTINGS_LIMITS.characters), ts: 1 } })).toBe(false);

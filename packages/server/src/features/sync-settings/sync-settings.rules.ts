@@ -22,16 +22,25 @@ const isStamp = (key: string): boolean => key.endsWith('_ts');
 
 /** Settings of a payload with their moments; one without a moment loses against any other. */
 export function readData(data: PayloadData): Readonly<Record<string, DatedChoice>> {
-  const values = Object.entries(data).filter(([key, value]) => key.startsWith(settingKeyPrefix) && !isStamp(key) && value !== undefined);
-  return Object.fromEntries(values.map(([key, value]) => {
-    const ts = data[stampOf(key)];
-    return [key, { value, ts: typeof ts === 'number' && Number.isFinite(ts) ? ts : 0 }];
-  }));
+  const values = Object.entries(data).filter(
+    ([key, value]) => key.startsWith(settingKeyPrefix) && !isStamp(key) && value !== undefined,
+  );
+  return Object.fromEntries(
+    values.map(([key, value]) => {
+      const ts = data[stampOf(key)];
+      return [key, { value, ts: typeof ts === 'number' && Number.isFinite(ts) ? ts : 0 }];
+    }),
+  );
 }
 
 /** The settings as the map of a payload. */
 export function writeData(settings: Readonly<Record<string, DatedChoice>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(settings).flatMap(([key, { value, ts }]) => [[key, value], [stampOf(key), ts]]));
+  return Object.fromEntries(
+    Object.entries(settings).flatMap(([key, { value, ts }]) => [
+      [key, value],
+      [stampOf(key), ts],
+    ]),
+  );
 }
 
 /**
@@ -52,7 +61,8 @@ export interface Merged {
   readonly otherwise: KeptSettings;
 }
 
-const isSame = (one: DatedChoice, other: DatedChoice): boolean => one.ts === other.ts && writtenForm(one.value) === writtenForm(other.value);
+const isSame = (one: DatedChoice, other: DatedChoice): boolean =>
+  one.ts === other.ts && writtenForm(one.value) === writtenForm(other.value);
 
 /** Merges a payload into what is kept: per setting the later choice stands. */
 export function mergeSettings(kept: KeptSettings, data: PayloadData, now: number): Merged {
@@ -98,4 +108,5 @@ export const knownUpTo = ({ sent, before, storeTs, otherwise }: StoredMoments): 
   sent >= before && !otherwise ? storeTs : Math.max(0, Math.min(sent, storeTs - 1));
 
 /** True when a caller who knows everything up to `asked` needs nothing. */
-export const isUnchanged = (asked: number | undefined, storeTs: number): boolean => storeTs === 0 || (asked !== undefined && asked >= storeTs);
+export const isUnchanged = (asked: number | undefined, storeTs: number): boolean =>
+  storeTs === 0 || (asked !== undefined && asked >= storeTs);

@@ -39,18 +39,23 @@ export function settingsStore({ db, write }: Database): SettingsStore {
       return { kept: row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), storeTs };
     },
     merge: (userId, data, now) =>
-      inLine(userId, () => write(async (trx) => {
-        const before = await readStoreClock(trx, userId, 'settings');
-        const row = await trx.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();
-        const merged = mergeSettings(row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), data, now);
-        if (!merged.changed) return { ...merged, before, storeTs: before };
-        if (!areWithinLimits(merged.kept)) throw new WireError('payload-too-large', { message: 'The settings of one user cannot be larger.' });
-        const text = JSON.stringify(merged.kept);
-        const storeTs = await moveStoreClock(trx, userId, 'settings', now);
-        await trx.insertInto('settings').values({ user_id: userId, data: text })
-          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ data: text }))
-          .execute();
-        return { ...merged, before, storeTs };
-      })),
+      inLine(userId, () =>
+        write(async (trx) => {
+          const before = await readStoreClock(trx, userId, 'settings');
+          const row = await trx.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();
+          const merged = mergeSettings(row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), data, now);
+          if (!merged.changed) return { ...merged, before, storeTs: before };
+          if (!areWithinLimits(merged.kept))
+            throw new WireError('payload-too-large', { message: 'The settings of one user cannot be larger.' });
+          const text = JSON.stringify(merged.kept);
+          const storeTs = await moveStoreClock(trx, userId, 'settings', now);
+          await trx
+            .insertInto('settings')
+            .values({ user_id: userId, data: text })
+            .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ data: text }))
+            .execute();
+          return { ...merged, before, storeTs };
+        }),
+      ),
   };
 }

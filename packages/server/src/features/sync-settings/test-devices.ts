@@ -24,7 +24,11 @@ export class SettingsDevice {
 
   /** The settings as the user of this device sees them. */
   get shown(): Record<string, unknown> {
-    return Object.fromEntries(Object.entries(this.#chosen).toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, { value }]) => [key, value]));
+    return Object.fromEntries(
+      Object.entries(this.#chosen)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, { value }]) => [key, value]),
+    );
   }
 
   /** The user chooses; a choice is always later than the one it replaces. */
@@ -36,9 +40,13 @@ export class SettingsDevice {
   async push(lost = false): Promise<void> {
     const sent = { ...this.#chosen };
     const reply = await this.#parts.app.inject({
-      method: 'POST', url: '/users/settings', headers: this.#parts.headers, payload: { version: 4, data: writeData(sent), storeTs: this.#storeTs },
+      method: 'POST',
+      url: '/users/settings',
+      headers: this.#parts.headers,
+      payload: { version: 4, data: writeData(sent), storeTs: this.#storeTs },
     });
-    if (reply.statusCode !== 200) throw new Error(`storing settings was answered with ${reply.statusCode}: ${reply.body}`);
+    if (reply.statusCode !== 200)
+      throw new Error(`storing settings was answered with ${reply.statusCode}: ${reply.body}`);
     if (lost) return;
     const { storeTs, data } = reply.json<SettingsStored>();
     this.#storeTs = storeTs;
@@ -50,9 +58,13 @@ export class SettingsDevice {
 
   /** Asks for what changed. */
   async pull(): Promise<void> {
-    const reply = await this.#parts.app.inject({ url: `/users/settings?storeTs=${this.#storeTs}`, headers: this.#parts.headers });
+    const reply = await this.#parts.app.inject({
+      url: `/users/settings?storeTs=${this.#storeTs}`,
+      headers: this.#parts.headers,
+    });
     if (reply.statusCode === 304 || reply.statusCode === 204) return;
-    if (reply.statusCode !== 200) throw new Error(`reading settings was answered with ${reply.statusCode}: ${reply.body}`);
+    if (reply.statusCode !== 200)
+      throw new Error(`reading settings was answered with ${reply.statusCode}: ${reply.body}`);
     const { storeTs, data } = reply.json<{ storeTs: number; data: Record<string, unknown> }>();
     this.#storeTs = storeTs;
     for (const [key, remote] of Object.entries(readData(data))) {

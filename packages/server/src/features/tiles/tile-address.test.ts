@@ -9,7 +9,17 @@ describe('readTileAddress', () => {
   it('reads every part', () => {
     const { product, ...rest } = readTileAddress(good);
     expect(product.ident).toBe('ecmwf');
-    expect(rest).toEqual({ refTs: Date.UTC(2026, 2, 1), validTs: Date.UTC(2026, 2, 1, 3), z: 3, x: 4, y: 2, layer: 'temp', level: '850h', range: null, origin: null });
+    expect(rest).toEqual({
+      refTs: Date.UTC(2026, 2, 1),
+      validTs: Date.UTC(2026, 2, 1, 3),
+      z: 3,
+      x: 4,
+      y: 2,
+      layer: 'temp',
+      level: '850h',
+      range: null,
+      origin: null,
+    });
   });
 
   it('reads back what the client writes, for every overlay of every product', () => {
@@ -20,7 +30,11 @@ describe('readTileAddress', () => {
           const path = dataTilePath(bound, address);
           if (path === null) continue;
           const read = readTileAddress(path);
-          expect([read.product.ident, read.layer, read.level]).toEqual([bound.product.ident, bound.source.filename, bound.level]);
+          expect([read.product.ident, read.layer, read.level]).toEqual([
+            bound.product.ident,
+            bound.source.filename,
+            bound.level,
+          ]);
           expect(read.range).toBe(layers[read.layer].accumulate === null ? null : 24);
         }
       }
@@ -52,31 +66,50 @@ describe('readTileAddress', () => {
   });
 
   it('never does anything but read or refuse', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => {
-      try {
-        readTileAddress(text);
-      } catch (error) {
-        expect((error as Error).name).toBe('WireError');
-      }
-    }), { seed: 11, numRuns: 500 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (text) => {
+        try {
+          readTileAddress(text);
+        } catch (error) {
+          expect((error as Error).name).toBe('WireError');
+        }
+      }),
+      { seed: 11, numRuns: 500 },
+    );
   });
 });
 
 describe('readMoment', () => {
   it('reads ten digits, twelve on the hour and ISO text alike', () => {
     const ts = Date.UTC(2026, 11, 31, 18);
-    for (const text of ['2026123118', '202612311800', '2026-12-31T18:00:00.000Z', '2026-12-31T18:00:00Z', '2026-12-31T18%3A00%3A00Z', '2026-12-31T18:00Z']) {
+    for (const text of [
+      '2026123118',
+      '202612311800',
+      '2026-12-31T18:00:00.000Z',
+      '2026-12-31T18:00:00Z',
+      '2026-12-31T18%3A00%3A00Z',
+      '2026-12-31T18:00Z',
+    ]) {
       expect(readMoment(text)).toBe(ts);
     }
   });
 
   it('refuses minutes and days that are not there', () => {
-    expect(['202612311830', '2026-12-31T18:30:00Z', '2026023100', 'yesterday12', ''].map(readMoment)).toEqual([null, null, null, null, null]);
+    expect(['202612311830', '2026-12-31T18:30:00Z', '2026023100', 'yesterday12', ''].map(readMoment)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('reads any hour back from its digits', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 900_000 }), (hours) => {
-      expect(readMoment(timestampToPath(hours * 3_600_000))).toBe(hours * 3_600_000);
-    }), { seed: 2 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900_000 }), (hours) => {
+        expect(readMoment(timestampToPath(hours * 3_600_000))).toBe(hours * 3_600_000);
+      }),
+      { seed: 2 },
+    );
   });
 });

@@ -1,4 +1,15 @@
-import { isLevelIdent, isLayerIdent, layers, parseAccumulationQuery, pathToTimestamp, productByDirectory, tileGrid, type LayerIdent, type LevelIdent, type Product } from '@meltemi/catalogue';
+import {
+  isLevelIdent,
+  isLayerIdent,
+  layers,
+  parseAccumulationQuery,
+  pathToTimestamp,
+  productByDirectory,
+  tileGrid,
+  type LayerIdent,
+  type LevelIdent,
+  type Product,
+} from '@meltemi/catalogue';
 import { WireError } from '#http/errors.ts';
 
 /** A data tile as its address names it; nothing about the run is known yet. */
@@ -20,7 +31,8 @@ export interface TileAddress {
 /** The root of the data tiles. */
 export const tileRoot = '/im/v3.0/';
 
-const pattern = /^([^/]{1,60})\/([^/]{10,40})\/([^/]{10,40})\/([^/]{1,20})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\/([A-Za-z][A-Za-z0-9_]{0,59})-([A-Za-z0-9]{1,10})\.([a-z]{1,5})$/;
+const pattern =
+  /^([^/]{1,60})\/([^/]{10,40})\/([^/]{10,40})\/([^/]{1,20})\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})\/([A-Za-z][A-Za-z0-9_]{0,59})-([A-Za-z0-9]{1,10})\.([a-z]{1,5})$/;
 
 /** The longest address worth reading, characters. */
 const longest = 300;
@@ -48,7 +60,8 @@ function readRange(layer: LayerIdent, given: URLSearchParams): number | null {
   const { accumulate } = layers[layer];
   if (accumulate === null) return null;
   const range = parseAccumulationQuery(layers[layer], given.get('next') ?? undefined, given.get('acc') ?? undefined);
-  if (range === null) throw new WireError('bad-request', { message: 'This layer needs the range of an accumulation, such as next=24h.' });
+  if (range === null)
+    throw new WireError('bad-request', { message: 'This layer needs the range of an accumulation, such as next=24h.' });
   return range;
 }
 
@@ -58,15 +71,25 @@ export function readTileAddress(address: string): TileAddress {
   const mark = address.indexOf('?');
   const match = pattern.exec(mark < 0 ? address : address.slice(0, mark));
   if (match === null) throw new WireError('not-found');
-  const [, directory = '', ref = '', path = '', grid = '', z = '', x = '', y = '', file = '', level = '', suffix = ''] = match;
+  const [, directory = '', ref = '', path = '', grid = '', z = '', x = '', y = '', file = '', level = '', suffix = ''] =
+    match;
   const product = productByDirectory(directory);
   if (product === undefined) throw new WireError('unknown-product');
-  if (grid !== tileGrid || suffix !== product.fileSuffix) throw new WireError('not-found', { message: `Data tiles of this model end on .${product.fileSuffix}.` });
+  if (grid !== tileGrid || suffix !== product.fileSuffix)
+    throw new WireError('not-found', { message: `Data tiles of this model end on .${product.fileSuffix}.` });
   if (!isLayerIdent(file) || layers[file].filename !== file) throw new WireError('unknown-parameter');
   if (!isLevelIdent(level)) throw new WireError('unknown-level');
   const query = new URLSearchParams(mark < 0 ? '' : address.slice(mark + 1));
   return {
-    product, layer: file, level, refTs: momentOr(ref, 'unknown-run'), validTs: momentOr(path, 'unknown-time'),
-    z: Number(z), x: Number(x), y: Number(y), range: readRange(file, query), origin: readOrigin(query),
+    product,
+    layer: file,
+    level,
+    refTs: momentOr(ref, 'unknown-run'),
+    validTs: momentOr(path, 'unknown-time'),
+    z: Number(z),
+    x: Number(x),
+    y: Number(y),
+    range: readRange(file, query),
+    origin: readOrigin(query),
   };
 }

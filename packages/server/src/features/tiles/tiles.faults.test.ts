@@ -15,7 +15,11 @@ function send(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {
     let reply = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (part: string) => (reply += part)).on('close', () => resolve(reply)).on('error', () => resolve(reply));
+    socket
+      .setEncoding('utf8')
+      .on('data', (part: string) => (reply += part))
+      .on('close', () => resolve(reply))
+      .on('error', () => resolve(reply));
   });
 }
 
@@ -25,17 +29,25 @@ describe('a tile from memory over the network', () => {
     let everything = true;
     const fronts: [string, number][] = [];
     const onFront = (route: string, status: number): void => void fronts.push([route, status]);
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf: () => (everything ? 'premium' : null), capacity: 1_000_000, onFront }), bed.doors);
+    app = await bareTestApp(
+      (scope) =>
+        tileRoutes(scope, { ...bed, tierOf: () => (everything ? 'premium' : null), capacity: 1_000_000, onFront }),
+      bed.doors,
+    );
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const deep = `${origin}${url.replace('/2/1/1/', '/3/4/2/').replace('2026030103', '2026030104')}`;
     const first = await fetch(deep);
     const second = await fetch(deep);
-    for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'x-data-origin']) expect(second.headers.get(name)).toBe(first.headers.get(name));
+    for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'x-data-origin'])
+      expect(second.headers.get(name)).toBe(first.headers.get(name));
     expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
     const unchanged = await fetch(deep, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
     // The first one went through the route, which is measured by itself.
-    expect(fronts).toEqual([['/im/v3.0/*', 200], ['/im/v3.0/*', 304]]);
+    expect(fronts).toEqual([
+      ['/im/v3.0/*', 200],
+      ['/im/v3.0/*', 304],
+    ]);
     const head = await fetch(deep, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-length')]).toEqual([200, first.headers.get('content-length')]);
     everything = false;
@@ -58,15 +70,27 @@ describe('faults around tiles', { timeout: 60_000 }, () => {
 
   it('answers the request of a crashed worker with an error, keeps nothing of it, and the next one is fine', async () => {
     const bed = testBed();
-    const pool = new WorkerPool({ file: new URL('../../forecasts/test-worker.ts', import.meta.url), workers: 1, waiting: 5, workerData: () => ({ now: bed.now() }) });
+    const pool = new WorkerPool({
+      file: new URL('../../forecasts/test-worker.ts', import.meta.url),
+      workers: 1,
+      waiting: 5,
+      workerData: () => ({ now: bed.now() }),
+    });
     let crash = true;
-    const forecasts = { ...bed.forecasts, tile: async (spec: Parameters<typeof bed.forecasts.tile>[0]) => {
-      if (crash) await pool.run({ kind: 'build', index: -1 });
-      return pool.run({ kind: 'tile', spec });
-    } };
+    const forecasts = {
+      ...bed.forecasts,
+      tile: async (spec: Parameters<typeof bed.forecasts.tile>[0]) => {
+        if (crash) await pool.run({ kind: 'build', index: -1 });
+        return pool.run({ kind: 'tile', spec });
+      },
+    };
     app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, forecasts, capacity: 1_000_000 }), bed.doors);
     const broken = await app.inject(url);
-    expect([broken.statusCode, broken.json().error.code, broken.headers['cache-control']]).toEqual([503, 'unavailable', 'no-store']);
+    expect([broken.statusCode, broken.json().error.code, broken.headers['cache-control']]).toEqual([
+      503,
+      'unavailable',
+      'no-store',
+    ]);
     crash = false;
     expect((await app.inject(url)).statusCode).toBe(200);
     await pool.close();
@@ -76,8 +100,23 @@ describe('faults around tiles', { timeout: 60_000 }, () => {
     const bed = testBed();
     let bytes = 0;
     const forecasts = { ...bed.forecasts, tile: async () => new Uint8Array(50_000) };
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, forecasts, capacity: 1_000_000, onStore: (store) => { bytes = Math.max(bytes, store.bytes); } }), bed.doors);
-    for (let k = 0; k < 64; k++) expect((await app.inject(`/im/v3.0/gfs/${RUN.path}/2026030103/wm_grid_257/3/${k % 8}/${k >> 3}/rh-surface.png`)).statusCode).toBe(200);
+    app = await bareTestApp(
+      (scope) =>
+        tileRoutes(scope, {
+          ...bed,
+          forecasts,
+          capacity: 1_000_000,
+          onStore: (store) => {
+            bytes = Math.max(bytes, store.bytes);
+          },
+        }),
+      bed.doors,
+    );
+    for (let k = 0; k < 64; k++)
+      expect(
+        (await app.inject(`/im/v3.0/gfs/${RUN.path}/2026030103/wm_grid_257/3/${k % 8}/${k >> 3}/rh-surface.png`))
+          .statusCode,
+      ).toBe(200);
     expect(bytes).toBeLessThanOrEqual(1_000_000);
     expect(bytes).toBeGreaterThan(900_000);
   });

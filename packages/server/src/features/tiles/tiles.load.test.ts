@@ -9,20 +9,26 @@ import { tileRoutes } from './tiles.routes.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-const tile = (z: number, x: number, y: number, layer = 'temp-surface') => `/im/v3.0/gfs/${RUN.path}/2026030103/wm_grid_257/${z}/${x}/${y}/${layer}.png`;
+const tile = (z: number, x: number, y: number, layer = 'temp-surface') =>
+  `/im/v3.0/gfs/${RUN.path}/2026030103/wm_grid_257/${z}/${x}/${y}/${layer}.png`;
 
 /** A bed whose tiles wait until they are let go, and that counts them. */
 function slowBed(waiting: number): TestBed & { made: string[]; letGo: () => void } {
   const bed = testBed({ waiting });
   const made: string[] = [];
   let letGo = (): void => undefined;
-  const gate = new Promise<void>((resolve) => { letGo = resolve; });
+  const gate = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   const { source } = bed.forecasts;
-  const slow = { ...source, lattice: async (request: Parameters<typeof source.lattice>[0]) => {
-    made.push(request.fields.map(({ quantity }) => quantity).join());
-    await gate;
-    return source.lattice(request);
-  } };
+  const slow = {
+    ...source,
+    lattice: async (request: Parameters<typeof source.lattice>[0]) => {
+      made.push(request.fields.map(({ quantity }) => quantity).join());
+      await gate;
+      return source.lattice(request);
+    },
+  };
   return { ...bed, forecasts: localForecasts(slow, { waiting }), made, letGo: () => letGo() };
 }
 
@@ -31,9 +37,13 @@ describe('many cold tiles', () => {
     const bed = slowBed(50);
     app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.doors);
     const asked = Array.from({ length: 20 }, () => app.inject(tile(2, 1, 1)));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     bed.letGo();
-    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(
+      Array.from({ length: 20 }, () => 200),
+    );
     expect(bed.made).toEqual(['temp']);
   });
 
@@ -41,7 +51,9 @@ describe('many cold tiles', () => {
     const bed = slowBed(10);
     app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.doors);
     const asked = Array.from({ length: 64 }, (_, k) => app.inject(tile(3, k % 8, k >> 3)));
-    await new Promise((resolve) => { setTimeout(resolve, 50); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
     bed.letGo();
     const replies = await Promise.all(asked);
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
@@ -63,9 +75,13 @@ describe('many cold tiles', () => {
     const first = app.inject(tile(2, 0, 0));
     const leaving = httpRequest({ port, host: '127.0.0.1', path: tile(2, 1, 0, 'rh-surface') });
     leaving.on('error', () => undefined).end();
-    await new Promise((resolve) => { setTimeout(resolve, 80); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 80);
+    });
     leaving.destroy();
-    await new Promise((resolve) => { setTimeout(resolve, 80); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 80);
+    });
     bed.letGo();
     expect((await first).statusCode).toBe(200);
     await app.inject(tile(2, 2, 0, 'pressure-surface'));

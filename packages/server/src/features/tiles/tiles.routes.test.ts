@@ -7,19 +7,27 @@ import { tileRoutes } from './tiles.routes.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function serve(bed: TestBed = testBed(), options: { capacity?: number; patience?: number } = {}): Promise<TestBed> {
+async function serve(
+  bed: TestBed = testBed(),
+  options: { capacity?: number; patience?: number } = {},
+): Promise<TestBed> {
   app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, ...options }), bed.doors);
   return bed;
 }
 const ask = (path: string, headers = {}) => app.inject({ url: `/im/v3.0/${path}`, headers });
-const tile = (rest: string, step = '2026030103', directory = 'ecmwf-hres') => `${directory}/${RUN.path}/${step}/wm_grid_257/${rest}`;
+const tile = (rest: string, step = '2026030103', directory = 'ecmwf-hres') =>
+  `${directory}/${RUN.path}/${step}/wm_grid_257/${rest}`;
 
 describe('GET /im/v3.0/…', () => {
   it('answers a data tile that may be kept for ever', async () => {
     await serve();
     const reply = await ask(tile('2/1/1/temp-surface.png'));
     expect(reply.statusCode).toBe(200);
-    expect(reply.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=31536000, immutable', 'x-data-origin': 'simulated' });
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-data-origin': 'simulated',
+    });
     const { header, planes } = decodeTile(new Uint8Array(reply.rawPayload));
     expect(header.channels).toMatchObject([{ kind: 'scalar', step: 0.05 }]);
     expect(planes[0]?.length).toBe(257 * 257);
@@ -61,9 +69,19 @@ describe('GET /im/v3.0/…', () => {
     ['a zoom for subscribers', tile('4/1/1/temp-surface.png'), 403, 'above-tier'],
     ['an hour for subscribers', tile('2/1/1/temp-surface.png', '2026030104'), 403, 'above-tier'],
     ['a day for subscribers', tile('2/1/1/temp-surface.png', '2026030900'), 403, 'above-tier'],
-    ['a run for subscribers', tile('2/1/1/temp-surface.png', '2026030100').replace(RUN.path, '2026022818'), 403, 'above-tier'],
+    [
+      'a run for subscribers',
+      tile('2/1/1/temp-surface.png', '2026030100').replace(RUN.path, '2026022818'),
+      403,
+      'above-tier',
+    ],
     ['a jpg', tile('2/1/1/temp-surface.jpg'), 404, 'not-found'],
-    ['half the world away from a regional model', `icon-eu/2026030100/2026030103/wm_grid_257/3/0/6/temp-surface.png`, 404, 'outside-grid'],
+    [
+      'half the world away from a regional model',
+      `icon-eu/2026030100/2026030103/wm_grid_257/3/0/6/temp-surface.png`,
+      404,
+      'outside-grid',
+    ],
   ])('refuses %s', async (_what, path, status, code) => {
     await serve();
     const reply = await ask(path);
@@ -74,7 +92,12 @@ describe('GET /im/v3.0/…', () => {
 
   it('gives a subscriber the finer zoom, the hour, the run and the day', async () => {
     await serve(testBed({ everything: true }));
-    for (const path of [tile('4/1/1/temp-surface.png'), tile('2/1/1/temp-surface.png', '2026030104'), tile('2/1/1/temp-surface.png', '2026030900'), tile('2/1/1/temp-surface.png', '2026030100').replace(RUN.path, '2026022818')]) {
+    for (const path of [
+      tile('4/1/1/temp-surface.png'),
+      tile('2/1/1/temp-surface.png', '2026030104'),
+      tile('2/1/1/temp-surface.png', '2026030900'),
+      tile('2/1/1/temp-surface.png', '2026030100').replace(RUN.path, '2026022818'),
+    ]) {
       expect((await ask(path)).statusCode).toBe(200);
     }
   });
@@ -90,7 +113,8 @@ describe('GET /im/v3.0/…', () => {
 
   it('adds rain up over the range, and keeps the strongest gust', async () => {
     await serve();
-    const value = (reply: Awaited<ReturnType<typeof ask>>): number => decodeTile(new Uint8Array(reply.rawPayload)).planes[0]?.[257 * 128 + 128] ?? NaN;
+    const value = (reply: Awaited<ReturnType<typeof ask>>): number =>
+      decodeTile(new Uint8Array(reply.rawPayload)).planes[0]?.[257 * 128 + 128] ?? NaN;
     const gfs = (file: string): string => tile(`3/4/2/${file}-surface.png`, undefined, 'gfs');
     const short = await ask(`${gfs('gustAccu')}?next=12h&acc=maxip`);
     const long = await ask(`${gfs('gustAccu')}?next=48h&acc=maxip`);

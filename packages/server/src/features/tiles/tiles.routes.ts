@@ -52,7 +52,9 @@ const mostKnown = 50_000;
 
 function matches(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag);
+  return (
+    header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)
+  );
 }
 
 /** Sends a tile on the plain response and tells the status: the framework's own way costs more than the tile. */
@@ -67,12 +69,16 @@ function send(request: IncomingMessage, response: ServerResponse, tile: StoredTi
 const route = `${tileRoot}*`;
 
 /** `GET /im/v3.0/…`: data tiles. Register it on the bare instance: a tile from memory costs little more than its bytes. */
-export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now, capacity, patience = 20_000, onStore, onFront, onQuick }: TileOptions): Promise<void> {
+export async function tileRoutes(
+  app: FastifyInstance,
+  { forecasts, tierOf, now, capacity, patience = 20_000, onStore, onFront, onQuick }: TileOptions,
+): Promise<void> {
   const store = new TileStore(capacity);
   const known = new Map<string, Known>();
 
   /** False once the product's numbers come from elsewhere than the run that was remembered. */
-  const isCurrent = ({ run }: Known): boolean => forecasts.origin === undefined || forecasts.origin(run.product) === originOf(run);
+  const isCurrent = ({ run }: Known): boolean =>
+    forecasts.origin === undefined || forecasts.origin(run.product) === originOf(run);
   const recall = (url: string): Known | undefined => {
     const found = known.get(url);
     return found !== undefined && isCurrent(found) ? found : undefined;
@@ -84,7 +90,8 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
     const run = (await forecasts.source.runs(address.product.ident)).find(({ refTs }) => refTs === address.refTs);
     specOf(address, run);
     // A page that learnt of a provider's run must not get a simulated tile of the same time, and the other way round.
-    if (run === undefined || (address.origin !== null && address.origin !== originOf(run))) throw new WireError('unknown-run');
+    if (run === undefined || (address.origin !== null && address.origin !== originOf(run)))
+      throw new WireError('unknown-run');
     const found = { address, run, key: keyOf(address, originOf(run)) };
     if (known.size >= mostKnown) known.clear();
     known.set(url, found);
@@ -104,7 +111,12 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
     request.raw.socket.once('close', leave);
     try {
       const isFinal = forecasts.origin === undefined || found.run.provenance.live;
-      return await store.through(found.key, (signal) => bytesOf(found, signal), headersOf(found.run, isFinal ? forever : askAgain), gone.signal);
+      return await store.through(
+        found.key,
+        (signal) => bytesOf(found, signal),
+        headersOf(found.run, isFinal ? forever : askAgain),
+        gone.signal,
+      );
     } finally {
       clearTimeout(timer);
       onStore?.(store);
@@ -116,7 +128,9 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
   const ready = (request: Asker): StoredTile | undefined => {
     const found = recall(request.url ?? '');
     const tile = found === undefined ? undefined : store.get(found.key);
-    return found !== undefined && mayHave(found.address, found.run, tierOf(request), now()) === 'open' ? tile : undefined;
+    return found !== undefined && mayHave(found.address, found.run, tierOf(request), now()) === 'open'
+      ? tile
+      : undefined;
   };
 
   answerInFront(app, (request, response) => {
@@ -162,7 +176,8 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
       if (!matches(request.headers['if-none-match'], tile.etag)) return reply.send(tile.body);
       return reply.removeHeader('content-length').removeHeader('content-type').code(304).send();
     } catch (error) {
-      if (error instanceof ArchiveError && error.code === 'unavailable') reply.header('retry-after', String(retryAfterSeconds));
+      if (error instanceof ArchiveError && error.code === 'unavailable')
+        reply.header('retry-after', String(retryAfterSeconds));
       throw asWireError(error);
     }
   });
@@ -170,5 +185,8 @@ export async function tileRoutes(app: FastifyInstance, { forecasts, tierOf, now,
 
 /** Where numbers come from travels beside the tile; the tile itself is only numbers. */
 const headersOf = (run: Run, cacheControl: string): TileHeaders => ({
-  'content-type': 'image/png', 'cache-control': cacheControl, ...provenanceHeaders(run), 'x-content-type-options': 'nosniff',
+  'content-type': 'image/png',
+  'cache-control': cacheControl,
+  ...provenanceHeaders(run),
+  'x-content-type-options': 'nosniff',
 });

@@ -32,6 +32,7 @@ export function mayHave(address: TileAddress, run: Run, tier: Tier, now: number)
   if (tileAccess(address.product, address.z, tier) !== 'open') return 'aboveTier';
   if (runAccess(run, tier) !== 'open') return 'aboveTier';
   const last = address.validTs + (address.range ?? 0) * hourMs;
-  const moments = last === address.validTs ? [last] : address.validTs === address.refTs ? [last] : [address.validTs, last];
+  const moments =
+    last === address.validTs ? [last] : address.validTs === address.refTs ? [last] : [address.validTs, last];
   return moments.every((ts) => stepAccess(run, ts, tier, now) === 'open') ? 'open' : 'aboveTier';
 }

@@ -58,7 +58,12 @@ export class TileStore {
   }
 
   /** The tile of a key: from memory, from the making under way, or made now. */
-  async through(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, headers: TileHeaders, signal: AbortSignal): Promise<StoredTile> {
+  async through(
+    key: string,
+    make: (signal: AbortSignal) => Promise<Uint8Array>,
+    headers: TileHeaders,
+    signal: AbortSignal,
+  ): Promise<StoredTile> {
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
     const flight = this.#flights.get(key) ?? this.#start(key, make, headers);

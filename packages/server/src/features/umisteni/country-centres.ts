@@ -27,10 +27,12 @@ ug 1.3 32.4|um 19.3 166.6|us 39.5 -98.4|uy -32.8 -56.0|uz 41.8 63.1|va 41.9 12.5
 vn 16.6 106.3|vu -16.2 167.7|wf -13.3 -176.2|ws -13.8 -172.2|xk 42.6 20.9|ye 15.9 47.6|yt -12.8 45.2|za -29.0 25.1|zm -13.5 27.8|zw -19.0 29.9`;
 
 const CENTRES: ReadonlyMap<string, readonly [number, number]> = new Map(
-  TABLE.trim().split(/[|\n]/).map((row) => {
-    const [code = '', lat, lon] = row.split(' ');
-    return [code, [Number(lat), Number(lon)]] as const;
-  }),
+  TABLE.trim()
+    .split(/[|\n]/)
+    .map((row) => {
+      const [code = '', lat, lon] = row.split(' ');
+      return [code, [Number(lat), Number(lon)]] as const;
+    }),
 );
 
 /** The codes that have a centre, in small letters. */

@@ -11,14 +11,30 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (remoteAddress: string, headers = {}) => (await app.inject({ url: '/services/umisteni', remoteAddress, headers })).json();
+const ask = async (remoteAddress: string, headers = {}) =>
+  (await app.inject({ url: '/services/umisteni', remoteAddress, headers })).json();
 
 describe('GET /services/umisteni', () => {
-  it.each([['8.8.8.8', 'us'], ['193.0.6.139', 'nl'], ['2001:67c:2e8:22::c100:68b', 'nl'], ['::ffff:8.8.8.8', 'us']])('places %s in %s', async (address, country) => {
+  it.each([
+    ['8.8.8.8', 'us'],
+    ['193.0.6.139', 'nl'],
+    ['2001:67c:2e8:22::c100:68b', 'nl'],
+    ['::ffff:8.8.8.8', 'us'],
+  ])('places %s in %s', async (address, country) => {
     expect(await ask(address)).toEqual({ ll: centreOf(country), country, city: '' });
   });
 
-  it.each(['192.168.1.20', '10.0.0.1', '172.20.0.3', '100.64.0.9', '169.254.1.1', '127.0.0.1', '::1', 'fd00::1', 'fe80::1'])('places the private address %s by language, else nowhere', async (address) => {
+  it.each([
+    '192.168.1.20',
+    '10.0.0.1',
+    '172.20.0.3',
+    '100.64.0.9',
+    '169.254.1.1',
+    '127.0.0.1',
+    '::1',
+    'fd00::1',
+    'fe80::1',
+  ])('places the private address %s by language, else nowhere', async (address) => {
     expect(await ask(address, { 'accept-language': 'cs-CZ' })).toMatchObject({ country: 'cz' });
     expect(await ask(address)).toEqual({ ll: [50, 14], country: 'xx', city: '' });
   });

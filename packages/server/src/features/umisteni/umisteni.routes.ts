@@ -10,8 +10,10 @@ export async function umisteniRoutes(app: FastifyInstance): Promise<void> {
     app.log.warn({ err }, 'the country database cannot be read: visitors are placed by their language only');
     return (): undefined => undefined;
   });
-  app.withTypeProvider<ZodTypeProvider>().get('/services/umisteni', { schema: { response: { 200: schemas.addressLocation } } }, async (request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return placeVisitor(countryOf(request.ip), request.headers['accept-language']);
-  });
+  app
+    .withTypeProvider<ZodTypeProvider>()
+    .get('/services/umisteni', { schema: { response: { 200: schemas.addressLocation } } }, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return placeVisitor(countryOf(request.ip), request.headers['accept-language']);
+    });
 }

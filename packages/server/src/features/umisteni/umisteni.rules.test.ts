@@ -9,10 +9,16 @@ describe('the centres of countries', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
     // Groupings, reserved codes and codes of states that are no more.
     const noCountry = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
-    const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => {
-      const current = new Intl.Locale('und', { region: code });
-      return names.of(code) !== undefined && !noCountry.has(code) && Intl.getCanonicalLocales(current.toString())[0]?.endsWith(code);
-    });
+    const codes = letters
+      .flatMap((a) => letters.map((b) => a + b))
+      .filter((code) => {
+        const current = new Intl.Locale('und', { region: code });
+        return (
+          names.of(code) !== undefined &&
+          !noCountry.has(code) &&
+          Intl.getCanonicalLocales(current.toString())[0]?.endsWith(code)
+        );
+      });
     expect(codes.filter((code) => centreOf(code.toLowerCase()) === undefined)).toEqual([]);
     expect(COUNTRY_CODES.filter((code) => !codes.includes(code.toUpperCase()))).toEqual([]);
   });
@@ -26,13 +32,19 @@ describe('the centres of countries', () => {
     expect(outside).toEqual([]);
   });
 
-  it.each([['cz', 48.5, 51.1, 12, 18.9], ['nz', -47.3, -34.3, 166, 179], ['us', 24, 49.5, -125, -66], ['br', -34, 5.3, -74, -34], ['jp', 24, 46, 123, 146], ['za', -35, -22, 16, 33], ['is', 63, 67, -25, -13], ['fj', -20, -12, 176, 180]])(
-    'of %s lies within its borders',
-    (code, south, north, west, east) => {
-      const [lat = NaN, lon = NaN] = centreOf(code) ?? [];
-      expect(lat > south && lat < north && lon > west && lon < east).toBe(true);
-    },
-  );
+  it.each([
+    ['cz', 48.5, 51.1, 12, 18.9],
+    ['nz', -47.3, -34.3, 166, 179],
+    ['us', 24, 49.5, -125, -66],
+    ['br', -34, 5.3, -74, -34],
+    ['jp', 24, 46, 123, 146],
+    ['za', -35, -22, 16, 33],
+    ['is', 63, 67, -25, -13],
+    ['fj', -20, -12, 176, 180],
+  ])('of %s lies within its borders', (code, south, north, west, east) => {
+    const [lat = NaN, lon = NaN] = centreOf(code) ?? [];
+    expect(lat > south && lat < north && lon > west && lon < east).toBe(true);
+  });
 });
 
 describe('the country of a browser’s languages', () => {
@@ -56,10 +68,13 @@ describe('the country of a browser’s languages', () => {
   });
 
   it('never throws and only gives countries with a centre', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 60 }), (header) => {
-      const country = countryOfLanguages(header);
-      expect(country === undefined || centreOf(country) !== undefined).toBe(true);
-    }), { seed: 7 });
+    fc.assert(
+      fc.property(fc.string({ maxLength: 60 }), (header) => {
+        const country = countryOfLanguages(header);
+        expect(country === undefined || centreOf(country) !== undefined).toBe(true);
+      }),
+      { seed: 7 },
+    );
   });
 });
 

@@ -40,7 +40,8 @@ export function countryOfLanguages(header: string | undefined): string | undefin
 /** Where a visitor seems to be: by address, else by language, else nowhere in particular. */
 export function placeVisitor(countryByAddress: string | undefined, acceptLanguage: string | undefined): Umisteni {
   const byAddress = countryByAddress?.toLowerCase();
-  const country = byAddress !== undefined && centreOf(byAddress) !== undefined ? byAddress : countryOfLanguages(acceptLanguage);
+  const country =
+    byAddress !== undefined && centreOf(byAddress) !== undefined ? byAddress : countryOfLanguages(acceptLanguage);
   const ll = country === undefined ? undefined : centreOf(country);
   return country === undefined || ll === undefined ? NOWHERE : { ll: [ll[0], ll[1]], country, city: '' };
 }
