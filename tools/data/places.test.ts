@@ -141,8 +141,12 @@ describe('search over the real lists', () => {
       builtDataFolder: folder,
       basemap: { tileUrl: undefined, satelliteUrl: undefined, archive: undefined, scheme: 'openmaptiles' },
     };
-    const doors = { now: () => Date.UTC(2026, 2, 1, 12), random: (bytes: number) => new Uint8Array(bytes), fetch };
-    app = await buildServer(configuration, doors, { geographyFolder: folder });
+    const environment = {
+      now: () => Date.UTC(2026, 2, 1, 12),
+      random: (bytes: number) => new Uint8Array(bytes),
+      fetch,
+    };
+    app = await buildServer(configuration, environment, { geographyFolder: folder });
   });
   afterAll(() => app.close());
 

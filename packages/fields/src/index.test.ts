@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as fields from './index.ts';
 
 /** The names other packages build on: losing one breaks them. */
-const doors: Record<string, readonly string[]> = {
+const environment: Record<string, readonly string[]> = {
   grids: [
     'regularGrid',
     'gaussianGrid',
@@ -34,7 +34,7 @@ const doors: Record<string, readonly string[]> = {
   faults: ['FieldError'],
 };
 
-describe.each(Object.entries(doors))('the front door of %s', (_name, names) => {
+describe.each(Object.entries(environment))('the front door of %s', (_name, names) => {
   it.each(names)('%s', (name) => {
     expect(typeof Reflect.get(fields, name)).toBe('function');
   });

@@ -16,7 +16,7 @@ export type { MaskField } from './layers/scalar/layer.ts';
 export type { ScalarLook } from './layers/scalar/look.ts';
 export { PATTERN } from './layers/patterns/atlas.ts';
 export { FrameLoop } from './loop/frame-loop.ts';
-export type { FrameDoors, Paint } from './loop/frame-loop.ts';
+export type { FrameEnvironment, Paint } from './loop/frame-loop.ts';
 export { ParticleLayer } from './layers/particles/layer.ts';
 export type { ParticleLayerOptions } from './layers/particles/layer.ts';
 export { PARTICLE_MARGIN } from './layers/particles/particle-motion.ts';

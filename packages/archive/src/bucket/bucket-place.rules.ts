@@ -11,9 +11,9 @@ export interface BucketPlace {
   readonly sessionToken: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
-const given = (env: Environment, name: string): string | undefined => {
+const given = (env: Variables, name: string): string | undefined => {
   const text = env[name]?.trim();
   return text === undefined || text === '' ? undefined : text;
 };
@@ -22,7 +22,7 @@ const given = (env: Environment, name: string): string | undefined => {
 const bucketPattern = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
 /** Reads `MELTEMI_ARCHIVE_URL` (s3://bucket/prefix) and what goes with it; null without it; a string says what is wrong, without secrets. */
-export function readBucketPlace(env: Environment): BucketPlace | null | string {
+export function readBucketPlace(env: Variables): BucketPlace | null | string {
   const url = given(env, 'MELTEMI_ARCHIVE_URL');
   if (url === undefined) return null;
   const [, bucket = '', path = ''] = /^s3:\/\/([^/?#]+)(?:\/([^?#]*))?$/.exec(url) ?? [];

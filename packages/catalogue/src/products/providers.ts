@@ -49,8 +49,8 @@ export const providers = {
   msc: {
     name: 'MSC',
     logo: 'msc',
-    licence: 'Environment and Climate Change Canada Data Servers End-use Licence',
-    attribution: 'Data source: Environment and Climate Change Canada',
+    licence: 'Variables and Climate Change Canada Data Servers End-use Licence',
+    attribution: 'Data source: Variables and Climate Change Canada',
   },
   chmi: {
     name: 'CHMI',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock, createMemoryStorage, openMemoryDoors } from '../device/index.ts';
+import { createFixedClock, createMemoryStorage, createMemoryEnvironment } from '../device/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import { initialsOf } from './account.rules.ts';
 import { registerDevice } from './device-registration.ts';
@@ -58,13 +58,13 @@ describe('a device', () => {
       sent.push(input),
       { data: { registrationHash: 'r', deviceID: 'd', updated: 1 } }
     )) as unknown as ServerCall;
-    const doors = openMemoryDoors();
+    const environment = createMemoryEnvironment();
     const settings = { get: (name: string) => (name === 'country' ? 'cz' : null) } as never;
     const push = async () => ({ endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } });
-    expect(await registerDevice({ doors, settings, call, version: '1.0.0', push })).toBe('r');
-    await registerDevice({ doors, settings, call, version: '1.0.0', push }, true);
+    expect(await registerDevice({ environment, settings, call, version: '1.0.0', push })).toBe('r');
+    await registerDevice({ environment, settings, call, version: '1.0.0', push }, true);
     const record = {
-      deviceID: doors.deviceId,
+      deviceID: environment.deviceId,
       platform: 'linux',
       target: 'index',
       version: '1.0.0',
@@ -73,8 +73,8 @@ describe('a device', () => {
       screen: { width: 1280, height: 800, devicePixelRatio: 1 },
     };
     expect(sent).toEqual([
-      { params: { deviceID: doors.deviceId }, body: { ...record, deactivated: false, push: await push() } },
-      { params: { deviceID: doors.deviceId }, body: { ...record, deactivated: true } },
+      { params: { deviceID: environment.deviceId }, body: { ...record, deactivated: false, push: await push() } },
+      { params: { deviceID: environment.deviceId }, body: { ...record, deactivated: true } },
     ]);
   });
 });

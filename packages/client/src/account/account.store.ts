@@ -1,8 +1,9 @@
 import { sayInEnglish, syncedSettingNames, timings, type PendingLoginAction } from '@meltemi/catalogue';
 import type { AccountInfo, AccountSession, CallBody, calls } from '@meltemi/contract';
 import type { TopMessages } from '../controls/index.ts';
-import { createMovable, type Clock, type KeyValueStorage, type Watched } from '../device/index.ts';
-import { late, type ServerCall } from '../network/index.ts';
+import { createSignal, type Signal } from '#signals/index.ts';
+import { type Clock, type KeyValueStorage } from '../device/index.ts';
+import { lazyCall, type ServerCall } from '../network/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import { settingsOfInfo, visitorSettings } from './account.rules.ts';
 import { attempt, type Failure, type Outcome } from './outcome.ts';
@@ -49,7 +50,7 @@ export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readon
 /** The account of the person at this device. */
 export interface Account {
   /** What the account service last told; null for a visitor, and until it has told. */
-  readonly info: Watched<AccountInfo | null>;
+  readonly info: Signal<AccountInfo | null>;
   /** Asks who this is, where a token says that somebody is logged in. */
   readonly start: () => Promise<void>;
   readonly login: (form: Body<'login'>) => Promise<Outcome>;
@@ -78,7 +79,7 @@ const KEPT_LOOK = ['lang', 'usedLang'] as const;
 /** Makes the account of the person at this device. */
 export function createAccount(parts: AccountParts): Account {
   const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = parts;
-  const info = createMovable<AccountInfo | null>(null);
+  const info = createSignal<AccountInfo | null>(null);
 
   /** Everything of one person goes; what is no choice of theirs, such as the engine of the map, stays. */
   const clearDevice = async (): Promise<void> => {
@@ -88,7 +89,7 @@ export function createAccount(parts: AccountParts): Account {
     for (const name of [...syncedSettingNames, 'consent'] as const) settings.reset(name);
     settings.takeRemote(look);
     storage.remove(OWNER_KEY);
-    info.move(null);
+    info.set(null);
   };
   const reloadSoon = (): void => void clock.setTimeout(parts.reload, timings.logoutReloadMs);
 
@@ -101,7 +102,7 @@ export function createAccount(parts: AccountParts): Account {
     if (owner !== null && owner !== id) await clearDevice();
     storage.set(OWNER_KEY, id);
     settings.setMany(changes);
-    info.move(told);
+    info.set(told);
     return true;
   };
   /** What follows a login and a start: settings, collections, and the registration of the device. */
@@ -136,7 +137,7 @@ export function createAccount(parts: AccountParts): Account {
     start: async () => {
       if (settings.get('userToken') === null) return;
       const told = await attempt(
-        async () => (await call(late('accountInfo'), { query: { country: settings.get('country') } })).data,
+        async () => (await call(lazyCall('accountInfo'), { query: { country: settings.get('country') } })).data,
       );
       if (told.ok && told.value !== null && (await take(told.value))) {
         await follow();
@@ -145,49 +146,49 @@ export function createAccount(parts: AccountParts): Account {
       if (told.ok || told.status === 401) {
         // The session has ended elsewhere. What this person changed stays on the device until they log in again.
         settings.setMany(visitorSettings);
-        info.move(null);
+        info.set(null);
         return;
       }
       messages.show('account/info-failed');
       logError('The account service did not answer', told.code);
     },
     login: async (form) => {
-      const told = await attempt(async () => (await call(late('login'), { body: form })).data);
+      const told = await attempt(async () => (await call(lazyCall('login'), { body: form })).data);
       if (!told.ok) return asked(told);
       if (await enter(told.value)) return { ok: true, value: null };
       return asked({ ok: false, code: 'wrong-credentials', status: 401, fields: {} });
     },
     register: async (form) => {
-      const told = await attempt(async () => (await call(late('register'), { body: form })).data);
+      const told = await attempt(async () => (await call(lazyCall('register'), { body: form })).data);
       return told.ok ? { ok: true, value: await enter(told.value) } : asked(told);
     },
     confirmEmail: async (key) => {
-      const outcome = await done(() => call(late('confirmEmail'), { body: { key } }));
+      const outcome = await done(() => call(lazyCall('confirmEmail'), { body: { key } }));
       if (outcome.ok && settings.get('userToken') !== null)
-        await attempt(async () => (await call(late('accountInfo'), {})).data).then(
+        await attempt(async () => (await call(lazyCall('accountInfo'), {})).data).then(
           async (told) => told.ok && told.value !== null && (await take(told.value)),
         );
       return outcome;
     },
-    resendConfirmation: () => done(() => call(late('resendConfirmation'), {})),
+    resendConfirmation: () => done(() => call(lazyCall('resendConfirmation'), {})),
     forgottenPassword: (email) =>
-      done(() => call(late('forgottenPassword'), { body: { email, lang: settings.get('usedLang') } })),
-    resetPassword: (form) => done(() => call(late('resetPassword'), { body: form })),
+      done(() => call(lazyCall('forgottenPassword'), { body: { email, lang: settings.get('usedLang') } })),
+    resetPassword: (form) => done(() => call(lazyCall('resetPassword'), { body: form })),
     changePassword: (form) =>
       done(async () => {
-        const { data } = await call(late('changePassword'), { body: form });
+        const { data } = await call(lazyCall('changePassword'), { body: form });
         if (data !== null) await take(data);
       }),
-    changeEmail: (form) => done(() => call(late('changeEmail'), { body: form })),
-    sessions: () => attempt(async () => (await call(late('sessions'), {})).data?.sessions ?? []),
+    changeEmail: (form) => done(() => call(lazyCall('changeEmail'), { body: form })),
+    sessions: () => attempt(async () => (await call(lazyCall('sessions'), {})).data?.sessions ?? []),
     endSession: async (id) => {
-      const outcome = await done(() => call(late('endSession'), { params: { id } }));
+      const outcome = await done(() => call(lazyCall('endSession'), { params: { id } }));
       // Somebody was faster, or it ended by itself: it is as it was wanted.
       return outcome.ok || outcome.code !== 'not-found' ? outcome : { ok: true, value: null };
     },
-    exportData: () => attempt(async () => (await call(late('exportAccount'), {})).data),
+    exportData: () => attempt(async () => (await call(lazyCall('exportAccount'), {})).data),
     deleteAccount: async (password) => {
-      const outcome = await done(() => call(late('deleteAccount'), { body: { password } }));
+      const outcome = await done(() => call(lazyCall('deleteAccount'), { body: { password } }));
       if (!outcome.ok) return outcome;
       await clearDevice();
       reloadSoon();
@@ -199,7 +200,7 @@ export function createAccount(parts: AccountParts): Account {
       // Without a network the person still leaves this device; the session there ends by its own time.
       await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
       await synced.store();
-      await call(late('logout'), {}).catch((cause: unknown) =>
+      await call(lazyCall('logout'), {}).catch((cause: unknown) =>
         logError('The account service was not told of the logout', cause),
       );
       await clearDevice();

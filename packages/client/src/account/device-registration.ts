@@ -1,5 +1,5 @@
-import { deviceRecordOf, type Doors } from '../device/index.ts';
-import { late, type ServerCall } from '../network/index.ts';
+import { deviceRecordOf, type Environment } from '../device/index.ts';
+import { lazyCall, type ServerCall } from '../network/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 
 /** A browser's address for push messages, as the Push standard writes it. */
@@ -11,7 +11,7 @@ export interface PushAddress {
 
 /** What registering a device needs. */
 export interface DeviceParts {
-  readonly doors: Pick<Doors, 'facts' | 'deviceId'>;
+  readonly environment: Pick<Environment, 'facts' | 'deviceId'>;
   readonly settings: Pick<AppSettings, 'get'>;
   readonly call: ServerCall;
   readonly version: string;
@@ -21,19 +21,19 @@ export interface DeviceParts {
 
 /** Registers this device for its user, or says that it is theirs no more; tells the hash of the registration. */
 export async function registerDevice(
-  { doors, settings, call, version, push }: DeviceParts,
+  { environment, settings, call, version, push }: DeviceParts,
   deactivated = false,
 ): Promise<string | null> {
-  const record = deviceRecordOf(doors.facts, {
-    deviceID: doors.deviceId,
+  const record = deviceRecordOf(environment.facts, {
+    deviceID: environment.deviceId,
     version,
     cc: settings.get('country'),
     subscription: settings.get('subscription'),
     deactivated,
   });
   const address = deactivated ? null : await push();
-  const { data } = await call(late('registerDevice'), {
-    params: { deviceID: doors.deviceId },
+  const { data } = await call(lazyCall('registerDevice'), {
+    params: { deviceID: environment.deviceId },
     body: { ...record, ...(address === null ? {} : { push: { ...address, keys: { ...address.keys } } }) },
   });
   return data?.registrationHash ?? null;

@@ -12,7 +12,7 @@ import type { Application } from './application.ts';
 import type { AlertsEditParams, AlertsParams } from './told-params.ts';
 import { toldOf } from './told.ts';
 import type { ToldParts } from './told-parts.ts';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 import styles from './AlertsPane.module.css';
 
 type Bus = Pick<Application['bus'], 'emit'>;
@@ -26,7 +26,7 @@ const openPlace = (
 /** Messages, how they reach the person, and the places they are about. */
 function Notifications({ application, told }: { application: Application; told: ToldParts }) {
   const t = useText('notices');
-  const now = useMinute(application.doors.clock);
+  const now = useMinute(application.environment.clock);
   const home = useSetting('homeLocation');
   const [favourites] = useState(() =>
     application.collections.open(
@@ -64,7 +64,7 @@ export async function alertsWindow(application: Application): Promise<WindowCont
     const t = useText('alerts');
     const notices = useText('notices');
     const badge = useSetting('badgeNumber');
-    const now = useMinute(application.doors.clock);
+    const now = useMinute(application.environment.clock);
     const names = { alerts: t('mine'), notifications: badge > 0 ? `${notices('list')} (${badge})` : notices('list') };
     return (
       <div className={styles.parts}>

@@ -7,14 +7,14 @@ import { OwnColoursProvider } from '../map/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
 import type { ScreenProps } from './screen-parts.ts';
 import { Screen } from './Screen.tsx';
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 
 // Most visits have their answer, or need none.
 const ConsentBar = lazy(async () => ({ default: (await import('../consent/ConsentBar.tsx')).ConsentBar }));
 
 /** The question of consent, where it is asked. */
 function Consent({ gate }: { gate: ConsentGate }) {
-  return useWatched(gate.asking) && <ConsentBar gate={gate} />;
+  return useSignal(gate.asking) && <ConsentBar gate={gate} />;
 }
 
 /** Names the overlay on the map in the title of the page, in the language in use. */

@@ -3,7 +3,7 @@ import { DebugWindow, openBrowserNetworkLog, readGpuFacts, type DebugSources } f
 import type { Application } from './application.ts';
 import { healthOf } from './health-of.ts';
 import type { ServerHealth } from './server-health.store.ts';
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 
 // One for the page: what the browser remembers of earlier requests is read once.
 const network = openBrowserNetworkLog();
@@ -22,7 +22,7 @@ async function readQuota(): Promise<{ readonly usage: number; readonly quota: nu
 
 /** What the console reads of the application; made once, because a component that waits for it forgets what it made. */
 export function debugSources(application: Application): DebugSources {
-  const { bus, connection, doors, log, map, phase, settings, storageKind, version } = application;
+  const { bus, connection, environment, log, map, phase, settings, storageKind, version } = application;
   const health = healthOf(application);
   return {
     log,
@@ -37,24 +37,24 @@ export function debugSources(application: Application): DebugSources {
       server: serverWords(health.current()),
       phase: phase(),
       events: bus.latest().map(({ name }) => name),
-      facts: doors.facts,
+      facts: environment.facts,
       userAgent: navigator.userAgent,
       engine: map.engine.current(),
       overlay: settings.get('overlay'),
       model: map.model.current(),
-      keys: doors.storage.keys().length,
+      keys: environment.storage.keys().length,
       connection: connection.current(),
     }),
     origin: location.origin,
-    clock: () => doors.clock.now(),
+    clock: () => environment.clock.now(),
     copy: (text) => navigator.clipboard.writeText(text),
   };
 }
 
 /** The error console with the facts of this page; a change of the model or of what draws it is told at once. */
 export function DebugPane({ application, sources }: { application: Application; sources: DebugSources }) {
-  useWatched(application.map.model);
-  useWatched(application.map.engine);
+  useSignal(application.map.model);
+  useSignal(application.map.engine);
   const { subscribe, current } = healthOf(application);
   useSyncExternalStore(subscribe, current, current);
   return <DebugWindow sources={sources} />;

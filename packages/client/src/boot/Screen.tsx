@@ -13,9 +13,9 @@ import { DesktopControls } from './DesktopControls.tsx';
 import type { ScreenProps } from './screen-parts.ts';
 import { isSimulated } from './simulated.rules.ts';
 import { useMapMenu } from './useMapMenu.ts';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 import { usePhone } from './usePhone.ts';
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 import styles from './Screen.module.css';
 
 // What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
@@ -83,7 +83,7 @@ function TopLeft({
 
 /** The picker, where a point is picked. */
 function Picker(props: ScreenProps & { phone: boolean }) {
-  const point = useWatched(props.application.map.picker);
+  const point = useSignal(props.application.map.picker);
   return (
     point !== null && (
       <Suspense fallback={null}>
@@ -95,7 +95,7 @@ function Picker(props: ScreenProps & { phone: boolean }) {
 
 /** The menu of a place, where one is asked for. */
 function MenuHere(props: ScreenProps & { phone: boolean }) {
-  const menu = useWatched(props.application.map.contextMenu);
+  const menu = useSignal(props.application.map.contextMenu);
   if (menu === null) return null;
   return (
     <Suspense fallback={null}>
@@ -107,9 +107,9 @@ function MenuHere(props: ScreenProps & { phone: boolean }) {
 /** What stands below the top edge: the choice of base maps close to the ground, and coordinates for those who want them. */
 function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean }) {
   const { map } = application;
-  const choosing = useWatched(parts.mapSelector);
-  const camera = useWatched(map.camera);
-  const globe = useWatched(map.engine) === 'globe';
+  const choosing = useSignal(parts.mapSelector);
+  const camera = useSignal(map.camera);
+  const globe = useSignal(map.engine) === 'globe';
   const latlon = useSetting('latlon');
   return (
     <div className={styles.topCentre} data-phone={phone || undefined}>
@@ -124,14 +124,14 @@ function TopMiddle({ application, parts, phone }: ScreenProps & { phone: boolean
 
 /** The main screen: the map, and around it everything that a person turns. */
 export function Screen({ application, parts }: ScreenProps) {
-  const { bus, doors, map, settings } = application;
+  const { bus, environment, map, settings } = application;
   const { windows } = parts;
   const phone = usePhone();
   const field = useRef<HTMLInputElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  useMapMenu(frame, doors.clock, map);
-  const now = useMinute(doors.clock);
-  const loading = useWatched(map.loading);
+  useMapMenu(frame, environment.clock, map);
+  const now = useMinute(environment.clock);
+  const loading = useSignal(map.loading);
   const isPaneOpen = (pane: PaneName): boolean =>
     windows.current().some(({ name, phase }) => phase === 'open' && paneOf(name, 'desktop') === pane);
   const paneOpen = useSyncExternalStore(windows.subscribe, () => isPaneOpen('rhpane'));
@@ -152,7 +152,7 @@ export function Screen({ application, parts }: ScreenProps) {
     [bus],
   );
   useTimeKeys(settings, onCommand);
-  const model = useWatched(map.model);
+  const model = useSignal(map.model);
   const isLoggedIn = useSetting('userToken') !== null;
   const controls = {
     bus,
@@ -179,7 +179,7 @@ export function Screen({ application, parts }: ScreenProps) {
             {...controls}
             paneOpen={paneOpen}
             bottomOpen={bottomOpen}
-            marked={doors.facts.device === 'desktop'}
+            marked={environment.facts.device === 'desktop'}
           />
         )}
         <Picker application={application} parts={parts} phone={phone} />

@@ -7,7 +7,7 @@ import type { Application } from './application.ts';
 import { healthOf } from './health-of.ts';
 import { statusRows } from './status-rows.ts';
 import { StatusList } from './StatusList.tsx';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 
 /** The languages that have texts, found out by the build. */
 declare const __TRANSLATED__: readonly string[];
@@ -23,12 +23,12 @@ export interface PersonalParts {
 function Status({ application }: { application: Application }) {
   const t = useText('main');
   const formats = useFormats();
-  const { connection, doors } = application;
+  const { connection, environment } = application;
   const health = healthOf(application);
   const state = useSyncExternalStore(connection.subscribe, connection.current, connection.current);
   const server = useSyncExternalStore(health.subscribe, health.current, health.current);
   const storage = use(application.storageKind);
-  const time = formats.time(useMinute(doors.clock), useSetting('hourFormat'));
+  const time = formats.time(useMinute(environment.clock), useSetting('hourFormat'));
   return (
     <StatusList title={t('statusTitle')} rows={statusRows({ connection: state, health: server, storage, time }, t)} />
   );
@@ -38,7 +38,7 @@ function Status({ application }: { application: Application }) {
 export function SettingsPane({ application, locate, namePlace }: PersonalParts & { application: Application }) {
   const actions = useMemo(
     (): SettingsActions => ({
-      automatic: negotiateLanguage(application.doors.facts.languages),
+      automatic: negotiateLanguage(application.environment.facts.languages),
       isTranslated: (code) => __TRANSLATED__.includes(code),
       centre: () => application.map.camera.current(),
       locate,

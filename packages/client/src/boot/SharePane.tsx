@@ -2,7 +2,7 @@ import { overlays, products, type Point } from '@meltemi/catalogue';
 import { legendView, unitLabel } from '../features/legend/index.ts';
 import { useLevelWords } from '../features/level-slider/index.ts';
 import {
-  openShareDoors,
+  createShareEnvironment,
   paintPicture,
   ShareWindow,
   toPng,
@@ -15,9 +15,9 @@ import { useSetting, useUnit } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import type { Application } from './application.ts';
 import { isSimulated } from './simulated.rules.ts';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 import { useRun } from './useRun.ts';
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 
 /** The legend of the shown layer as a picture has it. */
 function usePictureLegend(): PictureLegend | null {
@@ -65,16 +65,16 @@ function useShownSettings(): void {
 
 /** The window that shares the map as it is now, or a place of it. */
 export function SharePane({ application, place }: { application: Application; place: Point | null }) {
-  const { doors, map, reporter, settings } = application;
-  const camera = useWatched(map.camera);
-  const picked = useWatched(map.picker);
-  const words = usePictureWords(isSimulated(useWatched(map.model)), useMinute(doors.clock));
+  const { environment, map, reporter, settings } = application;
+  const camera = useSignal(map.camera);
+  const picked = useSignal(map.picker);
+  const words = usePictureWords(isSimulated(useSignal(map.model)), useMinute(environment.clock));
   const overlay = useSetting('overlay');
   const timestamp = useSetting('timestamp');
   useShownSettings();
   const query = viewQuery(
     { settings },
-    doors.clock.now(),
+    environment.clock.now(),
     place === null ? camera : { ...place, zoom: camera.zoom },
     place ?? (picked as Point | null),
   );
@@ -99,7 +99,7 @@ export function SharePane({ application, place }: { application: Application; pl
       overlay={overlay}
       timestamp={timestamp}
       makePicture={makePicture}
-      doors={openShareDoors(window)}
+      environment={createShareEnvironment(window)}
       logError={(message, cause) => reporter.logError('share', message, cause)}
     />
   );

@@ -1,19 +1,19 @@
 import { attempt } from '../account/index.ts';
 import { outcomeOf, SubscriptionWindow, type RedeemOutcome } from '../features/subscription/index.ts';
 import { PendingWindow } from '../features/pending-subscription/index.ts';
-import { createServerCall, late } from '../network/index.ts';
+import { createServerCall, lazyCall } from '../network/index.ts';
 import type { WindowContent } from '../panes/index.ts';
 import type { Application } from './application.ts';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 
 /** The window of the subscription; a redeemed code is followed by what the account service then says of the person. */
 export async function subscriptionWindow(application: Application): Promise<WindowContent> {
-  const { bus, doors, http, language, people, reporter } = application;
+  const { bus, environment, http, language, people, reporter } = application;
   await Promise.all([language.ready('subscription'), language.ready('errors')]);
   const call = createServerCall(http);
   const redeem = async (code: string): Promise<RedeemOutcome> => {
     try {
-      const asked = await attempt(() => call(late('redeemCode'), { body: { code } }));
+      const asked = await attempt(() => call(lazyCall('redeemCode'), { body: { code } }));
       if (!asked.ok) return outcomeOf(asked);
       await (await people()).account.start();
       return 'done';
@@ -24,7 +24,7 @@ export async function subscriptionWindow(application: Application): Promise<Wind
   };
   const onLogin = (): void => bus.emit('rqstOpen', { name: 'login', params: { reason: 'login' } });
   return function Subscription() {
-    return <SubscriptionWindow now={useMinute(doors.clock)} redeem={redeem} onLogin={onLogin} />;
+    return <SubscriptionWindow now={useMinute(environment.clock)} redeem={redeem} onLogin={onLogin} />;
   };
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openMemoryDoors, type Problem } from '../device/index.ts';
+import { createMemoryEnvironment, type Problem } from '../device/index.ts';
 import { openSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 
 function open(stored: Record<string, string> = {}, country = 'xx') {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   for (const [key, text] of Object.entries(stored)) storage.set(key, text);
   const onProblem = vi.fn<(problem: Problem) => void>();
   const settings = openSettings<AppValues>({

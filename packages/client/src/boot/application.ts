@@ -12,9 +12,9 @@ import { createTopMessages, type TopMessages } from '../controls/index.ts';
 import {
   createEventBus,
   geolocationState,
-  openBrowserDoors,
+  createBrowserEnvironment,
   type AppEvents,
-  type Doors,
+  type Environment,
   type EventBus,
 } from '../device/index.ts';
 import { createLanguageStore, createSectionLoader, readPatchReference, type LanguageStore } from '../language/index.ts';
@@ -61,7 +61,7 @@ export interface ConnectionView {
 
 /** Everything that lives as long as the page, wired together once. */
 export interface Application {
-  readonly doors: Doors;
+  readonly environment: Environment;
   readonly bus: EventBus<AppEvents>;
   readonly settings: AppSettings;
   readonly http: Http;
@@ -118,7 +118,7 @@ const importModule = (address: string): Promise<unknown> => import(/* @vite-igno
 export function createApplication(view: Window, version: string): Application {
   const page = view.document;
   const desk = createProblemDesk();
-  const browser = openBrowserDoors(desk.onProblem);
+  const browser = createBrowserEnvironment(desk.onProblem);
   const { clock, storage, facts } = browser;
   const startedAt = clock.now();
   const arrival = view.location.href;
@@ -147,30 +147,30 @@ export function createApplication(view: Window, version: string): Application {
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
   followStartOverlay(settings);
   const permission = createPermissionGate({ door: browser.geolocation, settings, state: () => geolocationState() });
-  const doors: Doors = { ...browser, geolocation: permission.unasked };
+  const environment: Environment = { ...browser, geolocation: permission.unasked };
   const entry = readEntry(view.location.pathname, view.location.search);
   settings.setMany(entry.settings);
   const { first: firstVisit } = followSession({ clock, storage, visibility: browser.visibility, settings });
 
   const pageToken = readPageToken(page);
   const http: Http = createHttp({
-    doors: { clock, fetch: browserFetch },
+    environment: { clock, fetch: browserFetch },
     credentials: {
       pageToken: () => pageToken,
       userToken: () => settings.get('userToken'),
       sessionCounter: () => settings.get('sessionCounter'),
       premium: () => settings.get('subscription') !== null,
     },
-    deviceId: doors.deviceId,
+    deviceId: environment.deviceId,
     version,
     obfuscatePath: hidePath,
     onNetworkFailure: () => connection.reportFailure(),
   });
   const call = createServerCall(http);
-  const connection = createConnection({ clock, online: doors.online, check: createConnectionCheck(http) });
+  const connection = createConnection({ clock, online: environment.online, check: createConnectionCheck(http) });
   const collections = openBrowserCollections({ clock, onProblem: desk.onProblem });
   const log = collections.open('log', isLogEntry);
-  const phase = followRunningPhase(bus, doors.visibility);
+  const phase = followRunningPhase(bus, environment.visibility);
   const reporter = createErrorReporter({
     now: () => clock.now(),
     facts,
@@ -182,7 +182,7 @@ export function createApplication(view: Window, version: string): Application {
     phase,
     latestEvents: () => bus.latest(),
     post: (report) => http.post('/sedlina/errors', report, { testConnection: false }),
-    keep: (entry) => void log.put(`${entry.timestamp}-${doors.random.id()}`, entry),
+    keep: (entry) => void log.put(`${entry.timestamp}-${environment.random.id()}`, entry),
   });
   reporter.listen(view);
   desk.connect(reporter);
@@ -207,7 +207,7 @@ export function createApplication(view: Window, version: string): Application {
         arrival,
         language: language.lang,
         screen: facts.screen,
-        clientId: doors.deviceId,
+        clientId: environment.deviceId,
         firstVisit,
         startedAt,
       };
@@ -233,7 +233,7 @@ export function createApplication(view: Window, version: string): Application {
   const colours = createCustomColours(colourRecords);
   const map = createMapController(
     {
-      doors,
+      environment,
       bus,
       settings,
       call: inLane(call, ['labels', 'cityTile'], LABELS_AT_A_TIME),
@@ -249,7 +249,7 @@ export function createApplication(view: Window, version: string): Application {
   );
 
   const application: Application = {
-    doors,
+    environment,
     bus,
     settings,
     http,

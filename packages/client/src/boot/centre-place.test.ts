@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { createEventBus, createFixedClock, createMovable } from '../device/index.ts';
+import { createEventBus, createFixedClock } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
 import type { Camera, EngineKind } from '../map/index.ts';
 import { cameraOver, coveredPx, followForecastPlaces, placeToCentre } from './centre-place.ts';
@@ -11,8 +12,8 @@ function page(query: string, { phone = false, engine = 'maplibre' }: { phone?: b
   const bus = createEventBus(() => createFixedClock().now());
   const moveTo = vi.fn<(camera: Camera) => void>();
   const map = {
-    camera: createMovable<Camera>({ lat: 0, lon: 0, zoom: 3 }),
-    engine: createMovable<EngineKind | null>(engine),
+    camera: createSignal<Camera>({ lat: 0, lon: 0, zoom: 3 }),
+    engine: createSignal<EngineKind | null>(engine),
     moveTo,
   };
   const view = { innerHeight: phone ? 844 : 800, location: { search: query } as Location };
@@ -78,7 +79,7 @@ describe('an address with a place', () => {
 
   it('never zooms out, and a globe turns to the place itself', () => {
     const { map, moveTo, centre } = page('', { engine: 'globe' });
-    map.camera.move({ lat: 0, lon: 0, zoom: 9 });
+    map.camera.set({ lat: 0, lon: 0, zoom: 9 });
     centre(naxos);
     expect(moveTo.mock.calls[0]?.[0].lat).toBeCloseTo(naxos.lat, 9);
     expect(moveTo.mock.calls[0]?.[0].zoom).toBe(9);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { LanguageCode } from '@meltemi/catalogue';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createLanguageStore, type LogProblem } from '../language/index.ts';
 import type { ConnectionState } from '../network/index.ts';
 import { openSettings, type AppValues } from '../settings/index.ts';
@@ -8,8 +8,8 @@ import { appDefinitions } from './app-definitions.ts';
 import { followSettings } from './follow-settings.ts';
 
 function start(entryLanguage: LanguageCode | null = null) {
-  const doors = openMemoryDoors();
-  const { clock, storage } = doors;
+  const environment = createMemoryEnvironment();
+  const { clock, storage } = environment;
   const settings = openSettings<AppValues>({
     definitions: appDefinitions,
     storage,
@@ -23,11 +23,11 @@ function start(entryLanguage: LanguageCode | null = null) {
     current: () => 'online' as const,
     subscribe: (listener: (state: ConnectionState) => void) => (listeners.push(listener), () => undefined),
   };
-  followSettings({ settings, language, connection, doors, entryLanguage });
+  followSettings({ settings, language, connection, environment, entryLanguage });
   return {
     settings,
     language,
-    doors,
+    environment,
     become: (state: ConnectionState) => listeners.forEach((listener) => listener(state)),
   };
 }
@@ -78,10 +78,10 @@ describe('what follows the settings', () => {
   });
 
   it('the visibility setting follows the page', () => {
-    const { settings, doors } = start();
-    doors.visibility.move('hidden');
+    const { settings, environment } = start();
+    environment.visibility.set('hidden');
     expect(settings.get('visibility')).toBe(false);
-    doors.visibility.move('visible');
+    environment.visibility.set('visible');
     expect(settings.get('visibility')).toBe(true);
   });
 });

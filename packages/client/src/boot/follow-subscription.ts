@@ -3,7 +3,7 @@ import type { Application } from './application.ts';
 
 /** What following the subscription needs. */
 export type SubscriptionParts = Pick<Application, 'bus' | 'messages' | 'settings'> & {
-  readonly clock: Pick<Application['doors']['clock'], 'now'>;
+  readonly clock: Pick<Application['environment']['clock'], 'now'>;
   /** The page that is marked with the tier. */
   readonly root: { readonly dataset: DOMStringMap };
 };

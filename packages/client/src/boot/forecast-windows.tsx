@@ -22,11 +22,11 @@ import type { DetailParams, ForecastPlace } from './forecast-place.rules.ts';
 import { ForecastFrame } from './ForecastFrame.tsx';
 import { isSimulated } from './simulated.rules.ts';
 import { useFavourite } from './useFavourite.ts';
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 
 /** What the windows of forecasts are made of. */
 export interface ForecastParts {
-  readonly application: Pick<Application, 'bus' | 'doors' | 'gate' | 'map' | 'settings'>;
+  readonly application: Pick<Application, 'bus' | 'environment' | 'gate' | 'map' | 'settings'>;
   readonly favourites: Collection<Favourite>;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
@@ -42,13 +42,13 @@ function useForecastWindow({ params, phone, half, parts }: Wired<ForecastPlace>)
   const asked = usePlaceName(params, parts.namePlace);
   const onShare = (): void => parts.application.bus.emit('rqstOpen', { name: 'share' });
   const { lat, lon, name = asked } = params;
-  const simulated = isSimulated(useWatched(parts.application.map.model));
+  const simulated = isSimulated(useSignal(parts.application.map.model));
   return { place: { lat, lon, name }, onShare, frame: { phone, half, simulated } };
 }
 
 function DetailPane(props: Wired<DetailParams>) {
   const { params, phone, half, close, parts, loaders } = props;
-  const { bus, doors, gate, map, settings } = parts.application;
+  const { bus, environment, gate, map, settings } = parts.application;
   const { place, onShare, frame } = useForecastWindow(props);
   const { lat, lon, name } = place;
   const favourite = useFavourite(parts.favourites, gate, place, name);
@@ -62,7 +62,7 @@ function DetailPane(props: Wired<DetailParams>) {
     () =>
       followMapDrag({
         settings,
-        clock: doors.clock,
+        clock: environment.clock,
         // What the window leaves of the map has its own middle; a place that is brought there is the one that is shown.
         onMapMoved: (listener) =>
           map.camera.subscribe((camera) => listener(placeUnder(camera, 0, -coveredPx(phone, window.innerHeight) / 2))),
@@ -74,7 +74,7 @@ function DetailPane(props: Wired<DetailParams>) {
             });
         },
       }),
-    [bus, doors, map, settings, params, phone],
+    [bus, environment, map, settings, params, phone],
   );
   const show = (changes: Partial<DetailParams>): void =>
     bus.emit('rqstOpen', { name: 'detail', params: { ...params, ...changes } });

@@ -6,7 +6,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 
 /** The first steps for newcomers, and after them the question for the place of the device. */
 export function greet(
-  { arrival, bus, consent, doors, permission, settings }: Application,
+  { arrival, bus, consent, environment, permission, settings }: Application,
   windows: Windows,
   view: Window,
 ): void {
@@ -25,7 +25,7 @@ export function greet(
     if (settings.get('onboardingFinished')) return;
     const { welcome } = await import('../features/onboarding/welcome.ts');
     await welcome({
-      clock: doors.clock,
+      clock: environment.clock,
       bus,
       settings,
       arrival,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import type { ConnectionState, Http } from '../network/index.ts';
 import { healthOf } from './health-of.ts';
 
@@ -8,7 +8,7 @@ describe('the health of the server', () => {
     const heard: ((state: ConnectionState) => void)[] = [];
     const get = vi.fn<() => Promise<unknown>>(async () => ({ data: { status: 'ok', version: '1.2.3' } }));
     const application = {
-      doors: openMemoryDoors(),
+      environment: createMemoryEnvironment(),
       http: { get } as unknown as Http,
       connection: {
         current: () => 'online' as const,

@@ -6,7 +6,7 @@ import { patchFetcher } from './language-patch.ts';
 const open = () => {
   const { fetch, seen } = createFakeFetch();
   const http = createHttp({
-    doors: { clock: runnerClock, fetch },
+    environment: { clock: runnerClock, fetch },
     credentials: { pageToken: () => 'page', userToken: () => 'user', sessionCounter: () => 1, premium: () => true },
     deviceId: 'device-1',
     version: '0.1.0',

@@ -34,7 +34,7 @@ async function page(path: string) {
   };
   const application = {
     bus,
-    doors: { clock, facts: { device: 'desktop' } },
+    environment: { clock, facts: { device: 'desktop' } },
     language: { text: (section: string) => (key: string) => `${section}/${key}` },
     reporter: { logError: (module: string, message: string) => logged.push(`${module}: ${message}`) },
     settings: { get: () => 'wind' },

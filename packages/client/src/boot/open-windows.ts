@@ -9,15 +9,15 @@ export const laidOutFor = (kind: DeviceKind, isNarrow: boolean): DeviceKind =>
 
 /** The device of this page, told anew each time: a window of a desktop may be made narrow. */
 export const deviceOf =
-  ({ doors }: Pick<Application, 'doors'>, view: Pick<Window, 'matchMedia'>) =>
+  ({ environment }: Pick<Application, 'environment'>, view: Pick<Window, 'matchMedia'>) =>
   (): DeviceKind =>
-    laidOutFor(doors.facts.device, view.matchMedia(PHONE_QUERY).matches);
+    laidOutFor(environment.facts.device, view.matchMedia(PHONE_QUERY).matches);
 
 /** Makes the windows of the page and opens the one that the address names. */
 export function openWindows(application: Application, definitions: readonly AnyWindow[], view: Window): Windows {
   const {
     bus,
-    doors: { clock },
+    environment: { clock },
     language,
     reporter,
     settings,

@@ -53,7 +53,7 @@ const pinnedPlaces = (people: People): readonly PinnedPlace[] =>
 
 /** The contents of the windows of a person, wired. */
 export function peoplePanes(application: Application, people: People, parts: PeopleParts) {
-  const { bus, doors, language, map, settings } = application;
+  const { bus, environment, language, map, settings } = application;
   const { account, favourites, pending } = people;
   const open = (name: string, params?: Readonly<Record<string, unknown>>): void =>
     bus.emit('rqstOpen', { name, ...(params === undefined ? {} : { params }) });
@@ -98,7 +98,7 @@ export function peoplePanes(application: Application, people: People, parts: Peo
     <AccountWindow
       account={account}
       open={(name) => (name === 'login' ? application.gate.login() : open(name))}
-      saveExport={(data) => saveFile(exportName(doors.clock.now()), data)}
+      saveExport={(data) => saveFile(exportName(environment.clock.now()), data)}
     />
   );
   const deleteInfo: WindowContent = () => (
@@ -110,7 +110,7 @@ export function peoplePanes(application: Application, people: People, parts: Peo
       favourites={favourites}
       onOpen={openFavourite(parts)}
       onAddHere={() => void addHere()}
-      touch={phone || doors.facts.device !== 'desktop'}
+      touch={phone || environment.facts.device !== 'desktop'}
     />
   );
   const pinned: WindowContent = function PinnedPane({ close }) {

@@ -20,7 +20,7 @@ import {
   type SyncedCollectionName,
 } from '../collections/index.ts';
 import type { TopMessages } from '../controls/index.ts';
-import type { AppEvents, Doors, EventBus } from '../device/index.ts';
+import type { AppEvents, Environment, EventBus } from '../device/index.ts';
 import { isFavourite } from '../features/search/index.ts';
 import { createServerCall, type Connection, type Http } from '../network/index.ts';
 import type { ErrorReporter } from '../reporting/index.ts';
@@ -54,7 +54,7 @@ export interface PeopleSources {
   readonly bus: EventBus<AppEvents>;
   readonly collections: Collections;
   readonly connection: Pick<Connection, 'subscribe'>;
-  readonly doors: Doors;
+  readonly environment: Environment;
   readonly http: Http;
   readonly messages: TopMessages;
   readonly reporter: Pick<ErrorReporter, 'logError'>;
@@ -76,10 +76,10 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /** Wires account, sync, favourites and what waits for a login. */
 export function createPeople(
-  { arrival, bus, collections, connection, doors, http, messages, reporter, settings, version }: PeopleSources,
+  { arrival, bus, collections, connection, environment, http, messages, reporter, settings, version }: PeopleSources,
   view: Window,
 ): People {
-  const { clock, storage } = doors;
+  const { clock, storage } = environment;
   const call = createServerCall(http);
   const onProblem = ({
     code,
@@ -139,7 +139,7 @@ export function createPeople(
 
   let push: () => Promise<PushAddress | null> = async () => null;
   const register = (deactivated = false): Promise<string | null> =>
-    registerDevice({ doors, settings, call, version, push: () => push() }, deactivated);
+    registerDevice({ environment, settings, call, version, push: () => push() }, deactivated);
   const pending = createPendingLogin({ storage, clock });
   const replay = ({ action, params }: PendingLoginAction): void => {
     const { name, params: given } = params;
@@ -180,9 +180,9 @@ export function createPeople(
     }, 0);
   });
   const again = (): void => {
-    if (doors.visibility.current() === 'visible' && clock.now() - lastSync >= AT_LEAST_MS) void sync();
+    if (environment.visibility.current() === 'visible' && clock.now() - lastSync >= AT_LEAST_MS) void sync();
   };
-  doors.visibility.subscribe(again);
+  environment.visibility.subscribe(again);
   clock.setInterval(again, EVERY_MS);
   connection.subscribe((state) => {
     if (state === 'online') void sync();

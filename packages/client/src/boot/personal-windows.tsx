@@ -23,7 +23,7 @@ export function personalWindows(application: Application, parts: PersonalParts):
       path: () => formatRoute('colors', {}),
       load: async () => {
         const { ColorsWindow, createColourDesk } = await import('../features/colors/index.ts');
-        const desk = createColourDesk({ records: application.colourRecords, clock: application.doors.clock });
+        const desk = createColourDesk({ records: application.colourRecords, clock: application.environment.clock });
         return () => <ColorsWindow desk={desk} />;
       },
     }),

@@ -1,6 +1,6 @@
 import { defaultCalendar, type Favourite } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
-import { createMovable, type Watched } from '../device/index.ts';
+import { createSignal, type Signal } from '#signals/index.ts';
 import { placeUnder } from '../features/coordinates/index.ts';
 import { createMapSelector } from '../features/map-selector/index.ts';
 import { createPlaceNamer, followPhonePicker, phoneSpot, type NamePlace } from '../features/picker/index.ts';
@@ -37,7 +37,7 @@ export interface ScreenParts {
   readonly favourites: Collection<Favourite>;
   readonly namePlace: NamePlace;
   /** Whether the choice of base maps is open. */
-  readonly mapSelector: Watched<boolean>;
+  readonly mapSelector: Signal<boolean>;
   /** Takes the map to a place and opens what is known of it. */
   readonly goTo: (place: Place) => void;
   /** Shows a place in the middle of what its forecast leaves of the map. */
@@ -59,9 +59,9 @@ export interface ScreenProps {
 
 /** Wires the parts of the main screen; one line a part. */
 export function createScreenParts(application: Application, view: Window): ScreenParts {
-  const { bus, collections, doors, http, language, map, messages, permission, settings } = application;
+  const { bus, collections, environment, http, language, map, messages, permission, settings } = application;
   const call = createServerCall(http);
-  const now = doors.clock.now();
+  const now = environment.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
   if (settings.get('timestamp') === 0) settings.set('timestamp', now);
   if (settings.get('calendar') === null)
@@ -71,14 +71,14 @@ export function createScreenParts(application: Application, view: Window): Scree
     return { lang: language.lang, lat, lon };
   };
   followAnimation({
-    clock: doors.clock,
+    clock: environment.clock,
     settings,
     bus,
-    visibility: doors.visibility,
+    visibility: environment.visibility,
     loaded: () => !map.loading.current(),
   });
   followPhonePicker({
-    clock: doors.clock,
+    clock: environment.clock,
     settings,
     map: {
       ...map,
@@ -94,14 +94,14 @@ export function createScreenParts(application: Application, view: Window): Scree
     const found = await locateDevice({
       settings,
       messages,
-      doors: { clock: doors.clock, geolocation: permission.pressed },
+      environment: { clock: environment.clock, geolocation: permission.pressed },
     });
     if (found !== null) bus.emit('newLocation', { lat: found.lat, lon: found.lon, source: 'gps' });
     return found;
   };
   const centre = followForecastPlaces({ bus, map, device: deviceOf(application, view), view });
   const namePlace = createPlaceNamer(call, () => language.lang);
-  const greeting: Greeting = createMovable<StartupWeather | null>(null);
+  const greeting: Greeting = createSignal<StartupWeather | null>(null);
   const favourites = collections.open('userFavs', isFavourite);
   const goToPlace = (place: Place): void => goTo(place, bus, (name) => windows.definition(name) !== undefined, centre);
   const isHome = isHomeAddress(view.location);
@@ -115,7 +115,7 @@ export function createScreenParts(application: Application, view: Window): Scree
     // The map comes first: the greeting is asked for when the first picture stands.
     const end = bus.on('redrawFinished', () => {
       end();
-      doors.clock.setTimeout(
+      environment.clock.setTimeout(
         () =>
           void import('./startup-weather.tsx').then(
             ({ startGreeting }) =>
@@ -135,12 +135,12 @@ export function createScreenParts(application: Application, view: Window): Scree
     });
   }
   greet(application, windows, view);
-  if (doors.facts.device !== 'desktop')
+  if (environment.facts.device !== 'desktop')
     vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
   return {
     windows,
-    mapSelector: createMapSelector({ clock: doors.clock, settings, camera: map.camera }),
-    search: createSearch({ clock: doors.clock, find: createPlaceFinder(call, near) }),
+    mapSelector: createMapSelector({ clock: environment.clock, settings, camera: map.camera }),
+    search: createSearch({ clock: environment.clock, find: createPlaceFinder(call, near) }),
     recents: collections.open('searchRecents', isPlace),
     favourites,
     goTo: goToPlace,

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFixedClock, createMovable, type Visibility } from '../device/index.ts';
+import { createFixedClock, type Visibility } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createHealthStore, HEALTH_EVERY_MS, readFailure, readHealth } from './server-health.store.ts';
 
 function start(ask: () => Promise<unknown>) {
   const clock = createFixedClock();
-  const visibility = createMovable<Visibility>('visible');
+  const visibility = createSignal<Visibility>('visible');
   const asked = vi.fn<() => Promise<unknown>>(ask);
   return { clock, visibility, asked, store: createHealthStore({ clock, visibility, ask: asked }) };
 }
@@ -29,10 +30,10 @@ describe('the health of the server', () => {
     const { clock, visibility, asked } = start(async () => ({ status: 'ok' }));
     await clock.advanceAsync(HEALTH_EVERY_MS);
     expect(asked).toHaveBeenCalledTimes(1);
-    visibility.move('hidden');
+    visibility.set('hidden');
     await clock.advanceAsync(3 * HEALTH_EVERY_MS);
     expect(asked).toHaveBeenCalledTimes(1);
-    visibility.move('visible');
+    visibility.set('visible');
     expect(asked).toHaveBeenCalledTimes(2);
   });
 

@@ -1,4 +1,4 @@
-import type { Clock, VisibilityDoor } from '../device/index.ts';
+import type { Clock, VisibilitySignal } from '../device/index.ts';
 
 /** How the server says it is. */
 export type ServerHealth =
@@ -13,7 +13,7 @@ export const HEALTH_EVERY_MS = 60_000;
 /** What asking for health needs. */
 export interface HealthParts {
   readonly clock: Pick<Clock, 'setInterval' | 'clearInterval'>;
-  readonly visibility: VisibilityDoor;
+  readonly visibility: VisibilitySignal;
   /** GET /health; rejects with a `status` where the server answered with an error, 0 where it did not. */
   readonly ask: () => Promise<unknown>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryArea, openMemoryDoors, type KeyValueStorage } from '../device/index.ts';
+import { createMemoryArea, createMemoryEnvironment, type KeyValueStorage } from '../device/index.ts';
 import { openSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { followSession, LAST_ACTIVE_KEY } from './session.ts';
@@ -8,9 +8,9 @@ const MINUTE = 60_000;
 
 /** Loads the page on a device; the clock goes on from one load to the next. */
 function load(storage: KeyValueStorage, after = 0) {
-  const doors = openMemoryDoors({ storage });
-  doors.clock.advance(after);
-  const { clock, visibility } = doors;
+  const environment = createMemoryEnvironment({ storage });
+  environment.clock.advance(after);
+  const { clock, visibility } = environment;
   const settings = openSettings<AppValues>({
     definitions: appDefinitions,
     storage,
@@ -19,7 +19,7 @@ function load(storage: KeyValueStorage, after = 0) {
     onProblem: () => undefined,
   });
   const { first } = followSession({ clock, storage, visibility, settings });
-  return { doors, first, settings, counted: () => settings.get('sessionCounter') };
+  return { environment, first, settings, counted: () => settings.get('sessionCounter') };
 }
 
 describe('sessions', () => {
@@ -39,16 +39,16 @@ describe('sessions', () => {
   });
 
   it('go on while the page is seen, and end while it is hidden', () => {
-    const { doors, counted } = load(createMemoryArea().openTab());
-    doors.clock.advance(3 * 60 * MINUTE);
+    const { environment, counted } = load(createMemoryArea().openTab());
+    environment.clock.advance(3 * 60 * MINUTE);
     expect(counted()).toBe(1);
-    doors.visibility.move('hidden');
-    doors.clock.advance(29 * MINUTE);
-    doors.visibility.move('visible');
+    environment.visibility.set('hidden');
+    environment.clock.advance(29 * MINUTE);
+    environment.visibility.set('visible');
     expect(counted()).toBe(1);
-    doors.visibility.move('hidden');
-    doors.clock.advance(31 * MINUTE);
-    doors.visibility.move('visible');
+    environment.visibility.set('hidden');
+    environment.clock.advance(31 * MINUTE);
+    environment.visibility.set('visible');
     expect(counted()).toBe(2);
   });
 

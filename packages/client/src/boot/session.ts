@@ -1,5 +1,5 @@
 import { isNewSession } from '@meltemi/catalogue';
-import type { Clock, KeyValueStorage, VisibilityDoor } from '../device/index.ts';
+import type { Clock, KeyValueStorage, VisibilitySignal } from '../device/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 
 /** Where the moment of the last activity is kept; all tabs share it, so that several tabs are one session. */
@@ -12,7 +12,7 @@ const MARK_EVERY_MS = 60_000;
 export interface SessionParts {
   readonly clock: Pick<Clock, 'now' | 'setInterval'>;
   readonly storage: KeyValueStorage;
-  readonly visibility: VisibilityDoor;
+  readonly visibility: VisibilitySignal;
   readonly settings: Pick<AppSettings, 'get' | 'setMany'>;
 }
 

@@ -1,5 +1,5 @@
 import { addressProducts, parseAddress, parseEntryPath } from '@meltemi/catalogue';
-import { createListeners } from '../device/index.ts';
+import { createListeners } from '#signals/index.ts';
 
 /** Every click, touch and key of the page. */
 export interface Presses {

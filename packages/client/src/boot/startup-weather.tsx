@@ -1,16 +1,16 @@
-import { useWatched } from './useWatched.ts';
+import { useSignal } from '#signals/useSignal.ts';
 import type { DeviceKind } from '@meltemi/catalogue';
 import { onHomepage } from '../collections/favourites.rules.ts';
 import { createStartupLoader, greet, StartupCard, type StartupWeather } from '../features/startup-weather/index.ts';
-import type { createMovable } from '../device/index.ts';
+import type { createSignal } from '#signals/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { WindowContent, Windows } from '../panes/index.ts';
 import type { Application } from './application.ts';
 import type { Presses } from './startup-presses.ts';
-import { useMinute } from './useMinute.ts';
+import { useMinute } from '#signals/useMinute.ts';
 
 /** The weather that greets a visitor, once it is known. */
-export type Greeting = ReturnType<typeof createMovable<StartupWeather | null>>;
+export type Greeting = ReturnType<typeof createSignal<StartupWeather | null>>;
 
 /** What the greeting is made of, beside the application. */
 export interface GreetingParts {
@@ -30,7 +30,7 @@ async function showPinned(people: Application['people'], show: () => void): Prom
 
 /** Greets the visitor with the weather of the place where the map starts. */
 export function startGreeting(
-  { bus, doors, people, settings }: Application,
+  { bus, environment, people, settings }: Application,
   { greeting, call, namePlace, device, windows, presses }: GreetingParts,
 ): void {
   // Beside the weather: what the person pinned to the start page.
@@ -40,11 +40,11 @@ export function startGreeting(
   });
   greet({
     bus,
-    clock: doors.clock,
+    clock: environment.clock,
     settings,
     device,
     load: createStartupLoader({ call, product: () => settings.get('product'), namePlace }),
-    show: (weather) => greeting.move(weather),
+    show: (weather) => greeting.set(weather),
     onPress: (listener) => presses.subscribe(listener),
     wasPressed: presses.happened(),
     open: windows.current().map(({ name }) => name),
@@ -56,10 +56,13 @@ export function startGreeting(
 }
 
 /** The window of the greeting. */
-export function startupWindow({ bus, doors }: Pick<Application, 'bus' | 'doors'>, greeting: Greeting): WindowContent {
+export function startupWindow(
+  { bus, environment }: Pick<Application, 'bus' | 'environment'>,
+  greeting: Greeting,
+): WindowContent {
   return function StartupWindow() {
-    const weather = useWatched(greeting);
-    const now = useMinute(doors.clock);
+    const weather = useSignal(greeting);
+    const now = useMinute(environment.clock);
     if (weather === null) return null;
     const { lat, lon, name } = weather.place;
     return (

@@ -11,7 +11,7 @@ import {
   type PushSwitch,
 } from '../features/notifications/index.ts';
 import type { NamePlace } from '../features/picker/index.ts';
-import { isHttpError, late, type ServerCall } from '../network/index.ts';
+import { isHttpError, lazyCall, type ServerCall } from '../network/index.ts';
 import type { Application } from './application.ts';
 
 /** What alerts and messages need of the account of the person. */
@@ -25,10 +25,10 @@ export interface AccountServices {
 }
 
 /** What they need of the screen. */
-export interface ToldDoors {
+export interface ToldEnvironment {
   readonly application: Pick<
     Application,
-    'bus' | 'collections' | 'doors' | 'language' | 'map' | 'reporter' | 'settings'
+    'bus' | 'collections' | 'environment' | 'language' | 'map' | 'reporter' | 'settings'
   >;
   readonly call: ServerCall;
   readonly namePlace: NamePlace;
@@ -55,38 +55,38 @@ const PLACES_WANTED = 6;
 const NOT_FOUND = 404;
 
 const alertCalls = (call: ServerCall) => ({
-  ask: async (id: string): Promise<AlertNews | null> => (await call(late('alert'), { params: { id } })).data,
+  ask: async (id: string): Promise<AlertNews | null> => (await call(lazyCall('alert'), { params: { id } })).data,
   times: async (id: string, isChanged: boolean): Promise<readonly number[]> =>
-    (await call(late('alertTimestamps'), { params: { id }, ...(isChanged ? { cache: false as const } : {}) })).data
+    (await call(lazyCall('alertTimestamps'), { params: { id }, ...(isChanged ? { cache: false as const } : {}) })).data
       ?.timestamps ?? [],
   preview: async (alert: Alert, signal: AbortSignal): Promise<readonly number[]> =>
-    (await call(late('previewAlert'), { body: alert, signal })).data?.timestamps ?? [],
+    (await call(lazyCall('previewAlert'), { body: alert, signal })).data?.timestamps ?? [],
 });
 
 const placeWishes = (call: ServerCall): PlaceWishes => ({
   read: async (id) => {
     try {
-      return (await call(late('notifiedLocation'), { params: { id } })).data;
+      return (await call(lazyCall('notifiedLocation'), { params: { id } })).data;
     } catch (error) {
       if (isHttpError(error) && error.status === NOT_FOUND) return null;
       throw error;
     }
   },
   store: ({ id, name, lat, lon }, { warnings, daily, hours }) =>
-    call(late('storeNotifiedLocation'), {
+    call(lazyCall('storeNotifiedLocation'), {
       params: { id },
       body: { id, name, lat, lon, warnings, daily, hours: [...hours] },
     }),
-  test: async (id) => (await call(late('testNotifiedLocation'), { params: { id } })).data?.sent ?? false,
+  test: async (id) => (await call(lazyCall('testNotifiedLocation'), { params: { id } })).data?.sent ?? false,
 });
 
 /** Wires alerts, messages and push messages to the server, the device and each other. */
 export function createToldParts(
-  { application, call, namePlace, account }: ToldDoors,
+  { application, call, namePlace, account }: ToldEnvironment,
   view: Window & typeof globalThis,
 ): ToldParts {
-  const { bus, collections, doors, language, map, reporter, settings } = application;
-  const { clock, random, deviceId } = doors;
+  const { bus, collections, environment, language, map, reporter, settings } = application;
+  const { clock, random, deviceId } = environment;
   const log = (message: string, cause: unknown): void => reporter.logError('notifications', message, cause);
   const { ask, times, preview } = alertCalls(call);
   const alerts = createAlerts({
@@ -111,10 +111,10 @@ export function createToldParts(
     settings,
     log,
     server: {
-      list: async () => (await call(late('notifications'), {})).data ?? { newCount: 0, totalCount: 0, data: [] },
-      clear: () => call(late('clearNotifications'), {}),
-      received: (ids) => call(late('notificationsReceived'), { body: interaction(ids) }),
-      opened: (ids) => call(late('notificationsOpened'), { body: interaction(ids) }),
+      list: async () => (await call(lazyCall('notifications'), {})).data ?? { newCount: 0, totalCount: 0, data: [] },
+      clear: () => call(lazyCall('clearNotifications'), {}),
+      received: (ids) => call(lazyCall('notificationsReceived'), { body: interaction(ids) }),
+      opened: (ids) => call(lazyCall('notificationsOpened'), { body: interaction(ids) }),
     },
     hasAlerts: async () => {
       await alerts.load();
@@ -127,7 +127,7 @@ export function createToldParts(
     settings,
     log,
     register,
-    publicKey: async () => (await call(late('pushKey'), {})).data?.publicKey ?? '',
+    publicKey: async () => (await call(lazyCall('pushKey'), {})).data?.publicKey ?? '',
   });
   return {
     alerts,
@@ -142,7 +142,7 @@ export function createToldParts(
       picked: () => map.picker.current(),
       find: async (text, signal) => {
         const { lat, lon } = map.camera.current();
-        const { data } = await call(late('search'), {
+        const { data } = await call(lazyCall('search'), {
           query: { q: text.slice(0, 200), lang: language.lang, lat, lon, limit: PLACES_WANTED },
           signal,
         });
@@ -159,7 +159,7 @@ export function createToldParts(
       if (hash === null) return false;
       return (
         (
-          await call(late('sendTestNotification'), {
+          await call(lazyCall('sendTestNotification'), {
             body: { registrationHash: hash, notificationType: 'system', deviceID: deviceId },
           })
         ).data?.sent ?? false
@@ -167,8 +167,8 @@ export function createToldParts(
     },
     pushAddress: door.current,
     mail: {
-      read: async () => (await call(late('notificationPreferences'), {})).data?.email ?? true,
-      store: (wanted) => call(late('storeNotificationPreferences'), { body: { email: wanted } }),
+      read: async () => (await call(lazyCall('notificationPreferences'), {})).data?.email ?? true,
+      store: (wanted) => call(lazyCall('storeNotificationPreferences'), { body: { email: wanted } }),
     },
   };
 }

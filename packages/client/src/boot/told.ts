@@ -7,7 +7,7 @@ import { followTold } from './follow-told.ts';
 import { createToldParts, type ToldParts } from './told-parts.ts';
 
 async function open(application: Application, view: Window & typeof globalThis): Promise<ToldParts> {
-  const { bus, doors, http, language, messages, settings } = application;
+  const { bus, environment, http, language, messages, settings } = application;
   const { givePush, isAlertStored, registerDevice, syncCollections } = await application.people();
   const call = createServerCall(http);
   const account = {
@@ -24,7 +24,7 @@ async function open(application: Application, view: Window & typeof globalThis):
   );
   givePush(async () => (settings.get('notifications') ? parts.pushAddress() : null));
   followTold(parts, application, view);
-  followSubscription({ bus, messages, settings, clock: doors.clock, root: view.document.documentElement });
+  followSubscription({ bus, messages, settings, clock: environment.clock, root: view.document.documentElement });
   return parts;
 }
 

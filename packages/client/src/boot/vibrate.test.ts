@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock, createMemoryStorage, createMovable } from '../device/index.ts';
+import { createFixedClock, createMemoryStorage } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '../settings/index.ts';
 import { PULSE_MS, vibrateAtLongPress } from './vibrate.ts';
 
@@ -12,18 +13,18 @@ describe('a long press on the map', () => {
       defaults: { country: 'xx', languages: ['en'] },
       onProblem: () => undefined,
     });
-    const press = createMovable<object | null>(null);
+    const press = createSignal<object | null>(null);
     const felt: number[] = [];
     const end = vibrateAtLongPress(settings, press, (ms) => felt.push(ms));
-    press.move({});
-    press.move(null);
+    press.set({});
+    press.set(null);
     expect(felt).toEqual([PULSE_MS]);
     settings.set('vibrate', false);
-    press.move({});
+    press.set({});
     expect(felt).toHaveLength(1);
     settings.set('vibrate', true);
     end();
-    press.move({});
+    press.set({});
     expect(felt).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import type { Watched } from '../device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 
 /** So short that it is felt and not heard, ms. */
@@ -7,7 +7,7 @@ export const PULSE_MS = 12;
 /** A finger that rests on the map feels that it was long enough, unless the person does not want that. */
 export function vibrateAtLongPress(
   settings: Pick<AppSettings, 'get'>,
-  longPress: Watched<unknown>,
+  longPress: Signal<unknown>,
   vibrate: (ms: number) => void,
 ): () => void {
   return longPress.subscribe(() => {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { openSettings, type AppValues } from '../settings/index.ts';
 import { appDefinitions } from './app-definitions.ts';
 import { learnCountry, type CountryParts } from './visitor-country.ts';
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 type Ask = CountryParts['ask'];
 
 function open(stored: Record<string, string> = {}, ask: Ask = async () => null) {
-  const { clock, storage } = openMemoryDoors();
+  const { clock, storage } = createMemoryEnvironment();
   for (const [key, text] of Object.entries(stored)) storage.set(key, text);
   const settings = openSettings<AppValues>({
     definitions: appDefinitions,

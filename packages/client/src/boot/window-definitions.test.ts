@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { matchRoute } from '@meltemi/catalogue';
-import { createMovable } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { windowDefinitions } from './window-definitions.tsx';
 
 const never = (): never => {
@@ -10,7 +10,7 @@ const never = (): never => {
 const definitions = windowDefinitions(
   {} as Parameters<typeof windowDefinitions>[0],
   { call: never, namePlace: never, locate: never, goTo: never, favourites: {} as never },
-  createMovable(null),
+  createSignal(null),
 );
 
 describe('the windows that exist', () => {

@@ -1,4 +1,4 @@
-import { isHttpError, late, type ServerCall } from '../network/index.ts';
+import { isHttpError, lazyCall, type ServerCall } from '../network/index.ts';
 import type { HeldItem } from './cloud-sync.rules.ts';
 import { syncedCollections, type SyncedCollectionName } from './names.ts';
 
@@ -38,14 +38,14 @@ export function openCloudCollection(call: ServerCall, name: SyncedCollectionName
     input: object,
   ) => Promise<{ readonly data: unknown; readonly headers: Headers }>;
   const added = async (value: unknown): Promise<string> =>
-    ((await send(late(add), { body: value })).data as HeldItem).id;
+    ((await send(lazyCall(add), { body: value })).data as HeldItem).id;
   const replaced = async (key: string, value: unknown): Promise<string> => {
-    await send(late(replace), { params: { key }, body: value });
+    await send(lazyCall(replace), { params: { key }, body: value });
     return key;
   };
   return {
     list: async (storeTs) => {
-      const { data, headers } = await send(late(list), { query: storeTs === null ? {} : { storeTs } });
+      const { data, headers } = await send(lazyCall(list), { query: storeTs === null ? {} : { storeTs } });
       if (data === null) return null;
       const items = data as readonly (HeldItem & { readonly updated: number })[];
       const told = Number(headers.get(STORE_TS_HEADER) ?? Number.NaN);
@@ -69,7 +69,7 @@ export function openCloudCollection(call: ServerCall, name: SyncedCollectionName
     },
     remove: async (key) => {
       try {
-        await send(late(remove), { params: { key } });
+        await send(lazyCall(remove), { params: { key } });
       } catch (error) {
         // What is gone already is gone.
         if (!hasStatus(error, 404)) throw error;

@@ -1,4 +1,5 @@
-import type { Clock, Kept, OnProblem, Unsubscribe } from '../device/index.ts';
+import type { Clock, Kept, OnProblem } from '../device/index.ts';
+import type { Unsubscribe } from '#signals/index.ts';
 import { asDatabaseError } from './backend.ts';
 import type { CollectionBackend } from './backend.ts';
 import type { ChangeNotice } from './change-notice.ts';

@@ -1,5 +1,6 @@
-import { createListeners } from '../device/index.ts';
-import type { Kept, Unsubscribe } from '../device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import type { Kept } from '../device/index.ts';
+import type { Unsubscribe } from '#signals/index.ts';
 import { byAge } from './backend.ts';
 import type { CollectionBackend, StoredRecord } from './backend.ts';
 import type { CollectionName } from './names.ts';

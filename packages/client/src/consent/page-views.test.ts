@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ConsentRecord } from '@meltemi/catalogue';
-import { createConsentGate, type ConsentDoors, type PageView } from './page-views.ts';
+import { createConsentGate, type ConsentEnvironment, type PageView } from './page-views.ts';
 
 const NOW = Date.UTC(2026, 6, 15);
 
@@ -8,7 +8,7 @@ function open(stored: unknown, required: boolean) {
   const sent: PageView[] = [];
   let kept = stored;
   let now = NOW;
-  const write = vi.fn<ConsentDoors['write']>((consent) => void (kept = consent));
+  const write = vi.fn<ConsentEnvironment['write']>((consent) => void (kept = consent));
   const gate = createConsentGate({
     now: () => now,
     read: () => kept,

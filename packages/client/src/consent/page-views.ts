@@ -1,5 +1,5 @@
 import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from '@meltemi/catalogue';
-import { createMovable, type Watched } from '../device/index.ts';
+import { createSignal, type Signal } from '#signals/index.ts';
 import { chosenConsent, readConsent } from './stored-consent.ts';
 
 /** A view of a page or window. */
@@ -14,7 +14,7 @@ export interface PageView {
 const MAX_QUEUE = 100;
 
 /** What the gate needs of the world. */
-export interface ConsentDoors {
+export interface ConsentEnvironment {
   readonly now: () => number;
   /** The stored consent, whatever it holds. */
   readonly read: () => unknown;
@@ -29,7 +29,7 @@ export interface ConsentDoors {
 export interface ConsentGate {
   readonly state: () => ConsentState;
   /** True while an answer is waited for. */
-  readonly asking: Watched<boolean>;
+  readonly asking: Signal<boolean>;
   /** Reads the stored consent, assumes one, or asks; call once at start. */
   readonly start: () => void;
   /** Records a view: sent, queued or dropped, by the state of consent. */
@@ -40,17 +40,17 @@ export interface ConsentGate {
 }
 
 /** Makes the gate; before `start` consent is pending. */
-export function createConsentGate(doors: ConsentDoors): ConsentGate {
+export function createConsentGate(environment: ConsentEnvironment): ConsentGate {
   const listeners = new Set<(state: ConsentState) => void>();
   let state: ConsentState = 'pending';
   let queue: PageView[] = [];
-  const asking = createMovable(false);
+  const asking = createSignal(false);
 
   const enter = (next: ConsentState): void => {
-    asking.move(false);
+    asking.set(false);
     const waiting = queue;
     queue = [];
-    if (next === 'analytics') for (const view of waiting) doors.send(view);
+    if (next === 'analytics') for (const view of waiting) environment.send(view);
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener(state);
@@ -60,19 +60,19 @@ export function createConsentGate(doors: ConsentDoors): ConsentGate {
     state: () => state,
     asking,
     start() {
-      const found = startConsent(readConsent(doors.read()), doors.required(), doors.now());
-      if (found.kind === 'ask') return asking.move(true);
-      if (found.kind === 'assume') doors.write(found.record);
+      const found = startConsent(readConsent(environment.read()), environment.required(), environment.now());
+      if (found.kind === 'ask') return asking.set(true);
+      if (found.kind === 'assume') environment.write(found.record);
       enter(found.record.analytics ? 'analytics' : 'rejected');
     },
     view(page) {
-      const view = { page, timestamp: doors.now() };
+      const view = { page, timestamp: environment.now() };
       const move = pageViewMove(state, page);
-      if (move === 'send') doors.send(view);
+      if (move === 'send') environment.send(view);
       else if (move === 'queue') queue = [...queue, view].slice(-MAX_QUEUE);
     },
     choose(analytics) {
-      doors.write(chosenConsent(analytics, doors.now()));
+      environment.write(chosenConsent(analytics, environment.now()));
       enter(analytics ? 'analytics' : 'rejected');
     },
     subscribe(listener) {

@@ -1,4 +1,4 @@
-import { createListeners } from './listeners.ts';
+import { createListeners } from '#signals/index.ts';
 import type { DeviceProblemCode, OnProblem } from './problem.ts';
 import type { ForeignChange, KeyValueStorage } from './storage.ts';
 

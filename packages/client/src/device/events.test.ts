@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createEventBus } from './events.ts';
 import { createFixedClock } from './fixed-clock.ts';
-import { createListeners } from './listeners.ts';
+import { createListeners } from '#signals/index.ts';
 
 const newBus = () => {
   const clock = createFixedClock(1000);

@@ -1,6 +1,6 @@
 import { countLimits } from '@meltemi/catalogue';
-import { createListeners } from './listeners.ts';
-import type { Listeners, Unsubscribe } from './listeners.ts';
+import { createListeners } from '#signals/index.ts';
+import type { Listeners, Unsubscribe } from '#signals/index.ts';
 
 /** How many past events are kept for error reports. */
 export const KEPT_EVENTS = countLimits.broadcastEventsKept;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDeviceId } from './device-id.ts';
 import { deviceRecordOf } from './device-record.ts';
-import { openMemoryDoors } from './doors.ts';
+import { createMemoryEnvironment } from './environment.ts';
 import { deviceKindOf, factsOf, platformOf } from './facts.ts';
 import { createSeededRandom } from './random.ts';
 import { createMemoryStorage } from './storage.ts';
@@ -56,7 +56,7 @@ describe('facts of the device', () => {
   });
 
   it('makes the device record with exactly the fields of the contract', () => {
-    const { facts } = openMemoryDoors();
+    const { facts } = createMemoryEnvironment();
     const record = deviceRecordOf(facts, { deviceID: 'd', version: '0.1.0', cc: 'cz', subscription: null });
     expect(record).toEqual({
       deviceID: 'd',
@@ -78,7 +78,7 @@ describe('the device id', () => {
     const first = readDeviceId(storage, createSeededRandom(1));
     expect(first).toMatch(/^[0-9a-f]{32}$/);
     expect(readDeviceId(storage, createSeededRandom(2))).toBe(first);
-    expect(openMemoryDoors({ storage }).deviceId).toBe(first);
+    expect(createMemoryEnvironment({ storage }).deviceId).toBe(first);
   });
 
   it.each(['', 'undefined', 'ABC', '{"x":1}'])('is made anew when "%s" is found instead', (kept) => {

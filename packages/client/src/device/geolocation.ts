@@ -20,7 +20,7 @@ export type LocateOutcome =
   | { readonly kind: 'unavailable' };
 
 /** Finds where the device is. */
-export interface GeolocationDoor {
+export interface Geolocator {
   /** Whether the device may be asked; where the person has a say, they are asked first. */
   permit(): Promise<boolean>;
   locate(): Promise<LocateOutcome>;
@@ -59,7 +59,7 @@ export const geolocationState = async (
  * The browser counts its own time-out from the moment of permission. Some never answer at all, so a guard of the
  * same length stands beside it, except while the user is still reading the permission prompt.
  */
-export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): GeolocationDoor => ({
+export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = navigator): Geolocator => ({
   permit: () => Promise.resolve(true),
   locate: async () => {
     const { geolocation } = host;
@@ -86,7 +86,7 @@ export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = n
 });
 
 /** A door that answers with the given outcomes in turn; the last one stays. */
-export const createMemoryGeolocation = (...outcomes: readonly LocateOutcome[]): GeolocationDoor => {
+export const createMemoryGeolocation = (...outcomes: readonly LocateOutcome[]): Geolocator => {
   let turn = 0;
   return {
     permit: () => Promise.resolve(true),

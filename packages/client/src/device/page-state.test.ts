@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { createBrowserOnline, createBrowserVisibility, createMovable } from './page-state.ts';
+import { createBrowserOnline, createBrowserVisibility } from './page-state.ts';
+import { createSignal } from '#signals/index.ts';
 
 describe('the state of the page', () => {
   it('tells changes only, until the subscription ends', () => {
-    const state = createMovable(1);
+    const state = createSignal(1);
     const heard: number[] = [];
     const stop = state.subscribe((value) => heard.push(value));
-    state.move(1);
-    state.move(2);
-    state.move(2);
+    state.set(1);
+    state.set(2);
+    state.set(2);
     stop();
     stop();
-    state.move(3);
+    state.set(3);
     expect(heard).toEqual([2]);
     expect(state.current()).toBe(3);
   });

@@ -1,5 +1,5 @@
-import { createListeners } from './listeners.ts';
-import type { Unsubscribe } from './listeners.ts';
+import { createListeners } from '#signals/index.ts';
+import type { Unsubscribe } from '#signals/index.ts';
 
 /** A key that another tab changed; `value` is null when it was removed, `key` is null when everything was. */
 export interface ForeignChange {

@@ -29,11 +29,11 @@ describe('the address bar', () => {
   it('is written 200 ms after the last change, once', () => {
     const sync = follow();
     map.settings.set('overlay', 'temp');
-    map.doors.clock.advance(150);
+    map.environment.clock.advance(150);
     map.settings.set('level', '850h');
-    map.doors.clock.advance(199);
+    map.environment.clock.advance(199);
     expect(written).toEqual([]);
-    map.doors.clock.advance(1);
+    map.environment.clock.advance(1);
     expect(written).toEqual(['?temp,850h,50.000,14.000,5']);
     sync.stop();
   });
@@ -41,7 +41,7 @@ describe('the address bar', () => {
   it('names the product only when it is not the default of the overlay', () => {
     const sync = follow();
     map.settings.set('product', 'gfs');
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written).toEqual(['?wind,gfs,50.000,14.000,5']);
     sync.stop();
   });
@@ -49,10 +49,10 @@ describe('the address bar', () => {
   it('carries the date only when it is 65,000,000 ms away', () => {
     const sync = follow();
     map.settings.set('timestamp', NOW + 64_999_999);
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written.at(-1)).toBe('?wind,50.000,14.000,5');
     map.settings.set('timestamp', NOW + 72 * 3_600_000);
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written.at(-1)).toBe('?wind,50.000,14.000,5,2026-01-18-12');
     sync.stop();
   });
@@ -62,7 +62,7 @@ describe('the address bar', () => {
     map.settings.set('isolinesOn', true);
     picker = { lat: 48.2 as Lat, lon: 16.37 as Lon };
     sync.touch();
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written.at(-1)).toBe(`?wind,50.000,14.000,5,i:pressure,m:${formatPickerCode(picker)},d:picker`);
     sync.stop();
   });
@@ -71,7 +71,7 @@ describe('the address bar', () => {
     camera = { lat: 10, lon: 374, zoom: 5.4 };
     const sync = follow();
     sync.touch();
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written.at(-1)).toBe('?wind,10.000,14.000,5');
     sync.stop();
   });
@@ -79,13 +79,13 @@ describe('the address bar', () => {
   it('is not written again when nothing in it changed, and not after stop', () => {
     const sync = follow();
     sync.touch();
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     map.settings.set('timestamp', NOW + 60_000);
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     expect(written).toHaveLength(1);
     sync.stop();
     map.settings.set('overlay', 'temp');
-    map.doors.clock.advance(1000);
+    map.environment.clock.advance(1000);
     expect(written).toHaveLength(1);
   });
 
@@ -100,7 +100,7 @@ describe('the address bar', () => {
     });
     const sync = follow();
     sync.touch();
-    map.doors.clock.advance(200);
+    map.environment.clock.advance(200);
     sync.stop();
     const other = openTestMap();
     const parsed = readAddress(page);

@@ -75,13 +75,13 @@ export function viewQuery(
 
 /** Keeps the address bar in step with the map, 200 ms after the last change. */
 export function createAddressSync(
-  parts: Pick<MapParts, 'settings' | 'doors'>,
+  parts: Pick<MapParts, 'settings' | 'environment'>,
   page: AddressPage,
   sources: AddressSources,
 ): { touch(): void; stop(): void } {
   const {
     settings,
-    doors: { clock },
+    environment: { clock },
   } = parts;
   let timer: number | null = null;
   let written = '';

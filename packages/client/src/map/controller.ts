@@ -10,7 +10,7 @@ import {
 } from '@meltemi/catalogue';
 import type { Lat, Lon, Zone } from '@meltemi/catalogue';
 import { pick } from '@meltemi/render';
-import { createMovable } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { addressToSettings, createAddressSync, placeOf, readAddress } from './address-sync.ts';
 import { createEngineChoice } from './engine/engine-choice.ts';
 import { openEngine, wantedStyle } from './engine/engine-host.ts';
@@ -33,7 +33,7 @@ import { createPlanner } from './plan/weather-plan.ts';
 import { firstView } from './position/first-view.ts';
 import { askStart, knownStart } from './position/start-position.ts';
 import { createRetries } from './retries.ts';
-import type { ParticleWish } from './weather/gl-weather.ts';
+import type { ParticleRequest } from './weather/gl-weather.ts';
 import { createMapTexts } from './weather/map-texts.ts';
 import type { TextCanvas } from './weather/text-canvas.ts';
 import { WeatherFields } from './weather/weather-fields.ts';
@@ -51,8 +51,8 @@ const REPLANNED = [
 
 /** Makes the map; it asks for the run at once and starts to work when it is mounted. */
 export function createMapController(parts: MapParts, page: MapPage): MapController {
-  const { settings, bus, doors, logError } = parts;
-  const { clock, facts, visibility } = doors;
+  const { settings, bus, environment, logError } = parts;
+  const { clock, facts, visibility } = environment;
   const colours = parts.colours ?? noCustomColours;
   const zone = (): Zone =>
     settings.get('zuluMode') ? utcZone : (namedZone(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? utcZone);
@@ -66,14 +66,14 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   addressToSettings(address, parts);
   const start =
     address.view === null ? knownStart(parts, page.timezoneOffset()) : { camera: address.view, toAsk: null };
-  const camera = createMovable<Camera>({
+  const camera = createSignal<Camera>({
     ...start.camera,
     zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))),
   });
-  const model = createMovable<ModelData | null>(null);
-  const engineKind = createMovable<EngineKind | null>(null);
+  const model = createSignal<ModelData | null>(null);
+  const engineKind = createSignal<EngineKind | null>(null);
   const engines = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
-  const contextMenu = createMovable<MenuPoint | null>(null);
+  const contextMenu = createSignal<MenuPoint | null>(null);
 
   let fields: WeatherFields | null = null;
   let open: OpenEngine | null = null;
@@ -92,7 +92,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   });
   let sync: ReturnType<typeof createAddressSync> | null = null;
 
-  const particleWish = (): ParticleWish => ({
+  const particleWish = (): ParticleRequest => ({
     settings: settings.get('particles'),
     anim: settings.get('particlesAnim'),
     still: page.prefersStill(),
@@ -110,7 +110,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   const replan = (): void => {
     const product = settings.get('product');
     const data = life.dataOf(product);
-    if (model.current() !== data) model.move(data);
+    if (model.current() !== data) model.set(data);
     if (fields === null || (data === null && products[product].timeline === 'forecast')) return;
     const {
       overlay,
@@ -156,7 +156,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     const before = camera.current();
     const now = open.engine.camera();
     if (before.lat !== now.lat || before.lon !== now.lon || before.zoom !== now.zoom) {
-      camera.move(now);
+      camera.set(now);
       picker.refresh();
       if (Math.ceil(before.zoom) !== Math.ceil(now.zoom) || Math.floor(before.zoom) !== Math.floor(now.zoom)) replan();
       loading.update(fields.missing > 0);
@@ -201,10 +201,10 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       rest();
     },
     onClick: ({ lat, lon }) => {
-      contextMenu.move(null);
+      contextMenu.set(null);
       putPicker(lat, lon);
     },
-    onContextMenu: (place, x, y) => contextMenu.move({ place, x, y }),
+    onContextMenu: (place, x, y) => contextMenu.set({ place, x, y }),
     onContext: (state) => {
       bus.emit(state === 'lost' ? 'glContextLost' : 'glContextRestored');
       logError('map', state === 'lost' ? 'Canvas context lost' : 'Canvas context restored');
@@ -218,7 +218,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       ...clampPoint(wanted.lat, wanted.lon),
       zoom: Math.min(maxZoomFor(settings.get('country')), Math.max(zoomBounds.min, wanted.zoom)),
     };
-    if (open === null) camera.move(next);
+    if (open === null) camera.set(next);
     else open.engine.moveTo(next, glide);
   };
 
@@ -273,7 +273,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       open = made;
       // Where the visitor is may have been learnt while the library was on its way.
       if (camera.current() !== wanted) made.engine.moveTo(camera.current(), false);
-      engineKind.move(kind);
+      engineKind.set(kind);
       // The map writes towns itself, with their weather.
       made.engine.setBaseNames(isBase());
       made.drawing.setHidden(visibility.current() === 'hidden');
@@ -347,7 +347,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     );
     // Where the visitor is may have been learnt since the page began: nothing is loaded for a place that is left at once.
     const known = start.toAsk === 'ip' && !hasMoved ? knownStart(parts, page.timezoneOffset()) : start;
-    if (known !== start) camera.move(known.camera);
+    if (known !== start) camera.set(known.camera);
     // Tiles are asked for while the library is still on its way: where the camera will look is known already.
     if (engines.asked() !== 'globe') weather.follow(firstView(camera.current(), page.size()));
     life.start();
@@ -395,9 +395,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     closePicker: () => picker.close(),
     openMenuAt: (x, y) => {
       const place = placeAt(x, y);
-      if (place !== null) contextMenu.move({ place, x, y });
+      if (place !== null) contextMenu.set({ place, x, y });
     },
-    closeMenu: () => contextMenu.move(null),
+    closeMenu: () => contextMenu.set(null),
     picture: () => engineThere(engineKind).then(() => takePicture(open?.engine, elements?.texts)),
     moveTo: (next) => moveTo(next, true),
   };

@@ -7,7 +7,7 @@ import type { TestMap } from './test-map.ts';
 let map: TestMap;
 let loading: Loading;
 let finished: number;
-const wait = (ms: number): void => map.doors.clock.advance(ms);
+const wait = (ms: number): void => map.environment.clock.advance(ms);
 
 beforeEach(() => {
   map = openTestMap();
@@ -77,6 +77,6 @@ describe('redrawFinished', () => {
     loading.stop();
     wait(10_000);
     expect(finished).toBe(0);
-    expect(map.doors.clock.pending()).toBe(0);
+    expect(map.environment.clock.pending()).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
 import { timings } from '@meltemi/catalogue';
-import { createMovable } from '../device/index.ts';
-import type { Watched } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { MapParts } from './map-parts.ts';
 
 /** Whether tiles are on their way, as the screen shows it. */
 export interface Loading {
   /** True while the loading line is to be shown. */
-  readonly line: Watched<boolean>;
+  readonly line: Signal<boolean>;
   /** Tells how things stand; to be called whenever tiles were asked for or came. */
   update(isBusy: boolean): void;
   stop(): void;
@@ -16,8 +16,8 @@ export interface Loading {
  * The loading line appears when tiles take longer than 200 ms and goes 300 ms after the redraw. `redrawFinished` is
  * told 200 ms after the last tile, or after 5 s in any case: a page behind a dead network is drawn too.
  */
-export function createLoading({ bus, doors: { clock } }: Pick<MapParts, 'bus' | 'doors'>): Loading {
-  const line = createMovable(false);
+export function createLoading({ bus, environment: { clock } }: Pick<MapParts, 'bus' | 'environment'>): Loading {
+  const line = createSignal(false);
   const timers = new Map<string, number>();
   let isBusy = false;
   /** A redraw has begun and nobody was told of its end. */
@@ -54,12 +54,12 @@ export function createLoading({ bus, doors: { clock } }: Pick<MapParts, 'bus' | 
       if (busy) {
         stopTimer('clear');
         stopTimer('settled');
-        if (!line.current()) startTimer('show', timings.tileIndicatorDelayMs, () => line.move(true));
+        if (!line.current()) startTimer('show', timings.tileIndicatorDelayMs, () => line.set(true));
         if (!isOpen) startTimer('late', timings.redrawFinishedTimeoutMs, finish);
         isOpen = true;
       } else {
         stopTimer('show');
-        startTimer('clear', timings.tileIndicatorClearMs, () => line.move(false));
+        startTimer('clear', timings.tileIndicatorClearMs, () => line.set(false));
         startTimer('settled', timings.redrawFinishedDebounceMs, finish);
       }
     },

@@ -1,5 +1,5 @@
 import type { Usability } from '@meltemi/render';
-import type { Watched } from '../device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { AddressPage } from './address-sync.ts';
 import type { Camera, EngineKind, Place } from './engine/engine.ts';
 import type { ModelData } from './model/minifests.ts';
@@ -40,19 +40,19 @@ export interface MapController {
   /** Puts the map on the page until the returned function is called. */
   mount(elements: MapElements): () => void;
   /** The picked point with its values, or null. */
-  readonly picker: Watched<PickedPoint | null>;
+  readonly picker: Signal<PickedPoint | null>;
   pick(lat: number, lon: number): void;
   /** Picks the place under a point of the map, CSS pixels. */
   pickAt(x: number, y: number): void;
   closePicker(): void;
   /** True while the loading line is to be shown. */
-  readonly loading: Watched<boolean>;
-  readonly camera: Watched<Camera>;
+  readonly loading: Signal<boolean>;
+  readonly camera: Signal<Camera>;
   /** What is known of the open product's run: calendar and where its numbers come from. */
-  readonly model: Watched<ModelData | null>;
-  readonly engine: Watched<EngineKind | null>;
+  readonly model: Signal<ModelData | null>;
+  readonly engine: Signal<EngineKind | null>;
   /** Where a menu is asked for: a place, at a point of the map in CSS pixels; null while none is. */
-  readonly contextMenu: Watched<MenuPoint | null>;
+  readonly contextMenu: Signal<MenuPoint | null>;
   /** Asks for the menu of the place under a point of the map, CSS pixels. */
   openMenuAt(x: number, y: number): void;
   closeMenu(): void;

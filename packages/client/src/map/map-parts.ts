@@ -1,5 +1,5 @@
 import type { TopMessages } from '../controls/index.ts';
-import type { AppEvents, Doors, EventBus } from '../device/index.ts';
+import type { AppEvents, Environment, EventBus } from '../device/index.ts';
 import type { LanguageStore } from '../language/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import type { AppSettings } from '../settings/index.ts';
@@ -10,7 +10,7 @@ export type LogError = (module: string, message: string, error?: unknown) => voi
 
 /** What the map needs from the application around it. */
 export interface MapParts {
-  readonly doors: Pick<Doors, 'clock' | 'visibility' | 'geolocation' | 'facts'>;
+  readonly environment: Pick<Environment, 'clock' | 'visibility' | 'geolocation' | 'facts'>;
   readonly bus: EventBus<AppEvents>;
   readonly settings: AppSettings;
   readonly call: ServerCall;

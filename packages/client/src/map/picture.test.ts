@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMovable } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import type { EngineKind } from './engine/engine.ts';
 import { engineThere, takePicture } from './picture.ts';
 
@@ -40,11 +40,11 @@ describe('the picture of the map', () => {
 });
 
 it('waits for the engine of a map that is still to come, and for none that is there', async () => {
-  const kind = createMovable<EngineKind | null>(null);
+  const kind = createSignal<EngineKind | null>(null);
   const waiting = engineThere(kind);
-  kind.move(null);
+  kind.set(null);
   expect(await Promise.race([waiting, Promise.resolve('still waiting')])).toBe('still waiting');
-  kind.move('leaflet');
+  kind.set('leaflet');
   await waiting;
   await engineThere(kind);
 });

@@ -1,4 +1,4 @@
-import type { Watched } from '../device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { EngineKind, MapEngine } from './engine/engine.ts';
 import type { MapElements } from './map-controller.ts';
 
@@ -15,7 +15,7 @@ export async function takePicture(
 }
 
 /** Waits until an engine draws the map: whoever comes by the address of a window may be quicker. */
-export const engineThere = (kind: Watched<EngineKind | null>): Promise<void> =>
+export const engineThere = (kind: Signal<EngineKind | null>): Promise<void> =>
   new Promise((resolve) => {
     if (kind.current() !== null) return resolve();
     const end = kind.subscribe((now) => {

@@ -1,8 +1,8 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import { products } from '@meltemi/catalogue';
 import type { Call } from '@meltemi/contract';
-import { createEventBus, openMemoryDoors } from '../device/index.ts';
-import type { AppEvents, EventBus, MemoryDoors } from '../device/index.ts';
+import { createEventBus, createMemoryEnvironment } from '../device/index.ts';
+import type { AppEvents, EventBus, MemoryEnvironment } from '../device/index.ts';
 import { HttpError } from '../network/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import { createAppDefinitions, openSettings } from '../settings/index.ts';
@@ -20,7 +20,7 @@ export const runOf = (ref: string, dst: readonly (readonly [number, number, numb
 /** What a test's application heard and was asked for. */
 export interface TestMap {
   readonly parts: MapParts;
-  readonly doors: MemoryDoors;
+  readonly environment: MemoryEnvironment;
   readonly bus: EventBus<AppEvents>;
   readonly settings: AppSettings;
   readonly asked: { readonly call: string; readonly input: unknown }[];
@@ -32,13 +32,13 @@ export interface TestMap {
 }
 
 /** An application in memory around the map, whose server answers what the test laid out. */
-export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
-  const doors = openMemoryDoors(changes);
-  const { clock } = doors;
+export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
+  const environment = createMemoryEnvironment(changes);
+  const { clock } = environment;
   const bus = createEventBus(() => clock.now());
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
-    storage: doors.storage,
+    storage: environment.storage,
     clock,
     defaults: { country: 'xx', languages: ['en'] },
     onProblem: (problem) => logged.push(problem.message),
@@ -57,7 +57,7 @@ export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
     return { status: 200, headers: new Headers(), data: reply };
   }) as unknown as ServerCall;
   const test: TestMap = {
-    doors,
+    environment,
     bus,
     settings,
     asked,
@@ -66,7 +66,7 @@ export function openTestMap(changes: Partial<MemoryDoors> = {}): TestMap {
     replies,
     online: true,
     parts: {
-      doors,
+      environment,
       bus,
       settings,
       call,

@@ -1,5 +1,5 @@
 import { timings } from '@meltemi/catalogue';
-import type { NetworkClock, NetworkOnline } from './doors.ts';
+import type { NetworkClock, NetworkOnline } from './environment.ts';
 import type { Http } from './http.ts';
 import { isHttpError } from './http-error.ts';
 

@@ -17,7 +17,7 @@ const open = ({ online = true, onEvent = (): void => undefined } = {}) => {
   const errors: unknown[] = [];
   let tries = 0;
   const stream = openEventStream({
-    doors: {
+    environment: {
       clock: runnerClock,
       fetch,
       random: { next: () => 1 },

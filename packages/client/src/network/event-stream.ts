@@ -1,4 +1,4 @@
-import type { NetworkDoors, NetworkOnline } from './doors.ts';
+import type { NetworkEnvironment, NetworkOnline } from './environment.ts';
 import { createEventStreamReader, retryDelay } from './event-stream.rules.ts';
 import type { EventStreamReader, StreamEvent } from './event-stream.rules.ts';
 
@@ -7,7 +7,7 @@ export type StreamState = 'connecting' | 'open' | 'waiting' | 'paused' | 'refuse
 
 /** What a stream is made of. */
 export interface EventStreamParts {
-  readonly doors: NetworkDoors & { readonly random: { next(): number }; readonly online: NetworkOnline };
+  readonly environment: NetworkEnvironment & { readonly random: { next(): number }; readonly online: NetworkOnline };
   /** The address; asked anew at each try, so that tokens in it stay current. */
   readonly url: () => string;
   readonly headers?: () => Readonly<Record<string, string>>;
@@ -29,14 +29,14 @@ const isRefusal = (status: number): boolean =>
 
 /** Opens a server-sent event stream and keeps it open until it is closed or the server refuses it. */
 export const openEventStream = ({
-  doors,
+  environment,
   url,
   headers,
   onEvent,
   onListenerError,
   onState,
 }: EventStreamParts): EventStream => {
-  const { clock, random, online } = doors;
+  const { clock, random, online } = environment;
   let state: StreamState = 'connecting';
   let reader: EventStreamReader = createEventStreamReader();
   let retryMs: number | null = null;
@@ -112,7 +112,7 @@ export const openEventStream = ({
     reader = createEventStreamReader(reader.lastEventId());
     const resume = reader.lastEventId();
     try {
-      const response = await doors.fetch(url(), {
+      const response = await environment.fetch(url(), {
         method: 'GET',
         cache: 'no-store',
         headers: { ...headers?.(), Accept: 'text/event-stream', ...(resume === '' ? {} : { 'Last-Event-ID': resume }) },

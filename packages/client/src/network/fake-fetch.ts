@@ -1,4 +1,4 @@
-import type { Fetch, NetworkClock } from './doors.ts';
+import type { Fetch, NetworkClock } from './environment.ts';
 
 /** A request that a test sees at the door. */
 export interface SeenRequest {

@@ -10,7 +10,7 @@ const open = () => {
   const user = { token: null as string | null };
   let failures = 0;
   const http = createHttp({
-    doors: { clock: runnerClock, fetch },
+    environment: { clock: runnerClock, fetch },
     credentials: { pageToken: () => '', userToken: () => user.token, sessionCounter: () => 1, premium: () => false },
     deviceId: 'd',
     version: '1',

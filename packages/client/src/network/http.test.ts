@@ -14,7 +14,7 @@ beforeEach(() => {
 const open = () => {
   const { fetch, seen } = createFakeFetch();
   const http = createHttp({
-    doors: { clock: runnerClock, fetch },
+    environment: { clock: runnerClock, fetch },
     credentials: { pageToken: () => 'page', userToken: () => userToken, sessionCounter: () => 2, premium: () => false },
     deviceId: 'device',
     version: '0.1.0',

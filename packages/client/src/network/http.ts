@@ -1,7 +1,7 @@
 import { clientHeader, hidePath } from '@meltemi/contract';
 import { baseQuery, withQuery } from './base-query.ts';
 import type { Credentials, Query } from './base-query.ts';
-import type { NetworkDoors } from './doors.ts';
+import type { NetworkEnvironment } from './environment.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 import { acceptHeader, sendRequest } from './request.ts';
 import type { HttpReply, PreparedRequest, ReplyKind } from './request.ts';
@@ -48,7 +48,7 @@ export interface Http {
 
 /** What the network layer is made of. */
 export interface HttpParts {
-  readonly doors: NetworkDoors;
+  readonly environment: NetworkEnvironment;
   readonly credentials: Credentials;
   readonly deviceId: string;
   /** The version of the application. */
@@ -67,8 +67,8 @@ type Method = PreparedRequest['method'];
 
 /** The network layer of the application. */
 export const createHttp = (parts: HttpParts): Http => {
-  const { doors, credentials, version, server = '', accountService = server, obfuscatePath = hidePath } = parts;
-  const cache = createResponseCache<SharedRequest<HttpReply<unknown>>>(() => doors.clock.now());
+  const { environment, credentials, version, server = '', accountService = server, obfuscatePath = hidePath } = parts;
+  const cache = createResponseCache<SharedRequest<HttpReply<unknown>>>(() => environment.clock.now());
   let counter = 0;
 
   const isAccountPath = (path: string): boolean => path.startsWith('/api/');
@@ -103,7 +103,7 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const start = (request: PreparedRequest): SharedRequest<HttpReply<unknown>> =>
-    startShared(doors.clock, request.url, (signal) => sendRequest(doors.fetch, request, signal));
+    startShared(environment.clock, request.url, (signal) => sendRequest(environment.fetch, request, signal));
 
   const finish = async <Data>(
     shared: SharedRequest<HttpReply<unknown>>,

@@ -1,6 +1,6 @@
 export * from './base-query.ts';
 export * from './connection.ts';
-export * from './doors.ts';
+export * from './environment.ts';
 export * from './event-stream.rules.ts';
 export * from './event-stream.ts';
 export * from './http-error.ts';

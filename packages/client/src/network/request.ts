@@ -1,5 +1,5 @@
 import { revealReply, writeAccept } from '@meltemi/contract';
-import type { Fetch } from './doors.ts';
+import type { Fetch } from './environment.ts';
 import { HttpError, isHttpError } from './http-error.ts';
 
 /** How the body of a reply is read. */

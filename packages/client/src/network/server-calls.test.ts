@@ -2,12 +2,12 @@ import { calls, hideReply, lightCalls } from '@meltemi/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeFetch, runnerClock } from './fake-fetch.ts';
 import { createHttp } from './http.ts';
-import { createServerCall, late } from './server-calls.ts';
+import { createServerCall, lazyCall } from './server-calls.ts';
 
 const open = () => {
   const { fetch, seen } = createFakeFetch();
   const http = createHttp({
-    doors: { clock: runnerClock, fetch },
+    environment: { clock: runnerClock, fetch },
     credentials: { pageToken: () => '', userToken: () => 'user', sessionCounter: () => 1, premium: () => true },
     deviceId: 'device-1',
     version: '0.1.0',
@@ -79,12 +79,14 @@ describe('calls of the contract', () => {
 
   it('by name are made like the others once their schemas are here', async () => {
     const { call, seen } = open();
-    const reply = call(late('elevation'), { params: { lat: 50.12345, lon: 374 } });
+    const reply = call(lazyCall('elevation'), { params: { lat: 50.12345, lon: 374 } });
     const request = await vi.waitUntil(() => seen[0]);
     expect(request.url).toMatch(/^\/services\/elevation\/50.123\/14\?/);
     request.answer(Response.json({ elevation: 'high' }));
     await expect(reply).rejects.toMatchObject({ failure: 'invalid-reply', status: 200 });
-    await expect(call(late('elevation'), { params: { lat: 91, lon: 0 } })).rejects.toMatchObject({ name: 'WireError' });
+    await expect(call(lazyCall('elevation'), { params: { lat: 91, lon: 0 } })).rejects.toMatchObject({
+      name: 'WireError',
+    });
   });
 
   it('without schemas go out at once, with the same address and cache, and check their reply as well', async () => {

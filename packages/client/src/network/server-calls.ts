@@ -14,7 +14,7 @@ export type CallInput<C extends Call> = (string extends keyof CallParams<C>
   };
 
 /** A call by its name alone; its schemas are loaded when it is made. */
-export interface LateCall<C extends Call> {
+export interface LazyCall<C extends Call> {
   readonly ident: C['ident'];
   /** Never there; it tells the compiler which call this is. */
   readonly of?: C;
@@ -22,15 +22,15 @@ export interface LateCall<C extends Call> {
 
 /**
  * Makes calls of the contract: `call(calls.warnings, { params: { lat, lon } })`. What the first view loads gives
- * `late('warnings')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
+ * `lazyCall('warnings')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
  */
 export type ServerCall = <C extends Call>(
-  call: C | LateCall<C> | LightCall<C>,
+  call: C | LazyCall<C> | LightCall<C>,
   input: CallInput<C>,
 ) => Promise<HttpReply<CallReply<C>>>;
 
 /** Names a call whose schemas are loaded when it is made. */
-export const late = <N extends CallIdent>(ident: N): LateCall<(typeof calls)[N]> => ({ ident });
+export const lazyCall = <N extends CallIdent>(ident: N): LazyCall<(typeof calls)[N]> => ({ ident });
 
 const replyKind = (kind: Call['kind']): ReplyKind => {
   switch (kind) {
@@ -62,8 +62,8 @@ interface Sent<C extends Call> extends Pick<Call, 'method' | 'kind' | 'base'> {
   readonly parse: (value: unknown, status: number) => CallReply<C>;
 }
 
-const isLight = <C extends Call>(call: C | LateCall<C> | LightCall<C>): call is LightCall<C> => 'read' in call;
-const isFull = <C extends Call>(call: C | LateCall<C>): call is C => 'replies' in call;
+const isLight = <C extends Call>(call: C | LazyCall<C> | LightCall<C>): call is LightCall<C> => 'read' in call;
+const isFull = <C extends Call>(call: C | LazyCall<C>): call is C => 'replies' in call;
 
 const lightSent = <C extends Call>(
   call: LightCall<C>,
@@ -75,7 +75,7 @@ const lightSent = <C extends Call>(
 };
 
 const fullSent = async <C extends Call>(
-  call: C | LateCall<C>,
+  call: C | LazyCall<C>,
   params: CallParams<C>,
   query: CallQuery<C> | undefined,
 ): Promise<Sent<C>> => {
@@ -96,7 +96,7 @@ const fullSent = async <C extends Call>(
 export const createServerCall =
   (http: Http): ServerCall =>
   async <C extends Call>(
-    call: C | LateCall<C> | LightCall<C>,
+    call: C | LazyCall<C> | LightCall<C>,
     input: CallInput<C>,
   ): Promise<HttpReply<CallReply<C>>> => {
     const params = (input.params ?? {}) as CallParams<C>;

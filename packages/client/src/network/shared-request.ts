@@ -1,4 +1,4 @@
-import type { NetworkClock } from './doors.ts';
+import type { NetworkClock } from './environment.ts';
 import { HttpError } from './http-error.ts';
 
 /** How long one caller is willing to wait. */

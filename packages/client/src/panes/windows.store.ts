@@ -7,7 +7,8 @@ import {
   type DeviceKind,
   type WindowName,
 } from '@meltemi/catalogue';
-import { createListeners, type AppEvents, type Clock, type EventBus } from '../device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import { type AppEvents, type Clock, type EventBus } from '../device/index.ts';
 import type { AnyWindow, RawParams, WindowContent } from './window-definition.ts';
 
 /** A window that is asked for; a closing one fades for 500 ms and is then removed. */

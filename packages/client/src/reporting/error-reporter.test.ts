@@ -4,7 +4,7 @@ import {
   type ErrorReport,
   type ErrorSource,
   type LogEntry,
-  type ReporterDoors,
+  type ReporterEnvironment,
 } from './error-reporter.ts';
 
 /** A window that only has listeners: errors are thrown at it by hand. */
@@ -20,7 +20,7 @@ function createSource() {
   };
 }
 
-function start(change: Partial<ReporterDoors> = {}) {
+function start(change: Partial<ReporterEnvironment> = {}) {
   const reports: ErrorReport[] = [];
   const kept: LogEntry[] = [];
   let now = 1_000_000;
@@ -127,7 +127,7 @@ describe('a custom error', () => {
 });
 
 describe('what does not leave', () => {
-  it.each<[string, Partial<ReporterDoors>]>([
+  it.each<[string, Partial<ReporterEnvironment>]>([
     ['a framed page', { facts: { platform: 'linux', target: 'index', device: 'desktop', framed: true } }],
     ['an offline page', { isOnline: () => false }],
     ['the browser that injects scripts', { userAgent: 'MiuiBrowser/17.1' }],
@@ -151,7 +151,7 @@ describe('what does not leave', () => {
   });
 
   it('a post that fails is kept and not reported itself', async () => {
-    const post = vi.fn<ReporterDoors['post']>(() => Promise.reject(new Error('503')));
+    const post = vi.fn<ReporterEnvironment['post']>(() => Promise.reject(new Error('503')));
     const { reporter, kept } = start({ post });
     reporter.logError('map', 'broken');
     await vi.waitFor(() => expect(kept).toHaveLength(2));

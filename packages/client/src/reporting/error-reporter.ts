@@ -44,7 +44,7 @@ export interface LogEntry {
 }
 
 /** The world around the reporter, all of it injected. */
-export interface ReporterDoors {
+export interface ReporterEnvironment {
   readonly now: () => number;
   readonly facts: Pick<DeviceFacts, 'platform' | 'target' | 'device' | 'framed'>;
   readonly userAgent: string;
@@ -94,14 +94,14 @@ const stackOf = (error: unknown): string | null =>
   error instanceof Error && error.stack ? error.stack.slice(0, MAX_STACK) : null;
 
 /** Makes the reporter of client errors. */
-export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
-  const startedAt = doors.now();
+export function createErrorReporter(environment: ReporterEnvironment): ErrorReporter {
+  const startedAt = environment.now();
   const occurrences = new Map<string, number>();
   let sent = 0;
 
   const keep = (fault: Fault): void =>
-    doors.keep({
-      timestamp: doors.now(),
+    environment.keep({
+      timestamp: environment.now(),
       type: fault.type,
       module: fault.module ?? null,
       msg: fault.msg,
@@ -110,19 +110,19 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
 
   const reportOf = (fault: Fault, repeated: boolean): ErrorReport => ({
     errorID: errorIdOf(fault.type, fault.msg, `${fault.module ?? ''}${fault.script ?? ''}:${fault.line ?? ''}`),
-    overlay: doors.overlay(),
-    runningPhase: doors.phase(),
-    timestamp: doors.now(),
-    runningMinutes: runningMinutes(startedAt, doors.now()),
+    overlay: environment.overlay(),
+    runningPhase: environment.phase(),
+    timestamp: environment.now(),
+    runningMinutes: runningMinutes(startedAt, environment.now()),
     type: fault.type,
     msg: fault.msg,
     repeated,
-    url: doors.url(),
-    ver: doors.version,
-    target: doors.facts.target,
-    platform: doors.facts.platform,
-    device: doors.facts.device,
-    latestBcast: doors.latestEvents().map(({ name }) => name),
+    url: environment.url(),
+    ver: environment.version,
+    target: environment.facts.target,
+    platform: environment.facts.platform,
+    device: environment.facts.device,
+    latestBcast: environment.latestEvents().map(({ name }) => name),
     script: fault.script ?? null,
     line: fault.line ?? null,
     col: fault.col ?? null,
@@ -132,7 +132,7 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
 
   const post = async (report: ErrorReport): Promise<void> => {
     try {
-      await doors.post(report);
+      await environment.post(report);
     } catch (error) {
       // Reporting this would fail the same way for ever; the error console still shows it.
       keep({ type: 'customLogError', module: 'reporting', msg: 'Unable to send an error report', error });
@@ -145,9 +145,9 @@ export function createErrorReporter(doors: ReporterDoors): ErrorReporter {
     const occurrence = (occurrences.get(fault.msg) ?? 0) + 1;
     occurrences.set(fault.msg, occurrence);
     const decision = decideReport({
-      insideFrame: doors.facts.framed,
-      online: doors.isOnline(),
-      noisyBrowser: UNREPORTED_BROWSER.test(doors.userAgent),
+      insideFrame: environment.facts.framed,
+      online: environment.isOnline(),
+      noisyBrowser: UNREPORTED_BROWSER.test(environment.userAgent),
       sent,
       status: statusOf(fault.error),
       occurrence,

@@ -4,7 +4,7 @@ export {
   type ErrorReporter,
   type ErrorSource,
   type LogEntry,
-  type ReporterDoors,
+  type ReporterEnvironment,
 } from './error-reporter.ts';
 export { UNREPORTED_BROWSER, type ErrorType } from './report.rules.ts';
 export { followRunningPhase } from './running-phase.ts';

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createEventBus, createMovable, type Visibility } from '../device/index.ts';
+import { createEventBus, type Visibility } from '../device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { followRunningPhase } from './running-phase.ts';
 
 const page = () => {
   const bus = createEventBus(() => 0);
-  const visibility = createMovable<Visibility>('visible');
+  const visibility = createSignal<Visibility>('visible');
   return { bus, visibility, phase: followRunningPhase(bus, visibility) };
 };
 
@@ -28,9 +29,9 @@ describe('the running phase', () => {
   it('is hidden while the page is, and where it was when it is seen again', () => {
     const { bus, visibility, phase } = page();
     bus.emit('dependenciesResolved');
-    visibility.move('hidden');
+    visibility.set('hidden');
     expect(phase()).toBe('hidden');
-    visibility.move('visible');
+    visibility.set('visible');
     expect(phase()).toBe('dependenciesResolved');
   });
 });

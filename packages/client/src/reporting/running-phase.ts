@@ -1,8 +1,8 @@
 import { runningPhase, type RunningPhase } from '@meltemi/catalogue';
-import type { EventBus, AppEvents, VisibilityDoor } from '../device/index.ts';
+import type { EventBus, AppEvents, VisibilitySignal } from '../device/index.ts';
 
 /** Follows how far the page has come: loading, then dependencies resolved, then redraw finished; a hidden page reports as hidden. */
-export function followRunningPhase(bus: EventBus<AppEvents>, visibility: VisibilityDoor): () => RunningPhase {
+export function followRunningPhase(bus: EventBus<AppEvents>, visibility: VisibilitySignal): () => RunningPhase {
   let resolved = false;
   let redrawn = false;
   bus.once('dependenciesResolved', () => {

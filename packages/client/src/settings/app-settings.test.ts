@@ -1,6 +1,6 @@
 import { settingDefault, settingNames } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createAppDefinitions } from './app-settings.ts';
 import { openSettings } from './settings.store.ts';
 
@@ -9,7 +9,7 @@ const habits = {
   hourFormat: (country: string): '12h' | '24h' => (country === 'us' ? '12h' : '24h'),
 };
 const open = (context = { country: 'xx', languages: ['en'] as readonly string[] }) => {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const store = openSettings({
     definitions: createAppDefinitions(habits),
     storage,

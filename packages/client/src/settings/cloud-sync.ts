@@ -1,6 +1,6 @@
 import { timings } from '@meltemi/catalogue';
 import type { Clock, KeyValueStorage, OnProblem } from '../device/index.ts';
-import { late, type ServerCall } from '../network/index.ts';
+import { lazyCall, type ServerCall } from '../network/index.ts';
 import type { AppSettings } from './app-settings.ts';
 import { buildPayload, mergePayload, takeReply } from './cloud.ts';
 
@@ -60,7 +60,7 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
   /** True when something here is newer than what the cloud told. */
   const read = async (): Promise<boolean> => {
     const storeTs = readMoment(storage.get(SETTINGS_STORE_KEY));
-    const { data } = await call(late('readSettings'), { query: storeTs === undefined ? {} : { storeTs } });
+    const { data } = await call(lazyCall('readSettings'), { query: storeTs === undefined ? {} : { storeTs } });
     if (data === null) return storeTs === undefined && Object.keys(settings.datedValues()).length > 0;
     const merged = mergePayload(settings, data, onProblem);
     if (!merged.ok) return false;
@@ -72,7 +72,7 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
     storage.remove(SETTINGS_UNSENT_KEY);
     try {
       const sent = buildPayload(settings, readMoment(storage.get(SETTINGS_STORE_KEY)) ?? 0);
-      const { data } = await call(late('storeSettings'), { body: { ...sent, data: { ...sent.data } } });
+      const { data } = await call(lazyCall('storeSettings'), { body: { ...sent, data: { ...sent.data } } });
       if (data === null) return;
       takeReply(settings, sent, data, onProblem);
       storage.set(SETTINGS_STORE_KEY, String(data.storeTs));

@@ -1,6 +1,7 @@
 import { isLaterChoice, isUnchangedSetting } from '@meltemi/catalogue';
-import { createListeners } from '../device/index.ts';
-import type { Clock, KeyValueStorage, Listeners, OnProblem, Unsubscribe } from '../device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import type { Clock, KeyValueStorage, OnProblem } from '../device/index.ts';
+import type { Listeners, Unsubscribe } from '#signals/index.ts';
 import type { DefaultsContext, StoreDefinitions } from './definition.ts';
 import { readSaved, removeSaved, valueKey, writeSaved } from './saved-settings.ts';
 

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageSections } from '@meltemi/catalogue';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createLanguageStore, LanguageProvider } from '../language/index.ts';
 import { createAppDefinitions, SettingsProvider, type AppValues } from './app-settings.ts';
 import { openSettings } from './settings.store.ts';
@@ -13,7 +13,7 @@ export async function drawnWith(
   node: ReactNode,
   values: Partial<AppValues> = {},
 ): Promise<string> {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const definitions = createAppDefinitions();
   // On the server a setting has its default, so the wanted values are given as defaults.
   const changed = Object.fromEntries(

@@ -2,7 +2,7 @@ import { createCalendar, utcZone } from '@meltemi/catalogue';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createLanguageStore, LanguageProvider } from '../language/index.ts';
 import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '../settings/index.ts';
 import { AccumulationRange } from './AccumulationRange.tsx';
@@ -31,7 +31,7 @@ async function drawn(
   compact = false,
   node: ReactNode = <Timeline now={calendar.start + 6 * HOUR} compact={compact} />,
 ): Promise<string> {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const definitions = createAppDefinitions();
   const changed = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

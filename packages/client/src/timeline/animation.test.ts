@@ -1,6 +1,6 @@
 import { createCalendar, utcZone } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { createEventBus, openMemoryDoors } from '../device/index.ts';
+import { createEventBus, createMemoryEnvironment } from '../device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '../settings/index.ts';
 import { followAnimation } from './animation.ts';
 
@@ -11,7 +11,7 @@ const calendar = createCalendar(
 );
 
 function playing(loaded: (timestamp: number) => boolean = () => true) {
-  const { clock, storage, visibility } = openMemoryDoors();
+  const { clock, storage, visibility } = createMemoryEnvironment();
   const bus = createEventBus(() => clock.now());
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
@@ -42,7 +42,7 @@ describe('the animation', () => {
   });
 
   it.each([
-    ['the page is hidden', ({ visibility }: ReturnType<typeof playing>) => visibility.move('hidden')],
+    ['the page is hidden', ({ visibility }: ReturnType<typeof playing>) => visibility.set('hidden')],
     ['the product changes', ({ settings }: ReturnType<typeof playing>) => void settings.set('product', 'gfs')],
     [
       'an accumulation is chosen',

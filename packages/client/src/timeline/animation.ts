@@ -6,7 +6,7 @@ import {
   stopsAnimation,
   type AnimationEvent,
 } from '@meltemi/catalogue';
-import type { AppEvents, Clock, EventBus, VisibilityDoor } from '../device/index.ts';
+import type { AppEvents, Clock, EventBus, VisibilitySignal } from '../device/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import { advance, startTime, type AnimationState } from './animation.rules.ts';
 import { readCalendar } from './timeline.rules.ts';
@@ -16,7 +16,7 @@ export interface AnimationParts {
   readonly clock: Pick<Clock, 'now' | 'requestAnimationFrame' | 'cancelAnimationFrame'>;
   readonly settings: Pick<AppSettings, 'get' | 'set' | 'on'>;
   readonly bus: Pick<EventBus<AppEvents>, 'on'>;
-  readonly visibility: Pick<VisibilityDoor, 'subscribe'>;
+  readonly visibility: Pick<VisibilitySignal, 'subscribe'>;
   /** True when the data of a moment are on the device. */
   readonly loaded: (timestamp: number) => boolean;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultCalendar, utcZone } from '@meltemi/catalogue';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
 
@@ -9,7 +9,7 @@ const START = Date.UTC(2026, 10, 15);
 const calendar = defaultCalendar(START, utcZone);
 
 function mapWith(values: Partial<AppValues>) {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage,

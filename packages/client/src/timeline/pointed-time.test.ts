@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { defaultCalendar, utcZone } from '@meltemi/catalogue';
-import { openMemoryDoors } from '../device/index.ts';
+import { createMemoryEnvironment } from '../device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '../settings/index.ts';
 import { createPointedTime, followPointer } from './pointed-time.ts';
 
@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 10, 15);
 
 function pointing() {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage,

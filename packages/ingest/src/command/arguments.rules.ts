@@ -38,10 +38,10 @@ Work shared with other machines: DATABASE_URL=postgres://… with --watch; all o
 export const addressVariable = (ident: ModelIdent): string =>
   `MELTEMI_INGEST_${ident.toUpperCase().replaceAll('-', '_')}_URL`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
+type Variables = Readonly<Record<string, string | undefined>>;
 
 /** Reads the command line; a string says what is wrong with it. */
-export function parseArguments(args: readonly string[], env: Environment): IngestOptions | string {
+export function parseArguments(args: readonly string[], env: Variables): IngestOptions | string {
   const words: string[] = [];
   let mode: IngestOptions['mode'] | null = null;
   let folder = join(env['MELTEMI_DATA_DIR'] ?? '.data', 'forecasts');
@@ -101,7 +101,7 @@ export function parseArguments(args: readonly string[], env: Environment): Inges
 }
 
 /** The model at the operator's address, if there is one. */
-function addressed(model: Model, env: Environment): Model | string {
+function addressed(model: Model, env: Variables): Model | string {
   const variable = addressVariable(model.ident);
   const address = env[variable];
   if (address === undefined || address === '') return model;

@@ -1,5 +1,5 @@
-/** Doors to the browser's frames, so that tests can turn them by hand. */
-export interface FrameDoors {
+/** Environment to the browser's frames, so that tests can turn them by hand. */
+export interface FrameEnvironment {
   readonly requestFrame: (callback: (time: number) => void) => number;
   readonly cancelFrame: (handle: number) => void;
 }
@@ -17,12 +17,12 @@ export class FrameLoop {
   private isHidden = false;
   private isPaused = false;
   private count = 0;
-  private readonly doors: FrameDoors;
+  private readonly environment: FrameEnvironment;
   private readonly paint: Paint;
 
-  constructor(paint: Paint, doors: FrameDoors) {
+  constructor(paint: Paint, environment: FrameEnvironment) {
     this.paint = paint;
-    this.doors = doors;
+    this.environment = environment;
   }
 
   /** Frames drawn so far. */
@@ -73,13 +73,13 @@ export class FrameLoop {
   }
 
   private cancel(): void {
-    if (this.handle !== null) this.doors.cancelFrame(this.handle);
+    if (this.handle !== null) this.environment.cancelFrame(this.handle);
     this.handle = null;
   }
 
   private schedule(): void {
     if (!this.isDirty || this.handle !== null || this.isHidden || this.isPaused) return;
-    this.handle = this.doors.requestFrame((time) => {
+    this.handle = this.environment.requestFrame((time) => {
       this.handle = null;
       this.step(time);
       this.schedule();

@@ -19,7 +19,7 @@ export interface PatchUse {
 }
 
 /** What to read for a drawn tile. */
-export interface PatchWish {
+export interface PatchRequest {
   readonly step: TileStep;
   readonly layout: PatchLayout;
   readonly base: number;
@@ -86,7 +86,7 @@ export class PatchTextures {
    * The patch of a drawn tile, from the deepest data that are here; null if there are none. Beyond the frame's budget the
    * patch of a parent stands in for one that has to be made, if there is one: late detail, never a hole.
    */
-  use(wish: PatchWish, tile: TileAddress): PatchUse | null {
+  use(wish: PatchRequest, tile: TileAddress): PatchUse | null {
     for (let z = Math.min(wish.dataZoom, tile.z); z >= 0; z--) {
       const part = overzoom(tile, z);
       const key = keyOf(wish, part.tile, tile);
@@ -115,7 +115,7 @@ export class PatchTextures {
   }
 
   /** Makes the patch of a tile ahead of time if the frame has work to spare. */
-  prepare(wish: PatchWish, tile: TileAddress): void {
+  prepare(wish: PatchRequest, tile: TileAddress): void {
     const source = overzoom(tile, wish.dataZoom).tile;
     if (!this.store.numbers(wish.step, source)) return;
     if (this.budget > 0) this.use(wish, tile);
@@ -135,7 +135,7 @@ export class PatchTextures {
     return held;
   }
 
-  private parentOf(wish: PatchWish, source: TileAddress, tile: TileAddress): PatchUse | null {
+  private parentOf(wish: PatchRequest, source: TileAddress, tile: TileAddress): PatchUse | null {
     let parent = tile;
     for (let up = 1; up <= MAX_PARENTS && parent.z > source.z; up++) {
       parent = parentTile(parent);
@@ -161,6 +161,6 @@ export class PatchTextures {
   }
 }
 
-function keyOf(wish: PatchWish, source: TileAddress, tile: TileAddress): string {
+function keyOf(wish: PatchRequest, source: TileAddress, tile: TileAddress): string {
   return `${wish.step.key} ${layoutKey(wish.layout)} ${wish.base} ${source.z} ${tileKey(tile)}`;
 }

@@ -8,12 +8,13 @@ import { flatTile } from './test-tiles.ts';
 import { loadTile } from './tile-loader.ts';
 
 const never = new AbortController().signal;
-const doors = (reply: () => Promise<Response>, timeout?: number) => ({
+const environment = (reply: () => Promise<Response>, timeout?: number) => ({
   fetch: reply,
   decoder: createInlineDecoder(),
   timeout,
 });
-const answers = (body: BodyInit | null, status: number) => doors(() => Promise.resolve(new Response(body, { status })));
+const answers = (body: BodyInit | null, status: number) =>
+  environment(() => Promise.resolve(new Response(body, { status })));
 
 describe('loading a tile', () => {
   it('gives the numbers of a real tile', async () => {
@@ -47,10 +48,10 @@ describe('loading a tile', () => {
 
   it('fails on a server error, a broken network and a time-out', async () => {
     expect(await loadTile('u', never, answers('', 503))).toMatchObject({ kind: 'failed', fault: { code: 'http-503' } });
-    const broken = doors(() => Promise.reject(new TypeError('Failed to fetch')));
+    const broken = environment(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await loadTile('u', never, broken)).toMatchObject({ kind: 'failed', fault: { code: 'network' } });
     const silent = {
-      ...doors(() => Promise.reject(new Error('unused')), 5),
+      ...environment(() => Promise.reject(new Error('unused')), 5),
       fetch: (_: string, { signal }: { signal: AbortSignal }) =>
         new Promise<Response>((__, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
     };

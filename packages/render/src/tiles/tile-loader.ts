@@ -6,7 +6,7 @@ import type { SettledState } from './tile-state.ts';
 export const TILE_TIMEOUT = 15_000;
 
 /** What the loader needs from outside. */
-export interface LoaderDoors {
+export interface LoaderEnvironment {
   readonly fetch: (url: string, init: { signal: AbortSignal }) => Promise<Response>;
   readonly decoder: TileDecoder;
   readonly timeout?: number | undefined;
@@ -16,10 +16,14 @@ export interface LoaderDoors {
 const ANSWERS_WITHOUT_DATA = new Set([204, 403, 404, 410]);
 
 /** Loads one tile. Rejects only when called off; everything else is a state. */
-export async function loadTile(url: string, signal: AbortSignal, doors: LoaderDoors): Promise<SettledState> {
-  const late = AbortSignal.timeout(doors.timeout ?? TILE_TIMEOUT);
+export async function loadTile(
+  url: string,
+  signal: AbortSignal,
+  environment: LoaderEnvironment,
+): Promise<SettledState> {
+  const late = AbortSignal.timeout(environment.timeout ?? TILE_TIMEOUT);
   try {
-    const reply = await doors.fetch(url, { signal: AbortSignal.any([signal, late]) });
+    const reply = await environment.fetch(url, { signal: AbortSignal.any([signal, late]) });
     if (ANSWERS_WITHOUT_DATA.has(reply.status)) {
       return { kind: 'nodata', fault: { code: await codeOf(reply), message: `${url} has no data (${reply.status})` } };
     }
@@ -27,7 +31,7 @@ export async function loadTile(url: string, signal: AbortSignal, doors: LoaderDo
     const bytes = await reply.arrayBuffer();
     signal.throwIfAborted();
     try {
-      return { kind: 'loaded', tile: await doors.decoder.decode(bytes) };
+      return { kind: 'loaded', tile: await environment.decoder.decode(bytes) };
     } catch (error) {
       return failed(decodeCode(error), error instanceof Error ? error.message : 'the tile cannot be read');
     }

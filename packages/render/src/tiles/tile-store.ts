@@ -15,7 +15,7 @@ export interface TileStep {
 }
 
 /** What the store needs from outside. */
-export interface StoreDoors {
+export interface StoreEnvironment {
   readonly load: (url: string, signal: AbortSignal) => Promise<SettledState>;
   readonly failures: FailureCount;
   readonly capacity?: number | undefined;
@@ -40,11 +40,11 @@ export class TileStore {
   private readonly held = new Map<string, number>();
   private readonly listeners = new Set<TileListener>();
   private readonly queue: RequestQueue;
-  private readonly doors: StoreDoors;
+  private readonly environment: StoreEnvironment;
 
-  constructor(doors: StoreDoors) {
-    this.doors = doors;
-    this.queue = new RequestQueue(doors.parallel ?? 4);
+  constructor(environment: StoreEnvironment) {
+    this.environment = environment;
+    this.queue = new RequestQueue(environment.parallel ?? 4);
   }
 
   /** Hears of tiles until the returned function is called. */
@@ -86,7 +86,7 @@ export class TileStore {
       known.job?.reprioritise(priority);
       return;
     }
-    const job = this.queue.add((signal) => this.doors.load(step.url(tile), signal), priority);
+    const job = this.queue.add((signal) => this.environment.load(step.url(tile), signal), priority);
     const entry: Entry = { step, tile, state: { kind: 'loading' }, job };
     this.entries.set(key, entry);
     void job.result.then(
@@ -145,14 +145,14 @@ export class TileStore {
     if (this.entries.get(key) !== entry) return;
     entry.state = state;
     entry.job = null;
-    if (state.kind === 'failed') this.doors.failures.failed();
-    else this.doors.failures.succeeded();
+    if (state.kind === 'failed') this.environment.failures.failed();
+    else this.environment.failures.succeeded();
     this.trim();
     for (const listener of this.listeners) listener(entry.step, entry.tile, state);
   }
 
   private trim(): void {
-    let over = this.entries.size - (this.doors.capacity ?? TILE_CACHE);
+    let over = this.entries.size - (this.environment.capacity ?? TILE_CACHE);
     if (over <= 0) return;
     for (const [key, entry] of this.entries) {
       if (over <= 0) return;

@@ -22,10 +22,10 @@ export interface CodeOrder {
 export async function makeCodes(
   { write }: Database,
   { tier, days, count, expires }: CodeOrder,
-  doors: { readonly now: () => number; readonly random: (bytes: number) => Uint8Array },
+  environment: { readonly now: () => number; readonly random: (bytes: number) => Uint8Array },
 ): Promise<string[]> {
-  const now = doors.now();
-  const codes = Array.from({ length: count }, () => makeCode(doors.random));
+  const now = environment.now();
+  const codes = Array.from({ length: count }, () => makeCode(environment.random));
   const rows = codes.map((code): CodeRow => ({
     code_hash: digestOf(plainCode(code)),
     hint: hintOf(code),

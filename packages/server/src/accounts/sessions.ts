@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#database/open-database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { SubscriptionRow, UserRow } from '#database/tables/accounts.ts';
-import type { Doors } from '#http/doors.ts';
+import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
 import { digestOf, makeSecret } from './secrets.ts';
 import { tierAt } from './subscriptions.ts';
@@ -65,7 +65,7 @@ export interface Sessions {
 }
 
 /** What sessions need. */
-export interface SessionOptions extends Pick<Doors, 'now' | 'random'> {
+export interface SessionOptions extends Pick<Environment, 'now' | 'random'> {
   readonly database: Database;
   /** The tier that everyone has here, whatever they subscribed to. */
   readonly tierOfAll?: Tier;

@@ -4,18 +4,18 @@ import { makeTurns } from './turns.ts';
 /** Work that ends when it is told to. */
 function heldWork() {
   const order: string[] = [];
-  const doors: (() => void)[] = [];
+  const environment: (() => void)[] = [];
   const work = (name: string) => () =>
     new Promise<void>((resolve) => {
       order.push(name);
-      doors.push(resolve);
+      environment.push(resolve);
     });
   const release = async (): Promise<void> => {
     // Whoever has the turn begins in a later step of the same moment.
     await new Promise((resolve) => {
       setImmediate(resolve);
     });
-    doors.shift()?.();
+    environment.shift()?.();
   };
   return { order, work, release };
 }

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigurationFault, readConfiguration } from './configuration.ts';
-import type { Environment } from './configuration.ts';
+import type { Variables } from './configuration.ts';
 
 const project = { root: '/srv/meltemi', version: '1.2.3' };
-const read = (env: Environment = {}) => readConfiguration(env, project);
+const read = (env: Variables = {}) => readConfiguration(env, project);
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -48,7 +48,7 @@ describe('the configuration', () => {
     expect(read({ PORT: '', MELTEMI_DATA: ' ', MELTEMI_ALLOW_EMBED: '' })).toEqual(read());
   });
 
-  it.each<[Environment, object]>([
+  it.each<[Variables, object]>([
     [{ PORT: '0' }, { port: 0 }],
     [{ PORT: ' 65535 ' }, { port: 65_535 }],
     [{ HOST: '::1' }, { host: '::1' }],

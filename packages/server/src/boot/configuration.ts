@@ -87,7 +87,7 @@ export class ConfigurationFault extends Error {
 }
 
 /** The environment as Node gives it. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string | undefined>>;
 
 interface Variable<T> {
   readonly schema: z.ZodType<T, string>;
@@ -179,7 +179,7 @@ const ingestModels: Variable<string[]> = {
 };
 
 /** Reads one variable; an empty value counts as absent, as compose files write it. */
-function read<T>(env: Environment, name: string, variable: Variable<T>): T | undefined {
+function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
   const text = env[name]?.trim();
   if (text === undefined || text === '') return undefined;
   const result = variable.schema.safeParse(text);
@@ -192,7 +192,7 @@ const tileTemplate: Variable<string> = {
   mayBe: 'a tile address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
 };
 
-function readBasemap(env: Environment, root: string): BasemapSources {
+function readBasemap(env: Variables, root: string): BasemapSources {
   const archive: Variable<string> = {
     schema: z
       .string()
@@ -209,7 +209,7 @@ function readBasemap(env: Environment, root: string): BasemapSources {
   };
 }
 
-function readArchive(env: Environment): BucketPlace | null {
+function readArchive(env: Variables): BucketPlace | null {
   const place = readBucketPlace(env);
   if (typeof place !== 'string') return place;
   // The sentence names the variable itself, and no secret.
@@ -218,7 +218,7 @@ function readArchive(env: Environment): BucketPlace | null {
 }
 
 /** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
-export function readConfiguration(env: Environment, project: Project): Configuration {
+export function readConfiguration(env: Variables, project: Project): Configuration {
   const folder: Variable<string> = {
     schema: z
       .string()

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { testDoors, testFolder } from '../http/test-app.ts';
+import { testEnvironment, testFolder } from '../http/test-app.ts';
 import { readConfiguration } from './configuration.ts';
 import { buildServer } from './server.ts';
 
@@ -22,10 +22,10 @@ afterEach(async () => {
 
 describe('forecasts without the files of the ground', () => {
   it('answer 503 with a code, and the log tells the operator what to do', async () => {
-    const doors = testDoors();
+    const environment = testEnvironment();
     app = await buildServer(
       readConfiguration({ LOG_LEVEL: 'error', MELTEMI_DATA: 'simulated' }, { root: folder, version: '1.2.3' }),
-      doors,
+      environment,
       { geographyFolder: join(folder, 'nowhere') },
     );
     for (const url of [
@@ -38,7 +38,7 @@ describe('forecasts without the files of the ground', () => {
       const reply = await app.inject(url);
       expect([url, reply.statusCode, reply.json().error.code]).toEqual([url, 503, 'unavailable']);
     }
-    expect(doors.lines.join('')).toContain('npm run build:data');
+    expect(environment.lines.join('')).toContain('npm run build:data');
     expect((await app.inject('/health')).json().building).toEqual({ done: 0, total: 0 });
   });
 });

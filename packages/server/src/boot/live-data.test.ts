@@ -14,22 +14,22 @@ import { liveForecasts } from '../forecasts/live-forecasts.ts';
 import { liveRun, liveValue, threeHourly, writeLiveRun, type LiveQuantity } from '../forecasts/test-live-archive.ts';
 import { makeTierOf } from '../forecasts/tier.ts';
 import { bareInstance } from '../http/instance.ts';
-import { testDoors, testFolder, type TestDoors } from '../http/test-app.ts';
+import { testEnvironment, testFolder, type TestEnvironment } from '../http/test-app.ts';
 
 const hour = 3_600_000;
 let folder: string;
 let remove: () => Promise<void>;
 let app: FastifyInstance;
-let doors: TestDoors;
+let environment: TestEnvironment;
 let forecasts: Forecasts;
 
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  doors = testDoors();
-  const archive = await openArchiveForecasts({ from: folder, now: doors.now, log: { warn: () => undefined } });
-  forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: doors.now })));
-  app = bareInstance({ logLevel: 'silent', trustProxy: false }, doors);
-  const shared = { forecasts, now: doors.now, tierOf: makeTierOf({ everything: false }) };
+  environment = testEnvironment();
+  const archive = await openArchiveForecasts({ from: folder, now: environment.now, log: { warn: () => undefined } });
+  forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: environment.now })));
+  app = bareInstance({ logLevel: 'silent', trustProxy: false }, environment);
+  const shared = { forecasts, now: environment.now, tierOf: makeTierOf({ everything: false }) };
   await tileRoutes(app, { ...shared, capacity: 10_000_000 });
   await minifestRoutes(app, shared);
   await pointRoutes(app, { ...shared, geography: { elevationAt: () => 100, landShareAt: () => 1 } });
@@ -41,7 +41,7 @@ afterEach(async () => {
 });
 
 /** The archive is looked at every five seconds. */
-const later = (): void => void (doors.time += 6000);
+const later = (): void => void (environment.time += 6000);
 const minifest = async (directory = 'gfs') => (await app.inject(`/metadata/v1.0/${directory}/minifest.json`)).json();
 const tile = (name: string, { run = '2026030100', path = '2026030106', directory = 'gfs', query = '' } = {}) =>
   app.inject(`/im/v3.0/${directory}/${run}/${path}/wm_grid_257/2/2/1/${name}-surface.png${query}`);

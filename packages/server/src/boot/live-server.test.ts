@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeLiveRun } from '../forecasts/test-live-archive.ts';
-import { testDoors, testFolder, type TestDoors } from '../http/test-app.ts';
+import { testEnvironment, testFolder, type TestEnvironment } from '../http/test-app.ts';
 import { readConfiguration } from './configuration.ts';
 import { buildServer } from './server.ts';
 import { start, stop } from './start.ts';
 
 let folder: string;
 let remove: () => Promise<void>;
-let doors: TestDoors;
+let environment: TestEnvironment;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  doors = testDoors();
+  environment = testEnvironment();
   await mkdir(join(folder, 'dist', 'client'), { recursive: true });
   await mkdir(join(folder, '.data'));
   await writeFile(join(folder, 'dist', 'client', 'index.html'), '<!doctype html>');
@@ -23,7 +23,7 @@ afterEach(() => remove());
 const project = () => ({ root: folder, version: '1.2.3' });
 /** The whole server without the files of the ground: nothing can be simulated. */
 const serve = (data: string): Promise<FastifyInstance> =>
-  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), doors, {
+  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), environment, {
     geographyFolder: join(folder, 'nowhere'),
   });
 const minifestUrl = '/metadata/v1.0/gfs/minifest.json';
@@ -41,7 +41,7 @@ describe('the whole server with live data', () => {
     expect([tile.statusCode, tile.json().error.code]).toEqual([404, 'unknown-run']);
     expect((await app.inject('/health')).statusCode).toBe(200);
     await writeLiveRun(join(folder, '.data', 'forecasts'));
-    doors.time += 6000;
+    environment.time += 6000;
     expect((await app.inject(minifestUrl)).json().provenance).toMatchObject({ origin: 'live', provider: 'NOAA' });
     expect((await app.inject(tileUrl)).headers['x-data-origin']).toBe('live');
     await app.close();
@@ -52,7 +52,7 @@ describe('the whole server with live data', () => {
     const app = await serve('auto');
     expect((await app.inject(minifestUrl)).json().provenance.origin).toBe('live');
     expect((await app.inject('/metadata/v1.0/ecmwf-hres/minifest.json')).statusCode).toBe(404);
-    expect(doors.lines.join('')).toContain('there are no simulated forecasts');
+    expect(environment.lines.join('')).toContain('there are no simulated forecasts');
     await app.close();
   });
 
@@ -72,13 +72,13 @@ describe('ingest beside a started server', () => {
 
   it('is told in one line, writes to the log and ends with the server', async () => {
     const note = join(folder, 'pid');
-    const running = await start({ ...env, MELTEMI_INGEST_MODELS: 'gfs' }, project(), doors, {
+    const running = await start({ ...env, MELTEMI_INGEST_MODELS: 'gfs' }, project(), environment, {
       ingest: ({ data }) => (data === 'live' ? { node: ['-e', waiting], words: [note], cwd: folder } : null),
     });
     expect(running.ingestLine).toBe(
       `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status tells how far it is`,
     );
-    while (!doors.lines.some((line) => line.includes('ingest is up')))
+    while (!environment.lines.some((line) => line.includes('ingest is up')))
       await new Promise((resolve) => {
         setTimeout(resolve, 20);
       });
@@ -90,7 +90,7 @@ describe('ingest beside a started server', () => {
   });
 
   it('is not there when nobody asks for it', async () => {
-    const running = await start(env, project(), doors);
+    const running = await start(env, project(), environment);
     expect(running.ingestLine).toBeNull();
     await stop(running);
   });

@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { doorsOf } from './doors.ts';
+import { environmentOf } from './environment.ts';
 import { appParts } from './parts.ts';
 import { findProject } from './project.ts';
 import { StartFault, start, stop } from './start.ts';
@@ -9,7 +9,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 try {
   const project = findProject(import.meta.dirname);
-  const running = await start(process.env, project, doorsOf(process.env), appParts(project));
+  const running = await start(process.env, project, environmentOf(process.env), appParts(project));
   // The extra time is for writing what is in memory; after it the process ends in any case.
   closeWithGrace(
     { delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } },

@@ -15,7 +15,7 @@ import { makeTierOf } from '../forecasts/tier.ts';
 import type { PointsRequest } from '../forecasts/worker-messages.ts';
 import type { WorkerPool } from '../forecasts/worker-pool.ts';
 import { bareInstance } from '../http/instance.ts';
-import { testDoors } from '../http/test-app.ts';
+import { testEnvironment } from '../http/test-app.ts';
 
 let forecasts: Forecasts;
 let app: FastifyInstance;
@@ -48,11 +48,11 @@ function openForecasts(now: () => number): Forecasts {
 }
 
 beforeAll(async () => {
-  const doors = testDoors();
-  forecasts = openForecasts(doors.now);
-  app = bareInstance({ logLevel: 'silent', trustProxy: false }, doors);
+  const environment = testEnvironment();
+  forecasts = openForecasts(environment.now);
+  app = bareInstance({ logLevel: 'silent', trustProxy: false }, environment);
   // One tier for both calls, so that both mean the newest run.
-  const shared = { forecasts, now: doors.now, tierOf: makeTierOf({ everything: true }) };
+  const shared = { forecasts, now: environment.now, tierOf: makeTierOf({ everything: true }) };
   await tileRoutes(app, { ...shared, capacity: 10_000_000, patience: 600_000 });
   // Without the guards: their time-out is about a busy server, not about numbers.
   await pointRoutes(app, { ...shared, geography: { elevationAt: () => 100, landShareAt: () => 0 } });

@@ -8,7 +8,7 @@ import { onEachEngine } from '../database/test-databases.ts';
 import { testWorld, warmAlert } from '../features/alerts/test-alerts.ts';
 import { collectionRoutes } from '../features/collections/collections.routes.ts';
 import { deviceRoutes } from '../features/devices/devices.routes.ts';
-import { NOON, testApp, testDoors, testFolder } from '../http/test-app.ts';
+import { NOON, testApp, testEnvironment, testFolder } from '../http/test-app.ts';
 import { textsFolder } from '../messages/test-people.ts';
 import { startPushService, type ArrivedPush } from '../messages/test-push-service.ts';
 import { messageFeatures } from './message-features.ts';
@@ -29,8 +29,8 @@ onEachEngine((engine) => {
     const { database } = engine;
     const service = await startPushService();
     const temp = await testFolder();
-    const doors = testDoors();
-    const { now } = doors;
+    const environment = testEnvironment();
+    const { now } = environment;
     const random = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
     const accountParts: AccountParts = [];
     const alertChanges = makeAlertChanges((error) => {
@@ -67,7 +67,7 @@ onEachEngine((engine) => {
             },
           });
         },
-        { doors },
+        { environment },
       );
       const origin = await app.listen({ host: '127.0.0.1', port: 0 });
       const account = await testAccount(database, testSessions(database, now));
@@ -87,7 +87,7 @@ onEachEngine((engine) => {
       });
       await call('POST', '/users/v1/data/alerts', { ...warmAlert, id: 'warm' });
       expect(await call('GET', '/users/v3/alerts/warm')).toMatchObject({ status: 'triggered' });
-      doors.time += 6 * hour;
+      environment.time += 6 * hour;
       const push = await arrival;
       expect(JSON.parse(push.text)).toMatchObject({ type: 'alert', title: 'Alert: Warm', path: '/alerts-edit/warm' });
       expect(push.headers.authorization).toContain(publicKey);

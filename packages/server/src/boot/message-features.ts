@@ -10,7 +10,7 @@ import { readDay } from '../features/alerts/day-weather.ts';
 import { sendDaily } from '../features/notifications/daily-messages.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
-import type { Doors } from '../http/doors.ts';
+import type { Environment } from '../http/environment.ts';
 import { deliver } from '../messages/deliver.ts';
 import { messageTexts } from '../messages/message-texts.ts';
 import { pruneMessages } from '../messages/messages.store.ts';
@@ -22,7 +22,7 @@ import type { Configuration } from './configuration.ts';
 import { keepDoing, type KeptWork } from './kept-work.ts';
 
 /** What alerts and messages need from the server. */
-export interface MessageSetup extends Pick<Doors, 'now' | 'random'> {
+export interface MessageSetup extends Pick<Environment, 'now' | 'random'> {
   readonly configuration: Pick<
     Configuration,
     'dataFolder' | 'languagesFolder' | 'everything' | 'alertsEvery' | 'pushLoopback'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testAccount, testSessions } from '../accounts/test-accounts.ts';
 import { onEachEngine } from '../database/test-databases.ts';
 import { testFolder } from '../http/test-app.ts';
-import { realDoors } from './doors.ts';
+import { realEnvironment } from './environment.ts';
 import { operatorCommand } from './operator.ts';
 
 onEachEngine((engine) => {
@@ -21,7 +21,7 @@ onEachEngine((engine) => {
       'url' in place
         ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder }
         : { MELTEMI_DATA_DIR: join(place.file, '..') };
-    const code = await operatorCommand(words, env, { root: folder, version: '1' }, realDoors, {
+    const code = await operatorCommand(words, env, { root: folder, version: '1' }, realEnvironment, {
       say: (line) => said.push(line),
       complain: (line) => complained.push(line),
     });

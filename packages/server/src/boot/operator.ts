@@ -7,15 +7,15 @@ import { CODES_USAGE, CodesFault, codesCommand } from '../accounts/codes-command
 import { SETTABLE_STATES, withState, type SettableState } from '../accounts/subscription-states.ts';
 import { readSubscription, writeSubscription } from '../accounts/subscriptions.ts';
 import { findByEmail } from '../features/account/account.store.ts';
-import type { Doors } from '../http/doors.ts';
-import { readConfiguration, type Environment } from './configuration.ts';
+import type { Environment } from '../http/environment.ts';
+import { readConfiguration, type Variables } from './configuration.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databasePlace } from './people-features.ts';
 import type { Project } from './project.ts';
 import { sentenceFor } from './start-faults.ts';
 
 /** What a command of the operator is given. */
-export interface OperatorScene extends Pick<Doors, 'now' | 'random'> {
+export interface OperatorScene extends Pick<Environment, 'now' | 'random'> {
   readonly database: Database;
   readonly words: readonly string[];
   readonly options: { readonly days: number | undefined; readonly force: boolean };
@@ -228,9 +228,9 @@ function read(words: readonly string[]): { words: string[]; options: OperatorSce
 /** Runs one command of the operator over the database of the configuration; answers the exit code. */
 export async function operatorCommand(
   given: readonly string[],
-  env: Environment,
+  env: Variables,
   project: Project,
-  doors: Doors,
+  environment: Environment,
   voice: { readonly say: (line: string) => void; readonly complain: (line: string) => void },
 ): Promise<number> {
   let database: Database | undefined;
@@ -242,8 +242,8 @@ export async function operatorCommand(
     if (command === undefined) throw new OperatorFault(usage());
     const configuration = readConfiguration(env, project);
     if (configuration.databaseUrl === undefined) await prepareDataFolder(configuration.dataFolder);
-    database = await openDatabase(databasePlace(configuration), { now: doors.now, patience: 5_000 });
-    await command.run({ database, words, options, say: voice.say, now: doors.now, random: doors.random });
+    database = await openDatabase(databasePlace(configuration), { now: environment.now, patience: 5_000 });
+    await command.run({ database, words, options, say: voice.say, now: environment.now, random: environment.random });
     return 0;
   } catch (error) {
     const isPlain =

@@ -21,7 +21,7 @@ import { subscriptionRoutes } from '../features/subscription/subscription.routes
 import { syncSettingsRoutes } from '../features/sync-settings/sync-settings.routes.ts';
 import { everythingTier } from '../forecasts/tier.ts';
 import type { TierOf } from '../forecasts/tier.ts';
-import type { Doors } from '../http/doors.ts';
+import type { Environment } from '../http/environment.ts';
 import type { Configuration } from './configuration.ts';
 import { messageFeatures } from './message-features.ts';
 
@@ -51,8 +51,8 @@ export const databasePlace = ({
   databaseUrl === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url: databaseUrl };
 
 /** Opens people's data and readies their calls; a feature is one line. */
-export async function openPeople(configuration: Configuration, doors: Doors): Promise<People> {
-  const { now, random } = doors;
+export async function openPeople(configuration: Configuration, environment: Environment): Promise<People> {
+  const { now, random } = environment;
   const database = await openDatabase(databasePlace(configuration), { now });
   const tierOfAll = configuration.everything ? everythingTier : null;
   const sessions = makeSessions({ database, now, random, tierOfAll });

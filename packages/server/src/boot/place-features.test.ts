@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { NOON, testApp, testDoors, testFolder } from '../http/test-app.ts';
+import { NOON, testApp, testEnvironment, testFolder } from '../http/test-app.ts';
 import { testIndexFile } from '../places/test-places.ts';
 import { placeFeatures } from './place-features.ts';
 
@@ -29,13 +29,13 @@ describe('placeFeatures', () => {
 
   it('answers 503 and tells the operator when the files are missing or broken', async () => {
     const { folder, remove } = await testFolder();
-    const doors = testDoors();
-    const app = await testApp((scope) => placeFeatures(scope, { folder, now: () => NOON }), { doors });
+    const environment = testEnvironment();
+    const app = await testApp((scope) => placeFeatures(scope, { folder, now: () => NOON }), { environment });
     for (const url of URLS) {
       const reply = await app.inject({ url });
       expect([url, reply.statusCode, reply.json().error.code]).toEqual([url, 503, 'unavailable']);
     }
-    expect(doors.lines.join('\n')).toContain('npm run build:data');
+    expect(environment.lines.join('\n')).toContain('npm run build:data');
     await app.close();
     await remove();
   });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { testDoors, testFolder } from '../http/test-app.ts';
+import { testEnvironment, testFolder } from '../http/test-app.ts';
 import { readConfiguration } from './configuration.ts';
 import { buildServer } from './server.ts';
 import type { Parts } from './server.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 async function build(env: Record<string, string> = {}, parts: Parts = {}): Promise<FastifyInstance> {
   app = await buildServer(
     readConfiguration({ LOG_LEVEL: 'silent', MELTEMI_DATA: 'simulated', ...env }, { root: folder, version: '1.2.3' }),
-    testDoors(),
+    testEnvironment(),
     parts,
   );
   return app;

@@ -13,7 +13,7 @@ import { measureRequests, metricsRoutes } from '../features/metrics/metrics.rout
 import { makeMetrics } from '../features/metrics/metrics.store.ts';
 import { openApiRoutes } from '../features/openapi/openapi.routes.ts';
 import { umisteniRoutes } from '../features/umisteni/umisteni.routes.ts';
-import type { Doors } from '../http/doors.ts';
+import type { Environment } from '../http/environment.ts';
 import { guarded } from '../http/guarded.ts';
 import { bareInstance } from '../http/instance.ts';
 import type { Configuration } from './configuration.ts';
@@ -42,16 +42,16 @@ export interface Parts {
 /** Builds the whole server without listening; a feature is one line here. */
 export async function buildServer(
   configuration: Configuration,
-  doors: Doors,
+  environment: Environment,
   parts: Parts = {},
 ): Promise<FastifyInstance> {
   const { dataFolder, version } = configuration;
-  const { now } = doors;
+  const { now } = environment;
   const metrics = makeMetrics(version);
-  const app = bareInstance(configuration, doors);
+  const app = bareInstance(configuration, environment);
   measureRequests(app, metrics);
 
-  const people = await openPeople(configuration, doors);
+  const people = await openPeople(configuration, environment);
   app.addHook('onClose', () => people.close());
   const folder = parts.geographyFolder;
   const forecasts =
@@ -105,7 +105,10 @@ export async function buildServer(
       });
     if (parts.openApiDocument) await scope.register(openApiRoutes, { document: parts.openApiDocument });
     if (parts.guarded) await scope.register(parts.guarded);
-    const facts = { token: Buffer.from(doors.random(12)).toString('base64url'), allowEmbed: configuration.allowEmbed };
+    const facts = {
+      token: Buffer.from(environment.random(12)).toString('base64url'),
+      allowEmbed: configuration.allowEmbed,
+    };
     await clientFileRoutes(scope, {
       folder: configuration.clientFolder,
       isKnownPage: parts.isKnownPage ?? (() => true),

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { testDoors, testFolder } from '../http/test-app.ts';
+import { testEnvironment, testFolder } from '../http/test-app.ts';
 import { StartFault, start, stop } from './start.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ const env = {
   MELTEMI_DATA: 'simulated',
 };
 const begin = (extra = {}, parts = {}) =>
-  start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testDoors(), parts);
+  start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testEnvironment(), parts);
 
 describe('starting', () => {
   it('says in one line where it is, what data it shows and where it keeps files', async () => {

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from '../http/doors.ts';
+import type { Environment } from '../http/environment.ts';
 import { readConfiguration } from './configuration.ts';
-import type { Configuration, DataSource, Environment } from './configuration.ts';
+import type { Configuration, DataSource, Variables } from './configuration.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { keepIngest } from './ingest-process.ts';
 import type { IngestKeeper } from './ingest-process.ts';
@@ -49,13 +49,18 @@ function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
 }
 
 /** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */
-export async function start(env: Environment, project: Project, doors: Doors, parts: Parts = {}): Promise<Running> {
+export async function start(
+  env: Variables,
+  project: Project,
+  environment: Environment,
+  parts: Parts = {},
+): Promise<Running> {
   let configuration: Configuration | undefined;
   let app: FastifyInstance | undefined;
   try {
     configuration = readConfiguration(env, project);
     await prepareDataFolder(configuration.dataFolder);
-    app = await buildServer(configuration, doors, parts);
+    app = await buildServer(configuration, environment, parts);
     const ingest = parts.ingest?.(configuration) ?? null;
     let keeper: IngestKeeper | undefined;
     app.addHook('onClose', async () => keeper?.stop());

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabasePlace } from '../database/open-database.ts';
 import { testFolder } from '../http/test-app.ts';
 import { readConfiguration } from './configuration.ts';
-import { realDoors } from './doors.ts';
+import { realEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
 /** The whole server over a test's database. */
@@ -27,7 +27,7 @@ export async function peopleServer(place: DatabasePlace): Promise<PeopleServer> 
     { ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal' },
     { root: folder, version: '0.0.0' },
   );
-  const app = await buildServer(configuration, realDoors);
+  const app = await buildServer(configuration, realEnvironment);
   return {
     app,
     close: async () => {

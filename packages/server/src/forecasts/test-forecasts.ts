@@ -2,7 +2,7 @@ import { createAnalyticSource } from '@meltemi/archive';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#http/error-handler.ts';
 import { bareInstance } from '#http/instance.ts';
-import { NOON, testDoors, type TestDoors } from '#http/test-app.ts';
+import { NOON, testEnvironment, type TestEnvironment } from '#http/test-app.ts';
 import { localForecasts, type Forecasts } from './forecasts.ts';
 import { makeTierOf, type TierOf } from './tier.ts';
 
@@ -11,7 +11,7 @@ export const RUN = { refTs: Date.UTC(2026, 2, 1), path: '2026030100' } as const;
 
 /** What a test of a forecast feature needs. */
 export interface TestBed {
-  readonly doors: TestDoors;
+  readonly environment: TestEnvironment;
   readonly forecasts: Forecasts;
   readonly tierOf: TierOf;
   readonly now: () => number;
@@ -22,18 +22,23 @@ export function testBed({
   everything = false,
   waiting = 50,
 }: { everything?: boolean; waiting?: number } = {}): TestBed {
-  const doors = testDoors();
-  doors.time = NOON;
-  const source = createAnalyticSource({ now: doors.now });
-  return { doors, forecasts: localForecasts(source, { waiting }), tierOf: makeTierOf({ everything }), now: doors.now };
+  const environment = testEnvironment();
+  environment.time = NOON;
+  const source = createAnalyticSource({ now: environment.now });
+  return {
+    environment,
+    forecasts: localForecasts(source, { waiting }),
+    tierOf: makeTierOf({ everything }),
+    now: environment.now,
+  };
 }
 
 /** The real instance without guards around the routes of one slice: how tiles are served. */
 export async function bareTestApp(
   routes: (app: FastifyInstance) => Promise<void>,
-  doors: TestDoors,
+  environment: TestEnvironment,
 ): Promise<FastifyInstance> {
-  const app = bareInstance({ logLevel: 'info', trustProxy: false }, doors);
+  const app = bareInstance({ logLevel: 'info', trustProxy: false }, environment);
   await routes(app);
   app.setNotFoundHandler(answerNotFound);
   return app;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Doors } from './doors.ts';
+import type { Environment } from './environment.ts';
 import { makeErrorReply, statusOf } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { requestId } from './request-id.ts';
@@ -13,7 +13,7 @@ function codeOf(error: { code?: string | undefined }): ErrorCode {
 
 /** Answers what never became a request (broken HTTP, too long headers, too slow) in the one error shape and hangs up. */
 export function clientErrorHandler(
-  random: Doors['random'],
+  random: Environment['random'],
 ): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;

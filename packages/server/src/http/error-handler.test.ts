@@ -5,14 +5,14 @@ import { z } from 'zod';
 import { WireError, errorCodes, statusOf } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { LIMITS } from './limits.ts';
-import { testApp, testDoors } from './test-app.ts';
-import type { TestDoors } from './test-app.ts';
+import { testApp, testEnvironment } from './test-app.ts';
+import type { TestEnvironment } from './test-app.ts';
 
 let app: FastifyInstance;
-let doors: TestDoors;
+let environment: TestEnvironment;
 
 beforeEach(async () => {
-  doors = testDoors();
+  environment = testEnvironment();
   app = await testApp(
     async (scope) => {
       const typed = scope.withTypeProvider<ZodTypeProvider>();
@@ -39,7 +39,7 @@ beforeEach(async () => {
         async () => ({ n: 'text' }) as unknown as { n: number },
       );
     },
-    { doors },
+    { environment },
   );
 });
 afterEach(() => app.close());
@@ -89,7 +89,7 @@ describe('the shape of errors', () => {
     expect(reply.statusCode).toBe(500);
     expect(reply.body).not.toMatch(/secret|private|stack|\.ts/);
     expect(reply.json().error.code).toBe('internal');
-    expect(doors.lines.join('')).toContain('secret detail');
+    expect(environment.lines.join('')).toContain('secret detail');
   });
 
   it('treats a reply that breaks its own schema as a bug', async () => {

@@ -3,7 +3,7 @@ import fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { clientErrorHandler } from './client-errors.ts';
-import type { Doors } from './doors.ts';
+import type { Environment } from './environment.ts';
 import { handleError } from './error-handler.ts';
 import { WireError } from './errors.ts';
 import { LIMITS } from './limits.ts';
@@ -32,13 +32,13 @@ function plainUrl(url: string): string {
 }
 
 /** The HTTP instance with its limits, ids, errors and log, and no guard yet: routes added to it are bare. */
-export function bareInstance({ logLevel, trustProxy }: InstanceOptions, doors: Doors): FastifyInstance {
+export function bareInstance({ logLevel, trustProxy }: InstanceOptions, environment: Environment): FastifyInstance {
   const app = fastify({
-    loggerInstance: buildLogger(logLevel, doors),
+    loggerInstance: buildLogger(logLevel, environment),
     // One line a request is written by the guarded scope; bare routes write none.
     logController: new LogController({ disableRequestLogging: true }),
     requestIdHeader: false,
-    genReqId: (request) => requestId(request.headers['x-request-id'], doors.random),
+    genReqId: (request) => requestId(request.headers['x-request-id'], environment.random),
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     bodyLimit: LIMITS.bodyBytes,
     requestTimeout: LIMITS.requestTimeout,
@@ -51,7 +51,7 @@ export function bareInstance({ logLevel, trustProxy }: InstanceOptions, doors: D
     // A hidden path is the plain one in other letters: routes see the plain one, `originalUrl` keeps what was asked.
     rewriteUrl: (request) => plainUrl(request.url ?? '/'),
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
-    clientErrorHandler: clientErrorHandler(doors.random),
+    clientErrorHandler: clientErrorHandler(environment.random),
   });
   app.setErrorHandler(handleError);
   app.get(unreadable, () => {

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { NOON, testApp, testDoors } from './test-app.ts';
-import type { TestDoors } from './test-app.ts';
+import { NOON, testApp, testEnvironment } from './test-app.ts';
+import type { TestEnvironment } from './test-app.ts';
 
 let app: FastifyInstance;
-let doors: TestDoors;
+let environment: TestEnvironment;
 
 beforeEach(async () => {
-  doors = testDoors();
+  environment = testEnvironment();
   app = await testApp(
     async (scope) => {
       scope.get('/ok', async () => 'ok');
@@ -19,12 +19,12 @@ beforeEach(async () => {
         void reply.send('ok');
       });
     },
-    { doors, trustProxy: true },
+    { environment, trustProxy: true },
   );
 });
 afterEach(() => app.close());
 
-const logged = () => doors.lines.map((line) => JSON.parse(line));
+const logged = () => environment.lines.map((line) => JSON.parse(line));
 
 describe('logs', () => {
   it('write one JSON line a request, without secrets and with a short client address', async () => {
@@ -44,7 +44,7 @@ describe('logs', () => {
       status: 200,
       req: { method: 'GET', url: '/ok?lang=cs&pt=[hidden]&ut=[hidden]&did=[hidden]&rc=7', client: '203.0.113.0' },
     });
-    expect(doors.lines.join('')).not.toMatch(/S3CRET|203\.0\.113\.77/);
+    expect(environment.lines.join('')).not.toMatch(/S3CRET|203\.0\.113\.77/);
   });
 
   it('hide secret headers even where code logs headers', async () => {
@@ -52,12 +52,12 @@ describe('logs', () => {
       url: '/careless',
       headers: { authorization: 'Bearer S3CRET', cookie: 'sid=S3CRET', accept: 'text/plain' },
     });
-    expect(doors.lines.join('')).not.toContain('S3CRET');
+    expect(environment.lines.join('')).not.toContain('S3CRET');
     expect(logged()[0].headers).toMatchObject({ authorization: '[hidden]', cookie: '[hidden]', accept: 'text/plain' });
   });
 
   it('cannot be split by what a caller sends', async () => {
     await app.inject({ url: '/ok?a=%0A%7B"level":60%7D' });
-    expect(doors.lines.every((line) => line.trim().split('\n').length === 1)).toBe(true);
+    expect(environment.lines.every((line) => line.trim().split('\n').length === 1)).toBe(true);
   });
 });

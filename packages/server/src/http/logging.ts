@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import type { Doors } from './doors.ts';
+import type { Environment } from './environment.ts';
 import { redactUrl, shortenAddress } from './redaction.ts';
 
 /** How much is logged; `silent` logs nothing. */
@@ -20,15 +20,15 @@ export function requestForLog(request: FastifyRequest): Record<string, unknown> 
 }
 
 /** The server's JSON logger. */
-export function buildLogger(level: LogLevel, doors: Doors): FastifyBaseLogger {
+export function buildLogger(level: LogLevel, environment: Environment): FastifyBaseLogger {
   const options = {
     level,
     base: null,
-    timestamp: () => `,"time":${doors.now()}`,
+    timestamp: () => `,"time":${environment.now()}`,
     redact: { paths: SECRETS, censor: '[hidden]' },
     serializers: { req: requestForLog, err: pino.stdSerializers.err },
   };
-  return doors.log ? pino(options, doors.log) : pino(options);
+  return environment.log ? pino(options, environment.log) : pino(options);
 }
 
 /** One line for a finished request; slow or failed ones are found by `status` and `ms`. */

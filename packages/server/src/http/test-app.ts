@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Doors } from './doors.ts';
+import type { Environment } from './environment.ts';
 import { answerNotFound } from './error-handler.ts';
 import { guarded } from './guarded.ts';
 import { bareInstance } from './instance.ts';
 import type { InstanceOptions } from './instance.ts';
 import type { SecurityOptions } from './security-headers.ts';
 
-/** Doors for tests: a clock that stands until it is set, counted "random" bytes, no network, and the log as lines. */
-export interface TestDoors extends Doors {
+/** Environment for tests: a clock that stands until it is set, counted "random" bytes, no network, and the log as lines. */
+export interface TestEnvironment extends Environment {
   time: number;
   readonly lines: string[];
 }
@@ -18,21 +18,21 @@ export interface TestDoors extends Doors {
 /** The fixed moment tests start at: 2026-03-01 12:00 UTC. */
 export const NOON = Date.UTC(2026, 2, 1, 12);
 
-/** Makes doors for a test. */
-export function testDoors(): TestDoors {
+/** Makes environment for a test. */
+export function testEnvironment(): TestEnvironment {
   let drawn = 0;
-  const doors: TestDoors = {
+  const environment: TestEnvironment = {
     time: NOON,
     lines: [],
-    now: () => doors.time,
+    now: () => environment.time,
     random: (bytes) => {
       drawn += 1;
       return new Uint8Array(bytes).fill(drawn);
     },
     fetch: () => Promise.reject(new Error('tests make no calls')),
-    log: { write: (line) => void doors.lines.push(line) },
+    log: { write: (line) => void environment.lines.push(line) },
   };
-  return doors;
+  return environment;
 }
 
 /** No host beyond the application's own. */
@@ -47,7 +47,7 @@ export const CLOSED: SecurityOptions = {
 
 /** What a test may bring of its own. */
 export interface TestOptions {
-  doors?: TestDoors;
+  environment?: TestEnvironment;
   security?: SecurityOptions;
   /** The routes answer unknown addresses themselves. */
   ownNotFound?: boolean;
@@ -57,13 +57,13 @@ export interface TestOptions {
 export async function testApp(
   routes: (app: FastifyInstance) => Promise<void>,
   {
-    doors = testDoors(),
+    environment = testEnvironment(),
     security = CLOSED,
     ownNotFound = false,
     ...options
   }: Partial<InstanceOptions> & TestOptions = {},
 ): Promise<FastifyInstance> {
-  const app = bareInstance({ logLevel: 'info', trustProxy: false, ...options }, doors);
+  const app = bareInstance({ logLevel: 'info', trustProxy: false, ...options }, environment);
   await guarded(
     app,
     security,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON, testFolder } from '#http/test-app.ts';
-import { afterAttempt, backoffMs, deliver, leaseMs, mostAnHour, type DeliveryDoors } from './deliver.ts';
+import { afterAttempt, backoffMs, deliver, leaseMs, mostAnHour, type DeliveryEnvironment } from './deliver.ts';
 import { messageTexts } from './message-texts.ts';
 import type { MessageFacts, MessageType } from './message.ts';
 import { clearMessages, keptMs, listMessages, mostMessages, postMessages, pruneMessages } from './messages.store.ts';
@@ -59,7 +59,7 @@ onEachEngine((engine) => {
     await engine.database.write((trx) => trx.deleteFrom('notifications').execute());
   });
 
-  const doors = (more: Partial<DeliveryDoors> = {}): DeliveryDoors => ({
+  const environment = (more: Partial<DeliveryEnvironment> = {}): DeliveryEnvironment => ({
     database: engine.database,
     now,
     say,
@@ -91,8 +91,8 @@ onEachEngine((engine) => {
       await storeSettings(engine.database, reader.id, { metric_temp: '°F' });
       await post(reader.id, 'e1');
       await post(reader.id, 'e1');
-      await deliver(doors());
-      await deliver(doors());
+      await deliver(environment());
+      await deliver(environment());
       expect(arrivedAt(subscription.endpoint)).toMatchObject([{ title: 'Wetter in Praha', path: '/50.000/14.000' }]);
       expect(arrivedAt(subscription.endpoint)[0]!.body).toContain('32°F bis 50°F');
       expect(mails).toMatchObject([{ to: `${reader.id}@example.org`, subject: 'Wetter in Praha' }]);
@@ -110,7 +110,7 @@ onEachEngine((engine) => {
         trx.insertInto('notification_preferences').values({ user_id: quiet.id, email: 0, updated: 1 }).execute(),
       );
       for (const { id } of [unsure, quiet, closed]) await post(id, 'e');
-      await deliver(doors());
+      await deliver(environment());
       expect(mails).toEqual([]);
     });
 
@@ -119,7 +119,7 @@ onEachEngine((engine) => {
       const reader = await testReader(engine.database, now, subscription);
       await engine.database.write((trx) => trx.deleteFrom('sessions').where('id', '=', reader.sessionId).execute());
       await post(reader.id, 'e');
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toEqual([]);
     });
 
@@ -128,7 +128,7 @@ onEachEngine((engine) => {
       const reader = await testReader(engine.database, now, subscription);
       service.answers.push(410);
       await post(reader.id, 'e');
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(await states(reader.id)).toMatchObject([{ state: 'dropped' }]);
       expect((await peopleOf(engine.database, now).find(reader.id))?.devices).toEqual([]);
     });
@@ -143,16 +143,16 @@ onEachEngine((engine) => {
         mails.push(mail);
       };
       await post(reader.id, 'e');
-      await deliver(doors({ sendMail }));
+      await deliver(environment({ sendMail }));
       expect([arrivedAt(subscription.endpoint).length, mails.length]).toEqual([0, 0]);
       time += 30 * second;
-      await deliver(doors({ sendMail }));
+      await deliver(environment({ sendMail }));
       expect([arrivedAt(subscription.endpoint).length, mails.length]).toEqual([0, 1]);
       time += 30 * second;
-      await deliver(doors({ sendMail }));
+      await deliver(environment({ sendMail }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(0);
       time += 30 * second;
-      await deliver(doors({ sendMail }));
+      await deliver(environment({ sendMail }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
 
@@ -160,13 +160,13 @@ onEachEngine((engine) => {
       const { subscription } = service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       await post(reader.id, 'e');
-      await deliver(doors({ sendMail: null, sendPush: () => Promise.reject(new Error('the server ends')) })).catch(
-        () => undefined,
-      );
-      await deliver(doors({ sendMail: null }));
+      await deliver(
+        environment({ sendMail: null, sendPush: () => Promise.reject(new Error('the server ends')) }),
+      ).catch(() => undefined);
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(0);
       time += leaseMs;
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
 
@@ -174,7 +174,7 @@ onEachEngine((engine) => {
       const browsers = Array.from({ length: 8 }, () => service.subscribe());
       for (const { subscription } of browsers)
         await post((await testReader(engine.database, now, subscription)).id, 'e');
-      await Promise.all([deliver(doors({ sendMail: null })), deliver(doors({ sendMail: null }))]);
+      await Promise.all([deliver(environment({ sendMail: null })), deliver(environment({ sendMail: null }))]);
       for (const { subscription } of browsers) expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
 
@@ -182,12 +182,12 @@ onEachEngine((engine) => {
       const { subscription } = service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       for (let k = 0; k < mostAnHour + 3; k++) await post(reader.id, `e${k}`);
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour);
       expect((await listMessages(engine.database, reader.id)).total).toBe(mostAnHour + 3);
       time += 3_600_001;
       await post(reader.id, 'later');
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour + 1);
     });
 
@@ -198,7 +198,7 @@ onEachEngine((engine) => {
       await clearMessages(engine.database, reader.id);
       await post(reader.id, 'e2');
       time += 25 * 3600 * second;
-      await deliver(doors({ sendMail: null }));
+      await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toEqual([]);
     });
   });

@@ -7,7 +7,7 @@ import type { SendPush, Sent } from './web-push.ts';
 import { writeMessage } from './write-message.ts';
 
 /** What the sending of messages needs. */
-export interface DeliveryDoors {
+export interface DeliveryEnvironment {
   readonly database: Database;
   readonly now: () => number;
   readonly say: Say;
@@ -47,7 +47,7 @@ async function sentSince({ db }: Database, userId: string, since: number): Promi
 }
 
 /** Decides whom and where new messages are sent to; answers how many there were. */
-async function address({ database, now, recipients, sendMail }: DeliveryDoors): Promise<number> {
+async function address({ database, now, recipients, sendMail }: DeliveryEnvironment): Promise<number> {
   const fresh = await database.db
     .selectFrom('notifications')
     .select(['id', 'user_id', 'type', 'created', 'facts'])
@@ -110,7 +110,7 @@ async function address({ database, now, recipients, sendMail }: DeliveryDoors): 
 }
 
 /** Takes deliveries that are due, so that no other server does. */
-async function take({ database, now }: DeliveryDoors): Promise<readonly DeliveryRow[]> {
+async function take({ database, now }: DeliveryEnvironment): Promise<readonly DeliveryRow[]> {
   const due = await database.db
     .selectFrom('deliveries')
     .select('id')
@@ -139,22 +139,22 @@ async function take({ database, now }: DeliveryDoors): Promise<readonly Delivery
 type Letter = { readonly facts: MessageFacts; readonly type: string; readonly created: number };
 
 async function sendOne(
-  doors: DeliveryDoors,
+  environment: DeliveryEnvironment,
   delivery: DeliveryRow,
   letter: Letter | undefined,
   person: Recipient | null,
 ): Promise<Sent> {
   if (letter === undefined || person === null)
     return { outcome: 'refused', fault: 'the message or its reader is gone' };
-  if (letter.created < doors.now() - dayMs) return { outcome: 'refused', fault: 'the message is too old' };
-  const { title, body, path } = writeMessage(doors.say, person.reader, letter.facts);
+  if (letter.created < environment.now() - dayMs) return { outcome: 'refused', fault: 'the message is too old' };
+  const { title, body, path } = writeMessage(environment.say, person.reader, letter.facts);
   if (delivery.channel === 'mail') {
-    if (person.email === null || doors.sendMail === null)
+    if (person.email === null || environment.sendMail === null)
       return { outcome: 'refused', fault: 'no mail is wanted any more' };
-    const address = doors.publicUrl();
-    const footer = doors.say(person.reader.language, 'mailFooter', { address: `${address}/` });
+    const address = environment.publicUrl();
+    const footer = environment.say(person.reader.language, 'mailFooter', { address: `${address}/` });
     try {
-      await doors.sendMail({
+      await environment.sendMail({
         to: person.email,
         subject: title,
         text: `${body}\n\n${address}${path}\n\n${footer}\n`,
@@ -176,13 +176,13 @@ async function sendOne(
     tag: delivery.notification_id,
     lang: person.reader.language,
   });
-  const sent = await doors.sendPush(device.subscription, {
+  const sent = await environment.sendPush(device.subscription, {
     text,
     name: delivery.notification_id,
     urgent: letter.facts.kind === 'alert' && letter.facts.priority > 0,
   });
   if (sent.outcome === 'gone')
-    await doors.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);
+    await environment.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);
   return sent;
 }
 
@@ -198,9 +198,9 @@ export function afterAttempt(
   return { state: 'waiting', due: now + Math.max(backoffMs(attempts), sent.afterMs ?? 0), fault };
 }
 
-async function send(doors: DeliveryDoors): Promise<number> {
-  const { database, now, recipients, log } = doors;
-  const taken = await take(doors);
+async function send(environment: DeliveryEnvironment): Promise<number> {
+  const { database, now, recipients, log } = environment;
+  const taken = await take(environment);
   if (taken.length === 0) return 0;
   const rows = await database.db
     .selectFrom('notifications')
@@ -224,7 +224,7 @@ async function send(doors: DeliveryDoors): Promise<number> {
   const worker = async (): Promise<void> => {
     for (let delivery = waiting.shift(); delivery !== undefined; delivery = waiting.shift()) {
       const sent = await sendOne(
-        doors,
+        environment,
         delivery,
         letters.get(delivery.notification_id),
         await personOf(delivery.user_id),
@@ -241,7 +241,7 @@ async function send(doors: DeliveryDoors): Promise<number> {
 }
 
 /** Sends everything that is due. What fails for now is tried again at a later call. */
-export async function deliver(doors: DeliveryDoors): Promise<void> {
-  while ((await address(doors)) > 0);
-  while ((await send(doors)) > 0);
+export async function deliver(environment: DeliveryEnvironment): Promise<void> {
+  while ((await address(environment)) > 0);
+  while ((await send(environment)) > 0);
 }

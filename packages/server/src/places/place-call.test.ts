@@ -1,6 +1,6 @@
 import { WireError, calls } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
-import { testApp, testDoors } from '#http/test-app.ts';
+import { testApp, testEnvironment } from '#http/test-app.ts';
 import { servePlaceCall } from './place-call.ts';
 
 describe('servePlaceCall', () => {
@@ -18,7 +18,7 @@ describe('servePlaceCall', () => {
   });
 
   it('answers an expected failure with its code, and a bug with nothing but 500', async () => {
-    const doors = testDoors();
+    const environment = testEnvironment();
     const app = await testApp(
       async (scope) => {
         servePlaceCall(scope, calls.elevation, () => {
@@ -28,7 +28,7 @@ describe('servePlaceCall', () => {
           throw new TypeError('a secret of ours');
         });
       },
-      { doors },
+      { environment },
     );
     const refused = await app.inject({ url: '/services/elevation/1/1' });
     expect([refused.statusCode, refused.json().error.code, refused.headers['cache-control']]).toEqual([
@@ -39,7 +39,7 @@ describe('servePlaceCall', () => {
     const bug = await app.inject({ url: '/services/celestial/1/1' });
     expect([bug.statusCode, bug.json().error.code]).toEqual([500, 'internal']);
     expect(bug.body).not.toContain('secret');
-    expect(doors.lines.join('')).toContain('a secret of ours');
+    expect(environment.lines.join('')).toContain('a secret of ours');
     await app.close();
   });
 });

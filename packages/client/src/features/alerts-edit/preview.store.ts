@@ -1,5 +1,5 @@
 import type { Alert } from '@meltemi/contract';
-import { createListeners } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
 import type { AlertDesk } from './desk.ts';
 
 /** A form that is typed into rests so long before the server is asked, ms. */

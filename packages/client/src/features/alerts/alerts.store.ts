@@ -1,7 +1,8 @@
 import { timings } from '@meltemi/catalogue';
 import type { Alert } from '@meltemi/contract';
 import type { Collection } from '#collections/index.ts';
-import { createListeners, type AppEvents, type Clock, type EventBus, type Random } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import { type AppEvents, type Clock, type EventBus, type Random } from '#device/index.ts';
 
 /** Why an alert is not looked at, as the server tells it. */
 export type AlertReason = 'no-model' | 'outside-model' | 'live';

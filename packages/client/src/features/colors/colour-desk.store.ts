@@ -1,6 +1,7 @@
 import { colourScales, type Gradient, type ScaleIdent } from '@meltemi/catalogue';
 import type { Collection } from '#collections/index.ts';
-import { createListeners, type Clock } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import { type Clock } from '#device/index.ts';
 import type { ColourRecord } from '#map/index.ts';
 import type { OwnColours } from './exchange.rules.ts';
 import { checkStops, type Edited, type Stops } from './stops.rules.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { createMovable } from '#device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
 import { ContextMenu, type ContextMenuProps } from './ContextMenu.tsx';
 
@@ -20,7 +20,7 @@ async function draw(changes: Partial<ContextMenuProps> = {}): Promise<string> {
         entries={['forecast', 'copy']}
         onChoose={async () => null}
         onClose={() => undefined}
-        camera={createMovable(0)}
+        camera={createSignal(0)}
         phone={false}
         {...changes}
       />

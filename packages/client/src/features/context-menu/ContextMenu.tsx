@@ -15,7 +15,7 @@ import {
   X,
   type LucideIcon,
 } from 'lucide-react';
-import type { Watched } from '#device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { entryAfter, menuCorner, type ContextEntry } from './entries.rules.ts';
@@ -49,7 +49,7 @@ export interface ContextMenuProps {
   readonly onChoose: (entry: ContextEntry) => Promise<EntryNews>;
   readonly onClose: () => void;
   /** A map that moves takes the menu away. */
-  readonly camera: Watched<unknown>;
+  readonly camera: Signal<unknown>;
   /** On a phone it is a sheet at the bottom. */
   readonly phone: boolean;
 }
@@ -72,7 +72,7 @@ function useFocus(menu: React.RefObject<HTMLElement | null>): void {
 }
 
 /** Closes on a press beside it, on a moved map and on a resized window. */
-function useLeaving(menu: React.RefObject<HTMLElement | null>, camera: Watched<unknown>, onClose: () => void): void {
+function useLeaving(menu: React.RefObject<HTMLElement | null>, camera: Signal<unknown>, onClose: () => void): void {
   useEffect(() => {
     const ends = new AbortController();
     const beside = (event: Event): void => {

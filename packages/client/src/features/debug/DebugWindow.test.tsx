@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFixedClock, createMemoryStorage, openMemoryDoors } from '#device/index.ts';
+import { createFixedClock, createMemoryStorage, createMemoryEnvironment } from '#device/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
 import type { LogEntry } from '#reporting/index.ts';
 import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
@@ -43,7 +43,7 @@ function drawn(errors: readonly LogEntry[]): string {
       server: 'ok',
       phase: 'loading',
       events: [],
-      facts: openMemoryDoors().facts,
+      facts: createMemoryEnvironment().facts,
       userAgent: 'Mozilla',
       engine: 'globe',
       overlay: 'wind',

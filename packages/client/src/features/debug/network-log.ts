@@ -1,4 +1,4 @@
-import { createListeners } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
 
 /** One request of the page; `at` in ms since 1970, `ms` how long it took. */
 export interface NetworkEntry {

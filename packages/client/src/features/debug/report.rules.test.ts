@@ -1,6 +1,6 @@
 import { createCalendar, utcZone } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { openMemoryDoors } from '#device/index.ts';
+import { createMemoryEnvironment } from '#device/index.ts';
 import { factGroups, factsOf, type FactSources } from './facts.rules.ts';
 import { reportText, TOLD_ERRORS, TOLD_REQUESTS } from './report.rules.ts';
 
@@ -10,7 +10,7 @@ const sources: FactSources = {
   server: 'ok 0.1.0',
   phase: 'redrawFinished',
   events: ['zoomIn', 'redrawFinished'],
-  facts: openMemoryDoors().facts,
+  facts: createMemoryEnvironment().facts,
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
   engine: 'maplibre',
   overlay: 'wind',

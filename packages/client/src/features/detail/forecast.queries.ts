@@ -1,9 +1,9 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { Meteogram, PointForecast, Tides } from '@meltemi/contract';
-import { isHttpError, late, type HttpReply, type ServerCall } from '#network/index.ts';
+import { isHttpError, lazyCall, type HttpReply, type ServerCall } from '#network/index.ts';
 
 /** What is asked of the forecast of a place. */
-export interface ForecastWish {
+export interface ForecastRequest {
   readonly product: ProductIdent;
   readonly lat: number;
   readonly lon: number;
@@ -22,16 +22,16 @@ export type Outcome<Reply> =
 export type Load<Wish, Reply> = (wish: Wish, signal?: AbortSignal) => Promise<Outcome<Reply>>;
 
 /** What is asked of the air above a place. */
-export type MeteogramWish = Omit<ForecastWish, 'extended'>;
+export type MeteogramRequest = Omit<ForecastRequest, 'extended'>;
 
 /** The place of a tide. */
-export type TideWish = Pick<ForecastWish, 'lat' | 'lon'>;
+export type TideRequest = Pick<ForecastRequest, 'lat' | 'lon'>;
 
 /** What the forecast windows ask the server for. */
 export interface ForecastLoaders {
-  readonly point: Load<ForecastWish, PointForecast>;
-  readonly meteogram: Load<MeteogramWish, Meteogram>;
-  readonly tides: Load<TideWish, Tides>;
+  readonly point: Load<ForecastRequest, PointForecast>;
+  readonly meteogram: Load<MeteogramRequest, Meteogram>;
+  readonly tides: Load<TideRequest, Tides>;
 }
 
 /** The codes that say "not here" rather than "not now". */
@@ -59,14 +59,14 @@ export function createForecastLoaders(call: ServerCall): ForecastLoaders {
   return {
     point: ({ product, lat, lon, step, extended }, signal) =>
       outcomeOf(
-        call(late('pointForecast'), {
+        call(lazyCall('pointForecast'), {
           params: { product, lat, lon },
           query: { step, ...(extended ? { extended: true } : {}) },
           ...given(signal),
         }),
       ),
     meteogram: ({ product, lat, lon, step }, signal) =>
-      outcomeOf(call(late('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
-    tides: ({ lat, lon }, signal) => outcomeOf(call(late('tidesNear'), { params: { lat, lon }, ...given(signal) })),
+      outcomeOf(call(lazyCall('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+    tides: ({ lat, lon }, signal) => outcomeOf(call(lazyCall('tidesNear'), { params: { lat, lon }, ...given(signal) })),
   };
 }

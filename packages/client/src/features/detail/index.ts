@@ -13,9 +13,9 @@ export { followMapDrag, type DragParts } from './follow-drag.ts';
 export {
   createForecastLoaders,
   type ForecastLoaders,
-  type ForecastWish,
+  type ForecastRequest,
   type Load,
-  type MeteogramWish,
+  type MeteogramRequest,
   type Outcome,
-  type TideWish,
+  type TideRequest,
 } from './forecast.queries.ts';

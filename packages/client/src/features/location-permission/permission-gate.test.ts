@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createMemoryGeolocation, openMemoryDoors, type LocateOutcome } from '#device/index.ts';
+import { createMemoryGeolocation, createMemoryEnvironment, type LocateOutcome } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import { createPermissionGate } from './permission-gate.ts';
 
 const HERE: LocateOutcome = { kind: 'position', position: { lat: 50, lon: 14, accuracy: 20, ts: 1 } };
 
 function gated(browser: 'granted' | 'denied' | 'prompt' | null, outcome: LocateOutcome = HERE) {
-  const { clock, storage } = openMemoryDoors();
+  const { clock, storage } = createMemoryEnvironment();
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage,

@@ -1,9 +1,9 @@
-import type { GeolocationDoor } from '#device/index.ts';
+import type { Geolocator } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 
 /** What the gate before the device's place is made of. */
 export interface PermissionParts {
-  readonly door: GeolocationDoor;
+  readonly door: Geolocator;
   readonly settings: Pick<AppSettings, 'get' | 'set'>;
   /** What the browser would do with the question; null where it does not say. */
   readonly state: () => Promise<'granted' | 'denied' | 'prompt' | null>;
@@ -20,9 +20,9 @@ export interface PermissionQuestion {
 /** The person is told why before the browser asks for the place of the device. */
 export interface PermissionGate {
   /** For what begins by itself: asks once in the life of the device and remembers the answer. */
-  readonly unasked: GeolocationDoor;
+  readonly unasked: Geolocator;
   /** For a press: asks again whoever said no before. */
-  readonly pressed: GeolocationDoor;
+  readonly pressed: Geolocator;
   readonly connect: (question: PermissionQuestion) => void;
   /** The answer of the window; closing it says no. */
   readonly answer: (allowed: boolean) => void;
@@ -57,7 +57,7 @@ export function createPermissionGate({ door, settings, state }: PermissionParts)
     settings.set('locationPermissionGranted', allowed);
     return allowed;
   };
-  const locate: GeolocationDoor['locate'] = async () => {
+  const locate: Geolocator['locate'] = async () => {
     const outcome = await door.locate();
     if (outcome.kind === 'denied') settings.set('locationPermissionGranted', false);
     if (outcome.kind === 'position') settings.set('locationPermissionGranted', true);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createFixedClock, createMemoryStorage, createMovable } from '#device/index.ts';
+import { createFixedClock, createMemoryStorage } from '#device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createAppDefinitions, openSettings, type AppSettings, type AppValues } from '#settings/index.ts';
 import { createMapSelector } from './map-selector.store.ts';
 
@@ -12,7 +13,7 @@ function start(zoom: number) {
     defaults: { country: 'xx', languages: ['en'] },
     onProblem: () => undefined,
   });
-  const camera = createMovable({ zoom });
+  const camera = createSignal({ zoom });
   const open = createMapSelector({ clock, settings, camera });
   return { clock, settings, camera, open };
 }
@@ -20,21 +21,21 @@ function start(zoom: number) {
 describe('the choice of base maps', () => {
   it('opens above zoom 11, 200 ms after the zoom came to rest, and closes at 11', () => {
     const { clock, camera, open } = start(5);
-    camera.move({ zoom: 12 });
+    camera.set({ zoom: 12 });
     clock.advance(199);
     expect(open.current()).toBe(false);
     clock.advance(1);
     expect(open.current()).toBe(true);
-    camera.move({ zoom: 11 });
+    camera.set({ zoom: 11 });
     clock.advance(200);
     expect(open.current()).toBe(false);
   });
 
   it('counts the 200 ms from the last change', () => {
     const { clock, camera, open } = start(5);
-    camera.move({ zoom: 12 });
+    camera.set({ zoom: 12 });
     clock.advance(150);
-    camera.move({ zoom: 13 });
+    camera.set({ zoom: 13 });
     clock.advance(150);
     expect(open.current()).toBe(false);
     clock.advance(50);
@@ -50,7 +51,7 @@ describe('the choice of base maps', () => {
   it('stays shut on the globe', () => {
     const { clock, settings, camera, open } = start(5);
     settings.set('mapLibrary', 'globe');
-    camera.move({ zoom: 13 });
+    camera.set({ zoom: 13 });
     clock.advance(200);
     expect(open.current()).toBe(false);
   });
@@ -59,7 +60,7 @@ describe('the choice of base maps', () => {
     const { clock, settings, camera, open } = start(6);
     settings.set('overlay', 'topoMap');
     expect(open.current()).toBe(true);
-    camera.move({ zoom: 5 });
+    camera.set({ zoom: 5 });
     clock.advance(200);
     expect(open.current()).toBe(true);
     settings.set('overlay', 'wind');

@@ -1,17 +1,18 @@
 import { mapSelectorMove, timings } from '@meltemi/catalogue';
-import { createMovable, type Clock, type Watched } from '#device/index.ts';
+import { createSignal, type Signal } from '#signals/index.ts';
+import { type Clock } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 
 /** What the selector follows. */
 export interface MapSelectorParts {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly settings: Pick<AppSettings, 'get' | 'on'>;
-  readonly camera: Watched<{ readonly zoom: number }>;
+  readonly camera: Signal<{ readonly zoom: number }>;
 }
 
 /** Opens the selector close to the ground and closes it farther away, 200 ms after the zoom came to rest. */
-export function createMapSelector({ clock, settings, camera }: MapSelectorParts): Watched<boolean> {
-  const open = createMovable(false);
+export function createMapSelector({ clock, settings, camera }: MapSelectorParts): Signal<boolean> {
+  const open = createSignal(false);
   let timer: number | undefined;
   const look = (): void => {
     const move = mapSelectorMove({
@@ -20,7 +21,7 @@ export function createMapSelector({ clock, settings, camera }: MapSelectorParts)
       overlay: settings.get('overlay'),
     });
     const wanted = move === 'stay' ? open.current() : move === 'open';
-    if (wanted !== open.current()) open.move(wanted);
+    if (wanted !== open.current()) open.set(wanted);
   };
   const later = (): void => {
     if (timer !== undefined) clock.clearTimeout(timer);
@@ -29,11 +30,11 @@ export function createMapSelector({ clock, settings, camera }: MapSelectorParts)
   camera.subscribe(later);
   settings.on('overlay', (overlay) => {
     // The topographic map is nothing but a base map: there the choice belongs to it at any zoom.
-    if (overlay === 'topoMap') open.move(true);
+    if (overlay === 'topoMap') open.set(true);
     else later();
   });
   settings.on('mapLibrary', later);
-  if (settings.get('overlay') === 'topoMap') open.move(true);
+  if (settings.get('overlay') === 'topoMap') open.set(true);
   later();
   return open;
 }

@@ -1,4 +1,4 @@
-import type { PushAddress, PushDoor } from './push.ts';
+import type { PushAddress, PushService } from './push.ts';
 
 /** Where the worker lies that shows push messages while no page is open. */
 export const PUSH_WORKER = '/push-worker.js';
@@ -15,7 +15,7 @@ const addressOf = (subscription: PushSubscription): PushAddress => {
 };
 
 /** The push messages of the running browser. */
-export function createBrowserPush(view: Window & typeof globalThis): PushDoor {
+export function createBrowserPush(view: Window & typeof globalThis): PushService {
   const { serviceWorker } = view.navigator;
   const isSupported = serviceWorker !== undefined && 'PushManager' in view && 'Notification' in view;
   const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>

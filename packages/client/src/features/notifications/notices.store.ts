@@ -1,6 +1,7 @@
 import { timings } from '@meltemi/catalogue';
 import type { NotificationList } from '@meltemi/contract';
-import { createListeners, type AppEvents, type Clock, type EventBus } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import { type AppEvents, type Clock, type EventBus } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import { readNotices, type Notice } from './notices.rules.ts';
 

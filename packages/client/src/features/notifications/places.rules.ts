@@ -13,7 +13,7 @@ export interface PlaceWish {
   readonly hours: readonly number[];
 }
 
-/** Wishes at the server. */
+/** Requests at the server. */
 export interface PlaceWishes {
   /** Null for a place that nobody wished anything about. */
   readonly read: (id: string) => Promise<PlaceWish | null>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import { keyBytes } from './browser-push.ts';
-import { createPushSwitch, type PushAddress, type PushDoor } from './push.ts';
+import { createPushSwitch, type PushAddress, type PushService } from './push.ts';
 
 const address: PushAddress = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
@@ -11,7 +11,7 @@ function desk({
   answer = 'granted',
   fails = false,
 }: {
-  permission?: ReturnType<PushDoor['permission']>;
+  permission?: ReturnType<PushService['permission']>;
   answer?: 'default' | 'granted' | 'denied';
   fails?: boolean;
 } = {}) {

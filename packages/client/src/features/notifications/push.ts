@@ -8,7 +8,7 @@ export interface PushAddress {
 }
 
 /** What the browser can do about push messages. */
-export interface PushDoor {
+export interface PushService {
   /** What the person allows; `unsupported` where the browser has no push messages. */
   readonly permission: () => 'default' | 'granted' | 'denied' | 'unsupported';
   /** Asks the person; to be called from a press. */
@@ -26,7 +26,7 @@ export type PushFault = 'unsupported' | 'denied' | 'failed';
 
 /** What switching needs. */
 export interface PushParts {
-  readonly door: PushDoor;
+  readonly door: PushService;
   readonly publicKey: () => Promise<string>;
   /** Registers the device with where it is reached; null takes that away. */
   readonly register: (push: PushAddress | null) => Promise<unknown>;

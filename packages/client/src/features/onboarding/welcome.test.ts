@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createEventBus, createFixedClock, createMemoryStorage, createMovable } from '#device/index.ts';
+import { createEventBus, createFixedClock, createMemoryStorage } from '#device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import { isWelcomeDue, LOOK_FIRST_MS, PICTURE_WAIT_MS, welcome, type Arrival } from './welcome.ts';
 
@@ -16,7 +17,7 @@ function visit({ arrival = BARE, finished = false, asking = false, fails = false
     onProblem: () => undefined,
   });
   if (finished) settings.set('onboardingFinished', true);
-  const consentAsked = createMovable(asking);
+  const consentAsked = createSignal(asking);
   let [opened, isDone] = [0, false];
   let touch = (): void => undefined;
   const done = welcome({
@@ -95,7 +96,7 @@ describe('the first steps', () => {
     clock.advance(PICTURE_WAIT_MS * 2);
     expect(opened()).toBe(0);
     touch();
-    consentAsked.move(false);
+    consentAsked.set(false);
     clock.advance(LOOK_FIRST_MS);
     expect(opened()).toBe(1);
   });

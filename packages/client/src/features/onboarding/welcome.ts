@@ -1,4 +1,5 @@
-import type { AppEvents, Clock, EventBus, Watched } from '#device/index.ts';
+import type { AppEvents, Clock, EventBus } from '#device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 
 /** How the page was reached, before anything rewrote the address. */
@@ -15,7 +16,7 @@ export interface WelcomeParts {
   readonly settings: Pick<AppSettings, 'get' | 'set'>;
   readonly arrival: Arrival;
   /** The question of consent comes first. */
-  readonly consentAsked: Watched<boolean>;
+  readonly consentAsked: Signal<boolean>;
   /** Hears the first thing the person does by themselves. */
   readonly onTouch: (listener: () => void) => () => void;
   /** Whether the map was drawn before this began. */

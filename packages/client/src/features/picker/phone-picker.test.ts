@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createFixedClock, createMovable } from '#device/index.ts';
+import { createFixedClock } from '#device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { followPhonePicker, type PhonePickerParts, type Spot } from './phone-picker.ts';
 
 const SPOT = { x: 195, y: 310 };
@@ -7,16 +8,16 @@ type Point = { readonly lat: number; readonly lon: number; readonly x: number; r
 
 function start({ phone = true, timeout = 6 }: { phone?: boolean; timeout?: 6 | 'always' } = {}) {
   const clock = createFixedClock(0);
-  const picker = createMovable<Point | null>(null);
-  const camera = createMovable({ lat: 0, lon: 0, zoom: 5 });
+  const picker = createSignal<Point | null>(null);
+  const camera = createSignal({ lat: 0, lon: 0, zoom: 5 });
   const shift = vi.fn<(from: Spot, to: Spot) => void>();
   let reads = 0;
   const map = {
     picker,
     camera,
     shift,
-    pickAt: vi.fn<(x: number, y: number) => void>((x, y) => picker.move({ lat: (reads += 1), lon: 0, x, y })),
-    closePicker: vi.fn<() => void>(() => picker.move(null)),
+    pickAt: vi.fn<(x: number, y: number) => void>((x, y) => picker.set({ lat: (reads += 1), lon: 0, x, y })),
+    closePicker: vi.fn<() => void>(() => picker.set(null)),
   };
   const settings = { get: () => timeout } as unknown as PhonePickerParts['settings'];
   const stop = followPhonePicker({ clock, settings, map, spot: () => (phone ? SPOT : null) });
@@ -27,49 +28,49 @@ describe("the phone's picker", () => {
   it('brings a tapped place under it and keeps that place on the way', () => {
     const { picker, camera, map, clock } = start();
     const tapped = { lat: 50, lon: 14, x: 40, y: 500 };
-    picker.move(tapped);
+    picker.set(tapped);
     expect(map.shift).toHaveBeenCalledExactlyOnceWith(tapped, SPOT);
     clock.advance(400);
-    camera.move({ lat: 1, lon: 1, zoom: 5 });
+    camera.set({ lat: 1, lon: 1, zoom: 5 });
     expect(map.pickAt).not.toHaveBeenCalled();
     // The same place at another point of the screen is no new tap.
-    picker.move({ ...tapped, x: 195, y: 310 });
+    picker.set({ ...tapped, x: 195, y: 310 });
     expect(map.shift).toHaveBeenCalledTimes(1);
   });
 
   it('reads what comes to lie under it when the map is moved', () => {
     const { picker, camera, map, clock } = start();
-    picker.move({ lat: 50, lon: 14, ...SPOT });
+    picker.set({ lat: 50, lon: 14, ...SPOT });
     clock.advance(2_000);
-    camera.move({ lat: 1, lon: 1, zoom: 5 });
+    camera.set({ lat: 1, lon: 1, zoom: 5 });
     expect(map.pickAt).toHaveBeenCalledExactlyOnceWith(SPOT.x, SPOT.y);
     expect(map.shift).not.toHaveBeenCalled();
   });
 
   it('leaves the seconds of the setting after it was last moved', () => {
     const { picker, camera, map, clock } = start();
-    picker.move({ lat: 50, lon: 14, ...SPOT });
+    picker.set({ lat: 50, lon: 14, ...SPOT });
     clock.advance(5_900);
-    camera.move({ lat: 1, lon: 1, zoom: 5 });
+    camera.set({ lat: 1, lon: 1, zoom: 5 });
     clock.advance(5_900);
     expect(map.closePicker).not.toHaveBeenCalled();
     clock.advance(100);
     expect(map.closePicker).toHaveBeenCalledTimes(1);
-    camera.move({ lat: 2, lon: 1, zoom: 5 });
+    camera.set({ lat: 2, lon: 1, zoom: 5 });
     expect(picker.current()).toBeNull();
   });
 
   it('stays for those who want it to', () => {
     const { picker, map, clock } = start({ timeout: 'always' });
-    picker.move({ lat: 50, lon: 14, ...SPOT });
+    picker.set({ lat: 50, lon: 14, ...SPOT });
     clock.advance(3_600_000);
     expect(map.closePicker).not.toHaveBeenCalled();
   });
 
   it('leaves large screens alone, and everything once it is stopped', () => {
     const large = start({ phone: false });
-    large.picker.move({ lat: 50, lon: 14, x: 0, y: 0 });
-    large.camera.move({ lat: 1, lon: 1, zoom: 5 });
+    large.picker.set({ lat: 50, lon: 14, x: 0, y: 0 });
+    large.camera.set({ lat: 1, lon: 1, zoom: 5 });
     large.clock.advance(60_000);
     expect([large.map.shift.mock.calls, large.map.pickAt.mock.calls, large.map.closePicker.mock.calls]).toEqual([
       [],
@@ -78,7 +79,7 @@ describe("the phone's picker", () => {
     ]);
     const stopped = start();
     stopped.stop();
-    stopped.picker.move({ lat: 50, lon: 14, x: 0, y: 0 });
+    stopped.picker.set({ lat: 50, lon: 14, x: 0, y: 0 });
     expect(stopped.map.shift).not.toHaveBeenCalled();
   });
 });

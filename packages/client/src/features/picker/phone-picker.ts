@@ -1,11 +1,12 @@
-import type { Clock, Watched } from '#device/index.ts';
+import type { Clock } from '#device/index.ts';
+import type { Signal } from '#signals/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import type { PickedPoint } from './picker.rules.ts';
 
 /** The map as the phone's picker moves it. */
 export interface PickerMap {
-  readonly picker: Watched<Pick<PickedPoint, 'lat' | 'lon' | 'x' | 'y'> | null>;
-  readonly camera: Watched<{ readonly lat: number; readonly lon: number; readonly zoom: number }>;
+  readonly picker: Signal<Pick<PickedPoint, 'lat' | 'lon' | 'x' | 'y'> | null>;
+  readonly camera: Signal<{ readonly lat: number; readonly lon: number; readonly zoom: number }>;
   readonly pickAt: (x: number, y: number) => void;
   readonly closePicker: () => void;
   /** Brings the place at a point of the screen to another point of it. */

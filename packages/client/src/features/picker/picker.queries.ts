@@ -1,4 +1,4 @@
-import { late } from '#network/index.ts';
+import { lazyCall } from '#network/index.ts';
 import type { ServerCall } from '#network/index.ts';
 import { coordinatesText } from './picker.rules.ts';
 
@@ -15,7 +15,7 @@ export function createPlaceNamer(call: ServerCall, lang: () => string): NamePlac
   return async (lat, lon, signal) => {
     const turned = ((((lon + 180) % 360) + 360) % 360) - 180;
     try {
-      const { data } = await call(late('reverseName'), {
+      const { data } = await call(lazyCall('reverseName'), {
         params: { lat: rounded(lat), lon: rounded(turned), zoom: NAME_ZOOM },
         query: { lang: lang() },
         ...(signal === undefined ? {} : { signal }),

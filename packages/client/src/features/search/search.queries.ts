@@ -1,4 +1,4 @@
-import { late } from '#network/index.ts';
+import { lazyCall } from '#network/index.ts';
 import type { ServerCall } from '#network/index.ts';
 import type { Place } from './place.rules.ts';
 
@@ -19,7 +19,7 @@ export function createPlaceFinder(
 ): (text: string, signal: AbortSignal) => Promise<readonly Place[]> {
   return async (text, signal) => {
     const { lang, lat, lon } = near();
-    const { data } = await call(late('search'), {
+    const { data } = await call(lazyCall('search'), {
       query: { q: text.slice(0, 200), lang, lat, lon, limit: WANTED },
       signal,
     });

@@ -1,5 +1,6 @@
 import { timings } from '@meltemi/catalogue';
-import { createListeners, type Clock } from '#device/index.ts';
+import { createListeners } from '#signals/index.ts';
+import { type Clock } from '#device/index.ts';
 import type { Place } from './place.rules.ts';
 
 /** What the search shows: while it waits, the places found before stay. */

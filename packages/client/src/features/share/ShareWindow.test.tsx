@@ -1,18 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import type { ShareDoors } from './share-doors.ts';
+import type { ShareEnvironment } from './share-environment.ts';
 import { ShareWindow } from './ShareWindow.tsx';
 
 const never = (): never => {
   throw new Error('nothing was pressed');
 };
 
-async function draw(doors: Partial<ShareDoors>): Promise<string> {
+async function draw(environment: Partial<ShareEnvironment>): Promise<string> {
   // Without files every text is its own key.
   const store = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: () => undefined });
   await Promise.all([store.ready('main'), store.ready('share')]);
-  const all: ShareDoors = { copyText: never, copyPicture: null, share: null, download: never, ...doors };
+  const all: ShareEnvironment = { copyText: never, copyPicture: null, share: null, download: never, ...environment };
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
       <ShareWindow
@@ -22,7 +22,7 @@ async function draw(doors: Partial<ShareDoors>): Promise<string> {
         overlay="wind"
         timestamp={0}
         makePicture={never}
-        doors={all}
+        environment={all}
         logError={never}
       />
     </LanguageProvider>,

@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Check, Copy, Download, Image, Share2 } from 'lucide-react';
 import type { OverlayIdent } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import type { ShareDoors } from './share-doors.ts';
+import type { ShareEnvironment } from './share-environment.ts';
 import { isAbort, pictureName } from './share.rules.ts';
 import { usePicture } from './usePicture.ts';
 import styles from './Share.module.css';
@@ -19,7 +19,7 @@ export interface ShareProps {
   readonly timestamp: number;
   /** Makes the picture, as a PNG. */
   readonly makePicture: () => Promise<Blob>;
-  readonly doors: ShareDoors;
+  readonly environment: ShareEnvironment;
   readonly logError: (message: string, cause: unknown) => void;
 }
 
@@ -30,7 +30,16 @@ type Told = 'shareDone' | 'shareFailed' | 'pictureCopied' | 'pictureRefused';
 const TOLD_MS = 3_000;
 
 /** Hands the map to others: its link, its picture, and whatever the system offers. */
-export function ShareWindow({ link, shows, title, overlay, timestamp, makePicture, doors, logError }: ShareProps) {
+export function ShareWindow({
+  link,
+  shows,
+  title,
+  overlay,
+  timestamp,
+  makePicture,
+  environment,
+  logError,
+}: ShareProps) {
   const main = useText('main');
   const t = useText('share');
   const field = useId();
@@ -47,20 +56,20 @@ export function ShareWindow({ link, shows, title, overlay, timestamp, makePictur
   const file =
     picture.state === 'ready' ? new File([picture.blob], pictureName(overlay, timestamp), { type: 'image/png' }) : null;
   const copyLink = (): void => {
-    doors.copyText(link).then(
+    environment.copyText(link).then(
       () => setTold('shareDone'),
       () => setTold('shareFailed'),
     );
   };
   const copyPicture = (): void => {
     if (file === null) return;
-    doors.copyPicture?.(Promise.resolve(file)).then(
+    environment.copyPicture?.(Promise.resolve(file)).then(
       () => setTold('pictureCopied'),
       () => setTold('pictureRefused'),
     );
   };
   const shareNative = (): void => {
-    doors.share?.({ title, link, picture: file }).catch((error: unknown) => {
+    environment.share?.({ title, link, picture: file }).catch((error: unknown) => {
       if (!isAbort(error)) logError('The dialog of the system could not be opened', error);
     });
   };
@@ -75,17 +84,17 @@ export function ShareWindow({ link, shows, title, overlay, timestamp, makePictur
         )}
       </figure>
       <div className={styles.buttons}>
-        <button type="button" disabled={file === null} onClick={() => file !== null && doors.download(file)}>
+        <button type="button" disabled={file === null} onClick={() => file !== null && environment.download(file)}>
           <Download size={17} aria-hidden="true" />
           {t('download')}
         </button>
-        {doors.copyPicture !== null && (
+        {environment.copyPicture !== null && (
           <button type="button" disabled={file === null} onClick={copyPicture}>
             <Image size={17} aria-hidden="true" />
             {t('copyPicture')}
           </button>
         )}
-        {doors.share !== null && (
+        {environment.share !== null && (
           <button type="button" onClick={shareNative}>
             <Share2 size={17} aria-hidden="true" />
             {t('native')}

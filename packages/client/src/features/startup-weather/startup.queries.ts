@@ -1,6 +1,6 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
-import { late, type ServerCall } from '#network/index.ts';
+import { lazyCall, type ServerCall } from '#network/index.ts';
 import { startModel, type StartPlace } from './start-place.rules.ts';
 
 /** The weather that greets a visitor. */
@@ -27,7 +27,7 @@ export function createStartupLoader({ call, product, namePlace }: StartupQueryPa
     const { lat, lon } = place;
     try {
       const [{ data }, name] = await Promise.all([
-        call(late('pointForecast'), {
+        call(lazyCall('pointForecast'), {
           params: { product: startModel(product(), place), lat, lon },
           query: { setup: 'summary', includeNow: true },
         }),

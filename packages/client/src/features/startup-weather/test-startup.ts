@@ -1,11 +1,11 @@
 // For tests: settings of a visitor, and the weather of a place that greets.
-import { openMemoryDoors } from '#device/index.ts';
+import { createMemoryEnvironment } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppSettings, type AppValues } from '#settings/index.ts';
 import type { StartupWeather } from './startup.queries.ts';
 
 /** Settings as a first visit finds them, with some of them chosen. */
 export function visitorWith(values: Partial<AppValues> = {}): AppSettings {
-  const { storage, clock } = openMemoryDoors();
+  const { storage, clock } = createMemoryEnvironment();
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage,

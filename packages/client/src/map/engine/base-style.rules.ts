@@ -6,7 +6,7 @@ import type { EngineKind } from './engine.ts';
 export const styleAddress = (style: string): string => `/basemap/v1/styles/${style}.json`;
 
 /** What decides the base map. */
-export interface BaseMapWish {
+export interface BaseMapRequest {
   readonly overlay: OverlayIdent;
   readonly zoom: number;
   readonly map: 'sznmap' | 'sat' | 'winter';
@@ -16,12 +16,12 @@ export interface BaseMapWish {
 const CHOSEN = { sznmap: 'outdoor', sat: 'satellite', winter: 'winter' } as const;
 
 /** True where the chosen map is looked at itself: close by and for the topographic overlay. A globe keeps the weather at any zoom. */
-export function isMapShown({ overlay, zoom, engine }: Omit<BaseMapWish, 'map'>): boolean {
+export function isMapShown({ overlay, zoom, engine }: Omit<BaseMapRequest, 'map'>): boolean {
   return overlay === 'topoMap' || (engine !== 'globe' && zoom > mapLimits.tileLayerMaxZoom);
 }
 
 /** The style to show: the calm dark one under the weather, else the chosen map. */
-export function baseStyleOf({ map, ...where }: BaseMapWish): string {
+export function baseStyleOf({ map, ...where }: BaseMapRequest): string {
   return isMapShown(where) ? CHOSEN[map] : 'dark';
 }
 

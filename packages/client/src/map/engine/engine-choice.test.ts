@@ -10,7 +10,7 @@ const broken: Usability = { usable: false, why: 'wrong-picture' };
 function open(verdict: Usability | Promise<Usability>, chosen?: 'leaflet' | 'maplibre' | 'globe') {
   const {
     settings,
-    doors: { clock },
+    environment: { clock },
   } = openTestMap();
   // What is there already is no choice: a way about makes it one.
   for (const library of chosen === undefined ? [] : (['leaflet', 'globe', chosen] as const))

@@ -2,7 +2,7 @@ import { maxZoomFor, zoomBounds } from '@meltemi/catalogue';
 import type { IsolineText } from '@meltemi/render';
 import type { MapParts } from '../map-parts.ts';
 import { GlWeather } from '../weather/gl-weather.ts';
-import type { ParticleWish } from '../weather/gl-weather.ts';
+import type { ParticleRequest } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
 import { baseStyleOf, groundLightness } from './base-style.rules.ts';
 import type { Camera, EngineEvents, EngineKind, MapEngine } from './engine.ts';
@@ -27,7 +27,7 @@ export interface EngineHostParts extends Pick<MapParts, 'settings' | 'logError' 
   readonly container: HTMLElement;
   readonly fields: WeatherFields;
   readonly events: EngineEvents;
-  readonly particles: () => ParticleWish;
+  readonly particles: () => ParticleRequest;
   readonly onWeather: () => void;
 }
 

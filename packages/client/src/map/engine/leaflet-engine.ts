@@ -4,7 +4,7 @@ import { coordinateBounds, mapLimits, zoomBounds } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import { CanvasWeather } from '../weather/canvas-weather.ts';
-import type { ParticleWish } from '../weather/gl-weather.ts';
+import type { ParticleRequest } from '../weather/gl-weather.ts';
 import type { WeatherFields } from '../weather/weather-fields.ts';
 import { groundLightness } from './base-style.rules.ts';
 import { BorderLayer } from './border-layer.ts';
@@ -29,7 +29,7 @@ const MOVING_ORDER = '360';
 /** What a Leaflet engine needs besides. */
 export interface LeafletOptions extends EngineOptions {
   readonly fields: WeatherFields;
-  readonly particles: () => ParticleWish;
+  readonly particles: () => ParticleRequest;
 }
 
 /** Opens a Leaflet map that paints the weather on plain canvases: for browsers without a usable WebGL. */

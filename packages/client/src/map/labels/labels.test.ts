@@ -109,14 +109,14 @@ describe('painted labels', () => {
 
 describe('tiles of labels', () => {
   it('are asked for once and told when they are here', async () => {
-    const { parts, replies, asked, doors } = openTestMap();
+    const { parts, replies, asked, environment } = openTestMap();
     replies.set('labels', [prague]);
     let news = 0;
     const tiles = new LabelTiles(parts, () => void (news += 1));
     expect(tiles.labelsOf(view, 'en')).toEqual([]);
     tiles.labelsOf(view, 'en');
     const first = asked.length;
-    await doors.clock.advanceAsync(0);
+    await environment.clock.advanceAsync(0);
     expect(news).toBe(first);
     expect(tiles.labelsOf(view, 'en')[0]).toEqual(prague);
     expect(asked).toHaveLength(first);
@@ -124,11 +124,11 @@ describe('tiles of labels', () => {
   });
 
   it('that failed are asked again only after a retry', async () => {
-    const { parts, asked, doors, logged } = openTestMap();
+    const { parts, asked, environment, logged } = openTestMap();
     const tiles = new LabelTiles(parts, () => undefined);
     tiles.labelsOf(view, 'en');
     const first = asked.length;
-    await doors.clock.advanceAsync(0);
+    await environment.clock.advanceAsync(0);
     tiles.labelsOf(view, 'en');
     expect(asked).toHaveLength(first);
     expect(logged).toHaveLength(first);

@@ -7,10 +7,10 @@ import { createLocationMarker } from './location-marker.ts';
 const fix = (lat: number, ts: number) => ({ lat: lat as Lat, lon: 16.37 as Lon, source: 'gps' as const, ts });
 
 function marked() {
-  const { doors, settings } = openTestMap();
+  const { environment, settings } = openTestMap();
   let painted = 0;
-  const marker = createLocationMarker({ clock: doors.clock, settings, onChange: () => (painted += 1) });
-  return { clock: doors.clock, settings, marker, paints: () => painted };
+  const marker = createLocationMarker({ clock: environment.clock, settings, onChange: () => (painted += 1) });
+  return { clock: environment.clock, settings, marker, paints: () => painted };
 }
 
 describe('the mark of the device', () => {

@@ -18,7 +18,7 @@ const AMERICA = { north: 50, south: 30, west: -120, east: -80 };
 let map: TestMap;
 let life: ModelLife;
 const redraws: unknown[] = [];
-const settle = (): Promise<void> => map.doors.clock.advanceAsync(0);
+const settle = (): Promise<void> => map.environment.clock.advanceAsync(0);
 const minifestCalls = (): readonly unknown[] => map.asked.filter(({ call }) => call === 'minifest');
 const calendar = (): Calendar => map.settings.get('calendar') as Calendar;
 
@@ -30,13 +30,13 @@ beforeEach(() => {
   map.replies.set(directoryOf('gfs'), runOf('2026-01-15T06:00:00Z', [[3, 3, 360]]));
   map.replies.set(directoryOf('iconEu'), runOf('2026-01-15T06:00:00Z', [[3, 3, 120]]));
   map.replies.set(directoryOf('ecmwfWaves'), runOf('2026-01-15T00:00:00Z'));
-  const { clock } = map.doors;
+  const { clock } = map.environment;
   life = createModelLife(map.parts, createMinifests({ ...map.parts, now: () => clock.now(), zone: () => utcZone }));
 });
 
 describe('opening a product', () => {
   it('adopts the calendar of its minifest and snaps now to the nearest step', async () => {
-    map.doors.clock.advance(80 * MINUTE);
+    map.environment.clock.advance(80 * MINUTE);
     life.start();
     await settle();
     expect(calendar().refTime).toBe('2026011500');
@@ -74,11 +74,11 @@ describe('opening a product', () => {
     await settle();
     map.settings.set('product', 'gfs');
     await settle();
-    map.doors.clock.advance(5 * MINUTE - 1);
+    map.environment.clock.advance(5 * MINUTE - 1);
     map.settings.set('product', 'ecmwf');
     await settle();
     expect(minifestCalls()).toHaveLength(2);
-    map.doors.clock.advance(2);
+    map.environment.clock.advance(2);
     map.settings.set('product', 'gfs');
     await settle();
     expect(minifestCalls()).toHaveLength(3);
@@ -139,7 +139,7 @@ describe('faults', () => {
     expect(map.settings.get('product')).toBe('gfs');
     expect(map.shown).toEqual([{ code: 'model/load-failed', values: { model: 'ECMWF' } }]);
     map.replies.set(directoryOf('ecmwf'), runOf('2026-01-15T00:00:00Z'));
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     map.settings.set('product', 'ecmwf');
     await settle();
     expect(calendar().refTime).toBe('2026011500');
@@ -158,7 +158,7 @@ describe('faults', () => {
     life.start();
     await settle();
     map.replies.set(directoryOf('ecmwf'), new HttpError('network', '/x'));
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     expect(calendar().refTime).toBe('2026011500');
     expect(redraws).toEqual([]);
   });
@@ -168,11 +168,11 @@ describe('refreshing', () => {
   it('checks every 30 minutes and redraws without cache when a new run is there', async () => {
     life.start();
     await settle();
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     expect(minifestCalls()).toHaveLength(2);
     expect(redraws).toEqual([]);
     map.replies.set(directoryOf('ecmwf'), runOf('2026-01-15T12:00:00Z'));
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     expect(calendar().refTime).toBe('2026011512');
     expect(redraws).toEqual([{ noCache: true }]);
   });
@@ -186,7 +186,7 @@ describe('refreshing', () => {
     life.start();
     await settle();
     map.replies.set(directoryOf('ecmwf'), from('live'));
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     expect(redraws).toEqual([{ noCache: true }]);
     expect(life.dataOf('ecmwf')?.provenance?.origin).toBe('live');
   });
@@ -194,14 +194,14 @@ describe('refreshing', () => {
   it('checks when the page becomes visible, but only over five minutes after the last check', async () => {
     life.start();
     await settle();
-    map.doors.visibility.move('hidden');
-    map.doors.clock.advance(5 * MINUTE);
-    map.doors.visibility.move('visible');
+    map.environment.visibility.set('hidden');
+    map.environment.clock.advance(5 * MINUTE);
+    map.environment.visibility.set('visible');
     await settle();
     expect(minifestCalls()).toHaveLength(1);
-    map.doors.visibility.move('hidden');
-    map.doors.clock.advance(1);
-    map.doors.visibility.move('visible');
+    map.environment.visibility.set('hidden');
+    map.environment.clock.advance(1);
+    map.environment.visibility.set('visible');
     await settle();
     expect(minifestCalls()).toHaveLength(2);
   });
@@ -218,7 +218,7 @@ describe('refreshing', () => {
     life.start();
     await settle();
     life.stop();
-    await map.doors.clock.advanceAsync(60 * MINUTE);
+    await map.environment.clock.advanceAsync(60 * MINUTE);
     expect(minifestCalls()).toHaveLength(1);
   });
 });
@@ -292,7 +292,7 @@ describe('models beside the open one', () => {
     expect(life.dataOf('icon')).toBeNull();
     expect(minifestCalls()).toHaveLength(2);
     map.replies.set(directoryOf('icon'), runOf('2026-01-15T06:00:00Z'));
-    await map.doors.clock.advanceAsync(30 * MINUTE);
+    await map.environment.clock.advanceAsync(30 * MINUTE);
     life.dataOf('icon');
     await settle();
     expect(life.dataOf('icon')?.calendar.refTime).toBe('2026011506');

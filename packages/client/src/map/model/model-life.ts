@@ -16,7 +16,7 @@ import type { Calendar, ProductIdent, Viewport } from '@meltemi/catalogue';
 import type { MapParts } from '../map-parts.ts';
 import type { AbsentModel, Minifests, ModelData } from './minifests.ts';
 
-type Parts = Pick<MapParts, 'settings' | 'bus' | 'logError' | 'doors'>;
+type Parts = Pick<MapParts, 'settings' | 'bus' | 'logError' | 'environment'>;
 
 /** Which model is open, what it can show, and when it is looked at again. */
 export interface ModelLife {
@@ -33,8 +33,8 @@ export interface ModelLife {
 
 /** The life of the open model: opening, adopting its calendar, refreshing, and giving way to another. */
 export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
-  const { settings, bus, logError, doors } = parts;
-  const { clock, visibility, facts } = doors;
+  const { settings, bus, logError, environment } = parts;
+  const { clock, visibility, facts } = environment;
   const listeners = new Set<() => void>();
   const endings: (() => void)[] = [];
   let viewport: Viewport | null = null;

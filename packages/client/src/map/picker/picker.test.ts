@@ -76,7 +76,7 @@ describe('the picker', () => {
   it('tells values, place on the screen and height', async () => {
     picker.put(place);
     expect(picker.point.current()).toMatchObject({ lat: 50, lon: 14, x: 400, y: 300, value: 5, elevation: null });
-    await map.doors.clock.advanceAsync(200);
+    await map.environment.clock.advanceAsync(200);
     expect(picker.point.current()).toMatchObject({ elevation: 235 });
     expect(moves).toBe(1);
   });
@@ -84,9 +84,9 @@ describe('the picker', () => {
   it('asks for the height only where it comes to rest', async () => {
     for (const lon of [14, 14.1, 14.2]) {
       picker.put({ lat: 50 as Lat, lon: lon as Lon });
-      map.doors.clock.advance(100);
+      map.environment.clock.advance(100);
     }
-    await map.doors.clock.advanceAsync(200);
+    await map.environment.clock.advanceAsync(200);
     expect(map.asked.map(({ input }) => input)).toEqual([{ params: { lat: 50, lon: 14.2 } }]);
   });
 
@@ -108,7 +108,7 @@ describe('the picker', () => {
   it('closes, and does not come back with a late height', async () => {
     picker.put(place);
     picker.close();
-    await map.doors.clock.advanceAsync(200);
+    await map.environment.clock.advanceAsync(200);
     expect(picker.point.current()).toBeNull();
     expect(picker.place()).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('the picker', () => {
   it('shows a place without a height when nobody knows it', async () => {
     map.replies.delete('elevation');
     picker.put(place);
-    await map.doors.clock.advanceAsync(200);
+    await map.environment.clock.advanceAsync(200);
     expect(picker.point.current()).toMatchObject({ value: 5, elevation: null });
     expect(map.logged).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { layers, overlays, roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
 import type { OverlayIdent, Point } from '@meltemi/catalogue';
 import type { MapView, Picked } from '@meltemi/render';
-import { createMovable } from '#device/index.ts';
-import type { Watched } from '#device/index.ts';
-import { late } from '#network/index.ts';
+import { createSignal } from '#signals/index.ts';
+import type { Signal } from '#signals/index.ts';
+import { lazyCall } from '#network/index.ts';
 import type { MapParts } from '../map-parts.ts';
 import { readingOf } from './picker.rules.ts';
 import type { PickedPoint } from './picker.rules.ts';
@@ -18,7 +18,7 @@ export interface PickerSources {
 
 /** The picked point of the map. */
 export interface Picker {
-  readonly point: Watched<PickedPoint | null>;
+  readonly point: Signal<PickedPoint | null>;
   /** Picks a place, or moves the picker there. */
   put(place: Point): void;
   close(): void;
@@ -34,10 +34,10 @@ const RESTS_MS = 200;
 
 /** Makes the picker; it follows time, overlay and camera by being refreshed. */
 export function createPicker(
-  { call, logError, doors: { clock } }: Pick<MapParts, 'call' | 'logError' | 'doors'>,
+  { call, logError, environment: { clock } }: Pick<MapParts, 'call' | 'logError' | 'environment'>,
   sources: PickerSources,
 ): Picker {
-  const point = createMovable<PickedPoint | null>(null);
+  const point = createSignal<PickedPoint | null>(null);
   let place: Point | null = null;
   let elevation: number | null = null;
   let asked = 0;
@@ -58,14 +58,14 @@ export function createPicker(
       ...readingOf(layers[overlays[sources.overlay()].ident], values),
       elevation,
     };
-    if (!isSame(point.current(), next)) point.move(next);
+    if (!isSame(point.current(), next)) point.set(next);
   };
 
   const askElevation = async (of: Point): Promise<void> => {
     const turn = (asked += 1);
     try {
       const params = { lat: roundCoordinate(of.lat), lon: roundCoordinate(wrapLongitude(of.lon)) };
-      const { data } = await call(late('elevation'), { params });
+      const { data } = await call(lazyCall('elevation'), { params });
       if (turn !== asked) return;
       elevation = data === null ? null : data.elevation;
     } catch (error) {
@@ -92,7 +92,7 @@ export function createPicker(
       place = null;
       asked += 1;
       if (timer !== null) clock.clearTimeout(timer);
-      point.move(null);
+      point.set(null);
       sources.onMove();
     },
     refresh,

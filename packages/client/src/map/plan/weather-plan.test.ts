@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { PATTERN } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from './weather-plan.ts';
-import type { WeatherWish } from './weather-plan.ts';
+import type { WeatherRequest } from './weather-plan.ts';
 
 const REF = Date.UTC(2026, 0, 15);
 const HOUR = 3_600_000;
@@ -12,7 +12,7 @@ const calendar: Calendar = createCalendar(
   { ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] },
   { zone: utcZone },
 );
-const wind: WeatherWish = {
+const wind: WeatherRequest = {
   overlay: 'wind',
   product: 'ecmwf',
   level: 'surface',

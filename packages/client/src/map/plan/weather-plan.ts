@@ -24,7 +24,7 @@ import type { ModelData } from '../model/minifests.ts';
 import { MASK_STEP, momentOf } from './tile-steps.rules.ts';
 
 /** What decides what is drawn. */
-export interface WeatherWish {
+export interface WeatherRequest {
   readonly overlay: OverlayIdent;
   readonly product: ProductIdent;
   readonly level: LevelIdent;
@@ -77,14 +77,14 @@ const MASK_ZOOM = 9;
 const PROMINENCE: Partial<Readonly<Record<IsolineIdent, number>>> = { pressure: 300, gh: 25 };
 
 /** Makes plans; looks stay the same objects while nothing about them changes. */
-export function createPlanner({ dataOf, customOf }: PlanSources): (wish: WeatherWish) => WeatherPlan {
+export function createPlanner({ dataOf, customOf }: PlanSources): (wish: WeatherRequest) => WeatherPlan {
   const rampOf = createRamps();
   const looks = new Map<string, ScalarLook>();
 
-  const zoomOf = (bound: ProductLayer, { zoom, tier }: WeatherWish): number =>
+  const zoomOf = (bound: ProductLayer, { zoom, tier }: WeatherRequest): number =>
     dataTileZoom(bound.dataQuality, zoom, maxTileZoomFor(bound.product, tier));
 
-  const scalarLook = (bound: ProductLayer, scale: ScaleIdent, wish: WeatherWish): ScalarLook => {
+  const scalarLook = (bound: ProductLayer, scale: ScaleIdent, wish: WeatherRequest): ScalarLook => {
     const ramp = rampOf(scale, customOf(scale));
     const dataZoom = zoomOf(bound, wish);
     const opacity = wish.isMapShown ? 0 : 1;
@@ -105,7 +105,7 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
     return look;
   };
 
-  const momentFor = <Look>(bound: ProductLayer, wish: WeatherWish, look: Look): Moment<Look> | null => {
+  const momentFor = <Look>(bound: ProductLayer, wish: WeatherRequest, look: Look): Moment<Look> | null => {
     const data = dataOf(bound.product.ident);
     return data === null
       ? null
@@ -118,7 +118,7 @@ export function createPlanner({ dataOf, customOf }: PlanSources): (wish: Weather
         );
   };
 
-  const linesOf = (ident: IsolineIdent, bound: ProductLayer, wish: WeatherWish): IsolinePlan | null => {
+  const linesOf = (ident: IsolineIdent, bound: ProductLayer, wish: WeatherRequest): IsolinePlan | null => {
     const { base, strongEvery } = isolineKinds[ident];
     const rules = { step: contourStep(ident, bound.level), base, strongEvery, minProminence: PROMINENCE[ident] ?? 0 };
     const moment = momentFor<IsolineLook>(bound, wish, { dataZoom: zoomOf(bound, wish), channel: 0, rules });

@@ -1,10 +1,10 @@
 import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
 import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
-import type { GeolocationDoor, LocateOutcome } from '#device/index.ts';
+import type { Geolocator, LocateOutcome } from '#device/index.ts';
 import type { Camera } from '../engine/engine.ts';
 import type { MapParts } from '../map-parts.ts';
 
-type Parts = Pick<MapParts, 'settings' | 'doors' | 'messages' | 'located'>;
+type Parts = Pick<MapParts, 'settings' | 'environment' | 'messages' | 'located'>;
 
 /** Where the map starts at once, and what is still to be asked. */
 export interface Start {
@@ -19,7 +19,10 @@ const at = ({ lat, lon, zoom }: { readonly lat: number; readonly lon: number; re
 });
 
 /** The start by the setting: the last position, home, or the best known place while the network or the device is asked. */
-export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'>, timezoneOffset: number): Start {
+export function knownStart(
+  { settings, environment }: Pick<Parts, 'settings' | 'environment'>,
+  timezoneOffset: number,
+): Start {
   const { startUp, startUpLastPosition, homeLocation, ipLocation, gpsLocation } = settings.snapshot([
     'startUp',
     'startUpLastPosition',
@@ -27,7 +30,7 @@ export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'
     'ipLocation',
     'gpsLocation',
   ]);
-  const now = doors.clock.now();
+  const now = environment.clock.now();
   const fallback = at(fallbackLocation(timezoneOffset));
   switch (startUp) {
     case 'last':
@@ -51,14 +54,14 @@ export function knownStart({ settings, doors }: Pick<Parts, 'settings' | 'doors'
 }
 
 /** Where the caller's address is thought to be, once the application has learnt it; null when nobody knows. */
-export async function awaitIpLocation({ settings, doors, located }: Parts): Promise<Camera | null> {
+export async function awaitIpLocation({ settings, environment, located }: Parts): Promise<Camera | null> {
   await located();
   const found = settings.get('ipLocation');
-  return found === null || isIpLocationStale(found.ts ?? 0, doors.clock.now()) ? null : at(found);
+  return found === null || isIpLocationStale(found.ts ?? 0, environment.clock.now()) ? null : at(found);
 }
 
 /** The device is asked only where it may be; the green banner shows while it looks. */
-async function locate(door: GeolocationDoor, messages: Parts['messages']): Promise<LocateOutcome> {
+async function locate(door: Geolocator, messages: Parts['messages']): Promise<LocateOutcome> {
   if (!(await door.permit())) return { kind: 'denied' };
   messages.show('location/getting');
   const outcome = await door.locate();
@@ -68,12 +71,12 @@ async function locate(door: GeolocationDoor, messages: Parts['messages']): Promi
 
 /** What asking the device takes. */
 type DeviceParts = Pick<Parts, 'settings' | 'messages'> & {
-  readonly doors: Pick<MapParts['doors'], 'clock' | 'geolocation'>;
+  readonly environment: Pick<MapParts['environment'], 'clock' | 'geolocation'>;
 };
 
 /** Asks the device where it is, with the banners of the documents, and remembers the fix; null when it does not tell. */
-export async function locateDevice({ settings, doors, messages }: DeviceParts): Promise<Camera | null> {
-  const outcome = await locate(doors.geolocation, messages);
+export async function locateDevice({ settings, environment, messages }: DeviceParts): Promise<Camera | null> {
+  const outcome = await locate(environment.geolocation, messages);
   if (outcome.kind === 'position') {
     const { lat, lon, ts } = outcome.position;
     const found: UserLocation = { lat: lat as Lat, lon: lon as Lon, source: 'gps', ts };
@@ -88,7 +91,7 @@ export async function locateDevice({ settings, doors, messages }: DeviceParts): 
 export async function askGpsLocation(parts: DeviceParts): Promise<Camera | null> {
   const found = await locateDevice(parts);
   const last = parts.settings.get('gpsLocation');
-  return found ?? (last !== null && mayFallBackToGps(last.ts ?? 0, parts.doors.clock.now()) ? at(last) : null);
+  return found ?? (last !== null && mayFallBackToGps(last.ts ?? 0, parts.environment.clock.now()) ? at(last) : null);
 }
 
 /** Asks what is still to be asked. */

@@ -8,7 +8,7 @@ import {
   paintIsolines,
 } from '@meltemi/render';
 import type { FieldLook, IsolineText, IsolineTracer, MapView, TilePainter, WeatherField } from '@meltemi/render';
-import type { ParticleWish } from './gl-weather.ts';
+import type { ParticleRequest } from './gl-weather.ts';
 import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
 
@@ -19,7 +19,7 @@ export interface CanvasWeatherParts {
   /** Where that goes which moves, over coast and borders. */
   readonly movingPane: HTMLElement;
   readonly fields: WeatherFields;
-  readonly particles: () => ParticleWish;
+  readonly particles: () => ParticleRequest;
   readonly view: () => MapView;
   /** Puts a canvas over the visible part of the map. */
   readonly place: (canvas: HTMLCanvasElement) => void;

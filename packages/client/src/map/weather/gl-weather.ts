@@ -13,7 +13,7 @@ import { GroundLight } from './ground-light.ts';
 import type { WeatherFields } from './weather-fields.ts';
 
 /** How particles are wanted. */
-export interface ParticleWish {
+export interface ParticleRequest {
   readonly settings: ParticleSettings;
   readonly anim: ParticlesAnim;
   /** Standing streamlines in place of motion. */
@@ -23,7 +23,7 @@ export interface ParticleWish {
 /** Draws the fields of the weather with WebGL. */
 export class GlWeather {
   private readonly fields: WeatherFields;
-  private readonly wishOf: () => ParticleWish;
+  private readonly wishOf: () => ParticleRequest;
   private readonly ground: GroundLight;
   private readonly scalar: ScalarLayer;
   private readonly onChange: () => void;
@@ -35,7 +35,7 @@ export class GlWeather {
     readonly still: boolean;
     readonly layer: ParticleLayer;
   } | null = null;
-  private wish: ParticleWish | null = null;
+  private wish: ParticleRequest | null = null;
   private groundRevision = -1;
   private isHidden = false;
   private isDrawn = false;
@@ -43,7 +43,7 @@ export class GlWeather {
   private isMoving = false;
 
   /** `groundLight` tells how light the base map is where no colours lie over it. */
-  constructor(fields: WeatherFields, wishOf: () => ParticleWish, onChange: () => void, groundLight: () => number) {
+  constructor(fields: WeatherFields, wishOf: () => ParticleRequest, onChange: () => void, groundLight: () => number) {
     this.fields = fields;
     this.ground = new GroundLight(fields, groundLight);
     this.wishOf = wishOf;

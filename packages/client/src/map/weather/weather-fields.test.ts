@@ -4,7 +4,7 @@ import { flatView } from '@meltemi/render';
 import type { SettledState } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { createPlanner } from '../plan/weather-plan.ts';
-import type { WeatherWish } from '../plan/weather-plan.ts';
+import type { WeatherRequest } from '../plan/weather-plan.ts';
 import { GroundLight } from './ground-light.ts';
 import { WeatherFields } from './weather-fields.ts';
 
@@ -14,7 +14,7 @@ const calendar: Calendar = createCalendar(
   { zone: utcZone },
 );
 const plan = createPlanner({ dataOf: () => ({ calendar, provenance: null }), customOf: () => null });
-const wish: WeatherWish = {
+const wish: WeatherRequest = {
   overlay: 'temp',
   product: 'ecmwf',
   level: 'surface',
@@ -61,7 +61,11 @@ function open(answer: (url: string) => SettledState) {
 const settled = async (): Promise<void> => {
   for (let k = 0; k < 200; k++) await Promise.resolve();
 };
-const show = async (fields: WeatherFields, overlay: OverlayIdent, more: Partial<WeatherWish> = {}): Promise<void> => {
+const show = async (
+  fields: WeatherFields,
+  overlay: OverlayIdent,
+  more: Partial<WeatherRequest> = {},
+): Promise<void> => {
   fields.apply(plan({ ...wish, overlay, ...more }));
   await settled();
 };

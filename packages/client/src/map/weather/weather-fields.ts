@@ -4,7 +4,7 @@ import type { IsolinePlan, ParticlePlan, WeatherPlan } from '../plan/weather-pla
 import { loadMask } from './sea-mask.ts';
 
 /** What the fields tell and ask. */
-export interface FieldDoors {
+export interface FieldEnvironment {
   readonly isMobile: boolean;
   readonly checkConnection: () => void;
   /** What may be drawn has changed. */
@@ -25,30 +25,30 @@ export class WeatherFields {
   readonly isolines: WeatherField<IsolineLook>;
   private flow: WeatherField<FieldLook>;
   private plan: WeatherPlan = { scalar: null, mask: null, particles: null, isolines: null };
-  private readonly doors: FieldDoors;
+  private readonly environment: FieldEnvironment;
   private readonly decoder: TileDecoder;
   private readonly unlisten: () => void;
   private view: MapView | null = null;
 
-  constructor(doors: FieldDoors) {
-    this.doors = doors;
-    this.decoder = doors.decoder ?? createWorkerDecoder();
+  constructor(environment: FieldEnvironment) {
+    this.environment = environment;
+    this.decoder = environment.decoder ?? createWorkerDecoder();
     const fetchTile = (url: string, init: { signal: AbortSignal }): Promise<Response> => fetch(url, init);
     const load =
-      doors.load ??
+      environment.load ??
       ((url, signal) =>
         url.startsWith('/basemap/')
           ? loadMask(url, signal)
           : loadTile(url, signal, { fetch: fetchTile, decoder: this.decoder }));
-    this.store = new TileStore({ load, failures: new FailureCount(doors.isMobile, doors.checkConnection) });
+    this.store = new TileStore({ load, failures: new FailureCount(environment.isMobile, environment.checkConnection) });
     this.scalar = this.open<ScalarLook>();
     this.mask = this.open<FieldLook>();
     this.isolines = this.open<IsolineLook>();
     this.flow = this.open<FieldLook>();
     this.unlisten = this.store.listen((step, tile, state) => {
-      if (state.kind === 'failed') doors.onTileFailed(step.url(tile));
-      else doors.onTileCame();
-      doors.onChange();
+      if (state.kind === 'failed') environment.onTileFailed(step.url(tile));
+      else environment.onTileCame();
+      environment.onChange();
     });
   }
 
@@ -89,7 +89,7 @@ export class WeatherFields {
     if (plan.mask !== null && plan.mask.look.dataZoom !== before.mask?.look.dataZoom) this.mask.show(plan.mask);
     if (plan.isolines !== null) this.showLines(plan.isolines);
     if (plan.particles !== null) this.showFlow(plan.particles, before.particles);
-    this.doors.onChange();
+    this.environment.onChange();
   }
 
   /** Follows the camera, so that tiles are asked for before the first frame is drawn. */
@@ -111,7 +111,7 @@ export class WeatherFields {
   }
 
   private open<Look extends FieldLook>(): WeatherField<Look> {
-    const field = new WeatherField<Look>(this.store, this.doors.onChange);
+    const field = new WeatherField<Look>(this.store, this.environment.onChange);
     if (this.view !== null) field.setView(this.view);
     return field;
   }

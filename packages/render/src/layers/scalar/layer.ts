@@ -4,7 +4,7 @@ import { ProgramCache } from '#gl/program.ts';
 import type { Program } from '#gl/program.ts';
 import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
 import { PatchTextures } from '#patches/patch-textures.ts';
-import type { PatchUse, PatchWish } from '#patches/patch-textures.ts';
+import type { PatchUse, PatchRequest } from '#patches/patch-textures.ts';
 import { maskSide } from '#shader-parts/mask.glsl.ts';
 import { MARK_LEVELS, PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
 import { setProjection } from '#shader-parts/uniforms.ts';
@@ -208,7 +208,7 @@ export class ScalarLayer {
 const hasMarks = (layout: ScalarLook['layout']): boolean =>
   layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
 
-function wishOf(look: ScalarLook, step: PatchWish['step']): PatchWish {
+function wishOf(look: ScalarLook, step: PatchRequest['step']): PatchRequest {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Doors } from '#http/doors.ts';
+import type { Environment } from '#http/environment.ts';
 import type { Mailer } from './mail.ts';
 import { outboxMailer } from './outbox.ts';
 import { smtpMailer } from './smtp.ts';
@@ -7,7 +7,7 @@ import { smtpMailer } from './smtp.ts';
 export type { Mail, Mailer } from './mail.ts';
 
 /** What decides how mails leave. */
-export interface MailOptions extends Pick<Doors, 'now' | 'random'> {
+export interface MailOptions extends Pick<Environment, 'now' | 'random'> {
   readonly smtpUrl: string | undefined;
   readonly from: string;
   readonly dataFolder: string;

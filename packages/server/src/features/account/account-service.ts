@@ -6,13 +6,13 @@ import type { Passwords } from '#accounts/passwords.ts';
 import type { Sessions } from '#accounts/sessions.ts';
 import type { Database } from '#database/open-database.ts';
 import type { UserRow } from '#database/tables/accounts.ts';
-import type { Doors } from '#http/doors.ts';
+import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
 import type { SendAccountMail } from './account-mails.ts';
 import { emailKey } from './account.store.ts';
 
 /** What every call of the account service works with. */
-export interface AccountService extends Pick<Doors, 'now' | 'random'> {
+export interface AccountService extends Pick<Environment, 'now' | 'random'> {
   readonly database: Database;
   readonly sessions: Sessions;
   readonly passwords: Passwords;

@@ -27,7 +27,7 @@ import {
 } from './alerts.store.ts';
 
 /** What the engine needs. */
-export interface EngineDoors extends Outlook {
+export interface EngineEnvironment extends Outlook {
   readonly database: Database;
   /** The tier that everyone has here, whatever they subscribed to. */
   readonly tierOfAll: Tier;
@@ -97,7 +97,7 @@ function judge(
 
 /** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
 async function begin(
-  { database, now }: EngineDoors,
+  { database, now }: EngineEnvironment,
   model: string,
   runs: ModelRuns,
 ): Promise<{ readonly cursor: string | null } | undefined> {
@@ -120,12 +120,12 @@ async function begin(
  * nothing is told twice or left out.
  */
 async function passOver(
-  doors: EngineDoors,
+  environment: EngineEnvironment,
   model: ProductIdent,
   runs: ModelRuns,
   begun: { readonly cursor: string | null },
 ): Promise<void> {
-  const { database, now, tierOfAll, onMessages, signal, pageSize = usualPage } = doors;
+  const { database, now, tierOfAll, onMessages, signal, pageSize = usualPage } = environment;
   let cache: WeatherCache = new Map();
   for (let cursor = begun.cursor; ;) {
     signal?.throwIfAborted();
@@ -134,7 +134,7 @@ async function passOver(
       tierOfAll,
     });
     const last = page.at(-1);
-    const looked = await lookAtAll(doors, runs, page, cache);
+    const looked = await lookAtAll(environment, runs, page, cache);
     const found = page.map((watched, k) =>
       judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()),
     );
@@ -169,8 +169,8 @@ async function passOver(
 }
 
 /** Looks at alerts that were just edited: their status is known at once, messages come with the next run. */
-async function lookAtEdited(doors: EngineDoors, names: readonly AlertName[]): Promise<void> {
-  const { database, now, tierOfAll, signal, pageSize = usualPage } = doors;
+async function lookAtEdited(environment: EngineEnvironment, names: readonly AlertName[]): Promise<void> {
+  const { database, now, tierOfAll, signal, pageSize = usualPage } = environment;
   for (let at = 0; at < names.length; at += pageSize) {
     signal?.throwIfAborted();
     const found = await Promise.all(
@@ -179,7 +179,7 @@ async function lookAtEdited(doors: EngineDoors, names: readonly AlertName[]): Pr
     const watched = found.flatMap((one) => (one !== undefined && isModel(one.alert.model) ? [one] : []));
     for (const model of new Set(watched.map(({ alert }) => alert.model))) {
       const own = watched.filter(({ alert }) => alert.model === model);
-      const looked = await lookAtAll(doors, await modelRuns(doors, model), own);
+      const looked = await lookAtAll(environment, await modelRuns(environment, model), own);
       const states = own.flatMap((one, k) => judge(one, looked[k] ?? { reason: 'no-model' }, -Infinity, now()).state);
       await database.write((trx) => writeStates(trx, states));
     }
@@ -195,8 +195,8 @@ export interface AlertEngine {
 }
 
 /** Makes the engine; only one tick may run at a time. */
-export function alertEngine(doors: EngineDoors): AlertEngine {
-  const { database } = doors;
+export function alertEngine(environment: EngineEnvironment): AlertEngine {
+  const { database } = environment;
   const waiting = new Map<string, AlertName>();
   let first = true;
   const takeOver = async (): Promise<void> => {
@@ -208,7 +208,7 @@ export function alertEngine(doors: EngineDoors): AlertEngine {
       names.map(([, name]) => name),
     );
     await lookAtEdited(
-      doors,
+      environment,
       names.map(([, name]) => name),
     );
     // One that changed again meanwhile is another object, and stays.
@@ -219,10 +219,10 @@ export function alertEngine(doors: EngineDoors): AlertEngine {
     tick: async () => {
       await takeOver();
       for (const model of (await modelsInUse(database)).filter(isModel)) {
-        const runs = await modelRuns(doors, model);
+        const runs = await modelRuns(environment, model);
         if (runs.free === null && runs.premium === null) continue;
-        const begun = await begin(doors, model, runs);
-        if (begun !== undefined) await passOver(doors, model, runs, begun);
+        const begun = await begin(environment, model, runs);
+        if (begun !== undefined) await passOver(environment, model, runs, begun);
       }
     },
   };

@@ -21,10 +21,10 @@ describe('the runs of an alert', () => {
   });
 
   it('are newer for subscribers when the newest run is theirs', async () => {
-    const { forecasts, doors } = testBed();
+    const { forecasts, environment } = testBed();
     const found = new Set<boolean>();
     for (let k = 0; k < 24; k++) {
-      doors.time += hour;
+      environment.time += hour;
       const [free, premium] = [
         await runsOf(forecasts.source, 'ecmwf', null),
         await runsOf(forecasts.source, 'ecmwf', 'premium'),

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { calls, requestPath } from '@meltemi/contract';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { NOON, testApp, testDoors, testFolder } from '#http/test-app.ts';
-import type { TestDoors } from '#http/test-app.ts';
+import { NOON, testApp, testEnvironment, testFolder } from '#http/test-app.ts';
+import type { TestEnvironment } from '#http/test-app.ts';
 import { analyticsRoutes } from './analytics.routes.ts';
 import { DAYS_KEPT } from './analytics.store.ts';
 
 const DAY = 86_400_000;
-let doors: TestDoors;
+let environment: TestEnvironment;
 let app: FastifyInstance;
 let folder: string;
 let remove: () => Promise<void>;
 
 const open = async () => {
-  app = await testApp((scope) => analyticsRoutes(scope, { folder, now: doors.now }), { doors });
+  app = await testApp((scope) => analyticsRoutes(scope, { folder, now: environment.now }), { environment });
   await app.ready();
 };
 beforeEach(async () => {
-  doors = testDoors();
+  environment = testEnvironment();
   ({ folder, remove } = await testFolder());
   await open();
 });
@@ -58,7 +58,7 @@ describe('HEAD /sedlina/ga/{code}', () => {
     await app.close();
     expect(await counted('2026-03-01')).toEqual({ index: { '/settings': 2 }, embed: { '/:n/:n': 1 } });
     expect(await readdir(folder)).toEqual(['2026-03-01.json']);
-    expect(doors.lines.join('')).not.toMatch(/(?:PAGE|DEVICE)-S3CRET/);
+    expect(environment.lines.join('')).not.toMatch(/(?:PAGE|DEVICE)-S3CRET/);
   });
 
   it.each(['screenSize=large', 'elapsedTime=soon', 'firstVisit=maybe'])('refuses %s', async (query) => {
@@ -84,7 +84,7 @@ describe('HEAD /sedlina/ga/{code}', () => {
 
   it('starts a new file with a new day and carries on after a restart', async () => {
     await view('index', 'page=/a');
-    doors.time = NOON + DAY;
+    environment.time = NOON + DAY;
     await view('index', 'page=/b');
     await app.close();
     await open();
@@ -101,7 +101,7 @@ describe('HEAD /sedlina/ga/{code}', () => {
     await view('index', 'page=/a');
     await app.close();
     expect(await counted('2026-03-01')).toEqual({ index: { '/a': 1 } });
-    expect(doors.lines.join('')).toContain('set aside');
+    expect(environment.lines.join('')).toContain('set aside');
   });
 
   it('forgets days beyond the kept ones', async () => {
@@ -110,7 +110,7 @@ describe('HEAD /sedlina/ga/{code}', () => {
         writeFile(join(folder, `${new Date(NOON - n * DAY).toISOString().slice(0, 10)}.json`), '{}'),
       ),
     );
-    doors.time = NOON + DAY;
+    environment.time = NOON + DAY;
     await view('index', 'page=/');
     await app.close();
     const names = (await readdir(folder)).sort();

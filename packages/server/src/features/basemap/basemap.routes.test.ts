@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareInstance } from '#http/instance.ts';
-import { testDoors, testFolder } from '#http/test-app.ts';
+import { testEnvironment, testFolder } from '#http/test-app.ts';
 import { basemapStyleRoutes, basemapTileRoutes, readAddress, type BasemapOptions } from './basemap.routes.ts';
 import { OWN_BASEMAP } from './basemap.sources.ts';
 import { BasemapStore } from './basemap.store.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function build(options: Partial<BasemapOptions> & { built?: string } = {}): Promise<FastifyInstance> {
   store = await BasemapStore.openBuilt(options.built ?? folder, undefined);
-  const made = bareInstance({ logLevel: 'silent', trustProxy: false }, testDoors());
+  const made = bareInstance({ logLevel: 'silent', trustProxy: false }, testEnvironment());
   app = made;
   const all = { store, sources: OWN_BASEMAP, publicUrl: undefined, ...options };
   await made.register(basemapTileRoutes, all);

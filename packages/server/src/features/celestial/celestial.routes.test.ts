@@ -1,14 +1,16 @@
 import { calls } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testApp, testDoors } from '#http/test-app.ts';
+import { testApp, testEnvironment } from '#http/test-app.ts';
 import { testPlaces } from '#places/test-places.ts';
 import { celestialRoutes } from './celestial.routes.ts';
 
-const doors = testDoors();
+const environment = testEnvironment();
 let app: FastifyInstance;
 beforeAll(async () => {
-  app = await testApp((scope) => celestialRoutes(scope, { places: testPlaces(), now: doors.now }), { doors });
+  app = await testApp((scope) => celestialRoutes(scope, { places: testPlaces(), now: environment.now }), {
+    environment,
+  });
 });
 afterAll(() => app.close());
 const get = async (path: string) =>
@@ -36,9 +38,9 @@ describe('GET /services/celestial/{lat}/{lon}', () => {
     expect(await get('40/-40')).toMatchObject({ TZtype: 'nautical', TZname: 'Etc/GMT+3', atSea: true }));
 
   it('follows the clock', async () => {
-    doors.time += 12 * 3_600_000;
+    environment.time += 12 * 3_600_000;
     expect(await get('50.09/14.42')).toMatchObject({ nowObserved: '2026-03-02T01:00', isDay: false, night: true });
-    doors.time -= 12 * 3_600_000;
+    environment.time -= 12 * 3_600_000;
   });
 
   it('answers at the poles and the date line', async () => {

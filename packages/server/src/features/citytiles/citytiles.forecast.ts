@@ -8,7 +8,7 @@ import { readPlaces, told } from '#forecasts/place-series.ts';
 import { WireError } from '#http/errors.ts';
 
 /** What a caller asks for. */
-export interface CityTileWish {
+export interface CityTileRequest {
   readonly modelIdent: string;
   readonly tileKey: string;
   readonly tier: Tier;
@@ -28,7 +28,7 @@ const hourMs = 3_600_000;
 export async function cityTile(
   { source }: Pick<Forecasts, 'source'>,
   labelsOf: LabelsOf,
-  wish: CityTileWish,
+  wish: CityTileRequest,
 ): Promise<ForecastTile> {
   const product = productByDirectory(wish.modelIdent);
   const tile = readTileKey(wish.tileKey);

@@ -20,7 +20,7 @@ async function serve(everything = false): Promise<string[]> {
     asked.push(`${z}/${x}/${y}`);
     return labels;
   };
-  app = await testApp((scope) => cityTileRoutes(scope, { ...bed, labelsOf }), { doors: bed.doors });
+  app = await testApp((scope) => cityTileRoutes(scope, { ...bed, labelsOf }), { environment: bed.environment });
   return asked;
 }
 const path = (model: string, key = '5-17-10', query = '') => `/citytile/v1.0/${model}/${key}${query}`;

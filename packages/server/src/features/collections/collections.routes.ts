@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { AccountParts } from '#accounts/account-parts.ts';
 import type { AlertListener } from '#accounts/alert-changes.ts';
 import type { Database } from '#database/open-database.ts';
-import type { Doors } from '#http/doors.ts';
+import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
 import { isUnchanged } from './collections.rules.ts';
 import type { ItemValue } from './collections.rules.ts';
@@ -12,7 +12,7 @@ import { collectionStore } from './collections.store.ts';
 import type { CollectionStore } from './collections.store.ts';
 
 /** What the slice needs from the server. */
-export interface CollectionOptions extends Pick<Doors, 'now' | 'random'> {
+export interface CollectionOptions extends Pick<Environment, 'now' | 'random'> {
   readonly database: Database;
   readonly accountParts: AccountParts;
   /** Told of every alert that was added, changed or removed, once that is on disk. */
@@ -30,7 +30,7 @@ type CollectionName = keyof typeof collections;
 const names = Object.keys(collections) as CollectionName[];
 
 /** An id for an item that came without one. */
-const freshId = (random: Doors['random']): string => Buffer.from(random(12)).toString('base64url');
+const freshId = (random: Environment['random']): string => Buffer.from(random(12)).toString('base64url');
 
 /** Serves the calls of one collection. */
 function serve(

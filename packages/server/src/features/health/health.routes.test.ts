@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { NOON, testApp, testDoors } from '#http/test-app.ts';
+import { NOON, testApp, testEnvironment } from '#http/test-app.ts';
 import { healthRoutes } from './health.routes.ts';
 
 let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function health(checks: Record<string, () => Promise<boolean>>, url = '/health') {
-  const doors = testDoors();
-  app = await testApp((scope) => healthRoutes(scope, { version: '1.2.3', now: doors.now, checks }), { doors });
+  const environment = testEnvironment();
+  app = await testApp((scope) => healthRoutes(scope, { version: '1.2.3', now: environment.now, checks }), {
+    environment,
+  });
   await app.ready();
-  doors.time = NOON + 90_000;
+  environment.time = NOON + 90_000;
   return app.inject(url);
 }
 

@@ -23,7 +23,7 @@ import { offsetMinutes } from '#places/time-zone.ts';
 import { cloudAt } from './level-cloud.rules.ts';
 
 /** What a caller asks for. */
-export interface MeteogramWish {
+export interface MeteogramRequest {
   readonly product: ProductIdent;
   readonly lat: number;
   readonly lon: number;
@@ -34,7 +34,7 @@ export interface MeteogramWish {
 }
 
 /** What answers it. */
-export interface MeteogramDoors {
+export interface MeteogramEnvironment {
   readonly forecasts: Pick<Forecasts, 'source'>;
   readonly geography: Geography;
 }
@@ -90,7 +90,10 @@ function arraysOf(
 }
 
 /** Makes a meteogram: the air above a place on all pressure levels of a model. */
-export async function meteogram({ forecasts, geography }: MeteogramDoors, wish: MeteogramWish): Promise<Meteogram> {
+export async function meteogram(
+  { forecasts, geography }: MeteogramEnvironment,
+  wish: MeteogramRequest,
+): Promise<Meteogram> {
   const { product, lat, lon, tier, now } = wish;
   const levels = levelsInBoth(levelsInBoth(layers.temp.levels, pressureLevels), products[product].levels);
   if (products[product].family !== 'air' || levels.length === 0)

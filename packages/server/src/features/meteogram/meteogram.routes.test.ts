@@ -13,7 +13,7 @@ async function serve(everything = false): Promise<void> {
   const bed = testBed({ everything });
   app = await testApp(
     (scope) => meteogramRoutes(scope, { ...bed, geography: { elevationAt: () => 12, landShareAt: () => 1 } }),
-    { doors: bed.doors },
+    { environment: bed.environment },
   );
 }
 const path = (product: string, query = '') => `/forecast/meteogram/${product}/v1.2/50.1/14.4${query}`;

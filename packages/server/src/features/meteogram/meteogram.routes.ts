@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { asWireError } from '#forecasts/faults.ts';
 import { answerForecast } from '#forecasts/hidden-reply.ts';
 import type { TierOf } from '#forecasts/tier.ts';
-import { meteogram, type MeteogramDoors } from './meteogram.forecast.ts';
+import { meteogram, type MeteogramEnvironment } from './meteogram.forecast.ts';
 
 /** What the slice needs from the server. */
-export interface MeteogramOptions extends MeteogramDoors {
+export interface MeteogramOptions extends MeteogramEnvironment {
   readonly tierOf: TierOf;
   readonly now: () => number;
 }

@@ -10,7 +10,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 async function serve(bed: TestBed = testBed()): Promise<TestBed> {
-  app = await testApp((scope) => minifestRoutes(scope, bed), { doors: bed.doors });
+  app = await testApp((scope) => minifestRoutes(scope, bed), { environment: bed.environment });
   return bed;
 }
 const ask = (directory: string, query = '', headers = {}) =>
@@ -45,11 +45,11 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
 
   it('gives a subscriber the run between two runs of everyone', async () => {
     const free = await serve();
-    free.doors.time = Date.UTC(2026, 2, 1, 14);
+    free.environment.time = Date.UTC(2026, 2, 1, 14);
     expect((await ask('ecmwf-hres')).json().ref).toBe('2026-03-01T00:00:00.000Z');
     await app.close();
     const paid = await serve(testBed({ everything: true }));
-    paid.doors.time = Date.UTC(2026, 2, 1, 14);
+    paid.environment.time = Date.UTC(2026, 2, 1, 14);
     expect((await ask('ecmwf-hres')).json().ref).toBe('2026-03-01T06:00:00.000Z');
   });
 
@@ -88,7 +88,7 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
     expect(first.headers['cache-control']).toBe('private, max-age=30');
     const again = await ask('gfs', '', { 'if-none-match': first.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
-    bed.doors.time += 12 * 3_600_000;
+    bed.environment.time += 12 * 3_600_000;
     expect((await ask('gfs', '', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
   });
 });

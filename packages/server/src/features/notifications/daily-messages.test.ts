@@ -4,7 +4,7 @@ import { listMessages } from '#messages/messages.store.ts';
 import { storeSettings, testReader } from '#messages/test-people.ts';
 import { sendDaily } from './daily-messages.ts';
 import { storeLocation } from './locations.store.ts';
-import { dailyDoors } from './test-notifications.ts';
+import { dailyEnvironment } from './test-notifications.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,7 +20,7 @@ onEachEngine((engine) => {
     ({ id: userId } = await testReader(engine.database, now, null));
     await engine.database.write((trx) => trx.deleteFrom('notified_locations').execute());
   });
-  const tick = () => sendDaily(dailyDoors(engine.database, now));
+  const tick = () => sendDaily(dailyEnvironment(engine.database, now));
   const told = async () =>
     (await listMessages(engine.database, userId)).messages.map(({ created }) => (created - start) / hour).toReversed();
   const pass = async (hours: number, everyMs = 30 * minute) => {

@@ -8,7 +8,7 @@ import { dueNow, nextDue, toldDay } from './daily-times.rules.ts';
 import type { NotifiedLocation } from './locations.store.ts';
 
 /** What daily messages need. */
-export interface DailyDoors {
+export interface DailyEnvironment {
   readonly database: Database;
   readonly now: () => number;
   /** The tier that everyone has here, whatever they subscribed to. */
@@ -28,7 +28,7 @@ const atOnce = 200;
 
 /** The tier of a user. */
 export async function tierOf(
-  { database, now, tierOfAll }: Pick<DailyDoors, 'database' | 'now' | 'tierOfAll'>,
+  { database, now, tierOfAll }: Pick<DailyEnvironment, 'database' | 'now' | 'tierOfAll'>,
   userId: string,
 ): Promise<Tier> {
   return (
@@ -41,7 +41,7 @@ export async function tierOf(
 
 /** The message about a day at a place; none where no model knows the place. */
 export async function dailyMessage(
-  doors: DailyDoors,
+  environment: DailyEnvironment,
   userId: string,
   location: NotifiedLocation & { readonly id: string },
   zone: string,
@@ -50,22 +50,22 @@ export async function dailyMessage(
 ): Promise<Message[]> {
   const { from, to } = toldDay(zone, moment);
   const { id, name, lat, lon } = location;
-  const weather = await doors.readDay({ lat, lon }, await tierOf(doors, userId), from, to);
+  const weather = await environment.readDay({ lat, lon }, await tierOf(environment, userId), from, to);
   if (weather === null) return [];
   return [
     {
       userId,
       eventKey,
       type: 'dailyForecast',
-      created: doors.now(),
+      created: environment.now(),
       facts: { kind: 'dailyForecast', locationId: id, locationName: name, lat, lon, zone, day: from, ...weather },
     },
   ];
 }
 
 /** Sends what is due. After a pause only the last message of a place is sent, and none that is two hours late. */
-export async function sendDaily(doors: DailyDoors): Promise<void> {
-  const { database, now, onMessages } = doors;
+export async function sendDaily(environment: DailyEnvironment): Promise<void> {
+  const { database, now, onMessages } = environment;
   for (;;) {
     const rows = await database.db
       .selectFrom('notified_locations')
@@ -80,7 +80,7 @@ export async function sendDaily(doors: DailyDoors): Promise<void> {
       const silent = moment === null || due === null || moment < due || (await wantsNoDaily(database, user_id));
       const messages = silent
         ? []
-        : await dailyMessage(doors, user_id, { ...wish, id }, zone, moment, `daily:${id}:${moment}`);
+        : await dailyMessage(environment, user_id, { ...wish, id }, zone, moment, `daily:${id}:${moment}`);
       await database.write(async (trx) => {
         const moved = await trx
           .updateTable('notified_locations')

@@ -1,18 +1,18 @@
 import { calls, fastifyPath, readPart, type NotificationList } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AccountParts } from '#accounts/account-parts.ts';
-import type { Doors } from '#http/doors.ts';
+import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
 import type { Say } from '#messages/message-texts.ts';
 import type { Message } from '#messages/message.ts';
 import { clearMessages, countTests, listMessages, noteInteraction, postMessages } from '#messages/messages.store.ts';
 import { readReader } from '#messages/people.ts';
 import { writeMessage } from '#messages/write-message.ts';
-import { dailyMessage, type DailyDoors } from './daily-messages.ts';
+import { dailyMessage, type DailyEnvironment } from './daily-messages.ts';
 import { readLocation, readLocations, storeLocation } from './locations.store.ts';
 
 /** What the slice needs from the server. */
-export interface NotificationOptions extends DailyDoors, Pick<Doors, 'random'> {
+export interface NotificationOptions extends DailyEnvironment, Pick<Environment, 'random'> {
   readonly say: Say;
   /** The key that browsers subscribe to. */
   readonly publicKey: string;

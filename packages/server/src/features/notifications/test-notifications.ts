@@ -7,14 +7,14 @@ import { testApp } from '#http/test-app.ts';
 import { messageTexts } from '#messages/message-texts.ts';
 import type { DayWeather } from '#messages/message.ts';
 import { textsFolder } from '#messages/test-people.ts';
-import type { DailyDoors } from './daily-messages.ts';
+import type { DailyEnvironment } from './daily-messages.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 
 /** The weather of every day of a test. */
 export const fairDay: DayWeather = { tempMin: 275.15, tempMax: 285.15, wind: 4, windDirection: 90, rain: 0, snow: 0 };
 
-/** Doors of daily messages: everywhere is fair but at the South Pole, where no model knows anything. */
-export const dailyDoors = (database: Database, now: () => number): DailyDoors => ({
+/** Environment of daily messages: everywhere is fair but at the South Pole, where no model knows anything. */
+export const dailyEnvironment = (database: Database, now: () => number): DailyEnvironment => ({
   database,
   now,
   tierOfAll: null,
@@ -32,7 +32,7 @@ export async function notificationApp(
   return testApp(async (scope) => {
     useSessions(scope, testSessions(database, now));
     await scope.register(notificationRoutes, {
-      ...dailyDoors(database, now),
+      ...dailyEnvironment(database, now),
       say,
       accountParts,
       publicKey: 'B'.repeat(87),

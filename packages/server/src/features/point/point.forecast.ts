@@ -24,7 +24,7 @@ import { airFields, ownFields, pollutantsOf } from './point-fields.ts';
 import { summarise } from './summary.rules.ts';
 
 /** What a caller asks for. */
-export interface PointWish {
+export interface PointRequest {
   readonly product: ProductIdent;
   readonly lat: number;
   readonly lon: number;
@@ -39,7 +39,7 @@ export interface PointWish {
 }
 
 /** What answers it. */
-export interface PointDoors {
+export interface PointEnvironment {
   readonly forecasts: Pick<Forecasts, 'source'>;
   readonly geography: Geography;
 }
@@ -56,7 +56,7 @@ function nowOf(air: PlaceSeries, moonPhase: number): Now | undefined {
 }
 
 /** The newest run of the model that the weather comes from; a wave model's own run does not know it. */
-async function airRun({ forecasts }: PointDoors, wish: PointWish, run: Run): Promise<Run | null> {
+async function airRun({ forecasts }: PointEnvironment, wish: PointRequest, run: Run): Promise<Run | null> {
   const product = weatherProduct(wish.product);
   if (product === null || !pointIsInBounds(products[product], wish.lat, wish.lon)) return null;
   if (product === run.product) return run;
@@ -71,7 +71,7 @@ function noRun(error: unknown): null {
   throw error;
 }
 
-async function seaAt({ forecasts }: PointDoors, { product, lat, lon, tier }: PointWish): Promise<boolean> {
+async function seaAt({ forecasts }: PointEnvironment, { product, lat, lon, tier }: PointRequest): Promise<boolean> {
   const { family, preferredWaves } = products[product];
   if (family === 'wave') return true;
   if (preferredWaves === null || !pointIsInBounds(products[preferredWaves], lat, lon)) return false;
@@ -89,13 +89,13 @@ async function seaAt({ forecasts }: PointDoors, { product, lat, lon, tier }: Poi
 }
 
 /** Makes a whole point forecast; refuses a place that the model does not reach. */
-export async function pointForecast(doors: PointDoors, wish: PointWish): Promise<PointForecast> {
+export async function pointForecast(environment: PointEnvironment, wish: PointRequest): Promise<PointForecast> {
   const { product, lat, lon, tier, now } = wish;
   if (!pointIsInBounds(products[product], lat, lon))
     throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
   if (weatherProduct(product) === null) throw new WireError('unknown-product');
-  const { source } = doors.forecasts;
-  const { geography } = doors;
+  const { source } = environment.forecasts;
+  const { geography } = environment;
   const run = await chooseRun(source, product, tier, wish.refTime);
   const celestial = celestialAt(lat, lon, now, geography.landShareAt(lat, lon) < 0.5);
   const place: PointPlace = { lat, lon, zone: celestial.TZname };
@@ -107,7 +107,7 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
     interpolate: wish.interpolate ?? false,
     extended: wish.extended ?? false,
   });
-  const weatherRun = await airRun(doors, wish, run);
+  const weatherRun = await airRun(environment, wish, run);
   const own = ownFields(product);
   const moments = wish.includeNow === true ? [...times.validTs, now] : times.validTs;
   const [[air], [sea], hasWaves] = await Promise.all([
@@ -115,7 +115,7 @@ export async function pointForecast(doors: PointDoors, wish: PointWish): Promise
       ? [new Map<string, Float64Array>()]
       : readPlaces(source, weatherRun, airFields, [{ lat, lon }], moments),
     own.length === 0 ? [undefined] : readPlaces(source, run, own, [{ lat, lon }], times.validTs),
-    seaAt(doors, wish),
+    seaAt(environment, wish),
   ]);
   const { present, coming } = parted(air ?? new Map<string, Float64Array>(), times.validTs.length);
   const data = dataOf(wish, place, times, coming, sea);
@@ -152,7 +152,7 @@ function parted(series: PlaceSeries, steps: number): { present: PlaceSeries; com
 }
 
 function dataOf(
-  { product }: PointWish,
+  { product }: PointRequest,
   place: PointPlace,
   { step, validTs }: { step: number; validTs: readonly number[] },
   air: PlaceSeries,

@@ -14,7 +14,7 @@ const geography = { elevationAt: () => 321.4, landShareAt: () => 1 };
 const hour = 3_600_000;
 
 async function serve(bed: TestBed = testBed()): Promise<TestBed> {
-  app = await testApp((scope) => pointRoutes(scope, { ...bed, geography }), { doors: bed.doors });
+  app = await testApp((scope) => pointRoutes(scope, { ...bed, geography }), { environment: bed.environment });
   return bed;
 }
 const path = (product: string, lat: string | number, lon: string | number, query = '') =>

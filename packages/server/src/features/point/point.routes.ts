@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { asWireError } from '#forecasts/faults.ts';
 import { answerForecast } from '#forecasts/hidden-reply.ts';
 import type { TierOf } from '#forecasts/tier.ts';
-import { pointForecast, type PointDoors } from './point.forecast.ts';
+import { pointForecast, type PointEnvironment } from './point.forecast.ts';
 
 /** What the slice needs from the server. */
-export interface PointOptions extends PointDoors {
+export interface PointOptions extends PointEnvironment {
   readonly tierOf: TierOf;
   readonly now: () => number;
 }

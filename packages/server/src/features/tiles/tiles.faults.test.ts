@@ -32,7 +32,7 @@ describe('a tile from memory over the network', () => {
     app = await bareTestApp(
       (scope) =>
         tileRoutes(scope, { ...bed, tierOf: () => (everything ? 'premium' : null), capacity: 1_000_000, onFront }),
-      bed.doors,
+      bed.environment,
     );
     const origin = await app.listen({ port: 0, host: '127.0.0.1' });
     const deep = `${origin}${url.replace('/2/1/1/', '/3/4/2/').replace('2026030103', '2026030104')}`;
@@ -58,7 +58,7 @@ describe('a tile from memory over the network', () => {
 describe('faults around tiles', { timeout: 60_000 }, () => {
   it('answers a query of one megabyte with a small error and goes on', async () => {
     const bed = testBed();
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 1_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 1_000_000 }), bed.environment);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const reply = await send(port, `GET ${url}?x=${'y'.repeat(1024 * 1024)} HTTP/1.1\r\nHost: a\r\n\r\n`);
@@ -84,7 +84,7 @@ describe('faults around tiles', { timeout: 60_000 }, () => {
         return pool.run({ kind: 'tile', spec });
       },
     };
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, forecasts, capacity: 1_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, forecasts, capacity: 1_000_000 }), bed.environment);
     const broken = await app.inject(url);
     expect([broken.statusCode, broken.json().error.code, broken.headers['cache-control']]).toEqual([
       503,
@@ -110,7 +110,7 @@ describe('faults around tiles', { timeout: 60_000 }, () => {
             bytes = Math.max(bytes, store.bytes);
           },
         }),
-      bed.doors,
+      bed.environment,
     );
     for (let k = 0; k < 64; k++)
       expect(

@@ -35,7 +35,7 @@ function slowBed(waiting: number): TestBed & { made: string[]; letGo: () => void
 describe('many cold tiles', () => {
   it('makes a tile once for all who ask for it together', async () => {
     const bed = slowBed(50);
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.environment);
     const asked = Array.from({ length: 20 }, () => app.inject(tile(2, 1, 1)));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -49,7 +49,7 @@ describe('many cold tiles', () => {
 
   it('turns away what is beyond the queue with 503 and a time to come back, and answers the rest', async () => {
     const bed = slowBed(10);
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.environment);
     const asked = Array.from({ length: 64 }, (_, k) => app.inject(tile(3, k % 8, k >> 3)));
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -69,7 +69,7 @@ describe('many cold tiles', () => {
 
   it('forgets the work of a caller who has gone', async () => {
     const bed = slowBed(50);
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.environment);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const first = app.inject(tile(2, 0, 0));
@@ -90,7 +90,10 @@ describe('many cold tiles', () => {
 
   it('gives up on a tile that takes too long', async () => {
     const bed = slowBed(50);
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, patience: 50 }), bed.doors);
+    app = await bareTestApp(
+      (scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, patience: 50 }),
+      bed.environment,
+    );
     const reply = await app.inject(tile(2, 1, 1));
     expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'unavailable']);
     bed.letGo();

@@ -11,7 +11,7 @@ async function serve(
   bed: TestBed = testBed(),
   options: { capacity?: number; patience?: number } = {},
 ): Promise<TestBed> {
-  app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, ...options }), bed.doors);
+  app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, ...options }), bed.environment);
   return bed;
 }
 const ask = (path: string, headers = {}) => app.inject({ url: `/im/v3.0/${path}`, headers });

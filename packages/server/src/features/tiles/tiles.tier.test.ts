@@ -19,7 +19,7 @@ describe('a tile for subscribers', () => {
         if (nameOf(asker) === 'Bearer subscriber') known.add(nameOf(asker));
       },
     });
-    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf, capacity: 10_000_000 }), bed.doors);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf, capacity: 10_000_000 }), bed.environment);
     const ask = (zoom: string, authorization: string) =>
       app.inject({
         url: `/im/v3.0/ecmwf-hres/${RUN.path}/2026030103/wm_grid_257/${zoom}/1/1/temp-surface.png`,

@@ -1,5 +1,5 @@
 /**
- * What the network needs of the outside world. The doors of `device` fit these shapes; they are named here again
+ * What the network needs of the outside world. The environment of `device` fit these shapes; they are named here again
  * because folders of one layer do not import each other.
  */
 export interface NetworkClock {
@@ -18,8 +18,8 @@ export interface NetworkOnline {
 /** The browser's `fetch`, or one that a test writes. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** The doors that requests go through. */
-export interface NetworkDoors {
+/** The environment that requests go through. */
+export interface NetworkEnvironment {
   readonly clock: NetworkClock;
   readonly fetch: Fetch;
 }

@@ -6,7 +6,7 @@ export interface Shared {
 }
 
 /** The ways out of the browser; null where it has none. */
-export interface ShareDoors {
+export interface ShareEnvironment {
   readonly copyText: (text: string) => Promise<void>;
   readonly copyPicture: ((picture: Promise<Blob>) => Promise<void>) | null;
   /** Opens the dialog of the system; rejects with an AbortError when the person closes it. */
@@ -17,7 +17,7 @@ export interface ShareDoors {
 /** The part of the navigator that shares; older browsers lack pieces that the types promise. */
 type SharingNavigator = Pick<Navigator, 'clipboard'> & Partial<Pick<Navigator, 'share' | 'canShare'>>;
 
-/** What the doors are made of, so that a test can hand in its own. */
+/** What the environment are made of, so that a test can hand in its own. */
 export interface ShareHost {
   readonly navigator: SharingNavigator;
   readonly ClipboardItem?: typeof ClipboardItem | undefined;
@@ -29,7 +29,7 @@ export interface ShareHost {
 const DOWNLOAD_MS = 10_000;
 
 /** The ways out that the running browser has. */
-export function openShareDoors(host: ShareHost): ShareDoors {
+export function createShareEnvironment(host: ShareHost): ShareEnvironment {
   const { navigator } = host;
   const Item = host.ClipboardItem;
   const canPicture = Item !== undefined && typeof navigator.clipboard?.write === 'function';

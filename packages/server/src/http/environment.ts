@@ -1,5 +1,5 @@
 /** Everything the server takes from the outside world that would make a test unsteady. */
-export interface Doors {
+export interface Environment {
   /** The time now, milliseconds since 1970-01-01 UTC. */
   readonly now: () => number;
   /** Unpredictable bytes, fit for ids and tokens. */

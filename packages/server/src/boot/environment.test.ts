@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { NOON, testFolder } from '../http/test-app.ts';
-import { clockOf } from './doors.ts';
+import { clockOf } from './environment.ts';
 
 describe('the clock of a server', () => {
   it('is the machine’s, or so many minutes ahead of it as a file says', async () => {

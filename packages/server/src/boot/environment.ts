@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { Doors } from '../http/doors.ts';
+import type { Environment } from '../http/environment.ts';
 
 const minuteMs = 60_000;
 /** How often the file of a moved clock is looked at, milliseconds. */
@@ -37,12 +37,12 @@ function minutesIn(file: string): number {
   }
 }
 
-/** The doors of a running server: the clock, the machine's random source and the real network. */
-export const doorsOf = (env: Readonly<Record<string, string | undefined>>): Doors => ({
+/** The environment of a running server: the clock, the machine's random source and the real network. */
+export const environmentOf = (env: Readonly<Record<string, string | undefined>>): Environment => ({
   now: clockOf(env),
   random: (bytes) => randomBytes(bytes),
   fetch: (input, init) => fetch(input, init),
 });
 
-/** The doors with the machine's own clock. */
-export const realDoors: Doors = doorsOf({});
+/** The environment with the machine's own clock. */
+export const realEnvironment: Environment = environmentOf({});

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { openShareDoors, type ShareHost } from './share-doors.ts';
+import { createShareEnvironment, type ShareHost } from './share-environment.ts';
 
 const picture = new File(['x'], 'meltemi-wind-2026071406.png', { type: 'image/png' });
 
@@ -15,9 +15,9 @@ function host(navigator: object, changes: Partial<ShareHost> = {}): ShareHost {
 
 describe('the ways out of a browser', () => {
   it('are only those it has', () => {
-    const bare = openShareDoors(host({ clipboard: { writeText: async () => undefined } }));
+    const bare = createShareEnvironment(host({ clipboard: { writeText: async () => undefined } }));
     expect([bare.copyPicture, bare.share]).toEqual([null, null]);
-    const full = openShareDoors(
+    const full = createShareEnvironment(
       host(
         { clipboard: { write: async () => undefined }, share: async () => undefined },
         { ClipboardItem: vi.fn<() => void>() as unknown as typeof ClipboardItem },
@@ -27,15 +27,15 @@ describe('the ways out of a browser', () => {
   });
 
   it('refuse a copy without a clipboard as a promise, not as a thrown fault', async () => {
-    await expect(openShareDoors(host({})).copyText('x')).rejects.toThrow(TypeError);
+    await expect(createShareEnvironment(host({})).copyText('x')).rejects.toThrow(TypeError);
   });
 
   it('hand the picture to the system where it takes files, and the link alone where it does not', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
     const shared = { title: 'Wind', link: 'https://example.org/?wind,1,2,5', picture };
-    await openShareDoors(host({ share, canShare: () => true })).share?.(shared);
-    await openShareDoors(host({ share, canShare: () => false })).share?.(shared);
-    await openShareDoors(host({ share })).share?.(shared);
+    await createShareEnvironment(host({ share, canShare: () => true })).share?.(shared);
+    await createShareEnvironment(host({ share, canShare: () => false })).share?.(shared);
+    await createShareEnvironment(host({ share })).share?.(shared);
     const plain = { title: 'Wind', url: shared.link };
     expect(share.mock.calls.map(([data]) => data)).toEqual([{ ...plain, files: [picture] }, plain, plain]);
   });
@@ -43,7 +43,7 @@ describe('the ways out of a browser', () => {
   it('save the picture under its name', () => {
     vi.useFakeTimers();
     const one = host({});
-    openShareDoors(one).download(picture);
+    createShareEnvironment(one).download(picture);
     const { anchor } = one.document as unknown as { anchor: { href: string; download: string; click: () => void } };
     expect([anchor.href, anchor.download]).toEqual(['blob:1', 'meltemi-wind-2026071406.png']);
     expect(anchor.click).toHaveBeenCalledOnce();

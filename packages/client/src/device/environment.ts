@@ -7,9 +7,11 @@ import type { DeviceFacts } from './facts.ts';
 import { createFixedClock } from './fixed-clock.ts';
 import type { FixedClock } from './fixed-clock.ts';
 import { createBrowserGeolocation, createMemoryGeolocation } from './geolocation.ts';
-import type { GeolocationDoor } from './geolocation.ts';
-import { createBrowserOnline, createBrowserVisibility, createMovable } from './page-state.ts';
-import type { MovableWatched, OnlineDoor, Visibility, VisibilityDoor } from './page-state.ts';
+import type { Geolocator } from './geolocation.ts';
+import { createBrowserOnline, createBrowserVisibility } from './page-state.ts';
+import { createSignal } from '#signals/index.ts';
+import type { WritableSignal } from '#signals/index.ts';
+import type { OnlineSignal, Visibility, VisibilitySignal } from './page-state.ts';
 import type { DeviceProblemCode, OnProblem } from './problem.ts';
 import { createBrowserRandom, createSeededRandom } from './random.ts';
 import type { Random } from './random.ts';
@@ -17,19 +19,19 @@ import { createMemoryStorage } from './storage.ts';
 import type { KeyValueStorage } from './storage.ts';
 
 /** Everything of the outside world that the application touches, in one place. */
-export interface Doors {
+export interface Environment {
   readonly clock: Clock;
   readonly random: Random;
   readonly storage: KeyValueStorage;
-  readonly geolocation: GeolocationDoor;
-  readonly visibility: VisibilityDoor;
-  readonly online: OnlineDoor;
+  readonly geolocation: Geolocator;
+  readonly visibility: VisibilitySignal;
+  readonly online: OnlineSignal;
   readonly facts: DeviceFacts;
   readonly deviceId: string;
 }
 
-/** The doors of the running browser. */
-export const openBrowserDoors = (onProblem: OnProblem<DeviceProblemCode>): Doors => {
+/** The environment of the running browser. */
+export const createBrowserEnvironment = (onProblem: OnProblem<DeviceProblemCode>): Environment => {
   const clock = createBrowserClock();
   const random = createBrowserRandom();
   const storage = createBrowserStorage(onProblem);
@@ -45,22 +47,22 @@ export const openBrowserDoors = (onProblem: OnProblem<DeviceProblemCode>): Doors
   };
 };
 
-/** Doors whose clock, visibility and network a test moves by hand. */
-export interface MemoryDoors extends Doors {
+/** Environment whose clock, visibility and network a test moves by hand. */
+export interface MemoryEnvironment extends Environment {
   readonly clock: FixedClock;
-  readonly visibility: MovableWatched<Visibility>;
-  readonly online: MovableWatched<boolean>;
+  readonly visibility: WritableSignal<Visibility>;
+  readonly online: WritableSignal<boolean>;
 }
 
-/** Doors in memory: a standing clock, seeded chance, empty storage, a visible page on a connected desktop. */
-export const openMemoryDoors = (changes: Partial<MemoryDoors> = {}): MemoryDoors => {
+/** Environment in memory: a standing clock, seeded chance, empty storage, a visible page on a connected desktop. */
+export const createMemoryEnvironment = (changes: Partial<MemoryEnvironment> = {}): MemoryEnvironment => {
   const random = changes.random ?? createSeededRandom(1);
   const storage = changes.storage ?? createMemoryStorage();
   return {
     clock: createFixedClock(),
     geolocation: createMemoryGeolocation(),
-    visibility: createMovable<Visibility>('visible'),
-    online: createMovable(true),
+    visibility: createSignal<Visibility>('visible'),
+    online: createSignal(true),
     facts: factsOf({
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64)',
       maxTouchPoints: 0,
