@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isolines, menuEntries, messages, overlayMenu, overlays, pois, products } from '@meltemi/catalogue';
+import { isolines, messages, overlayMenu, overlays, pois, products } from '@meltemi/catalogue';
 import { checkComponent } from '../packages/client/build/component-texts.ts';
 import { checkLanguageFiles } from '../packages/client/build/language-files.ts';
 import { faultLine, type WordFault } from '../packages/client/build/word-fault.ts';
@@ -76,9 +76,8 @@ const namesakes = (): readonly string[] => {
     .map(({ ident }) => ident);
 };
 
-/** The entries of the menu, and the sentences about every layer. */
+/** The sentences about every layer. */
 const checkWindows = (sources: ReadonlyMap<string, Readonly<Record<string, unknown>>>): WordFault[] => [
-  ...checkKeys(sources.get('menu'), 'menu', 'entry.', new Map(menuEntries.map(({ label }) => [label, label]))),
   ...checkKeys(sources.get('info'), 'info', 'about.', new Map(Object.keys(overlays).map((ident) => [ident, null]))),
   ...checkKeys(sources.get('info'), 'info', 'region.', new Map(namesakes().map((ident) => [ident, null]))),
 ];

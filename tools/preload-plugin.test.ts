@@ -8,7 +8,7 @@ const file = (
   isEntry = false,
 ): [string, BuiltFile] => [fileName, { type: 'chunk', fileName, facadeModuleId, imports, isEntry }];
 const bundle = Object.fromEntries([
-  file('assets/index-1.js', '/src/boot/main.tsx', [], true),
+  file('assets/index-1.js', '/src/main/main.tsx', [], true),
   file('assets/engine-2.js', '/src/map/engine/maplibre-engine.ts', [
     'assets/library-3.js',
     'assets/index-1.js',

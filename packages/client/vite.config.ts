@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, runnerImport } from 'vite';
+import { defineConfig, runnerImport, type InlineConfig } from 'vite';
 import { languagesPlugin } from './build/languages-plugin.ts';
+import { pagesPlugin } from './build/pages-plugin.ts';
 import { preloadPlugin } from './build/preload-plugin.ts';
 
 const here = import.meta.dirname;
@@ -10,12 +11,23 @@ const root = join(here, '..', '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
 // Node cannot read our TypeScript packages by itself; Vite's own runner can.
-const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', {
+const runner: InlineConfig = {
   root: here,
   configFile: false,
   logLevel: 'error',
   ssr: { noExternal: [/^@meltemi\//] },
-});
+  // Only facts are read here: styles have none.
+  plugins: [
+    {
+      name: 'without-styles',
+      enforce: 'pre',
+      resolveId: (source) => (source.endsWith('.css') ? '\0styles' : null),
+      load: (id) => (id === '\0styles' ? 'export default {}' : null),
+    },
+  ],
+};
+const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', runner);
+const { module: pages } = await runnerImport<{ pagePatterns: readonly string[] }>('/src/shell/pages.ts', runner);
 
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
@@ -51,6 +63,7 @@ export default defineConfig({
   plugins: [
     react(),
     languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
+    pagesPlugin(pages.pagePatterns),
     preloadPlugin('/engine/maplibre-engine.ts'),
   ],
   define: {
@@ -72,7 +85,7 @@ export default defineConfig({
       // Our modules do nothing by being imported (the start, workers and styles do); without this one function of the contract brings every schema along.
       treeshake: {
         moduleSideEffects: (id) =>
-          !/\/packages\/(?:catalogue|contract|fields|render|client)\/src\/(?!boot\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
+          !/\/packages\/(?:catalogue|contract|fields|render|client)\/src\/(?!main\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
             id,
           ),
       },

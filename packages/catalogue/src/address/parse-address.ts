@@ -78,20 +78,38 @@ export const parseAddress = (query: string, products: AddressProducts): ParsedAd
   return { ...draft, faults };
 };
 
-// Tracking tags and the like follow after an ampersand; browsers and mailers may escape the commas.
+/**
+ * The parts of the comma list. Whoever passes a link on may put tags of their own before or behind it, divided by
+ * ampersands (`utm_source=x&…`, `…&fbclid`), escape its commas, or add an equals sign to its end.
+ */
 const partsOf = (query: string): readonly string[] => {
-  const list = query.replace(/^\?/, '').replace(/[&#].*$/s, '');
-  let decoded = list;
+  const lists = query
+    .replace(/^\?/, '')
+    .replace(/#.*$/s, '')
+    .split('&')
+    .map((piece) => decoded(piece.replace(/=$/, '')))
+    .filter((piece) => piece.trim() !== '' && !piece.includes('='))
+    .map((piece) =>
+      piece
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    );
+  return lists.find((parts) => parts.some(isKnownPart)) ?? lists[0] ?? [];
+};
+
+const decoded = (text: string): string => {
   try {
-    decoded = decodeURIComponent(list);
+    return decodeURIComponent(text);
   } catch {
     // A broken escape leaves the text as it is; its parts are then judged one by one.
+    return text;
   }
-  return decoded
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
 };
+
+/** True for a part that belongs to an address of the map whatever stands beside it. */
+const isKnownPart = (part: string): boolean =>
+  isOverlayIdent(part) || signedDecimal.test(part) || looksLikeDateStamp(part) || part[1] === ':';
 
 /** Overlay, level and product, in this order: `radar` may be an overlay or a product, and its place tells which. */
 const readWords = (

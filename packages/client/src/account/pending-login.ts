@@ -1,14 +1,13 @@
 import { blockedActions, mayReplayAfterLogin, type BlockedAction, type PendingLoginAction } from '@meltemi/catalogue';
 import type { Clock, KeyValueStorage } from '../device/index.ts';
+import { createListeners, type Signal } from '../signals/index.ts';
 
 /** Where an action waits for the login; the device keeps it, because a mail to confirm opens another page. */
 export const PENDING_KEY = 'pendingLogin';
 
-/** The action that waits for a login. */
-export interface PendingLogin {
+/** The action that waits for a login and may still be done; null where there is none. */
+export interface PendingLogin extends Signal<PendingLoginAction | null> {
   readonly remember: (action: BlockedAction, params: Readonly<Record<string, unknown>>) => void;
-  /** The action that waits and may still be done; null where there is none. */
-  readonly current: () => PendingLoginAction | null;
   /** Takes the action away to be done now. */
   readonly take: () => PendingLoginAction | null;
 }
@@ -34,20 +33,26 @@ export function createPendingLogin({
   readonly storage: KeyValueStorage;
   readonly clock: Pick<Clock, 'now'>;
 }): PendingLogin {
+  const listeners = createListeners<PendingLoginAction | null>();
+  let [readText, readAction]: [string | null, PendingLoginAction | null] = [null, null];
   const current = (): PendingLoginAction | null => {
-    const pending = read(storage.get(PENDING_KEY));
-    return pending !== null && mayReplayAfterLogin(pending, clock.now()) ? pending : null;
+    const text = storage.get(PENDING_KEY);
+    // The same text gives the same object, so that whoever follows the signal sees no change where there is none.
+    if (text !== readText) [readText, readAction] = [text, read(text)];
+    return readAction !== null && mayReplayAfterLogin(readAction, clock.now()) ? readAction : null;
   };
   return {
-    remember: (action, params) =>
-      void storage.set(
-        PENDING_KEY,
-        JSON.stringify({ action, params, updated: clock.now() } satisfies PendingLoginAction),
-      ),
     current,
+    subscribe: (listener) => listeners.add(listener),
+    remember: (action, params) => {
+      const pending = { action, params, updated: clock.now() } satisfies PendingLoginAction;
+      storage.set(PENDING_KEY, JSON.stringify(pending));
+      listeners.tell(current());
+    },
     take: () => {
       const pending = current();
       storage.remove(PENDING_KEY);
+      listeners.tell(null);
       return pending;
     },
   };

@@ -32,3 +32,7 @@ export {
   type UnitOf,
 } from './readings.ts';
 export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
+export { Logo } from './Logo.tsx';
+export { SimulatedMark } from './SimulatedMark.tsx';
+export { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
+export { usePhone } from './usePhone.ts';

@@ -7,6 +7,7 @@ export * from './events.ts';
 export * from './facts.ts';
 export * from './fixed-clock.ts';
 export * from './geolocation.ts';
+export * from './layout.ts';
 export * from './page-state.ts';
 export * from './problem.ts';
 export * from './random.ts';

@@ -11,3 +11,4 @@ export { readPatchReference, type FetchPatch, type PatchReference } from './patc
 export { createSectionLoader, type ImportModule, type LogProblem, type SectionLoader } from './section-loader.ts';
 export { type PluralForms, type Text, type TextMap, type TextParams } from './text.rules.ts';
 export { joinWords } from './join-words.ts';
+export { useLevelWords } from './useLevelWords.ts';

@@ -11,3 +11,5 @@ export { locateDevice } from './position/start-position.ts';
 export { MapView } from './MapView.tsx';
 export { createMapPage } from './browser-page.ts';
 export { viewQuery } from './address-sync.ts';
+export { barWords, legendView, unitLabel, type LegendView } from './legend/legend-view.rules.ts';
+export { MapToggles } from './toggles/MapToggles.tsx';

@@ -1,4 +1,6 @@
 export * from './listeners.ts';
 export * from './signal.ts';
+export * from './useCollection.ts';
 export * from './useMinute.ts';
+export * from './useQuery.ts';
 export * from './useSignal.ts';

@@ -8,3 +8,4 @@ export { createPointedTime, type PointedTime } from './pointed-time.ts';
 export { useFollowedPointer, usePointedTime } from './usePointedTime.ts';
 export { MomentStrip, stretchWords } from './MomentStrip.tsx';
 export { hoursOf, stretchesOf, type HourStretch } from './moments.rules.ts';
+export { useRun } from './useRun.ts';

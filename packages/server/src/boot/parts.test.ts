@@ -1,24 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import { appParts, isKnownPage } from './parts.ts';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testFolder } from '../http/test-app.ts';
+import { appParts, readPages } from './parts.ts';
 
 describe('the pages the application knows', () => {
-  it.each([
-    '/',
-    '/de',
-    '/zh-TW/settings',
-    '/50.1/14.4',
-    '/-33.9/151.2/gfs/meteogram',
-    '/-Wind-wind',
-    '/en/-Temperature-temp',
-    '/sounding/50/14',
-    '/LKPR',
-    '/distance/50,14;51,15',
-  ])('has %s', (path) => {
-    expect(isKnownPage(path)).toBe(true);
+  let folder: string;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    ({ folder, remove } = await testFolder());
+    const patterns = ['^/settings/?$', String.raw`^/[+-]?\d+(?:\.\d+)?/[+-]?\d+(?:\.\d+)?(?:/\w+)?/?$`];
+    await writeFile(join(folder, 'pages.json'), JSON.stringify(patterns));
+  });
+  afterAll(() => remove());
+
+  it.each(['/', '/de', '/zh-TW/settings', '/50.1/14.4', '/-33.9/151.2/gfs', '/-Wind-wind', '/en/-Temperature-temp'])(
+    'are those of the list and those of overlays: %s',
+    (path) => {
+      expect(readPages(folder)(path)).toBe(true);
+    },
+  );
+
+  it.each(['/nothing-here', '/settings/more/less', '/abc/def', '/wp-login.php'])('are not %s', (path) => {
+    expect(readPages(folder)(path)).toBe(false);
   });
 
-  it.each(['/nothing-here', '/settings/more/less', '/abc/def', '/wp-login.php'])('has no %s', (path) => {
-    expect(isKnownPage(path)).toBe(false);
+  it('are all paths without a list', () => {
+    expect(readPages(join(folder, 'nowhere'))('/anything')).toBe(true);
   });
 });
 

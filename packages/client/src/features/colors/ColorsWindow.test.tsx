@@ -10,7 +10,7 @@ import {
   type AppSettings,
   type AppValues,
 } from '#settings/index.ts';
-import { createColourDesk } from './colour-desk.store.ts';
+import { createColourEditor } from './colour-editor.store.ts';
 import { ColorsWindow } from './ColorsWindow.tsx';
 
 const GREY: Gradient = [
@@ -41,15 +41,15 @@ function drawn(
   const store: AppSettings = { ...settings, defaultOf: (name) => settings.get(name) };
   const items = own === null ? [] : [{ id: 'temp', value: { id: 'temp', gradient: own }, updated: 1 }];
   const kept = () => Promise.resolve('persistent' as const);
-  const desk = createColourDesk({
+  const editor = createColourEditor({
     clock,
     records: { current: () => items, put: kept, delete: kept, clear: kept, onChange: () => () => undefined },
   });
-  if (edit !== undefined) desk.edit('temp', edit);
+  if (edit !== undefined) editor.edit('temp', edit);
   return renderToStaticMarkup(
     <LanguageProvider store={texts}>
       <SettingsProvider value={store}>
-        <ColorsWindow desk={desk} />
+        <ColorsWindow editor={editor} />
       </SettingsProvider>
     </LanguageProvider>,
   );

@@ -3,7 +3,7 @@ import { overlayIdents, overlays, type OverlayIdent, type ScaleIdent } from '@me
 import { ActionRow, Select } from '#controls/index.ts';
 import { joinWords, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
-import type { ColourDesk } from './colour-desk.store.ts';
+import type { ColourEditor } from './colour-editor.store.ts';
 import { Exchange } from './Exchange.tsx';
 import { GradientEditor } from './GradientEditor.tsx';
 import styles from './Colors.module.css';
@@ -15,12 +15,12 @@ const overlaysOf = (scale: ScaleIdent): readonly OverlayIdent[] =>
   COLOURED.filter((ident) => overlays[ident].scale === scale);
 
 /** Own colours for the layers: the one on the map is edited, so that every change is seen there. */
-export function ColorsWindow({ desk }: { desk: ColourDesk }) {
+export function ColorsWindow({ editor }: { editor: ColourEditor }) {
   const t = useText('colors');
   const named = useText('overlays');
   const settings = useSettings();
   const overlay = useSetting('overlay');
-  const own = useSyncExternalStore(desk.subscribe, desk.own, desk.own);
+  const own = useSyncExternalStore(editor.subscribe, editor.own, editor.own);
   const { scale } = overlays[overlay];
   const nameOf = (ident: OverlayIdent): string => named(overlays[ident].trans);
   const isOwn = (ident: OverlayIdent): boolean => own.has(overlays[ident].scale as ScaleIdent);
@@ -43,7 +43,7 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
       ) : (
         <section aria-label={t('editorOf', { layer: nameOf(overlay) })}>
           {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: joinWords(shared.map(nameOf)) })}</p>}
-          <GradientEditor key={scale} desk={desk} overlay={overlay} scale={scale} />
+          <GradientEditor key={scale} editor={editor} overlay={overlay} scale={scale} />
         </section>
       )}
       <section aria-label={t('all')}>
@@ -66,7 +66,7 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
             </ActionRow>
           </div>
         )}
-        <Exchange desk={desk} own={own} />
+        <Exchange editor={editor} own={own} />
       </section>
     </div>
   );

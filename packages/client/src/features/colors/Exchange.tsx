@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { Download, RotateCcw, Upload } from 'lucide-react';
 import { ActionRow, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import type { ColourDesk } from './colour-desk.store.ts';
+import type { ColourEditor } from './colour-editor.store.ts';
 import { COLOURS_FILE, readColours, writeColours, type ImportFault, type OwnColours } from './exchange.rules.ts';
 import styles from './Colors.module.css';
 
@@ -17,7 +17,7 @@ function saveFile(text: string): void {
 }
 
 /** All own colours as a file and from one, and the way back to the colours of the product. */
-export function Exchange({ desk, own }: { desk: ColourDesk; own: OwnColours }) {
+export function Exchange({ editor, own }: { editor: ColourEditor; own: OwnColours }) {
   const t = useText('colors');
   const [told, setTold] = useState<{ readonly isFault: boolean; readonly text: string } | null>(null);
   const [isSure, setSure] = useState(false);
@@ -33,7 +33,7 @@ export function Exchange({ desk, own }: { desk: ColourDesk; own: OwnColours }) {
     const read = readColours(await file.text());
     // The same file may be chosen again after it was mended.
     field.value = '';
-    if (read.ok) desk.take(read.colours);
+    if (read.ok) editor.take(read.colours);
     setTold(
       read.ok
         ? { isFault: false, text: t('imported', { count: read.colours.size }) }
@@ -41,7 +41,7 @@ export function Exchange({ desk, own }: { desk: ColourDesk; own: OwnColours }) {
     );
   };
   const resetAll = (): void => {
-    desk.resetAll();
+    editor.resetAll();
     setSure(false);
   };
   return (

@@ -4,7 +4,7 @@ import { convertValue, type OverlayIdent, type ScaleIdent } from '@meltemi/catal
 import { ActionRow, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
-import type { ColourDesk, Draft } from './colour-desk.store.ts';
+import type { ColourEditor, Draft } from './colour-editor.store.ts';
 import { GradientBar } from './GradientBar.tsx';
 import {
   addStop,
@@ -22,23 +22,23 @@ import styles from './Colors.module.css';
 /** A gradient needs two stops. */
 const FEWEST = 2;
 
-function useDraft(desk: ColourDesk, scale: ScaleIdent): Draft {
-  const read = useCallback(() => desk.draft(scale), [desk, scale]);
-  return useSyncExternalStore(desk.subscribe, read, read);
+function useDraft(editor: ColourEditor, scale: ScaleIdent): Draft {
+  const read = useCallback(() => editor.draft(scale), [editor, scale]);
+  return useSyncExternalStore(editor.subscribe, read, read);
 }
 
 /** The colours of one scale with their values in the chosen unit of the overlay. */
 export function GradientEditor({
-  desk,
+  editor,
   overlay,
   scale,
 }: {
-  desk: ColourDesk;
+  editor: ColourEditor;
   overlay: OverlayIdent;
   scale: ScaleIdent;
 }) {
   const t = useText('colors');
-  const { stops, state, isOwn } = useDraft(desk, scale);
+  const { stops, state, isOwn } = useDraft(editor, scale);
   const metric = metricOf(overlay);
   const unit = numberUnit(metric, useUnit(metric.ident));
   const label = unit === null ? '' : metric.conv[unit]?.label.trim() || unit;
@@ -48,7 +48,7 @@ export function GradientEditor({
   const setValue = (index: number) => (typed: string) => {
     const value = rawValue(metric, typed, unit);
     if (value === null) return false;
-    desk.edit(scale, changeStop(stops, index, { value }));
+    editor.edit(scale, changeStop(stops, index, { value }));
     return true;
   };
   return (
@@ -57,7 +57,7 @@ export function GradientEditor({
         <GradientBar
           gradient={state.gradient}
           wordsOf={wordsOf}
-          onMove={(index, value) => desk.edit(scale, changeStop(stops, index, { value }))}
+          onMove={(index, value) => editor.edit(scale, changeStop(stops, index, { value }))}
         />
       )}
       <p role="alert" className={styles.fault}>
@@ -85,8 +85,8 @@ export function GradientEditor({
               isFault={!state.ok && state.fault.at === index}
               canRemove={stops.length > FEWEST}
               onValue={setValue(index)}
-              onColour={(colour) => desk.edit(scale, changeStop(stops, index, { colour }))}
-              onRemove={() => desk.edit(scale, removeStop(stops, index))}
+              onColour={(colour) => editor.edit(scale, changeStop(stops, index, { colour }))}
+              onRemove={() => editor.edit(scale, removeStop(stops, index))}
             />
           ))}
         </tbody>
@@ -95,12 +95,12 @@ export function GradientEditor({
         <button
           type="button"
           disabled={!state.ok}
-          onClick={() => state.ok && desk.edit(scale, addStop(state.gradient).stops)}
+          onClick={() => state.ok && editor.edit(scale, addStop(state.gradient).stops)}
         >
           <Plus size={15} aria-hidden="true" />
           {t('add')}
         </button>
-        <button type="button" disabled={!isOwn} onClick={() => desk.reset(scale)}>
+        <button type="button" disabled={!isOwn} onClick={() => editor.reset(scale)}>
           <RotateCcw size={15} aria-hidden="true" />
           {t('resetOne')}
         </button>

@@ -1,4 +1,4 @@
-import type { WindowName } from '@meltemi/catalogue';
+import type { WindowName } from '#windows/index.ts';
 
 /** What can be asked for at a place, in the order of the menu. */
 export const contextEntries = [

@@ -1,3 +1,2 @@
-export { ContextMenu, type ContextMenuProps, type EntryNews } from './ContextMenu.tsx';
-export { asksForMenu, shownEntries, type ContextEntry } from './entries.rules.ts';
-export { followLongPress } from './long-press.ts';
+export { useMapMenu } from './useMapMenu.ts';
+export { vibrateAtLongPress } from './vibrate.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { placeUnder, placeWords, type Place } from './coordinates.rules.ts';
+import { placeUnder, type Coordinates as Place } from '#places/index.ts';
+import { placeWords } from './coordinates.rules.ts';
 import styles from './Coordinates.module.css';
 
 /** The point of the screen where the mouse is, in px; null before it moved, and for fingers, which cover what they point at. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Bell, Heart, Share2, X } from 'lucide-react';
-import { detailDisplays, isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
-import type { DetailDisplay } from './models.rules.ts';
+import { detailDisplays, type DetailDisplay } from './displays.ts';
 import styles from './DetailHeader.module.css';
 
 /** What the buttons around a forecast do; those that are not given are not drawn. */

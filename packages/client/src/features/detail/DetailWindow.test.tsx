@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DetailBody, type DetailBodyProps } from './DetailBody.tsx';
 import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
 import { DayStrip } from './DayStrip.tsx';
-import DetailWindow from './DetailWindow.tsx';
+import { DetailWindow } from './DetailWindow.tsx';
 import { PlaceLine } from './PlaceLine.tsx';
 import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.ts';
 

@@ -3,15 +3,16 @@ import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@me
 import type { AppEvents, EventBus } from '#device/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
-import type { ForecastLoaders, Outcome } from './forecast.queries.ts';
-import { modelFor, modelsFor, type DetailDisplay } from './models.rules.ts';
+import type { ForecastLoaders, Outcome } from '#places/index.ts';
+import type { DetailDisplay } from './displays.ts';
+import { modelFor, modelsFor } from './models.rules.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
-import { useAnswer } from './useAnswer.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
 import { WarningsLine } from './WarningsLine.tsx';
 import styles from './Detail.module.css';
@@ -21,8 +22,7 @@ export interface DetailProps {
   readonly place: { readonly lat: number; readonly lon: number; readonly name: string };
   readonly model: ProductIdent;
   readonly display: DetailDisplay;
-  /** Without a loader of tides there is no row of tides. */
-  readonly loaders: Pick<ForecastLoaders, 'point' | 'meteogram'> & Partial<Pick<ForecastLoaders, 'tides'>>;
+  readonly loaders: ForecastLoaders;
   readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
   readonly actions: Omit<DetailActions, 'onStep'>;
   readonly isFavourite?: boolean;
@@ -33,7 +33,7 @@ export interface DetailProps {
 
 const replyOf = <Reply,>(outcome: Outcome<Reply> | null): Reply | null => (outcome?.ok === true ? outcome.reply : null);
 
-/** Asks for all that a display needs; what was shown stays until the new answer is there. */
+/** Loads all that a display needs; what was shown stays until the new reply is there. */
 function useForecast(
   { place: { lat, lon }, model, display, loaders }: Pick<DetailProps, 'place' | 'model' | 'display' | 'loaders'>,
   attempt: number,
@@ -43,17 +43,13 @@ function useForecast(
   const extended = useSetting('detailExtended') && isPremium(tier);
   const product = modelFor(display, model, lat, lon);
   const needsAir = display === 'meteogram' || display === 'airgram';
-  const needsTide = loaders.tides !== undefined && (display === 'table' || display === 'waves');
-  const point = useAnswer(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
-  const air = useAnswer(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
-  const tides = useAnswer(loaders.tides ?? noTides, needsTide ? { lat, lon } : null);
-  return { tier, step, extended, product, point, air, tides: replyOf(tides.outcome) };
+  const point = useQuery(loaders.point, product === null ? null : { product, lat, lon, step, extended }, attempt);
+  const air = useQuery(loaders.meteogram, needsAir && product !== null ? { product, lat, lon, step } : null, attempt);
+  return { tier, step, extended, product, point, air };
 }
 
-const noTides: ForecastLoaders['tides'] = async () => ({ ok: false, reason: 'nowhere' });
-
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
-export default function DetailWindow(props: DetailProps) {
+export function DetailWindow(props: DetailProps) {
   const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
@@ -61,8 +57,8 @@ export default function DetailWindow(props: DetailProps) {
   const settings = useSettings();
   const unitOf = useForecastUnits();
   const [attempt, setAttempt] = useState(0);
-  const { tier, step, extended, product, point, air, tides } = useForecast(props, attempt);
-  const forecast = replyOf(point.outcome);
+  const { tier, step, extended, product, point, air } = useForecast(props, attempt);
+  const forecast = replyOf(point.reply);
   const zulu = useSetting('zuluMode');
   const hourFormat = useSetting('hourFormat');
   const numbers = useSetting('numDirection');
@@ -92,18 +88,19 @@ export default function DetailWindow(props: DetailProps) {
             style,
             unitOf,
             numbers,
-            tides,
+            // Tides come with their stations.
+            tides: null,
             chosen: columnAt(forecast.data.ts, time),
             pointed,
           },
-    [forecast, days, style, unitOf, numbers, tides, time, pointed],
+    [forecast, days, style, unitOf, numbers, time, pointed],
   );
   const all: DetailActions = {
     ...actions,
     onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }),
   };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
-  const failure = product === null ? 'nowhere' : point.outcome?.ok === false ? point.outcome.reason : null;
+  const failure = product === null ? 'nowhere' : point.reply?.ok === false ? point.reply.reason : null;
   return (
     <section
       className={styles.window}
@@ -133,7 +130,7 @@ export default function DetailWindow(props: DetailProps) {
         view={view}
         display={display}
         place={name}
-        air={air.outcome}
+        air={air.reply}
         failure={failure}
         tier={tier}
         extended={extended}

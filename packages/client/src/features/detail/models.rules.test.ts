@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { products } from '@meltemi/catalogue';
-import { modelFor, modelsAt, modelsFor, sharedModels, waveModelsAt } from './models.rules.ts';
+import { modelsAt, waveModelsAt } from '#places/index.ts';
+import { modelFor, modelsFor, sharedModels } from './models.rules.ts';
 
 const prague = [50.08, 14.43] as const;
 const hawaii = [20.8, -156.3] as const;

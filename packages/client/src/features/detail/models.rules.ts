@@ -1,21 +1,6 @@
-import { pointIsInBounds, productOrder, products, type ProductIdent } from '@meltemi/catalogue';
-import type { detailDisplays } from '@meltemi/catalogue';
-
-/** The ways to show a forecast, as the address names them. */
-export type DetailDisplay = (typeof detailDisplays)[number];
-
-/** The air models that reach a place, in the order of the model switch. */
-export const modelsAt = (lat: number, lon: number): readonly ProductIdent[] =>
-  productOrder.filter(
-    (ident) =>
-      products[ident].family === 'air' &&
-      products[ident].category === 'forecast' &&
-      pointIsInBounds(products[ident], lat, lon),
-  );
-
-/** The wave models that reach a place. */
-export const waveModelsAt = (lat: number, lon: number): readonly ProductIdent[] =>
-  productOrder.filter((ident) => products[ident].family === 'wave' && pointIsInBounds(products[ident], lat, lon));
+import { products, type ProductIdent } from '@meltemi/catalogue';
+import { modelsAt, waveModelsAt } from '#places/index.ts';
+import type { DetailDisplay } from './displays.ts';
 
 /** The models to choose from: waves come from wave models, everything else from air models. */
 export const modelsFor = (display: DetailDisplay, lat: number, lon: number): readonly ProductIdent[] =>

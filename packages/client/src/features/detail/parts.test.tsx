@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailDisplay } from './models.rules.ts';
+import type { DetailDisplay } from './displays.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { Choices } from './Choices.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppValues } from '#settings/index.ts';
 import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
-import DetailWindow, { type DetailProps } from './DetailWindow.tsx';
+import { DetailWindow, type DetailProps } from './DetailWindow.tsx';
 import { drawn } from './test-forecast.ts';
 
 const nothing = (): void => undefined;

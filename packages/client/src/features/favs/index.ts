@@ -1,2 +1,1 @@
 export { FavPoints } from './FavPoints.tsx';
-export { FavsWindow, type FavsWindowProps } from './FavsWindow.tsx';

@@ -2,9 +2,8 @@ import { useState, type PointerEvent } from 'react';
 import { cycleMetric, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { useOwnGradient } from '#map/index.ts';
 import { unitSettings, useSetting, useSettings, useUnit } from '#settings/index.ts';
-import { barWords, legendView, unitLabel, type LegendView } from './legend-view.rules.ts';
+import { barWords, legendView, unitLabel, useOwnGradient, type LegendView } from '#map/index.ts';
 import styles from './Legend.module.css';
 
 /** The running bar with its numbers; the pointer reads the value below it. */

@@ -1,8 +1,8 @@
 import { levels, levelsOf, overlays, type LevelIdent } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
-import { useFormats, useText } from '#language/index.ts';
+import { useLevelWords, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
-import { heightLabel, labelledLevels } from './level.rules.ts';
+import { labelledLevels } from './level.rules.ts';
 import styles from './LevelSlider.module.css';
 
 /** The levels of the shown overlay and product, from the ground up; empty when there is nothing to choose. */
@@ -10,16 +10,6 @@ function useLevels(): readonly LevelIdent[] {
   const overlay = useSetting('overlay');
   const list = levelsOf(overlay, useSetting('product'));
   return overlays[overlay].hasMoreLevels && list.length > 1 ? list : [];
-}
-
-/** Writes levels as people read them, in the language in use. */
-export function useLevelWords(): (ident: LevelIdent) => string {
-  const t = useText('main');
-  const formats = useFormats();
-  return (ident) => {
-    const label = heightLabel(ident);
-    return label.key === 'surface' ? t('surface') : t(label.key, { value: formats.number(label.value) });
-  };
 }
 
 /** The altitude of the shown level, highest at the top; only for overlays that have levels. */

@@ -1,1 +1,1 @@
-export { LevelSelect, LevelSlider, useLevelWords } from './LevelSlider.tsx';
+export { LevelSelect, LevelSlider } from './LevelSlider.tsx';

@@ -1,16 +1,8 @@
 import { levelsOf, levels, windLevels } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { heightLabel, labelledLevels } from './level.rules.ts';
+import { labelledLevels } from './level.rules.ts';
 
 describe('the labels of levels', () => {
-  it('are a word at the ground, metres below a kilometre, kilometres above', () => {
-    expect(heightLabel('surface')).toEqual({ key: 'surface' });
-    expect(heightLabel('100m')).toEqual({ key: 'level_m', value: 100 });
-    expect(heightLabel('925h')).toEqual({ key: 'level_m', value: 750 });
-    expect(heightLabel('850h')).toEqual({ key: 'level_km', value: 1.5 });
-    expect(heightLabel('150h')).toEqual({ key: 'level_km', value: 13.5 });
-  });
-
   it('stand at both ends and never beside each other, whichever level is chosen', () => {
     expect(windLevels).toHaveLength(17);
     for (const chosen of windLevels) {

@@ -1,16 +1,4 @@
-import { levels, type LevelIdent } from '@meltemi/catalogue';
-
-/** A level's height as people read it: metres up to a kilometre, then kilometres. */
-export type HeightLabel =
-  | { readonly key: 'surface' }
-  | { readonly key: 'level_m' | 'level_km'; readonly value: number };
-
-/** The label of a level: its word at the ground, `750 m`, `13.5 km`. */
-export function heightLabel(ident: LevelIdent): HeightLabel {
-  const { metres } = levels[ident];
-  if (ident === 'surface') return { key: 'surface' };
-  return metres < 1000 ? { key: 'level_m', value: metres } : { key: 'level_km', value: metres / 1000 };
-}
+import type { LevelIdent } from '@meltemi/catalogue';
 
 /** Labels that fit beside the slider without touching. */
 const ROOM = 8;

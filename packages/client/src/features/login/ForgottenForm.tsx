@@ -4,7 +4,7 @@ import { checkEmail } from '@meltemi/catalogue';
 import { FailureLine, useForm, type Account } from '#account/index.ts';
 import { MainButton, surfaces, TextField } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { Told } from './Told.tsx';
+import { OutcomeMessage } from './OutcomeMessage.tsx';
 import styles from './Login.module.css';
 
 /** Asks for the mail that sets a new password. The answer is the same for addresses that nobody has: it tells nothing about others. */
@@ -30,7 +30,7 @@ export function ForgottenForm({
   const wrong = form.problem('email');
   if (sentTo !== null)
     return (
-      <Told
+      <OutcomeMessage
         kind="mail"
         title={t('resetSentTitle')}
         text={t('resetSent', { email: sentTo })}

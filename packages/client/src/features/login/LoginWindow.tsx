@@ -9,7 +9,7 @@ import { addedPlace, firstView, type LoginReason, type LoginView } from './login
 import { LoginForm } from './LoginForm.tsx';
 import { MailAnswer } from './MailAnswer.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
-import { Told } from './Told.tsx';
+import { OutcomeMessage } from './OutcomeMessage.tsx';
 import styles from './Login.module.css';
 
 /** What the window is given by the screen around it. */
@@ -93,7 +93,7 @@ export function LoginWindow({ account, reason, pending, link, lang, mark, close 
         )}
         {view === 'forgotten' && <ForgottenForm account={account} onBack={() => setView('login')} />}
         {view === 'sent' && (
-          <Told
+          <OutcomeMessage
             kind="mail"
             title={t('sentTitle')}
             text={t('sent', { email: sentTo })}

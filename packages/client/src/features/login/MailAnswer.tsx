@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { KeyRound } from 'lucide-react';
 import { minimumPasswordLength } from '@meltemi/catalogue';
-import { FailureLine, useForm, type Account, type MailLink, type Outcome } from '#account/index.ts';
+import { FailureLine, useForm, type Account, type MailLink } from '#account/index.ts';
 import { MainButton, TextField } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { passwordFieldProblems } from './login.rules.ts';
-import { Told } from './Told.tsx';
+import { OutcomeMessage } from './OutcomeMessage.tsx';
 import styles from './Login.module.css';
 
 interface MailProps {
@@ -18,23 +19,21 @@ interface MailProps {
 /** Confirms the address of an account by the key of its mail. */
 function Confirming({ account, link, onDone }: MailProps) {
   const t = useText('login');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    let gone = false;
-    const confirm = async (): Promise<void> => {
-      const told = await account.confirmEmail(link.key);
-      if (!gone) setOutcome(told);
-    };
-    void confirm();
-    return () => {
-      gone = true;
-    };
-  }, [account, link]);
+  const confirm = useCallback((key: string) => account.confirmEmail(key), [account]);
+  const { reply: outcome } = useQuery(confirm, link.key);
   if (outcome === null) return <output className={styles.words}>{t('confirming')}</output>;
   if (outcome.ok)
-    return <Told kind="done" title={t('confirmedTitle')} text={t('confirmed')} action={t('goOn')} onAction={onDone} />;
+    return (
+      <OutcomeMessage
+        kind="done"
+        title={t('confirmedTitle')}
+        text={t('confirmed')}
+        action={t('goOn')}
+        onAction={onDone}
+      />
+    );
   return (
-    <Told
+    <OutcomeMessage
       kind="failed"
       title={t('confirmFailedTitle')}
       text={t(outcome.code === 'link-expired' ? 'failure_link-expired' : 'confirmFailed')}
@@ -60,7 +59,13 @@ function Resetting({ account, link, onDone }: MailProps) {
   };
   if (isDone)
     return (
-      <Told kind="done" title={t('resetDoneTitle')} text={t('resetDone')} action={t('backToLogin')} onAction={onDone} />
+      <OutcomeMessage
+        kind="done"
+        title={t('resetDoneTitle')}
+        text={t('resetDone')}
+        action={t('backToLogin')}
+        onAction={onDone}
+      />
     );
   const reveal = { show: t('showPassword'), hide: t('hidePassword') };
   const key = <KeyRound size={18} aria-hidden="true" />;

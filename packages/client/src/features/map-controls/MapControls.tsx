@@ -1,23 +1,16 @@
 import { Info, Maximize, Minimize, Minus, Plus, Share2 } from 'lucide-react';
-import { surfaces } from '#controls/index.ts';
-import type { AppEvents, EventBus } from '#device/index.ts';
+import { surfaces, toggleFullscreen, useFullscreen } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useServices } from '#services/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { globePossible, otherLibrary } from './map-controls.rules.ts';
-import { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
 import styles from './MapControls.module.css';
 
-/** What the controls of the map are handed. */
-export interface MapControlsProps {
-  readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
-  /** Takes what the browser refused, for the log. */
-  readonly logError: (module: string, message: string, error?: unknown) => void;
-}
-
 /** Zoom, the switch to the globe, what the map is and a way to share it, and full screen where the browser has it. */
-export function MapControls({ bus, logError }: MapControlsProps) {
+export function MapControls() {
   const t = useText('main');
   const settings = useSettings();
+  const { bus, reporter, windows } = useServices();
   const library = useSetting('mapLibrary');
   const possible = globePossible(useSetting('overlay'));
   const { supported, full } = useFullscreen();
@@ -49,7 +42,7 @@ export function MapControls({ bus, logError }: MapControlsProps) {
         type="button"
         className={surfaces.iconButton}
         aria-label={t('aboutData')}
-        onClick={() => bus.emit('rqstOpen', { name: 'info' })}
+        onClick={() => windows.open('info')}
       >
         <Info size={18} aria-hidden="true" />
       </button>
@@ -57,7 +50,7 @@ export function MapControls({ bus, logError }: MapControlsProps) {
         type="button"
         className={surfaces.iconButton}
         aria-label={t('share')}
-        onClick={() => bus.emit('rqstOpen', { name: 'share' })}
+        onClick={() => windows.open('share')}
       >
         <Share2 size={17} aria-hidden="true" />
       </button>
@@ -67,7 +60,7 @@ export function MapControls({ bus, logError }: MapControlsProps) {
           className={surfaces.iconButton}
           aria-label={full ? t('leaveFullscreen') : t('fullscreen')}
           onClick={() =>
-            toggleFullscreen((error) => logError('fullscreen', 'The browser refused the full screen', error))
+            toggleFullscreen((error) => reporter.logError('fullscreen', 'The browser refused the full screen', error))
           }
         >
           <FullIcon size={18} aria-hidden="true" />

@@ -1,3 +1,1 @@
 export { MapControls } from './MapControls.tsx';
-export { MapToggles } from './MapToggles.tsx';
-export { toggleFullscreen, useFullscreen } from './useFullscreen.ts';

@@ -1,12 +1,4 @@
-import {
-  isolineIdents,
-  overlays,
-  productIsolines,
-  type IsolineIdent,
-  type LevelIdent,
-  type OverlayIdent,
-  type ProductIdent,
-} from '@meltemi/catalogue';
+import { overlays, type OverlayIdent } from '@meltemi/catalogue';
 
 type Library = 'leaflet' | 'maplibre' | 'globe';
 
@@ -15,10 +7,3 @@ export const otherLibrary = (library: Library, flat: Library): Library => (libra
 
 /** True when the globe can show the overlay. */
 export const globePossible = (overlay: OverlayIdent): boolean => !overlays[overlay].globeNotSupported;
-
-/** The kinds of isolines that the shown product or its air model has. */
-export const possibleIsolines = (
-  overlay: OverlayIdent,
-  product: ProductIdent,
-  level: LevelIdent,
-): readonly IsolineIdent[] => isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null);

@@ -1,38 +1,37 @@
 import { describe, expect, it } from 'vitest';
 import { toolEntries } from './tool-entries.rules.ts';
 
-const labels = (windows: readonly string[], commands: readonly string[]): readonly string[] =>
-  toolEntries({ hasWindow: (name) => windows.includes(name), can: (command) => commands.includes(command) }).map(
-    ({ label }) => label,
-  );
+const window = (name: string, order: number) => ({
+  name,
+  menu: [{ label: { section: 'menu' as const, key: name }, icon: 'info', order }],
+});
+const keys = (windows: readonly ReturnType<typeof window>[], canFillScreen: boolean): readonly string[] =>
+  toolEntries(windows, canFillScreen).map(({ label }) => label.key);
 
 describe('the entries of the menu', () => {
-  it('are all of the documents where everything exists, in their order', () => {
-    expect(toolEntries({ hasWindow: () => true, can: () => true }).map(({ label }) => label)).toEqual([
-      'Settings',
-      'Help',
-      'About us',
-      'Find my location',
-      'Fullscreen',
-      'Distance and planning',
-      'Download App',
-      'Favorites',
-      'Alerts',
-      'Feedback',
-      'Create video or GIF',
-      'Error console',
-      'Weather news',
-      'Tutorials',
-      'Notifications',
-      'Widgets',
-      'Apple Watch faces',
-      'App add-ons',
+  it('stand in their order, commands among the windows', () => {
+    expect(keys([window('debug', 120), window('settings', 10)], true)).toEqual([
+      'settings',
+      'entry.Find my location',
+      'entry.Fullscreen',
+      'debug',
     ]);
   });
 
-  it('leave out a window that does not exist and a command that cannot be done', () => {
-    expect(labels(['settings', 'info'], ['find-location'])).toEqual(['Settings', 'About us', 'Find my location']);
-    expect(labels(['settings', 'debug'], ['fullscreen'])).toEqual(['Settings', 'Fullscreen', 'Error console']);
-    expect(labels([], [])).toEqual([]);
+  it('leave out what the browser cannot do', () => {
+    expect(keys([], false)).toEqual(['entry.Find my location']);
+  });
+
+  it('carry what their window is opened with', () => {
+    const [first] = toolEntries(
+      [
+        {
+          name: 'alerts',
+          menu: [{ label: { section: 'menu', key: 'n' }, icon: 'bell', order: 1, params: { part: 'x' } }],
+        },
+      ],
+      false,
+    );
+    expect(first).toMatchObject({ opens: 'alerts', params: { part: 'x' } });
   });
 });

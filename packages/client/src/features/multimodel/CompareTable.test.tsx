@@ -3,7 +3,7 @@ import type { UnitIdent } from '@meltemi/catalogue';
 import { cellOf, type RowName } from './cell.rules.ts';
 import type { ModelState } from './compare.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
-import MultimodelWindow from './MultimodelWindow.tsx';
+import { MultimodelWindow } from './MultimodelWindow.tsx';
 import { drawn, runs, START } from './test-runs.ts';
 
 const states: readonly ModelState[] = [

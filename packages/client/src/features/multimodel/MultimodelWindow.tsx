@@ -16,9 +16,9 @@ export type PointOutcome =
   | { readonly ok: true; readonly reply: PointForecast }
   | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
 
-/** Asks one model for the forecast of a place; never rejects. */
+/** Loads one model's forecast of a place; never rejects. */
 export type LoadPoint = (
-  wish: {
+  request: {
     readonly product: ProductIdent;
     readonly lat: number;
     readonly lon: number;
@@ -39,18 +39,18 @@ export interface MultimodelProps {
   readonly phone?: boolean;
 }
 
-/** Asks every model by itself; one that fails keeps no other from being shown. */
+/** Loads every model by itself; one that fails keeps no other from being shown. */
 function useModels({ place: { lat, lon }, models, load }: MultimodelProps): readonly ModelState[] {
   const [answers, setAnswers] = useState<Readonly<Record<string, PointOutcome>>>({});
   const list = models.join(',');
   useEffect(() => {
     const leaving = new AbortController();
     setAnswers({});
-    const ask = async (product: ProductIdent): Promise<void> => {
+    const loadModel = async (product: ProductIdent): Promise<void> => {
       const outcome = await load({ product, lat, lon, step: 3, extended: false }, leaving.signal);
       if (!leaving.signal.aborted) setAnswers((before) => ({ ...before, [product]: outcome }));
     };
-    for (const product of models) void ask(product);
+    for (const product of models) void loadModel(product);
     return () => leaving.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- the list stands for the models
   }, [load, lat, lon, list]);
@@ -70,7 +70,7 @@ function useUnits(): (row: RowName) => UnitIdent {
 }
 
 /** The forecasts of several models for one place under each other. */
-export default function MultimodelWindow(props: MultimodelProps) {
+export function MultimodelWindow(props: MultimodelProps) {
   const { place, onShare, onClose, phone = false } = props;
   const t = useText('detail');
   const main = useText('main');

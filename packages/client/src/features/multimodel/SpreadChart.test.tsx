@@ -3,7 +3,7 @@ import type { UnitIdent } from '@meltemi/catalogue';
 import { CompareTable } from './CompareTable.tsx';
 import { lineOf, LINES, momentsOf, type ModelState, type Run } from './compare.rules.ts';
 import type { RowName } from './cell.rules.ts';
-import MultimodelWindow from './MultimodelWindow.tsx';
+import { MultimodelWindow } from './MultimodelWindow.tsx';
 import { SpreadChart } from './SpreadChart.tsx';
 import { drawn, forecastOf, runs } from './test-runs.ts';
 

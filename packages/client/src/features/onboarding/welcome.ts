@@ -1,6 +1,7 @@
 import type { AppEvents, Clock, EventBus } from '#device/index.ts';
 import type { Signal } from '#signals/index.ts';
 import type { AppSettings } from '#settings/index.ts';
+import type { Services } from '#services/index.ts';
 
 /** How the page was reached, before anything rewrote the address. */
 export interface Arrival {
@@ -9,15 +10,15 @@ export interface Arrival {
   readonly framed: boolean;
 }
 
-/** What the welcome is made of. */
-export interface WelcomeParts {
+/** What the welcome needs. */
+export interface WelcomeEnvironment {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly bus: Pick<EventBus<AppEvents>, 'on' | 'once'>;
   readonly settings: Pick<AppSettings, 'get' | 'set'>;
   readonly arrival: Arrival;
   /** The question of consent comes first. */
   readonly consentAsked: Signal<boolean>;
-  /** Hears the first thing the person does by themselves. */
+  /** Hears the first thing that the visitor does. */
   readonly onTouch: (listener: () => void) => () => void;
   /** Whether the map was drawn before this began. */
   readonly isDrawn?: () => boolean;
@@ -49,7 +50,7 @@ export function welcome({
   onTouch,
   isDrawn = () => false,
   open,
-}: WelcomeParts): Promise<void> {
+}: WelcomeEnvironment): Promise<void> {
   bus.on('pluginClosed', ({ name }) => {
     if (name === 'onboarding') settings.set('onboardingFinished', true);
   });
@@ -96,3 +97,26 @@ export function welcome({
     else endings.push(bus.once('redrawFinished', whenCalm));
   });
 }
+
+/** What shows that somebody uses the page. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
+
+/** Welcomes the visitor of this page. */
+export const showWelcome = (services: Services, isDrawn: () => boolean): Promise<void> => {
+  const { address, bus, consent, environment, settings, view, windows } = services;
+  return welcome({
+    clock: environment.clock,
+    bus,
+    settings,
+    arrival: { path: address.path, search: address.search, framed: environment.facts.framed },
+    consentAsked: consent.asking,
+    onTouch: (listener) => {
+      for (const name of TOUCHES) view.addEventListener(name, listener, { capture: true, passive: true });
+      return () => {
+        for (const name of TOUCHES) view.removeEventListener(name, listener, { capture: true });
+      };
+    },
+    isDrawn,
+    open: () => windows.openByName('onboarding'),
+  });
+};

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { paintOf } from '#controls/index.ts';
 import type { AppValues } from '#settings/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
-import { createPlaceNamer } from './picker.queries.ts';
+import { createPlaceNamer } from '#places/place-names.ts';
 import { PickerBox, type PickerBoxProps } from './PickerBox.tsx';
 import type { ServerCall } from '#network/index.ts';
 
@@ -14,7 +14,7 @@ const box = (changes: Partial<PickerBoxProps> = {}, values: Partial<AppValues> =
     <PickerBox
       point={point}
       screenWidth={1280}
-      namePlace={async () => 'Naxos'}
+      name="Naxos"
       onShare={nothing}
       onForecast={nothing}
       onClose={nothing}
@@ -50,7 +50,8 @@ describe('the box of the picker', () => {
   });
 
   it('names its place by coordinates until its name is known', async () => {
-    expect(await box()).toMatch(/aria-label="Weather at 37\.10, 25\.38"/);
+    expect(await box({ name: '' })).toMatch(/aria-label="Weather at 37\.10, 25\.38"/);
+    expect(await box()).toMatch(/aria-label="Weather at Naxos"/);
   });
 
   it('tells the direction, and the elevation to those who want it', async () => {

@@ -4,24 +4,16 @@ import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useOwnGradient } from '#map/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
-import type { NamePlace } from './picker.queries.ts';
-import {
-  BOX,
-  boxPlace,
-  coordinatesText,
-  directionWords,
-  phoneSpot,
-  pickedValue,
-  type PickedPoint,
-} from './picker.rules.ts';
-import { usePlaceName } from './usePlaceName.ts';
+import { coordinatesText } from '#places/index.ts';
+import { BOX, boxPlace, directionWords, phoneSpot, pickedValue, type PickedPoint } from './picker.rules.ts';
 import styles from './Picker.module.css';
 
 /** What the picker needs of the screen around it. */
 export interface PickerBoxProps {
   readonly point: PickedPoint;
   readonly screenWidth: number;
-  readonly namePlace: NamePlace;
+  /** The name of the place; empty while it is not known. */
+  readonly name: string;
   /** Whether the point is a favourite, and the press that changes it. */
   readonly favourite?: { readonly isOn: boolean; readonly onToggle: () => void };
   /** Opens the window that shares the map. */
@@ -36,7 +28,7 @@ export interface PickerBoxProps {
 export function PickerBox({
   point,
   screenWidth,
-  namePlace,
+  name: known,
   favourite,
   onShare,
   onForecast,
@@ -49,7 +41,7 @@ export function PickerBox({
   const heightUnit = useUnit('elevation');
   const numbersOnly = useSetting('numDirection');
   const showElevation = useSetting('showPickerElevation');
-  const name = usePlaceName(point, namePlace) || coordinatesText(point.lat, point.lon);
+  const name = known === '' ? coordinatesText(point.lat, point.lon) : known;
   const own = useOwnGradient(overlays[overlay].scale);
   const picked = pickedValue(
     overlay,

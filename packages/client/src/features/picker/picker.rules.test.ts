@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOX, boxPlace, coordinatesText, directionWords, phoneSpot, pickedValue } from './picker.rules.ts';
+import { BOX, boxPlace, directionWords, phoneSpot, pickedValue } from './picker.rules.ts';
 
 const words = { deep: 'More than 5m' };
 
@@ -60,10 +60,6 @@ describe('the place of the box', () => {
   it('never runs over an edge', () => {
     expect(boxPlace({ x: 2, y: 400 }, 1280).left).toBe(16);
     expect(boxPlace({ x: 1279, y: 400 }, 1280).left + BOX.width).toBe(1264);
-  });
-
-  it('names a place without a name by its coordinates', () => {
-    expect(coordinatesText(37.1036, -25.3777)).toBe('37.10, -25.38');
   });
 });
 

@@ -90,6 +90,3 @@ export const phoneSpot = (width: number, height: number): { readonly x: number; 
   x: width / 2,
   y: (height - SHEET_PX) / 2,
 });
-
-/** A place without a name, by its coordinates. */
-export const coordinatesText = (lat: number, lon: number): string => `${lat.toFixed(2)}, ${lon.toFixed(2)}`;

@@ -4,7 +4,8 @@ import { Clock, Hash, Heart, MapPin, Plane, RadioTower, Video, type LucideIcon }
 import { favouriteId } from '#collections/favourites.rules.ts';
 import { useText } from '#language/index.ts';
 import { favouriteOf } from './favourite-of.rules.ts';
-import { codeOf, recentKey, whereabouts, type OfferGroup, type Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
+import { codeOf, recentKey, whereabouts, type OfferGroup } from './place.rules.ts';
 import styles from './Search.module.css';
 
 const ICONS: Readonly<Record<Place['type'], LucideIcon>> = {

@@ -6,7 +6,7 @@ import { createFixedClock } from '#device/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
 import { SearchField, type SearchFieldProps } from './SearchField.tsx';
 import { createSearch } from './search.store.ts';
-import type { Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
 import { useOffers } from './useOffers.ts';
 
 const nothing = (): void => undefined;

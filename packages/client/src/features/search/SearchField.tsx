@@ -13,14 +13,14 @@ import {
 import { ArrowLeft, X } from 'lucide-react';
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { nextActive, recentKey, type Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
+import { nextActive, recentKey } from './place.rules.ts';
 import type { Search } from './search.store.ts';
 import { useOffers, type KeptPlaces } from './useOffers.ts';
 import styles from './Search.module.css';
 
-/** Fetches what lies below the field; nobody sees it before they search. */
-export const loadSearchPanel = () => import('./SearchPanel.tsx');
-const SearchPanel = lazy(loadSearchPanel);
+// Nobody sees what lies below the field before they search.
+const SearchPanel = lazy(() => import('./SearchPanel.tsx'));
 
 /** What the field is made of; `before` and `after` are the buttons beside it. */
 export interface SearchFieldProps extends KeptPlaces {

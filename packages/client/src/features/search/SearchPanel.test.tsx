@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createCollections, createMemoryBackend, createMemoryNotices } from '#collections/index.ts';
 import { createFixedClock } from '#device/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
-import { isFavourite, type OfferGroup, type Place } from './place.rules.ts';
+import { isFavourite, type Place } from '#places/index.ts';
+import type { OfferGroup } from './place.rules.ts';
 import SearchPanel, { type SearchPanelProps } from './SearchPanel.tsx';
 
 const texts = {

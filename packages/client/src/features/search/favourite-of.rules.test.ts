@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { favouriteOf } from './favourite-of.rules.ts';
-import { placeOfFavourite } from './place.rules.ts';
+import { placeOfFavourite } from '#places/index.ts';
 
 const at = { title: 'Praha', lat: 50.1, lon: 14.3 };
 

@@ -1,5 +1,5 @@
 import { checkFavourite, type Favourite } from '@meltemi/catalogue';
-import type { Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
 
 const fieldsOf = ({ type, id, title, lat, lon }: Place): Readonly<Record<string, unknown>> => {
   const where = { title, lat, lon };

@@ -1,19 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Favourite, Lat, Lon } from '@meltemi/catalogue';
-import {
-  codeOf,
-  forecastOf,
-  isFavourite,
-  isPlace,
-  nextActive,
-  offersFor,
-  placeOfFavourite,
-  recentKey,
-  whereabouts,
-  windowFor,
-  type Place,
-} from './place.rules.ts';
+import type { Place } from '#places/index.ts';
+import { codeOf, nextActive, offersFor, recentKey, whereabouts } from './place.rules.ts';
 
 const naxos = {
   type: 'place',
@@ -30,13 +18,6 @@ describe('a place', () => {
     expect(whereabouts(naxos)).toBe('South Aegean, Greece');
     expect(whereabouts({ title: 'Singapore', region: 'Singapore', country: 'Singapore' })).toBe('');
     expect(whereabouts({ title: '37.1, 25.37' })).toBe('');
-  });
-
-  it('is read back only when it can be moved to', () => {
-    expect(isPlace(naxos)).toBe(true);
-    expect(
-      [null, 'Naxos', {}, { ...naxos, lat: 91 }, { ...naxos, lon: 'east' }, { ...naxos, title: '' }].some(isPlace),
-    ).toBe(false);
   });
 
   it('is kept once under its kind and id', () => {
@@ -61,45 +42,6 @@ describe('marks', () => {
       codeOf({ type: 'place', id: '3067696' }),
       codeOf({ type: 'station', id: 'ad-LKPR' }),
     ]).toEqual(['LKPR', null, null]);
-  });
-});
-
-describe('a favourite', () => {
-  const at = { lat: 50.1 as Lat, lon: 14.26 as Lon };
-  it.each([
-    [
-      { type: 'fav', title: 'Home', ...at },
-      { type: 'place', id: 'k1' },
-    ],
-    [
-      { type: 'airport', title: 'Ruzyně', icao: 'LKPR', ...at },
-      { type: 'airport', id: 'LKPR' },
-    ],
-    [
-      { type: 'station', title: 'Buoy', stationId: 'buoy-1', ...at },
-      { type: 'station', id: 'buoy-1' },
-    ],
-    [
-      { type: 'webcam', title: 'Cam', webcamId: 7, ...at },
-      { type: 'webcam', id: '7' },
-    ],
-  ] as const)('%j is a place to go to', (favourite, expected) => {
-    expect(placeOfFavourite(favourite, 'k1')).toEqual({ ...expected, title: favourite.title, ...at });
-  });
-
-  it('is none where it lies nowhere, or everywhere along a route', () => {
-    expect(placeOfFavourite({ type: 'airport', title: 'Ruzyně', icao: 'LKPR' }, 'k')).toBeNull();
-    expect(placeOfFavourite({ type: 'route', title: 'Way', route: '1,2;3,4', ...at }, 'k')).toBeNull();
-  });
-
-  it('is read back only whole', () => {
-    const home: Favourite = { type: 'fav', title: 'Home', ...at };
-    expect([
-      isFavourite(home),
-      isFavourite({ ...home, title: '' }),
-      isFavourite({ ...home, lat: 'north' }),
-      isFavourite(null),
-    ]).toEqual([true, false, false, false]);
   });
 });
 
@@ -131,23 +73,6 @@ describe('what is offered', () => {
       'favourite k1',
       'found LGNX',
     ]);
-  });
-});
-
-describe('choosing', () => {
-  it('opens the forecast of a place or of coordinates, with name, id and source', () => {
-    const params = { lat: 37.1, lon: 25.37, name: 'Naxos', id: '256632', source: 'search' };
-    expect([windowFor(naxos), windowFor({ ...naxos, type: 'coordinates' }), forecastOf(naxos)]).toEqual(
-      Array.from({ length: 3 }, () => ({ name: 'detail', params })),
-    );
-  });
-
-  it.each([
-    ['airport', 'airport'],
-    ['station', 'station'],
-    ['webcam', 'webcams-detail'],
-  ] as const)('opens the window of a %s', (type, name) => {
-    expect(windowFor({ ...naxos, type, id: 'X1' })).toEqual({ name, params: { id: 'X1' } });
   });
 });
 

@@ -1,55 +1,13 @@
-import { formatDms, isSamePlace, toPoint, type Favourite, type WindowName } from '@meltemi/catalogue';
-import type { CallReply, calls } from '@meltemi/contract';
+import { formatDms, isSamePlace, toPoint } from '@meltemi/catalogue';
 import { joinWords } from '#language/index.ts';
-
-/** A place that a search found or that was chosen before. */
-export type Place = CallReply<typeof calls.search>['results'][number];
+import type { Place } from '#places/index.ts';
 
 /** How many chosen places are offered again. */
 export const RECENTS_SHOWN = 6;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** True for a stored place that can be shown and moved to. */
-export function isPlace(value: unknown): value is Place {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, title, type, lat, lon } = value as Readonly<Record<string, unknown>>;
-  return (
-    isText(id) &&
-    isText(title) &&
-    isText(type) &&
-    Number.isFinite(lat) &&
-    Math.abs(lat as number) <= 90 &&
-    Number.isFinite(lon)
-  );
-}
-
-const isDegrees = (value: unknown): boolean => value === undefined || Number.isFinite(value);
-
-/** True for a stored favourite that can be offered; what is stored was checked whole when it was kept, so this stays light for the first view. */
-export function isFavourite(value: unknown): value is Favourite {
-  if (typeof value !== 'object' || value === null) return false;
-  const { title, type, lat, lon } = value as Readonly<Record<string, unknown>>;
-  return isText(title) && isText(type) && isDegrees(lat) && isDegrees(lon);
-}
-
-/** A favourite as a place to go to; null where it is none, as a route is. */
-export function placeOfFavourite(favourite: Favourite, key: string): Place | null {
-  const { title, lat, lon, type } = favourite;
-  if (lat === undefined || lon === undefined || type === 'route') return null;
-  switch (type) {
-    case 'fav':
-      return { type: 'place', id: key, title, lat, lon };
-    case 'airport':
-      return { type, id: favourite.icao, title, lat, lon };
-    case 'station':
-      return { type, id: favourite.stationId, title, lat, lon };
-    case 'webcam':
-      return { type, id: String(favourite.webcamId), title, lat, lon };
-  }
-}
-
-/** The words below the name: region and country, each once; coordinates are told in degrees, minutes and seconds. */
+/** The words below the name: region and country, each once; coordinates are given in degrees, minutes and seconds. */
 export function whereabouts({
   type,
   region,
@@ -102,38 +60,6 @@ export function offersFor({ text, found, recents, favourites }: Offers): readonl
     typed === '' ? [rest, { kind: 'favourite', places: kept }] : [{ kind: 'favourite', places: kept }, rest];
   return groups.filter(({ places }) => places.length > 0);
 }
-
-/** What choosing a place opens: an airport, station or webcam has a window of its own, all else its forecast. */
-export function windowFor({ type, id, lat, lon, title }: Place): {
-  readonly name: WindowName;
-  readonly params: Readonly<Record<string, unknown>>;
-} {
-  switch (type) {
-    case 'airport':
-      return { name: 'airport', params: { id } };
-    case 'station':
-      return { name: 'station', params: { id } };
-    case 'webcam':
-      return { name: 'webcams-detail', params: { id } };
-    case 'place':
-    case 'coordinates':
-      return forecastOf({ id, lat, lon, title });
-  }
-}
-
-/** The forecast of a place, with who asked for it. */
-export const forecastOf = ({
-  id,
-  lat,
-  lon,
-  title,
-}: Pick<Place, 'id' | 'lat' | 'lon' | 'title'>): {
-  readonly name: WindowName;
-  readonly params: Readonly<Record<string, unknown>>;
-} => ({
-  name: 'detail',
-  params: { lat, lon, name: title, id, source: 'search' },
-});
 
 /** The place that an arrow key moves to, round at both ends; −1 is the text itself. */
 export function nextActive(active: number, count: number, direction: 1 | -1): number {

@@ -1,6 +1,6 @@
 import { lazyCall } from '#network/index.ts';
 import type { ServerCall } from '#network/index.ts';
-import type { Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
 
 /** Where and in which words a search is asked. */
 export interface SearchNear {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createFixedClock } from '#device/index.ts';
-import type { Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
 import { createSearch } from './search.store.ts';
 
 const place = (title: string): Place => ({ type: 'place', id: title, title, lat: 1, lon: 2 });

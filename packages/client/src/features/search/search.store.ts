@@ -1,7 +1,7 @@
 import { timings } from '@meltemi/catalogue';
 import { createListeners } from '#signals/index.ts';
 import { type Clock } from '#device/index.ts';
-import type { Place } from './place.rules.ts';
+import type { Place } from '#places/index.ts';
 
 /** What the search shows: while it waits, the places found before stay. */
 export interface SearchState {

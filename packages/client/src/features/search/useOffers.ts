@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Favourite } from '@meltemi/catalogue';
 import type { Collection, CollectionItem } from '#collections/index.ts';
-import { offersFor, placeOfFavourite, RECENTS_SHOWN, type OfferGroup, type Place } from './place.rules.ts';
+import { placeOfFavourite, type Place } from '#places/index.ts';
+import { offersFor, RECENTS_SHOWN, type OfferGroup } from './place.rules.ts';
 import type { SearchState } from './search.store.ts';
 
 /** What the search remembers and what the visitor keeps. */

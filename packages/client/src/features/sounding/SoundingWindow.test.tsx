@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HourStrip } from './HourStrip.tsx';
 import { SoundingBody } from './SoundingBody.tsx';
-import SoundingWindow from './SoundingWindow.tsx';
+import { SoundingWindow } from './SoundingWindow.tsx';
 import { air, drawn, MOMENTS } from './test-air.ts';
 
 const body = {

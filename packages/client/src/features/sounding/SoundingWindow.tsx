@@ -1,11 +1,12 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ArrowLeft, Share2, X } from 'lucide-react';
 import { formatCoordinate, products, type ProductIdent } from '@meltemi/catalogue';
 import { Segmented, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { usePointedTime } from '#timeline/index.ts';
-import type { AirOutcome, LoadAir } from './air.ts';
+import type { LoadAir } from './air.ts';
 import { stepAt } from './column.rules.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { SoundingBody } from './SoundingBody.tsx';
@@ -25,33 +26,15 @@ export interface SoundingProps {
   readonly phone?: boolean;
 }
 
-/** Asks whenever place or model change; what was shown stays until the new answer is there. */
-function useAir(
-  { place: { lat, lon }, model, load }: Pick<SoundingProps, 'place' | 'model' | 'load'>,
-  attempt: number,
-): AirOutcome | null {
-  const [outcome, setOutcome] = useState<AirOutcome | null>(null);
-  useEffect(() => {
-    const leaving = new AbortController();
-    const ask = async (): Promise<void> => {
-      const answer = await load({ product: model, lat, lon, step: 3 }, leaving.signal);
-      if (!leaving.signal.aborted) setOutcome(answer);
-    };
-    void ask();
-    return () => leaving.abort();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt asks again for the same
-  }, [load, model, lat, lon, attempt]);
-  return outcome;
-}
-
 /** The sounding of a place from a model, at the time of the map. */
-export default function SoundingWindow(props: SoundingProps) {
-  const { place, model, models = [], onModel, onBack, onShare, onClose, phone = false } = props;
+export function SoundingWindow(props: SoundingProps) {
+  const { place, model, load, models = [], onModel, onBack, onShare, onClose, phone = false } = props;
   const t = useText('detail');
   const main = useText('main');
   const settings = useSettings();
   const [attempt, setAttempt] = useState(0);
-  const outcome = useAir(props, attempt);
+  const { lat, lon } = place;
+  const outcome = useQuery(load, { product: model, lat, lon, step: 3 as const }, attempt).reply;
   const isSkewT = useSetting('soundingIsSkewTlogP');
   const time = useSetting('timestamp');
   const reply = outcome?.ok === true ? outcome.reply : null;

@@ -6,8 +6,8 @@ export type AirOutcome =
   | { readonly ok: true; readonly reply: Meteogram }
   | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
 
-/** Asks for the air above a place; never rejects. */
+/** Loads the air above a place; never rejects. */
 export type LoadAir = (
-  wish: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3 },
+  request: { readonly product: ProductIdent; readonly lat: number; readonly lon: number; readonly step: 1 | 3 },
   signal?: AbortSignal,
 ) => Promise<AirOutcome>;

@@ -7,7 +7,7 @@ import { soundingAt } from './column.rules.ts';
 import { hodographParts, RINGS } from './hodograph.rules.ts';
 import { HourStrip } from './HourStrip.tsx';
 import { readingAt } from './readings.rules.ts';
-import SoundingWindow, { type SoundingProps } from './SoundingWindow.tsx';
+import { SoundingWindow, type SoundingProps } from './SoundingWindow.tsx';
 import { SoundingBody } from './SoundingBody.tsx';
 import { air, drawn } from './test-air.ts';
 

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { Navigation, X } from 'lucide-react';
 import type { PointForecast } from '@meltemi/contract';
 import { arrowTurn, degreesText, paintOf, surfaces, valueWithUnit, WeatherIcon } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import styles from './PinnedPlaces.module.css';
 
 /** A place that is pinned to the start page. */
@@ -25,19 +25,8 @@ export type LoadNow = (place: PinnedPlace) => Promise<{
 /** One place with its weather, once that is known. */
 function Row({ place, load, onOpen }: { place: PinnedPlace; load: LoadNow; onOpen: (place: PinnedPlace) => void }) {
   const t = useText('detail');
-  const [weather, setWeather] = useState<Awaited<ReturnType<LoadNow>>>(null);
+  const { reply: weather } = useQuery(load, place);
   const unit = { temp: useUnit('temp'), wind: useUnit('wind') };
-  useEffect(() => {
-    let gone = false;
-    const ask = async (): Promise<void> => {
-      const found = await load(place);
-      if (!gone) setWeather(found);
-    };
-    void ask();
-    return () => {
-      gone = true;
-    };
-  }, [load, place]);
   const now = weather?.forecast.now ?? null;
   const paint = now === null ? null : paintOf('wind', now.wind);
   const turn = now === null ? null : arrowTurn(now.windDir);

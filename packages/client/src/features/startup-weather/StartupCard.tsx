@@ -11,12 +11,12 @@ import {
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { daysShown, firstWarning, type SummaryDay } from './days.rules.ts';
-import type { StartupWeather } from './startup.queries.ts';
+import type { PlaceWeather } from '#places/index.ts';
 import styles from './StartupCard.module.css';
 
 /** What the card shows and does; `now` in ms. */
 export interface StartupCardProps {
-  readonly weather: StartupWeather;
+  readonly weather: PlaceWeather;
   readonly now: number;
   readonly onForecast: () => void;
   readonly onSearch: () => void;

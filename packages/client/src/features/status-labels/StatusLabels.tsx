@@ -1,21 +1,9 @@
-import { FlaskConical } from 'lucide-react';
 import { overlays, products } from '@meltemi/catalogue';
-import { surfaces } from '#controls/index.ts';
+import { SimulatedMark, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
-
-/** Says that the shown numbers are no forecast. */
-export function SimulatedMark({ short = false }: { short?: boolean }) {
-  const t = useText('main');
-  return (
-    <span className={styles.simulated} data-simulated>
-      <FlaskConical size={13} aria-hidden="true" />
-      {short ? t('simulatedShort') : t('simulatedData')}
-    </span>
-  );
-}
 
 /** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast, `marked` shows the provider's mark too. */
 export function StatusLabels({

@@ -1,1 +1,1 @@
-export { SimulatedMark, StatusLabels } from './StatusLabels.tsx';
+export { StatusLabels } from './StatusLabels.tsx';

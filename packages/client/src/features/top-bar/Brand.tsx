@@ -1,6 +1,5 @@
-import { surfaces } from '#controls/index.ts';
+import { Logo, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { Logo } from './Logo.tsx';
 import styles from './TopBar.module.css';
 
 /** The name of the product at the top of the map, which is also the page's heading; a press goes back to the start. */

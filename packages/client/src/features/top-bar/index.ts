@@ -1,4 +1,3 @@
 export { Brand } from './Brand.tsx';
 export { LoadingLine } from './LoadingLine.tsx';
-export { Logo } from './Logo.tsx';
 export { MenuButton } from './MenuButton.tsx';

@@ -1,0 +1,1 @@
+export { mapViewOf, readPageAddress, type PageAddress } from './page-address.ts';

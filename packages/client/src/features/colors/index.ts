@@ -1,2 +1,0 @@
-export { createColourDesk, type ColourDesk } from './colour-desk.store.ts';
-export { ColorsWindow } from './ColorsWindow.tsx';

@@ -1,0 +1,29 @@
+import { useEffect, type RefObject } from 'react';
+import type { Clock } from '#device/index.ts';
+import { asksForMenu } from './entries.rules.ts';
+import { followLongPress } from './long-press.ts';
+import type { MapController } from '#map/index.ts';
+
+/** Opens the menu of a place by a finger that rests on the map, and by the keys for it: at the picked point, else in the middle. */
+export function useMapMenu(
+  frame: RefObject<HTMLElement | null>,
+  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
+  map: Pick<MapController, 'openMenuAt' | 'picker'>,
+): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null) return undefined;
+    const press = (event: KeyboardEvent): void => {
+      if (!asksForMenu(event)) return;
+      event.preventDefault();
+      const { x, y } = map.picker.current() ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
+      map.openMenuAt(x, y);
+    };
+    element.addEventListener('keydown', press);
+    const stop = followLongPress(element, clock, (x, y) => map.openMenuAt(x, y));
+    return () => {
+      element.removeEventListener('keydown', press);
+      stop();
+    };
+  }, [frame, clock, map]);
+}

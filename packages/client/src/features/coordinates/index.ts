@@ -1,1 +1,0 @@
-export { placeUnder } from './coordinates.rules.ts';

@@ -1,1 +1,0 @@
-export { DeleteInfo } from './DeleteInfo.tsx';

@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { isSamePlace, toPoint, type ProductIdent } from '@meltemi/catalogue';
+import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
+import { useForecastPlace, useServices } from '#services/index.ts';
+import { useSetting } from '#settings/index.ts';
+import type { WindowProps } from '#windows/index.ts';
+import { DetailWindow } from './DetailWindow.tsx';
+import { detailHeights } from './displays.ts';
+import { followMapDrag } from './follow-drag.ts';
+import type { DetailParams } from './params.ts';
+
+/** Shows the forecast of what the user drags to the middle of the map, where they chose so. */
+function useMapDrag(params: DetailParams, phone: boolean): void {
+  const { environment, map, settings, windows } = useServices();
+  useEffect(
+    () =>
+      followMapDrag({
+        settings,
+        clock: environment.clock,
+        // What the window leaves of the map has its own middle; a place that is brought there is the one that is shown.
+        onMapMoved: (listener) =>
+          map.camera.subscribe((camera) => listener(placeUnder(camera, 0, -coveredPx(phone, window.innerHeight) / 2))),
+        show: ({ lat, lon }) => {
+          const { model, display } = params;
+          if (!isSamePlace({ lat, lon }, params)) windows.open('detail', { model, display, lat, lon });
+        },
+      }),
+    [environment, map, settings, windows, params, phone],
+  );
+}
+
+/** The forecast of a place, wired to the map, the account and the other windows. */
+export function DetailPane(props: WindowProps<DetailParams>) {
+  const { params, phone, half, close } = props;
+  const { bus, gate, places, settings, windows } = useServices();
+  const { place, onShare, frame } = useForecastPlace(props);
+  const { lat, lon, name } = place;
+  const favourite = useFavourite(places.favourites, gate.favourite, place, name);
+  const product = useSetting('product');
+  const { model = product, display = 'table' } = params;
+  useEffect(() => {
+    const point = toPoint(lat, lon);
+    if (point.ok) settings.set('detailLocation', { ...point.value, ...(name === '' ? {} : { name }) });
+  }, [settings, lat, lon, name]);
+  useMapDrag(params, phone);
+  const actions = {
+    onDisplay: (wanted: typeof display) => windows.open('detail', { ...params, display: wanted }),
+    onModel: (wanted: ProductIdent) =>
+      windows.open('detail', { ...params, model: wanted === product ? undefined : wanted }),
+    onPremium: () => windows.open('subscription'),
+    onAlert: () => windows.open('alerts-edit', { id: null, place }),
+    onFavourite: favourite.onToggle,
+    onCompare: () => windows.open('multimodel', { lat, lon, name }),
+    onShare,
+    onSearch: () => windows.open('search'),
+    onClose: close,
+  };
+  return (
+    <ForecastFrame {...frame} height={detailHeights[display]}>
+      <DetailWindow
+        place={place}
+        model={model}
+        display={display}
+        loaders={places.forecasts}
+        bus={bus}
+        actions={actions}
+        isFavourite={favourite.isOn}
+        phone={phone}
+        sheet={half ? 'half' : 'full'}
+      />
+    </ForecastFrame>
+  );
+}

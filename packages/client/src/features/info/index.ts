@@ -1,1 +1,0 @@
-export { Info } from './Info.tsx';

@@ -1,1 +1,0 @@
-export { LayerMenu } from './LayerMenu.tsx';

@@ -1,1 +1,0 @@
-export { createPermissionGate, type PermissionGate } from './permission-gate.ts';

@@ -1,0 +1,52 @@
+import { toggleFullscreen, useFullscreen } from '#controls/index.ts';
+import { MapToggles } from '#map/index.ts';
+import { useServices } from '#services/index.ts';
+import { useSetting } from '#settings/index.ts';
+import type { WindowProps } from '#windows/index.ts';
+import { AccountEntry } from './AccountEntry.tsx';
+import { LayerMenu } from './layers/LayerMenu.tsx';
+import { toolEntries, type MenuCommand, type ToolEntry } from './tool-entries.rules.ts';
+import { ToolMenu } from './ToolMenu.tsx';
+import type { MenuPart } from './params.ts';
+import styles from './MenuWindow.module.css';
+
+/** The tools that exist; on a phone, where the menu hides the map, what happens there closes it. */
+function Tools({ phone, close }: Pick<WindowProps, 'phone' | 'close'>) {
+  const { places, reporter, windows } = useServices();
+  const { supported } = useFullscreen();
+  const badge = useSetting('badgeNumber');
+  const run = (command: MenuCommand): void => {
+    if (command === 'find-location') void places.locate();
+    if (command === 'fullscreen')
+      toggleFullscreen((error) => reporter.logError('fullscreen', 'The browser refused the full screen', error));
+    if (phone) close();
+  };
+  const onPress = (entry: ToolEntry): void => {
+    if (entry.command !== undefined) run(entry.command);
+    // A window that cannot be opened says so in the log.
+    else windows.openByName(entry.opens, entry.params).catch(() => undefined);
+  };
+  return <ToolMenu badge={badge} entries={toolEntries(windows.definitions, supported)} onPress={onPress} />;
+}
+
+/**
+ * The menu: tools, then layers; a path may name one of them alone. Points of interest are part of the whole until the map draws some.
+ * On a phone it has the switches that a large screen shows beside the map, and closes once a layer is chosen.
+ */
+export function MenuWindow({ params, phone, close }: WindowProps<{ readonly part?: MenuPart }>) {
+  const { gate, windows } = useServices();
+  const hasLayers = params.part !== 'tools';
+  const hasTools = params.part !== 'overlays';
+  return (
+    <div className={styles.parts}>
+      {phone && hasLayers && (
+        <div className={styles.toggles}>
+          <MapToggles />
+        </div>
+      )}
+      {hasTools && <AccountEntry onAccount={() => windows.open('account')} onLogin={gate.login} />}
+      {hasTools && <Tools phone={phone} close={close} />}
+      {hasLayers && <LayerMenu phone={phone} {...(phone ? { onChosen: close } : {})} />}
+    </div>
+  );
+}

@@ -1,2 +1,0 @@
-export { AccountEntry } from './AccountEntry.tsx';
-export { ToolMenu, type ToolMenuProps } from './ToolMenu.tsx';

@@ -1,1 +1,0 @@
-export { MobileCalendar } from './MobileCalendar.tsx';

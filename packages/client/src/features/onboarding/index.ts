@@ -1,1 +1,0 @@
-export type { Arrival } from './welcome.ts';

@@ -1,1 +1,0 @@
-export { PendingWindow, type PendingProps } from './PendingWindow.tsx';

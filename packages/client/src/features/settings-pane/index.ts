@@ -1,2 +1,0 @@
-export type { HomePlace, SettingsActions } from './actions.ts';
-export { SettingsSections } from './SettingsSections.tsx';

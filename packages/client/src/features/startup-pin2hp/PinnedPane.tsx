@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import { onHomepage } from '#collections/favourites.rules.ts';
+import { useServices, type AccountServices } from '#services/index.ts';
+import { PinnedPlaces, type PinnedPlace } from './PinnedPlaces.tsx';
+
+/** Places of the start page that fit into the card. */
+const PINNED_SHOWN = 4;
+
+/** The places that are pinned to the start page. */
+const pinnedPlaces = ({ favourites }: AccountServices): readonly PinnedPlace[] =>
+  onHomepage(favourites.list())
+    .slice(0, PINNED_SHOWN)
+    .flatMap(({ id, value: { title, lat, lon } }) =>
+      lat === undefined || lon === undefined ? [] : [{ id, name: title, lat, lon }],
+    );
+
+/** Whether any place is pinned to the start page. */
+export const hasPinned = async (records: AccountServices['favouriteRecords']): Promise<boolean> =>
+  onHomepage(await records.all()).length > 0;
+
+/** The card with the pinned places, wired to their weather and their windows. */
+export function PinnedPane({ close, services }: { close: () => void; services: AccountServices }) {
+  const { places } = useServices();
+  const pinned = useMemo(() => pinnedPlaces(services), [services]);
+  const load = useCallback((place: PinnedPlace) => places.weather({ ...place, isGuessed: false }), [places]);
+  return (
+    <PinnedPlaces
+      places={pinned}
+      load={load}
+      onOpen={({ id, name, lat, lon }) => places.goTo({ type: 'place', id, title: name, lat, lon })}
+      close={close}
+    />
+  );
+}

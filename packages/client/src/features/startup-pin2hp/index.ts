@@ -1,1 +1,0 @@
-export { PinnedPlaces, type LoadNow, type PinnedPlace } from './PinnedPlaces.tsx';

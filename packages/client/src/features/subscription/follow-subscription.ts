@@ -1,0 +1,62 @@
+import { messageCodes, subscriptionIssue, type MessageCode } from '@meltemi/catalogue';
+import type { Services } from '#services/index.ts';
+
+/** What following the subscription needs. */
+export type SubscriptionServices = Pick<Services, 'bus' | 'messages' | 'settings'> & {
+  readonly environment: { readonly clock: Pick<Services['environment']['clock'], 'now'> };
+  readonly windows: Pick<Services['windows'], 'open'>;
+  readonly view: { readonly document: { readonly documentElement: { readonly dataset: DOMStringMap } } };
+};
+
+const ISSUES: readonly MessageCode[] = messageCodes.filter((code) => code.startsWith('subscription/'));
+
+/** Shows what is the matter with the subscription, marks the page with the tier, and opens the window of a payment that waits. */
+export function followSubscription({
+  bus,
+  environment,
+  messages,
+  settings,
+  view,
+  windows,
+}: SubscriptionServices): void {
+  const root = view.document.documentElement;
+  const openOffer = (): void => windows.open('subscription');
+  let shown = '';
+  const showIssue = (): void => {
+    const info = settings.get('subscriptionInfo');
+    const issue =
+      info === null
+        ? null
+        : subscriptionIssue(
+            {
+              isSubscription: info.isSubscription,
+              isTrial: info.isTrial,
+              state: info.state ?? null,
+              expiresAt: info.expiresAt ?? null,
+            },
+            environment.clock.now(),
+          );
+    // Whoever closed the banner sees it again only for something else.
+    const issueKey = JSON.stringify(issue);
+    if (issueKey === shown) return;
+    shown = issueKey;
+    for (const code of ISSUES) if (code !== issue?.code) messages.clear(code);
+    if (issue === null) return;
+    const { code, ...values } = issue;
+    messages.show(code, { values, onClick: openOffer });
+  };
+  const mark = (): void => {
+    const tier = settings.get('subscription');
+    if (tier === null) delete root.dataset['tier'];
+    else root.dataset['tier'] = tier;
+  };
+  const lookForPending = (): void => {
+    if (settings.get('pendingSubscription') !== null) windows.open('pending-subscription');
+  };
+  showIssue();
+  mark();
+  lookForPending();
+  settings.on('subscriptionInfo', showIssue);
+  settings.on('subscription', mark);
+  bus.on('checkPendingSubscriptions', lookForPending);
+}

@@ -1,2 +1,0 @@
-export { outcomeOf, type RedeemOutcome } from './offer.rules.ts';
-export { SubscriptionWindow, type SubscriptionProps } from './SubscriptionWindow.tsx';

@@ -1,0 +1,37 @@
+import { defineWindow, placements, route } from '#windows/index.ts';
+
+declare module '#windows/window-params.ts' {
+  interface WindowParams {
+    subscription: NoParams;
+  }
+}
+
+export const subscription = defineWindow({
+  name: 'subscription',
+  pane: placements.dialog,
+  title: { section: 'subscription', key: 'title' },
+  routes: [route('subscription')],
+  wide: true,
+  load: async ({ language }) => {
+    const [{ SubscriptionPane }] = await Promise.all([
+      import('./SubscriptionPane.tsx'),
+      language.ready('subscription'),
+      language.ready('errors'),
+    ]);
+    return SubscriptionPane;
+  },
+  start: (services) => {
+    const { settings } = services;
+    // Visitors have no subscription; its code is loaded for users only.
+    const follow = (): void => {
+      if (settings.get('userToken') === null) return;
+      void import('./follow-subscription.ts').then(
+        ({ followSubscription }) => services.once(followSubscription),
+        // Most likely the connection went, which the message bar says; the next login tries again.
+        () => undefined,
+      );
+    };
+    follow();
+    settings.on('userToken', follow);
+  },
+});

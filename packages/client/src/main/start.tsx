@@ -1,0 +1,89 @@
+import { startTransition, StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { messages, negotiateLanguage } from '@meltemi/catalogue';
+import * as features from '../features/index.ts';
+import { createLanguageStore, createSectionLoader, LanguageProvider, markDocument } from '../language/index.ts';
+import { createServices, followSettings, type Services } from '../services/index.ts';
+import { App, FIRST_SECTIONS, followConnection, followWindowAddress, startScreen } from '../shell/index.ts';
+import { isWindow } from '../windows/index.ts';
+import { missingTechnologies, platformName } from './browser-support.ts';
+import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
+import { endWarmUpWithFirstWeather } from './warm-up.ts';
+
+/** Shows the notice for foreign frames; nothing of the application is started, read or stored. */
+async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
+  const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
+  // Without services there is nobody to report to; English texts stand in for what fails to load.
+  const log = (): void => undefined;
+  const store = createLanguageStore({
+    initial: negotiateLanguage(view.navigator.languages),
+    loader: createSectionLoader(importModule, log),
+    log,
+  });
+  const [{ EmbedNotice }] = await Promise.all([
+    import('./EmbedNotice.tsx'),
+    store.ready('errors'),
+    store.ready('main'),
+  ]);
+  createRoot(root).render(
+    <LanguageProvider store={store}>
+      <EmbedNotice address={view.location.href} />
+    </LanguageProvider>,
+  );
+}
+
+function reportMissingTechnologies({ environment, messages: bar, view }: Services): void {
+  const missing = missingTechnologies(view);
+  if (missing.length === 0) return;
+  bar.show('support/missing-technology', {
+    values: { platform: platformName(environment.facts.platform), technology: missing.join(', ') },
+  });
+}
+
+async function run(services: Services, root: HTMLElement): Promise<void> {
+  const { bus, consent, country, language, view, windows } = services;
+  followSettings(services);
+  await Promise.all(FIRST_SECTIONS.map((section) => language.ready(section)));
+  markDocument(language, view.document.documentElement);
+  followConnection(services);
+  startScreen(services);
+  followWindowAddress(services);
+  endWarmUpWithFirstWeather({
+    document: view.document,
+    MutationObserver,
+    setTimeout: (work, ms) => view.setTimeout(work, ms),
+  });
+  const screen = createRoot(root);
+  // Drawn in small pieces: presses and pictures have their turn in between.
+  startTransition(() =>
+    screen.render(
+      <StrictMode>
+        <App services={services} />
+      </StrictMode>,
+    ),
+  );
+  for (const { start } of windows.definitions) start?.(services);
+  reportMissingTechnologies(services);
+  consent.view(view.location.pathname);
+  void country.decided.then(() => consent.start());
+  bus.emit('dependenciesResolved');
+}
+
+/** Starts the application in the page, unless a foreign site frames it. A failure is logged and shown. */
+export async function start(root: HTMLElement, view: Window & typeof globalThis, version: string): Promise<void> {
+  if (isIllegalEmbed(readEmbedding(view))) {
+    await showEmbedNotice(root, view);
+    return;
+  }
+  let services: Services | undefined;
+  try {
+    services = createServices({ view, version, windows: Object.values(features).filter(isWindow) });
+    await run(services, root);
+  } catch (error) {
+    const { text } = messages['boot/failed'];
+    // Before the reporter exists the window itself takes the fault, so that it is never lost.
+    if (services) services.reporter.logError('boot', text, error);
+    else view.reportError(new Error(text, { cause: error }));
+    root.textContent = text;
+  }
+}

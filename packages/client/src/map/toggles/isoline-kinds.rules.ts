@@ -1,0 +1,15 @@
+import {
+  isolineIdents,
+  productIsolines,
+  type IsolineIdent,
+  type LevelIdent,
+  type OverlayIdent,
+  type ProductIdent,
+} from '@meltemi/catalogue';
+
+/** The kinds of isolines that the shown product or its air model has. */
+export const possibleIsolines = (
+  overlay: OverlayIdent,
+  product: ProductIdent,
+  level: LevelIdent,
+): readonly IsolineIdent[] => isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null);

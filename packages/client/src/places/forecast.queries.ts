@@ -1,0 +1,67 @@
+import type { ProductIdent } from '@meltemi/catalogue';
+import type { Meteogram, PointForecast } from '@meltemi/contract';
+import { isHttpError, lazyCall, type HttpReply, type ServerCall } from '#network/index.ts';
+
+/** What is asked of the forecast of a place. */
+export interface ForecastRequest {
+  readonly product: ProductIdent;
+  readonly lat: number;
+  readonly lon: number;
+  /** Hours between steps. */
+  readonly step: 1 | 3;
+  /** The whole run instead of ten days. */
+  readonly extended: boolean;
+}
+
+/** A reply, or why there is none: the model does not reach the place, or the request failed. */
+export type Outcome<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
+  | { readonly ok: false; readonly reason: 'nowhere' | 'failed' };
+
+/** Asks the server for something; never rejects. */
+export type Load<Request, Reply> = (request: Request, signal?: AbortSignal) => Promise<Outcome<Reply>>;
+
+/** What is asked of the air above a place. */
+export type MeteogramRequest = Omit<ForecastRequest, 'extended'>;
+
+/** What the forecast windows ask the server for. */
+export interface ForecastLoaders {
+  readonly point: Load<ForecastRequest, PointForecast>;
+  readonly meteogram: Load<MeteogramRequest, Meteogram>;
+}
+
+/** The codes that say "not here" rather than "not now". */
+const nowhereCodes = /"code":\s*"(?:outside-grid|unknown-product|unknown-parameter|above-tier)"/;
+
+/** Why a request failed, as a window tells it. */
+export const failureOf = (error: unknown): 'nowhere' | 'failed' =>
+  isHttpError(error) && nowhereCodes.test(error.responseText) ? 'nowhere' : 'failed';
+
+async function outcomeOf<Reply>(asked: Promise<HttpReply<Reply>>): Promise<Outcome<Reply>> {
+  try {
+    const { data } = await asked;
+    return data === null ? { ok: false, reason: 'failed' } : { ok: true, reply: data };
+  } catch (error) {
+    // The network layer has logged the fault and told the connection; the window says what it means for the reader.
+    return { ok: false, reason: failureOf(error) };
+  }
+}
+
+const given = (signal: AbortSignal | undefined): { readonly signal?: AbortSignal } =>
+  signal === undefined ? {} : { signal };
+
+/** Makes the loaders over the calls of the contract; replies are remembered by the network layer as the contract says. */
+export function createForecastLoaders(call: ServerCall): ForecastLoaders {
+  return {
+    point: ({ product, lat, lon, step, extended }, signal) =>
+      outcomeOf(
+        call(lazyCall('pointForecast'), {
+          params: { product, lat, lon },
+          query: { step, ...(extended ? { extended: true } : {}) },
+          ...given(signal),
+        }),
+      ),
+    meteogram: ({ product, lat, lon, step }, signal) =>
+      outcomeOf(call(lazyCall('meteogram'), { params: { product, lat, lon }, query: { step }, ...given(signal) })),
+  };
+}

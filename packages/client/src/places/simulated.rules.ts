@@ -1,0 +1,7 @@
+/** What is known of the origin of a model's data. */
+interface OfOrigin {
+  readonly provenance?: { readonly origin: string } | null | undefined;
+}
+
+/** Data whose origin the server does not say are called simulated: better a needless warning than a missing one. */
+export const isSimulated = (model: OfOrigin | null): boolean => model?.provenance?.origin !== 'live';

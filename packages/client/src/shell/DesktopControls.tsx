@@ -1,0 +1,71 @@
+import { surfaces } from '../controls/index.ts';
+import { Legend } from '../features/legend/index.ts';
+import { LevelSlider } from '../features/level-slider/index.ts';
+import { MapControls } from '../features/map-controls/index.ts';
+import { ModelSwitch } from '../features/model-switch/index.ts';
+import { OverlayColumn } from '../features/overlay-column/index.ts';
+import { MapToggles } from '../map/index.ts';
+import { useServices } from '../services/index.ts';
+import { AccountButton } from './AccountButton.tsx';
+import { LayerButton } from './LayerButton.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TimelineNow } from './TimelineNow.tsx';
+import { usePaneOpen } from './usePaneOpen.ts';
+import styles from './Screen.module.css';
+
+/** Account and layers; they give way to a pane at the side. */
+function TopRight() {
+  const { windows } = useServices();
+  const isCovered = usePaneOpen('bottom');
+  const openLayers = (): void => windows.open('menu', { part: 'overlays' });
+  if (usePaneOpen('rhpane')) return null;
+  return (
+    <div className={styles.topRight} data-covered={isCovered || undefined}>
+      <AccountButton />
+      <div className={styles.column}>
+        <OverlayColumn onMore={openLayers} />
+      </div>
+      {isCovered && <LayerButton className={`${surfaces.float} ${styles.layer}`} swatch={22} onMore={openLayers} />}
+    </div>
+  );
+}
+
+/** Time, level, model and legend; above a pane at the bottom, which has its own times and models, legend and zoom stay. */
+function Bottom() {
+  if (usePaneOpen('bottom'))
+    return (
+      <div className={styles.above}>
+        <Legend />
+        <MapControls />
+      </div>
+    );
+  return (
+    <div className={styles.bottom}>
+      <div className={styles.time}>
+        <TimelineNow />
+      </div>
+      <div className={styles.level}>
+        <LevelSlider />
+      </div>
+      <div className={styles.cluster}>
+        <MapToggles />
+        <MapControls />
+        <ModelSwitch />
+        <Legend />
+      </div>
+    </div>
+  );
+}
+
+/** The controls of a large screen. */
+export function DesktopControls() {
+  return (
+    <>
+      <TopRight />
+      <Bottom />
+      <div className={styles.status}>
+        <StatusLine />
+      </div>
+    </>
+  );
+}

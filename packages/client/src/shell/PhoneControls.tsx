@@ -1,0 +1,59 @@
+import { LocateFixed } from 'lucide-react';
+import { Legend } from '../features/legend/index.ts';
+import { LevelSelect } from '../features/level-slider/index.ts';
+import { ModelSwitch } from '../features/model-switch/index.ts';
+import { useFormats, useText } from '../language/index.ts';
+import { useServices } from '../services/index.ts';
+import { useSetting } from '../settings/index.ts';
+import { longWords } from '../timeline/index.ts';
+import { LayerButton } from './LayerButton.tsx';
+import { StatusLine } from './StatusLine.tsx';
+import { TimelineNow } from './TimelineNow.tsx';
+import styles from './PhoneControls.module.css';
+
+/** The chosen time, which opens the calendar. */
+function CalendarButton() {
+  const { windows } = useServices();
+  const formats = useFormats();
+  const [date, time] = longWords(formats, useSetting('timestamp'), {
+    hourFormat: useSetting('hourFormat'),
+    zulu: useSetting('zuluMode'),
+  });
+  return (
+    <button
+      type="button"
+      className={styles.when}
+      aria-haspopup="dialog"
+      onClick={() => windows.open('mobile-calendar')}
+    >
+      <span>{date}</span>
+      <b>{time}</b>
+    </button>
+  );
+}
+
+/** The phone's controls: round buttons at the right, and a sheet with time and legend at the bottom. */
+export function PhoneControls() {
+  const t = useText('main');
+  const { places, windows } = useServices();
+  return (
+    <div className={styles.bottom}>
+      <div className={styles.round}>
+        <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
+        <button type="button" aria-label={t('findMe')} onClick={() => void places.locate()}>
+          <LocateFixed size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.sheet}>
+        <div className={styles.head}>
+          <CalendarButton />
+          <LevelSelect />
+          <ModelSwitch pill />
+        </div>
+        <TimelineNow compact />
+        <Legend bare />
+        <StatusLine short />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { StatusLabels } from '../features/status-labels/index.ts';
+import { isSimulated } from '../places/index.ts';
+import { useServices } from '../services/index.ts';
+import { useMinute, useSignal } from '../signals/index.ts';
+import { useRun } from '../timeline/index.ts';
+
+/** What the shown data are and where they come from; the provider's mark is for desktops alone. */
+export function StatusLine({ short = false }: { short?: boolean }) {
+  const { environment, map } = useServices();
+  const run = useRun(useMinute(environment.clock));
+  const simulated = isSimulated(useSignal(map.model));
+  const marked = !short && environment.facts.device === 'desktop';
+  return <StatusLabels run={run} simulated={simulated} short={short} marked={marked} />;
+}

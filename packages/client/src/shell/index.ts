@@ -1,0 +1,3 @@
+export { App } from './App.tsx';
+export { followConnection } from './connection-messages.ts';
+export { FIRST_SECTIONS, followWindowAddress, startScreen } from './start-screen.ts';

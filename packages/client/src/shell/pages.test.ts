@@ -1,0 +1,93 @@
+import { deviceKinds, languageSections } from '@meltemi/catalogue';
+import { describe, expect, it } from 'vitest';
+import * as features from '../features/index.ts';
+import { isWindow, matchRoute } from '../windows/index.ts';
+import { pagePatterns } from './pages.ts';
+
+const windows = Object.values(features).filter(isWindow);
+const point = { lat: 50.1, lon: -14.25 };
+const found = (path: string) => {
+  const match = matchRoute(windows, path, 'desktop');
+  return match === null ? null : [match.target.name, match.params];
+};
+
+/** A path for each row of the table in the documents whose window exists: path, window, values. */
+const table: readonly (readonly [string, string, object])[] = [
+  ['/50.1/-14.25', 'detail', point],
+  ['/50.1/-14.25/gfs', 'detail', { ...point, model: 'gfs' }],
+  ['/50.1/-14.25/gfs/meteogram', 'detail', { ...point, model: 'gfs', display: 'meteogram' }],
+  ['/50.1/-14.25/table', 'detail', { ...point, display: 'table' }],
+  ['/50.1/-14.25/airgram', 'detail', { ...point, display: 'airgram' }],
+  ['/50.1/-14.25/waves', 'detail', { ...point, display: 'waves' }],
+  ['/50.1/-14.25/wind', 'detail', { ...point, display: 'wind' }],
+  ['/sounding/50.1/-14.25', 'sounding', point],
+  ['/multimodel/50.1/-14.25', 'multimodel', point],
+  ['/settings', 'settings', {}],
+  ['/favs', 'favs', {}],
+  ['/alerts', 'alerts', {}],
+  ['/alerts-edit/a1', 'alerts-edit', { id: 'a1' }],
+  ['/colors', 'colors', {}],
+  ['/debug', 'debug', {}],
+  ['/info', 'info', {}],
+  ['/menu', 'menu', { part: 'menu' }],
+  ['/overlays', 'menu', { part: 'overlays' }],
+  ['/tools', 'menu', { part: 'tools' }],
+  ['/pois', 'menu', { part: 'pois' }],
+  ['/register', 'login', { reason: 'register' }],
+  ['/login', 'login', {}],
+  ['/login/favs', 'login', { reason: 'favs' }],
+  ['/subscription', 'subscription', {}],
+  ['/pending-subscription', 'pending-subscription', {}],
+  ['/delete-info', 'delete-info', {}],
+];
+
+describe('the pages of the application', () => {
+  it.each(table)('%s opens %s', (path, window, params) => {
+    expect(found(path)).toEqual([window, params]);
+  });
+
+  it('are tried as a whole', () => {
+    const opened = new Set(table.map(([, window]) => window));
+    expect(windows.filter(({ name, routes }) => routes.length > 0 && !opened.has(name))).toEqual([]);
+  });
+
+  it.each([
+    '/',
+    '',
+    '/nowhere',
+    '/50',
+    '/91/14',
+    '/50/721',
+    '/50/14/nomodel',
+    '/50/14/table/gfs',
+    '/1e1/5',
+    '/sounding/50',
+  ])('%s is none of them', (path) => {
+    expect(found(path)).toBeNull();
+  });
+
+  it('have a pattern each, by which the server knows them', () => {
+    const known = pagePatterns.map((pattern) => new RegExp(pattern));
+    for (const [path] of table) expect([path, known.some((pattern) => pattern.test(path))]).toEqual([path, true]);
+    expect(known.some((pattern) => pattern.test('/wp-login.php'))).toBe(false);
+  });
+});
+
+describe('the windows of the application', () => {
+  it('have a name, a title and a pane of their own', () => {
+    const names = windows.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const { title } of windows)
+      expect(typeof title === 'function' || (languageSections as readonly string[]).includes(title.section)).toBe(true);
+  });
+
+  it('read back what their own path says, on every device', () => {
+    for (const [path] of table)
+      for (const device of deviceKinds) {
+        const match = matchRoute(windows, path, device);
+        const params = match?.target.read(match.params) ?? null;
+        expect([path, params === null]).toEqual([path, false]);
+        expect(matchRoute(windows, match?.target.path(params) ?? '/', device)?.target).toBe(match?.target);
+      }
+  });
+});

@@ -1,0 +1,30 @@
+export { PaneHost } from './PaneHost.tsx';
+export { placements } from './panes.ts';
+export {
+  defineWindow,
+  isWindow,
+  noParams,
+  readPlace,
+  type AnyWindow,
+  type MenuEntry,
+  type RawParams,
+  type WindowContent,
+  type WindowProps,
+  type WindowTitle,
+} from './define-window.ts';
+export {
+  formatRoute,
+  idPiece,
+  latPiece,
+  lonPiece,
+  matchRoute,
+  needed,
+  optional,
+  patternOfSegments,
+  productPiece,
+  route,
+  wordPiece,
+} from './route/index.ts';
+export { browserAddress, followAddress } from './window-address.ts';
+export type { NoParams, WindowName, WindowParams, WindowServices } from './window-params.ts';
+export { createWindows, type OpenPane, type Windows } from './windows.store.ts';
