@@ -4,7 +4,7 @@ import type { Failure } from './outcome.ts';
 import styles from './FailureLine.module.css';
 
 /** The codes that have words of their own. */
-const TOLD: ReadonlySet<string> = new Set([
+const KNOWN: ReadonlySet<string> = new Set([
   'wrong-credentials',
   'email-taken',
   'link-expired',
@@ -21,7 +21,8 @@ export function FailureLine({ failure }: { failure: Failure | null }) {
     <div role="alert" className={styles.failure}>
       {failure !== null && (
         <>
-          <CircleAlert size={15} aria-hidden="true" /> {t(`failure_${TOLD.has(failure.code) ? failure.code : 'other'}`)}
+          <CircleAlert size={15} aria-hidden="true" />{' '}
+          {t(`failure_${KNOWN.has(failure.code) ? failure.code : 'other'}`)}
         </>
       )}
     </div>

@@ -318,7 +318,7 @@ describe('the devices of a person', () => {
     device: { platform: 'android', target: 'mobile' },
   };
 
-  it('are told by the account service', async () => {
+  it('come from the account service', async () => {
     expect(await open({ sessions: () => ({ sessions: [phone] }) }).account.sessions()).toEqual({
       ok: true,
       value: [phone],

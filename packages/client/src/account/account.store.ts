@@ -49,7 +49,7 @@ export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readon
 
 /** The account of the person at this device. */
 export interface Account {
-  /** What the account service last told; null for a visitor, and until it has told. */
+  /** What the account service last said; null for a visitor, and before it has answered. */
   readonly info: Signal<AccountInfo | null>;
   /** Asks who this is, where a token says that somebody is logged in. */
   readonly start: () => Promise<void>;
@@ -94,15 +94,15 @@ export function createAccount(parts: AccountParts): Account {
   const reloadSoon = (): void => void clock.setTimeout(parts.reload, timings.logoutReloadMs);
 
   /** Takes what the service says of the caller; tells whether somebody is logged in. */
-  const take = async (told: AccountInfo): Promise<boolean> => {
-    const changes = settingsOfInfo(told, settings.get('userToken'));
+  const take = async (reply: AccountInfo): Promise<boolean> => {
+    const changes = settingsOfInfo(reply, settings.get('userToken'));
     if (changes === null) return false;
     const [owner, id] = [storage.get(OWNER_KEY), changes.user?.id ?? ''];
     // Somebody else's session ended here without a logout: what is theirs is not for this person.
     if (owner !== null && owner !== id) await clearDevice();
     storage.set(OWNER_KEY, id);
     settings.setMany(changes);
-    info.set(told);
+    info.set(reply);
     return true;
   };
   /** What follows a login and a start: settings, collections, and the registration of the device. */
@@ -117,8 +117,8 @@ export function createAccount(parts: AccountParts): Account {
     // After the sync: what is added now joins what the cloud held already.
     if (action !== null) parts.replay(action);
   };
-  const enter = async (told: AccountInfo | null): Promise<boolean> => {
-    const isIn = told !== null && (await take(told));
+  const enter = async (reply: AccountInfo | null): Promise<boolean> => {
+    const isIn = reply !== null && (await take(reply));
     if (isIn) void welcome();
     return isIn;
   };
@@ -136,37 +136,37 @@ export function createAccount(parts: AccountParts): Account {
     info,
     start: async () => {
       if (settings.get('userToken') === null) return;
-      const told = await attempt(
+      const reply = await attempt(
         async () => (await call(lazyCall('accountInfo'), { query: { country: settings.get('country') } })).data,
       );
-      if (told.ok && told.value !== null && (await take(told.value))) {
+      if (reply.ok && reply.value !== null && (await take(reply.value))) {
         await follow();
         return;
       }
-      if (told.ok || told.status === 401) {
+      if (reply.ok || reply.status === 401) {
         // The session has ended elsewhere. What this person changed stays on the device until they log in again.
         settings.setMany(visitorSettings);
         info.set(null);
         return;
       }
       messages.show('account/info-failed');
-      logError('The account service did not answer', told.code);
+      logError('The account service did not answer', reply.code);
     },
     login: async (form) => {
-      const told = await attempt(async () => (await call(lazyCall('login'), { body: form })).data);
-      if (!told.ok) return asked(told);
-      if (await enter(told.value)) return { ok: true, value: null };
+      const reply = await attempt(async () => (await call(lazyCall('login'), { body: form })).data);
+      if (!reply.ok) return asked(reply);
+      if (await enter(reply.value)) return { ok: true, value: null };
       return asked({ ok: false, code: 'wrong-credentials', status: 401, fields: {} });
     },
     register: async (form) => {
-      const told = await attempt(async () => (await call(lazyCall('register'), { body: form })).data);
-      return told.ok ? { ok: true, value: await enter(told.value) } : asked(told);
+      const reply = await attempt(async () => (await call(lazyCall('register'), { body: form })).data);
+      return reply.ok ? { ok: true, value: await enter(reply.value) } : asked(reply);
     },
     confirmEmail: async (key) => {
       const outcome = await done(() => call(lazyCall('confirmEmail'), { body: { key } }));
       if (outcome.ok && settings.get('userToken') !== null)
         await attempt(async () => (await call(lazyCall('accountInfo'), {})).data).then(
-          async (told) => told.ok && told.value !== null && (await take(told.value)),
+          async (reply) => reply.ok && reply.value !== null && (await take(reply.value)),
         );
       return outcome;
     },
@@ -201,7 +201,7 @@ export function createAccount(parts: AccountParts): Account {
       await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
       await synced.store();
       await call(lazyCall('logout'), {}).catch((cause: unknown) =>
-        logError('The account service was not told of the logout', cause),
+        logError('The account service did not hear of the logout', cause),
       );
       await clearDevice();
       reloadSoon();

@@ -17,7 +17,7 @@ describe('the memory backend', () => {
     await expect(run(createMemoryBackend())).resolves.toBeUndefined();
   });
 
-  it('is told when a promise is broken', async () => {
+  it('announcers a broken promise', async () => {
     const forgetful = { ...createMemoryBackend(), write: () => Promise.resolve() };
     const outcomes = await Promise.allSettled(backendCases.map(({ run }) => run(forgetful)));
     expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(5);

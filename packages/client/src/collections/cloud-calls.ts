@@ -48,8 +48,8 @@ export function openCloudCollection(call: ServerCall, name: SyncedCollectionName
       const { data, headers } = await send(lazyCall(list), { query: storeTs === null ? {} : { storeTs } });
       if (data === null) return null;
       const items = data as readonly (HeldItem & { readonly updated: number })[];
-      const told = Number(headers.get(STORE_TS_HEADER) ?? Number.NaN);
-      return { items, storeTs: Number.isFinite(told) ? told : Math.max(0, ...items.map(({ updated }) => updated)) };
+      const known = Number(headers.get(STORE_TS_HEADER) ?? Number.NaN);
+      return { items, storeTs: Number.isFinite(known) ? known : Math.max(0, ...items.map(({ updated }) => updated)) };
     },
     keep: async (key, value, isKnown) => {
       const [missing, taken] = [404, 409];

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock, type FixedClock, type Problem } from '../device/index.ts';
-import { createMemoryNotices } from './change-notice.ts';
+import { createMemoryAnnouncers } from './change-announcer.ts';
 import { createCollectionSync } from './cloud-sync.ts';
 import { createCollections } from './collections.store.ts';
 import { createMemoryBackend } from './memory-backend.ts';
@@ -24,7 +24,7 @@ function openDevice(
   const refused: string[] = [];
   const collections = createCollections({
     openBackend: () => Promise.resolve(backend),
-    notice: createMemoryNotices().openTab(),
+    announcer: createMemoryAnnouncers().openTab(),
     clock,
     onProblem: (problem) => problems.push(problem),
   });
@@ -217,7 +217,7 @@ describe('collections in the cloud', () => {
     );
   });
 
-  it('are synced once for all who wish it while another sync runs', async () => {
+  it('are synced once for all who want it while another sync runs', async () => {
     const cloud = createTestCloud();
     const { sync } = openDevice(cloud);
     const running = sync.sync();

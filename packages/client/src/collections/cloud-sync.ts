@@ -23,7 +23,7 @@ export interface CollectionSyncParts {
   readonly names: readonly SyncedCollectionName[];
   readonly clock: Pick<Clock, 'now'>;
   readonly onProblem: OnProblem;
-  /** Told when the server refused: the person is to know. */
+  /** Called when the server refused, so that the user learns it. */
   readonly onRefused: (name: SyncedCollectionName) => void;
   /** Runs work while no other tab does the same. */
   readonly alone?: <Result>(work: () => Promise<Result>) => Promise<Result>;
@@ -165,7 +165,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
         await replay(name, value);
       } catch (error) {
         if (!isFinal(error)) throw error;
-        // Kept on the device and told: one item that the server never takes must not hold up the others.
+        // Kept on the device and reported: one item that the server never takes must not hold up the others.
         onProblem({
           code: 'favourites/sync-failed',
           message: `The server refused ${value.key} of ${name}`,
@@ -190,7 +190,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
         message: `The collection ${name} could not be synced`,
         cause: error,
       });
-      // Without a network the page tells that it is offline; what the server said is told here.
+      // Without a network the page tells that it is offline; what the server said is reported here.
       if (isHttpError(error) && error.status >= 400 && error.status !== 401) onRefused(name);
       return false;
     }

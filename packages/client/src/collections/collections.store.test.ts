@@ -4,7 +4,7 @@ import { createFixedClock } from '../device/index.ts';
 import type { Problem } from '../device/index.ts';
 import { DatabaseError } from './backend.ts';
 import type { CollectionBackend } from './backend.ts';
-import { createMemoryNotices } from './change-notice.ts';
+import { createMemoryAnnouncers } from './change-announcer.ts';
 import { createCollections } from './collections.store.ts';
 import { createMemoryBackend } from './memory-backend.ts';
 import { createCollectionsProbe } from './probe.ts';
@@ -13,11 +13,16 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const open = (
   openBackend: () => Promise<CollectionBackend> = () => Promise.resolve(createMemoryBackend()),
-  notice = createMemoryNotices().openTab(),
+  announcer = createMemoryAnnouncers().openTab(),
 ) => {
   const problems: Problem[] = [];
   const clock = createFixedClock(1000);
-  const collections = createCollections({ openBackend, notice, clock, onProblem: (problem) => problems.push(problem) });
+  const collections = createCollections({
+    openBackend,
+    announcer,
+    clock,
+    onProblem: (problem) => problems.push(problem),
+  });
   return { collections, problems, clock, texts: collections.open('userFavs', isText) };
 };
 /** Lets everything that is under way come to rest. */
@@ -111,7 +116,7 @@ describe('a collection', () => {
 
 describe('a database that fails', () => {
   it.each(['missing', 'blocked', 'failed'] as const)(
-    'at the start (%s) leaves the session in memory and is told once',
+    'at the start (%s) leaves the session in memory and is reported once',
     async (reason) => {
       const { collections, texts, problems } = open(() => Promise.reject(new DatabaseError(reason)));
       const log = collections.open('log', isText);
@@ -160,8 +165,8 @@ describe('a database that fails', () => {
 describe('collections in several tabs', () => {
   it('follow each other', async () => {
     const backend = createMemoryBackend();
-    const notices = createMemoryNotices();
-    const [here, there] = [0, 1].map(() => open(() => Promise.resolve(backend), notices.openTab()));
+    const announcers = createMemoryAnnouncers();
+    const [here, there] = [0, 1].map(() => open(() => Promise.resolve(backend), announcers.openTab()));
     if (here === undefined || there === undefined) throw new Error('two tabs');
     const heard: unknown[] = [];
     await there.texts.all();
@@ -185,8 +190,8 @@ describe('collections in several tabs', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 15 }), async (steps) => {
         const backend = createMemoryBackend();
-        const notices = createMemoryNotices();
-        const tabs = [0, 1].map(() => open(() => Promise.resolve(backend), notices.openTab()).texts);
+        const announcers = createMemoryAnnouncers();
+        const tabs = [0, 1].map(() => open(() => Promise.resolve(backend), announcers.openTab()).texts);
         await Promise.all(tabs.map((tab) => tab.all()));
         const act = async ({ tab, id, value }: (typeof steps)[number]): Promise<unknown> =>
           value === null ? tabs[tab]?.delete(id) : tabs[tab]?.put(id, value);

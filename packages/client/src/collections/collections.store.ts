@@ -2,7 +2,7 @@ import type { Clock, Kept, OnProblem } from '../device/index.ts';
 import type { Unsubscribe } from '#signals/index.ts';
 import { asDatabaseError } from './backend.ts';
 import type { CollectionBackend } from './backend.ts';
-import type { ChangeNotice } from './change-notice.ts';
+import type { ChangeAnnouncer } from './change-announcer.ts';
 import { createMirror } from './mirror.ts';
 import type { ChangeGuard, CollectionChange, Mirror } from './mirror.ts';
 import { collectionCaps, collectionNames } from './names.ts';
@@ -34,7 +34,7 @@ export interface Collection<Value> {
 
 /** The collections of the device. */
 export interface Collections {
-  /** Opens a collection; records that the check refuses are left out and told to the log once. */
+  /** Opens a collection; records that the check refuses are left out and logged once. */
   open<Value>(name: CollectionName, isValue: (value: unknown) => value is Value): Collection<Value>;
   /** Empties every collection, as a logout does. */
   clearAll(): Promise<void>;
@@ -47,13 +47,13 @@ export interface Collections {
 export interface CollectionsParts {
   /** Opens the database; called once, at the first use. */
   readonly openBackend: () => Promise<CollectionBackend>;
-  readonly notice: ChangeNotice;
+  readonly announcer: ChangeAnnouncer;
   readonly clock: Pick<Clock, 'now'>;
   readonly onProblem: OnProblem<CollectionsProblemCode>;
 }
 
 /** The collections over a database that may be missing or fail at any time; then this session keeps them in memory. */
-export const createCollections = ({ openBackend, notice, clock, onProblem }: CollectionsParts): Collections => {
+export const createCollections = ({ openBackend, announcer, clock, onProblem }: CollectionsParts): Collections => {
   let opening: Promise<CollectionBackend> | null = null;
   let failed = false;
   const mirrors = new Map<CollectionName, Mirror>();
@@ -81,16 +81,16 @@ export const createCollections = ({ openBackend, notice, clock, onProblem }: Col
       cap: collectionCaps[name] ?? Infinity,
       now: () => clock.now(),
       attempt,
-      notifyOthers: () => notice.post(name),
+      notifyOthers: () => announcer.post(name),
     });
     mirrors.set(name, mirror);
     return mirror;
   };
-  notice.onNotice((name) => void mirrors.get(name)?.reload());
+  announcer.onChange((name) => void mirrors.get(name)?.reload());
 
   const open = <Value>(name: CollectionName, isValue: (value: unknown) => value is Value): Collection<Value> => {
     const mirror = mirrorOf(name);
-    let told = false;
+    let known = false;
     let seen: unknown = null;
     let items: readonly CollectionItem<Value>[] = [];
     const current = (): readonly CollectionItem<Value>[] => {
@@ -98,8 +98,8 @@ export const createCollections = ({ openBackend, notice, clock, onProblem }: Col
       if (records !== seen) {
         seen = records;
         items = records.filter((record): record is CollectionItem<Value> => isValue(record.value));
-        if (items.length < records.length && !told) {
-          told = true;
+        if (items.length < records.length && !known) {
+          known = true;
           onProblem({ code: 'database/bad-record', message: `Collection ${name} holds a record that cannot be read` });
         }
       }
@@ -129,7 +129,7 @@ export const createCollections = ({ openBackend, notice, clock, onProblem }: Col
     },
     kept: () => (failed ? 'session' : 'persistent'),
     close: () => {
-      notice.close();
+      announcer.close();
       opening?.then((backend) => backend.close()).catch(() => undefined);
     },
   };

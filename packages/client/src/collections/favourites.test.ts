@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { schemas } from '@meltemi/contract';
 import type { Favourite } from '@meltemi/catalogue';
 import { createFixedClock, type Problem } from '../device/index.ts';
-import { createMemoryNotices } from './change-notice.ts';
+import { createMemoryAnnouncers } from './change-announcer.ts';
 import { createCollections } from './collections.store.ts';
 import { createFavourites } from './favourites.ts';
 import { favouriteId, inOrder, onHomepage } from './favourites.rules.ts';
@@ -18,7 +18,7 @@ function open() {
   const changed: string[] = [];
   const collections = createCollections({
     openBackend: () => Promise.resolve(createMemoryBackend()),
-    notice: createMemoryNotices().openTab(),
+    announcer: createMemoryAnnouncers().openTab(),
     clock,
     onProblem: () => undefined,
   });

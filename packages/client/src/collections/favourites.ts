@@ -23,7 +23,7 @@ export interface FavouritesParts {
   readonly records: Collection<Favourite>;
   readonly clock: Pick<Clock, 'now'>;
   readonly onProblem: OnProblem<'favourites/invalid'>;
-  /** Told which favourite changed. */
+  /** Called with the favorite that changed. */
   readonly onChange: (id: string) => void;
 }
 

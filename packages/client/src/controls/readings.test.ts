@@ -34,7 +34,7 @@ describe('a value of the forecast', () => {
     expect(valueText(metric, raw, unit)).toBe(text);
   });
 
-  it('is told in every unit of every quantity within its rounding', () => {
+  it('is given in every unit of every quantity within its rounding', () => {
     for (const ident of ['temp', 'wind', 'rain', 'snow', 'waves', 'pressure', 'altitude'] as const) {
       const metric = metrics[ident];
       for (const unit of listMetrics(metric).filter((name) => name !== 'bft')) {

@@ -4,7 +4,7 @@ import { toggleFullscreen } from './useFullscreen.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('the full screen', () => {
-  it('is asked for and left, and a refusal is told', async () => {
+  it('is entered and left, and a refusal is reported', async () => {
     const asked: string[] = [];
     const refusal = new TypeError('not by a gesture');
     const page = {
@@ -13,10 +13,10 @@ describe('the full screen', () => {
       exitFullscreen: () => (asked.push('exit'), Promise.resolve()),
     };
     vi.stubGlobal('document', page);
-    const told = await new Promise((resolve) => {
+    const known = await new Promise((resolve) => {
       toggleFullscreen(resolve);
     });
-    expect(told).toBe(refusal);
+    expect(known).toBe(refusal);
     page.fullscreenElement = {};
     toggleFullscreen(() => asked.push('fault'));
     await Promise.resolve();

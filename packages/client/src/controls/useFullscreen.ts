@@ -20,7 +20,7 @@ export function useFullscreen(): { readonly supported: boolean; readonly full: b
   return { supported, full };
 }
 
-/** Fills the screen with the page, or leaves it. A browser that refuses changes nothing, the button still says so, and the refusal is told to the log. */
+/** Fills the screen with the page, or leaves it. A browser that refuses changes nothing, the button still says so, and the refusal is logged. */
 export function toggleFullscreen(onFault: (error: unknown) => void): void {
   const change =
     document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();

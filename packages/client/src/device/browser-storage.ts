@@ -33,17 +33,17 @@ const openArea = (host: StorageHost, fail: (error: unknown) => void): Storage | 
 
 /**
  * Local storage that never fails its caller.
- * Values that the browser refuses live in memory until the page closes; each kind of refusal is told once.
+ * Values that the browser refuses live in memory until the page closes; each kind of refusal is reported once.
  */
 export const createBrowserStorage = (
   onProblem: OnProblem<DeviceProblemCode>,
   host: StorageHost = window,
 ): KeyValueStorage => {
-  const told = new Set<DeviceProblemCode>();
+  const known = new Set<DeviceProblemCode>();
   const fail = (cause: unknown): void => {
     const code = isFull(cause) ? 'storage/full' : 'storage/unavailable';
-    if (told.has(code)) return;
-    told.add(code);
+    if (known.has(code)) return;
+    known.add(code);
     const message =
       code === 'storage/full'
         ? 'Local storage is full; new values are kept for this session only'

@@ -1,7 +1,7 @@
 /** What a started timer or requested frame is stopped with. */
 export type TimerHandle = number;
 
-/** Time as the application sees it; everything that waits or dates something asks this door. */
+/** Time as the application sees it; everything that waits or dates something uses this clock. */
 export interface Clock {
   /** Milliseconds since 1970-01-01 UTC. */
   now(): number;

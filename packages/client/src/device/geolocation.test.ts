@@ -92,12 +92,10 @@ describe('finding the device', () => {
   });
 
   it('plays outcomes in turn in memory and is unavailable without any', async () => {
-    const door = createMemoryGeolocation({ kind: 'timeout' }, { kind: 'denied' });
-    expect([await door.locate(), await door.locate(), await door.locate()].map(({ kind }) => kind)).toEqual([
-      'timeout',
-      'denied',
-      'denied',
-    ]);
+    const geolocation = createMemoryGeolocation({ kind: 'timeout' }, { kind: 'denied' });
+    expect(
+      [await geolocation.locate(), await geolocation.locate(), await geolocation.locate()].map(({ kind }) => kind),
+    ).toEqual(['timeout', 'denied', 'denied']);
     expect(await createMemoryGeolocation().locate()).toEqual({ kind: 'unavailable' });
   });
 });

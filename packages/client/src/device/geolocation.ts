@@ -26,7 +26,7 @@ export interface Geolocator {
   locate(): Promise<LocateOutcome>;
 }
 
-/** What the browser door needs of `navigator`. */
+/** What geolocation needs of `navigator`. */
 export interface GeolocationHost {
   readonly geolocation?: Pick<Geolocation, 'getCurrentPosition'> | undefined;
   readonly permissions?:
@@ -85,7 +85,7 @@ export const createBrowserGeolocation = (clock: Clock, host: GeolocationHost = n
   },
 });
 
-/** A door that answers with the given outcomes in turn; the last one stays. */
+/** A geolocation that answers with the given outcomes in turn; the last one stays. */
 export const createMemoryGeolocation = (...outcomes: readonly LocateOutcome[]): Geolocator => {
   let turn = 0;
   return {

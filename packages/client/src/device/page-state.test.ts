@@ -23,30 +23,30 @@ describe('the state of the page', () => {
       visibilityState: 'visible' as DocumentVisibilityState,
       addEventListener: (_: string, listener: () => void) => void (fire = listener),
     };
-    const door = createBrowserVisibility(page);
+    const signal = createBrowserVisibility(page);
     const heard: string[] = [];
-    door.subscribe((value) => heard.push(value));
+    signal.subscribe((value) => heard.push(value));
     page.visibilityState = 'hidden';
     fire();
     fire();
     page.visibilityState = 'visible';
     fire();
     expect(heard).toEqual(['hidden', 'visible']);
-    expect(door.current()).toBe('visible');
+    expect(signal.current()).toBe('visible');
   });
 
   it('follows the online and offline events', () => {
     const listeners = new Map<string, () => void>();
-    const door = createBrowserOnline({
+    const signal = createBrowserOnline({
       navigator: { onLine: true },
       addEventListener: (type, listener) => void listeners.set(type, listener),
     });
     const heard: boolean[] = [];
-    door.subscribe((value) => heard.push(value));
-    expect(door.current()).toBe(true);
+    signal.subscribe((value) => heard.push(value));
+    expect(signal.current()).toBe(true);
     listeners.get('offline')?.();
     listeners.get('offline')?.();
-    expect(door.current()).toBe(false);
+    expect(signal.current()).toBe(false);
     listeners.get('online')?.();
     expect(heard).toEqual([false, true]);
   });

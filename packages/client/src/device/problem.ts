@@ -9,5 +9,5 @@ export interface Problem<Code extends string = string> {
   readonly cause?: unknown;
 }
 
-/** Where survived problems are told; the reporting of the application stands behind it. */
+/** Where survived problems are reported; the reporting of the application stands behind it. */
 export type OnProblem<Code extends string = string> = (problem: Problem<Code>) => void;

@@ -1,4 +1,4 @@
-/** Chance behind a door, so that a test can fix it. */
+/** Random numbers behind an interface, so that a test can fix it. */
 export interface Random {
   /** A number from 0 (included) to 1 (excluded). */
   next(): number;

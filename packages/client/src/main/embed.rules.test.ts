@@ -17,8 +17,8 @@ describe('an embed', () => {
     ['of a site whose name begins alike', { ancestorOrigins: ['https://map.example.evil.example'] }, true],
     ['of an allowed site', { ancestorOrigins: ['https://friend.example'], allowed: ['https://friend.example'] }, false],
     ['of a sandboxed page', { ancestorOrigins: ['null'] }, true],
-    ['told by the referrer as own', { referrer: `${OWN}/page` }, false],
-    ['told by the referrer as foreign', { referrer: 'https://other.example/page' }, true],
+    ['known by the referrer as own', { referrer: `${OWN}/page` }, false],
+    ['known by the referrer as foreign', { referrer: 'https://other.example/page' }, true],
     ['that hides where it is from', {}, true],
     ['with an empty list and an own referrer', { ancestorOrigins: [], referrer: `${OWN}/` }, false],
   ])('%s', (_, change, illegal) => {
@@ -52,7 +52,7 @@ describe('a pattern with a star', () => {
     expect(framedBy('http://a.friends.example')).toBe(true);
   });
 
-  it('is no door for sites that only end alike', () => {
+  it('does not let in sites that only end alike', () => {
     expect(framedBy('https://friends.example')).toBe(true);
     expect(framedBy('https://evilfriends.example')).toBe(true);
   });

@@ -14,7 +14,7 @@ export interface Embedding {
 const originOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).origin : undefined);
 
 /**
- * True when the application is framed by a page that is not from its own site: a notice is shown and startup aborts.
+ * True when the application is framed by a page that is not from its own site: the embed notice is shown and startup aborts.
  * Every page around must be known and allowed; what cannot be known is foreign.
  */
 export function isIllegalEmbed({ framed, ownOrigin, ancestorOrigins, referrer, allowed }: Embedding): boolean {

@@ -10,7 +10,7 @@ import { missingTechnologies, platformName } from './browser-support.ts';
 import { isIllegalEmbed, readEmbedding } from './embed.rules.ts';
 import { endWarmUpWithFirstWeather } from './warm-up.ts';
 
-/** Shows the notice for foreign frames; nothing of the application is started, read or stored. */
+/** Shows the embed notice in foreign frames; nothing of the application is started, read or stored. */
 async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
   // Without services there is nobody to report to; English texts stand in for what fails to load.

@@ -81,7 +81,7 @@ export const createConnection = ({ clock, online, check }: ConnectionParts): Con
       void runCheck();
       return;
     }
-    // The next check is set before anyone is told: a listener that throws must not end the rechecks.
+    // The next check is set before anyone hears of it: a listener that throws must not end the rechecks.
     if (!reachable) timer = clock.setTimeout(() => void runCheck(), RECHECK_MS);
     become(reachable ? 'online' : 'offline');
   };

@@ -12,7 +12,7 @@ export interface EventStreamParts {
   readonly url: () => string;
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly onEvent: (event: StreamEvent) => void;
-  /** Told what `onEvent` threw; the stream goes on. */
+  /** Called with what `onEvent` threw; the stream goes on. */
   readonly onListenerError: (error: unknown) => void;
   readonly onState?: (state: StreamState) => void;
 }

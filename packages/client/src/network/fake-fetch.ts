@@ -1,6 +1,6 @@
 import type { Fetch, NetworkClock } from './environment.ts';
 
-/** A request that a test sees at the door. */
+/** A request that a test sees. */
 export interface SeenRequest {
   readonly url: string;
   readonly method: string;
@@ -31,7 +31,7 @@ export const createFakeFetch = (): { readonly fetch: Fetch; readonly seen: SeenR
   return { fetch, seen };
 };
 
-/** The clock of the test runner's fake timers, in the shape of the door. */
+/** The clock of the test runner's fake timers, in the shape that requests use. */
 export const runnerClock: NetworkClock = {
   now: () => Date.now(),
   setTimeout: (run, ms) => setTimeout(run, ms),

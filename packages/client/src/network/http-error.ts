@@ -31,7 +31,7 @@ export class HttpError extends Error {
     return this.failure === 'invalid-reply' ? 'http/invalid-reply' : 'http/request-failed';
   }
 
-  /** The caller itself gave up; nobody needs to be told. */
+  /** The caller itself gave up; nobody needs to know. */
   get aborted(): boolean {
     return this.failure === 'aborted';
   }

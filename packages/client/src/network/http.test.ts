@@ -152,7 +152,7 @@ describe('replies', () => {
     expect(failures).toEqual([]);
   });
 
-  it('turns a network failure into status 0 and asks for a connection test, unless told not to', async () => {
+  it('turns a network failure into status 0 and starts a connection test, unless it may not', async () => {
     const { http, request } = open();
     const call = http.get('/x');
     request(0).fail();

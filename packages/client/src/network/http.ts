@@ -59,7 +59,7 @@ export interface HttpParts {
   readonly accountService?: string;
   /** Writes a forecast path so that it is not read in passing; the contract's way unless said. */
   readonly obfuscatePath?: (path: string) => string;
-  /** Told when a request got no answer at all and was not given up by its caller. */
+  /** Called when a request got no answer at all and was not given up by its caller. */
   readonly onNetworkFailure: (error: HttpError) => void;
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createLane, inLane } from './lane.ts';
 import type { ServerCall } from './server-calls.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function work() {
   const started: number[] = [];
   const ends = new Map<number, { resolve: (value: number) => void; reject: (error: Error) => void }>();

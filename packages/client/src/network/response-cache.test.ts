@@ -13,7 +13,7 @@ const newCache = (limit?: number) => {
 };
 
 describe('the cache of replies', () => {
-  it('holds 50 entries for 5 minutes unless told otherwise', () => {
+  it('holds 50 entries for 5 minutes by default', () => {
     expect([CACHE_ENTRIES, CACHE_TTL_MS]).toEqual([50, 300_000]);
   });
 

@@ -28,14 +28,14 @@ function serverThat(answer: () => unknown): { readonly call: ServerCall; readonl
 }
 const refusal = (code: string): HttpError =>
   new HttpError('status', '/forecast', 404, JSON.stringify({ error: { code, message: 'no' } }));
-const wish = { product: 'ecmwf', lat: 50.08, lon: 14.43, step: 3, extended: false } as const;
+const request = { product: 'ecmwf', lat: 50.08, lon: 14.43, step: 3, extended: false } as const;
 
 describe('asking for a forecast', () => {
   it('names model, place and step, and the whole run only when it is wanted', async () => {
     const { call, seen } = serverThat(() => forecast);
     const { point } = createForecastLoaders(call);
-    expect(await point(wish)).toEqual({ ok: true, reply: forecast });
-    await point({ ...wish, step: 1, extended: true });
+    expect(await point(request)).toEqual({ ok: true, reply: forecast });
+    await point({ ...request, step: 1, extended: true });
     expect(seen.map(({ ident, params, query }) => ({ ident, params, query }))).toEqual([
       { ident: 'pointForecast', params: { product: 'ecmwf', lat: 50.08, lon: 14.43 }, query: { step: 3 } },
       {
@@ -54,7 +54,7 @@ describe('asking for a forecast', () => {
     expect(seen[0]?.signal).toBe(leaving.signal);
   });
 
-  it('never rejects: a place outside the model and a broken line are told apart', async () => {
+  it('never rejects: a place outside the model and a broken line are different', async () => {
     const outside = createForecastLoaders(
       serverThat(() => {
         throw refusal('outside-grid');
@@ -65,9 +65,9 @@ describe('asking for a forecast', () => {
         throw new HttpError('network', '/forecast');
       }).call,
     );
-    expect(await outside.point(wish)).toEqual({ ok: false, reason: 'nowhere' });
-    expect(await broken.point(wish)).toEqual({ ok: false, reason: 'failed' });
-    expect(await createForecastLoaders(serverThat(() => null).call).point(wish)).toEqual({
+    expect(await outside.point(request)).toEqual({ ok: false, reason: 'nowhere' });
+    expect(await broken.point(request)).toEqual({ ok: false, reason: 'failed' });
+    expect(await createForecastLoaders(serverThat(() => null).call).point(request)).toEqual({
       ok: false,
       reason: 'failed',
     });

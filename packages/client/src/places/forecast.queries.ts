@@ -42,7 +42,7 @@ async function outcomeOf<Reply>(asked: Promise<HttpReply<Reply>>): Promise<Outco
     const { data } = await asked;
     return data === null ? { ok: false, reason: 'failed' } : { ok: true, reply: data };
   } catch (error) {
-    // The network layer has logged the fault and told the connection; the window says what it means for the reader.
+    // The network layer has logged the fault and checks the connection; the window says what it means for the reader.
     return { ok: false, reason: failureOf(error) };
   }
 }

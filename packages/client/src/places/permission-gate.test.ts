@@ -42,7 +42,7 @@ describe('before the device is asked where it is', () => {
     },
   );
 
-  it('the person is told why, and a yes is remembered', async () => {
+  it('the user learns why, and a yes is remembered', async () => {
     const { gate, connect, flags, opened } = gated('prompt');
     connect();
     const permitted = gate.unasked.permit();

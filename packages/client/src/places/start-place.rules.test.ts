@@ -8,7 +8,7 @@ const brno = { lat: 49.2 as Lat, lon: 16.6 as Lon };
 const ipLocation = { ...vienna, source: 'ip', cc: 'at', ts: 0 } as const;
 const gpsLocation = { ...brno, source: 'gps', ts: 0 } as const;
 
-describe('the place that greets', () => {
+describe('the place of the start', () => {
   it('is where the address is thought to be, which may be wrong', () => {
     expect(startPlace(visitorWith({ ipLocation }))).toEqual({ ...vienna, name: '', isGuessed: true });
     expect(startPlace(visitorWith({ ipLocation: { ...ipLocation, name: 'Wien' } }))?.name).toBe('Wien');
@@ -44,7 +44,7 @@ describe('the place that greets', () => {
   });
 });
 
-describe('the model of the greeting', () => {
+describe('the model of the start', () => {
   it('is that of the map where it tells the weather of the place', () => {
     expect([startModel('iconEu', vienna), startModel('gfs', vienna), startModel('camsEu', vienna)]).toEqual([
       'iconEu',

@@ -17,7 +17,7 @@ function loading(answer: () => Promise<unknown>) {
   return { asked, namePlace, load: createWeatherLoader({ call, product: () => 'iconEu', namePlace }) };
 }
 
-describe('the question for the greeting', () => {
+describe('the weather of a place', () => {
   it('asks for the days in short and the weather of now, of a model that reaches the place', async () => {
     const { asked, load, namePlace } = loading(async () => whole);
     const known = { ...place, isGuessed: false };

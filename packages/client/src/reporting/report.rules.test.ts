@@ -13,7 +13,7 @@ describe('the one browser that is not reported', () => {
 });
 
 describe('reference errors', () => {
-  it('are told from other rejections, also those of another realm', () => {
+  it('differ from other rejections, also those of another realm', () => {
     expect(isReferenceError(new ReferenceError('x is not defined'))).toBe(true);
     expect(isReferenceError({ name: 'ReferenceError', message: 'x' })).toBe(true);
     expect(isReferenceError(new TypeError('x'))).toBe(false);

@@ -40,7 +40,7 @@ describe('what follows the settings', () => {
     expect(settings.get('usedLang')).toBe('ar');
   });
 
-  it('automatic goes back to what the browser wishes', async () => {
+  it('automatic goes back to what the browser prefers', async () => {
     const { settings, language } = start();
     settings.set('lang', 'de');
     await vi.waitFor(() => expect(language.lang).toBe('de'));

@@ -118,7 +118,7 @@ describe('settings in the cloud', () => {
     expect(cloud.stored()?.data).toMatchObject({ settings_lang: 'cs' });
   });
 
-  it('that cannot be read are told to the log alone', async () => {
+  it('that cannot be read are only logged', async () => {
     const cloud = openCloud();
     const { sync, problems } = openDevice(cloud);
     cloud.fall(true);

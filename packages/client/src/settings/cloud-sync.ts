@@ -18,7 +18,7 @@ export interface SettingsSyncParts {
   readonly onProblem: OnProblem;
 }
 
-/** Settings of a logged-in person in step with the cloud. A failure is told to the log alone. */
+/** Settings of a logged-in person in step with the cloud. A failure is only logged. */
 export interface SettingsSync {
   /** A synced setting changed: it is sent two seconds after the last change. */
   readonly touch: () => void;
@@ -57,7 +57,7 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
       cause,
     });
 
-  /** True when something here is newer than what the cloud told. */
+  /** True when something here is newer than what the cloud has. */
   const read = async (): Promise<boolean> => {
     const storeTs = readMoment(storage.get(SETTINGS_STORE_KEY));
     const { data } = await call(lazyCall('readSettings'), { query: storeTs === undefined ? {} : { storeTs } });

@@ -53,7 +53,7 @@ describe('the settings payload', () => {
     [{ version: 3, data: {}, storeTs: 1 }],
     [{ version: 4, data: [], storeTs: 1 }],
     [{ version: 4, data: {}, storeTs: 'x' }],
-  ])('is refused and told to the log when it is %j', (payload) => {
+  ])('is refused and logged when it is %j', (payload) => {
     const { download, problems } = openDevice();
     expect(download(payload)).toMatchObject({ ok: false, code: 'settings/bad-payload' });
     expect(problems).toHaveLength(1);

@@ -169,7 +169,7 @@ describe('saved settings', () => {
     );
   });
 
-  it('that read back invalid or broken are replaced by their default, and the log is told', () => {
+  it('that read back invalid or broken are replaced by their default, and that is logged', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const area = createMemoryArea({ settings_map: text, settings_map_ts: '5', settings_lang: '"cs"' });

@@ -72,7 +72,7 @@ export interface SettingsParts<Values> {
   readonly defaults: DefaultsContext;
   readonly onProblem: OnProblem<SettingsProblemCode>;
   readonly isLoggedIn?: () => boolean;
-  /** Told which synced settings changed here while the user is logged in. */
+  /** Called with the synced settings that changed here while the user is logged in. */
   readonly onSyncNeeded?: (keys: readonly string[]) => void;
 }
 

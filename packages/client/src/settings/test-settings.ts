@@ -51,7 +51,7 @@ export const testDefinitions: StoreDefinitions<TestValues> = {
   timestamp: { defaultFor: () => 0, isValid: (value) => typeof value === 'number', saved: false, synced: false },
 };
 
-/** A store in a tab of an area, with what it told. */
+/** A store in a tab of an area, with what it reported. */
 export interface TestTab {
   readonly store: SettingsStore<TestValues>;
   readonly storage: KeyValueStorage;

@@ -15,7 +15,7 @@ import { TopMiddle } from './TopMiddle.tsx';
 import { usePaneOpen } from './usePaneOpen.ts';
 import styles from './Screen.module.css';
 
-// What nobody sees before they ask for it comes when they do; not by the front door of its slice, whose other parts are needed at once.
+// What nobody sees before they ask for it comes when they do; not by the index of its slice, whose other parts are needed at once.
 // A large screen never needs it.
 const PhoneControls = lazy(async () => ({ default: (await import('./PhoneControls.tsx')).PhoneControls }));
 const PlaceMenu = lazy(async () => ({ default: (await import('../features/context-menu/PlaceMenu.tsx')).PlaceMenu }));

@@ -28,7 +28,7 @@ function start() {
 }
 
 describe('messages of the connection', () => {
-  it('offline is told and stays, and the page is marked', () => {
+  it('offline is shown and stays, and the page is marked', () => {
     const { become, codes, clock, markOffline } = start();
     become('offline');
     clock.advance(600_000);
@@ -36,7 +36,7 @@ describe('messages of the connection', () => {
     expect(markOffline).toHaveBeenLastCalledWith(true);
   });
 
-  it('back online is told for 10 s in its place, and the mark goes', () => {
+  it('back online is shown for 10 s in its place, and the mark goes', () => {
     const { become, codes, clock, markOffline } = start();
     become('offline');
     become('online');

@@ -6,7 +6,7 @@ import type { Formats } from '../language/index.ts';
 import styles from './MomentStrip.module.css';
 
 const HOUR_MS = 3_600_000;
-/** Letters of a weekday that fit above a day; where one is longer all are told by their first. */
+/** Letters of a weekday that fit above a day; where one is longer, all are shown by their first. */
 const SHORT = 4;
 
 /** A stretch of hours in words: Wed 18 09:00–15:00, and where it ends on another day that day too: Wed 18 09:00 – Thu 19 15:00. */

@@ -79,38 +79,38 @@ describe('a pointer over a chart', () => {
   }
   const over = (moment: number | undefined) => {
     const element = new EventTarget();
-    const told = {
+    const heard = {
       show: vi.fn<(ts: number) => void>(),
       keep: vi.fn<(ts: number) => void>(),
       leave: vi.fn<() => void>(),
     };
-    return { element, told, stop: followPointer(element, () => moment, told) };
+    return { element, heard, stop: followPointer(element, () => moment, heard) };
   };
 
   it('shows with the mouse, keeps with a press and leaves', () => {
-    const { element, told } = over(7);
+    const { element, heard } = over(7);
     element.dispatchEvent(new Pointer('pointermove', 'mouse'));
     element.dispatchEvent(new Pointer('click', 'mouse'));
     element.dispatchEvent(new Pointer('pointerleave', 'mouse'));
-    expect([told.show.mock.calls, told.keep.mock.calls, told.leave.mock.calls.length]).toEqual([[[7]], [[7]], 1]);
+    expect([heard.show.mock.calls, heard.keep.mock.calls, heard.leave.mock.calls.length]).toEqual([[[7]], [[7]], 1]);
   });
 
   it('moves nothing with a finger that scrolls, which taps instead', () => {
-    const { element, told } = over(7);
+    const { element, heard } = over(7);
     element.dispatchEvent(new Pointer('pointermove', 'touch'));
-    expect(told.show).not.toHaveBeenCalled();
+    expect(heard.show).not.toHaveBeenCalled();
     element.dispatchEvent(new Pointer('click', 'touch'));
-    expect(told.keep).toHaveBeenCalledWith(7);
+    expect(heard.keep).toHaveBeenCalledWith(7);
   });
 
   it('tells nobody beside the columns, and gives the time back when the chart goes', () => {
-    const { element, told, stop } = over(undefined);
+    const { element, heard, stop } = over(undefined);
     element.dispatchEvent(new Pointer('pointermove', 'mouse'));
     element.dispatchEvent(new Pointer('click', 'mouse'));
-    expect([told.show.mock.calls, told.keep.mock.calls]).toEqual([[], []]);
+    expect([heard.show.mock.calls, heard.keep.mock.calls]).toEqual([[], []]);
     stop();
-    expect(told.leave).toHaveBeenCalledTimes(1);
+    expect(heard.leave).toHaveBeenCalledTimes(1);
     element.dispatchEvent(new Pointer('pointermove', 'mouse'));
-    expect(told.show).not.toHaveBeenCalled();
+    expect(heard.show).not.toHaveBeenCalled();
   });
 });

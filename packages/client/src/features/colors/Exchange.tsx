@@ -19,7 +19,7 @@ function saveFile(text: string): void {
 /** All own colours as a file and from one, and the way back to the colours of the product. */
 export function Exchange({ editor, own }: { editor: ColourEditor; own: OwnColours }) {
   const t = useText('colors');
-  const [told, setTold] = useState<{ readonly isFault: boolean; readonly text: string } | null>(null);
+  const [outcome, setOutcome] = useState<{ readonly isFault: boolean; readonly text: string } | null>(null);
   const [isSure, setSure] = useState(false);
   const faultText = (fault: ImportFault): string => {
     if (fault.code === 'import.unknown-scale') return t('fault_import.unknown-scale', { scale: fault.scale });
@@ -34,7 +34,7 @@ export function Exchange({ editor, own }: { editor: ColourEditor; own: OwnColour
     // The same file may be chosen again after it was mended.
     field.value = '';
     if (read.ok) editor.take(read.colours);
-    setTold(
+    setOutcome(
       read.ok
         ? { isFault: false, text: t('imported', { count: read.colours.size }) }
         : { isFault: true, text: faultText(read.fault) },
@@ -73,9 +73,9 @@ export function Exchange({ editor, own }: { editor: ColourEditor; own: OwnColour
         </button>
       </ActionRow>
       <p role="alert" className={styles.fault}>
-        {told?.isFault === true ? told.text : null}
+        {outcome?.isFault === true ? outcome.text : null}
       </p>
-      <output className={styles.told}>{told?.isFault === false ? told.text : null}</output>
+      <output className={styles.outcome}>{outcome?.isFault === false ? outcome.text : null}</output>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { colourScales, type Gradient } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { createCollections, createMemoryBackend, createMemoryNotices } from '#collections/index.ts';
+import { createCollections, createMemoryBackend, createMemoryAnnouncers } from '#collections/index.ts';
 import { createFixedClock } from '#device/index.ts';
 import { createCustomColours, isColourRecord } from '#map/index.ts';
 import { createColourEditor, REST_MS } from './colour-editor.store.ts';
@@ -14,7 +14,7 @@ async function openEditor() {
   const clock = createFixedClock();
   const collections = createCollections({
     openBackend: () => Promise.resolve(createMemoryBackend()),
-    notice: createMemoryNotices().openTab(),
+    announcer: createMemoryAnnouncers().openTab(),
     clock,
     onProblem: () => undefined,
   });
@@ -89,10 +89,10 @@ describe('the editor of colours', () => {
   it('follows colours that come from elsewhere, but not under the hand', async () => {
     const { editor, records, rest } = await openEditor();
     editor.draft('temp');
-    let told = 0;
-    editor.subscribe(() => (told += 1));
+    let heard = 0;
+    editor.subscribe(() => (heard += 1));
     await records.put('temp', { id: 'temp', gradient: GREY });
-    expect([editor.draft('temp').stops, told]).toEqual([GREY, 1]);
+    expect([editor.draft('temp').stops, heard]).toEqual([GREY, 1]);
     const mine: Gradient = [[0, [5, 5, 5, 255]], GREY[1]];
     editor.edit('temp', mine);
     await records.put('rain', { id: 'rain', gradient: GREY });

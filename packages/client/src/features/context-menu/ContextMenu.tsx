@@ -102,9 +102,10 @@ export function ContextMenu({
   const t = useText('menu');
   const menu = useRef<HTMLDivElement>(null);
   const [corner, setCorner] = useState<{ readonly left: number; readonly top: number } | null>(null);
-  const [told, setTold] = useState<{ readonly entry: ContextEntry; readonly news: Exclude<EntryNews, null> } | null>(
-    null,
-  );
+  const [outcome, setOutcome] = useState<{
+    readonly entry: ContextEntry;
+    readonly news: Exclude<EntryNews, null>;
+  } | null>(null);
   useFocus(menu);
   useLeaving(menu, camera, onClose);
   useLayoutEffect(() => {
@@ -116,15 +117,15 @@ export function ContextMenu({
     );
   }, [point, phone]);
   useEffect(() => {
-    if (told === null) return undefined;
+    if (outcome === null) return undefined;
     const timer = setTimeout(onClose, TOLD_MS);
     return () => clearTimeout(timer);
-  }, [told, onClose]);
+  }, [outcome, onClose]);
 
   const choose = async (entry: ContextEntry): Promise<void> => {
     const news = await onChoose(entry);
     if (news === null) onClose();
-    else setTold({ entry, news });
+    else setOutcome({ entry, news });
   };
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     if (event.key === 'Escape' || event.key === 'Tab') {
@@ -166,7 +167,7 @@ export function ContextMenu({
       </header>
       <div role="menu" aria-label={t('here', { place: title })} tabIndex={-1} onKeyDown={press}>
         {entries.map((entry) => {
-          const news = told?.entry === entry ? told.news : null;
+          const news = outcome?.entry === entry ? outcome.news : null;
           const Icon = news === null || news === 'copyFailed' ? ICONS[entry] : Check;
           return (
             <button
@@ -175,7 +176,7 @@ export function ContextMenu({
               role="menuitem"
               tabIndex={-1}
               className={styles.item}
-              data-told={news ?? undefined}
+              data-outcome={news ?? undefined}
               onClick={() => void choose(entry)}
             >
               <Icon size={17} aria-hidden="true" />
@@ -184,7 +185,7 @@ export function ContextMenu({
           );
         })}
       </div>
-      <output className={surfaces.hidden}>{told === null ? '' : t(told.news)}</output>
+      <output className={surfaces.hidden}>{outcome === null ? '' : t(outcome.news)}</output>
     </div>
   );
 }

@@ -22,7 +22,7 @@ function usePointer(): readonly [x: number, y: number] | null {
 export function Coordinates({ camera, globe }: { camera: Place & { readonly zoom: number }; globe: boolean }) {
   const t = useText('main');
   const pointer = usePointer();
-  // On the globe, where pixels are no measure, and without a mouse the middle of the map is told.
+  // On the globe, where pixels are no measure, and without a mouse the middle of the map counts.
   const place =
     pointer === null || globe
       ? camera

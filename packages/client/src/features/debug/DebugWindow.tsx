@@ -60,7 +60,7 @@ export function DebugWindow({ sources }: { sources: DebugSources }) {
   const settings = useSettings();
   const { log, network } = sources;
   const still = use(sources.still);
-  const [told, setTold] = useState<'copied' | 'copyFailed' | null>(null);
+  const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);
   const entries = useSyncExternalStore(log.onChange, log.current, log.current);
   const requests = useSyncExternalStore(network.subscribe, network.current, network.current);
   const errors = useMemo(() => entries.toReversed(), [entries]);
@@ -70,10 +70,10 @@ export function DebugWindow({ sources }: { sources: DebugSources }) {
     async (text: string) => {
       try {
         await sources.copy(text);
-        setTold('copied');
+        setOutcome('copied');
       } catch {
-        // The browser keeps its clipboard to itself; the person is told and can select the text.
-        setTold('copyFailed');
+        // The browser keeps its clipboard to itself; the window says so, and the text can be selected.
+        setOutcome('copyFailed');
       }
     },
     [sources],
@@ -100,7 +100,7 @@ export function DebugWindow({ sources }: { sources: DebugSources }) {
           {t('clear')}
         </button>
       </ActionRow>
-      <output className={styles.told}>{told === null ? null : t(told)}</output>
+      <output className={styles.outcome}>{outcome === null ? null : t(outcome)}</output>
       <section className={styles.group} aria-label={t('errors')}>
         <h3>{t('errors')}</h3>
         {errors.length === 0 ? <p className={styles.hint}>{t('noErrors')}</p> : <ErrorList errors={errors} />}

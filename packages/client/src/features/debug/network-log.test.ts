@@ -35,10 +35,10 @@ describe('the log of requests', () => {
 
   it('keeps the newest, and is the same list until there are more', () => {
     const { log, tell } = opened();
-    let told = 0;
-    log.subscribe(() => (told += 1));
+    let heard = 0;
+    log.subscribe(() => (heard += 1));
     tell(...Array.from({ length: KEPT_REQUESTS + 3 }, (_, number) => request(`/${number}`)));
-    expect([log.current().length, log.current()[0]?.address, told]).toEqual([KEPT_REQUESTS, '/3', 1]);
+    expect([log.current().length, log.current()[0]?.address, heard]).toEqual([KEPT_REQUESTS, '/3', 1]);
     expect(log.current()).toBe(log.current());
   });
 

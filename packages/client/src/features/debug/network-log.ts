@@ -44,7 +44,7 @@ export function entryOf(
   };
 }
 
-/** A log that takes what it is told in batches. */
+/** A log that takes entries in batches. */
 export function createNetworkLog(
   timeOrigin: number,
   listen: (onRequests: (requests: readonly ResourceFacts[]) => void) => void,

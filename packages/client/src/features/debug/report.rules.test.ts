@@ -25,7 +25,7 @@ const sources: FactSources = {
 };
 
 describe('the facts', () => {
-  it('are told for every group, before a run is known too', () => {
+  it('are given for every group, before a run is known too', () => {
     const facts = factsOf(sources);
     expect(Object.keys(facts)).toEqual([...factGroups]);
     expect(facts.device).toContainEqual(['screen', '1280 × 800 @ 1']);

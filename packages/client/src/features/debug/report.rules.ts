@@ -15,7 +15,7 @@ export interface ReportParts {
   readonly now: number;
 }
 
-/** So many of the newest requests and errors are told: what is longer nobody reads. */
+/** So many of the newest requests and errors are listed: what is longer nobody reads. */
 export const TOLD_REQUESTS = 40;
 export const TOLD_ERRORS = 50;
 

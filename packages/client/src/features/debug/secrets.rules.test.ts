@@ -60,11 +60,11 @@ describe('the changed settings', () => {
 
   it('say of secrets only that they are set', () => {
     const secret = { lat: 48.2, lon: 16.37, email: 'me@example.org' };
-    const told = changedSettings(
+    const known = changedSettings(
       reader(Object.fromEntries(settingNames.filter((name) => secretSettings.has(name)).map((name) => [name, secret]))),
     );
-    expect(told.length).toBeGreaterThan(8);
-    expect(new Set(told.map(([, value]) => value))).toEqual(new Set([HIDDEN]));
+    expect(known.length).toBeGreaterThan(8);
+    expect(new Set(known.map(([, value]) => value))).toEqual(new Set([HIDDEN]));
   });
 
   it('know every setting that opens an account or holds a place', () => {

@@ -17,7 +17,7 @@ export const secretSettings: ReadonlySet<SettingName> = new Set<SettingName>([
   'failedSubscriptionPayment',
 ]);
 
-/** What stands for something that is not told. */
+/** What stands for something that stays secret. */
 export const HIDDEN = '…';
 
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
@@ -49,7 +49,7 @@ export interface SettingsReader {
   readonly defaultOf: (name: SettingName) => unknown;
 }
 
-/** The settings that differ from their defaults, as text; secrets are only said to be set. What the map shows now is told elsewhere. */
+/** The settings that differ from their defaults, as text; secrets are only said to be set. What the map shows now is elsewhere. */
 export function changedSettings({
   get,
   defaultOf,

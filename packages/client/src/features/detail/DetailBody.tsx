@@ -10,7 +10,7 @@ import type { Outcome } from '#places/forecast.queries.ts';
 import { ForecastTable } from './ForecastTable.tsx';
 import { Meteogram } from './Meteogram.tsx';
 import type { DetailDisplay } from './displays.ts';
-import { Notice, StackedDays } from './StackedDays.tsx';
+import { ForecastFailure, StackedDays } from './StackedDays.tsx';
 import { seriesOf } from './rows.rules.ts';
 import { COLUMN, phoneNames, type ForecastView } from './view.ts';
 import styles from './Detail.module.css';
@@ -45,10 +45,10 @@ export function DetailBody(props: DetailBodyProps) {
       setSeen((old) => (old?.scrolled === scrolled && old.width === width ? old : { scrolled, width })),
     [],
   );
-  if (failure !== null) return <Notice reason={failure} onRetry={onRetry} onSearch={onSearch} />;
+  if (failure !== null) return <ForecastFailure reason={failure} onRetry={onRetry} onSearch={onSearch} />;
   if (view === null) return <output className={styles.loading}>{t('loading')}</output>;
   if (display === 'waves' && seriesOf(view.forecast.data, 'waves').every((value) => value === null))
-    return <Notice reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
+    return <ForecastFailure reason="nowhere" onRetry={onRetry} onSearch={onSearch} />;
   const columnWidth = phone ? COLUMN.phone : COLUMN.desktop;
   const isTable = display === 'table' || display === 'wind' || display === 'waves';
   const lit = isTable && seen !== null ? daysInView(view.days, columnWidth, seen.scrolled, seen.width) : null;
@@ -115,7 +115,7 @@ function AirgramOf({
   const { forecast, chosen, style } = view;
   const reply = air?.ok === true ? air.reply : null;
   const days = useMemo(() => (reply === null ? [] : daysOf(reply.data.ts, style.clock)), [reply, style]);
-  if (air?.ok === false) return <Notice reason={air.reason} onRetry={onRetry} />;
+  if (air?.ok === false) return <ForecastFailure reason={air.reason} onRetry={onRetry} />;
   if (reply === null) return <output className={styles.loading}>{t('loading')}</output>;
   const { ts } = reply.data;
   return (

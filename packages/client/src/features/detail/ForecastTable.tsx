@@ -19,7 +19,7 @@ export interface ForecastTableProps {
   readonly namesWidth: number;
   /** The columns to show; all unless given. */
   readonly span?: RowSpan;
-  /** Told how far the table is scrolled and how wide its window is, px. */
+  /** Called with how far the table is scrolled and how wide its window is, px. */
   readonly onScroll?: (scrolled: number, width: number) => void;
   /** Scrolls to this column when it changes; a new object scrolls again. */
   readonly scrollTo?: { readonly column: number } | null;

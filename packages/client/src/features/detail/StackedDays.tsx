@@ -49,7 +49,7 @@ export function StackedDays({ view, display, place }: { view: ForecastView; disp
 }
 
 /** Why there is no forecast; what failed can be tried again, a place that no model reaches cannot. */
-export function Notice({
+export function ForecastFailure({
   reason,
   onRetry,
   onSearch,
@@ -61,7 +61,7 @@ export function Notice({
   const t = useText('detail');
   const errors = useText('errors');
   return (
-    <div className={styles.notice} data-reason={reason}>
+    <div className={styles.failure} data-reason={reason}>
       <output>{reason === 'nowhere' ? errors('place/no-data') : t('failed')}</output>
       {reason === 'failed' && (
         <button type="button" onClick={onRetry}>

@@ -40,14 +40,14 @@ export function dayShort({ data, summary }: Pick<PointForecast, 'data' | 'summar
   const of = (series: string): readonly (number | null)[] =>
     seriesOf(data, series).slice(day.first, day.first + day.length);
   const [tempMin = null, tempMax = null] = extent(of('temp')) ?? [];
-  const told = summary[day.date];
+  const known = summary[day.date];
   return {
-    icon: told?.icon ?? noonIcon(data, seriesOf(data, 'icon'), day),
+    icon: known?.icon ?? noonIcon(data, seriesOf(data, 'icon'), day),
     tempMax,
     tempMin,
     wind: extent(of('wind'))?.[1] ?? null,
     rain: of('mm').reduce<number>((sum, value) => sum + (value ?? 0), 0),
-    warning: told?.warning ?? null,
+    warning: known?.warning ?? null,
   };
 }
 

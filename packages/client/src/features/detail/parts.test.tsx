@@ -6,7 +6,7 @@ import { Choices } from './Choices.tsx';
 import { ClockButton } from './ClockButton.tsx';
 import { DetailBody } from './DetailBody.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
-import { Notice, StackedDays } from './StackedDays.tsx';
+import { ForecastFailure, StackedDays } from './StackedDays.tsx';
 import { Spoken } from './Spoken.tsx';
 import { TideCell } from './TideCell.tsx';
 import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
@@ -107,18 +107,18 @@ describe('days below each other', () => {
   });
 });
 
-describe('a notice', () => {
+describe('what stands in for a forecast', () => {
   it('can be tried again where the request failed', async () => {
-    const html = await drawn(<Notice reason="failed" onRetry={nothing} onSearch={nothing} />);
+    const html = await drawn(<ForecastFailure reason="failed" onRetry={nothing} onSearch={nothing} />);
     expect(html).toContain('>retry</button>');
     expect(html).not.toContain('betterPlace');
   });
 
   it('leads to another place where no model reaches this one', async () => {
-    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} onSearch={nothing} />)).toMatch(
+    expect(await drawn(<ForecastFailure reason="nowhere" onRetry={nothing} onSearch={nothing} />)).toMatch(
       /Data not available for this location.*betterPlace/s,
     );
-    expect(await drawn(<Notice reason="nowhere" onRetry={nothing} />)).not.toContain('<button');
+    expect(await drawn(<ForecastFailure reason="nowhere" onRetry={nothing} />)).not.toContain('<button');
   });
 });
 
@@ -144,7 +144,7 @@ describe('a cell of the tide', () => {
     expect(await cell(2)).toMatch(/data-rising="true">1\.2</);
   });
 
-  it('is told in feet for those who chose so, and empty beyond the curve', async () => {
+  it('is given in feet for those who chose so, and empty beyond the curve', async () => {
     expect(await cell(0, 'ft')).toContain('>7</span>');
     expect(await cell(9)).toBe('');
   });

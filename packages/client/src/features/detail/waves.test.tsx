@@ -84,7 +84,7 @@ describe('snow', () => {
     expect(cellsOf(await table({ forecast: snowing }), 'snow').slice(1, 4)).toEqual(['–', '1.2', '–']);
   });
 
-  it('is told in inches with the rain', async () => {
+  it('is given in inches with the rain', async () => {
     expect(cellsOf(await table({ forecast: snowing, unitOf: unitsWith({ snow: 'in', rain: 'in' }) }), 'snow')[2]).toBe(
       '0.5',
     );

@@ -21,7 +21,7 @@ export function OutcomeMessage({
   const Icon = ICONS[kind];
   return (
     <form
-      className={styles.told}
+      className={styles.outcome}
       data-kind={kind}
       onSubmit={(event) => {
         event.preventDefault();

@@ -17,7 +17,7 @@ const chart = (list: readonly Run[], unit: UnitIdent = '°C'): Promise<string> =
   );
 
 describe('the spread of temperatures', () => {
-  it('is drawn as a line for each model, told apart by dashes', async () => {
+  it('is drawn as a line for each model, each with its own dashes', async () => {
     const html = await chart(runs);
     const lines = [...html.matchAll(/data-line="(\w+)"[^>]*stroke="([^"]+)" stroke-dasharray="([^"]*)" d="M([^"]*)"/g)];
     expect(lines.map(([, model, colour, dash]) => [model, colour, dash])).toEqual([

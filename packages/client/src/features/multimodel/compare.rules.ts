@@ -84,7 +84,7 @@ export function momentAt(moments: readonly number[], time: number): number {
     : near;
 }
 
-/** The colour and the dashes of each model's line, in the order of the models: told apart without colour too. */
+/** The colour and the dashes of each model's line, in the order of the models: different without colour too. */
 export const LINES = [
   { colour: '#6fe3d8', dash: '' },
   { colour: '#ffb866', dash: '6 4' },

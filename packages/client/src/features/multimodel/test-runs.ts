@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 /** Midnight of 15 November 2026, UTC. */
 export const START = Date.parse('2026-11-15T00:00:00Z');
 
-/** A forecast of so many three-hour steps, its wind and temperature told by the step. */
+/** A forecast of so many three-hour steps, its wind and temperature different at each step. */
 export function forecastOf(steps: number, wind: (k: number) => number | null, from = 0): PointForecast {
   const ks = Array.from({ length: steps }, (_, k) => k + from);
   const series = (make: (k: number) => number | null): (number | null)[] => ks.map(make);

@@ -7,7 +7,7 @@ const draw = (values: Partial<AppValues>): Promise<string> =>
   drawnWith({}, <PendingWindow check={async () => undefined} close={() => undefined} />, values);
 
 describe('a payment that waits', () => {
-  it('is told with its date, and can be looked for again or given up', async () => {
+  it('is shown with its date, and can be looked for again or given up', async () => {
     const html = await draw({ pendingSubscription: { ts: Date.UTC(2026, 6, 14) } });
     expect(html).toContain('data-pending="waiting"');
     for (const part of ['pendingSince', 'pendingCheck', 'pendingForget']) expect(html).toContain(part);

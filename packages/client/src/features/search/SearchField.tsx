@@ -33,7 +33,7 @@ export interface SearchFieldProps extends KeptPlaces {
   /** Adds a place to the favourites, or removes it. */
   readonly onStar?: (favourite: Readonly<Record<string, unknown>>) => void;
   readonly field: React.RefObject<HTMLInputElement | null>;
-  /** A phone: the open search fills the screen and closes only when it is told to. */
+  /** A phone: the open search fills the screen and closes only on request. */
   readonly compact?: boolean;
   readonly before?: ReactNode;
   readonly after?: ReactNode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCollections, createMemoryBackend, createMemoryNotices } from '#collections/index.ts';
+import { createCollections, createMemoryBackend, createMemoryAnnouncers } from '#collections/index.ts';
 import { createFixedClock } from '#device/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
 import { isFavourite, type Place } from '#places/index.ts';
@@ -38,7 +38,7 @@ const airport: Place = {
 const nothing = (): void => undefined;
 const favourites = createCollections({
   openBackend: async () => createMemoryBackend(),
-  notice: createMemoryNotices().openTab(),
+  announcer: createMemoryAnnouncers().openTab(),
   clock: createFixedClock(),
   onProblem: nothing,
 }).open('userFavs', isFavourite);

@@ -71,7 +71,7 @@ describe('the search', () => {
     expect(search.current()).toEqual({ text: '', status: 'idle', places: [] });
   });
 
-  it('asks once more at once when it is told to, and not for nothing', async () => {
+  it('requests once more at once on demand, and not for nothing', async () => {
     let answers = 0;
     const { clock, asked, search } = searching(async (text) => {
       answers += 1;

@@ -42,14 +42,14 @@ export function createSearch({ clock, find }: SearchParts): Search {
     if (timer !== undefined) clock.clearTimeout(timer);
     asking?.abort();
   };
-  const ask = async (text: string): Promise<void> => {
+  const request = async (text: string): Promise<void> => {
     const own = new AbortController();
     asking = own;
     try {
       const places = await find(text.trim(), own.signal);
       if (!own.signal.aborted) become({ text, status: places.length > 0 ? 'found' : 'nothing', places });
     } catch {
-      // The network layer has told what failed; here the person is told that there is no answer.
+      // The network layer has logged what failed; the list says that there is no answer.
       if (!own.signal.aborted) become({ text, status: 'failed', places: [] });
     }
   };
@@ -60,13 +60,13 @@ export function createSearch({ clock, find }: SearchParts): Search {
       stop();
       if (text.trim() === '') return become(text === '' ? IDLE : { ...IDLE, text });
       become({ ...state, text, status: 'waiting' });
-      timer = clock.setTimeout(() => void ask(text), timings.searchDebounceMs);
+      timer = clock.setTimeout(() => void request(text), timings.searchDebounceMs);
     },
     retry: () => {
       if (state.text.trim() === '') return;
       stop();
       become({ ...state, status: 'waiting' });
-      void ask(state.text);
+      void request(state.text);
     },
   };
 }

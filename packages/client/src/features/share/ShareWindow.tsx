@@ -24,9 +24,9 @@ export interface ShareProps {
 }
 
 /** What was done last, for some seconds. */
-type Told = 'shareDone' | 'shareFailed' | 'pictureCopied' | 'pictureRefused';
+type ShareOutcome = 'shareDone' | 'shareFailed' | 'pictureCopied' | 'pictureRefused';
 
-/** How long is told what became of a press, in ms. */
+/** How long the outcome of a press is shown, in ms. */
 const TOLD_MS = 3_000;
 
 /** Hands the map to others: its link, its picture, and whatever the system offers. */
@@ -43,29 +43,29 @@ export function ShareWindow({
   const main = useText('main');
   const t = useText('share');
   const field = useId();
-  const [told, setTold] = useState<Told | null>(null);
+  const [outcome, setOutcome] = useState<ShareOutcome | null>(null);
   const picture = usePicture(makePicture, shows, (error) =>
     logError('The picture of the map could not be made', error),
   );
   useEffect(() => {
-    if (told === null) return undefined;
-    const timer = setTimeout(() => setTold(null), TOLD_MS);
+    if (outcome === null) return undefined;
+    const timer = setTimeout(() => setOutcome(null), TOLD_MS);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [outcome]);
 
   const file =
     picture.state === 'ready' ? new File([picture.blob], pictureName(overlay, timestamp), { type: 'image/png' }) : null;
   const copyLink = (): void => {
     environment.copyText(link).then(
-      () => setTold('shareDone'),
-      () => setTold('shareFailed'),
+      () => setOutcome('shareDone'),
+      () => setOutcome('shareFailed'),
     );
   };
   const copyPicture = (): void => {
     if (file === null) return;
     environment.copyPicture?.(Promise.resolve(file)).then(
-      () => setTold('pictureCopied'),
-      () => setTold('pictureRefused'),
+      () => setOutcome('pictureCopied'),
+      () => setOutcome('pictureRefused'),
     );
   };
   const shareNative = (): void => {
@@ -73,7 +73,8 @@ export function ShareWindow({
       if (!isAbort(error)) logError('The dialog of the system could not be opened', error);
     });
   };
-  const words = told === null ? '' : told === 'shareDone' || told === 'shareFailed' ? main(told) : t(told);
+  const words =
+    outcome === null ? '' : outcome === 'shareDone' || outcome === 'shareFailed' ? main(outcome) : t(outcome);
   return (
     <div className={styles.share}>
       <figure className={styles.preview} aria-busy={picture.state === 'making'}>
@@ -105,8 +106,8 @@ export function ShareWindow({
         <header>
           <label htmlFor={field}>{t('link')}</label>
           <output
-            className={styles.told}
-            data-failed={told === 'shareFailed' || told === 'pictureRefused' || undefined}
+            className={styles.outcome}
+            data-failed={outcome === 'shareFailed' || outcome === 'pictureRefused' || undefined}
           >
             {words}
           </output>
@@ -121,7 +122,7 @@ export function ShareWindow({
             onFocus={(event) => event.currentTarget.select()}
           />
           <button type="button" className={styles.main} onClick={copyLink}>
-            {told === 'shareDone' ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
+            {outcome === 'shareDone' ? <Check size={17} aria-hidden="true" /> : <Copy size={17} aria-hidden="true" />}
             {t('copyLink')}
           </button>
         </div>

@@ -36,10 +36,10 @@ export function SoundingBody({
   const numbers = useSetting('numDirection');
   const sounding = useMemo(() => (outcome?.ok === true ? soundingAt(outcome.reply, index) : null), [outcome, index]);
   const indices = useMemo(() => (sounding === null ? null : indicesOf(sounding)), [sounding]);
-  if (outcome === null) return <output className={styles.notice}>{t('loading')}</output>;
+  if (outcome === null) return <output className={styles.failure}>{t('loading')}</output>;
   if (!outcome.ok && outcome.reason === 'failed') {
     return (
-      <div className={styles.notice}>
+      <div className={styles.failure}>
         <output>{t('failed')}</output>
         <button type="button" onClick={onRetry}>
           {t('retry')}
@@ -49,7 +49,7 @@ export function SoundingBody({
   }
   if (sounding === null || indices === null)
     return (
-      <output className={styles.notice} data-reason="nowhere">
+      <output className={styles.failure} data-reason="nowhere">
         {errors('place/no-data')}
       </output>
     );

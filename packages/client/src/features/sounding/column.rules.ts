@@ -5,10 +5,10 @@ import { makeSounding, type Sounding } from '@meltemi/fields';
 /** The least pressure of the diagram, hPa; what lies above has no weather. */
 export const TOP = 150;
 
-/** The column of air at a step of a meteogram; null where fewer than two levels above the ground are told. */
+/** The column of air at a step of a meteogram; null where fewer than two levels above the ground are known. */
 export function soundingAt({ data, header }: Pick<Meteogram, 'data' | 'header'>, index: number): Sounding | null {
   const at = (name: string, level: string): number => data[`${name}-${level}`]?.[index] ?? Number.NaN;
-  const told = pressureLevels
+  const known = pressureLevels
     .map((level) => ({
       pressure: levels[level].pressure ?? Number.NaN,
       temperature: at('temp', level),
@@ -22,7 +22,7 @@ export function soundingAt({ data, header }: Pick<Meteogram, 'data' | 'header'>,
       ({ pressure, height, temperature, dewPoint }) =>
         pressure >= TOP && height >= header.modelElevation && Number.isFinite(temperature) && Number.isFinite(dewPoint),
     );
-  return told.length < 2 ? null : makeSounding(told);
+  return known.length < 2 ? null : makeSounding(known);
 }
 
 /** The step of a meteogram nearest to a time; −1 without steps. */

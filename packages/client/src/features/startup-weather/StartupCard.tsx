@@ -80,7 +80,7 @@ function Day({ day }: { day: SummaryDay }) {
   );
 }
 
-/** The card that greets a visitor: the place, its weather now and the next days. */
+/** The card that welcomes a visitor: the place, its weather now and the next days. */
 export function StartupCard({ weather, now, onForecast, onSearch }: StartupCardProps) {
   const t = useText('detail');
   const own = useText('startup');

@@ -35,10 +35,10 @@ describe('the offer', () => {
   });
 
   it('knows every refusal of the call by a word of its own', () => {
-    const told = calls.redeemCode.errors
+    const known = calls.redeemCode.errors
       .filter((code) => code.startsWith('code-'))
       .map((code) => outcomeOf({ code, status: statusOf(code) }));
-    expect(told).toHaveLength(3);
-    expect(new Set(told)).toEqual(new Set(['wrong', 'used', 'expired']));
+    expect(known).toHaveLength(3);
+    expect(new Set(known)).toEqual(new Set(['wrong', 'used', 'expired']));
   });
 });

@@ -38,7 +38,7 @@ export function createPreview({ clock, preview }: Pick<AlertEditorServices, 'clo
     if (timer !== undefined) clock.clearTimeout(timer);
     asking?.abort();
   };
-  const ask = async (alert: Alert): Promise<void> => {
+  const request = async (alert: Alert): Promise<void> => {
     const own = new AbortController();
     asking = own;
     try {
@@ -61,7 +61,7 @@ export function createPreview({ clock, preview }: Pick<AlertEditorServices, 'clo
       stop();
       if (alert === null) return become(NONE);
       become({ status: 'waiting', moments: state.moments });
-      timer = clock.setTimeout(() => void ask(alert), PREVIEW_REST_MS);
+      timer = clock.setTimeout(() => void request(alert), PREVIEW_REST_MS);
     },
     stop,
   };

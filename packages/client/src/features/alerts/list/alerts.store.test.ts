@@ -25,7 +25,7 @@ function services({ isThrough = true, news = {} }: { isThrough?: boolean; news?:
   bus.on('alertChanged', ({ id }) => changed.push(id));
   const collections = createCollections({
     openBackend: async () => createMemoryBackend(),
-    notice: { post: () => undefined, onNotice: () => undefined, close: () => undefined },
+    announcer: { post: () => undefined, onChange: () => undefined, close: () => undefined },
     clock,
     onProblem: () => undefined,
   });

@@ -48,7 +48,7 @@ export interface AlertsParts {
   readonly isStored: (id: string) => boolean;
   /** The present status of an alert; null where the server has none. */
   readonly request: (id: string) => Promise<AlertNews | null>;
-  /** The moments at which an alert holds; those of before may be told again unless it was changed since. */
+  /** The moments at which an alert holds; those of before may be given again unless it was changed since. */
   readonly times: (id: string, isChanged: boolean) => Promise<readonly number[]>;
   readonly clock: Pick<Clock, 'now' | 'setInterval'>;
   readonly random: Pick<Random, 'id'>;
@@ -77,15 +77,15 @@ export function createAlerts({ records, sync, isStored, request, times, clock, r
     list = records
       .current()
       .map(({ id, value }): AlertItem => {
-        const told = news.get(id);
+        const known = news.get(id);
         // What the user suspended is suspended at once, whatever the server said before.
         const status = value.suspended
           ? 'suspended'
-          : told?.status === 'suspended'
+          : known?.status === 'suspended'
             ? 'normal'
-            : (told?.status ?? value.status);
+            : (known?.status ?? value.status);
         const item = { id, alert: value, status, isStored: isStored(id) };
-        return told?.reason === undefined ? item : Object.assign(item, { reason: told.reason });
+        return known?.reason === undefined ? item : Object.assign(item, { reason: known.reason });
       })
       .toReversed();
     listeners.tell(undefined);
@@ -104,8 +104,8 @@ export function createAlerts({ records, sync, isStored, request, times, clock, r
     await Promise.all(
       ids.filter(isStored).map(async (id) => {
         // An answer that does not come leaves what is known.
-        const told = await request(id).catch(() => null);
-        if (told !== null) news.set(id, told);
+        const known = await request(id).catch(() => null);
+        if (known !== null) news.set(id, known);
       }),
     );
     read();
@@ -125,7 +125,7 @@ export function createAlerts({ records, sync, isStored, request, times, clock, r
   const send = (id: string, write: () => Promise<unknown>): Promise<unknown> => {
     news.delete(id);
     const written = write();
-    // A sync that fails has told so itself.
+    // A sync that fails has logged so itself.
     const turn = written
       .then(() => syncOne(id))
       .catch(() => undefined)

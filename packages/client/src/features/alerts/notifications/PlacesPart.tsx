@@ -100,7 +100,7 @@ function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePrefere
   );
 }
 
-/** The places that the user is told about every day: home and the favourites. */
+/** The places of daily notifications: home and the favourites. */
 export function PlacesPart({ places, store }: { places: readonly NotifiedPlace[]; store: PlacePreferencesStore }) {
   const t = useText('notices');
   const [chosen, setChosen] = useState<string>(places[0]?.id ?? '');

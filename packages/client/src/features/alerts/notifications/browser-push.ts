@@ -22,7 +22,7 @@ export function createBrowserPush(view: Window & typeof globalThis): PushService
     isSupported ? serviceWorker.getRegistration('/') : undefined;
   return {
     permission: () => (isSupported ? view.Notification.permission : 'unsupported'),
-    ask: () => view.Notification.requestPermission(),
+    requestPermission: () => view.Notification.requestPermission(),
     subscribe: async (publicKey) => {
       await serviceWorker.register(PUSH_WORKER, { scope: '/' });
       const { pushManager } = await serviceWorker.ready;

@@ -27,7 +27,7 @@ function services({
   const push = createPushSwitch({
     browser: {
       permission: () => permission,
-      ask: async () => (done.push('ask'), answer),
+      requestPermission: async () => (done.push('ask'), answer),
       subscribe: async (key) => (done.push(['subscribe', key]), address),
       unsubscribe: async () => void done.push('unsubscribe'),
       current: async () => null,

@@ -12,7 +12,7 @@ export interface PushService {
   /** What the user allows; `unsupported` where the browser has no push notifications. */
   readonly permission: () => 'default' | 'granted' | 'denied' | 'unsupported';
   /** Asks the user; to be called from a press. */
-  readonly ask: () => Promise<'default' | 'granted' | 'denied'>;
+  readonly requestPermission: () => Promise<'default' | 'granted' | 'denied'>;
   readonly subscribe: (publicKey: string) => Promise<PushAddress>;
   readonly unsubscribe: () => Promise<void>;
   /** Where this browser is reached now; null while it is not. */
@@ -58,7 +58,7 @@ export function createPushSwitch({ browser, publicKey, register, settings, log }
   };
   const turnOn = async (): Promise<void> => {
     if (browser.permission() === 'unsupported') return refuse('unsupported');
-    if ((browser.permission() === 'granted' ? 'granted' : await browser.ask()) !== 'granted') return refuse('denied');
+    if ((browser.permission() === 'granted' ? 'granted' : await browser.requestPermission()) !== 'granted') return refuse('denied');
     try {
       await register(await browser.subscribe(await publicKey()));
       tell(null);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserNotice } from './change-notice.ts';
+import { openBrowserAnnouncer } from './change-announcer.ts';
 
-describe('notices between tabs of a browser', () => {
+describe('changes announced between tabs of a browser', () => {
   it('name the collection on a channel of the product, and pass over strangers', () => {
     const posted: unknown[] = [];
     const names: string[] = [];
@@ -21,14 +21,14 @@ describe('notices between tabs of a browser', () => {
         closed = true;
       }
     }
-    const notice = openBrowserNotice('meltemi', FakeChannel as unknown as typeof BroadcastChannel);
+    const announcer = openBrowserAnnouncer('meltemi', FakeChannel as unknown as typeof BroadcastChannel);
     const heard: string[] = [];
-    notice.onNotice((name) => heard.push(name));
-    notice.post('userFavs');
+    announcer.onChange((name) => heard.push(name));
+    announcer.post('userFavs');
     receive({ data: 'log' });
     receive({ data: { name: 'log' } });
     receive({ data: 'stranger' });
-    notice.close();
+    announcer.close();
     expect({ names, posted, heard, closed }).toEqual({
       names: ['meltemi-collections'],
       posted: ['userFavs'],

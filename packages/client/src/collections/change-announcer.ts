@@ -2,24 +2,24 @@ import { isCollectionName } from './names.ts';
 import type { CollectionName } from './names.ts';
 
 /** Tells the other tabs that a collection changed. */
-export interface ChangeNotice {
+export interface ChangeAnnouncer {
   post(name: CollectionName): void;
   /** Hears of changes by other tabs, never its own. */
-  onNotice(listener: (name: CollectionName) => void): void;
+  onChange(listener: (name: CollectionName) => void): void;
   close(): void;
 }
 
-/** Notices over a BroadcastChannel; where the browser has none, the other tabs learn of a change at their next start. */
-export const openBrowserNotice = (
+/** Changes announced over a BroadcastChannel; where the browser has none, the other tabs learn of a change at their next start. */
+export const openBrowserAnnouncer = (
   name: string,
   Channel: typeof BroadcastChannel | undefined = globalThis.BroadcastChannel,
-): ChangeNotice => {
-  if (Channel === undefined) return { post: () => undefined, onNotice: () => undefined, close: () => undefined };
+): ChangeAnnouncer => {
+  if (Channel === undefined) return { post: () => undefined, onChange: () => undefined, close: () => undefined };
   const channel = new Channel(`${name}-collections`);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin and takes no such argument
     post: (collection) => channel.postMessage(collection),
-    onNotice: (listener) => {
+    onChange: (listener) => {
       channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (isCollectionName(data)) listener(data);
       });
@@ -28,10 +28,10 @@ export const openBrowserNotice = (
   };
 };
 
-/** Notices between tabs of a test. */
-export const createMemoryNotices = (): { openTab(): ChangeNotice } => {
+/** Changes announced between tabs of a test. */
+export const createMemoryAnnouncers = (): { openTab(): ChangeAnnouncer } => {
   const tabs = new Set<(name: CollectionName) => void>();
-  const openTab = (): ChangeNotice => {
+  const openTab = (): ChangeAnnouncer => {
     const listeners: ((name: CollectionName) => void)[] = [];
     const hear = (name: CollectionName): void => {
       for (const listener of listeners) listener(name);
@@ -41,7 +41,7 @@ export const createMemoryNotices = (): { openTab(): ChangeNotice } => {
       post: (name) => {
         for (const tab of tabs) if (tab !== hear) tab(name);
       },
-      onNotice: (listener) => void listeners.push(listener),
+      onChange: (listener) => void listeners.push(listener),
       close: () => void tabs.delete(hear),
     };
   };
