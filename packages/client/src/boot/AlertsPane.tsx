@@ -25,7 +25,7 @@ const openPlace = (
 
 /** Messages, how they reach the person, and the places they are about. */
 function Notifications({ application, told }: { application: Application; told: ToldParts }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const now = useMinute(application.environment.clock);
   const home = useSetting('homeLocation');
   const [favourites] = useState(() =>
@@ -54,7 +54,7 @@ const PARTS = ['alerts', 'notifications'] as const;
 /** The window of alerts and of the messages that they sent. */
 export async function alertsWindow(application: Application): Promise<WindowContent<AlertsParams>> {
   const { bus, language } = application;
-  const [told] = await Promise.all([toldOf(application), language.ready('alerts'), language.ready('notices')]);
+  const [told] = await Promise.all([toldOf(application), language.ready('alerts'), language.ready('notifications')]);
   const actions: AlertActions = {
     onAdd: () => bus.emit('rqstOpen', { name: 'alerts-edit', params: { action: 'new' } }),
     onEdit: (id) => bus.emit('rqstOpen', { name: 'alerts-edit', params: { id } }),
@@ -62,7 +62,7 @@ export async function alertsWindow(application: Application): Promise<WindowCont
   };
   return function AlertsWindow({ params }) {
     const t = useText('alerts');
-    const notices = useText('notices');
+    const notices = useText('notifications');
     const badge = useSetting('badgeNumber');
     const now = useMinute(application.environment.clock);
     const names = { alerts: t('mine'), notifications: badge > 0 ? `${notices('list')} (${badge})` : notices('list') };

@@ -23,7 +23,7 @@ function formOf(text: Text, language: string, values: Values): string {
 
 type TextMap = Readonly<Record<string, Text>>;
 
-/** The texts of messages, `languages/notifications/{language}.json`; a file is read when its language is first spoken. */
+/** The texts of messages, `languages/delivery/{language}.json`; a file is read when its language is first spoken. */
 export function messageTexts(folder: string): Say {
   const languages = new Map<string, TextMap>();
   const textsOf = (language: string): TextMap => {

@@ -34,7 +34,7 @@ export interface NoticesListProps {
 
 /** The messages of the person, newest first; a press opens the place that one is about. */
 export function NoticesList({ notices, now, onPlace }: NoticesListProps) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const formats = useFormats();
   const { status, notices: list } = useSyncExternalStore(notices.subscribe, notices.current, notices.current);
   const [failed, setFailed] = useState(false);

@@ -13,7 +13,7 @@ type News = 'none' | 'kept' | 'failed' | 'sent' | 'notSent';
 
 /** The wish of one place: warnings, the weather of the day, and at which hours. */
 function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const formats = useFormats();
   const hourFormat = useSetting('hourFormat');
   const settings = useSettings();
@@ -94,7 +94,7 @@ function WishForm({ place, wishes }: { place: NotifiedPlace; wishes: PlaceWishes
 
 /** The places that the person is told about every day: home and the favourites. */
 export function PlacesPart({ places, wishes }: { places: readonly NotifiedPlace[]; wishes: PlaceWishes }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const [chosen, setChosen] = useState<string>(places[0]?.id ?? '');
   const place = places.find(({ id }) => id === chosen) ?? places[0];
   return (
