@@ -34,11 +34,11 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   );
 }
 
-function tellMissingTechnologies({ environment, messages: bar }: Application, view: Window): void {
+function tellMissingTechnologies({ environment, language, messages: bar }: Application, view: Window): void {
   const missing = missingTechnologies(view);
   if (missing.length === 0) return;
   bar.show('support/missing-technology', {
-    values: { platform: platformName(environment.facts.platform), technology: missing.join(', ') },
+    values: { platform: platformName(environment.facts.platform), technology: language.formats.list(missing) },
   });
 }
 

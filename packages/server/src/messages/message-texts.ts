@@ -39,7 +39,8 @@ export function messageTexts(folder: string): Say {
       own !== undefined && fromTheRight.has(language) ? `\u2068${value}\u2069` : value;
     return formOf(text, own === undefined ? 'en' : language, values).replace(placeholder, (whole, name: string) => {
       const value = values[name];
-      return value === undefined ? whole : enclose(String(value));
+      if (value === undefined) return whole;
+      return enclose(typeof value === 'number' ? value.toLocaleString(language, { numberingSystem: 'latn' }) : value);
     });
   };
 }

@@ -23,11 +23,20 @@ export interface WrittenMessage {
   readonly path: string;
 }
 
+/** A number the way of the language, with Latin digits as in the application. */
+const written = ({ language }: Reader, value: number, decimals: number): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    numberingSystem: 'latn',
+    useGrouping: false,
+  }).format(value);
+
 const number = (reader: Reader, ident: MetricIdent, raw: number): string => {
   const metric = metrics[ident];
   const chosen = reader.unit(ident);
   const unit = chosen !== undefined && Object.hasOwn(metric.conv, chosen) ? chosen : defaultUnit(metric, false);
-  return convertValue(metric, raw, unit).text;
+  return convertValue(metric, raw, unit, { writeNumber: (value, decimals) => written(reader, value, decimals) }).text;
 };
 
 const clock = ({ language, hour12 }: Reader, zone: string, moment: number): string =>
@@ -61,7 +70,7 @@ function conditionText(say: Say, reader: Reader, condition: AlertCondition): str
     to: number(reader, ident, to),
   });
   const list = (words: readonly string[]): string =>
-    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+    new Intl.ListFormat(language, { type: 'disjunction', style: 'narrow' }).format(words);
   switch (condition.type) {
     case 'time':
       return [];

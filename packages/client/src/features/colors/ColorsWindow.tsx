@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { overlayIdents, overlays, type OverlayIdent, type ScaleIdent } from '@meltemi/catalogue';
 import { ActionRow, Select } from '#controls/index.ts';
-import { joinWords, useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { ColourDesk } from './colour-desk.store.ts';
 import { Exchange } from './Exchange.tsx';
@@ -18,6 +18,7 @@ const overlaysOf = (scale: ScaleIdent): readonly OverlayIdent[] =>
 export function ColorsWindow({ desk }: { desk: ColourDesk }) {
   const t = useText('colors');
   const named = useText('overlays');
+  const { list } = useFormats();
   const settings = useSettings();
   const overlay = useSetting('overlay');
   const own = useSyncExternalStore(desk.subscribe, desk.own, desk.own);
@@ -42,7 +43,7 @@ export function ColorsWindow({ desk }: { desk: ColourDesk }) {
         <p>{t('noColours')}</p>
       ) : (
         <section aria-label={t('editorOf', { layer: nameOf(overlay) })}>
-          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: joinWords(shared.map(nameOf)) })}</p>}
+          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: list(shared.map(nameOf)) })}</p>}
           <GradientEditor key={scale} desk={desk} overlay={overlay} scale={scale} />
         </section>
       )}

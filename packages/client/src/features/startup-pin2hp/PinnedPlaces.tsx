@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigation, X } from 'lucide-react';
 import type { PointForecast } from '@meltemi/contract';
-import { arrowTurn, degreesText, paintOf, surfaces, valueWithUnit, WeatherIcon } from '#controls/index.ts';
+import { arrowTurn, paintOf, surfaces, WeatherIcon, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import styles from './PinnedPlaces.module.css';
@@ -25,6 +25,7 @@ export type LoadNow = (place: PinnedPlace) => Promise<{
 /** One place with its weather, once that is known. */
 function Row({ place, load, onOpen }: { place: PinnedPlace; load: LoadNow; onOpen: (place: PinnedPlace) => void }) {
   const t = useText('detail');
+  const { degreesText, valueWithUnit } = useReadings();
   const [weather, setWeather] = useState<Awaited<ReturnType<LoadNow>>>(null);
   const unit = { temp: useUnit('temp'), wind: useUnit('wind') };
   useEffect(() => {
