@@ -53,7 +53,7 @@ describe('a message in words', () => {
   it('tells an alert on the clocks of its place', () => {
     expect(writeMessage(say, reader('en'), alert)).toEqual({
       title: 'Alert: Kiting',
-      body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E, SE · temperature 10°C to 30°C'.replaceAll(
+      body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E or SE · temperature 10°C to 30°C'.replaceAll(
         'm/s',
         ' m/s',
       ),
@@ -67,6 +67,14 @@ describe('a message in words', () => {
     expect(body).toContain('50°F to 86°F');
     expect(body).toMatch(/10:00\s*AM/);
     expect(writeMessage(say, reader('en', { temp: 'parsec' }), day).body).toContain('0°C to 10°C');
+  });
+
+  it('writes numbers and lists the way of the language', () => {
+    const wet = { ...day, rain: 3.5 };
+    expect(writeMessage(say, reader('en'), wet).body).toContain('3.5 mm');
+    expect(writeMessage(say, reader('de'), wet).body).toContain('3,5 mm');
+    expect(writeMessage(say, reader('ar'), wet).body).toContain('3.5 mm');
+    expect(writeMessage(say, reader('de'), alert).body).toContain('E oder SE');
   });
 
   it('counts what else the alert found', () => {
@@ -109,7 +117,7 @@ describe('a message in words', () => {
   });
 
   it('falls back to English for a language without texts', () => {
-    expect(writeMessage(say, reader('fi'), { kind: 'test', deviceId: 'd' }).title).toBe('A message to try');
+    expect(writeMessage(say, reader('fi'), { kind: 'test', deviceId: 'd' }).title).toBe('Test notification');
   });
 
   it('keeps names in their own order inside Arabic sentences', () => {
