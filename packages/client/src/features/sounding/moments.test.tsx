@@ -85,9 +85,9 @@ describe('the window of the sounding', () => {
   };
 
   it('is named by its place, or by its coordinates', async () => {
-    expect(await drawn(<SoundingWindow {...props} />)).toContain('aria-label="Sounding of 37.100, 25.400"');
+    expect(await drawn(<SoundingWindow {...props} />)).toContain('aria-label="Sounding for 37.100, 25.400"');
     expect(await drawn(<SoundingWindow {...props} place={{ ...props.place, name: 'Naxos' }} />)).toContain(
-      '<h2>Sounding of Naxos</h2>',
+      '<h2>Sounding for Naxos</h2>',
     );
   });
 
