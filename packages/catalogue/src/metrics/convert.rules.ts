@@ -67,6 +67,8 @@ export type TextOptions = {
   readonly nameClass?: (quantityClass: QuantityClass, table: string) => string;
   /** Writes the number in the user's language; with a decimal point without it. */
   readonly writeNumber?: WriteNumber;
+  /** Text between a number and its percent sign in the user's language: 50% or 50 %; the metric's own without it. */
+  readonly percentGap?: string;
 };
 
 /** Plain name of a class: codes that pilots read in any language as they are, others in English. */
@@ -89,7 +91,8 @@ export function convertValue(metric: Metric, raw: number, unit: string, options:
   const unitText =
     options.withUnit === false || conversion.label === ''
       ? ''
-      : (options.separator ?? metric.separator) + conversion.label;
+      : (options.separator ?? (conversion.label === '%' ? options.percentGap : undefined) ?? metric.separator) +
+        conversion.label;
   return { ok: true, text: digits + unitText };
 }
 

@@ -4,6 +4,8 @@ export interface Formats {
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
   /** With exactly so many decimals and no grouping, as tables, scales and charts write a measured value: 3,5 and 1013. */
   readonly fixed: (value: number, decimals: number) => string;
+  /** What stands between a number and its percent sign: nothing, or a blank that no line breaks at. */
+  readonly percentGap: string;
   /** Words as a list: all of them ("and", where the language says it), or any of them ("or"). */
   readonly list: (words: readonly string[], type?: 'conjunction' | 'disjunction') => string;
   readonly date: (timestamp: number, options?: Intl.DateTimeFormatOptions) => string;
@@ -60,6 +62,12 @@ export function createFormats(lang: string): Formats {
     number,
     fixed: (value, decimals) =>
       number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }),
+    get percentGap() {
+      const parts = new Intl.NumberFormat(lang, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5);
+      const gap = parts[1]?.type === 'literal' ? parts[1].value : '';
+      // Arabic sets a mark of direction there, which is no blank.
+      return /^\s+$/u.test(gap) ? gap : '';
+    },
     list: (words, type = 'conjunction') =>
       kept(lists, type, () => new Intl.ListFormat(lang, { type, style: 'narrow' })).format(words),
     date,

@@ -46,7 +46,7 @@ export function GradientEditor({
   const wordsOf = (value: number): string =>
     unit === null
       ? formats.number(shownValue(metric, value, null))
-      : convertValue(metric, value, unit, { writeNumber: formats.fixed }).text;
+      : convertValue(metric, value, unit, { writeNumber: formats.fixed, percentGap: formats.percentGap }).text;
   const values = shownValues(metric, stops, unit);
   const setValue = (index: number) => (typed: string) => {
     const value = rawValue(metric, typed, unit);

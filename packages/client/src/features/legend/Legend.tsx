@@ -9,12 +9,12 @@ import styles from './Legend.module.css';
 
 /** The running bar with its numbers; the pointer reads the value below it. */
 function Bar({ view }: { view: LegendView }) {
-  const { fixed } = useFormats();
+  const { fixed, percentGap } = useFormats();
   const [read, setRead] = useState<{ readonly share: number; readonly text: string } | null>(null);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    const text = barWords(view, share, { writeNumber: fixed });
+    const text = barWords(view, share, { writeNumber: fixed, percentGap });
     setRead(text === null ? null : { share, text });
   };
   return (

@@ -99,7 +99,7 @@ export function valueAt({ bar, marks }: Pick<LegendView, 'bar' | 'marks'>, share
 export function barWords(
   view: Pick<LegendView, 'bar' | 'marks' | 'metric' | 'unit'>,
   share: number,
-  writing: Pick<TextOptions, 'writeNumber'> = {},
+  writing: Pick<TextOptions, 'writeNumber' | 'percentGap'> = {},
 ): string | null {
   const value = valueAt(view, share);
   if (value === null) return null;
