@@ -239,7 +239,14 @@ describe('the texts in English', () => {
   });
 
   it('have no word that the glossary retired', () => {
-    expect(found(/\b(?:told|notices?|wish\w*|greet\w*|reckon\w*|desk|settling|kept)\b/iu)).toEqual([]);
+    // The last column of its table; a bar inside a cell is escaped.
+    const retired = readFileSync(join(import.meta.dirname, '..', 'docs', 'glossary.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => [...(line.split(/(?<!\\)\|/u).at(-2) ?? '').matchAll(/`([^`]+)`/gu)])
+      .map(([, pattern = '']) => new RegExp(pattern.replaceAll('\\|', '|'), 'u'));
+    expect(retired.length).toBeGreaterThan(10);
+    expect(retired.flatMap(found)).toEqual([]);
   });
 
   it('have a straight apostrophe and curly quotation marks', () => {

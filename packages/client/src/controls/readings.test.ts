@@ -28,7 +28,7 @@ describe('a value of the forecast', () => {
     expect(valueText(metric, raw, unit)).toBe(text);
   });
 
-  it('is told in every unit of every quantity within its rounding', () => {
+  it('is written in every unit of every quantity within its rounding', () => {
     for (const ident of ['temp', 'wind', 'rain', 'snow', 'waves', 'pressure', 'altitude'] as const) {
       const metric = metrics[ident];
       for (const unit of listMetrics(metric).filter((name) => name !== 'bft')) {

@@ -5,7 +5,7 @@ import type { AlertFacts, DayFacts, MessageFacts } from './message.ts';
 
 const hourMs = 3_600_000;
 
-/** How a reader wants to be told things. */
+/** The language, units and clock of a reader. */
 export interface Reader {
   readonly language: string;
   /** The chosen unit of a quantity; undefined follows the usual one. */
@@ -62,7 +62,7 @@ const day = ({ language }: Reader, zone: string, moment: number): string =>
     month: 'long',
   }).format(moment);
 
-/** A condition in words; when it may be is told by the hours of the message. */
+/** A condition in words; the hours of the notification say when. */
 function conditionText(say: Say, reader: Reader, condition: AlertCondition): string[] {
   const { language } = reader;
   const range = (ident: MetricIdent, { from, to }: { readonly from: number; readonly to: number }) => ({
