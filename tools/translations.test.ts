@@ -91,19 +91,23 @@ const NAMES: ReadonlySet<string> = new Set([
 const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
   de: new Set([
     'Aerosol',
+    'Animation',
     'Browser',
     'Hodograph',
     'Imperial',
+    'Normal',
     'Offline',
     'Online',
     'Phase',
     'Position',
     'Radar',
+    'Regional',
     'Relief',
     'Server',
     'Station',
     'Status',
     'System',
+    'Tablet',
     'Version',
     'Webcam',
     'Webcams',
@@ -115,7 +119,6 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'Airgram',
     'E-mail',
     'Kiting',
-    'Licence',
     'Lifted index',
     'Meteogram',
     'Model',
@@ -125,6 +128,7 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'Radar',
     'Server',
     'Surfing',
+    'Tablet',
     'Turbulence',
     'UV index',
     'cache',
@@ -133,6 +137,7 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
   fr: new Set([
     'Air',
     'Altitude',
+    'Animation',
     'Antilles',
     'Application',
     'Classes',
@@ -142,7 +147,6 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'France',
     'Globe',
     'Intense',
-    'Licence',
     'Menu',
     'Notifications',
     'Pause',
@@ -163,7 +167,7 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'Widgets',
     'cache',
   ]),
-  es: new Set(['Imperial', 'Radar', 'Widgets']),
+  es: new Set(['Color', 'Color {{number}}', 'Imperial', 'No', 'Normal', 'Radar', 'Regional', 'Widgets']),
   ar: new Set(),
   ja: new Set(),
 };
@@ -217,6 +221,36 @@ describe.each(WHOLE)('the texts in %s', (lang) => {
     expect(
       all(lang).filter(([name, text]) => small.test(name) && formsOf(text).some((form) => form.length > 19)),
     ).toEqual([]);
+  });
+});
+
+describe('the texts in English', () => {
+  /** The catalogue of errors holds what the specifications say to the letter. */
+  const own = all('en').filter(([name]) => !name.startsWith('errors.'));
+  const found = (pattern: RegExp): readonly string[] =>
+    own.filter(([, text]) => formsOf(text).some((form) => pattern.test(form))).map(([name]) => name);
+
+  it('have one spelling', () => {
+    expect(found(/colour|favour|centre|licence|metre|sulph|grey|harbour|vapour/iu)).toEqual([]);
+  });
+
+  it('speak as people do: contracted, and of what happened instead of what could not be done', () => {
+    expect(found(/could not|cannot|do not|does not|did not|is not|are not/iu)).toEqual([]);
+  });
+
+  it('have no word that the glossary retired', () => {
+    // The last column of its table; a bar inside a cell is escaped.
+    const retired = readFileSync(join(import.meta.dirname, '..', 'docs', 'glossary.md'), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('|'))
+      .flatMap((line) => [...(line.split(/(?<!\\)\|/u).at(-2) ?? '').matchAll(/`([^`]+)`/gu)])
+      .map(([, pattern = '']) => new RegExp(pattern.replaceAll('\\|', '|'), 'u'));
+    expect(retired.length).toBeGreaterThan(10);
+    expect(retired.flatMap(found)).toEqual([]);
+  });
+
+  it('have a straight apostrophe and curly quotation marks', () => {
+    expect(found(/[’"]/u)).toEqual([]);
   });
 });
 

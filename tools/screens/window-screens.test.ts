@@ -1,15 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { windowScreens } from './window-screens.ts';
 
-const boot = join(import.meta.dirname, '..', '..', 'packages', 'client', 'src', 'boot');
-const defined = ['window-definitions.tsx', 'personal-windows.tsx', 'people-windows.tsx', 'told-windows.tsx'].flatMap(
-  (file) =>
-    [
-      ...readFileSync(join(boot, file), 'utf8').matchAll(/defineWindow\([^\n]*(?:\n\s*)?(?:[^\n]*?)name: '([^']+)'/g),
-    ].map(([, name = '']) => name),
-);
+const features = join(import.meta.dirname, '..', '..', 'packages', 'client', 'src', 'features');
+const defined = readdirSync(features)
+  .map((slice) => join(features, slice, 'window.tsx'))
+  .filter((file) => existsSync(file))
+  .flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/defineWindow\(\{\s+name: '([^']+)'/g)].map(([, name = '']) => name),
+  );
 
 describe('the pictures of all windows', () => {
   it('leave out no window that exists', () => {

@@ -17,7 +17,7 @@ export function languageModule(json: string): string {
 
 /**
  * The module of a section in a language. A language without a file gets an empty one: that it is not translated yet is no fault,
- * and its readers do not care about a missing file.
+ * and its readers get no error of a missing file.
  */
 export function moduleOf(folder: string, section: string, lang: string): string {
   const file = join(folder, section, `${lang}.json`);

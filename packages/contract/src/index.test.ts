@@ -38,7 +38,7 @@ describe('the front door', () => {
 
   it('tells failures by code', () => {
     expect(new WireError('unknown-run').toReply('r1')).toEqual({
-      error: { code: 'unknown-run', message: 'This run of the model is not available.', requestId: 'r1' },
+      error: { code: 'unknown-run', message: "This model run isn't available.", requestId: 'r1' },
     });
   });
 

@@ -24,7 +24,7 @@ export const loadingMessages = {
   'boot/failed': logged('Unable to bootstrap core'),
   /** The application runs inside a page of another site: it says so and does not start. */
   'boot/illegal-embed': {
-    text: 'This map may not be shown inside another site. Open it on its own page.',
+    text: "This map can't be shown inside another site. Open it on its own page.",
     severity: 'error',
     place: 'page',
     shownMs: null,

@@ -58,14 +58,14 @@ describe('a language tag', () => {
   });
 });
 
-describe('the wishes of a browser', () => {
-  it('are taken in order, over those that are not offered', () => {
+describe('what a browser prefers', () => {
+  it('is taken in order, over those that are not offered', () => {
     expect(negotiateLanguage(['gl', 'es-MX', 'en'])).toBe('es');
     expect(negotiateLanguage(['ga', 'cy'])).toBe('en');
     expect(negotiateLanguage([])).toBe('en');
   });
 
-  it('count only when the setting is auto', () => {
+  it('counts only when the setting is auto', () => {
     expect(languageInUse('auto', ['cs-CZ'])).toBe('cs');
     expect(languageInUse('de', ['cs-CZ'])).toBe('de');
   });

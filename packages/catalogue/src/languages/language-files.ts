@@ -37,7 +37,6 @@ export const languageSections = [
   'share',
   'menu',
   'login',
-  'notices',
 ] as const;
 
 export type LanguageSection = (typeof languageSections)[number];

@@ -50,6 +50,12 @@ export function convertNumber(metric: Metric, raw: number, unit: string, decimal
   return { ok: true, value: roundTo(conversion.conversion(raw), decimals ?? conversion.precision) };
 }
 
+/** Writes a rounded number with exactly so many decimals. */
+export type WriteNumber = (value: number, decimals: number) => string;
+
+/** With a decimal point: for code, and where no language is known. */
+export const plainNumber: WriteNumber = (value, decimals) => value.toFixed(decimals);
+
 export type TextOptions = {
   /** Decimals in place of the unit's precision. */
   readonly decimals?: number;
@@ -59,6 +65,10 @@ export type TextOptions = {
   readonly withUnit?: boolean;
   /** Names a class in the user's language; airport codes and plain English without it. */
   readonly nameClass?: (quantityClass: QuantityClass, table: string) => string;
+  /** Writes the number in the user's language; with a decimal point without it. */
+  readonly writeNumber?: WriteNumber;
+  /** Text between a number and its percent sign in the user's language: 50% or 50 %; the metric's own without it. */
+  readonly percentGap?: string;
 };
 
 /** Plain name of a class: codes that pilots read in any language as they are, others in English. */
@@ -77,11 +87,12 @@ export function convertValue(metric: Metric, raw: number, unit: string, options:
   if (conversion.classes !== undefined && found !== undefined) {
     return { ok: true, text: (options.nameClass ?? plainClassName)(found, conversion.classes.ident) };
   }
-  const digits = number.value.toFixed(options.decimals ?? conversion.precision);
+  const digits = (options.writeNumber ?? plainNumber)(number.value, options.decimals ?? conversion.precision);
   const unitText =
     options.withUnit === false || conversion.label === ''
       ? ''
-      : (options.separator ?? metric.separator) + conversion.label;
+      : (options.separator ?? (conversion.label === '%' ? options.percentGap : undefined) ?? metric.separator) +
+        conversion.label;
   return { ok: true, text: digits + unitText };
 }
 

@@ -1,6 +1,6 @@
 import { valueOfClass, type ClassTable } from '../classes/index.ts';
 import { scaleColour, type ColourScale, type Gradient, type Rgba } from '../scales/index.ts';
-import { plainClassName, roundTo, type TextOptions } from './convert.rules.ts';
+import { plainClassName, plainNumber, roundTo, type TextOptions, type WriteNumber } from './convert.rules.ts';
 import type { Metric, UnitConversion } from './metric.ts';
 import type { UnitIdent } from './units.ts';
 
@@ -68,9 +68,12 @@ function widestGap(candidates: readonly number[], chosen: readonly number[]): nu
   return free.toSorted((a, b) => b.depth - a.depth)[0]?.value;
 }
 
+/** Decimals that a rounded number needs. */
+const decimalsOf = (shown: number): number => String(shown).split('.')[1]?.length ?? 0;
+
 const ascending = (a: number, b: number): number => a - b;
 
-function numberLegend(scale: ColourScale, unit: UnitConversion): readonly LegendLine[] {
+function numberLegend(scale: ColourScale, unit: UnitConversion, writeNumber: WriteNumber): readonly LegendLine[] {
   const candidates = legendCandidates(scale.gradient);
   const thresholds = new Set(scale.thresholds.map(({ value }) => value));
   const ends = [candidates[0], candidates.at(-1)].filter((value) => value !== undefined);
@@ -84,7 +87,7 @@ function numberLegend(scale: ColourScale, unit: UnitConversion): readonly Legend
   }
   return lines.map(({ value, shown, threshold }, index) => ({
     value,
-    text: String(shown),
+    text: writeNumber(shown, decimalsOf(shown)),
     position: index / Math.max(1, lines.length - 1),
     threshold,
   }));
@@ -111,13 +114,13 @@ export function legendLines(
   metric: Metric,
   unit: UnitIdent,
   scale: ColourScale,
-  nameClass?: TextOptions['nameClass'],
+  words: Pick<TextOptions, 'nameClass' | 'writeNumber'> = {},
 ): readonly LegendLine[] | null {
   const conversion = metric.conv[unit];
   if (conversion === undefined) return null;
   return conversion.classes === undefined
-    ? numberLegend(scale, conversion)
-    : classLegend(conversion.classes, nameClass);
+    ? numberLegend(scale, conversion, words.writeNumber ?? plainNumber)
+    : classLegend(conversion.classes, words.nameClass);
 }
 
 /** Where a raw value lies (0–1) on a bar whose numbers are equally spaced. */

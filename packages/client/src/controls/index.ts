@@ -19,18 +19,18 @@ export { Switch } from './Switch.tsx';
 export { MainButton } from './MainButton.tsx';
 export { TextField, type TextFieldProps } from './TextField.tsx';
 export {
-  amountText,
   arrowTurn,
-  degreesText,
+  createReadings,
   directionWords,
+  isAmount,
   paintOf,
   unitLabel,
-  valueText,
-  valueWithUnit,
   type Paint,
   type Raw,
+  type Readings,
   type UnitOf,
 } from './readings.ts';
+export { useReadings } from './useReadings.ts';
 export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
 export { Logo } from './Logo.tsx';
 export { SimulatedMark } from './SimulatedMark.tsx';

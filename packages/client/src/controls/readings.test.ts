@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backConvert, listMetrics, metrics } from '@meltemi/catalogue';
-import {
-  amountText,
-  arrowTurn,
-  degreesText,
-  directionWords,
-  paintOf,
-  unitLabel,
-  valueText,
-  valueWithUnit,
-} from './readings.ts';
+import { createFormats } from '#language/index.ts';
+import { arrowTurn, createReadings, directionWords, isAmount, paintOf, unitLabel } from './readings.ts';
+
+const { amountText, degreesText, valueText, valueWithUnit } = createReadings(createFormats('en').fixed);
 
 describe('a value of the forecast', () => {
   it.each([
@@ -34,7 +28,7 @@ describe('a value of the forecast', () => {
     expect(valueText(metric, raw, unit)).toBe(text);
   });
 
-  it('is given in every unit of every quantity within its rounding', () => {
+  it('is written in every unit of every quantity within its rounding', () => {
     for (const ident of ['temp', 'wind', 'rain', 'snow', 'waves', 'pressure', 'altitude'] as const) {
       const metric = metrics[ident];
       for (const unit of listMetrics(metric).filter((name) => name !== 'bft')) {
@@ -74,7 +68,30 @@ describe('a value of the forecast', () => {
   });
 });
 
+describe('the decimal sign', () => {
+  it.each([
+    ['de', '3,5', '-3,5 m', '1013'],
+    ['cs', '3,5', '-3,5 m', '1013'],
+    ['fr', '3,5', '-3,5 m', '1013'],
+    ['es', '3,5', '-3,5 m', '1013'],
+    ['ja', '3.5', '-3.5 m', '1013'],
+    ['ar', '3.5', '\u200e-3.5 m', '1013'],
+  ])('is that of %s, and four digits stay together', (lang, rain, height, pressure) => {
+    const readings = createReadings(createFormats(lang).fixed);
+    expect([
+      readings.amountText('rain', 3.5, 'mm'),
+      readings.valueWithUnit('waves', -3.5, 'm'),
+      readings.valueText('pressure', 101_325, 'hPa'),
+    ]).toEqual([rain, height, pressure]);
+    expect(readings.amountText('rain', 0.04, 'mm')).toBe('–');
+  });
+});
+
 describe('what falls', () => {
+  it('is an amount unless it is a dash, whatever the decimal sign', () => {
+    expect(['3,5', '3.5', '–', ''].map(isAmount)).toEqual([true, true, false, false]);
+  });
+
   it('is a dash when it is nothing or rounds to nothing in the unit', () => {
     expect([
       amountText('rain', 0, 'mm'),

@@ -1,6 +1,7 @@
 import {
   colourScales,
   compositeOver,
+  convertNumber,
   convertValue,
   cssColour,
   directionText,
@@ -12,6 +13,7 @@ import {
   type MetricIdent,
   type ScaleIdent,
   type UnitIdent,
+  type WriteNumber,
 } from '@meltemi/catalogue';
 
 /** The chosen unit of each quantity. */
@@ -33,25 +35,34 @@ export function paintOf(scale: ScaleIdent, raw: Raw, own: Gradient | null = null
   return colour === null ? null : { colour: cssColour(compositeOver(colour)), ink: textColourOn(colour) };
 }
 
-/** A raw value in the chosen unit, without the unit; a dash where there is none. */
-export function valueText(metric: MetricIdent, raw: Raw, unit: UnitIdent): string {
-  if (raw == null) return missingValueText;
-  return convertValue(metrics[metric], raw, unit, { withUnit: false }).text;
+/** Values as a reader's language writes them; a dash where there is none. */
+export interface Readings {
+  /** A raw value in the chosen unit, without the unit. */
+  readonly valueText: (metric: MetricIdent, raw: Raw, unit: UnitIdent) => string;
+  readonly valueWithUnit: (metric: MetricIdent, raw: Raw, unit: UnitIdent) => string;
+  /** A temperature for narrow places: degrees without the letter. */
+  readonly degreesText: (raw: Raw, unit: UnitIdent) => string;
+  /** An amount that fell; nothing, and what rounds to nothing in the unit, is a dash. */
+  readonly amountText: (metric: 'rain' | 'snow', raw: Raw, unit: UnitIdent) => string;
 }
 
-/** A raw value with its unit; a dash where there is none. */
-export function valueWithUnit(metric: MetricIdent, raw: Raw, unit: UnitIdent): string {
-  return raw == null ? missingValueText : convertValue(metrics[metric], raw, unit).text;
-}
+/** True for the text of an amount that is more than nothing. */
+export const isAmount = (text: string): boolean => text !== '' && text !== missingValueText;
 
-/** A temperature for narrow places: degrees without the letter. */
-export const degreesText = (raw: Raw, unit: UnitIdent): string =>
-  raw == null ? missingValueText : `${valueText('temp', raw, unit)}°`;
-
-/** An amount that fell; nothing, and what rounds to nothing in the unit, is a dash. */
-export function amountText(metric: 'rain' | 'snow', raw: Raw, unit: UnitIdent): string {
-  const text = valueText(metric, raw, unit);
-  return Number(text) === 0 ? missingValueText : text;
+/** Makes the readings of a language out of how it writes numbers. */
+export function createReadings(writeNumber: WriteNumber): Readings {
+  const valueText: Readings['valueText'] = (metric, raw, unit) =>
+    raw == null ? missingValueText : convertValue(metrics[metric], raw, unit, { withUnit: false, writeNumber }).text;
+  return {
+    valueText,
+    valueWithUnit: (metric, raw, unit) =>
+      raw == null ? missingValueText : convertValue(metrics[metric], raw, unit, { writeNumber }).text,
+    degreesText: (raw, unit) => (raw == null ? missingValueText : `${valueText('temp', raw, unit)}°`),
+    amountText: (metric, raw, unit) =>
+      raw == null || convertNumber(metrics[metric], raw, unit).value === 0
+        ? missingValueText
+        : valueText(metric, raw, unit),
+  };
 }
 
 /** The unit as it is written beside a row's name; temperatures keep their letter. */

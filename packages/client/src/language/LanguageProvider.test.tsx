@@ -10,7 +10,7 @@ const loader = {
     lang === 'ar' ? { hello: 'أهلا {{name}}' } : { hello: 'Hello {{name}}' },
 };
 
-function Greeting() {
+function Hello() {
   const t = useText('main');
   return <p>{t('hello', { name: 'Naxos' })}</p>;
 }
@@ -31,7 +31,7 @@ describe('LanguageProvider', () => {
     expect(
       renderToStaticMarkup(
         <LanguageProvider store={store}>
-          <Greeting />
+          <Hello />
         </LanguageProvider>,
       ),
     ).toBe('<p>أهلا \u2068Naxos\u2069</p>');
@@ -43,7 +43,7 @@ describe('LanguageProvider', () => {
     expect(
       renderToStaticMarkup(
         <LanguageProvider store={store}>
-          <Greeting />
+          <Hello />
         </LanguageProvider>,
       ),
     ).toContain('أهلا');
@@ -61,7 +61,7 @@ describe('LanguageProvider', () => {
   });
 
   it('is needed by whoever asks for texts', () => {
-    expect(() => renderToStaticMarkup(<Greeting />)).toThrow('outside of LanguageProvider');
+    expect(() => renderToStaticMarkup(<Hello />)).toThrow('outside of LanguageProvider');
   });
 });
 

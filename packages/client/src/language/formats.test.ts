@@ -47,6 +47,28 @@ describe('formats of a language', () => {
     expect(formats.relative(-7 * HOUR)).toContain('7');
   });
 
+  it.each([
+    ['en', '3.50', '1013', ''],
+    ['de', '3,50', '1013', '\u00a0'],
+    ['fr', '3,50', '1013', '\u202f\u00a0'],
+    ['ar', '3.50', '1013', ''],
+    ['ja', '3.50', '1013', ''],
+  ])('write a measured value in %s with its decimals and without grouping', (lang, small, large, gaps) => {
+    const formats = createFormats(lang);
+    expect([formats.fixed(3.5, 2), formats.fixed(1013.2, 0)]).toEqual([small, large]);
+    expect(gaps === '' ? formats.percentGap === '' : gaps.includes(formats.percentGap)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'A, B, C', 'A, B, or C'],
+    ['de', 'A, B und C', 'A, B oder C'],
+    ['cs', 'A, B, C', 'A, B nebo C'],
+    ['ja', 'A、B、C', 'A、B、またはC'],
+  ])('say a list in %s', (lang, all, any) => {
+    const { list } = createFormats(lang);
+    expect([list(['A', 'B', 'C']), list(['A', 'B', 'C'], 'disjunction')]).toEqual([all, any]);
+  });
+
   it('name the weekday', () => {
     expect(createFormats('en').weekday(WEDNESDAY)).toBe('Wed');
     expect(createFormats('de').weekday(WEDNESDAY, 'long')).toBe('Mittwoch');

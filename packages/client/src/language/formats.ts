@@ -2,6 +2,12 @@
 export interface Formats {
   readonly pluralRules: Intl.PluralRules;
   readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
+  /** With exactly so many decimals and no grouping, as tables, scales and charts write a measured value: 3,5 and 1013. */
+  readonly fixed: (value: number, decimals: number) => string;
+  /** What stands between a number and its percent sign: nothing, or a blank that no line breaks at. */
+  readonly percentGap: string;
+  /** Words as a list: all of them ("and", where the language says it), or any of them ("or"). */
+  readonly list: (words: readonly string[], type?: 'conjunction' | 'disjunction') => string;
   readonly date: (timestamp: number, options?: Intl.DateTimeFormatOptions) => string;
   readonly weekday: (timestamp: number, width?: 'long' | 'short' | 'narrow', timeZone?: string) => string;
   /** A clock time such as 15:00 or 3:00 PM, by the hour format of the settings. */
@@ -24,6 +30,7 @@ const RELATIVE_UNITS = [
 export function createFormats(lang: string): Formats {
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
+  const lists = new Map<string, Intl.ListFormat>();
   // Each of these takes the browser a while to make; the first view needs neither.
   let relative: Intl.RelativeTimeFormat | null = null;
   let pluralRules: Intl.PluralRules | null = null;
@@ -39,6 +46,12 @@ export function createFormats(lang: string): Formats {
       JSON.stringify(options),
       () => new Intl.DateTimeFormat(lang, { ...options, ...LATIN_GREGORIAN }),
     ).format(timestamp);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
+    kept(
+      numbers,
+      JSON.stringify(options),
+      () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' }),
+    ).format(value);
   const inZone = (timeZone: string | undefined): Intl.DateTimeFormatOptions =>
     timeZone === undefined ? {} : { timeZone };
 
@@ -46,12 +59,17 @@ export function createFormats(lang: string): Formats {
     get pluralRules() {
       return (pluralRules ??= new Intl.PluralRules(lang));
     },
-    number: (value, options = {}) =>
-      kept(
-        numbers,
-        JSON.stringify(options),
-        () => new Intl.NumberFormat(lang, { ...options, numberingSystem: 'latn' }),
-      ).format(value),
+    number,
+    fixed: (value, decimals) =>
+      number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: false }),
+    get percentGap() {
+      const parts = new Intl.NumberFormat(lang, { style: 'percent', numberingSystem: 'latn' }).formatToParts(0.5);
+      const gap = parts[1]?.type === 'literal' ? parts[1].value : '';
+      // Arabic sets a mark of direction there, which is no blank.
+      return /^\s+$/u.test(gap) ? gap : '';
+    },
+    list: (words, type = 'conjunction') =>
+      kept(lists, type, () => new Intl.ListFormat(lang, { type, style: 'narrow' })).format(words),
     date,
     weekday: (timestamp, width = 'short', timeZone) => {
       const name = date(timestamp, { weekday: width, ...inZone(timeZone) });

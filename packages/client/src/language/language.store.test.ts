@@ -100,7 +100,7 @@ describe('change of language', () => {
     expect(listener).not.toHaveBeenCalled();
   });
 
-  it('ends at the last wish when two overlap', async () => {
+  it('ends at the last request when two overlap', async () => {
     let release: (texts: TextMap) => void = () => undefined;
     const slow = new Promise<TextMap>((resolve) => (release = resolve));
     const store = createLanguageStore({
@@ -180,7 +180,7 @@ describe('a section that is here', () => {
     expect(store.ready('main')).toBe(ready);
   });
 
-  it('is here in the next language too, before anybody is told of the change', async () => {
+  it('is here in the next language too, before any listener hears of the change', async () => {
     const store = createLanguageStore({
       initial: 'en',
       loader: { load: async () => ({ hello: 'Hello' }) },

@@ -54,7 +54,7 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
   let layers = new Map<LanguageSection, readonly TextMap[]>();
   let translators = new Map<LanguageSection, Translate>();
   let pending = new Map<LanguageSection, Promise<void>>();
-  let wish = initial;
+  let requested = initial;
 
   const patchOf = (code: LanguageCode): Promise<PatchTexts> => {
     if (!patch) return Promise.resolve(new Map());
@@ -103,13 +103,13 @@ export function createLanguageStore({ initial, loader, log, patch }: LanguageSto
       return formats;
     },
     async change(next) {
-      wish = next;
+      requested = next;
       const known = [...sections];
       const loaded = await Promise.all(
         known.map(async (section) => [section, await loadLayers(section, next)] as const),
       );
-      // A later wish overtook this one, or nothing changes.
-      if (wish !== next || lang === next) return;
+      // A later request overtook this one, or nothing changes.
+      if (requested !== next || lang === next) return;
       lang = next;
       formats = createFormats(next);
       layers = new Map(loaded);

@@ -4,7 +4,7 @@ import { readTextMap, type TextMap } from './text.rules.ts';
 /** Fetches a module by its address; in the browser this is `import()`. */
 export type ImportModule = (address: string) => Promise<unknown>;
 
-/** Takes a fault that the user is not told of. */
+/** Takes a fault that is no message for the user. */
 export type LogProblem = (message: string, cause?: unknown) => void;
 
 /** Loads the text maps of sections. */

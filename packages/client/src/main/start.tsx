@@ -32,11 +32,11 @@ async function showEmbedNotice(root: HTMLElement, view: Window): Promise<void> {
   );
 }
 
-function reportMissingTechnologies({ environment, messages: bar, view }: Services): void {
+function reportMissingTechnologies({ environment, language, messages: bar, view }: Services): void {
   const missing = missingTechnologies(view);
   if (missing.length === 0) return;
   bar.show('support/missing-technology', {
-    values: { platform: platformName(environment.facts.platform), technology: missing.join(', ') },
+    values: { platform: platformName(environment.facts.platform), technology: language.formats.list(missing) },
   });
 }
 

@@ -15,7 +15,7 @@ export interface MapParts {
   readonly settings: AppSettings;
   readonly call: ServerCall;
   readonly messages: Pick<TopMessages, 'show' | 'clear'>;
-  readonly language: Pick<LanguageStore, 'lang' | 'text' | 'ready' | 'subscribe'>;
+  readonly language: Pick<LanguageStore, 'lang' | 'formats' | 'text' | 'ready' | 'subscribe'>;
   readonly logError: LogError;
   /** The user's own colours; without them every scale has its own. */
   readonly colours?: CustomColours;

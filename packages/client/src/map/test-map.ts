@@ -3,6 +3,7 @@ import { products } from '@meltemi/catalogue';
 import type { Call } from '@meltemi/contract';
 import { createEventBus, createMemoryEnvironment } from '../device/index.ts';
 import type { AppEvents, EventBus, MemoryEnvironment } from '../device/index.ts';
+import { createFormats } from '../language/index.ts';
 import { HttpError } from '../network/index.ts';
 import type { ServerCall } from '../network/index.ts';
 import { createAppDefinitions, openSettings } from '../settings/index.ts';
@@ -73,6 +74,7 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
       messages: { show: (code, options = {}) => void shown.push({ code, ...options }), clear: () => undefined },
       language: {
         lang: 'en',
+        formats: createFormats('en'),
         text: () => (key) => key,
         ready: () => Promise.resolve(),
         subscribe: () => () => undefined,

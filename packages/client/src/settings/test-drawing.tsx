@@ -1,7 +1,7 @@
 // For tests: draws a component to text, with the settings and words around it.
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageSections } from '@meltemi/catalogue';
+import { languageSections, type LanguageCode } from '@meltemi/catalogue';
 import { createMemoryEnvironment } from '../device/index.ts';
 import { createLanguageStore, LanguageProvider } from '../language/index.ts';
 import { createAppDefinitions, SettingsProvider, type AppValues } from './app-settings.ts';
@@ -12,6 +12,7 @@ export async function drawnWith(
   texts: Readonly<Record<string, string>>,
   node: ReactNode,
   values: Partial<AppValues> = {},
+  lang: LanguageCode = 'en',
 ): Promise<string> {
   const { storage, clock } = createMemoryEnvironment();
   const definitions = createAppDefinitions();
@@ -29,7 +30,7 @@ export async function drawnWith(
     defaults: { country: 'xx', languages: ['en'] },
     onProblem: () => undefined,
   });
-  const store = createLanguageStore({ initial: 'en', loader: { load: async () => texts }, log: () => undefined });
+  const store = createLanguageStore({ initial: lang, loader: { load: async () => texts }, log: () => undefined });
   await Promise.all(languageSections.map((section) => store.ready(section)));
   return renderToStaticMarkup(
     <LanguageProvider store={store}>

@@ -59,7 +59,7 @@ export async function messageFeatures(app: FastifyInstance, setup: MessageSetup)
   const { everything, dataFolder } = configuration;
   const source = setup.source ?? nothing;
   const keys = await openVapidKeys(dataFolder);
-  const say = messageTexts(join(configuration.languagesFolder, 'notifications'));
+  const say = messageTexts(join(configuration.languagesFolder, 'delivery'));
   const ended = new AbortController();
   const tierOfAll = everything ? everythingTier : null;
   const outlook = { source, now, signal: ended.signal };

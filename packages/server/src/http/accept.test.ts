@@ -41,7 +41,7 @@ describe('the version that a request asks for', () => {
     expect(reply.statusCode).toBe(406);
     expect(reply.json().error).toMatchObject({
       code: 'not-acceptable',
-      message: 'The asked form or version of the reply is not offered.',
+      message: "The requested format or version isn't available.",
     });
   });
 });

@@ -13,7 +13,7 @@ const BAD_JSON = 'The body is not valid JSON.';
 
 /** The framework's own errors in our words. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, readonly [ErrorCode, string?]>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['payload-too-large', 'The body is larger than this address takes.'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['payload-too-large', 'The request body is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media-type', 'The body must be JSON.'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad-request', BAD_JSON],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad-request', BAD_JSON],

@@ -23,7 +23,7 @@ function formOf(text: Text, language: string, values: Values): string {
 
 type TextMap = Readonly<Record<string, Text>>;
 
-/** The texts of messages, `languages/notifications/{language}.json`; a file is read when its language is first spoken. */
+/** The texts of messages, `languages/delivery/{language}.json`; a file is read when its language is first spoken. */
 export function messageTexts(folder: string): Say {
   const languages = new Map<string, TextMap>();
   const textsOf = (language: string): TextMap => {
@@ -39,7 +39,8 @@ export function messageTexts(folder: string): Say {
       own !== undefined && fromTheRight.has(language) ? `\u2068${value}\u2069` : value;
     return formOf(text, own === undefined ? 'en' : language, values).replace(placeholder, (whole, name: string) => {
       const value = values[name];
-      return value === undefined ? whole : enclose(String(value));
+      if (value === undefined) return whole;
+      return enclose(typeof value === 'number' ? value.toLocaleString(language, { numberingSystem: 'latn' }) : value);
     });
   };
 }

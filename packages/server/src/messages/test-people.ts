@@ -4,7 +4,7 @@ import type { UserRow } from '#database/tables/accounts.ts';
 import type { Subscription } from './web-push.ts';
 
 /** The texts of the product itself. */
-export const textsFolder = join(import.meta.dirname, ...Array<string>(4).fill('..'), 'languages', 'notifications');
+export const textsFolder = join(import.meta.dirname, ...Array<string>(4).fill('..'), 'languages', 'delivery');
 
 let made = 0;
 

@@ -53,7 +53,7 @@ describe('a message in words', () => {
   it('tells an alert on the clocks of its place', () => {
     expect(writeMessage(say, reader('en'), alert)).toEqual({
       title: 'Alert: Kiting',
-      body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E, SE · temperature 10°C to 30°C'.replaceAll(
+      body: 'Tarifa, Sat, Mar 7, 10:00 to Sat, Mar 7, 15:00: wind 8m/s to 15m/s from E or SE · temperature 10°C to 30°C'.replaceAll(
         'm/s',
         ' m/s',
       ),
@@ -69,9 +69,17 @@ describe('a message in words', () => {
     expect(writeMessage(say, reader('en', { temp: 'parsec' }), day).body).toContain('0°C to 10°C');
   });
 
+  it('writes numbers and lists the way of the language', () => {
+    const wet = { ...day, rain: 3.5 };
+    expect(writeMessage(say, reader('en'), wet).body).toContain('3.5 mm');
+    expect(writeMessage(say, reader('de'), wet).body).toContain('3,5 mm');
+    expect(writeMessage(say, reader('ar'), wet).body).toContain('3.5 mm');
+    expect(writeMessage(say, reader('de'), alert).body).toContain('E oder SE');
+  });
+
   it('counts what else the alert found', () => {
     expect(writeMessage(say, reader('en'), { ...alert, more: 1 }).body).toContain('once more');
-    expect(writeMessage(say, reader('cs'), { ...alert, more: 3 }).body).toContain('3krát');
+    expect(writeMessage(say, reader('cs'), { ...alert, more: 3 }).body).toContain('3 shody');
   });
 
   it('names an alert without a description by its place, and one of hours alone without conditions', () => {
@@ -87,7 +95,7 @@ describe('a message in words', () => {
       body: 'Saturday, March 7: 0°C to 10°C, wind 5 m/s W\nRain: 2.0 mm.',
       path: '/50.087/14.421',
     });
-    expect(writeMessage(say, reader('fr'), { ...day, rain: 0 }).body).toContain('Le temps reste sec.');
+    expect(writeMessage(say, reader('fr'), { ...day, rain: 0 }).body).toContain('Ni pluie ni neige prévues.');
   });
 
   it.each(['en', 'de', 'cs', 'fr', 'es', 'ar', 'ja'])('is whole in %s for every kind of condition', (language) => {
@@ -109,7 +117,7 @@ describe('a message in words', () => {
   });
 
   it('falls back to English for a language without texts', () => {
-    expect(writeMessage(say, reader('fi'), { kind: 'test', deviceId: 'd' }).title).toBe('A message to try');
+    expect(writeMessage(say, reader('fi'), { kind: 'test', deviceId: 'd' }).title).toBe('Test notification');
   });
 
   it('keeps names in their own order inside Arabic sentences', () => {

@@ -5,7 +5,7 @@ import type { AlertFacts, DayFacts, MessageFacts } from './message.ts';
 
 const hourMs = 3_600_000;
 
-/** How a reader wants to be told things. */
+/** The language, units and clock of a reader. */
 export interface Reader {
   readonly language: string;
   /** The chosen unit of a quantity; undefined follows the usual one. */
@@ -23,11 +23,20 @@ export interface WrittenMessage {
   readonly path: string;
 }
 
+/** A number the way of the language, with Latin digits as in the application. */
+const written = ({ language }: Reader, value: number, decimals: number): string =>
+  new Intl.NumberFormat(language, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    numberingSystem: 'latn',
+    useGrouping: false,
+  }).format(value);
+
 const number = (reader: Reader, ident: MetricIdent, raw: number): string => {
   const metric = metrics[ident];
   const chosen = reader.unit(ident);
   const unit = chosen !== undefined && Object.hasOwn(metric.conv, chosen) ? chosen : defaultUnit(metric, false);
-  return convertValue(metric, raw, unit).text;
+  return convertValue(metric, raw, unit, { writeNumber: (value, decimals) => written(reader, value, decimals) }).text;
 };
 
 const clock = ({ language, hour12 }: Reader, zone: string, moment: number): string =>
@@ -53,7 +62,7 @@ const day = ({ language }: Reader, zone: string, moment: number): string =>
     month: 'long',
   }).format(moment);
 
-/** A condition in words; when it may be is told by the hours of the message. */
+/** A condition in words; the hours of the notification say when. */
 function conditionText(say: Say, reader: Reader, condition: AlertCondition): string[] {
   const { language } = reader;
   const range = (ident: MetricIdent, { from, to }: { readonly from: number; readonly to: number }) => ({
@@ -61,7 +70,7 @@ function conditionText(say: Say, reader: Reader, condition: AlertCondition): str
     to: number(reader, ident, to),
   });
   const list = (words: readonly string[]): string =>
-    new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(words);
+    new Intl.ListFormat(language, { type: 'disjunction', style: 'narrow' }).format(words);
   switch (condition.type) {
     case 'time':
       return [];

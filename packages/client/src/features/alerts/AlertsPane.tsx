@@ -28,7 +28,7 @@ function useOpenPlace(): (place: NamedPlace) => void {
 
 /** Notifications, how they reach the user, and the places they are about. */
 function Notifications({ service }: { service: AlertsService }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const { environment, places } = useServices();
   const now = useMinute(environment.clock);
   const home = useSetting('homeLocation');
@@ -48,7 +48,7 @@ const PARTS = ['alerts', 'notifications'] as const;
 export function AlertsPane({ params, service }: { params: AlertsParams; service: AlertsService }) {
   const { part = 'alerts' } = params;
   const t = useText('alerts');
-  const notifications = useText('notices');
+  const notifications = useText('notifications');
   const { environment, windows } = useServices();
   const badge = useSetting('badgeNumber');
   const now = useMinute(environment.clock);

@@ -53,7 +53,7 @@ export const alerts = defineWindow({
       import('./AlertsPane.tsx'),
       once(loadAlertsService),
       language.ready('alerts'),
-      language.ready('notices'),
+      language.ready('notifications'),
     ]);
     return ({ params }) => <AlertsPane params={params} service={service} />;
   },

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { overlayIdents, overlays, type OverlayIdent, type ScaleIdent } from '@meltemi/catalogue';
 import { ActionRow, Select } from '#controls/index.ts';
-import { joinWords, useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import type { ColourEditor } from './colour-editor.store.ts';
 import { Exchange } from './Exchange.tsx';
@@ -18,6 +18,7 @@ const overlaysOf = (scale: ScaleIdent): readonly OverlayIdent[] =>
 export function ColorsWindow({ editor }: { editor: ColourEditor }) {
   const t = useText('colors');
   const named = useText('overlays');
+  const { list } = useFormats();
   const settings = useSettings();
   const overlay = useSetting('overlay');
   const own = useSyncExternalStore(editor.subscribe, editor.own, editor.own);
@@ -42,7 +43,7 @@ export function ColorsWindow({ editor }: { editor: ColourEditor }) {
         <p>{t('noColours')}</p>
       ) : (
         <section aria-label={t('editorOf', { layer: nameOf(overlay) })}>
-          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: joinWords(shared.map(nameOf)) })}</p>}
+          {shared.length > 0 && <p className={styles.hint}>{t('shared', { layers: list(shared.map(nameOf)) })}</p>}
           <GradientEditor key={scale} editor={editor} overlay={overlay} scale={scale} />
         </section>
       )}

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { Plus, RotateCcw } from 'lucide-react';
 import { convertValue, type OverlayIdent, type ScaleIdent } from '@meltemi/catalogue';
 import { ActionRow, surfaces } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import type { ColourEditor, Draft } from './colour-editor.store.ts';
 import { GradientBar } from './GradientBar.tsx';
@@ -38,12 +38,15 @@ export function GradientEditor({
   scale: ScaleIdent;
 }) {
   const t = useText('colors');
+  const formats = useFormats();
   const { stops, state, isOwn } = useDraft(editor, scale);
   const metric = metricOf(overlay);
   const unit = numberUnit(metric, useUnit(metric.ident));
   const label = unit === null ? '' : metric.conv[unit]?.label.trim() || unit;
   const wordsOf = (value: number): string =>
-    unit === null ? String(shownValue(metric, value, null)) : convertValue(metric, value, unit).text;
+    unit === null
+      ? formats.number(shownValue(metric, value, null))
+      : convertValue(metric, value, unit, { writeNumber: formats.fixed, percentGap: formats.percentGap }).text;
   const values = shownValues(metric, stops, unit);
   const setValue = (index: number) => (typed: string) => {
     const value = rawValue(metric, typed, unit);

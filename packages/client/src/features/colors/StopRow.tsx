@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { GradientStop, Rgba } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { hexColour, opacityOf, withHex, withOpacity } from './stops.rules.ts';
 
 /** What a row of the table changes. */
@@ -33,6 +33,7 @@ function NumberField({
   isFault: boolean;
   onTyped: (typed: string) => boolean;
 }) {
+  const { number } = useFormats();
   const [typed, setTyped] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
   return (
@@ -42,7 +43,7 @@ function NumberField({
       dir="ltr"
       aria-label={label}
       aria-invalid={isFault || isRefused || undefined}
-      value={typed ?? String(shown)}
+      value={typed ?? number(shown, { useGrouping: false, maximumFractionDigits: 6 })}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         setRefused(!onTyped(value));

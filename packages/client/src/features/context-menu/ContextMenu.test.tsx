@@ -7,7 +7,7 @@ import { ContextMenu, type ContextMenuProps } from './ContextMenu.tsx';
 async function draw(changes: Partial<ContextMenuProps> = {}): Promise<string> {
   const store = createLanguageStore({
     initial: 'en',
-    loader: { load: async () => ({ here: 'Menu of the place {{place}}' }) },
+    loader: { load: async () => ({ here: 'Options for {{place}}' }) },
     log: () => undefined,
   });
   await store.ready('menu');
@@ -31,7 +31,7 @@ async function draw(changes: Partial<ContextMenuProps> = {}): Promise<string> {
 describe('the menu of a place', () => {
   it('is a named menu with its entries, none of them a stop of the tab key', async () => {
     const html = await draw();
-    expect(html).toMatch(/<div role="menu" aria-label="Menu of the place Naxos"/);
+    expect(html).toMatch(/<div role="menu" aria-label="Options for Naxos"/);
     expect(
       [...html.matchAll(/<button type="button" role="menuitem" tabindex="-1"[^>]*>.*?<span>(\w+)<\/span>/g)].map(
         (match) => match[1],

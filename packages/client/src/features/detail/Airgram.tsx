@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { comesFrom } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { degreesText, directionWords, paintOf, valueText, valueWithUnit } from '#controls/index.ts';
+import { directionWords, paintOf, useReadings } from '#controls/index.ts';
 import { smoothPath } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -31,6 +31,7 @@ const inkOf = (temp: number | null): 'black' | 'white' => paintOf('temp', temp)?
 /** The air above the place over time: temperature as colour, clouds as white, wind as arrows, the freezing level as a line. */
 export function Airgram({ view, place }: { view: AirgramView; place: string }) {
   const t = useText('detail');
+  const { degreesText, valueText, valueWithUnit } = useReadings();
   const id = useId();
   const { air, days, style, unitOf, chosen, numbers } = view;
   const levels = levelsIn(air);

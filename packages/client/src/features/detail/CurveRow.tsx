@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { degreesText, paintOf, unitLabel } from '#controls/index.ts';
+import { paintOf, unitLabel, useReadings } from '#controls/index.ts';
 import { axis, extent, seriesPath } from './chart.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { cellMarks, RowName, type RowSpan } from './TableRow.tsx';
@@ -26,6 +26,7 @@ export function CurveRow({
   columnWidth: number;
 }) {
   const id = useId();
+  const { degreesText } = useReadings();
   const { forecast, unitOf } = view;
   const values = seriesOf(forecast.data, row.series).slice(span.first, span.first + span.length);
   const [low, high] = extent(seriesOf(forecast.data, row.series)) ?? [0, 1];

@@ -1,7 +1,7 @@
 import { Droplet, Lock, TriangleAlert } from 'lucide-react';
 import type { Tier } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
-import { amountText, degreesText, paintOf, unitLabel, valueText, valueWithUnit, WeatherIcon } from '#controls/index.ts';
+import { isAmount, paintOf, unitLabel, WeatherIcon, useReadings } from '#controls/index.ts';
 import { lockedDays, type DayColumns } from './columns.rules.ts';
 import { dayShort } from './days.rules.ts';
 import { dayHeading, dayParts } from './times.rules.ts';
@@ -23,6 +23,7 @@ function DayCard({
   onDay: () => void;
 }) {
   const t = useText('detail');
+  const { amountText, degreesText, valueText, valueWithUnit } = useReadings();
   const { forecast, unitOf, style } = view;
   const { icon, tempMax, tempMin, wind, rain, warning } = dayShort(forecast, day);
   const [weekday, date] = dayParts(day.ts, style);
@@ -49,7 +50,7 @@ function DayCard({
         <span className={styles.name}>
           {weekday} <b>{date}</b>
         </span>
-        {Number(rainText) > 0 && (
+        {isAmount(rainText) && (
           <span className={styles.rain} title={unitLabel('rain', unitOf('rain'))}>
             <Droplet size={10} aria-hidden="true" />
             {rainText}

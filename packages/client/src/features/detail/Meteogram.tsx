@@ -1,6 +1,6 @@
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
-import { useText } from '#language/index.ts';
-import { amountText, arrowTurn, degreesText, unitLabel, valueText, valueWithUnit } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
+import { arrowTurn, unitLabel, useReadings } from '#controls/index.ts';
 import { axis } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -44,6 +44,8 @@ function BandName({
 /** The whole forecast at a glance: clouds by height, temperature and dew point, rain and pressure, wind and gusts. */
 export function Meteogram({ view, air, place }: { view: ForecastView; air: MeteogramReply | null; place: string }) {
   const t = useText('detail');
+  const { amountText, degreesText, valueText, valueWithUnit } = useReadings();
+  const { fixed } = useFormats();
   const { forecast, style, unitOf, chosen } = view;
   const { data, header } = forecast;
   const spans = spansOf(data);
@@ -51,10 +53,10 @@ export function Meteogram({ view, air, place }: { view: ForecastView; air: Meteo
   const bandAxis = (band: 'temp' | 'rain' | 'wind', span: readonly [number, number]) =>
     axis(span[0], span[1], BANDS[band].top, BANDS[band].height);
   const ticks = {
-    temp: unitTicks('temp', unitOf('temp'), ...spans.temp, 4),
-    rain: unitTicks('rain', unitOf('rain'), ...spans.rain, 2),
-    wind: unitTicks('wind', unitOf('wind'), ...spans.wind, 3),
-    pressure: unitTicks('pressure', unitOf('pressure'), ...spans.pressure, 3),
+    temp: unitTicks('temp', unitOf('temp'), ...spans.temp, 4, fixed),
+    rain: unitTicks('rain', unitOf('rain'), ...spans.rain, 2, fixed),
+    wind: unitTicks('wind', unitOf('wind'), ...spans.wind, 3, fixed),
+    pressure: unitTicks('pressure', unitOf('pressure'), ...spans.pressure, 3, fixed),
   };
   const text = (metric: 'temp' | 'wind' | 'pressure', series: string, index: number): string =>
     valueWithUnit(metric, at(series, index), unitOf(metric));

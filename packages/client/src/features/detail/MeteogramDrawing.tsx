@@ -1,7 +1,7 @@
 import { rainForScale } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useId } from 'react';
-import { degreesText, paintOf } from '#controls/index.ts';
+import { paintOf, useReadings } from '#controls/index.ts';
 import { axis, seriesPath } from './chart.rules.ts';
 import { hoursOf } from './columns.rules.ts';
 import { airAt, arrowPath, levelsIn } from './levels.rules.ts';
@@ -53,6 +53,7 @@ export function MeteogramDrawing({
 }) {
   const id = useId();
   const { forecast, days, style, unitOf } = view;
+  const { degreesText } = useReadings();
   const { data, header } = forecast;
   const width = data.ts.length * columnWidth;
   const x = (index: number): number => (index + 0.5) * columnWidth;

@@ -2,7 +2,7 @@ import { Sunrise, Sunset } from 'lucide-react';
 import { formatCoordinate } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
-import { MoonIcon, valueWithUnit, type UnitOf } from '#controls/index.ts';
+import { MoonIcon, useReadings, type UnitOf } from '#controls/index.ts';
 import { Spoken } from './Spoken.tsx';
 import { clockText, type TimeStyle } from './times.rules.ts';
 import styles from './DetailHeader.module.css';
@@ -22,6 +22,7 @@ export function PlaceLine({
   readonly unitOf: UnitOf;
 }) {
   const t = useText('detail');
+  const { valueWithUnit } = useReadings();
   const where = `${formatCoordinate(lat)}, ${formatCoordinate(lon)}`;
   if (forecast === null || style === null)
     return (

@@ -3,13 +3,13 @@ import { Navigation } from 'lucide-react';
 import { rainForScale } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
 import {
-  amountText,
   arrowTurn,
   directionWords,
+  isAmount,
   paintOf,
   unitLabel,
-  valueText,
   WeatherIcon,
+  useReadings,
   type Paint,
 } from '#controls/index.ts';
 import { hoursOf } from './columns.rules.ts';
@@ -72,6 +72,7 @@ export function cellMarks(
 /** One row of numbers, colours, arrows or pictures. */
 export function TableRow({ row, view, span }: { row: Row; view: ForecastView; span: RowSpan }) {
   const t = useText('detail');
+  const { amountText, valueText } = useReadings();
   const { forecast, unitOf, numbers, tides } = view;
   const { data, header } = forecast;
   const values = seriesOf(data, row.series);
@@ -102,7 +103,7 @@ export function TableRow({ row, view, span }: { row: Row; view: ForecastView; sp
         const text =
           row.metric === 'rain' || row.metric === 'snow' ? amountText(row.metric, raw, unitOf(row.metric)) : '';
         const paint = paints(index);
-        return Number(text) > 0 && paint !== null
+        return isAmount(text) && paint !== null
           ? { body: text, style: { color: paint.ink, background: paint.colour } }
           : { body: <span className={styles.nothing}>{text}</span> };
       }

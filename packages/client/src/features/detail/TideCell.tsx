@@ -1,6 +1,6 @@
 import type { Tides } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
-import { valueText, valueWithUnit } from '#controls/index.ts';
+import { useReadings } from '#controls/index.ts';
 import { Spoken } from './Spoken.tsx';
 import { tideAt, tideEvents } from './tide.rules.ts';
 import { clockText } from './times.rules.ts';
@@ -10,6 +10,7 @@ import styles from './ForecastTable.module.css';
 /** The tide at a column: its height, and high or low water with its time where one falls near. */
 export function TideCell({ tides, view, index }: { tides: Tides; view: ForecastView; index: number }) {
   const t = useText('detail');
+  const { valueText, valueWithUnit } = useReadings();
   const { forecast, unitOf, style } = view;
   const { ts } = forecast.data;
   const at = tideAt(tides, ts[index] ?? Number.NaN);

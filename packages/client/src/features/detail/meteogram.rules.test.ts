@@ -1,15 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { convertNumber, metrics } from '@meltemi/catalogue';
+import { convertNumber, metrics, plainNumber } from '@meltemi/catalogue';
+import { createFormats } from '#language/index.ts';
 import { BANDS, METEOGRAM_HEIGHT, spansOf, unitTicks, warmestColumns } from './meteogram.rules.ts';
 import { forecast } from './test-forecast.ts';
 
 describe('the lines of an axis', () => {
   it('are round in the chosen unit, wherever they lie in the raw one', () => {
-    expect(unitTicks('temp', '°C', 268.15, 288.15, 4).map(({ text }) => text)).toEqual(['-5', '0', '5', '10', '15']);
-    expect(unitTicks('temp', '°F', 268.15, 288.15, 4).map(({ text }) => text)).toEqual(['30', '40', '50']);
-    expect(unitTicks('wind', 'kt', 0, 20, 3).map(({ text }) => text)).toEqual(['0', '20']);
-    expect(unitTicks('pressure', 'inHg', 99_000, 102_000, 3).map(({ text }) => text)).toEqual(['29.5', '30']);
+    expect(unitTicks('temp', '°C', 268.15, 288.15, 4, plainNumber).map(({ text }) => text)).toEqual([
+      '-5',
+      '0',
+      '5',
+      '10',
+      '15',
+    ]);
+    expect(unitTicks('temp', '°F', 268.15, 288.15, 4, plainNumber).map(({ text }) => text)).toEqual(['30', '40', '50']);
+    expect(unitTicks('wind', 'kt', 0, 20, 3, plainNumber).map(({ text }) => text)).toEqual(['0', '20']);
+    expect(unitTicks('pressure', 'inHg', 99_000, 102_000, 3, plainNumber).map(({ text }) => text)).toEqual([
+      '29.5',
+      '30',
+    ]);
+  });
+
+  it('have the decimal sign of the language', () => {
+    const texts = (lang: string): readonly string[] =>
+      unitTicks('pressure', 'inHg', 99_000, 102_000, 3, createFormats(lang).fixed).map(({ text }) => text);
+    expect([texts('de'), texts('ar')]).toEqual([
+      ['29,5', '30'],
+      ['29.5', '30'],
+    ]);
   });
 
   it('lie at the raw value of their number', () => {
@@ -19,7 +38,7 @@ describe('the lines of an axis', () => {
         fc.double({ min: 220, max: 300, noNaN: true }),
         fc.double({ min: 5, max: 60, noNaN: true }),
         (unit, low, span) => {
-          for (const { raw, text } of unitTicks('temp', unit, low, low + span, 4)) {
+          for (const { raw, text } of unitTicks('temp', unit, low, low + span, 4, plainNumber)) {
             expect(convertNumber(metrics.temp, raw, unit).value).toBe(Number(text));
             expect(raw >= low - 1e-6 && raw <= low + span + 1e-6).toBe(true);
           }
@@ -29,7 +48,8 @@ describe('the lines of an axis', () => {
   });
 
   it('have no number that the unit would not show', () => {
-    for (const { text } of unitTicks('wind', 'm/s', 0, 1, 4)) expect(Number.isInteger(Number(text))).toBe(true);
+    for (const { text } of unitTicks('wind', 'm/s', 0, 1, 4, plainNumber))
+      expect(Number.isInteger(Number(text))).toBe(true);
   });
 });
 

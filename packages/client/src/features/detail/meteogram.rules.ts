@@ -1,4 +1,11 @@
-import { backConvert, convertNumber, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
+import {
+  backConvert,
+  convertNumber,
+  metrics,
+  type MetricIdent,
+  type UnitIdent,
+  type WriteNumber,
+} from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { extent, ticks } from './chart.rules.ts';
 import { seriesOf } from './rows.rules.ts';
@@ -9,13 +16,17 @@ export interface Tick {
   readonly text: string;
 }
 
-/** Round numbers of the chosen unit between two raw values. */
+/** Decimals that a rounded number needs. */
+const decimalsOf = (value: number): number => String(value).split('.')[1]?.length ?? 0;
+
+/** Round numbers of the chosen unit between two raw values, as the language writes them. */
 export function unitTicks(
   metric: MetricIdent,
   unit: UnitIdent,
   low: number,
   high: number,
   count: number,
+  writeNumber: WriteNumber,
 ): readonly Tick[] {
   const quantity = metrics[metric];
   const [from, to] = [convertNumber(quantity, low, unit, 6), convertNumber(quantity, high, unit, 6)];
@@ -27,7 +38,8 @@ export function unitTicks(
       .filter((value) => Math.abs(value - Number(value.toFixed(decimals))) < 1e-9)
       .flatMap((value) => {
         const back = backConvert(quantity, value, unit);
-        return back.ok ? [{ raw: back.value, text: String(Number(value.toFixed(decimals))) }] : [];
+        const shown = Number(value.toFixed(decimals));
+        return back.ok ? [{ raw: back.value, text: writeNumber(shown, decimalsOf(shown)) }] : [];
       })
   );
 }

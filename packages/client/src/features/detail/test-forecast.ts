@@ -1,6 +1,6 @@
 // For tests: a forecast of Prague over two days, of a windy coast, and the settings and words around a component.
 import type { ReactNode } from 'react';
-import { defaultUnit, metrics, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
+import { defaultUnit, metrics, type LanguageCode, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
 import type { Meteogram, PointForecast } from '@meltemi/contract';
 import { createFormats } from '#language/index.ts';
 import type { AppValues } from '#settings/index.ts';
@@ -136,7 +136,7 @@ export function viewOf(changes: Partial<ForecastView> = {}, zulu = false): Forec
 }
 
 /** Draws a component with the given settings. Words are their own keys with their values, so that tests see what was asked for. */
-export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise<string> =>
+export const drawn = (node: ReactNode, values: Partial<AppValues> = {}, lang: LanguageCode = 'en'): Promise<string> =>
   drawnWith(
     {
       'place/no-data': 'Data not available for this location',
@@ -150,6 +150,7 @@ export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise
     },
     node,
     values,
+    lang,
   );
 
 /** The texts of the cells of a row, tags left out. */

@@ -1,18 +1,19 @@
 import { useState, type PointerEvent } from 'react';
 import { cycleMetric, metrics, overlays } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { unitSettings, useSetting, useSettings, useUnit } from '#settings/index.ts';
 import { barWords, legendView, unitLabel, useOwnGradient, type LegendView } from '#map/index.ts';
 import styles from './Legend.module.css';
 
 /** The running bar with its numbers; the pointer reads the value below it. */
 function Bar({ view }: { view: LegendView }) {
+  const { fixed, percentGap } = useFormats();
   const [read, setRead] = useState<{ readonly share: number; readonly text: string } | null>(null);
   const point = (event: PointerEvent<HTMLDivElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width));
-    const text = barWords(view, share);
+    const text = barWords(view, share, { writeNumber: fixed, percentGap });
     setRead(text === null ? null : { share, text });
   };
   return (
@@ -35,13 +36,19 @@ function Bar({ view }: { view: LegendView }) {
 /** The colours of the shown layer with their numbers; the unit button goes to the next unit. */
 export function Legend({ bare = false }: { bare?: boolean }) {
   const t = useText('main');
+  const { fixed } = useFormats();
   const named = useText('overlays');
   const settings = useSettings();
   const overlay = useSetting('overlay');
   const metric = metrics[overlays[overlay].metric];
   const unit = useUnit(metric.ident);
   const own = useOwnGradient(overlays[overlay].scale);
-  const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`), own);
+  const view = legendView(
+    overlay,
+    unit,
+    { nameClass: ({ code }, table) => t(`class_${table}_${code}`), writeNumber: fixed },
+    own,
+  );
   if (view === null) return null;
   const cycle = (): void => void settings.setMany(unitSettings(cycleMetric(metric, unit)));
   const isUnit = unitLabel(view) !== null;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { UnitIdent } from '@meltemi/catalogue';
+import { plainNumber, type UnitIdent } from '@meltemi/catalogue';
+import { createReadings } from '#controls/index.ts';
 import { cellOf, type RowName } from './cell.rules.ts';
 import type { ModelState } from './compare.rules.ts';
 import { CompareTable } from './CompareTable.tsx';
@@ -90,20 +91,22 @@ describe('the comparison', () => {
 });
 
 describe('a cell', () => {
+  const readings = createReadings(plainNumber);
+
   it('has the colour of the map, rain by what falls an hour', () => {
-    expect(cellOf('wind', 17.2, 'm/s', 3)).toEqual({
+    expect(cellOf('wind', 17.2, 'm/s', 3, readings)).toEqual({
       text: '17',
       paint: { colour: 'rgba(255, 139, 7, 1)', ink: 'black' },
     });
-    expect(cellOf('rain', 30, 'mm', 3).paint?.colour).toBe('rgba(202, 169, 9, 1)');
+    expect(cellOf('rain', 30, 'mm', 3, readings).paint?.colour).toBe('rgba(202, 169, 9, 1)');
   });
 
   it('is a dash for what is missing and for no rain', () => {
     expect([
-      cellOf('wind', null, 'm/s', 3).text,
-      cellOf('rain', 0, 'mm', 3).text,
-      cellOf('rain', 0.01, 'mm', 3).text,
-      cellOf('wind', 0, 'm/s', 3).text,
+      cellOf('wind', null, 'm/s', 3, readings).text,
+      cellOf('rain', 0, 'mm', 3, readings).text,
+      cellOf('rain', 0.01, 'mm', 3, readings).text,
+      cellOf('wind', 0, 'm/s', 3, readings).text,
     ]).toEqual(['–', '–', '–', '0']);
   });
 });

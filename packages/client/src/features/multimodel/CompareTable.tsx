@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { metrics, products, type ProductIdent, type UnitIdent } from '@meltemi/catalogue';
+import { useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { cellOf, ROWS, seriesOfRow, type RowName } from './cell.rules.ts';
 import { COLUMN } from './columns.ts';
@@ -199,6 +200,7 @@ function BandRow({
   readonly ends: (ts: number) => string;
 }) {
   const t = useText('detail');
+  const readings = useReadings();
   const end = endOf(run, moments);
   return (
     <tr data-row={row}>
@@ -207,7 +209,7 @@ function BandRow({
         <span className={styles.spoken}>{t(rowWords[row])}</span> {metrics[row].conv[unit]?.label}
       </th>
       {moments.slice(0, end).map((ts, k) => {
-        const { text, paint } = cellOf(row, valueAt(run, seriesOfRow[row], ts), unit, hoursAt(k));
+        const { text, paint } = cellOf(row, valueAt(run, seriesOfRow[row], ts), unit, hoursAt(k), readings);
         const style: CSSProperties = paint === null ? {} : { background: paint.colour, color: paint.ink };
         return (
           <td key={ts} style={style} {...marks(k)}>

@@ -1,4 +1,5 @@
-import { convertValue, metrics, type UnitIdent } from '@meltemi/catalogue';
+import type { UnitIdent } from '@meltemi/catalogue';
+import { useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { COLUMN } from './columns.ts';
 import { lineOf, spreadAt, valueAt, type ModelState, type Run } from './compare.rules.ts';
@@ -22,6 +23,7 @@ export function SpreadChart({
   unit: UnitIdent;
 }) {
   const t = useText('detail');
+  const { valueWithUnit } = useReadings();
   const all = runs.flatMap((run) => moments.flatMap((ts) => valueAt(run, 'temp', ts) ?? []));
   if (all.length === 0) return null;
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -42,7 +44,7 @@ export function SpreadChart({
     ...spread.map((at) => `${px(at.x)} ${px(at.high)}`),
     ...spread.toReversed().map((at) => `${px(at.x)} ${px(at.low)}`),
   ].join('L');
-  const text = (raw: number): string => convertValue(metrics.temp, raw, unit).text;
+  const text = (raw: number): string => valueWithUnit('temp', raw, unit);
   return (
     <tbody>
       <tr aria-hidden="true" data-row="spread">

@@ -1,5 +1,5 @@
 import { rainForScale, type UnitIdent } from '@meltemi/catalogue';
-import { amountText, degreesText, paintOf, valueText, type Paint } from '#controls/index.ts';
+import { isAmount, paintOf, type Paint, type Readings } from '#controls/index.ts';
 
 /** The rows of each model, in their order. */
 export const ROWS = ['wind', 'temp', 'rain'] as const;
@@ -19,7 +19,13 @@ export interface Cell {
 }
 
 /** A raw value as a cell in the chosen unit. No rain is a dash; `hours` are those that an amount fell in. */
-export function cellOf(row: RowName, raw: number | null, unit: UnitIdent, hours: number): Cell {
+export function cellOf(
+  row: RowName,
+  raw: number | null,
+  unit: UnitIdent,
+  hours: number,
+  { amountText, degreesText, valueText }: Readings,
+): Cell {
   switch (row) {
     case 'wind':
       return { text: valueText('wind', raw, unit), paint: paintOf('wind', raw) };
@@ -27,7 +33,7 @@ export function cellOf(row: RowName, raw: number | null, unit: UnitIdent, hours:
       return { text: degreesText(raw, unit), paint: paintOf('temp', raw) };
     case 'rain': {
       const text = amountText('rain', raw, unit);
-      return { text, paint: raw === null || !(Number(text) > 0) ? null : paintOf('rain', rainForScale(raw, hours)) };
+      return { text, paint: raw === null || !isAmount(text) ? null : paintOf('rain', rainForScale(raw, hours)) };
     }
   }
 }

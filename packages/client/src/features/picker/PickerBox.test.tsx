@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@meltemi/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import { paintOf } from '#controls/index.ts';
 import type { AppValues } from '#settings/index.ts';
@@ -8,7 +9,11 @@ import type { ServerCall } from '#network/index.ts';
 
 const point = { lat: 37.105, lon: 25.376, x: 600, y: 400, value: 10, comesFrom: 45, elevation: 86 };
 const nothing = (): void => undefined;
-const box = (changes: Partial<PickerBoxProps> = {}, values: Partial<AppValues> = {}): Promise<string> =>
+const box = (
+  changes: Partial<PickerBoxProps> = {},
+  values: Partial<AppValues> = {},
+  lang: LanguageCode = 'en',
+): Promise<string> =>
   drawnWith(
     { picker: 'Weather at {{place}}', elevationOf: 'Elevation {{height}}' },
     <PickerBox
@@ -21,6 +26,7 @@ const box = (changes: Partial<PickerBoxProps> = {}, values: Partial<AppValues> =
       {...changes}
     />,
     values,
+    lang,
   );
 const valueIn = (html: string): readonly (string | undefined)[] =>
   /<p[^>]*dir="auto"><b>([^<]*)<\/b><span>([^<]*)<\/span>/.exec(html)?.slice(1) ?? [];
@@ -41,6 +47,15 @@ describe('the box of the picker', () => {
       '68',
       '°F',
     ]);
+  });
+
+  it.each<[LanguageCode, string]>([
+    ['en', '3.5'],
+    ['de', '3,5'],
+    ['ar', '3.5'],
+  ])('writes 3.5 m of waves in %s as %s', async (lang, text) => {
+    const sea = { point: { ...point, value: 3.5 } };
+    expect(valueIn(await box(sea, { overlay: 'waves', metric_waves: 'm' }, lang))).toEqual([text, 'm']);
   });
 
   it('says that there is no data', async () => {

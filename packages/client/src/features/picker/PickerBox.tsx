@@ -1,7 +1,7 @@
 import { ChartLine, Heart, Navigation, Share2, X } from 'lucide-react';
-import { convertValue, metrics, overlays } from '@meltemi/catalogue';
-import { surfaces } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { overlays } from '@meltemi/catalogue';
+import { surfaces, useReadings } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { useOwnGradient } from '#map/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { coordinatesText } from '#places/index.ts';
@@ -36,6 +36,8 @@ export function PickerBox({
   phone = false,
 }: PickerBoxProps) {
   const t = useText('main');
+  const { fixed } = useFormats();
+  const { valueWithUnit } = useReadings();
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
   const heightUnit = useUnit('elevation');
@@ -47,13 +49,11 @@ export function PickerBox({
     overlay,
     point.value,
     unit,
-    { deep: t('deepSnow'), nameClass: ({ code }, table) => t(`class_${table}_${code}`) },
+    { deep: t('deepSnow'), writeNumber: fixed, nameClass: ({ code }, table) => t(`class_${table}_${code}`) },
     own,
   );
   const height =
-    showElevation && point.elevation !== null
-      ? convertValue(metrics.elevation, point.elevation, heightUnit).text
-      : null;
+    showElevation && point.elevation !== null ? valueWithUnit('elevation', point.elevation, heightUnit) : null;
   const details = [
     directionWords(point.comesFrom, numbersOnly),
     height === null ? '' : t('elevationOf', { height }),

@@ -37,19 +37,20 @@ export function pickedValue(
   overlay: OverlayIdent,
   value: number | null,
   unit: UnitIdent,
-  words: { readonly deep: string } & Pick<TextOptions, 'nameClass'>,
+  words: { readonly deep: string } & Pick<TextOptions, 'nameClass' | 'writeNumber'>,
   own: Gradient | null = null,
 ): PickedValue | null {
   if (value === null || Number.isNaN(value)) return null;
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   const metric = metrics[metricIdent];
-  const options = { withUnit: false, ...(words.nameClass === undefined ? {} : { nameClass: words.nameClass }) };
+  const { deep, ...writing } = words;
+  const options = { withUnit: false, ...writing };
   const outcome =
     overlay === 'snowcover'
-      ? snowDepthText(metric, value, unit, { ...options, deep: words.deep })
+      ? snowDepthText(metric, value, unit, { ...options, deep })
       : convertValue(metric, value, unit, options);
   if (!outcome.ok) return null;
-  const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === words.deep;
+  const isWords = metric.conv[unit]?.classes !== undefined || outcome.text === deep;
   return {
     text: outcome.text,
     unit: isWords ? '' : (metric.conv[unit]?.label ?? ''),

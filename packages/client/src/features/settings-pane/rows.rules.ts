@@ -20,12 +20,13 @@ import {
 } from '@meltemi/catalogue';
 import type { AppValues } from '#settings/index.ts';
 
-/** A text of the settings: a key of the first screen's section, of the window's own, or of the names of layers; `name` needs no translation. */
+/** A text of the settings: a key of the first screen's section, of the window's own, or of the names of layers, or a number of seconds; `name` needs no translation. */
 export type RowText =
   | { readonly settings: string }
   | { readonly preferences: string }
   | { readonly overlays: string }
   | { readonly main: string }
+  | { readonly seconds: number }
   | { readonly name: string };
 
 type NamesOf<Value> = {
@@ -169,7 +170,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('latlon', old('latlon')),
       flag('showPickerElevation', old('pickerElevation')),
       choice('pickerMobileTimeout', own('pickerMobileTimeout'), pickerTimeouts, (value) =>
-        value === 'always' ? own('pickerAlways') : { name: `${value} s` },
+        value === 'always' ? own('pickerAlways') : { seconds: value },
       ),
       flag('displayLocation'),
       flag('englishLabels', old('englishLabels')),

@@ -1,4 +1,4 @@
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import type { RowText } from './rows.rules.ts';
 
 /** Reads the texts of rows, whatever section they are in. */
@@ -7,11 +7,13 @@ export function useRowText(): (text: RowText) => string {
   const preferences = useText('preferences');
   const overlays = useText('overlays');
   const main = useText('main');
+  const { number } = useFormats();
   return (text) => {
     if ('settings' in text) return settings(text.settings);
     if ('preferences' in text) return preferences(text.preferences);
     if ('overlays' in text) return overlays(text.overlays);
     if ('main' in text) return main(text.main);
+    if ('seconds' in text) return number(text.seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
     return text.name;
   };
 }

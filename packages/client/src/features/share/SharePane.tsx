@@ -14,9 +14,13 @@ import { ShareWindow } from './ShareWindow.tsx';
 /** The legend of the shown layer as a picture has it. */
 function usePictureLegend(): PictureLegend | null {
   const t = useText('main');
+  const { fixed } = useFormats();
   const overlay = useSetting('overlay');
   const unit = useUnit(overlays[overlay].metric);
-  const view = legendView(overlay, unit, ({ code }, table) => t(`class_${table}_${code}`));
+  const view = legendView(overlay, unit, {
+    nameClass: ({ code }, table) => t(`class_${table}_${code}`),
+    writeNumber: fixed,
+  });
   return view === null ? null : { unit: unitLabel(view) ?? '', stops: view.stops, marks: view.marks };
 }
 

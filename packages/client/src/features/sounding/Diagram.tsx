@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { comesFrom } from '@meltemi/catalogue';
 import { atPressure, diagramPressure, type DiagramKind, type Sounding } from '@meltemi/fields';
-import { useText } from '#language/index.ts';
+import { useReadings } from '#controls/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { barbPath } from './barb.rules.ts';
 import {
   capeArea,
@@ -16,7 +17,7 @@ import {
   type DiagramSize,
 } from './diagram.rules.ts';
 import type { Indices } from './indices.rules.ts';
-import { readingAt, withUnit } from './readings.rules.ts';
+import { readingAt } from './readings.rules.ts';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 import styles from './Diagram.module.css';
 
@@ -72,6 +73,8 @@ function usePointedPressure(
 /** The thermodynamic diagram with the column, the parcel that rises through it, and the wind beside. */
 export function Diagram({ sounding, indices, kind, units, numbers, southern, phone }: DiagramProps) {
   const t = useText('detail');
+  const { fixed } = useFormats();
+  const { degreesText, valueText, valueWithUnit } = useReadings();
   const size = phone ? SIZES.phone : SIZES.desktop;
   const frame = useMemo(() => frameOf(kind), [kind]);
   const lines = useMemo(
@@ -80,7 +83,7 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
   );
   const area = useRef<SVGRectElement>(null);
   const pointed = usePointedPressure(area, (share) => diagramPressure(frame, share));
-  const reading = pointed === null ? null : readingAt(sounding, pointed, units, numbers);
+  const reading = pointed === null ? null : readingAt(sounding, pointed, units, numbers, fixed);
   const yOf = (pressure: number): number => placeIn(frame, size, pressure, frame.coldest)[1];
   const { ascent } = indices;
   const [wide, high] = [size.width + MARGIN.left + MARGIN.right, size.height + MARGIN.top + MARGIN.bottom];
@@ -91,7 +94,9 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
       ['EL', ascent.el, indices.el],
     ] as const
   ).flatMap(([name, pressure, height]) =>
-    pressure === null || height === null ? [] : [{ name, y: yOf(pressure), text: withUnit('altitude', height, units) }],
+    pressure === null || height === null
+      ? []
+      : [{ name, y: yOf(pressure), text: valueWithUnit('altitude', height, units.altitude) }],
   );
   return (
     <div className={styles.diagram}>
@@ -156,7 +161,7 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
               x >= 0 &&
               x <= size.width && (
                 <text key={temp} className={styles.label} x={x} y={size.height + 16} textAnchor="middle">
-                  {withUnit('temp', temp, units).replace(/[CF]$/, '')}
+                  {degreesText(temp, units.temp)}
                 </text>
               )
             );
@@ -187,7 +192,7 @@ export function Diagram({ sounding, indices, kind, units, numbers, southern, pho
                   transform={`rotate(${comesFrom(u, v) ?? 0})`}
                 />
                 <text className={styles.label} x={58} y={4} textAnchor="end">
-                  {withUnit('wind', speed, units).replace(/\s.*$/, '')}
+                  {valueText('wind', speed, units.wind)}
                 </text>
               </g>
             );

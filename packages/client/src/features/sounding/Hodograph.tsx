@@ -1,8 +1,7 @@
 import type { Sounding } from '@meltemi/fields';
-import { unitLabel } from '#controls/index.ts';
+import { unitLabel, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { hodographParts, LAYERS, RINGS } from './hodograph.rules.ts';
-import { withUnit } from './readings.rules.ts';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 import styles from './Diagram.module.css';
 
@@ -12,6 +11,7 @@ const HALF = 96;
 /** The wind from the ground up as one line around the calm. */
 export function Hodograph({ sounding, units }: { sounding: Sounding; units: SoundingUnits }) {
   const t = useText('detail');
+  const { valueText } = useReadings();
   const outer = RINGS.at(-1) ?? 1;
   const scale = HALF / outer;
   return (
@@ -29,7 +29,7 @@ export function Hodograph({ sounding, units }: { sounding: Sounding; units: Soun
           <g key={speed}>
             <circle className={styles.ring} r={speed * scale} />
             <text className={styles.label} x={3} y={-speed * scale + 12}>
-              {withUnit('wind', speed, units).replace(/\s.*$/, '')}
+              {valueText('wind', speed, units.wind)}
             </text>
           </g>
         ))}

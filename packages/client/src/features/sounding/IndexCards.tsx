@@ -11,15 +11,15 @@ export function IndexCards({ indices, units }: { indices: Indices; units: Soundi
   const t = useText('detail');
   const formats = useFormats();
   const number = (value: number | null, decimals: number): string =>
-    value === null ? '–' : formats.number(value, { maximumFractionDigits: decimals, minimumFractionDigits: decimals });
+    value === null ? '–' : formats.fixed(value, decimals);
   const chance = stormChance(indices);
   const cards = [
     ['cape', t('sounding_energy', { value: number(indices.cape, 0) }), indices.cape],
     ['lifted', number(indices.lifted, 1), indices.lifted],
     ['cin', t('sounding_energy', { value: number(indices.cin, 0) }), indices.cin],
-    ['freezing', withUnit('altitude', indices.freezing, units), indices.freezing],
-    ['shear', withUnit('wind', indices.shear, units), indices.shear],
-    ['water', withUnit('rain', indices.water, units), indices.water],
+    ['freezing', withUnit('altitude', indices.freezing, units, formats.fixed), indices.freezing],
+    ['shear', withUnit('wind', indices.shear, units, formats.fixed), indices.shear],
+    ['water', withUnit('rain', indices.water, units, formats.fixed), indices.water],
     ['k', number(indices.k, 0), indices.k],
     ['totals', number(indices.totals, 0), indices.totals],
     ['showalter', number(indices.showalter, 1), indices.showalter],

@@ -1,6 +1,6 @@
 import type { Sounding } from '@meltemi/fields';
 import { surfaces } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { readingAt } from './readings.rules.ts';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 
@@ -17,7 +17,10 @@ export function SoundingTable({
   caption: string;
 }) {
   const t = useText('detail');
-  const rows = Array.from(sounding.pressure).flatMap((pressure) => readingAt(sounding, pressure, units, numbers) ?? []);
+  const { fixed } = useFormats();
+  const rows = Array.from(sounding.pressure).flatMap(
+    (pressure) => readingAt(sounding, pressure, units, numbers, fixed) ?? [],
+  );
   return (
     <div className={surfaces.hidden}>
       <table>

@@ -48,7 +48,7 @@ describe('the sounding', () => {
 
   it('says the same in a table, in the chosen units', async () => {
     const html = await drawn(<SoundingBody {...body} />, { metric_temp: '°F', metric_altitude: 'ft' });
-    expect(html).toMatch(/<caption>Sounding of Naxos<\/caption>/);
+    expect(html).toMatch(/<caption>Sounding for Naxos<\/caption>/);
     expect(html).toMatch(/<th scope="row">850 hPa<\/th><td>4920 ft<\/td><td>67°F<\/td><td>57°F<\/td>/);
     expect([...html.matchAll(/<th scope="row">\d+ hPa/g)]).toHaveLength(9);
   });

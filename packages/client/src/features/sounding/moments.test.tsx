@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainNumber } from '@meltemi/catalogue';
 import type { Sounding } from '@meltemi/fields';
 import type { AppValues } from '#settings/index.ts';
 import { barbOf } from './barb.rules.ts';
@@ -54,7 +55,10 @@ describe('a reading between levels', () => {
   it('rises with falling pressure, everywhere inside the column', () => {
     fc.assert(
       fc.property(fc.integer({ min: 151, max: 974 }), (pressure) => {
-        const [low, high] = [readingAt(column, pressure + 1, units, false), readingAt(column, pressure, units, false)];
+        const [low, high] = [
+          readingAt(column, pressure + 1, units, false, plainNumber),
+          readingAt(column, pressure, units, false, plainNumber),
+        ];
         expect(Number.parseInt(high?.height ?? '', 10)).toBeGreaterThanOrEqual(Number.parseInt(low?.height ?? '', 10));
         expect(high?.pressure).toBe(pressure);
       }),
@@ -63,7 +67,7 @@ describe('a reading between levels', () => {
   });
 
   it('is the level itself where there is one', () => {
-    expect(readingAt(column, 700, units, true)).toMatchObject({
+    expect(readingAt(column, 700, units, true, plainNumber)).toMatchObject({
       height: '3100 m',
       temperature: '8°C',
       dewPoint: '0°C',
@@ -81,9 +85,9 @@ describe('the window of the sounding', () => {
   };
 
   it('is named by its place, or by its coordinates', async () => {
-    expect(await drawn(<SoundingWindow {...props} />)).toContain('aria-label="Sounding of 37.100, 25.400"');
+    expect(await drawn(<SoundingWindow {...props} />)).toContain('aria-label="Sounding for 37.100, 25.400"');
     expect(await drawn(<SoundingWindow {...props} place={{ ...props.place, name: 'Naxos' }} />)).toContain(
-      '<h2>Sounding of Naxos</h2>',
+      '<h2>Sounding for Naxos</h2>',
     );
   });
 

@@ -5,13 +5,21 @@ import {
   metrics,
   missingValueText,
   type MetricIdent,
+  type WriteNumber,
 } from '@meltemi/catalogue';
 import { atPressure, type Sounding } from '@meltemi/fields';
 import type { SoundingUnits } from './useSoundingUnits.ts';
 
 /** A raw value with its unit; a dash where there is none. */
-export const withUnit = (metric: MetricIdent & keyof SoundingUnits, raw: number | null, units: SoundingUnits): string =>
-  raw === null || Number.isNaN(raw) ? missingValueText : convertValue(metrics[metric], raw, units[metric]).text;
+export const withUnit = (
+  metric: MetricIdent & keyof SoundingUnits,
+  raw: number | null,
+  units: SoundingUnits,
+  writeNumber: WriteNumber,
+): string =>
+  raw === null || Number.isNaN(raw)
+    ? missingValueText
+    : convertValue(metrics[metric], raw, units[metric], { writeNumber }).text;
 
 /** The column at one pressure, in words. */
 export interface Reading {
@@ -30,6 +38,7 @@ export function readingAt(
   pressure: number,
   units: SoundingUnits,
   numbers: boolean,
+  writeNumber: WriteNumber,
 ): Reading | null {
   const of = (values: Float64Array): number => atPressure(sounding, values, pressure);
   if (Number.isNaN(of(sounding.temperature))) return null;
@@ -37,10 +46,10 @@ export function readingAt(
   const from = comesFrom(u, v);
   return {
     pressure: Math.round(pressure),
-    height: withUnit('altitude', of(sounding.height), units),
-    temperature: withUnit('temp', of(sounding.temperature), units),
-    dewPoint: withUnit('temp', of(sounding.dewPoint), units),
-    wind: withUnit('wind', Math.hypot(u, v), units),
+    height: withUnit('altitude', of(sounding.height), units, writeNumber),
+    temperature: withUnit('temp', of(sounding.temperature), units, writeNumber),
+    dewPoint: withUnit('temp', of(sounding.dewPoint), units, writeNumber),
+    wind: withUnit('wind', Math.hypot(u, v), units, writeNumber),
     direction: from === null ? missingValueText : directionText(from, numbers),
   };
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { plainNumber } from '@meltemi/catalogue';
 import { ascend, parcelOf, type Sounding } from '@meltemi/fields';
 import { barbOf, barbPath } from './barb.rules.ts';
 import { soundingAt, stepAt } from './column.rules.ts';
@@ -142,7 +143,7 @@ describe('wind barbs', () => {
 
 describe('readings', () => {
   it('are the values of the level in the chosen units', () => {
-    expect(readingAt(stormy, 850, units, false)).toEqual({
+    expect(readingAt(stormy, 850, units, false, plainNumber)).toEqual({
       pressure: 850,
       height: '1500 m',
       temperature: '20°C',
@@ -150,7 +151,7 @@ describe('readings', () => {
       wind: '8 m/s',
       direction: 'SW',
     });
-    expect(readingAt(stormy, 500, { temp: '°F', wind: 'kt', altitude: 'ft', rain: 'in' }, true)).toEqual({
+    expect(readingAt(stormy, 500, { temp: '°F', wind: 'kt', altitude: 'ft', rain: 'in' }, true, plainNumber)).toEqual({
       pressure: 500,
       height: '18696 ft',
       temperature: '14°F',
@@ -161,10 +162,13 @@ describe('readings', () => {
   });
 
   it('lie between the levels, and nowhere outside the column', () => {
-    const between = readingAt(stormy, 600, units, false);
+    const between = readingAt(stormy, 600, units, false, plainNumber);
     expect(Number.parseInt(between?.temperature ?? '', 10)).toBeLessThan(8);
-    expect([readingAt(stormy, 1000, units, false), readingAt(stormy, 100, units, false)]).toEqual([null, null]);
-    expect(withUnit('altitude', null, units)).toBe('–');
+    expect([
+      readingAt(stormy, 1000, units, false, plainNumber),
+      readingAt(stormy, 100, units, false, plainNumber),
+    ]).toEqual([null, null]);
+    expect(withUnit('altitude', null, units, plainNumber)).toBe('–');
   });
 });
 

@@ -46,7 +46,7 @@ export const drawn = (node: ReactNode, values: Partial<AppValues> = {}): Promise
       'place/no-data': 'Data not available for this location',
       sounding_energy: '{{value}} J/kg',
       pressureLevel: '{{pressure}} hPa',
-      sounding_of: 'Sounding of {{place}}',
+      sounding_of: 'Sounding for {{place}}',
     },
     node,
     values,

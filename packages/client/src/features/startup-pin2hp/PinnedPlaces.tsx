@@ -1,6 +1,6 @@
 import { Navigation, X } from 'lucide-react';
 import type { PointForecast } from '@meltemi/contract';
-import { arrowTurn, degreesText, paintOf, surfaces, valueWithUnit, WeatherIcon } from '#controls/index.ts';
+import { arrowTurn, paintOf, surfaces, WeatherIcon, useReadings } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
@@ -25,6 +25,7 @@ export type LoadNow = (place: PinnedPlace) => Promise<{
 /** One place with its weather, once that is known. */
 function Row({ place, load, onOpen }: { place: PinnedPlace; load: LoadNow; onOpen: (place: PinnedPlace) => void }) {
   const t = useText('detail');
+  const { degreesText, valueWithUnit } = useReadings();
   const { reply: weather } = useQuery(load, place);
   const unit = { temp: useUnit('temp'), wind: useUnit('wind') };
   const now = weather?.forecast.now ?? null;

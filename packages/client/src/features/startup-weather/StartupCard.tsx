@@ -1,13 +1,5 @@
 import { Navigation, Search, TriangleAlert } from 'lucide-react';
-import {
-  arrowTurn,
-  degreesText,
-  directionWords,
-  paintOf,
-  surfaces,
-  valueWithUnit,
-  WeatherIcon,
-} from '#controls/index.ts';
+import { arrowTurn, directionWords, paintOf, surfaces, WeatherIcon, useReadings } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { daysShown, firstWarning, type SummaryDay } from './days.rules.ts';
@@ -25,6 +17,7 @@ export interface StartupCardProps {
 /** The weather of this moment: picture, temperature, words, and the wind in the colour of the map. */
 function Now({ weather: { forecast } }: Pick<StartupCardProps, 'weather'>) {
   const t = useText('detail');
+  const { degreesText, valueWithUnit } = useReadings();
   const unit = { temp: useUnit('temp'), wind: useUnit('wind') };
   const numbers = useSetting('numDirection');
   const { icon, temp, wind, windDir } = forecast.now;
@@ -57,6 +50,7 @@ function Now({ weather: { forecast } }: Pick<StartupCardProps, 'weather'>) {
 /** One of the next days. */
 function Day({ day }: { day: SummaryDay }) {
   const t = useText('detail');
+  const { degreesText, valueWithUnit } = useReadings();
   const own = useText('startup');
   const formats = useFormats();
   const unit = useUnit('temp');

@@ -26,7 +26,7 @@ describe('the legend', () => {
   });
 
   it('shows classes side by side where the unit names them', () => {
-    const view = legendView('ptype', 'rules', ({ code }) => `<${code}>`);
+    const view = legendView('ptype', 'rules', { nameClass: ({ code }) => `<${code}>` });
     expect(view?.bar).toBeNull();
     expect(view?.marks.map(({ text }) => text)).toEqual([
       '<justRain>',

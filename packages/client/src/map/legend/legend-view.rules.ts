@@ -51,13 +51,13 @@ const placed = (position: number): number => END_ROOM + position * (1 - 2 * END_
 export function legendView(
   overlay: OverlayIdent,
   unit: UnitIdent,
-  nameClass?: TextOptions['nameClass'],
+  words: Pick<TextOptions, 'nameClass' | 'writeNumber'> = {},
   custom?: Gradient | null,
 ): LegendView | null {
   const { scale: ident, metric: metricIdent } = overlays[overlay];
   if (ident === null) return null;
   const [scale, metric] = [colourScales[ident], metrics[metricIdent]];
-  const lines = legendLines(metric, unit, scale, nameClass);
+  const lines = legendLines(metric, unit, scale, words);
   if (lines === null || lines.length === 0) return null;
   const isClasses = metric.conv[unit]?.classes !== undefined;
   const marks = lines.map(({ text, value, position }): LegendMark => {
@@ -96,11 +96,15 @@ export function valueAt({ bar, marks }: Pick<LegendView, 'bar' | 'marks'>, share
 }
 
 /** What the pointer reads on the bar: the value in its unit, and for wind its Beaufort force. */
-export function barWords(view: Pick<LegendView, 'bar' | 'marks' | 'metric' | 'unit'>, share: number): string | null {
+export function barWords(
+  view: Pick<LegendView, 'bar' | 'marks' | 'metric' | 'unit'>,
+  share: number,
+  writing: Pick<TextOptions, 'writeNumber' | 'percentGap'> = {},
+): string | null {
   const value = valueAt(view, share);
   if (value === null) return null;
-  const { text } = convertValue(view.metric, value, view.unit);
+  const { text } = convertValue(view.metric, value, view.unit, writing);
   return view.metric.conv.bft === undefined || view.unit === 'bft'
     ? text
-    : `${text} · ${convertValue(view.metric, value, 'bft').text}`;
+    : `${text} · ${convertValue(view.metric, value, 'bft', writing).text}`;
 }

@@ -1,3 +1,4 @@
+import { plainNumber } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { IsolineText } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ function written(texts: readonly IsolineText[], ident: 'temp' | 'pressure' | nul
     texts: () => texts,
     ident: () => ident,
     unitOf: (kind) => (kind === 'temp' ? '°C' : 'hPa'),
+    writeNumber: plainNumber,
   });
   paint(context as unknown as CanvasRenderingContext2D, view);
   return found;
@@ -30,14 +32,17 @@ function written(texts: readonly IsolineText[], ident: 'temp' | 'pressure' | nul
 
 describe('the numbers of isolines', () => {
   it('are whole levels of the chosen unit', () => {
-    expect(levelText('temp', 263.15, '°C')).toBe('-10');
-    expect(levelText('temp', 263.15, '°F')).toBe('14');
-    expect(levelText('pressure', 101_300, 'hPa')).toBe('1013');
-    expect(levelText('temp', 273.05, '°C')).toBe('0');
+    expect(levelText('temp', 263.15, '°C', plainNumber)).toBe('-10');
+    expect(levelText('temp', 263.15, '°F', plainNumber)).toBe('14');
+    expect(levelText('pressure', 101_300, 'hPa', plainNumber)).toBe('1013');
+    expect(levelText('temp', 273.05, '°C', plainNumber)).toBe('0');
   });
 
   it('tell neighbouring lines apart in a unit that is larger than their distance', () => {
-    expect([101_200, 101_600].map((value) => levelText('pressure', value, 'inHg'))).toEqual(['29.88', '30.00']);
+    expect([101_200, 101_600].map((value) => levelText('pressure', value, 'inHg', plainNumber))).toEqual([
+      '29.88',
+      '30.00',
+    ]);
   });
 
   it('run from left to right on a page that does not, so that a minus stands before its number', () => {

@@ -1,5 +1,5 @@
 import { convertNumber, convertValue, isolines, metrics } from '@meltemi/catalogue';
-import type { IsolineIdent, UnitIdent } from '@meltemi/catalogue';
+import type { IsolineIdent, UnitIdent, WriteNumber } from '@meltemi/catalogue';
 import type { IsolineText } from '@meltemi/render';
 import { nearestTurn } from '../picker/picker.ts';
 import type { TextPainter } from './text-canvas.ts';
@@ -9,6 +9,8 @@ export interface IsolineTextSources {
   readonly texts: () => readonly IsolineText[];
   readonly ident: () => IsolineIdent | null;
   readonly unitOf: (ident: IsolineIdent) => UnitIdent;
+  /** The language in use may change while the map stands. */
+  readonly writeNumber: WriteNumber;
 }
 
 const FONT = '600 11px "Inter Variable", sans-serif';
@@ -17,19 +19,23 @@ const HALO = 'rgba(10, 14, 24, 0.75)';
 const INK = 'rgba(255, 255, 255, 0.95)';
 
 /** A level as it is written on its line, without its unit: whole, or with the unit's decimals where lines lie closer than one of it. */
-export function levelText(ident: IsolineIdent, value: number, unit: UnitIdent): string {
+export function levelText(ident: IsolineIdent, value: number, unit: UnitIdent, writeNumber: WriteNumber): string {
   const { metric: name, step } = isolines[ident];
   const metric = metrics[name];
   const exact = (raw: number): number => convertNumber(metric, raw, unit, 6).value;
   const isClose = Math.abs(exact(value + step) - exact(value)) < 1;
-  const { ok, text } = convertValue(metric, value, unit, { withUnit: false, ...(isClose ? {} : { decimals: 0 }) });
+  const { ok, text } = convertValue(metric, value, unit, {
+    withUnit: false,
+    writeNumber,
+    ...(isClose ? {} : { decimals: 0 }),
+  });
   return ok ? text : '';
 }
 
 const at = new Float64Array(2);
 
 /** Paints the numbers of lines along them, and highs and lows with their value. */
-export function isolineTextPainter({ texts, ident, unitOf }: IsolineTextSources): TextPainter {
+export function isolineTextPainter({ texts, ident, unitOf, writeNumber }: IsolineTextSources): TextPainter {
   return (context, view) => {
     const kind = ident();
     if (kind === null) return;
@@ -43,7 +49,7 @@ export function isolineTextPainter({ texts, ident, unitOf }: IsolineTextSources)
       if (!view.project(nearestTurn(lon, view.centre.lon), lat, at)) continue;
       const [x = 0, y = 0] = at;
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
-      const text = levelText(kind, value, unit);
+      const text = levelText(kind, value, unit, writeNumber);
       if (role === 'level') write(context, text, x, y, upright(angle + (view.bearing * Math.PI) / -180), FONT);
       else {
         write(context, role === 'high' ? 'H' : 'L', x, y - 7, 0, CENTRE_FONT);

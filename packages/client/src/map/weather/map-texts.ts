@@ -68,6 +68,7 @@ export function createMapTexts(
       texts: lineTexts,
       ident: () => weather.shownPlan.isolines?.ident ?? null,
       unitOf: (ident) => unitOf(settings, isolines[ident].metric),
+      writeNumber: (value, decimals) => language.formats.fixed(value, decimals),
     }),
     noticePainter(weather, () => language.text('errors')('tile/no-data')),
     above,

@@ -122,7 +122,7 @@ onEachEngine((engine) => {
     it('is sent to the device that asks', async () => {
       expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toEqual({ sent: true });
       expect((await list()).data).toMatchObject([
-        { type: 'alert', other: { kind: 'test', title: 'A message to try' } },
+        { type: 'alert', other: { kind: 'test', title: 'Test notification' } },
       ]);
     });
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { MetricIdent } from '@meltemi/catalogue';
 import { unitLabel } from '#controls/index.ts';
-import { useText } from '#language/index.ts';
+import { useFormats, useText } from '#language/index.ts';
 import { useUnit } from '#settings/index.ts';
 import { rangeKinds, type DraftRange, type RangeEnd, type RangedType } from './conditions.rules.ts';
 import { endText, readEnd, type EndName } from './range-text.rules.ts';
@@ -19,9 +19,10 @@ interface EndProps {
 /** One end of a range; what is typed stays as it is typed, and the raw value follows it. */
 function EndField({ end, metric, name, value, invalid, onChange }: EndProps) {
   const t = useText('alerts');
+  const { fixed } = useFormats();
   const unit = useUnit(metric);
   const id = useId();
-  const [text, setText] = useState(() => endText(metric, unit, value));
+  const [text, setText] = useState(() => endText(metric, unit, value, fixed));
   const type = (typed: string): void => {
     setText(typed);
     onChange(readEnd(metric, unit, typed, end));

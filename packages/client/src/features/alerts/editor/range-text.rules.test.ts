@@ -1,6 +1,7 @@
-import { listMetrics, metrics } from '@meltemi/catalogue';
+import { listMetrics, metrics, plainNumber } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createFormats } from '#language/index.ts';
 import { rangeKinds } from './conditions.rules.ts';
 import { endText, readEnd, readNumber } from './range-text.rules.ts';
 
@@ -30,7 +31,7 @@ describe('an end of a range', () => {
         fc.integer({ min: 0, max: 120 }),
         ([metric, unit], end, typed) => {
           const text = String(unit === 'bft' ? typed % 12 : typed);
-          expect(endText(metric, unit, readEnd(metric, unit, text, end))).toBe(text);
+          expect(endText(metric, unit, readEnd(metric, unit, text, end), plainNumber)).toBe(text);
         },
       ),
       { seed: 9, numRuns: 500 },
@@ -47,8 +48,14 @@ describe('an end of a range', () => {
     expect(readEnd('wind', 'kt', ' ', 'to')).toBeNull();
     for (const text of ['a', '1-2', '--3', '1e9', '0x10', 'Infinity', '.'])
       expect(readEnd('wind', 'kt', text, 'from'), text).toBeNaN();
-    expect(endText('wind', 'kt', null)).toBe('');
-    expect(endText('wind', 'kt', Number.NaN)).toBe('');
+    expect(endText('wind', 'kt', null, plainNumber)).toBe('');
+    expect(endText('wind', 'kt', Number.NaN, plainNumber)).toBe('');
+  });
+
+  it.each(['de', 'fr', 'ar', 'ja'])('that %s writes is read again', (lang) => {
+    const { fixed } = createFormats(lang);
+    for (const typed of [3.5, -3.5, 12]) expect(readNumber(fixed(typed, 1))).toBe(typed);
+    expect(endText('temp', '°C', readEnd('temp', '°C', '-3,5', 'from'), fixed)).toBe(fixed(-3.5, 1));
   });
 
   it('is read in the digits and with the commas of the interface', () => {

@@ -1,4 +1,11 @@
-import { convertNumber, metrics, roundTo, type MetricIdent, type UnitIdent } from '@meltemi/catalogue';
+import {
+  convertNumber,
+  metrics,
+  roundTo,
+  type MetricIdent,
+  type UnitIdent,
+  type WriteNumber,
+} from '@meltemi/catalogue';
 import type { RangeEnd } from './conditions.rules.ts';
 
 /** Which end of a range a field is. */
@@ -10,12 +17,12 @@ const BELOW_NEXT_FORCE = 0.01;
 /** The last force of the Beaufort scale, which has no upper end. */
 const STRONGEST_FORCE = 12;
 
-/** An end of a range as it is written in a unit: one decimal more than the unit shows, none where they are zero; open ends are empty. */
-export function endText(metric: MetricIdent, unit: UnitIdent, value: RangeEnd): string {
+/** An end of a range as the language writes it in a unit: one decimal more than the unit shows, none where they are zero; open ends are empty. */
+export function endText(metric: MetricIdent, unit: UnitIdent, value: RangeEnd, writeNumber: WriteNumber): string {
   if (value === null || Number.isNaN(value)) return '';
   const { precision = 0 } = metrics[metric].conv[unit] ?? {};
   const shown = convertNumber(metrics[metric], value, unit, unit === 'bft' ? 0 : precision + 1);
-  return shown.ok ? String(shown.value) : '';
+  return shown.ok ? writeNumber(shown.value, String(shown.value).split('.')[1]?.length ?? 0) : '';
 }
 
 /** Digits of the scripts of the interface as Latin ones, and both kinds of decimal comma as a point. */
@@ -25,7 +32,9 @@ const plainDigits = (text: string): string =>
     .replaceAll(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06_f0))
     .replaceAll(/[\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) - 0xff_10))
     .replaceAll(/[,\u066b]/g, '.')
-    .replaceAll('\u2212', '-');
+    .replaceAll('\u2212', '-')
+    // The mark of direction that Arabic sets before a minus.
+    .replaceAll('\u200e', '');
 
 /** A typed number; NaN for what is none. */
 export const readNumber = (text: string): number =>

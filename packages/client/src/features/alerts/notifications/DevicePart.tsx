@@ -16,7 +16,7 @@ export interface DevicePartProps {
 
 /** Whether messages come by mail too; the server keeps that, so there is nothing to switch until it has answered. */
 function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const [wanted, setWanted] = useState<boolean | null>(null);
   const [isUnknown, setUnknown] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -58,7 +58,7 @@ function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
 
 /** Whether this device is notified, with the reason where it cannot be, and a message to try it. */
 export function DevicePart({ push, sendTest, mail }: DevicePartProps) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const settings = useSettings();
   const isOn = useSetting('notifications');
   const isDaily = useSetting('showDailyNotifications');

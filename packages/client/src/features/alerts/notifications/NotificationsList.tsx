@@ -34,7 +34,7 @@ export interface NotificationsListProps {
 
 /** The notifications of the user, newest first; a press opens the place that one is about. */
 export function NotificationsList({ notifications, now, onPlace }: NotificationsListProps) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const formats = useFormats();
   const { status, notifications: list } = useSyncExternalStore(
     notifications.subscribe,

@@ -19,7 +19,7 @@ type News = 'none' | 'kept' | 'failed' | 'sent' | 'notSent';
 
 /** The preferences of one place: warnings, the weather of the day, and at which hours. */
 function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePreferencesStore }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const formats = useFormats();
   const hourFormat = useSetting('hourFormat');
   const settings = useSettings();
@@ -102,7 +102,7 @@ function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePrefere
 
 /** The places of daily notifications: home and the favourites. */
 export function PlacesPart({ places, store }: { places: readonly NotifiedPlace[]; store: PlacePreferencesStore }) {
-  const t = useText('notices');
+  const t = useText('notifications');
   const [chosen, setChosen] = useState<string>(places[0]?.id ?? '');
   const place = places.find(({ id }) => id === chosen) ?? places[0];
   return (

@@ -58,7 +58,8 @@ export function createPushSwitch({ browser, publicKey, register, settings, log }
   };
   const turnOn = async (): Promise<void> => {
     if (browser.permission() === 'unsupported') return refuse('unsupported');
-    if ((browser.permission() === 'granted' ? 'granted' : await browser.requestPermission()) !== 'granted') return refuse('denied');
+    if ((browser.permission() === 'granted' ? 'granted' : await browser.requestPermission()) !== 'granted')
+      return refuse('denied');
     try {
       await register(await browser.subscribe(await publicKey()));
       tell(null);
