@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { CircleHelp, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
 import type { AccountSession } from '@meltemi/contract';
 import { FailureLine, type Account, type Failure } from '#account/index.ts';
 import { ActionRow } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { kindOf, systemOf, type DeviceKind } from './devices.rules.ts';
 import styles from './Account.module.css';
 
@@ -45,29 +46,19 @@ export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; b
 export function DeviceList({ account }: { account: Pick<Account, 'sessions' | 'endSession'> }) {
   const t = useText('account');
   const list = useRef<HTMLUListElement>(null);
-  const [sessions, setSessions] = useState<readonly AccountSession[] | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const { reply: outcome } = useQuery(account.sessions, 'sessions');
+  const [ended, setEnded] = useState<readonly string[]>([]);
+  const [endFailure, setEndFailure] = useState<Failure | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
-  useEffect(() => {
-    let isWanted = true;
-    const read = async (): Promise<void> => {
-      const outcome = await account.sessions();
-      if (!isWanted) return;
-      if (outcome.ok) setSessions(outcome.value);
-      else setFailure(outcome);
-    };
-    void read();
-    return () => {
-      isWanted = false;
-    };
-  }, [account]);
+  const sessions = outcome?.ok === true ? outcome.value.filter(({ id }) => !ended.includes(id)) : null;
+  const failure = endFailure ?? (outcome?.ok === false ? outcome : null);
   const end = async (id: string): Promise<void> => {
     setState('busy');
-    setFailure(null);
-    const outcome = await account.endSession(id);
-    setState(outcome.ok ? 'done' : 'idle');
-    if (!outcome.ok) return setFailure(outcome);
-    setSessions((known) => known?.filter((session) => session.id !== id) ?? null);
+    setEndFailure(null);
+    const result = await account.endSession(id);
+    setState(result.ok ? 'done' : 'idle');
+    if (!result.ok) return setEndFailure(result);
+    setEnded((known) => [...known, id]);
     // The pressed button is gone; the keyboard goes on from the list.
     return list.current?.focus();
   };

@@ -5,7 +5,7 @@ import type { AlertEditorServices } from './editor/editor-services.ts';
 import { createAlerts, isAlert, type AlertNews, type Alerts } from './list/alerts.store.ts';
 import { createBrowserPush } from './notifications/browser-push.ts';
 import { createNotifications, type Notifications } from './notifications/notifications.store.ts';
-import type { PlacePreferencesStore } from './notifications/places.rules.ts';
+import { defaultPreferences, type PlacePreferencesStore } from './notifications/places.rules.ts';
 import { createPushSwitch, type PushAddress, type PushSwitch } from './notifications/push.ts';
 
 /** Alerts, the notifications they send, and how those reach the user. */
@@ -38,9 +38,9 @@ const alertCalls = (call: ServerCall) => ({
 const placePreferences = (call: ServerCall): PlacePreferencesStore => ({
   read: async (id) => {
     try {
-      return (await call(lazyCall('notifiedLocation'), { params: { id } })).data;
+      return (await call(lazyCall('notifiedLocation'), { params: { id } })).data ?? defaultPreferences;
     } catch (error) {
-      if (isHttpError(error) && error.status === NOT_FOUND) return null;
+      if (isHttpError(error) && error.status === NOT_FOUND) return defaultPreferences;
       throw error;
     }
   },

@@ -6,9 +6,9 @@ import type { Collection } from '#collections/index.ts';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { useCollection } from '#signals/index.ts';
 import { FavRow } from './FavRow.tsx';
 import { maySteps, offeredFilters, shownFavourites } from './favs.rules.ts';
-import { useFavourites } from './useFavourites.ts';
 import styles from './Favs.module.css';
 
 /** What the window is given by the screen around it. */
@@ -51,7 +51,7 @@ function Filter({ filters }: { filters: ReturnType<typeof offeredFilters> }) {
 /** The favourites of a person. */
 export function FavsWindow({ records, favourites, onOpen, onAddHere, touch }: FavsWindowProps) {
   const t = useText('favs');
-  const items = useFavourites(records);
+  const items = useCollection(records);
   const filter = useSetting('favsFilter');
   const shown = shownFavourites(items, filter);
   return (

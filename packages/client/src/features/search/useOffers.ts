@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Favourite } from '@meltemi/catalogue';
 import type { Collection, CollectionItem } from '#collections/index.ts';
 import { placeOfFavourite, type Place } from '#places/index.ts';
+import { useCollection } from '#signals/index.ts';
 import { offersFor, RECENTS_SHOWN, type OfferGroup } from './place.rules.ts';
 import type { SearchState } from './search.store.ts';
 
@@ -9,25 +9,6 @@ import type { SearchState } from './search.store.ts';
 export interface KeptPlaces {
   readonly recents: Collection<Place>;
   readonly favourites: Collection<Favourite>;
-}
-
-/** The items of a collection, followed; none until they are read. */
-function useItems<Value>(collection: Collection<Value>): readonly CollectionItem<Value>[] {
-  const [items, setItems] = useState<readonly CollectionItem<Value>[]>(collection.current());
-  useEffect(() => {
-    let gone = false;
-    const read = async (): Promise<void> => {
-      const all = await collection.all();
-      if (!gone) setItems(all);
-    };
-    void read();
-    const end = collection.onChange(() => void read());
-    return () => {
-      gone = true;
-      end();
-    };
-  }, [collection]);
-  return items;
 }
 
 /** The newest first. */
@@ -39,9 +20,9 @@ export function useOffers(
   { text, places }: Pick<SearchState, 'text' | 'places'>,
   { recents, favourites }: KeptPlaces,
 ): readonly OfferGroup[] {
-  const known = newest(useItems(recents))
+  const known = newest(useCollection(recents))
     .slice(0, RECENTS_SHOWN)
     .map(({ value }) => value);
-  const kept = newest(useItems(favourites)).flatMap(({ id, value }) => placeOfFavourite(value, id) ?? []);
+  const kept = newest(useCollection(favourites)).flatMap(({ id, value }) => placeOfFavourite(value, id) ?? []);
   return offersFor({ text, found: places, recents: known, favourites: kept });
 }

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { products } from '@meltemi/catalogue';
 import { MapPin, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { MomentStrip, stretchesOf, stretchWords } from '#timeline/index.ts';
 import type { AlertItem, Alerts } from './alerts.store.ts';
 import { useConditionWords } from './useConditionWords.ts';
@@ -16,33 +17,18 @@ export interface AlertActions {
   readonly onPlace: (place: { readonly lat: number; readonly lon: number; readonly name: string }) => void;
 }
 
-type Times =
-  | { readonly status: 'waiting' | 'failed' }
-  | { readonly status: 'known'; readonly moments: readonly number[] };
-
-/** When an alert holds; its key makes it ask anew whenever the alert was changed. */
+/** When an alert holds; its key makes it load anew whenever the alert was changed. */
 function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now: number }) {
   const t = useText('alerts');
   const formats = useFormats();
   const writing = { hourFormat: useSetting('hourFormat'), zulu: useSetting('zuluMode') };
-  const [times, setTimes] = useState<Times>({ status: 'waiting' });
-  const { id } = item;
-  useEffect(() => {
-    let isWanted = true;
-    alerts.times(id).then(
-      (moments) => isWanted && setTimes({ status: 'known', moments }),
-      () => isWanted && setTimes({ status: 'failed' }),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [alerts, id]);
-  if (times.status !== 'known')
-    return <p className={styles.note}>{times.status === 'failed' ? t('timesFailed') : ''}</p>;
-  const next = stretchesOf(times.moments).find(({ to }) => to > now);
+  const load = useCallback((id: string) => alerts.times(id), [alerts]);
+  const { reply: moments, error } = useQuery(load, item.id);
+  if (moments === null) return <p className={styles.note}>{error === null ? '' : t('timesFailed')}</p>;
+  const next = stretchesOf(moments).find(({ to }) => to > now);
   return (
     <>
-      <MomentStrip moments={times.moments} now={now} label={t('times')} />
+      <MomentStrip moments={moments} now={now} label={t('times')} />
       <p className={styles.note} data-next>
         {next === undefined ? t('timesNone') : t('nextTime', { time: stretchWords(formats, next, writing) })}
       </p>

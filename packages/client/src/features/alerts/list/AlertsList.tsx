@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { BellPlus, CalendarSearch } from 'lucide-react';
 import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
+import { useQuery } from '#signals/index.ts';
 import { AlertRow, type AlertActions } from './AlertRow.tsx';
 import type { AlertItem, Alerts } from './alerts.store.ts';
 import styles from './Alerts.module.css';
@@ -10,17 +11,9 @@ import styles from './Alerts.module.css';
 export function AlertsList({ alerts, now, actions }: { alerts: Alerts; now: number; actions: AlertActions }) {
   const t = useText('alerts');
   const list = useSyncExternalStore(alerts.subscribe, alerts.list, alerts.list);
-  const [state, setState] = useState<'loading' | 'known' | 'offline'>('loading');
-  useEffect(() => {
-    let isWanted = true;
-    alerts.load().then(
-      (isThrough) => isWanted && setState(isThrough ? 'known' : 'offline'),
-      () => isWanted && setState('offline'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [alerts]);
+  const load = useCallback(() => alerts.load(), [alerts]);
+  const { reply: isThrough, error } = useQuery(load, 'alerts');
+  const state = error !== null || isThrough === false ? 'offline' : isThrough === null ? 'loading' : 'known';
   const group = (title: string, items: readonly AlertItem[]) =>
     items.length > 0 && (
       <section aria-label={title}>

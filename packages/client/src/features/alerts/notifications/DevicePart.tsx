@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { ActionRow, Switch } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
+import { useQuery } from '#signals/index.ts';
 import type { PushSwitch } from './push.ts';
 import styles from './Notifications.module.css';
 
@@ -17,30 +18,21 @@ export interface DevicePartProps {
 /** Whether messages come by mail too; the server keeps that, so there is nothing to switch until it has answered. */
 function MailSwitch({ mail }: Pick<DevicePartProps, 'mail'>) {
   const t = useText('notifications');
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const [isUnknown, setUnknown] = useState(false);
+  const { reply: kept, error } = useQuery(mail.read, 'mail');
+  const [chosen, setChosen] = useState<boolean | null>(null);
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    mail.read().then(
-      (kept) => isWanted && setWanted(kept),
-      () => isWanted && setUnknown(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [mail]);
+  const wanted = chosen ?? kept;
   if (wanted === null)
     return (
       <p role="alert" className={styles.fault}>
-        {isUnknown ? t('mailUnknown') : ''}
+        {error === null ? '' : t('mailUnknown')}
       </p>
     );
   const keep = (next: boolean): void => {
-    setWanted(next);
+    setChosen(next);
     setFailed(false);
     mail.store(next).catch(() => {
-      setWanted(!next);
+      setChosen(!next);
       setFailed(true);
     });
   };

@@ -1,14 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { ActionRow, Select, Switch } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
-import {
-  defaultPreferences,
-  hoursAfter,
-  type NotifiedPlace,
-  type PlacePreferences,
-  type PlacePreferencesStore,
-} from './places.rules.ts';
+import { useQuery } from '#signals/index.ts';
+import { hoursAfter, type NotifiedPlace, type PlacePreferences, type PlacePreferencesStore } from './places.rules.ts';
 import styles from './Notifications.module.css';
 
 const MIDNIGHT = Date.UTC(2024, 0, 1);
@@ -23,28 +18,20 @@ function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePrefere
   const formats = useFormats();
   const hourFormat = useSetting('hourFormat');
   const settings = useSettings();
-  const [preferences, setPreferences] = useState<PlacePreferences | 'failed' | null>(null);
   const [news, setNews] = useState<News>('none');
-  useEffect(() => {
-    let isWanted = true;
-    store.read(place.id).then(
-      (kept) => isWanted && setPreferences(kept ?? defaultPreferences),
-      () => isWanted && setPreferences('failed'),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [store, place.id]);
-  if (preferences === 'failed')
+  const { reply: kept, error } = useQuery(store.read, place.id);
+  const [chosen, setChosen] = useState<PlacePreferences | null>(null);
+  if (error !== null)
     return (
       <p role="alert" className={styles.fault}>
         {t('placeFailed')}
       </p>
     );
+  const preferences = chosen ?? kept;
   if (preferences === null) return null;
   const keep = (changes: Partial<PlacePreferences>): void => {
     const next = { ...preferences, ...changes };
-    setPreferences(next);
+    setChosen(next);
     setNews('none');
     // Whoever wants the day of a place wants such messages at all.
     if (changes.daily === true) settings.set('showDailyNotifications', true);

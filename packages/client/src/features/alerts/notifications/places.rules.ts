@@ -15,8 +15,8 @@ export interface PlacePreferences {
 
 /** Requests at the server. */
 export interface PlacePreferencesStore {
-  /** Null for a place without preferences. */
-  readonly read: (id: string) => Promise<PlacePreferences | null>;
+  /** The preferences of a place, by default none. */
+  readonly read: (id: string) => Promise<PlacePreferences>;
   readonly store: (place: NotifiedPlace, preferences: PlacePreferences) => Promise<unknown>;
   /** Sends the notification of the place once; false where it did not leave. */
   readonly test: (id: string) => Promise<boolean>;
