@@ -9,43 +9,22 @@ const here = import.meta.dirname;
 const root = join(here, '..', '..');
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
 
-// Node cannot read our TypeScript packages by itself; Vite's own runner can.
-const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', {
-  root: here,
-  configFile: false,
-  logLevel: 'error',
-  ssr: { noExternal: [/^@meltemi\//] },
-});
+/** A package of ours: Node cannot read TypeScript by itself; Vite's own runner can. */
+async function load<T>(name: string): Promise<T> {
+  const { module } = await runnerImport<T>(name, {
+    root: here,
+    configFile: false,
+    logLevel: 'error',
+    ssr: { noExternal: [/^@meltemi\//] },
+  });
+  return module;
+}
+
+const catalogue = await load<{ languageCodes: readonly string[] }>('@meltemi/catalogue');
+const { proxiedPaths } = await load<{ proxiedPaths: () => readonly string[] }>('@meltemi/contract');
 
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
-/** First segments of the paths that the server answers. */
-const CALLS = [
-  'services',
-  'sedlina',
-  'users',
-  'forecast',
-  'metadata',
-  'im',
-  'health',
-  'openapi.json',
-  'plugins',
-  'pois',
-  'obs',
-  'tides',
-  'webcams',
-  'labels',
-  'citytile',
-  'capalerts',
-  'tc',
-  'stories',
-  'articles',
-  'reverse',
-  'notif',
-  'search',
-  'api',
-];
-
 export default defineConfig({
   root: here,
   plugins: [
@@ -90,9 +69,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      CALLS.map((name) => [`^/${name.replace('.', String.raw`\.`)}(/|\\?|$)`, { target: server, changeOrigin: false }]),
-    ),
+    // Every address that the contract describes goes to the server; all others are the page and its sources.
+    proxy: Object.fromEntries(proxiedPaths().map((path) => [path, { target: server, changeOrigin: false }])),
   },
   preview: { host: '127.0.0.1' },
 });

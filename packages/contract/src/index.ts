@@ -15,13 +15,9 @@ export { normaliseLon, readPlacePair, readStamp, tileIsInGrid, writePlacePair, w
 export {
   activeTier,
   basemapStyles,
-  consentVersion,
-  largestUpload,
-  liveTopics,
   readTileKey,
   settingKeys,
   settingsVersion,
-  stationTypes,
   subscriptionStates,
   writeTileKey,
 } from './entities/index.ts';

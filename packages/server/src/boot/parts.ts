@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { matchRoute, parseEntryPath } from '@meltemi/catalogue';
-import { openApiDocument } from '@meltemi/contract';
+import { callList, openApiDocument } from '@meltemi/contract';
 import { ingestCommand } from './ingest-command.ts';
 import type { Project } from './project.ts';
 import type { Parts } from './server.ts';
@@ -20,7 +20,7 @@ export function isKnownPage(path: string): boolean {
 export const appParts = ({ root, version }: Project): Parts => ({
   geographyFolder: join(root, 'dist', 'data'),
   openApiDocument: () =>
-    openApiDocument({ title: 'Meltemi', version, description: 'The calls between the map and its server.' }),
+    openApiDocument({ title: 'Meltemi', version, description: 'The calls between the map and its server.' }, callList),
   ingest: (configuration) => ingestCommand(root, configuration),
   isKnownPage,
 });
