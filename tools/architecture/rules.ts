@@ -67,7 +67,7 @@ function roomOf(rule: PackageRule, inside: string): { layer: number; room: strin
     for (const room of rooms) {
       if (room.endsWith('/*') && parts[0] === room.slice(0, -2) && parts.length > 2)
         return { layer, room: parts[0] + '/' + parts[1] };
-      if (room === parts[0]) return { layer, room };
+      if (room === parts[0] || room === inside) return { layer, room };
     }
   }
   return undefined;

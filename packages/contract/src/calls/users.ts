@@ -13,14 +13,14 @@ import {
   sent,
   settingsPayload,
   settingsStored,
-  testMessage,
+  testNotification,
 } from '../entities/index.ts';
 import { deviceId, key, timeMsText } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
 import { done, json, unchanged } from './reply.ts';
 
-/** Settings, devices, alerts and messages of a logged-in user. */
+/** Settings, devices, alerts and notifications of a logged-in user. */
 export const userCalls = describeCalls('users', callTable.users, {
   readSettings: {
     summary: 'Stored settings, unless nothing changed since storeTs.',
@@ -70,45 +70,45 @@ export const userCalls = describeCalls('users', callTable.users, {
     replies: { 200: json(cloudChange) },
   },
   testNotifiedLocation: {
-    summary: 'Sends the message of a place once, to try it.',
+    summary: 'Sends the notification of a place once, to try it.',
     params: { id: key },
     replies: { 200: json(sent) },
     errors: ['not-found'],
   },
   pushKey: {
-    summary: 'The key a browser needs to subscribe to push messages of this server.',
+    summary: 'The key a browser needs to subscribe to push notifications of this server.',
     replies: { 200: json(pushKey) },
   },
   notificationPreferences: {
-    summary: 'Which ways messages take to the user.',
+    summary: 'Which ways notifications take to the user.',
     replies: { 200: json(notificationPreferences) },
   },
   storeNotificationPreferences: {
-    summary: 'Chooses which ways messages take to the user.',
+    summary: 'Chooses which ways notifications take to the user.',
     body: notificationPreferences,
     replies: { 200: json(notificationPreferences) },
   },
   notifications: {
-    summary: 'The messages of the user.',
+    summary: 'The notifications of the user.',
     replies: { 200: json(notificationList) },
   },
   clearNotifications: {
-    summary: 'Deletes all messages of the user.',
+    summary: 'Deletes all notifications of the user.',
     replies: { 200: done },
   },
   notificationsReceived: {
-    summary: 'Notes that messages were received.',
+    summary: 'Notes that notifications were received.',
     body: interaction,
     replies: { 200: done },
   },
   notificationsOpened: {
-    summary: 'Notes that messages were opened.',
+    summary: 'Notes that notifications were opened.',
     body: interaction,
     replies: { 200: done },
   },
   sendTestNotification: {
-    summary: 'Sends a test message to a device.',
-    body: testMessage,
+    summary: 'Sends a test notification to a device.',
+    body: testNotification,
     replies: { 200: json(sent) },
     errors: ['not-found'],
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, deviceId, platform, target, text, version, webAddress } from '../values/index.ts';
 
-/** A browser that may receive push messages, as the Push standard describes it. */
+/** A browser that may receive push notifications, as the Push standard describes it. */
 export const pushSubscription = z.object({
   endpoint: webAddress,
   expirationTime: z.number().nullable().optional(),
@@ -35,7 +35,7 @@ export type DeviceRecord = z.infer<typeof deviceRecord>;
 export const deviceReply = z
   .object({
     deviceID: deviceId,
-    /** Names the registration when test messages are asked for. */
+    /** Names the registration when test notifications are asked for. */
     registrationHash: text(128),
     updated: z.number(),
   })

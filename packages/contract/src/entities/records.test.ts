@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { errorReport, runningPhase } from './error-report.ts';
-import { interaction, notificationList, notifiedLocation, pushKey, testMessage } from './notification.ts';
+import { interaction, notificationList, notifiedLocation, pushKey, testNotification } from './notification.ts';
 import { addressLocation, elevationReply, reverseName, searchReply } from './place.ts';
 import { errorReportSample } from './sample-replies.ts';
 import { basemapStyles, health, languagePatch, mapStyle, openApiReply } from './service.ts';
@@ -110,12 +110,12 @@ describe('notifications', () => {
     expect(notificationList.safeParse({ totalCount: 0, data: [] }).success).toBe(false);
   });
 
-  it('reads interactions, test messages and places', () => {
+  it('reads interactions, test notifications and places', () => {
     expect(interaction.safeParse({ notificationIds: [] }).success).toBe(false);
     expect(
-      testMessage.safeParse({ registrationHash: 'h', notificationType: 'alert', deviceID: 'device-0001' }).success,
+      testNotification.safeParse({ registrationHash: 'h', notificationType: 'alert', deviceID: 'device-0001' }).success,
     ).toBe(true);
-    expect(testMessage.safeParse({ notificationType: 'alert', deviceID: 'device-0001' }).success).toBe(false);
+    expect(testNotification.safeParse({ notificationType: 'alert', deviceID: 'device-0001' }).success).toBe(false);
     expect(notifiedLocation.parse({ lat: 1, lon: 2, name: 'Home' })).toEqual({
       lat: 1,
       lon: 2,

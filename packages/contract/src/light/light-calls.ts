@@ -50,14 +50,14 @@ const lightCall = <N extends CallNoun, I extends LightIdentOf<N> & keyof Calls>(
 ): LightCall<Calls[I]> => {
   const facts = (callTable[noun] as Readonly<Record<LightIdentOf<N>, CallFacts>>)[ident];
   return {
-    ident: ident as Calls[I]['ident'],
-    method: facts.method as Calls[I]['method'],
-    kind: kindOf(facts) as Calls[I]['kind'],
+    ident,
+    method: facts.method,
+    kind: kindOf(facts),
     base: isBaseCall(facts),
     clientSeconds: cacheRuleOf(facts).clientSeconds,
     path: (params, query) => writePath(facts.path, params, { ...defaults, ...query }),
     read: (value) => {
-      if (!isReply(value)) throw new LightCheckError(`not a reply of ${String(ident)}`);
+      if (!isReply(value)) throw new LightCheckError(`not a reply of ${ident}`);
       return value as CallReply<Calls[I]>;
     },
   };

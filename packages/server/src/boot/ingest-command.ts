@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '#services/configuration.ts';
 import type { IngestCommand } from './ingest-process.ts';
-import { archiveFolder } from './open-forecasts.ts';
+import { archiveFolder } from '#services/open-forecasts.ts';
 
 /** What of the configuration is about ingest. */
 export type IngestConfiguration = Pick<Configuration, 'data' | 'dataFolder' | 'ingestModels' | 'ingestHours'>;

@@ -1,6 +1,6 @@
 import { DatabaseFault } from '../database/database-faults.ts';
-import { ConfigurationFault } from './configuration.ts';
-import type { Configuration } from './configuration.ts';
+import { ConfigurationFault } from '#services/configuration.ts';
+import type { Configuration } from '#services/configuration.ts';
 import { DataFolderFault } from './data-folder.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);

@@ -2,13 +2,14 @@ import { WireError } from '@meltemi/contract';
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultKind, wireFault } from './database-faults.ts';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
 let postgres: TestPostgres;
 let database: Database;
 beforeAll(async () => {
   postgres = await startPostgres();
-  database = await openDatabase({ url: postgres.url });
+  database = await openDatabase({ url: postgres.url }, { migrations: sharedMigrations });
 }, 180_000);
 afterAll(async () => {
   await database.close();
@@ -70,9 +71,9 @@ describe('PostgreSQL that goes away', () => {
   });
 
   it('at start is waited for, then told in one sentence', async () => {
-    await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }, { patience: 0 })).rejects.toThrow(
-      'DATABASE_URL does not answer (ECONNREFUSED)',
-    );
+    await expect(
+      openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }, { migrations: sharedMigrations, patience: 0 }),
+    ).rejects.toThrow('DATABASE_URL does not answer (ECONNREFUSED)');
   });
 });
 

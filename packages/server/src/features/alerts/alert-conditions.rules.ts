@@ -1,6 +1,6 @@
 import { cloudCoverages, compassPoints } from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
-import type { PlaceWeather, RunningSum } from './place-weather.rules.ts';
+import type { PlaceWeather, RunningSum } from '#place-weather/place-weather.rules.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const coverages = cloudCoverages.classes.map(({ code }) => code);

@@ -5,7 +5,7 @@ import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
 import { alertEngine, type AlertEngine } from './alert-pass.ts';
-import { messagesOf, removeAlert, statusOf, storeAlert, testWorld, type Temperature } from './test-alerts.ts';
+import { notificationsOf, removeAlert, statusOf, storeAlert, testWorld, type Temperature } from './test-alerts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -22,7 +22,7 @@ onEachEngine((engine) => {
       source,
       now,
       tierOfAll: null,
-      onMessages: () => {
+      onPosted: () => {
         told += 1;
       },
       pageSize,
@@ -63,10 +63,10 @@ onEachEngine((engine) => {
       alerts.changed(name);
       await alerts.tick();
       expect(await statusOf(engine.database, name)).toBe('triggered');
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
       nextRun();
       await alerts.tick();
-      const [message, ...more] = await messagesOf(engine.database, userId);
+      const [message, ...more] = await notificationsOf(engine.database, userId);
       expect(more).toEqual([]);
       expect(message!.facts).toMatchObject({ start: NOON + 48 * hour, end: NOON + 54 * hour, more: 0 });
       expect(told).toBe(1);
@@ -74,7 +74,7 @@ onEachEngine((engine) => {
       nextRun();
       temperature = warm([52, 59]);
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
     });
 
     it('is told by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
@@ -84,18 +84,18 @@ onEachEngine((engine) => {
       nextRun();
       const alerts = makeEngine();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       await storeAlert(engine.database, { userId, alertId: 'b' }, {}, time);
       alerts.changed({ userId, alertId: 'b' });
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       // Everyone gets a run of this model twice a day.
       time += 12 * hour;
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(2);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(2);
     });
 
-    it('tells another event that a later run brings, and several new ones in one message', async () => {
+    it('tells another event that a later run brings, and several new ones in one notification', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       const alerts = makeEngine();
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
         await alerts.tick();
       }
       expect(
-        (await messagesOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more]),
+        (await notificationsOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more]),
       ).toEqual([
         [30, 0],
         [60, 1],
@@ -137,20 +137,20 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('suspended');
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
       await edit({ suspended: false }, 2);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       // Another name is no other alert.
       await edit({ description: 'Hot' }, 3);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       await edit({ conditions: [{ type: 'temperature', rangeKelvin: { from: 294.5, to: 350 } }] }, 4);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(2);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(2);
     });
 
     it('that was removed is not looked at any more, also when nobody was told of it', async () => {
@@ -165,7 +165,7 @@ onEachEngine((engine) => {
       // A server that starts anew finds what it was not told of.
       await makeEngine().tick();
       expect(await statusOf(engine.database, name)).toBeUndefined();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
     });
 
     it('of a subscriber is told by the runs of subscribers', async () => {
@@ -197,8 +197,8 @@ onEachEngine((engine) => {
         time += hour;
         await alerts.tick();
       }
-      expect(await messagesOf(engine.database, paid.id)).toHaveLength(1);
-      expect(await messagesOf(engine.database, free.id)).toEqual([]);
+      expect(await notificationsOf(engine.database, paid.id)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, free.id)).toEqual([]);
     });
 
     it('of a model that the server does not have, of a place it does not reach, or of observations stays as it is', async () => {
@@ -213,7 +213,7 @@ onEachEngine((engine) => {
       await alerts.tick();
       for (const alertId of ['none', 'far', 'live'])
         expect(await statusOf(engine.database, { userId, alertId })).toBeUndefined();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
     });
   });
 
@@ -230,7 +230,7 @@ onEachEngine((engine) => {
       return users.map(({ id }) => id);
     }
     const counts = async (users: readonly string[]) =>
-      Promise.all(users.map(async (id) => (await messagesOf(engine.database, id)).length));
+      Promise.all(users.map(async (id) => (await notificationsOf(engine.database, id)).length));
 
     it('reads the weather of a place once', async () => {
       const users = await many();

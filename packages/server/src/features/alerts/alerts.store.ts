@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertStateRow } from '#database/tables/alerts.ts';
 import type { Stretch } from './alert-events.rules.ts';
-import { placeOf } from './alert-place.rules.ts';
+import { placeOf } from '#place-weather/place.rules.ts';
 
 type Trx = Transaction<Tables>;
 

@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, type LanguageCode } from '@meltemi/catalogue';
 import { WireError, calls, tileIsInGrid, type ErrorCode } from '@meltemi/contract';
-import { isVectorTemplate, schemeOf, type BasemapSources } from './basemap.sources.ts';
+import { isVectorTemplate, schemeOf, type BasemapSources } from '#services/basemap-sources.ts';
 import { DEEPEST_PICTURE, RELIEF_LOOKS, type BasemapStore, type ReliefLook } from './basemap.store.ts';
 import { styleOf } from './basemap.styles.rules.ts';
 import { GateFull } from './gate.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testApp } from '#http/test-app.ts';
-import { measureRequests, metricsRoutes } from './metrics.routes.ts';
-import { makeMetrics } from './metrics.store.ts';
+import { makeMetrics, measureRequests } from '#http/metrics.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 
 const TOKEN = 'a-token-of-some-length';
 let app: FastifyInstance;

@@ -6,7 +6,7 @@ import { dueNow, latestMs, nextDue, toldDay } from './daily-times.rules.ts';
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(text);
 
-describe('a daily message', () => {
+describe('a daily notification', () => {
   it('is due when the clocks of the place show its hour', () => {
     expect(nextDue('Europe/Prague', [7], at('2026-01-10T05:00Z'))).toBe(at('2026-01-10T06:00Z'));
     expect(nextDue('Europe/Prague', [7], at('2026-01-10T06:00Z'))).toBe(at('2026-01-11T06:00Z'));

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
       const sessions = testSessions(engine.database, () => time);
       const app = await testApp(async (scope) => {
         useSessions(scope, sessions);
-        await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time, accountParts: [] });
+        await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time });
       });
       const { headers } = await testAccount(engine.database, sessions);
       const store = async (value: string, ts: number, storeTs: number): Promise<number> =>
