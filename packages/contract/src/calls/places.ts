@@ -1,5 +1,5 @@
 import { reverseName, searchReply, tides } from '../entities/index.ts';
-import { filledText, latText, lonText, placeShape, whole, wishedLanguage, zoomText } from '../values/index.ts';
+import { filledText, latText, lonText, placeShape, whole, requestedLanguage, zoomText } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
 import { json } from './reply.ts';
@@ -15,7 +15,7 @@ export const placeCalls = describeCalls('places', callTable.places, {
   reverseName: {
     summary: 'The name of a place.',
     params: { ...placeShape, zoom: zoomText },
-    query: { lang: wishedLanguage.default('en') },
+    query: { lang: requestedLanguage.default('en') },
     replies: { 200: json(reverseName) },
     errors: ['invalid-coordinates'],
   },
@@ -23,7 +23,7 @@ export const placeCalls = describeCalls('places', callTable.places, {
     summary: 'Places by name, nearest and best first.',
     query: {
       q: filledText(200),
-      lang: wishedLanguage.default('en'),
+      lang: requestedLanguage.default('en'),
       lat: latText.optional(),
       lon: lonText.optional(),
       limit: whole(1, 50).optional(),

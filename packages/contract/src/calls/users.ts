@@ -58,13 +58,13 @@ export const userCalls = describeCalls('users', callTable.users, {
     errors: ['not-found'],
   },
   notifiedLocation: {
-    summary: 'A place the user is told about.',
+    summary: 'A place the user gets notifications about.',
     params: { id: key },
     replies: { 200: json(notifiedLocation) },
     errors: ['not-found'],
   },
   storeNotifiedLocation: {
-    summary: 'Adds or replaces a place the user is told about.',
+    summary: 'Adds or replaces a place the user gets notifications about.',
     params: { id: key },
     body: notifiedLocation,
     replies: { 200: json(cloudChange) },
@@ -80,11 +80,11 @@ export const userCalls = describeCalls('users', callTable.users, {
     replies: { 200: json(pushKey) },
   },
   notificationPreferences: {
-    summary: 'Which ways notifications take to the user.',
+    summary: 'How notifications reach the user.',
     replies: { 200: json(notificationPreferences) },
   },
   storeNotificationPreferences: {
-    summary: 'Chooses which ways notifications take to the user.',
+    summary: 'Chooses how notifications reach the user.',
     body: notificationPreferences,
     replies: { 200: json(notificationPreferences) },
   },

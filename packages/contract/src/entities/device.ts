@@ -31,7 +31,7 @@ export const deviceRecord = z
 /** A device of a user. */
 export type DeviceRecord = z.infer<typeof deviceRecord>;
 
-/** What a registered device is told. */
+/** What a registered device gets back. */
 export const deviceReply = z
   .object({
     deviceID: deviceId,

@@ -31,7 +31,7 @@ export const interaction = z
   .object({ notificationIds: list(key, 200).min(1), deviceID: deviceId.optional(), ts: z.number().min(0).optional() })
   .meta({ id: 'Interaction' });
 
-/** A wish for a test notification. */
+/** A request for a test notification. */
 export const testNotification = z
   .object({ registrationHash: text(128).min(1), notificationType, deviceID: deviceId })
   .meta({ id: 'TestMessage' });

@@ -101,7 +101,7 @@ describe('other records', () => {
     expect(deviceRecord.safeParse({ ...deviceSample, deviceID: '../x' }).success).toBe(false);
   });
 
-  it('reads a marked notice', () => {
+  it('reads a marked notam', () => {
     expect(markedNotam.parse({ id: 'A1234:24', icao: 'LKPR' })).toEqual({ id: 'A1234:24', icao: 'LKPR' });
     expect(markedNotam.safeParse({ icao: 'LKPR' }).success).toBe(false);
   });

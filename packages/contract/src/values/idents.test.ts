@@ -12,7 +12,7 @@ import {
   poi,
   product,
   version,
-  wishedLanguage,
+  requestedLanguage,
 } from './idents.ts';
 
 describe('idents of the catalogue', () => {
@@ -50,7 +50,7 @@ describe('languages', () => {
     ['xx-cs', 'en'],
   ])('answers %j in %s', (asked, given) => {
     expect(languageFor(asked)).toBe(given);
-    expect(wishedLanguage.parse(asked)).toBe(given);
+    expect(requestedLanguage.parse(asked)).toBe(given);
   });
 });
 

@@ -22,8 +22,8 @@ export const languageFor = (asked: string): LanguageCode => {
   return languages.get(code) ?? languages.get(code.split('-')[0] ?? '') ?? 'en';
 };
 
-/** A wished language of a query; never refused, because a reply in English is better than none. */
-export const wishedLanguage = z.string().max(35).transform(languageFor).pipe(language);
+/** A requested language of a query; never refused, because a reply in English is better than none. */
+export const requestedLanguage = z.string().max(35).transform(languageFor).pipe(language);
 
 /** The poi kinds that live in the browser only: the user's own list, and none. */
 const localPois: ReadonlySet<string> = new Set(['favs', 'empty']);

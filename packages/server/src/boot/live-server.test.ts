@@ -45,7 +45,7 @@ describe('the whole server with live data', () => {
     await app.close();
   });
 
-  it('needs no ground when it is told to take what is there', async () => {
+  it('needs no ground when it may take what is there', async () => {
     await writeLiveRun(join(folder, '.data', 'forecasts'));
     const app = await serve('auto');
     expect((await app.inject(minifestUrl)).json().provenance.origin).toBe('live');

@@ -87,7 +87,7 @@ async function readLines(file: string, each: (line: Record<string, unknown>) => 
   const source = createReadStream(file);
   const unpacked = createGunzip();
   const packed = pipeline(source, unpacked);
-  // Told where it is waited for; a broken file must not end the process in between.
+  // Reported where it is awaited; a broken file must not end the process in between.
   packed.catch(() => undefined);
   for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
     await each(JSON.parse(line) as Record<string, unknown>);

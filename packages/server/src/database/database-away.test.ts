@@ -23,7 +23,7 @@ const count = (): Promise<{ n: number }> =>
     .executeTakeFirstOrThrow();
 
 describe('PostgreSQL that goes away', () => {
-  it('is told with a code while it is gone, and works again when it is back', async () => {
+  it('is answered with a code while it is gone, and works again when it is back', async () => {
     expect(await count()).toEqual({ n: 0 });
     await postgres.kill();
     for (const call of [count, () => database.write(async (trx) => trx.deleteFrom('users').execute())]) {
@@ -70,7 +70,7 @@ describe('PostgreSQL that goes away', () => {
     await vi.waitFor(async () => expect(await count()).toEqual({ n: 0 }), { timeout: 60_000 });
   });
 
-  it('at start is waited for, then told in one sentence', async () => {
+  it('at start is waited for, then reported in one sentence', async () => {
     await expect(
       openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }, { migrations: sharedMigrations, patience: 0 }),
     ).rejects.toThrow('DATABASE_URL does not answer (ECONNREFUSED)');

@@ -39,9 +39,9 @@ describe('what was acknowledged', () => {
     const file = 'file' in place ? place.file : '';
     const acknowledged: number[] = [];
     for (let round = 0; round < kills; round += 1) {
-      const told = await writeAndKill(writer.file, file, round * 1_000_000, acknowledgedBefore(round));
-      expect(told.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
-      acknowledged.push(...told);
+      const heard = await writeAndKill(writer.file, file, round * 1_000_000, acknowledgedBefore(round));
+      expect(heard.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
+      acknowledged.push(...heard);
       const database = await openDatabase(place, { migrations: sharedMigrations });
       const { users, sessions } = await storedPairs(database);
       expect(acknowledged.filter((n) => !users.has(n))).toEqual([]);

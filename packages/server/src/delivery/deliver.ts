@@ -66,7 +66,7 @@ async function address({ database, now, recipients, sendMail }: DeliveryEnvironm
     const room = left.get(user_id) ?? 0;
     if (person === null || room <= 0) return [];
     left.set(user_id, room - 1);
-    const told = JSON.parse(facts) as NotificationFacts;
+    const fact = JSON.parse(facts) as NotificationFacts;
     const row = (channel: 'push' | 'mail', target: string): DeliveryRow => ({
       id: `${id}:${channel}:${target}`,
       notification_id: id,
@@ -78,10 +78,10 @@ async function address({ database, now, recipients, sendMail }: DeliveryEnvironm
       due: now(),
       fault: null,
     });
-    const devices = person.devices.filter(({ deviceId }) => told.kind !== 'test' || told.deviceId === deviceId);
+    const devices = person.devices.filter(({ deviceId }) => fact.kind !== 'test' || fact.deviceId === deviceId);
     return [
       ...devices.map(({ deviceId }) => row('push', deviceId)),
-      ...(person.email !== null && sendMail !== null && told.kind !== 'test' ? [row('mail', 'own')] : []),
+      ...(person.email !== null && sendMail !== null && fact.kind !== 'test' ? [row('mail', 'own')] : []),
     ];
   });
   await database.write(async (trx) => {

@@ -12,7 +12,7 @@ export interface AlertFacts {
   readonly model: string;
   readonly priority: number;
   readonly conditions: readonly AlertCondition[];
-  /** The first and the last hour, milliseconds since 1970, and the zone they are told in. */
+  /** The first and the last hour, milliseconds since 1970, and the zone they are written in. */
   readonly start: number;
   readonly end: number;
   readonly zone: string;
@@ -41,7 +41,7 @@ export interface DayFacts extends DayWeather {
   readonly lat: number;
   readonly lon: number;
   readonly zone: string;
-  /** A moment of the day that is told. */
+  /** A moment of the day that it describes. */
   readonly day: number;
 }
 

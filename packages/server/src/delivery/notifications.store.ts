@@ -22,7 +22,7 @@ export interface ListedNotification {
   readonly facts: NotificationFacts;
 }
 
-/** Puts notifications into the lists of their users, in the transaction of whatever caused them; what was told before stays untold. */
+/** Puts notifications into the lists of their users, in the transaction of whatever caused them; what a user was notified of before is left out. */
 export async function postNotifications(
   trx: Transaction<Tables>,
   notifications: readonly Notification[],

@@ -24,7 +24,7 @@ function readerOf(setting: SettingOf, accountLanguage: string): Reader {
   };
 }
 
-/** How a user wants to be told things; English in the usual units for an account that is gone. */
+/** How a user wants to read things; English in the usual units for an account that is gone. */
 export async function readReader({ db }: Database, userId: string): Promise<Reader> {
   const row = await db
     .selectFrom('users')
@@ -45,14 +45,14 @@ async function find({ db }: Database, userId: string, now: number): Promise<Reci
   const user = await db
     .selectFrom('users')
     .leftJoin('settings', 'settings.user_id', 'users.id')
-    .leftJoin('notification_preferences as wish', 'wish.user_id', 'users.id')
+    .leftJoin('notification_preferences as preferences', 'preferences.user_id', 'users.id')
     .select([
       'users.language',
       'users.email',
       'users.email_confirmed',
       'users.disabled',
       'settings.data',
-      'wish.email as wants_mail',
+      'preferences.email as wants_mail',
     ])
     .where('users.id', '=', userId)
     .executeTakeFirst();

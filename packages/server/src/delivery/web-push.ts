@@ -53,7 +53,7 @@ interface Answer {
   readonly retryAfter: string | undefined;
 }
 
-function ask(url: URL, options: RequestOptions, body: Buffer): Promise<Answer> {
+function post(url: URL, options: RequestOptions, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(
       url,
@@ -113,7 +113,7 @@ export function pushSender({
     }
     try {
       return readAnswer(
-        await ask(
+        await post(
           url,
           { method: 'POST', headers: details.headers, lookup: lookupOpen },
           details.body ?? Buffer.alloc(0),

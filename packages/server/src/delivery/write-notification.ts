@@ -5,7 +5,7 @@ import type { AlertFacts, DayFacts, NotificationFacts } from './notification.ts'
 
 const hourMs = 3_600_000;
 
-/** How a reader wants to be told things. */
+/** How a reader wants to read things. */
 export interface Reader {
   readonly language: string;
   /** The chosen unit of a quantity; undefined follows the usual one. */
@@ -53,7 +53,7 @@ const day = ({ language }: Reader, zone: string, moment: number): string =>
     month: 'long',
   }).format(moment);
 
-/** A condition in words; when it may be is told by the hours of the notification. */
+/** A condition in words; when it may be is said by the hours of the notification. */
 function conditionText(say: Say, reader: Reader, condition: AlertCondition): string[] {
   const { language } = reader;
   const range = (ident: MetricIdent, { from, to }: { readonly from: number; readonly to: number }) => ({

@@ -48,8 +48,8 @@ export async function readDay(
     const runs = await runsOf(source, model, tier);
     if (runs === null) continue;
     const [weather] = await readWeather(source, { ...runs, sea: null }, tier, now(), [place]);
-    const told = weather == null ? null : summarise(weather, from, to);
-    if (told !== null) return told;
+    const found = weather == null ? null : summarise(weather, from, to);
+    if (found !== null) return found;
   }
   return null;
 }

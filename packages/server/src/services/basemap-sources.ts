@@ -76,7 +76,7 @@ export function isVectorArchive(path: string): boolean {
   }
 }
 
-/** The scheme of an archive, told by its layers; undefined where none fits. */
+/** The scheme of an archive, known by its layers; undefined where none fits. */
 export function schemeOf(layers: readonly string[]): TileScheme | undefined {
   const has = (...names: string[]): boolean => names.every((name) => layers.includes(name));
   if (has('land', 'coastline', 'borders')) return 'meltemi';

@@ -8,7 +8,7 @@ import { LOG_LEVELS } from '#http/logging.ts';
 import type { LogLevel } from '#http/logging.ts';
 import type { Project } from './project.ts';
 
-/** Hours of a run that ingest brings in unless told otherwise: two days of all models take some GB, a whole run of one twenty. */
+/** Hours of a run that ingest brings in unless set otherwise: two days of all models take some GB, a whole run of one twenty. */
 const defaultReach = 48;
 
 /** Where forecasts come from. */
@@ -26,7 +26,7 @@ export interface Configuration {
   readonly clientFolder: string;
   /** What the data build made of the npm packages: heights, tiles, places. */
   readonly builtDataFolder: string;
-  /** The words of mails and messages, by section and language. */
+  /** The words of mails and notifications, by section and language. */
   readonly languagesFolder: string;
   readonly basemap: BasemapSources;
   readonly data: DataSource;
@@ -37,7 +37,7 @@ export interface Configuration {
   /** How far into the forecast ingest goes, hours. */
   readonly ingestHours: number;
   readonly publicUrl: string | undefined;
-  /** Address of a PostgreSQL database for people's data; absent for one file in the data folder. */
+  /** Address of a PostgreSQL database for the data of accounts; absent for one file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** How mails leave: through an SMTP server, or into the outbox of the data folder without one. */
   readonly smtpUrl: string | undefined;
@@ -50,7 +50,7 @@ export interface Configuration {
   readonly everything: boolean;
   /** How often new runs are looked for on behalf of alerts, milliseconds. */
   readonly alertsEvery: number;
-  /** Push messages may go to this machine; elsewhere inside the operator's network they never go. */
+  /** Push notifications may go to this machine; elsewhere inside the operator's network they never go. */
   readonly pushLoopback: boolean;
   /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
   readonly buildAhead: boolean;

@@ -20,7 +20,7 @@ const roomFor = (pages: number): Promise<unknown> =>
   database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
 
 describe('a full disk', () => {
-  it('is told with a code, loses nothing that was acknowledged, and is over when there is room again', async () => {
+  it('is answered with a code, loses nothing that was acknowledged, and is over when there is room again', async () => {
     const fresh = await freshPlace('sqlite');
     remove = fresh.remove;
     database = await openDatabase(fresh.place, { migrations: sharedMigrations });

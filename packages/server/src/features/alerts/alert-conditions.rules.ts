@@ -97,7 +97,7 @@ function keep(mask: Uint8Array, weather: PlaceWeather, condition: AlertCondition
   }
 }
 
-/** The hours from a moment on at which all conditions hold, long enough in a row where that is wished. */
+/** The hours from a moment on at which all conditions hold, long enough in a row where that is required. */
 export function matchingTimes(
   weather: PlaceWeather,
   conditions: readonly AlertCondition[],

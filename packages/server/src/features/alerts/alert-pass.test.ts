@@ -13,7 +13,7 @@ const day = 24 * hour;
 onEachEngine((engine) => {
   let time = NOON;
   let temperature: Temperature = () => 280;
-  let told = 0;
+  let posted = 0;
   const now = () => time;
   const world = testWorld(now, (refTs, ts) => temperature(refTs, ts));
   const makeEngine = (source: ForecastSource = world, pageSize = 3): AlertEngine =>
@@ -23,7 +23,7 @@ onEachEngine((engine) => {
       now,
       tierOfAll: null,
       onPosted: () => {
-        told += 1;
+        posted += 1;
       },
       pageSize,
     });
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
 
   beforeEach(async () => {
     time = NOON;
-    told = 0;
+    posted = 0;
     temperature = () => 280;
     await engine.database.write(async (trx) => {
       for (const table of [
@@ -69,7 +69,7 @@ onEachEngine((engine) => {
       const [message, ...more] = await notificationsOf(engine.database, userId);
       expect(more).toEqual([]);
       expect(message!.facts).toMatchObject({ start: NOON + 48 * hour, end: NOON + 54 * hour, more: 0 });
-      expect(told).toBe(1);
+      expect(posted).toBe(1);
       await alerts.tick();
       nextRun();
       temperature = warm([52, 59]);
@@ -77,7 +77,7 @@ onEachEngine((engine) => {
       expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
     });
 
-    it('is told by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
+    it('is notified by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
       const { id: userId } = await user();
       temperature = warm([48, 54]);
       await storeAlert(engine.database, { userId, alertId: 'a' }, {}, time);
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('normal');
     });
 
-    it('is quiet while it is suspended, and when it asks for something else it is told anew', async () => {
+    it('is quiet while it is suspended, and when it asks for something else it is notified anew', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       const alerts = makeEngine();
@@ -153,7 +153,7 @@ onEachEngine((engine) => {
       expect(await notificationsOf(engine.database, userId)).toHaveLength(2);
     });
 
-    it('that was removed is not looked at any more, also when nobody was told of it', async () => {
+    it('that was removed is not looked at any more, also when nobody was notified of it', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       temperature = warm([48, 54]);
@@ -162,13 +162,13 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('triggered');
       await removeAlert(engine.database, name, 2);
       nextRun();
-      // A server that starts anew finds what it was not told of.
+      // A server that starts anew finds what it did not hear of.
       await makeEngine().tick();
       expect(await statusOf(engine.database, name)).toBeUndefined();
       expect(await notificationsOf(engine.database, userId)).toEqual([]);
     });
 
-    it('of a subscriber is told by the runs of subscribers', async () => {
+    it('of a subscriber is judged by the runs of subscribers', async () => {
       const [free, paid] = [await user(), await user()];
       await engine.database.write((trx) =>
         writeSubscription(
@@ -247,7 +247,7 @@ onEachEngine((engine) => {
       expect(asked).toHaveLength(new Set(asked).size);
     });
 
-    it('that was broken off anywhere is finished by the next server, and nobody is told twice', async () => {
+    it('that was broken off anywhere is finished by the next server, and nobody is notified twice', async () => {
       for (const breakAt of [1, 2, 4, 6]) {
         const users = await many();
         let readings = 0;

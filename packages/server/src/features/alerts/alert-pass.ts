@@ -80,10 +80,12 @@ function judge(
   const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
   // Whoever stored the alert has seen what the run of that moment says: notifications begin with the first run after it.
   const quiet = alert.suspended || arrived <= watched.since;
-  const { fresh, told } = quiet ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
-  const changed = status !== watched.status || JSON.stringify(told) !== JSON.stringify(watched.told);
+  const { fresh, notified } = quiet
+    ? { fresh: [], notified: watched.notified }
+    : compareEvents(watched.notified, events, now);
+  const changed = status !== watched.status || JSON.stringify(notified) !== JSON.stringify(watched.notified);
   return {
-    state: changed ? [{ userId, alertId, updated, status, told }] : [],
+    state: changed ? [{ userId, alertId, updated, status, notified }] : [],
     notifications: notificationOf(watched, fresh, now),
   };
 }
@@ -110,7 +112,7 @@ async function begin(
 /**
  * Looks at every alert of a model, page by page in the order of places. A page is one transaction: what was found, the
  * notifications about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
- * nothing is told twice or left out.
+ * nobody is notified twice or left out.
  */
 async function passOver(
   environment: EngineEnvironment,

@@ -17,7 +17,7 @@ export interface BasemapOptions {
   /** Undefined where the data build has not run: the answer is then "not available". */
   readonly store: BasemapStore | undefined;
   readonly sources: BasemapSources;
-  /** The address people open, where the operator has told it. */
+  /** The address that users open, where the operator has named it. */
   readonly publicUrl: string | undefined;
 }
 

@@ -215,7 +215,7 @@ onEachEngine((engine) => {
   });
 
   describe('alerts', () => {
-    it('are told of when they change, and only then', async () => {
+    it('are announced when they change, and only then', async () => {
       const { id } = (await call('POST', 'alerts', '', alert)).json();
       await call('PUT', 'alerts', `/${id}`, { ...alert, id, description: 'Surf', updated: NOON + 1 });
       await call('PUT', 'alerts', `/${id}`, { ...alert, id, description: 'Old', updated: 1 });

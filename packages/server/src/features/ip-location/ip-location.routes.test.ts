@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = async (remoteAddress: string, headers = {}) =>
+const request = async (remoteAddress: string, headers = {}) =>
   (await app.inject({ url: '/services/umisteni', remoteAddress, headers })).json();
 
 describe('GET /services/umisteni', () => {
@@ -21,7 +21,7 @@ describe('GET /services/umisteni', () => {
     ['2001:67c:2e8:22::c100:68b', 'nl'],
     ['::ffff:8.8.8.8', 'us'],
   ])('places %s in %s', async (address, country) => {
-    expect(await ask(address)).toEqual({ ll: centreOf(country), country, city: '' });
+    expect(await request(address)).toEqual({ ll: centreOf(country), country, city: '' });
   });
 
   it.each([
@@ -35,14 +35,14 @@ describe('GET /services/umisteni', () => {
     'fd00::1',
     'fe80::1',
   ])('places the private address %s by language, else nowhere', async (address) => {
-    expect(await ask(address, { 'accept-language': 'cs-CZ' })).toMatchObject({ country: 'cz' });
-    expect(await ask(address)).toEqual({ ll: [50, 14], country: 'xx', city: '' });
+    expect(await request(address, { 'accept-language': 'cs-CZ' })).toMatchObject({ country: 'cz' });
+    expect(await request(address)).toEqual({ ll: [50, 14], country: 'xx', city: '' });
   });
 
   it('believes a forwarded address only from a trusted proxy', async () => {
-    expect((await ask('127.0.0.1', { 'x-forwarded-for': '193.0.6.139' })).country).toBe('nl');
-    expect((await ask('192.168.1.20', { 'x-forwarded-for': '193.0.6.139' })).country).toBe('xx');
-    expect((await ask('127.0.0.1', { 'x-forwarded-for': '<script>' })).country).toBe('xx');
+    expect((await request('127.0.0.1', { 'x-forwarded-for': '193.0.6.139' })).country).toBe('nl');
+    expect((await request('192.168.1.20', { 'x-forwarded-for': '193.0.6.139' })).country).toBe('xx');
+    expect((await request('127.0.0.1', { 'x-forwarded-for': '<script>' })).country).toBe('xx');
   });
 
   it('is for one visitor only, so it is never cached', async () => {

@@ -21,7 +21,7 @@ onEachEngine((engine) => {
     await engine.database.write((trx) => trx.deleteFrom('notified_locations').execute());
   });
   const tick = () => sendDaily(dailyEnvironment(engine.database, now));
-  const told = async () =>
+  const sentHours = async () =>
     (await listNotifications(engine.database, userId)).notifications
       .map(({ created }) => (created - start) / hour)
       .toReversed();
@@ -32,39 +32,39 @@ onEachEngine((engine) => {
     }
   };
 
-  it('a place is told of at its local hours, day by day, once each', async () => {
+  it('a place gets its notification at its local hours, day by day, once each', async () => {
     await storeLocation(engine.database, userId, 'home', place, time);
     await pass(48);
-    expect(await told()).toEqual([6, 18, 30, 42]);
+    expect(await sentHours()).toEqual([6, 18, 30, 42]);
   });
 
   it('after a pause of the server only the last notification is sent, and none that is two hours late', async () => {
     await storeLocation(engine.database, userId, 'home', place, time);
     time = start + 42 * hour + 90 * minute;
     await tick();
-    expect(await told()).toEqual([43.5]);
+    expect(await sentHours()).toEqual([43.5]);
     time = start + 54 * hour + 2 * hour;
     await tick();
-    expect(await told()).toEqual([43.5]);
+    expect(await sentHours()).toEqual([43.5]);
     await pass(24);
-    expect(await told()).toEqual([43.5, 66, 78]);
+    expect(await sentHours()).toEqual([43.5, 66, 78]);
   });
 
   it('nothing is sent for a place without daily notifications, one that no model knows, or a user who wants none', async () => {
     await storeLocation(engine.database, userId, 'quiet', { ...place, daily: false }, time);
     await storeLocation(engine.database, userId, 'pole', { ...place, lat: -90 }, time);
     await pass(24);
-    expect(await told()).toEqual([]);
+    expect(await sentHours()).toEqual([]);
     await storeSettings(engine.database, userId, { showDailyNotifications: false });
     await storeLocation(engine.database, userId, 'home', place, time);
     await pass(24);
-    expect(await told()).toEqual([]);
+    expect(await sentHours()).toEqual([]);
   });
 
   it('two servers on one database send it once', async () => {
     await storeLocation(engine.database, userId, 'home', place, time);
     time = start + 6 * hour;
     await Promise.all([tick(), tick()]);
-    expect(await told()).toEqual([6]);
+    expect(await sentHours()).toEqual([6]);
   });
 });

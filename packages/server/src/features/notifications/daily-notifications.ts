@@ -4,7 +4,7 @@ import type { Database } from '#database/database.ts';
 import type { DayWeather, Notification } from '#delivery/notification.ts';
 import { postNotifications } from '#delivery/notifications.store.ts';
 import { wantsNoDaily } from '#delivery/recipients.ts';
-import { dueNow, nextDue, toldDay } from './daily-times.rules.ts';
+import { dueNow, nextDue, forecastDay } from './daily-times.rules.ts';
 import type { NotifiedLocation } from './locations.store.ts';
 
 /** What daily notifications need. */
@@ -48,7 +48,7 @@ export async function dailyNotification(
   moment: number,
   eventKey: string,
 ): Promise<Notification[]> {
-  const { from, to } = toldDay(zone, moment);
+  const { from, to } = forecastDay(zone, moment);
   const { id, name, lat, lon } = location;
   const weather = await environment.readDay({ lat, lon }, await tierOf(environment, userId), from, to);
   if (weather === null) return [];
@@ -75,16 +75,16 @@ export async function sendDaily(environment: DailyEnvironment): Promise<void> {
       .limit(atOnce)
       .execute();
     for (const { user_id, id, location, zone, due } of rows) {
-      const wish = JSON.parse(location) as NotifiedLocation;
-      const moment = dueNow(zone, wish.hours, now());
+      const wanted = JSON.parse(location) as NotifiedLocation;
+      const moment = dueNow(zone, wanted.hours, now());
       const silent = moment === null || due === null || moment < due || (await wantsNoDaily(database, user_id));
       const notifications = silent
         ? []
-        : await dailyNotification(environment, user_id, { ...wish, id }, zone, moment, `daily:${id}:${moment}`);
+        : await dailyNotification(environment, user_id, { ...wanted, id }, zone, moment, `daily:${id}:${moment}`);
       await database.write(async (trx) => {
         const moved = await trx
           .updateTable('notified_locations')
-          .set({ due: nextDue(zone, wish.hours, now()) })
+          .set({ due: nextDue(zone, wanted.hours, now()) })
           .where('user_id', '=', user_id)
           .where('id', '=', id)
           .where('due', '=', due)

@@ -25,11 +25,11 @@ export function dueNow(zone: string, hours: readonly number[], now: number): num
   return last === undefined || now - last >= latestMs ? null : last;
 }
 
-/** From this hour on the next day is told: little is left of the present one. */
+/** From this hour on the next day is described: little is left of the present one. */
 const eveningHour = 15;
 
 /** The day that a notification of a moment tells: the rest of it, or the next one in the afternoon. */
-export function toldDay(zone: string, moment: number): { readonly from: number; readonly to: number } {
+export function forecastDay(zone: string, moment: number): { readonly from: number; readonly to: number } {
   const wall = toWall(zone, moment);
   const midnight = Math.floor(wall / dayMs) * dayMs;
   const [start, end] =

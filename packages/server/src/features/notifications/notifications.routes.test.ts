@@ -116,10 +116,10 @@ onEachEngine((engine) => {
   });
 
   describe('a notification to try', () => {
-    const wish = () => ({ registrationHash: `hash-${deviceId}`, notificationType: 'alert', deviceID: deviceId });
+    const testRequest = () => ({ registrationHash: `hash-${deviceId}`, notificationType: 'alert', deviceID: deviceId });
 
     it('is sent to the device that asks', async () => {
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toEqual({ sent: true });
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).json()).toEqual({ sent: true });
       expect((await list()).data).toMatchObject([
         { type: 'alert', other: { kind: 'test', title: 'A notification to try' } },
       ]);
@@ -127,25 +127,25 @@ onEachEngine((engine) => {
 
     it('is refused for the device of somebody else, and for a wrong registration', async () => {
       const other = await someone();
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish(), other)).statusCode).toBe(404);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest(), other)).statusCode).toBe(404);
       expect(
-        (await call('POST', '/notif/v1/notifications/send-test', { ...wish(), registrationHash: 'guessed' }))
+        (await call('POST', '/notif/v1/notifications/send-test', { ...testRequest(), registrationHash: 'guessed' }))
           .statusCode,
       ).toBe(404);
     });
 
     it('cannot be asked for without end', async () => {
       for (let k = 0; k < mostTests; k++)
-        expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toMatchObject({
+        expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode).toBe(200);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).json()).toMatchObject({
         error: { code: 'rate-limited' },
       });
       time += 3_600_001;
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode).toBe(200);
     });
   });
 
-  it('the key for push notifications and the wish for mails are told', async () => {
+  it('the key for push notifications and the choice of mails are given', async () => {
     expect(schemas.pushKey.parse((await call('GET', '/notif/v1/vapid')).json())).toEqual({ publicKey: 'B'.repeat(87) });
     expect((await call('GET', '/notif/v1/preferences')).json()).toEqual({ email: true });
     expect((await call('PUT', '/notif/v1/preferences', { email: false })).json()).toEqual({ email: false });
@@ -154,7 +154,7 @@ onEachEngine((engine) => {
   });
 
   describe('a notified place', () => {
-    it('is stored, replaced and told with its zone', async () => {
+    it('is stored, replaced and given back with its zone', async () => {
       expect((await call('POST', '/notif/v1/locations/home', place)).json()).toEqual({ updated: NOON });
       expect(schemas.notifiedLocation.parse((await call('GET', '/notif/v1/locations/home')).json())).toEqual({
         ...place,

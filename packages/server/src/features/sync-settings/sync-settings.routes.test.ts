@@ -81,7 +81,7 @@ onEachEngine((engine) => {
       expect((await read()).json().data).toEqual({ ...map('sat', 20), settings_lang: 'cs', settings_lang_ts: 10 });
     });
 
-    it('leaves a device that others were quicker than with the wish to ask', async () => {
+    it('leaves a device that others were quicker than with a reason to ask', async () => {
       const { storeTs: first } = (await store(map('sat', 1))).json();
       await store({ settings_lang: 'cs', settings_lang_ts: 2 }, first);
       const { storeTs } = (await store({ settings_zuluMode: true, settings_zuluMode_ts: 3 }, first)).json();
