@@ -39,7 +39,7 @@ export class OperatorFault extends Error {
 
 const day = 24 * 3_600_000;
 const dateOf = (ms: number | null): string => (ms === null ? 'no end' : new Date(ms).toISOString().slice(0, 16));
-/** What people wrote of themselves may not move the cursor of a terminal. */
+/** What users wrote about themselves may not move the cursor of a terminal. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');
 
 async function userOf({ database, words: [, email] }: OperatorScene) {

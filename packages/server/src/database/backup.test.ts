@@ -11,11 +11,11 @@ import { openDatabase } from './open-database.ts';
 import { freshPlace, onEachEngine } from './test-databases.ts';
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
-const people = 250;
+const accounts = 250;
 
 async function fill(database: Database): Promise<void> {
   await database.write(async (trx) => {
-    for (let k = 0; k < people; k += 1) {
+    for (let k = 0; k < accounts; k += 1) {
       const id = `u${k}`;
       await trx
         .insertInto('users')
@@ -60,9 +60,9 @@ onEachEngine((engine) => {
   let file: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meltemi-'));
-    file = join(folder, 'people.backup');
+    file = join(folder, 'accounts.backup');
     await fill(engine.database);
-    expect(await backup(engine.database, file, 0)).toBe(2 * people);
+    expect(await backup(engine.database, file, 0)).toBe(2 * accounts);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -70,7 +70,7 @@ onEachEngine((engine) => {
     it.each(engines)('restores whole on %s', async (other) => {
       const { place, remove } = await freshPlace(other);
       const database = await openDatabase(place, { migrations: sharedMigrations });
-      expect(await restore(database, file, { force: false })).toBe(2 * people);
+      expect(await restore(database, file, { force: false })).toBe(2 * accounts);
       expect(await all(database)).toEqual(await all(engine.database));
       await database.close();
       await remove();

@@ -15,7 +15,7 @@ export interface DeliveryEnvironment {
   readonly sendPush: SendPush;
   /** Hands a mail over; throws when that fails. Null where the server sends no mail. */
   readonly sendMail: ((mail: OutgoingMail) => Promise<void>) | null;
-  /** The address people open, for links in mails. */
+  /** The address that users open, for links in mails. */
   readonly publicUrl: () => string;
   readonly log: { warn(fields: object, message: string): void };
 }
@@ -56,15 +56,14 @@ async function address({ database, now, recipients, sendMail }: DeliveryEnvironm
     .limit(atOnce)
     .execute();
   if (fresh.length === 0) return 0;
-  const people = new Map<string, Recipient | null>();
-  for (const { user_id } of fresh) if (!people.has(user_id)) people.set(user_id, await recipients.find(user_id));
+  const found = new Map<string, Recipient | null>();
+  for (const { user_id } of fresh) if (!found.has(user_id)) found.set(user_id, await recipients.find(user_id));
   const left = new Map<string, number>();
-  for (const userId of people.keys())
-    left.set(userId, mostAnHour - (await sentSince(database, userId, now() - hourMs)));
+  for (const userId of found.keys()) left.set(userId, mostAnHour - (await sentSince(database, userId, now() - hourMs)));
   const rows = fresh.flatMap(({ id, user_id, facts }) => {
-    const person = people.get(user_id) ?? null;
+    const recipient = found.get(user_id) ?? null;
     const room = left.get(user_id) ?? 0;
-    if (person === null || room <= 0) return [];
+    if (recipient === null || room <= 0) return [];
     left.set(user_id, room - 1);
     const fact = JSON.parse(facts) as NotificationFacts;
     const row = (channel: 'push' | 'mail', target: string): DeliveryRow => ({
@@ -78,10 +77,10 @@ async function address({ database, now, recipients, sendMail }: DeliveryEnvironm
       due: now(),
       fault: null,
     });
-    const devices = person.devices.filter(({ deviceId }) => fact.kind !== 'test' || fact.deviceId === deviceId);
+    const devices = recipient.devices.filter(({ deviceId }) => fact.kind !== 'test' || fact.deviceId === deviceId);
     return [
       ...devices.map(({ deviceId }) => row('push', deviceId)),
-      ...(person.email !== null && sendMail !== null && fact.kind !== 'test' ? [row('mail', 'own')] : []),
+      ...(recipient.email !== null && sendMail !== null && fact.kind !== 'test' ? [row('mail', 'own')] : []),
     ];
   });
   await database.write(async (trx) => {
@@ -136,26 +135,27 @@ async function take({ database, now }: DeliveryEnvironment): Promise<readonly De
   );
 }
 
-type Letter = { readonly facts: NotificationFacts; readonly type: string; readonly created: number };
+type Loaded = { readonly facts: NotificationFacts; readonly type: string; readonly created: number };
 
 async function sendOne(
   environment: DeliveryEnvironment,
   delivery: DeliveryRow,
-  letter: Letter | undefined,
-  person: Recipient | null,
+  notification: Loaded | undefined,
+  recipient: Recipient | null,
 ): Promise<Sent> {
-  if (letter === undefined || person === null)
+  if (notification === undefined || recipient === null)
     return { outcome: 'refused', fault: 'the notification or its reader is gone' };
-  if (letter.created < environment.now() - dayMs) return { outcome: 'refused', fault: 'the notification is too old' };
-  const { title, body, path } = writeNotification(environment.say, person.reader, letter.facts);
+  if (notification.created < environment.now() - dayMs)
+    return { outcome: 'refused', fault: 'the notification is too old' };
+  const { title, body, path } = writeNotification(environment.say, recipient.reader, notification.facts);
   if (delivery.channel === 'mail') {
-    if (person.email === null || environment.sendMail === null)
+    if (recipient.email === null || environment.sendMail === null)
       return { outcome: 'refused', fault: 'no mail is wanted any more' };
     const address = environment.publicUrl();
-    const footer = environment.say(person.reader.language, 'mailFooter', { address: `${address}/` });
+    const footer = environment.say(recipient.reader.language, 'mailFooter', { address: `${address}/` });
     try {
       await environment.sendMail({
-        to: person.email,
+        to: recipient.email,
         subject: title,
         text: `${body}\n\n${address}${path}\n\n${footer}\n`,
         id: delivery.notification_id,
@@ -165,21 +165,21 @@ async function sendOne(
       return { outcome: 'later', fault: error instanceof Error ? error.message : String(error) };
     }
   }
-  const device = person.devices.find(({ deviceId }) => deviceId === delivery.target);
+  const device = recipient.devices.find(({ deviceId }) => deviceId === delivery.target);
   if (device === undefined) return { outcome: 'gone', fault: 'the device is not subscribed any more' };
   const text = JSON.stringify({
     id: delivery.notification_id,
-    type: letter.type,
+    type: notification.type,
     title,
     body,
     path,
     tag: delivery.notification_id,
-    lang: person.reader.language,
+    lang: recipient.reader.language,
   });
   const sent = await environment.sendPush(device.subscription, {
     text,
     name: delivery.notification_id,
-    urgent: letter.facts.kind === 'alert' && letter.facts.priority > 0,
+    urgent: notification.facts.kind === 'alert' && notification.facts.priority > 0,
   });
   if (sent.outcome === 'gone')
     await environment.recipients.forget(delivery.user_id, device.deviceId, device.subscription.endpoint);
@@ -211,13 +211,13 @@ async function send(environment: DeliveryEnvironment): Promise<number> {
       taken.map((row) => row.notification_id),
     )
     .execute();
-  const letters = new Map(
+  const loaded = new Map(
     rows.map(({ id, type, created, facts }) => [id, { type, created, facts: JSON.parse(facts) as NotificationFacts }]),
   );
-  const people = new Map<string, Promise<Recipient | null>>();
-  const personOf = (userId: string): Promise<Recipient | null> => {
-    const known = people.get(userId) ?? recipients.find(userId);
-    people.set(userId, known);
+  const found = new Map<string, Promise<Recipient | null>>();
+  const recipientOf = (userId: string): Promise<Recipient | null> => {
+    const known = found.get(userId) ?? recipients.find(userId);
+    found.set(userId, known);
     return known;
   };
   const waiting = [...taken];
@@ -226,8 +226,8 @@ async function send(environment: DeliveryEnvironment): Promise<number> {
       const sent = await sendOne(
         environment,
         delivery,
-        letters.get(delivery.notification_id),
-        await personOf(delivery.user_id),
+        loaded.get(delivery.notification_id),
+        await recipientOf(delivery.user_id),
       );
       const after = afterAttempt(delivery, sent, now());
       if (after.state === 'dropped')

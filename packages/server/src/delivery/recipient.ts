@@ -1,7 +1,7 @@
 import type { Reader } from './write-notification.ts';
 import type { Subscription } from './web-push.ts';
 
-/** Somebody who gets notifications. */
+/** A user who gets notifications. */
 export interface Recipient {
   readonly reader: Reader;
   /** Where mails go; null for somebody who does not want them, or whose address is not known to be right. */
@@ -9,7 +9,7 @@ export interface Recipient {
   readonly devices: readonly { readonly deviceId: string; readonly subscription: Subscription }[];
 }
 
-/** What the sending of notifications asks about people. */
+/** What the sending of notifications has to know about users. */
 export interface Recipients {
   /** Null when the account is gone or closed. */
   readonly find: (userId: string) => Promise<Recipient | null>;

@@ -77,7 +77,7 @@ async function find({ db }: Database, userId: string, now: number): Promise<Reci
   };
 }
 
-/** The people of a database as the sending of notifications sees them. */
+/** The users of a database as the sending of notifications sees them. */
 export const recipientsOf = (database: Database, now: () => number): Recipients => ({
   find: (userId) => find(database, userId, now()),
   forget: async (userId, deviceId, endpoint) => {
