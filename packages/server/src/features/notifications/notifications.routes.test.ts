@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { testAccount, testSessions, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
+import { notificationTexts } from '#delivery/notification-texts.ts';
 import { postNotifications } from '#delivery/notifications.store.ts';
-import { addDevice, storeSettings } from '#delivery/test-recipients.ts';
+import { addDevice, storeSettings, textsFolder } from '#delivery/test-recipients.ts';
 import { mostLocations } from './locations.store.ts';
 import { notificationAccountData } from './notifications.account-data.ts';
 import { mostTests } from './notifications.routes.ts';
@@ -121,7 +122,7 @@ onEachEngine((engine) => {
     it('is sent to the device that asks', async () => {
       expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).json()).toEqual({ sent: true });
       expect((await list()).data).toMatchObject([
-        { type: 'alert', other: { kind: 'test', title: 'A notification to try' } },
+        { type: 'alert', other: { kind: 'test', title: notificationTexts(textsFolder)('en', 'testTitle') } },
       ]);
     });
 
