@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { createAnalyticSource } from '@meltemi/archive';
 import { hashFloat } from '@meltemi/fields';
 import type { Alert, AlertCondition } from '@meltemi/contract';
+import { sharedMigrations } from '../packages/server/src/database/migrations/index.ts';
 import { openDatabase } from '../packages/server/src/database/open-database.ts';
 import { matchingTimes } from '../packages/server/src/features/alerts/alert-conditions.rules.ts';
 import { alertEngine } from '../packages/server/src/features/alerts/alert-pass.ts';
-import { placeOf } from '../packages/server/src/features/alerts/alert-place.rules.ts';
-import { runsOf } from '../packages/server/src/features/alerts/alert-runs.ts';
-import { readWeather } from '../packages/server/src/features/alerts/read-weather.ts';
+import { placeOf } from '../packages/server/src/place-weather/place.rules.ts';
+import { runsOf } from '../packages/server/src/place-weather/weather-runs.ts';
+import { readWeather } from '../packages/server/src/place-weather/read-weather.ts';
 import { cpuOf, table, wallOf, type Row } from './measuring.ts';
 
 const rows: Row[] = [];
@@ -68,7 +69,7 @@ rows.push(
 /** A hundred thousand alerts of 10,000 users at 2,000 places. */
 const count = 100_000;
 const folder = mkdtempSync(join(tmpdir(), 'alerts-bench-'));
-const database = await openDatabase({ file: join(folder, 'meltemi.sqlite') }, { now });
+const database = await openDatabase({ file: join(folder, 'meltemi.sqlite') }, { migrations: sharedMigrations, now });
 const alertOf = (k: number): Alert => ({
   description: `Alert ${k}`,
   ...placeAt(k % 2000),
@@ -121,7 +122,7 @@ for (let at = 0; at < count; at += perBatch) {
       .execute();
   });
 }
-const engine = alertEngine({ database, source, now, tierOfAll: null, onMessages: () => undefined });
+const engine = alertEngine({ database, source, now, tierOfAll: null, onPosted: () => undefined });
 await engine.tick();
 const memory = (): number => process.memoryUsage().rss / 1e6;
 const pass = async (): Promise<{ seconds: number; grown: number }> => {

@@ -3,13 +3,16 @@ import { Agent, request } from 'node:http';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeSessions } from '../packages/server/src/accounts/sessions.ts';
+import { sharedMigrations } from '../packages/server/src/database/migrations/index.ts';
 import { openDatabase } from '../packages/server/src/database/open-database.ts';
 
 /** Puts users with a session each into the database of a server that is not started yet; registering them would measure password hashing. */
 export async function seedUsers(dataFolder: string, count: number): Promise<string[]> {
   mkdirSync(dataFolder, { recursive: true });
   const url = process.env['DATABASE_URL'];
-  const database = await openDatabase(url === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url });
+  const database = await openDatabase(url === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url }, {
+    migrations: sharedMigrations,
+  });
   const sessions = makeSessions({ database, now: Date.now, random: (bytes) => randomBytes(bytes) });
   const tag = randomBytes(6).toString('hex');
   const tokens = await database.write(async (trx) => {

@@ -4,12 +4,14 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
 import { ensureInstalled } from './setup/install.mjs';
+import { ensureData } from './setup/build-steps.mjs';
 import { fail } from './setup/say.mjs';
 
 requireNode();
 const root = join(import.meta.dirname, '..');
 try {
   await ensureInstalled(root);
+  await ensureData(root);
   const port = Number(process.env.PORT ?? 8080);
   const api = String(port + 1);
   const bin = (name) => join(root, 'node_modules', '.bin', name);

@@ -27,37 +27,13 @@ const runner: InlineConfig = {
   ],
 };
 const { module: catalogue } = await runnerImport<{ languageCodes: readonly string[] }>('@meltemi/catalogue', runner);
+const {
+  module: { proxiedPaths },
+} = await runnerImport<{ proxiedPaths: () => readonly string[] }>('@meltemi/contract', runner);
 const { module: pages } = await runnerImport<{ pagePatterns: readonly string[] }>('/src/shell/pages.ts', runner);
 
 /** Where the server listens while the application is developed. */
 const server = process.env['MELTEMI_SERVER'] ?? 'http://127.0.0.1:8080';
-/** First segments of the paths that the server answers. */
-const CALLS = [
-  'services',
-  'sedlina',
-  'users',
-  'forecast',
-  'metadata',
-  'im',
-  'health',
-  'openapi.json',
-  'plugins',
-  'pois',
-  'obs',
-  'tides',
-  'webcams',
-  'labels',
-  'citytile',
-  'capalerts',
-  'tc',
-  'stories',
-  'articles',
-  'reverse',
-  'notif',
-  'search',
-  'api',
-];
-
 export default defineConfig({
   root: here,
   plugins: [
@@ -103,9 +79,8 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(
-      CALLS.map((name) => [`^/${name.replace('.', String.raw`\.`)}(/|\\?|$)`, { target: server, changeOrigin: false }]),
-    ),
+    // Every address that the contract describes goes to the server; all others are the page and its sources.
+    proxy: Object.fromEntries(proxiedPaths().map((path) => [path, { target: server, changeOrigin: false }])),
   },
   preview: { host: '127.0.0.1' },
 });

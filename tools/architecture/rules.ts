@@ -67,7 +67,6 @@ function roomOf(rule: PackageRule, inside: string): { layer: number; room: strin
     for (const room of rooms) {
       if (room.endsWith('/*') && parts[0] === room.slice(0, -2) && parts.length > 2)
         return { layer, room: parts[0] + '/' + parts[1] };
-      // A layer may name a folder, or one file such as the list of the features.
       if (room === parts[0] || room === inside) return { layer, room };
     }
   }

@@ -146,7 +146,7 @@ describe('search over the real lists', () => {
       random: (bytes: number) => new Uint8Array(bytes),
       fetch,
     };
-    app = await buildServer(configuration, environment, { geographyFolder: folder });
+    app = await buildServer(configuration, environment);
   });
   afterAll(() => app.close());
 

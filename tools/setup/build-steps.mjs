@@ -60,8 +60,15 @@ const STEPS = [
   },
 ];
 
-/** Builds the browser application and the server where their sources changed. */
+const ensure = (root, { title, build, folder, mark, inputs }) =>
+  whenStale(root, mark, inputs, () => build(root, title, folder));
+
+/** Prepares the data of the map where their sources changed: all that a server run from its sources needs. */
+export async function ensureData(root) {
+  await ensure(root, STEPS[0]);
+}
+
+/** Builds the data, the browser application and the server where their sources changed. */
 export async function ensureBuilt(root) {
-  for (const { title, build, folder, mark, inputs } of STEPS)
-    await whenStale(root, mark, inputs, () => build(root, title, folder));
+  for (const one of STEPS) await ensure(root, one);
 }

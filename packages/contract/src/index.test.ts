@@ -43,6 +43,8 @@ describe('the front door', () => {
   });
 
   it('describes itself', () => {
-    expect(openApiDocument({ title: 'Meltemi', version: '0.1.0' }).paths).toHaveProperty([calls.openApi.path]);
+    expect(openApiDocument({ title: 'Meltemi', version: '0.1.0' }, [calls.openApi]).paths).toHaveProperty([
+      calls.openApi.path,
+    ]);
   });
 });

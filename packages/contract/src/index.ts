@@ -11,17 +11,13 @@ export type * from './entities/index.ts';
 
 /** The schemas of single values: `values.latText`, `values.stamp`. */
 export * as values from './values/index.ts';
-export { normaliseLon, readPlacePair, readStamp, tileIsInGrid, writePlacePair, writeStamp } from './values/index.ts';
+export { normaliseLon, readStamp, tileIsInGrid, writeStamp } from './values/index.ts';
 export {
   activeTier,
   basemapStyles,
-  consentVersion,
-  largestUpload,
-  liveTopics,
   readTileKey,
   settingKeys,
   settingsVersion,
-  stationTypes,
   subscriptionStates,
   writeTileKey,
 } from './entities/index.ts';

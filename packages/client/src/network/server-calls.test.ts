@@ -19,14 +19,17 @@ const open = () => {
 /** The request of a number, once it is sent: what checks a call has to be loaded first. */
 const sent = (seen: ReturnType<typeof open>['seen'], index: number) => vi.waitUntil(() => seen[index]);
 
+const place = { lat: 50, lon: 14 };
+const elevation = { ...place, elevation: 235, isSea: false };
+
 describe('calls of the contract', () => {
   it('build the path from checked values and read the reply by its schema', async () => {
     const { call, seen } = open();
-    const reply = call(calls.stormCount, {});
+    const reply = call(calls.elevation, { params: place });
     await sent(seen, 0);
-    expect(seen[0]?.url).toBe('/tc/v2/storms/active/count?ut=user&did=device-1&sc=1&pr=1&v=0.1.0&rc=1');
-    seen[0]?.answer(Response.json({ activeStormCount: 3 }));
-    expect((await reply).data).toEqual({ activeStormCount: 3 });
+    expect(seen[0]?.url).toBe('/services/elevation/50/14?ut=user&did=device-1&sc=1&pr=1&v=0.1.0&rc=1');
+    seen[0]?.answer(Response.json(elevation));
+    expect((await reply).data).toEqual(elevation);
   });
 
   it('round coordinates, hide forecast paths and read hidden replies', async () => {
@@ -48,13 +51,13 @@ describe('calls of the contract', () => {
 
   it('remember replies as long as the contract says', async () => {
     const { call, seen } = open();
-    const first = call(calls.stormCount, {});
+    const first = call(calls.elevation, { params: place });
     await sent(seen, 0);
-    seen[0]?.answer(Response.json({ activeStormCount: 1 }));
+    seen[0]?.answer(Response.json(elevation));
     await first;
-    await call(calls.stormCount, {});
+    await call(calls.elevation, { params: place });
     expect(seen).toHaveLength(1);
-    void call(calls.stormCount, { cache: false });
+    void call(calls.elevation, { params: place, cache: false });
     void call(calls.readSettings, {});
     void call(calls.readSettings, {});
     await sent(seen, 3);

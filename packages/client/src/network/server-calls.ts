@@ -21,8 +21,8 @@ export interface LazyCall<C extends Call> {
 }
 
 /**
- * Makes calls of the contract: `call(calls.warnings, { params: { lat, lon } })`. What the first view loads gives
- * `lazyCall('warnings')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
+ * Makes calls of the contract: `call(calls.elevation, { params: { lat, lon } })`. What the first view loads gives
+ * `lazyCall('elevation')` or one of `lightCalls` instead, so that no schema is downloaded before the map is drawn.
  */
 export type ServerCall = <C extends Call>(
   call: C | LazyCall<C> | LightCall<C>,
@@ -41,9 +41,6 @@ const replyKind = (kind: Call['kind']): ReplyKind => {
       return 'obfuscated';
     case 'binary':
       return 'binary';
-    case 'sse':
-      // A stream has no end to wait for; openEventStream reads it.
-      return 'text';
   }
 };
 

@@ -1,4 +1,5 @@
 import { deviceKinds, languageSections } from '@meltemi/catalogue';
+import { proxiedPaths } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import * as features from '../features/index.ts';
 import { isWindow, matchRoute } from '../windows/index.ts';
@@ -70,6 +71,8 @@ describe('the pages of the application', () => {
     const known = pagePatterns.map((pattern) => new RegExp(pattern));
     for (const [path] of table) expect([path, known.some((pattern) => pattern.test(path))]).toEqual([path, true]);
     expect(known.some((pattern) => pattern.test('/wp-login.php'))).toBe(false);
+    // What the development server hands on to the server must be no page.
+    expect(proxiedPaths().filter((path) => known.some((pattern) => pattern.test(path)))).toEqual([]);
   });
 });
 

@@ -2,22 +2,27 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { z } from 'zod';
 import type { Favourite, Minifest } from '../entities/index.ts';
 import { key } from '../values/index.ts';
-import { callGroup } from './call.ts';
+import { describeCalls } from './call.ts';
 import type { CallBody, CallParams, CallReply } from './call.ts';
 import { calls } from './registry.ts';
 import { empty, json } from './reply.ts';
 
-describe('callGroup', () => {
-  const group = callGroup('things', {
-    thing: {
-      method: 'GET',
-      path: '/things/{id}',
-      summary: 'One thing.',
-      params: { id: key },
-      replies: { 200: json(z.object({ a: z.number().max(1) })) },
+describe('describeCalls', () => {
+  const group = describeCalls(
+    'things',
+    {
+      thing: { method: 'GET', path: '/things/{id}' },
+      ping: { method: 'HEAD', path: '/ping', base: false },
     },
-    ping: { method: 'HEAD', path: '/ping', summary: 'Ping.', replies: { 204: empty('Here.') }, base: false },
-  });
+    {
+      thing: {
+        summary: 'One thing.',
+        params: { id: key },
+        replies: { 200: json(z.object({ a: z.number().max(1) })) },
+      },
+      ping: { summary: 'Ping.', replies: { 204: empty('Here.') } },
+    },
+  );
 
   it('takes the ident from the key and fills in the rest', () => {
     expect(group.thing).toMatchObject({
@@ -35,10 +40,14 @@ describe('callGroup', () => {
   });
 
   it('refuses a path value without a schema, and a schema without a path value, when types are checked', () => {
+    const [withId, without] = [{ method: 'GET', path: '/a/{id}' } as const, { method: 'GET', path: '/a' } as const];
+    const plain = { summary: 'A.', replies: {} };
     // @ts-expect-error the schema of id is missing
-    callGroup('x', { a: { method: 'GET', path: '/a/{id}', summary: 'A.', replies: {} } });
+    describeCalls('x', { a: withId }, { a: plain });
     // @ts-expect-error the path has no id
-    callGroup('x', { a: { method: 'GET', path: '/a', summary: 'A.', params: { id: key }, replies: {} } });
+    describeCalls('x', { a: without }, { a: { ...plain, params: { id: key } } });
+    // @ts-expect-error a call of the table is not described
+    describeCalls('x', { a: without }, {});
     expect(group.thing.path).toBe('/things/{id}');
   });
 
@@ -53,7 +62,7 @@ describe('types of calls', () => {
   it('infers path values, bodies and replies', () => {
     expectTypeOf<CallReply<typeof calls.minifest>>().toEqualTypeOf<Minifest>();
     expectTypeOf<CallReply<typeof calls.connection>>().toEqualTypeOf<null>();
-    expectTypeOf<CallParams<typeof calls.tides>>().toEqualTypeOf<{ id: string }>();
+    expectTypeOf<CallParams<typeof calls.endSession>>().toEqualTypeOf<{ id: string }>();
     expectTypeOf<CallBody<typeof calls.connection>>().toEqualTypeOf<undefined>();
     expectTypeOf<CallBody<typeof calls.addFav>>().toExtend<{ type: Favourite['type']; title: string }>();
     expectTypeOf<CallReply<typeof calls.listFavs>>().toEqualTypeOf<

@@ -1,15 +1,10 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
 import { baseQueryShape } from './base-query.ts';
-import { cacheRules } from './cache-rules.ts';
-import type { CacheRule, CacheRuleName } from './cache-rules.ts';
+import type { CacheRule } from './cache-rules.ts';
+import { cacheRuleOf, isBaseCall, kindOf } from './call-table.ts';
+import type { CallFacts, Method, ReplyKind } from './call-table.ts';
 import type { Reply } from './reply.ts';
-
-/** HTTP methods of the calls. */
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
-
-/** How a reply is read: JSON, base64 text of JSON, bytes, no body at all, or a stream of events. */
-export type ReplyKind = 'json' | 'base64json' | 'binary' | 'head' | 'sse';
 
 /** Names between braces in a path template. */
 export type TemplateNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
@@ -18,25 +13,20 @@ export type TemplateNames<P extends string> = P extends `${string}{${infer Name}
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** A call as its noun file writes it down. */
-export interface CallDefinition {
-  method: Method;
-  /** Template in OpenAPI style: /tides/v1.0/tides/{id}. */
-  path: `/${string}`;
+/** What a call takes and answers, as the file of its noun describes it. */
+export interface CallSchemas {
   summary: string;
   params?: Shape;
   query?: Shape;
   headers?: Shape;
   body?: z.ZodType;
   replies: Readonly<Record<number, Reply>>;
-  kind?: ReplyKind;
-  auth?: 'none' | 'user';
-  /** False for calls that do not carry the common query: files, tiles, the account service. */
-  base?: boolean;
-  cache?: CacheRuleName;
   /** Error codes of its own, beyond those any call can answer. */
   errors?: readonly ErrorCode[];
 }
+
+/** A call as the table and the file of its noun describe it together. */
+export type CallDefinition = CallFacts & CallSchemas;
 
 /** A call of the registry, whatever its schemas. */
 export interface Call {
@@ -94,7 +84,7 @@ const everyHeader = {
 };
 
 const callOf = (tag: string, ident: string, definition: CallDefinition): Call => {
-  const base = definition.base ?? true;
+  const base = isBaseCall(definition);
   return {
     ident,
     tag,
@@ -106,25 +96,29 @@ const callOf = (tag: string, ident: string, definition: CallDefinition): Call =>
     headers: z.object({ ...everyHeader, ...definition.headers }),
     body: definition.body ?? null,
     replies: definition.replies,
-    kind: definition.kind ?? (definition.method === 'HEAD' ? 'head' : 'json'),
+    kind: kindOf(definition),
     auth: definition.auth ?? 'none',
     base,
-    cache:
-      cacheRules[
-        definition.cache ?? (definition.method === 'GET' && definition.auth !== 'user' ? 'fiveMinutes' : 'off')
-      ],
+    cache: cacheRuleOf(definition),
     errors: definition.errors ?? [],
   };
 };
 
-/** Makes the calls of one noun; a call's ident is its key. */
-export const callGroup = <const G extends Record<string, CallDefinition>>(
+/** The calls of one noun by ident: where each is, from the table, together with what it takes and answers. */
+export const describeCalls = <
+  const F extends Readonly<Record<string, CallFacts>>,
+  const S extends { readonly [K in keyof F]: CallSchemas },
+>(
   tag: string,
-  group: G & { [K in keyof G]: Checked<G[K]> },
-): { readonly [K in keyof G & string]: CallOf<K, G[K]> } => {
+  facts: F,
+  schemas: S & { readonly [K in keyof F]: Checked<F[K] & S[K]> },
+): { readonly [K in keyof F & string]: CallOf<K, F[K] & S[K]> } => {
   const made: Record<string, Call> = {};
-  for (const [ident, definition] of Object.entries<CallDefinition>(group)) made[ident] = callOf(tag, ident, definition);
-  return made as { readonly [K in keyof G & string]: CallOf<K, G[K]> };
+  for (const [ident, fact] of Object.entries(facts)) {
+    const described: CallSchemas = schemas[ident as keyof F];
+    made[ident] = callOf(tag, ident, { ...fact, ...described });
+  }
+  return made as { readonly [K in keyof F & string]: CallOf<K, F[K] & S[K]> };
 };
 
 /** Path values of a call, as callers give them. */

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { alert, cloudChange, cloudItem, cloudItems, customColour, favourite, markedNotam } from '../entities/index.ts';
 import { key, timeMsText } from '../values/index.ts';
-import { callGroup } from './call.ts';
+import { describeCalls } from './call.ts';
+import { callTable } from './call-table.ts';
 import { json, unchanged } from './reply.ts';
 
 /** The cloud collections by their path name, with the schema of their items (foundations §3 and §7). */
@@ -15,53 +16,40 @@ export const storeTsHeader = 'x-store-ts';
 
 const storeTs = { storeTs: timeMsText.optional() };
 
-const listOf = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+const listOf = <V extends z.ZodType>(name: CollectionName, value: V) =>
   ({
-    method: 'GET',
-    path: `/users/v1/data/${name}`,
     summary: `All ${name}, unless nothing changed since storeTs.`,
     query: storeTs,
     replies: { 200: json(cloudItems(value)), ...unchanged },
-    auth: 'user',
-    cache: 'off',
   }) as const;
 
-const additionTo = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+const additionTo = <V extends z.ZodType>(name: CollectionName, value: V) =>
   ({
-    method: 'POST',
-    path: `/users/v1/data/${name}`,
     summary: `Adds to ${name}.`,
     body: value,
     replies: { 201: json(cloudItem(value)) },
-    auth: 'user',
     errors: ['conflict', 'payload-too-large'],
   }) as const;
 
-const replacementIn = <N extends CollectionName, V extends z.ZodType>(name: N, value: V) =>
+const replacementIn = <V extends z.ZodType>(name: CollectionName, value: V) =>
   ({
-    method: 'PUT',
-    path: `/users/v1/data/${name}/{key}`,
     summary: `Replaces one of ${name}.`,
     params: { key },
     body: value,
     replies: { 200: json(cloudChange) },
-    auth: 'user',
     errors: ['not-found', 'payload-too-large'],
   }) as const;
 
-const removalFrom = <N extends CollectionName>(name: N) =>
+const removalFrom = (name: CollectionName) =>
   ({
-    method: 'DELETE',
-    path: `/users/v1/data/${name}/{key}`,
     summary: `Removes one of ${name}.`,
     params: { key },
     replies: { 200: json(cloudChange) },
-    auth: 'user',
     errors: ['not-found'],
   }) as const;
 
-/** Favourites, alerts, marked notices and colours in the cloud. */
-export const collectionCalls = callGroup('collections', {
+/** Favourites, alerts, marked notams and colours in the cloud. */
+export const collectionCalls = describeCalls('collections', callTable.collections, {
   listFavs: listOf('favs', favourite),
   addFav: additionTo('favs', favourite),
   replaceFav: replacementIn('favs', favourite),

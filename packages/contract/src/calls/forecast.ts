@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { forecastTile, labelTile, meteogram, pointForecast, tileKey } from '../entities/index.ts';
 import { directory, flag, language, placeShape, product, stamp, tileShape, whole } from '../values/index.ts';
-import { callGroup } from './call.ts';
+import { describeCalls } from './call.ts';
+import { callTable } from './call-table.ts';
 import { base64Json, json } from './reply.ts';
 
 /** Hours between steps: 1 for Premium, 3 for everyone; some models only have longer ones. */
@@ -11,10 +12,8 @@ const step = z
   .pipe(z.literal([1, 3, 6, 12, 24]));
 
 /** Forecasts by place and by label tile. */
-export const forecastCalls = callGroup('forecast', {
+export const forecastCalls = describeCalls('forecast', callTable.forecast, {
   pointForecast: {
-    method: 'GET',
-    path: '/forecast/point/{product}/v2.9/{lat}/{lon}',
     summary: 'The forecast of one place.',
     params: { product, ...placeShape },
     query: {
@@ -26,22 +25,16 @@ export const forecastCalls = callGroup('forecast', {
       includeNow: flag.optional(),
     },
     replies: { 200: base64Json(pointForecast) },
-    kind: 'base64json',
     errors: ['invalid-coordinates', 'invalid-path', 'unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   meteogram: {
-    method: 'GET',
-    path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}',
     summary: 'The forecast of one place on all levels.',
     params: { product, ...placeShape },
     query: { refTime: stamp.optional(), step: step.optional() },
     replies: { 200: base64Json(meteogram) },
-    kind: 'base64json',
     errors: ['invalid-coordinates', 'invalid-path', 'unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   cityTile: {
-    method: 'GET',
-    path: '/citytile/v1.0/{modelIdent}/{tileKey}',
     summary: 'The forecast of the labels of one tile.',
     params: { modelIdent: directory, tileKey },
     query: {
@@ -54,13 +47,9 @@ export const forecastCalls = callGroup('forecast', {
     errors: ['unknown-product', 'unknown-run', 'outside-grid', 'above-tier'],
   },
   labels: {
-    method: 'GET',
-    path: '/labels/v1.4/{lang}/{z}/{x}/{y}.json',
     summary: 'The city labels of one tile.',
     params: { lang: language, ...tileShape },
     replies: { 200: json(labelTile) },
-    base: false,
-    cache: 'revalidate',
     errors: ['unknown-language', 'outside-grid'],
   },
 });

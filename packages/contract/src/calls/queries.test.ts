@@ -34,45 +34,6 @@ describe('queries of the calls', () => {
     expect(calls.cityTile.query.safeParse({ labelsVersion: 'v1.3' }).success).toBe(false);
   });
 
-  it('warnings: language and at most six', () => {
-    expect(calls.warnings.query.parse({})).toEqual({ lang: 'en', maxCount: 6 });
-    expect(calls.warnings.query.safeParse({ maxCount: '1000' }).success).toBe(false);
-    expect(calls.warningAreas.query.parse({}).day).toBe('all');
-    for (const day of ['all', 'today', 'tomm', 'later'])
-      expect(calls.warningAreas.query.safeParse({ day }).success).toBe(true);
-  });
-
-  it('stories: fifty a page, for the place and build of the caller', () => {
-    const asked = {
-      lat: '50',
-      lon: '14',
-      country: 'cz',
-      lang: 'cs',
-      version: '0.1.0',
-      platform: 'desktop',
-      device: 'mobile',
-      target: 'index',
-    };
-    expect(calls.stories.query.parse(asked)).toEqual({ ...asked, lat: 50, lon: 14, pageSize: 50 });
-    expect(calls.stories.query.safeParse({ pageSize: '51' }).success).toBe(false);
-  });
-
-  it('start articles: language, country, target, device, version, platform, lat, lon', () => {
-    const names = Object.keys(calls.startupArticles.query.shape);
-    for (const name of ['language', 'country', 'target', 'device', 'version', 'platform', 'lat', 'lon'])
-      expect(names).toContain(name);
-  });
-
-  it('webcams: nearby and limit must be given', () => {
-    expect(calls.webcams.query.parse({ nearby: '50.1,14.4', limit: '10' })).toEqual({
-      nearby: '50.1,14.4',
-      limit: 10,
-      lang: 'en',
-    });
-    expect(calls.webcams.query.safeParse({ nearby: '50.1,14.4' }).success).toBe(false);
-    expect(calls.webcams.query.safeParse({ limit: '5' }).success).toBe(false);
-  });
-
   it('page views: page, location, language, screen size, client id, utm values, first visit, elapsed time', () => {
     const view = {
       page: '/wind',
@@ -104,10 +65,8 @@ describe('queries of the calls', () => {
 });
 
 describe('paths of the calls', () => {
-  it('minifest adds premium=true for subscribers; radar and satellite take hhmm', () => {
+  it('minifest adds premium=true for subscribers', () => {
     expect(calls.minifest.query.parse({ premium: 'true' })).toEqual({ premium: true });
-    expect(calls.radarInfo.query.parse({ hhmm: '0930' })).toEqual({ hhmm: '0930' });
-    expect(calls.satelliteInfo.query.safeParse({ hhmm: '9:30' }).success).toBe(false);
   });
 
   it('data tiles: next in hours, acc=maxip', () => {
@@ -122,35 +81,6 @@ describe('paths of the calls', () => {
     const { suffix } = calls.dataTile.params.shape;
     for (const ending of ['png', 'webp', 'jpg']) expect(suffix.safeParse(ending).success).toBe(true);
     expect(suffix.safeParse('gif').success).toBe(false);
-  });
-
-  it('textures: the three files and nothing else of the folder', () => {
-    for (const name of ['ccl32_v4.png', 'ptype1_v4.png', 'ptype2_v4.png'])
-      expect(calls.texture.params.safeParse({ name }).success).toBe(true);
-    expect(calls.texture.params.safeParse({ name: '../secret.png' }).success).toBe(false);
-  });
-
-  it('language files: a section and one of the 42 languages', () => {
-    expect(calls.languageFile.params.safeParse({ section: 'alerts', lang: 'zh-TW' }).success).toBe(true);
-    expect(calls.languageFile.params.safeParse({ section: '../alerts', lang: 'en' }).success).toBe(false);
-    expect(calls.languageFile.params.safeParse({ section: 'alerts', lang: 'xx' }).success).toBe(false);
-  });
-
-  it('observations: one day unless given', () => {
-    expect(calls.observations.params.parse({ type: 'wmo', id: '11518', step: '60' })).toEqual({
-      type: 'wmo',
-      id: '11518',
-      step: 60,
-      days: 1,
-    });
-    expect(calls.observations.params.safeParse({ type: 'wmo', id: '11518', step: '60', days: '32' }).success).toBe(
-      false,
-    );
-  });
-
-  it('uploads: those of the community unless asked for mine', () => {
-    expect(calls.uploads.query.parse({}).scope).toBe('community');
-    expect(calls.uploads.query.safeParse({ scope: 'theirs' }).success).toBe(false);
   });
 
   it('base map: the seven styles', () => {

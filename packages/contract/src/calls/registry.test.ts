@@ -30,7 +30,7 @@ describe('the registry', () => {
     if (call.method !== 'GET') expect(call.cache.control).toBe('no-store');
     if (call.auth === 'user') expect(call.cache.control).not.toContain('public');
     if (call.kind === 'binary') expect(call.replies[200]?.schema).toBeNull();
-    if (call.kind === 'json' || call.kind === 'base64json' || call.kind === 'sse') {
+    if (call.kind === 'json' || call.kind === 'base64json') {
       // A call that only ever says "done" with 204 has nothing to describe.
       expect(Object.entries(call.replies).some(([status, reply]) => reply.schema !== null || status === '204')).toBe(
         true,
@@ -61,7 +61,7 @@ describe('the registry', () => {
 
   it('keeps names of places one day and defaults to five minutes', () => {
     expect(calls.reverseName.cache.clientSeconds * 1000).toBe(86_400_000);
-    expect(calls.stories.cache.clientSeconds).toBe(300);
+    expect(calls.celestial.cache.clientSeconds).toBe(300);
   });
 
   it('does not cache what the documents say not to', () => {

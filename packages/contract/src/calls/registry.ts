@@ -5,26 +5,18 @@ import { fileCalls } from './files.ts';
 import { forecastCalls } from './forecast.ts';
 import { modelDataCalls } from './model-data.ts';
 import { placeCalls } from './places.ts';
-import { readingCalls } from './reading.ts';
 import { serviceCalls } from './service.ts';
-import { uploadCalls } from './uploads.ts';
 import { userCalls } from './users.ts';
-import { warningCalls } from './warnings.ts';
-import { webcamCalls } from './webcams.ts';
 
 /** Every call of the product, by ident. */
 export const calls = {
   ...serviceCalls,
   ...modelDataCalls,
   ...forecastCalls,
-  ...warningCalls,
   ...placeCalls,
-  ...webcamCalls,
-  ...readingCalls,
   ...collectionCalls,
   ...userCalls,
   ...accountCalls,
-  ...uploadCalls,
   ...fileCalls,
 } as const;
 

@@ -21,20 +21,13 @@ export const base64Json = <S extends z.ZodType>(schema: S, text = 'Success.'): R
   text,
 });
 
-/** A stream of server-sent events; the schema is that of one event's data. */
-export const eventStream = <S extends z.ZodType>(schema: S, text = 'A stream of events.'): Reply<S> => ({
-  schema,
-  media: ['text/event-stream'],
-  text,
-});
-
 /** A reply without a body. */
 export const empty = (text: string): Reply<null> => ({ schema: null, media: [], text });
 
 /** A reply of bytes in one of the media types. */
 export const bytes = (media: readonly string[], text = 'Success.'): Reply<null> => ({ schema: null, media, text });
 
-/** A change that has nothing else to tell. */
+/** A change whose success is all there is to say. */
 export const done = json(z.object({ ok: z.literal(true) }).meta({ id: 'Done' }), 'Done.');
 
 /** No change since the moment the caller named. */

@@ -4,36 +4,28 @@ import {
   celestialReply,
   elevationReply,
   health,
-  liveEvent,
+  ingestStatus,
   openApiReply,
-  pluginList,
   receivedErrorReport,
-  topicList,
 } from '../entities/index.ts';
-import { flag, placeShape, text, whole, wishedLanguage } from '../values/index.ts';
-import { callGroup } from './call.ts';
-import { bytes, empty, eventStream, json } from './reply.ts';
+import { flag, placeShape, text, whole } from '../values/index.ts';
+import { describeCalls } from './call.ts';
+import { callTable } from './call-table.ts';
+import { bytes, empty, json } from './reply.ts';
 
 /** Connection, reports, place services and the server's own state. */
-export const serviceCalls = callGroup('service', {
+export const serviceCalls = describeCalls('service', callTable.service, {
   connection: {
-    method: 'HEAD',
-    path: '/services/connection',
     summary: 'Tells that the server can be reached.',
     replies: { 200: empty('Reachable.') },
-    cache: 'off',
   },
   reportError: {
-    method: 'POST',
-    path: '/sedlina/errors',
     summary: 'Takes an error report of a browser.',
     body: receivedErrorReport,
     replies: { 204: empty('Stored.') },
     errors: ['payload-too-large'],
   },
   pageView: {
-    method: 'HEAD',
-    path: '/sedlina/ga/{code}',
     summary: 'Counts a page view; sent only with consent to analytics.',
     params: { code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/) },
     query: {
@@ -55,70 +47,46 @@ export const serviceCalls = callGroup('service', {
       elapsedTime: whole(0, 1_000_000_000).optional(),
     },
     replies: { 204: empty('Counted.') },
-    cache: 'off',
   },
   addressLocation: {
-    method: 'GET',
-    path: '/services/umisteni',
-    summary: 'Tells where the address of the caller is thought to be.',
+    summary: 'Where the address of the caller suggests it is.',
     replies: { 200: json(addressLocation), 204: empty('Not known.') },
-    cache: 'off',
   },
   elevation: {
-    method: 'GET',
-    path: '/services/elevation/{lat}/{lon}',
     summary: 'Height of the ground.',
     params: placeShape,
     replies: { 200: json(elevationReply) },
-    cache: 'day',
     errors: ['outside-grid'],
   },
   celestial: {
-    method: 'GET',
-    path: '/services/celestial/{lat}/{lon}',
     summary: 'Time zone, sun and moon of a place.',
     params: placeShape,
     replies: { 200: json(celestialReply) },
   },
-  events: {
-    method: 'GET',
-    path: '/services/events',
-    summary: 'New runs, lightning and messages as they happen.',
-    query: { topics: topicList },
-    replies: { 200: eventStream(liveEvent) },
-    kind: 'sse',
-    cache: 'off',
-  },
-  plugins: {
-    method: 'GET',
-    path: '/plugins/list',
-    summary: 'The gallery of plugins.',
-    query: { lang: wishedLanguage.optional() },
-    replies: { 200: json(pluginList) },
-  },
   health: {
-    method: 'GET',
-    path: '/health',
-    summary: 'How the server feels.',
-    base: false,
-    cache: 'off',
+    summary: 'Whether the server and its parts are fit for work.',
     replies: { 200: json(health), 503: json(health, 'A part is down.') },
   },
+  healthLive: {
+    summary: 'Tells that the process answers.',
+    replies: { 200: json(health) },
+  },
+  healthReady: {
+    summary: 'Tells whether every part is fit for work; the same as /health.',
+    replies: { 200: json(health), 503: json(health, 'A part is down.') },
+  },
+  ingestStatus: {
+    summary: 'What ingest is doing and what the archive holds, for the operator; a page for browsers.',
+    replies: { 200: { ...json(ingestStatus), media: ['application/json', 'text/html'] } },
+    errors: ['forbidden'],
+  },
   metrics: {
-    method: 'GET',
-    path: '/metrics',
     summary: 'Counters for monitoring, in the Prometheus text form.',
-    base: false,
-    cache: 'off',
-    kind: 'binary',
     replies: { 200: bytes(['text/plain']) },
+    errors: ['forbidden'],
   },
   openApi: {
-    method: 'GET',
-    path: '/openapi.json',
-    summary: 'This description.',
-    base: false,
-    cache: 'revalidate',
+    summary: 'This description of every call that the server answers.',
     replies: { 200: json(openApiReply) },
   },
 });

@@ -57,7 +57,7 @@ describe('passwords', () => {
 describe('forms', () => {
   const form = { email: 'jana@example.org', username: 'jana', password: 'Abcdefg1', confirmation: 'Abcdefg1' };
 
-  it('registers, in English unless told otherwise', () => {
+  it('registers, in English unless said otherwise', () => {
     expect(registration.parse(form)).toEqual({ ...form, lang: 'en' });
   });
 

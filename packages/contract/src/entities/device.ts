@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { country, deviceId, platform, target, text, version, webAddress } from '../values/index.ts';
 
-/** A browser that may receive push messages, as the Push standard describes it. */
+/** A browser that may receive push notifications, as the Push standard describes it. */
 export const pushSubscription = z.object({
   endpoint: webAddress,
   expirationTime: z.number().nullable().optional(),
@@ -31,11 +31,11 @@ export const deviceRecord = z
 /** A device of a user. */
 export type DeviceRecord = z.infer<typeof deviceRecord>;
 
-/** What a registered device is told. */
+/** What a registered device gets back. */
 export const deviceReply = z
   .object({
     deviceID: deviceId,
-    /** Names the registration when test messages are asked for. */
+    /** Names the registration when test notifications are asked for. */
     registrationHash: text(128),
     updated: z.number(),
   })

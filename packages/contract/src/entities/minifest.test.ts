@@ -1,7 +1,7 @@
 import { parseMinifest } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minifest, radarInfo, satelliteInfo } from './minifest.ts';
+import { minifest } from './minifest.ts';
 import { provenance } from './provenance.ts';
 
 const base = { ref: '2024-01-01T00:00:00Z', update: '2024-01-01T06:40:00Z', info: '2024-01-01T06:45:00Z' };
@@ -97,29 +97,5 @@ describe('minifest', () => {
     expect(provenance.parse(from)).toEqual(from);
     expect(minifest.parse({ ...base, dst: [[3, 3, 240]], provenance: from }).provenance?.origin).toBe('simulated');
     expect(provenance.safeParse({ ...from, origin: 'guessed' }).success).toBe(false);
-  });
-});
-
-describe('radar and satellite', () => {
-  const pictures = {
-    ref: base.ref,
-    update: base.update,
-    step: 3,
-    images: [{ path: '202401010003', ts: 1_704_067_380_000 }],
-  };
-
-  it('lists pictures every three minutes; an observed one has no lead', () => {
-    expect(radarInfo.parse({ ...pictures, maxTileZoom: 7 }).images[0]).toEqual({
-      path: '202401010003',
-      ts: 1_704_067_380_000,
-      leadMinutes: 0,
-    });
-    expect(satelliteInfo.parse({ ...pictures, bands: ['visible', 'infrared'] }).step).toBe(3);
-  });
-
-  it('needs minutes in the path of a picture', () => {
-    expect(radarInfo.safeParse({ ...pictures, images: [{ path: '2024010100', ts: 0 }], maxTileZoom: 7 }).success).toBe(
-      false,
-    );
   });
 });

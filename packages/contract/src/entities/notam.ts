@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { key, text, timeMs } from '../values/index.ts';
 
-/** A notice to airmen that the user has marked as read. */
+/** A NOTAM that the user has marked as read. */
 export const markedNotam = z
   .object({
     id: key,
@@ -14,5 +14,5 @@ export const markedNotam = z
   })
   .meta({ id: 'MarkedNotam' });
 
-/** A marked notice. */
+/** A marked NOTAM. */
 export type MarkedNotam = z.infer<typeof markedNotam>;

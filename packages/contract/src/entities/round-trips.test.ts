@@ -9,7 +9,6 @@ import { forecastTile, labelTile } from './labels.ts';
 import { minifest } from './minifest.ts';
 import { notificationList } from './notification.ts';
 import { headerSample } from './sample-replies.ts';
-import { stormList } from './storm.ts';
 import { tides } from './tide.ts';
 
 // A value that was sent and read twice is the value that was sent.
@@ -74,14 +73,6 @@ const rising = fc
       return [step, start, reached];
     });
   });
-
-const stormPoint = fc.record({
-  ts: moment,
-  lat,
-  lon,
-  windSpeed: finite(0, 150),
-  strength: fc.integer({ min: 0, max: 5 }),
-});
 
 const channel = fc.integer({ min: 0, max: 255 });
 
@@ -160,26 +151,7 @@ const nouns: [string, z.ZodType, fc.Arbitrary<unknown>][] = [
     }),
   ],
   [
-    'storms',
-    stormList,
-    fc.record({
-      storms: fc.array(
-        fc.record({
-          id: key,
-          name: word,
-          lat,
-          lon,
-          strength: fc.integer({ min: 0, max: 5 }),
-          windSpeed: finite(0, 150),
-          track: fc.array(stormPoint, { maxLength: 5 }),
-          forecast: fc.dictionary(key, fc.array(stormPoint, { maxLength: 3 }), { maxKeys: 4 }),
-        }),
-        { maxLength: 3 },
-      ),
-    }),
-  ],
-  [
-    'messages',
+    'notifications',
     notificationList,
     fc.record({
       newCount: fc.nat({ max: 1_000_000_000 }),

@@ -79,61 +79,6 @@ export const pointForecastSample = {
   now: { temp: 273.9, wind: 3.3, windDir: 238, icon: 3, moonPhase: 5 },
 };
 
-const pictures = {
-  icon: '/cams/1/icon.jpg',
-  thumbnail: '/cams/1/thumb.jpg',
-  preview: '/cams/1/preview.jpg',
-  normal: '/cams/1/normal.jpg',
-  full: '/cams/1/full.jpg',
-};
-
-/** A webcam. */
-export const webcamSample = {
-  id: 1_234_567,
-  title: 'Prague: Castle',
-  shortTitle: 'Castle',
-  images: { current: pictures, daylight: pictures },
-  location: { lat: 50.09, lon: 14.4, alt: 258, city: 'Prague', country: 'Czechia', title: 'Prague' },
-  lastUpdate: 1_704_096_000_000,
-  lastDaylight: 1_704_040_000_000,
-  categories: ['city', 'landscape'],
-  viewCount: 321,
-  availableArchiveTypes: ['day', 'month'],
-};
-
-/** A nearby airport station. */
-export const stationSample = {
-  id: 'ad-LKPR',
-  name: 'Praha Ruzyně',
-  type: 'ad',
-  lat: 50.1,
-  lon: 14.26,
-  dist: 9.3,
-  minAgo: 12,
-  temp: 274.15,
-  wind: 4.1,
-  gust: null,
-  dir: 250,
-  precip: null,
-  qnh: 101_900,
-  rh: 81,
-  dewPoint: 271.1,
-  icon: 3,
-};
-
-/** A warning in short. */
-export const warningSample = {
-  id: 'cz-2024-001',
-  start: 1_704_096_000_000,
-  end: 1_704_139_200_000,
-  type: 'wind',
-  severity: 'S',
-  event: 'Strong wind',
-  headline: 'Gusts to 25 m/s',
-  startLocal: '2024-01-01T09:00',
-  endLocal: '2024-01-01T21:00:00',
-};
-
 /** An alert with one condition of every type. */
 export const alertSample = {
   id: 'a1',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dictionary, jsonUpTo, list, text, version, webAddress } from '../values/index.ts';
 
-/** How the server feels. */
+/** Whether the server and its parts are fit for work. */
 export const health = z
   .object({
     status: z.enum(['ok', 'degraded']),
@@ -13,6 +13,11 @@ export const health = z
     parts: dictionary(text(40), z.enum(['ok', 'down']), 40),
   })
   .meta({ id: 'Health' });
+
+/** What ingest is doing and what the archive holds, for the operator; null where there is none. */
+export const ingestStatus = z
+  .object({ data: text(40), ingest: jsonUpTo(1_000_000), archive: jsonUpTo(1_000_000) })
+  .meta({ id: 'IngestStatus' });
 
 /** Corrections of texts between two releases; thrown away unless `version` is the patch's version. */
 export const languagePatch = z

@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cloudItem, cloudItems } from './cloud-item.ts';
 import { customColour, gradient } from './colour.ts';
-import { consent, consentVersion } from './consent.ts';
 import { deviceRecord } from './device.ts';
 import { favourite } from './favourite.ts';
 import { markedNotam } from './notam.ts';
@@ -102,14 +101,7 @@ describe('other records', () => {
     expect(deviceRecord.safeParse({ ...deviceSample, deviceID: '../x' }).success).toBe(false);
   });
 
-  it('reads a consent of the wording in force', () => {
-    const given = { version: consentVersion, timestamp: 1_704_096_000_000, analytics: true, explicit: true };
-    expect(consentVersion).toBe('2023/11');
-    expect(consent.parse(given)).toEqual(given);
-    expect(consent.safeParse({ ...given, analytics: 'yes' }).success).toBe(false);
-  });
-
-  it('reads a marked notice', () => {
+  it('reads a marked notam', () => {
     expect(markedNotam.parse({ id: 'A1234:24', icao: 'LKPR' })).toEqual({ id: 'A1234:24', icao: 'LKPR' });
     expect(markedNotam.safeParse({ icao: 'LKPR' }).success).toBe(false);
   });

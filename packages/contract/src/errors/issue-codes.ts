@@ -19,7 +19,6 @@ const codeOfAddressField: Readonly<Record<string, ErrorCode>> = {
   lang: 'unknown-language',
   refTime: 'invalid-time',
   path: 'invalid-time',
-  hhmm: 'invalid-time',
   x: 'outside-grid',
   y: 'outside-grid',
   z: 'outside-grid',

@@ -1,6 +1,7 @@
 import { parseMinifest } from '@meltemi/catalogue';
 import type { Call, CallParams, CallQuery, CallReply } from '../calls/call.ts';
-import { cacheRules } from '../calls/cache-rules.ts';
+import { cacheRuleOf, callTable, isBaseCall, kindOf } from '../calls/call-table.ts';
+import type { CallFacts, CallNoun } from '../calls/call-table.ts';
 import type { calls } from '../calls/registry.ts';
 import { writePath } from '../paths/write-path.ts';
 import {
@@ -32,30 +33,35 @@ export interface LightCall<C extends Call = Call> {
 }
 
 type Calls = typeof calls;
+type Table = typeof callTable;
 
-interface Facts {
-  readonly template: string;
-  readonly base?: boolean;
-  readonly cache: keyof typeof cacheRules;
-  readonly defaults?: Readonly<Record<string, string>>;
-}
+/** The calls of a noun that the table calls light. */
+type LightIdentOf<N extends CallNoun> = {
+  [I in keyof Table[N]]: Table[N][I] extends { readonly light: true } ? I : never;
+}[keyof Table[N]];
+type LightIdent = { [N in CallNoun]: LightIdentOf<N> }[CallNoun];
 
-const lightCall = <N extends keyof Calls>(
-  ident: N,
-  { template, base = false, cache, defaults = {} }: Facts,
+/** Makes a light call of what the table says about it; `defaults` are the query values that its schema would fill in. */
+const lightCall = <N extends CallNoun, I extends LightIdentOf<N> & keyof Calls>(
+  noun: N,
+  ident: I,
   isReply: Guard,
-): LightCall<Calls[N]> => ({
-  ident,
-  method: 'GET',
-  kind: 'json',
-  base,
-  clientSeconds: cacheRules[cache].clientSeconds,
-  path: (params, query) => writePath(template, params, { ...defaults, ...query }),
-  read: (value) => {
-    if (!isReply(value)) throw new LightCheckError(`not a reply of ${ident}`);
-    return value as CallReply<Calls[N]>;
-  },
-});
+  defaults: Readonly<Record<string, string>> = {},
+): LightCall<Calls[I]> => {
+  const facts = (callTable[noun] as Readonly<Record<LightIdentOf<N>, CallFacts>>)[ident];
+  return {
+    ident,
+    method: facts.method,
+    kind: kindOf(facts),
+    base: isBaseCall(facts),
+    clientSeconds: cacheRuleOf(facts).clientSeconds,
+    path: (params, query) => writePath(facts.path, params, { ...defaults, ...query }),
+    read: (value) => {
+      if (!isReply(value)) throw new LightCheckError(`not a reply of ${ident}`);
+      return value as CallReply<Calls[I]>;
+    },
+  };
+};
 
 const isProvenance = isObject({
   provider: isText(80),
@@ -77,32 +83,24 @@ const isCityLabel = isTuple(
 
 /** The calls that a browser makes before anybody has touched anything. */
 export const lightCalls = {
-  minifest: lightCall('minifest', { template: '/metadata/v1.0/{directory}/minifest.json', cache: 'brief' }, (value) => {
+  minifest: lightCall('modelData', 'minifest', (value) => {
     const provenance = (value as { provenance?: unknown } | null)?.provenance;
     return parseMinifest(value).ok && (provenance === undefined || isProvenance(provenance));
   }),
   addressLocation: lightCall(
+    'service',
     'addressLocation',
-    { template: '/services/umisteni', base: true, cache: 'off' },
     isObject({ ll: isTuple(isWithin(-90, 90), isWithin(-720, 720)), country: isText(2), city: isText(200) }),
   ),
-  labels: lightCall(
-    'labels',
-    { template: '/labels/v1.4/{lang}/{z}/{x}/{y}.json', cache: 'revalidate' },
-    isList(isCityLabel, 1000),
-  ),
+  labels: lightCall('forecast', 'labels', isList(isCityLabel, 1000)),
   cityTile: lightCall(
+    'forecast',
     'cityTile',
-    {
-      template: '/citytile/v1.0/{modelIdent}/{tileKey}',
-      base: true,
-      cache: 'fiveMinutes',
-      defaults: { labelsVersion: 'v1.4' },
-    },
     isObject({
       forecast: isDictionary(isList(orNull(isFinite), 1000), 1000),
       reftime: isMoment,
       hours: isList(isFinite, 1000),
     }),
+    { labelsVersion: 'v1.4' },
   ),
-} as const;
+} as const satisfies { readonly [I in LightIdent]: LightCall<Calls[I]> };

@@ -1,5 +1,4 @@
 import type { Call } from '../calls/index.ts';
-import { callList } from '../calls/index.ts';
 import { errorReply } from '../errors/index.ts';
 import { openApiPath } from '../paths/index.ts';
 import type { JsonSchema, Shelf } from './json-schema.ts';
@@ -25,8 +24,8 @@ export interface OpenApiDocument {
   components: { schemas: Shelf; parameters: Record<string, unknown>; securitySchemes: Record<string, unknown> };
 }
 
-/** Writes the OpenAPI 3.1 document of the calls: all of the registry unless others are given. */
-export const openApiDocument = (info: ApiInfo, list: readonly Call[] = callList): OpenApiDocument => {
+/** Writes the OpenAPI 3.1 document of the calls that a server answers. */
+export const openApiDocument = (info: ApiInfo, list: readonly Call[]): OpenApiDocument => {
   const schemas: Shelf = {};
   wireSchema(errorReply, schemas);
   const paths: OpenApiDocument['paths'] = {};

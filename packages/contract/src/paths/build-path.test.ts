@@ -24,15 +24,11 @@ describe('buildPath', () => {
     );
   });
 
-  it('fills in defaults: a day of observations, six warnings, labels v1.4, fifty stories', () => {
-    expect(buildPath(calls.observations, { type: 'ad', id: 'LKPR', step: 30 })).toBe(
-      '/obs/measurement/v3/ad/LKPR/30/1',
-    );
-    expect(buildPath(calls.warnings, { lat: 1, lon: 2 })).toBe('/capalerts/1/2?lang=en&maxCount=6');
+  it('fills in defaults: English, labels v1.4', () => {
+    expect(buildPath(calls.reverseName, { lat: 1, lon: 2, zoom: 3 })).toBe('/reverse/v3/1/2/3?lang=en');
     expect(buildPath(calls.cityTile, { modelIdent: 'ecmwf-hres', tileKey: '5-17-10' }, { step: 1 })).toContain(
       'labelsVersion=v1.4&step=1',
     );
-    expect(buildPath(calls.stories, {})).toContain('pageSize=50');
   });
 
   it('writes a data tile with an accumulation', () => {
@@ -55,8 +51,8 @@ describe('buildPath', () => {
 
   it('carries the common query on base calls', () => {
     const common = { pt: 'page', ut: 'pending', did: 'device-0001', sc: 4, pr: true, v: '0.1.0', rc: 17 };
-    expect(buildPath(calls.stormCount, {}, common)).toBe(
-      '/tc/v2/storms/active/count?pt=page&ut=pending&did=device-0001&sc=4&pr=true&v=0.1.0&rc=17',
+    expect(buildPath(calls.addressLocation, {}, common)).toBe(
+      '/services/umisteni?pt=page&ut=pending&did=device-0001&sc=4&pr=true&v=0.1.0&rc=17',
     );
   });
 
@@ -86,7 +82,7 @@ describe('buildPath', () => {
 
   it('knows the types of each call', () => {
     // @ts-expect-error the path needs an id
-    expect(() => buildPath(calls.tides, {})).toThrow(WireError);
+    expect(() => buildPath(calls.endSession, {})).toThrow(WireError);
     // @ts-expect-error there is no such product
     expect(() => buildPath(calls.meteogram, { product: 'nope', lat: 0, lon: 0 })).toThrow(WireError);
   });
@@ -99,6 +95,6 @@ describe('requestPath', () => {
     expect(hidden).toBe('/~/Zm9yZWNhc3Q/cG9pbnQ/ZWNtd2Y/djIuOQ/NTAuMQ/MTQuNA?step=3');
     expect(revealPath(hidden)).toBe(buildPath(calls.pointForecast, place, { step: 3 }));
     expect(requestPath(calls.meteogram, place)).toMatch(/^\/~\//);
-    expect(requestPath(calls.stormCount, {})).toBe('/tc/v2/storms/active/count');
+    expect(requestPath(calls.addressLocation, {})).toBe('/services/umisteni');
   });
 });

@@ -33,8 +33,8 @@ describe('parsePath', () => {
   });
 
   it('answers null for the address of another call', () => {
-    expect(parsePath(calls.tides, '/tides/v1.0/tides/1/2')).toBeNull();
-    expect(parsePath(calls.stormCount, '/tc/v2/storms/active')).toBeNull();
+    expect(parsePath(calls.endSession, '/api/sessions/1/2')).toBeNull();
+    expect(parsePath(calls.health, '/health/live')).toBeNull();
   });
 
   it('reads plus and percent in the query, the first of a name counts, strangers are dropped', () => {
@@ -79,9 +79,9 @@ describe('parsePath', () => {
 
 describe('findCall', () => {
   it('prefers fixed text to values', () => {
-    expect(findCall('GET', '/capalerts/v1/areas')?.ident).toBe('warningAreas');
-    expect(findCall('GET', '/capalerts/50/14')?.ident).toBe('warnings');
-    expect(findCall('GET', '/webcams/v2.0/archive/hourly/7')?.ident).toBe('webcamArchiveHourly');
+    expect(findCall('POST', '/users/v4/alerts/preview')?.ident).toBe('previewAlert');
+    expect(findCall('GET', '/health/live')?.ident).toBe('healthLive');
+    expect(findCall('GET', '/notif/v1/locations/a/testNotification')?.ident).toBe('testNotifiedLocation');
   });
 
   it('heeds the method', () => {

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { callList } from '../calls/index.ts';
 import type { Call } from '../calls/index.ts';
-import { liveTopics, writeTileKey } from '../entities/index.ts';
+import { writeTileKey } from '../entities/index.ts';
 import { valueSchema } from '../openapi/json-schema.ts';
-import { writePlacePair, writeStamp } from '../values/index.ts';
+import { writeStamp } from '../values/index.ts';
 import { buildPath, requestPath } from './build-path.ts';
 import { findCall, parsePath } from './parse-path.ts';
 
@@ -26,13 +26,6 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   refTime: moment,
   path: moment,
   tileKey: tile.map(writeTileKey),
-  nearby: fc
-    .record({
-      lat: fc.double({ min: -90, max: 90, noNaN: true }),
-      lon: fc.double({ min: -720, max: 720, noNaN: true }),
-    })
-    .map(writePlacePair),
-  topics: fc.subarray([...liveTopics], { minLength: 1 }).map((topics) => topics.join(',')),
   next: fc.integer({ min: 1, max: 384 }).map((hours) => `${hours}h`),
   q: fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }).map((text) => `a${text}`),
 };

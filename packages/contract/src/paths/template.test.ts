@@ -34,7 +34,7 @@ describe('path templates', () => {
     expect(fastifyPath(calls.dataTile)).toBe(
       '/im/v3.0/:directory/:refTime/:path/wm_grid_257/:z/:x/:y/:filename-:level.:suffix',
     );
-    expect(fastifyPath(calls.stormCount)).toBe('/tc/v2/storms/active/count');
+    expect(fastifyPath(calls.addressLocation)).toBe('/services/umisteni');
   });
 
   it('writes the OpenAPI style', () => {

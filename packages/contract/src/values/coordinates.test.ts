@@ -1,17 +1,7 @@
 import { roundCoordinate } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  lat,
-  latText,
-  lon,
-  lonText,
-  placePair,
-  readPlacePair,
-  tileIsInGrid,
-  tileShape,
-  writePlacePair,
-} from './coordinates.ts';
+import { lat, latText, lon, lonText, tileIsInGrid, tileShape } from './coordinates.ts';
 import { normaliseLon } from './longitude.ts';
 
 describe('latitude and longitude', () => {
@@ -88,28 +78,5 @@ describe('tiles', () => {
     expect(tileShape.z.safeParse('21').success).toBe(false);
     expect(tileShape.x.parse('1048575')).toBe(1_048_575);
     expect(tileShape.x.safeParse('1048576').success).toBe(false);
-  });
-});
-
-describe('lat,lon in one value', () => {
-  it('round trips to three decimals', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -90, max: 90, noNaN: true }),
-        fc.double({ min: -720, max: 720, noNaN: true }),
-        (north, east) => {
-          const written = writePlacePair({ lat: north, lon: east });
-          expect(placePair.safeParse(written).success).toBe(true);
-          const read = readPlacePair(written);
-          expect(read?.lat).toBeCloseTo(north, 2);
-          expect(read?.lon).toBeCloseTo(roundCoordinate(normaliseLon(east)) === 180 ? -180 : normaliseLon(east), 2);
-        },
-      ),
-      { seed: 3 },
-    );
-  });
-
-  it.each(['', '50', '50,', '50;14', '91,0', '0,721', '1,2,3', 'a,b'])('refuses %j', (value) => {
-    expect(placePair.safeParse(value).success).toBe(false);
   });
 });

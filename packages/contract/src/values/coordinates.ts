@@ -1,4 +1,3 @@
-import { roundCoordinate } from '@meltemi/catalogue';
 import { z } from 'zod';
 import { normaliseLon } from './longitude.ts';
 import { decimal, whole } from './numbers.ts';
@@ -36,23 +35,4 @@ export const tileShape = { z: zoomText, x: whole(0, mostTiles - 1), y: whole(0, 
 export const tileIsInGrid = (tile: { z: number; x: number; y: number }): boolean => {
   const across = 2 ** tile.z;
   return tile.x >= 0 && tile.y >= 0 && tile.x < across && tile.y < across;
-};
-
-/** "lat,lon" as one address value, written with the three decimals of a path. */
-export const placePair = z
-  .string()
-  .max(40)
-  .regex(/^[+-]?\d{1,2}(?:\.\d{1,10})?,[+-]?\d{1,3}(?:\.\d{1,10})?$/, 'not "lat,lon"')
-  .refine((value) => readPlacePair(value) !== null, 'outside the globe');
-
-/** Writes the `nearby` value of a webcam list. */
-export const writePlacePair = (place: { lat: number; lon: number }): string =>
-  `${roundCoordinate(place.lat)},${roundCoordinate(normaliseLon(place.lon))}`;
-
-/** Reads "lat,lon"; null when it is not a place on the globe. */
-export const readPlacePair = (value: string): { lat: number; lon: number } | null => {
-  const [first, second, ...rest] = value.split(',').map(Number);
-  if (first === undefined || second === undefined || rest.length > 0) return null;
-  if (!(Math.abs(first) <= 90) || !(Math.abs(second) <= widestLon)) return null;
-  return { lat: first, lon: normaliseLon(second) };
 };

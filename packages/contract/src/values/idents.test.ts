@@ -1,4 +1,4 @@
-import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
+import { languageCodes, levelIdents, overlayIdents, productIdents } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import {
   compass,
@@ -9,10 +9,9 @@ import {
   languageFor,
   level,
   overlay,
-  poi,
   product,
   version,
-  wishedLanguage,
+  requestedLanguage,
 } from './idents.ts';
 
 describe('idents of the catalogue', () => {
@@ -21,12 +20,6 @@ describe('idents of the catalogue', () => {
     expect(overlay.options).toEqual([...overlayIdents]);
     expect(level.options).toEqual([...levelIdents]);
     expect(language.options).toEqual([...languageCodes]);
-  });
-
-  it('asks the server for every poi kind but the two local ones, and for stations', () => {
-    expect(new Set(poi.options)).toEqual(
-      new Set([...poiIdents.filter((ident) => ident !== 'favs' && ident !== 'empty'), 'stations']),
-    );
   });
 
   it('names eight directions', () => {
@@ -50,7 +43,7 @@ describe('languages', () => {
     ['xx-cs', 'en'],
   ])('answers %j in %s', (asked, given) => {
     expect(languageFor(asked)).toBe(given);
-    expect(wishedLanguage.parse(asked)).toBe(given);
+    expect(requestedLanguage.parse(asked)).toBe(given);
   });
 });
 

@@ -1,4 +1,4 @@
-import { languageCodes, levelIdents, overlayIdents, poiIdents, productIdents } from '@meltemi/catalogue';
+import { languageCodes, levelIdents, overlayIdents, productIdents } from '@meltemi/catalogue';
 import type { LanguageCode } from '@meltemi/catalogue';
 import { z } from 'zod';
 
@@ -22,16 +22,8 @@ export const languageFor = (asked: string): LanguageCode => {
   return languages.get(code) ?? languages.get(code.split('-')[0] ?? '') ?? 'en';
 };
 
-/** A wished language of a query; never refused, because a reply in English is better than none. */
-export const wishedLanguage = z.string().max(35).transform(languageFor).pipe(language);
-
-/** The poi kinds that live in the browser only: the user's own list, and none. */
-const localPois: ReadonlySet<string> = new Set(['favs', 'empty']);
-
-/** A kind of points of interest the server knows. */
-export const poi = z.enum([...poiIdents.filter((ident): ident is ServerPoi => !localPois.has(ident)), 'stations']);
-
-type ServerPoi = Exclude<(typeof poiIdents)[number], 'favs' | 'empty'>;
+/** A requested language of a query; never refused, because a reply in English is better than none. */
+export const requestedLanguage = z.string().max(35).transform(languageFor).pipe(language);
 
 /** The directory of a model's data, which is also its model ident. */
 export const directory = z

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hhmm, isoTime, readStamp, stamp, writeStamp } from './times.ts';
+import { isoTime, readStamp, stamp, writeStamp } from './times.ts';
 
 describe('stamps', () => {
   it('writes ten digits for models and twelve for radar', () => {
@@ -42,12 +42,6 @@ describe('stamps', () => {
 });
 
 describe('clock and ISO times', () => {
-  it('takes hhmm of a day', () => {
-    expect(hhmm.parse('0000')).toBe('0000');
-    expect(hhmm.parse('2359')).toBe('2359');
-    for (const wrong of ['2400', '1260', '930', '09:30']) expect(hhmm.safeParse(wrong).success).toBe(false);
-  });
-
   it('takes ISO times with a zone only', () => {
     expect(isoTime.safeParse('2024-01-01T00:00:00Z').success).toBe(true);
     expect(isoTime.safeParse('2024-01-01T00:00:00.000Z').success).toBe(true);

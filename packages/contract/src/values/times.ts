@@ -27,9 +27,6 @@ export const stamp = z
   .refine((value) => readStamp(value) !== null, 'no such moment')
   .meta({ description: 'UTC moment, YYYYMMDDHH or YYYYMMDDHHMM.' });
 
-/** Hour and minute as four digits: asks for the list that was valid then, and parts the caches. */
-export const hhmm = z.string().regex(/^(?:[01]\d|2[0-3])[0-5]\d$/, 'not hhmm');
-
 /** An ISO date-time in UTC, as runs and updates are written. */
 export const isoTime = z.iso.datetime({ offset: true }).max(40);
 

@@ -11,7 +11,7 @@ export interface CodesTools {
   readonly random: (bytes: number) => Uint8Array;
 }
 
-/** The operator wrote something that cannot be done; the message is the sentence for the operator. */
+/** The operator wrote something that cannot be done; the notification is the sentence for the operator. */
 export class CodesFault extends Error {
   override readonly name = 'CodesFault';
 }

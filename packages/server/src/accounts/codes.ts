@@ -18,7 +18,7 @@ export interface CodeOrder {
   readonly expires: number;
 }
 
-/** Makes codes and stores their digests; the codes themselves are told this once. */
+/** Makes codes and stores their digests; the codes themselves are shown this once. */
 export async function makeCodes(
   { write }: Database,
   { tier, days, count, expires }: CodeOrder,
@@ -79,7 +79,7 @@ export async function spendCode(
   const row = await trx.selectFrom('codes').selectAll().where('code_hash', '=', hash).executeTakeFirst();
   const standing = judgeCode(row, now);
   if (standing !== 'good' || row === undefined) throw new WireError(standing === 'good' ? 'code-wrong' : standing);
-  // Of two who redeem at once only one finds it unused; the other looks again and is told.
+  // Of two who redeem at once only one finds it unused; the other looks again and learns it.
   await trx
     .updateTable('codes')
     .set({ used_at: now, used_by: userId })

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** A device that may be sent a message now. */
+/** A device that may be sent a notification now. */
 export interface PushDevice {
   readonly deviceId: string;
   readonly registrationHash: string;
@@ -10,7 +10,7 @@ export interface PushDevice {
   readonly auth: string;
 }
 
-/** The devices of a user that may be sent messages: registered, not deactivated, and still logged in. */
+/** The devices of a user that may be sent notifications: registered, not deactivated, and still logged in. */
 export async function pushDevices(db: Kysely<Tables>, userId: string, now: number): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('devices')

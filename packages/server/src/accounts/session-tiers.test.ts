@@ -11,7 +11,7 @@ const known = (tier: string | null): KnownSession => ({
 });
 
 describe('the tier of whoever asks for forecasts', () => {
-  it('is learnt once, then told without waiting, and looked at anew after half a minute', async () => {
+  it('is learnt once, then known without waiting, and looked at anew after half a minute', async () => {
     let [time, asked, tier] = [0, 0, 'premium' as string | null];
     const tierOf = makeSessionTiers({
       sessions: {

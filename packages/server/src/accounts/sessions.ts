@@ -18,13 +18,13 @@ export interface RequestUser {
   readonly tier: Tier;
 }
 
-/** A session that was just begun; the token is told this once. */
+/** A session that was just begun; the token is given out this once. */
 export interface NewSession {
   readonly id: string;
   readonly token: string;
 }
 
-/** All that one look at the database tells of a token. */
+/** All that one query says about a token. */
 export interface KnownSession {
   readonly user: RequestUser;
   readonly account: Pick<UserRow, 'id' | 'email' | 'email_confirmed' | 'username' | 'language'>;
@@ -87,7 +87,7 @@ export function makeSessions({ database, now, random, tierOfAll = null }: Sessio
       .catch(() => undefined);
   };
 
-  // Put into words once: it is asked at every call of every user.
+  // Compiled once: it runs at every call of every user.
   const question = database.db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

@@ -21,7 +21,7 @@ describe('a state that the operator sets', () => {
     ['canceled', 'premium', 'subscription/expires-in-days'],
     ['trial', 'premium', null],
     ['none', 'premium', null],
-  ] as const)('%s leaves the tier %s and is told as %s', (state, tier, code) => {
+  ] as const)('%s leaves the tier %s and is shown as %s', (state, tier, code) => {
     const next = withState(info, state);
     expect(activeTier(next)).toBe(tier);
     expect(subscriptionIssue(next, 0)?.code ?? null).toBe(code);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeTurns } from './turns.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const order: string[] = [];
   const environment: (() => void)[] = [];

@@ -1,18 +1,19 @@
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testAccount, testSessions, type TestAccount } from '../accounts/test-accounts.ts';
+import { sharedMigrations } from '#database/migrations/index.ts';
 import { openDatabase, type Database } from '../database/open-database.ts';
-import { addressOf, freshAddress, isRouted, peopleServer, userCalls, type PeopleServer } from './test-people.ts';
+import { addressOf, freshAddress, isRouted, testServer, userCalls, type TestServer } from './test-server.ts';
 
 let postgres: TestPostgres;
 let database: Database;
-let server: PeopleServer;
+let server: TestServer;
 let account: TestAccount;
 beforeAll(async () => {
   postgres = await startPostgres();
-  database = await openDatabase({ url: postgres.url }, { patience: 120_000 });
+  database = await openDatabase({ url: postgres.url }, { migrations: sharedMigrations, patience: 120_000 });
   account = await testAccount(database, testSessions(database));
-  server = await peopleServer({ url: postgres.url });
+  server = await testServer({ url: postgres.url });
 }, 300_000);
 afterAll(async () => {
   await server.close();

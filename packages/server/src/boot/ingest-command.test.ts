@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../http/test-app.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from '#services/configuration.ts';
 import { ingestCommand } from './ingest-command.ts';
 
 let folder: string;

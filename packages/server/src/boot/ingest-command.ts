@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Configuration } from './configuration.ts';
+import type { Configuration } from '#services/configuration.ts';
 import type { IngestCommand } from './ingest-process.ts';
-import { archiveFolder } from './open-forecasts.ts';
+import { archiveFolder } from '#services/open-forecasts.ts';
 
 /** What of the configuration is about ingest. */
 export type IngestConfiguration = Pick<Configuration, 'data' | 'dataFolder' | 'ingestModels' | 'ingestHours'>;
@@ -14,14 +14,14 @@ export function ingestCommand(root: string, configuration: IngestConfiguration):
   const built = join(root, 'dist', 'ingest', 'main.js');
   const node = existsSync(built) ? [built] : ['--import', 'tsx', join(root, 'tools', 'ingest.ts')];
   // Where nobody asked for live data in words, a machine without a network must not fill its log with faults.
-  const wish = data === 'auto' ? ['--if-reachable'] : [];
+  const reachable = data === 'auto' ? ['--if-reachable'] : [];
   return {
     node,
     cwd: root,
     words: [
       ...ingestModels,
       '--watch',
-      ...wish,
+      ...reachable,
       '--folder',
       archiveFolder(configuration),
       '--hours',

@@ -62,7 +62,7 @@ export function keepIngest({
   let timer: NodeJS.Timeout | undefined;
   let failures = 0;
   let stopped = false;
-  let hasTold = false;
+  let hasSaid = false;
 
   const startAgain = (wait: number): void => {
     timer = setTimeout(begin, wait);
@@ -80,9 +80,9 @@ export function keepIngest({
       failures = 0;
       // Said once: a machine without a network would say it twice an hour for ever.
       const line = `no provider of forecasts can be reached: data stay simulated; the next look is in ${Math.round(lookAgain / 60_000)} min`;
-      if (hasTold) log.info(line);
+      if (hasSaid) log.info(line);
       else log.warn(line);
-      hasTold = true;
+      hasSaid = true;
       startAgain(lookAgain);
       return;
     }

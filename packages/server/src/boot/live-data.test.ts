@@ -54,7 +54,7 @@ describe('a live product', () => {
     later();
   });
 
-  it('is told by the minifest: the run, its steps and where it comes from', async () => {
+  it('is named by the minifest: the run, its steps and where it comes from', async () => {
     expect(await minifest()).toEqual({
       ref: '2026-03-01T00:00:00.000Z',
       update: '2026-03-01T04:00:00.000Z',
@@ -108,12 +108,12 @@ describe('a live product', () => {
       licence: 'Public domain (U.S. government work)',
     });
     const ts = liveRun + 21 * hour;
-    const told = (name: string): number => Number(data[name]?.[data.ts.indexOf(ts)]);
+    const shown = (name: string): number => Number(data[name]?.[data.ts.indexOf(ts)]);
     // Half a step of the archive and half the reply's last digit.
-    expect(Math.abs(told('temp') - liveValue.temp(lat, lon, 21))).toBeLessThanOrEqual(0.005 + 0.005 + 1e-4);
-    expect(Math.abs(told('pressure') - liveValue.pressure(lat, lon, 21))).toBeLessThanOrEqual(1 + 0.5 + 0.02);
+    expect(Math.abs(shown('temp') - liveValue.temp(lat, lon, 21))).toBeLessThanOrEqual(0.005 + 0.005 + 1e-4);
+    expect(Math.abs(shown('pressure') - liveValue.pressure(lat, lon, 21))).toBeLessThanOrEqual(1 + 0.5 + 0.02);
     expect(
-      Math.abs(told('wind') - Math.hypot(liveValue.windU(lat, lon), liveValue.windV(lat, lon))),
+      Math.abs(shown('wind') - Math.hypot(liveValue.windU(lat, lon), liveValue.windV(lat, lon))),
     ).toBeLessThanOrEqual(2 * 0.005 + 0.005 + 1e-4);
     expect(Math.max(...data.ts)).toBe(liveRun + 48 * hour);
     // The archive holds no gusts, the simulated world would.

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeLiveRun } from '../forecasts/test-live-archive.ts';
 import { testEnvironment, testFolder, type TestEnvironment } from '../http/test-app.ts';
-import { readConfiguration } from './configuration.ts';
+import { readConfiguration } from '#services/configuration.ts';
 import { buildServer } from './server.ts';
 import { start, stop } from './start.ts';
 
@@ -23,9 +23,7 @@ afterEach(() => remove());
 const project = () => ({ root: folder, version: '1.2.3' });
 /** The whole server without the files of the ground: nothing can be simulated. */
 const serve = (data: string): Promise<FastifyInstance> =>
-  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), environment, {
-    geographyFolder: join(folder, 'nowhere'),
-  });
+  buildServer(readConfiguration({ MELTEMI_DATA: data, LOG_LEVEL: 'warn' }, project()), environment);
 const minifestUrl = '/metadata/v1.0/gfs/minifest.json';
 const tileUrl = '/im/v3.0/gfs/2026030100/2026030106/wm_grid_257/2/2/1/temp-surface.png';
 
@@ -47,7 +45,7 @@ describe('the whole server with live data', () => {
     await app.close();
   });
 
-  it('needs no ground when it is told to take what is there', async () => {
+  it('needs no ground when it may take what is there', async () => {
     await writeLiveRun(join(folder, '.data', 'forecasts'));
     const app = await serve('auto');
     expect((await app.inject(minifestUrl)).json().provenance.origin).toBe('live');
@@ -70,13 +68,13 @@ describe('ingest beside a started server', () => {
   const waiting =
     'require("node:fs").writeFileSync(process.argv[1], String(process.pid)); console.log("ingest is up"); setInterval(() => {}, 1000);';
 
-  it('is told in one line, writes to the log and ends with the server', async () => {
+  it('says so in one line, writes to the log and ends with the server', async () => {
     const note = join(folder, 'pid');
     const running = await start({ ...env, MELTEMI_INGEST_MODELS: 'gfs' }, project(), environment, {
-      ingest: ({ data }) => (data === 'live' ? { node: ['-e', waiting], words: [note], cwd: folder } : null),
+      ingest: (_root, { data }) => (data === 'live' ? { node: ['-e', waiting], words: [note], cwd: folder } : null),
     });
     expect(running.ingestLine).toBe(
-      `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status tells how far it is`,
+      `Ingest runs beside the server and brings providers' forecasts (gfs) into ${join(folder, '.data', 'forecasts')}; GET /ingest-status shows how far it is`,
     );
     while (!environment.lines.some((line) => line.includes('ingest is up')))
       await new Promise((resolve) => {
@@ -90,7 +88,7 @@ describe('ingest beside a started server', () => {
   });
 
   it('is not there when nobody asks for it', async () => {
-    const running = await start(env, project(), environment);
+    const running = await start({ ...env, MELTEMI_INGEST_MODELS: 'none' }, project(), environment);
     expect(running.ingestLine).toBeNull();
     await stop(running);
   });

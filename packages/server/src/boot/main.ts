@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { environmentOf } from './environment.ts';
-import { appParts } from './parts.ts';
-import { findProject } from './project.ts';
+import { findProject } from '#services/project.ts';
 import { StartFault, start, stop } from './start.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -9,7 +8,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 try {
   const project = findProject(import.meta.dirname);
-  const running = await start(process.env, project, environmentOf(process.env), appParts(project));
+  const running = await start(process.env, project, environmentOf(process.env));
   // The extra time is for writing what is in memory; after it the process ends in any case.
   closeWithGrace(
     { delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } },

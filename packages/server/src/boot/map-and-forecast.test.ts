@@ -70,7 +70,7 @@ async function get(path: string): Promise<Response> {
 }
 
 /** A layer, the array of the reply that tells the same, and the promise: the permitted error and half the reply's last digit. */
-interface Told {
+interface Compared {
   readonly layer: LayerIdent;
   readonly name: string;
   readonly bound: (value: number) => number;
@@ -78,7 +78,7 @@ interface Told {
   readonly ofTile?: (first: number, second: number) => number;
 }
 const within = (bound: number, digit: number) => (): number => bound + digit / 2;
-const air: readonly Told[] = [
+const air: readonly Compared[] = [
   { layer: 'temp', name: 'temp', bound: within(0.05, 0.01) },
   { layer: 'dewpoint', name: 'dewPoint', bound: within(0.05, 0.01) },
   { layer: 'wind', name: 'wind', bound: within(0.1, 0.01), ofTile: Math.hypot },
@@ -87,7 +87,7 @@ const air: readonly Told[] = [
   { layer: 'pressure', name: 'pressure', bound: within(5, 1) },
   { layer: 'rain', name: 'mm', bound: (value) => Math.max(0.05, 0.02 * value) + 0.005 },
 ];
-const sea: readonly Told[] = [
+const sea: readonly Compared[] = [
   { layer: 'waves', name: 'waves', bound: within(0.02, 0.01) },
   { layer: 'swell1', name: 'swell1', bound: within(0.02, 0.01) },
 ];
@@ -97,7 +97,7 @@ interface Case {
   readonly product: ProductIdent;
   readonly spacing: number;
   readonly tiles: readonly { readonly x: number; readonly y: number }[];
-  readonly tolds: readonly Told[];
+  readonly compared: readonly Compared[];
 }
 const cases: readonly Case[] = [
   // Sea, coast and land; a model of two days keeps the test short.
@@ -109,7 +109,7 @@ const cases: readonly Case[] = [
       { x: 33, y: 21 },
       { x: 33, y: 22 },
     ],
-    tolds: air,
+    compared: air,
   },
   // The sea north of the continent, twice as many places as at its coast.
   {
@@ -120,7 +120,7 @@ const cases: readonly Case[] = [
       { x: 8, y: 4 },
       { x: 8, y: 5 },
     ],
-    tolds: sea,
+    compared: sea,
   },
 ];
 /** Cells of the model's grid in each tile, and places in each cell: 1,008 places. Places of one cell share its weather, which keeps the test short. */
@@ -183,7 +183,7 @@ describe('the map and the forecast of the running server', () => {
   it.each(cases)(
     '$product: tiles at the deepest zoom tell what the point forecast tells at 1,000 random places',
     async (wanted) => {
-      const { product, tolds } = wanted;
+      const { product, compared } = wanted;
       const z = products[product].maxTileZoom.premium;
       const [run] = await forecasts.source.runs(product);
       if (run === undefined) throw new Error('no run');
@@ -195,19 +195,20 @@ describe('the map and the forecast of the running server', () => {
         const { data } = (await (await get(`/forecast/point/${product}/v2.9/${lat}/${lon}`)).json()) as PointForecast;
         replies.push(data);
       }
-      for (const { layer, name, bound, ofTile } of tolds) {
+      for (const { layer, name, bound, ofTile } of compared) {
         const planes = await planesOf(wanted, run.refTs, validTs, z, layer);
         const off: number[] = [];
         for (const [index, { tile, x, y }] of spots.entries()) {
           const data = replies[index];
-          const told = data?.[name]?.[data.ts.indexOf(validTs)];
+          const forecast = data?.[name]?.[data.ts.indexOf(validTs)];
           const [first = NaN, second = NaN] = (planes[tile] ?? []).map((plane) => between(plane, x, y));
           const shown = ofTile === undefined ? first : ofTile(first, second);
           // Where there is no sea, neither tells a number.
-          if (typeof told === 'number' && Number.isFinite(shown)) off.push(Math.abs(shown - told) / bound(told));
+          if (typeof forecast === 'number' && Number.isFinite(shown))
+            off.push(Math.abs(shown - forecast) / bound(forecast));
         }
         off.sort((a, b) => a - b);
-        expect(off.length, layer).toBeGreaterThanOrEqual(tolds === sea ? 500 : 1000);
+        expect(off.length, layer).toBeGreaterThanOrEqual(compared === sea ? 500 : 1000);
         expect(quantile(off, 0.5), `${layer}, median`).toBeLessThanOrEqual(1);
         expect(quantile(off, 0.99), `${layer}, 99th percentile`).toBeLessThanOrEqual(5);
       }

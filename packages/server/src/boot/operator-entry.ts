@@ -1,5 +1,5 @@
 /** What the command of the operator takes from the server. */
 export { realEnvironment } from './environment.ts';
 export { operatorCommand } from './operator.ts';
-export { findProject } from './project.ts';
+export { findProject } from '#services/project.ts';
 export { passwordCost } from '../accounts/passwords.ts';

@@ -8,10 +8,12 @@ import { SETTABLE_STATES, withState, type SettableState } from '../accounts/subs
 import { readSubscription, writeSubscription } from '../accounts/subscriptions.ts';
 import { findByEmail } from '../features/account/account.store.ts';
 import type { Environment } from '../http/environment.ts';
-import { readConfiguration, type Variables } from './configuration.ts';
+import { readConfiguration, type Variables } from '#services/configuration.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { databasePlace } from './people-features.ts';
-import type { Project } from './project.ts';
+import { databasePlace } from '#services/open-services.ts';
+import { migrationsOf } from '#services/services.ts';
+import type { Project } from '#services/project.ts';
+import { allFeatures } from './server.ts';
 import { sentenceFor } from './start-faults.ts';
 
 /** What a command of the operator is given. */
@@ -37,7 +39,7 @@ export class OperatorFault extends Error {
 
 const day = 24 * 3_600_000;
 const dateOf = (ms: number | null): string => (ms === null ? 'no end' : new Date(ms).toISOString().slice(0, 16));
-/** What people wrote of themselves may not move the cursor of a terminal. */
+/** What users wrote about themselves may not move the cursor of a terminal. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}/gu, '?');
 
 async function userOf({ database, words: [, email] }: OperatorScene) {
@@ -242,7 +244,11 @@ export async function operatorCommand(
     if (command === undefined) throw new OperatorFault(usage());
     const configuration = readConfiguration(env, project);
     if (configuration.databaseUrl === undefined) await prepareDataFolder(configuration.dataFolder);
-    database = await openDatabase(databasePlace(configuration), { now: environment.now, patience: 5_000 });
+    database = await openDatabase(databasePlace(configuration), {
+      migrations: migrationsOf(allFeatures),
+      now: environment.now,
+      patience: 5_000,
+    });
     await command.run({ database, words, options, say: voice.say, now: environment.now, random: environment.random });
     return 0;
   } catch (error) {

@@ -3,9 +3,8 @@ import type { Call } from '@meltemi/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { testAccount, testSessions, type TestAccount } from '../accounts/test-accounts.ts';
-import { migrations } from '../database/migrations/index.ts';
 import { onEachEngine } from '../database/test-databases.ts';
-import { addressOf, bodyCalls, freshAddress, isRouted, peopleServer, type PeopleServer } from './test-people.ts';
+import { addressOf, bodyCalls, freshAddress, isRouted, testServer, type TestServer } from './test-server.ts';
 
 /** What attackers write into fields. */
 const hostile = [
@@ -98,12 +97,12 @@ function hostileBodies(call: Call): unknown[] {
 }
 
 onEachEngine((engine) => {
-  let server: PeopleServer;
+  let server: TestServer;
   let app: FastifyInstance;
   let account: TestAccount;
   beforeAll(async () => {
     account = await testAccount(engine.database, testSessions(engine.database));
-    server = await peopleServer(engine.place);
+    server = await testServer(engine.place);
     app = server.app;
   });
   afterAll(() => server.close());
@@ -163,7 +162,7 @@ onEachEngine((engine) => {
 
   it('every table is still there, and the account with it', async () => {
     const { db } = engine.database;
-    for (const table of migrations.flatMap(({ tables }) => tables))
+    for (const table of engine.database.migrations.flatMap(({ tables }) => tables))
       await db
         .selectFrom(table)
         .select(({ fn }) => fn.countAll<number>().as('n'))

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testEnvironment, testFolder } from '../http/test-app.ts';
-import { readConfiguration } from './configuration.ts';
-import { buildServer } from './server.ts';
-import type { Parts } from './server.ts';
+import { readConfiguration } from '#services/configuration.ts';
+import { allFeatures, buildServer } from './server.ts';
+import { defineFeature, type ServerFeature } from '#services/services.ts';
 
 let app: FastifyInstance;
 let folder: string;
@@ -22,11 +22,11 @@ afterEach(async () => {
   await remove();
 });
 
-async function build(env: Record<string, string> = {}, parts: Parts = {}): Promise<FastifyInstance> {
+async function build(env: Record<string, string> = {}, more: readonly ServerFeature[] = []): Promise<FastifyInstance> {
   app = await buildServer(
     readConfiguration({ LOG_LEVEL: 'silent', MELTEMI_DATA: 'simulated', ...env }, { root: folder, version: '1.2.3' }),
     testEnvironment(),
-    parts,
+    [...allFeatures, ...more],
   );
   return app;
 }
@@ -47,16 +47,16 @@ const listen = async () => Number(new URL(await app.listen({ port: 0, host: '127
 
 describe('the whole server', () => {
   it('registers every feature', async () => {
-    await build({}, { openApiDocument: () => ({ openapi: '3.1.0' }) });
+    await build();
     const asked = [
       ['HEAD', '/services/connection', 200],
       ['HEAD', '/sedlina/ga/index?page=/', 204],
       ['GET', '/services/umisteni', 200],
       ['GET', '/health', 200],
       ['GET', '/metrics', 200],
-      ['GET', '/openapi.json', 200],
       ['GET', '/', 200],
       ['POST', '/sedlina/errors', 400],
+      ['GET', '/openapi.json', 200],
     ] as const;
     for (const [method, url, status] of asked)
       expect([url, (await app.inject({ method, url })).statusCode]).toEqual([url, status]);
@@ -80,8 +80,13 @@ describe('the whole server', () => {
   });
 
   it('guards its own routes and leaves bare ones bare', async () => {
-    const route = (path: string) => async (scope: FastifyInstance) => void scope.get(path, async () => 'ok');
-    await build({}, { bare: route('/im/tile'), guarded: route('/call') });
+    const test = defineFeature({
+      name: 'test',
+      otherRoutes: ['/im/tile', '/call'],
+      bareRoutes: (scope) => void scope.get('/im/tile', async () => 'ok'),
+      routes: (scope) => void scope.get('/call', async () => 'ok'),
+    });
+    await build({}, [test]);
     const bare = await app.inject('/im/tile');
     expect(Object.keys(bare.headers).sort()).toEqual(['connection', 'content-length', 'content-type', 'date']);
     expect((await app.inject('/call')).headers['content-security-policy']).toContain("frame-ancestors 'self'");
@@ -89,15 +94,15 @@ describe('the whole server', () => {
   });
 
   it('answers errors of bare routes in the one shape too', async () => {
-    await build(
-      {},
-      {
-        bare: async (scope) =>
-          void scope.get('/im/tile', async () => {
-            throw new Error('secret');
-          }),
-      },
-    );
+    const broken = defineFeature({
+      name: 'broken',
+      otherRoutes: ['/im/tile'],
+      bareRoutes: (scope) =>
+        void scope.get('/im/tile', async () => {
+          throw new Error('secret');
+        }),
+    });
+    await build({}, [broken]);
     expect((await app.inject({ url: '/im/tile', headers: { 'x-request-id': 'caller-0001' } })).json()).toEqual({
       error: { code: 'internal', message: 'Something went wrong on our side.', requestId: 'caller-0001' },
     });

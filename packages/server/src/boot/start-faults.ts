@@ -1,6 +1,6 @@
 import { DatabaseFault } from '../database/database-faults.ts';
-import { ConfigurationFault } from './configuration.ts';
-import type { Configuration } from './configuration.ts';
+import { ConfigurationFault } from '#services/configuration.ts';
+import type { Configuration } from '#services/configuration.ts';
 import { DataFolderFault } from './data-folder.ts';
 
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
@@ -32,6 +32,6 @@ export function sentenceFor(error: unknown, configuration?: Pick<Configuration, 
       : `The data folder ${error.folder} cannot be written (${error.code}): give this user write access to it, or set MELTEMI_DATA_DIR to a folder it may write.`;
   }
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
-  const atTheDoor = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
-  return configuration && atTheDoor ? listenSentence(code, configuration) : undefined;
+  const whileListening = syscall === 'listen' || syscall === 'bind' || syscall === 'getaddrinfo';
+  return configuration && whileListening ? listenSentence(code, configuration) : undefined;
 }

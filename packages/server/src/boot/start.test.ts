@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testEnvironment, testFolder } from '../http/test-app.ts';
+import { defineFeature, type ServerFeature } from '#services/services.ts';
+import { allFeatures } from './server.ts';
 import { StartFault, start, stop } from './start.ts';
 
 let folder: string;
@@ -19,8 +21,10 @@ const env = {
   MELTEMI_GRACE_SECONDS: '1',
   MELTEMI_DATA: 'simulated',
 };
-const begin = (extra = {}, parts = {}) =>
-  start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testEnvironment(), parts);
+const begin = (extra = {}, more: readonly ServerFeature[] = []) =>
+  start({ ...env, ...extra }, { root: folder, version: '1.2.3' }, testEnvironment(), {
+    features: [...allFeatures, ...more],
+  });
 
 describe('starting', () => {
   it('says in one line where it is, what data it shows and where it keeps files', async () => {
@@ -32,11 +36,15 @@ describe('starting', () => {
     await stop(running);
   });
 
-  it('tells localhost for every address, and the public address where there is one', async () => {
+  it('shows localhost for every address, and the public address where there is one', async () => {
     const open = await begin({ HOST: '0.0.0.0' });
     expect(open.line).toMatch(/ at http:\/\/localhost:\d+ with/);
     await stop(open);
-    const hidden = await begin({ MELTEMI_PUBLIC_URL: 'https://map.example/', MELTEMI_DATA: 'live' });
+    const hidden = await begin({
+      MELTEMI_PUBLIC_URL: 'https://map.example/',
+      MELTEMI_DATA: 'live',
+      MELTEMI_INGEST_MODELS: 'none',
+    });
     expect(hidden.line).toContain('at https://map.example with live data');
     await stop(hidden);
   });
@@ -68,22 +76,24 @@ describe('stopping', () => {
     const started = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const parts = {
-      guarded: async (app: { get(url: string, handler: () => Promise<string>): unknown }) =>
+    const slow = defineFeature({
+      name: 'slow',
+      otherRoutes: ['/slow'],
+      routes: (app) =>
         void app.get('/slow', async () => {
           begun();
           await gate;
           return 'finished';
         }),
-    };
-    return { parts, release: () => release(), started };
+    });
+    return { slow, release: () => release(), started };
   };
   const originOf = ({ app }: Awaited<ReturnType<typeof begin>>) =>
     `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 
   it('finishes a request under way and accepts no new one', async () => {
-    const { parts, release, started } = held();
-    const running = await begin({}, parts);
+    const { slow, release, started } = held();
+    const running = await begin({}, [slow]);
     const origin = originOf(running);
     const reply = fetch(`${origin}/slow`);
     await started;
@@ -98,8 +108,8 @@ describe('stopping', () => {
   });
 
   it('cuts a request that never ends once the grace is over', async () => {
-    const { parts, release, started } = held();
-    const running = await begin({}, parts);
+    const { slow, release, started } = held();
+    const running = await begin({}, [slow]);
     const reply = fetch(`${originOf(running)}/slow`).catch(() => 'cut');
     await started;
     await stop(running);

@@ -1,25 +1,33 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../http/environment.ts';
-import { readConfiguration } from './configuration.ts';
-import type { Configuration, DataSource, Variables } from './configuration.ts';
+import { readConfiguration } from '#services/configuration.ts';
+import type { Configuration, DataSource, Variables } from '#services/configuration.ts';
 import { prepareDataFolder } from './data-folder.ts';
+import { ingestCommand } from './ingest-command.ts';
 import { keepIngest } from './ingest-process.ts';
-import type { IngestKeeper } from './ingest-process.ts';
-import { archiveFolder } from './open-forecasts.ts';
-import type { Project } from './project.ts';
-import { buildServer } from './server.ts';
-import type { Parts } from './server.ts';
+import type { IngestCommand, IngestKeeper } from './ingest-process.ts';
+import { archiveFolder } from '#services/open-forecasts.ts';
+import type { ServerFeature } from '#services/services.ts';
+import type { Project } from '#services/project.ts';
+import { allFeatures, buildServer } from './server.ts';
 import { sentenceFor } from './start-faults.ts';
 
 /** A server that listens. */
 export interface Running {
   readonly app: FastifyInstance;
   readonly configuration: Configuration;
-  /** The line that tells the operator that it listens. */
+  /** The line that says to the operator that it listens. */
   readonly line: string;
-  /** The line that tells of ingest beside the server; null when there is none. */
+  /** The line about ingest beside the server; null when there is none. */
   readonly ingestLine: string | null;
+}
+
+/** What may differ from the usual. */
+export interface StartOptions {
+  readonly features?: readonly ServerFeature[];
+  /** How ingest is started beside a server with providers' data; null where it is not. */
+  readonly ingest?: (root: string, configuration: Configuration) => IngestCommand | null;
 }
 
 /** A fault at start whose message is the sentence for the operator. */
@@ -33,7 +41,7 @@ const SOURCE_WORDS: Readonly<Record<DataSource, string>> = {
   auto: 'live data where it can be had, simulated data elsewhere',
 };
 
-/** The address to open: any address of the machine is told as localhost. */
+/** The address to open: any address of the machine is shown as localhost. */
 function addressOf(app: FastifyInstance, configuration: Configuration): string {
   if (configuration.publicUrl !== undefined) return configuration.publicUrl;
   const { port } = app.server.address() as AddressInfo;
@@ -41,11 +49,11 @@ function addressOf(app: FastifyInstance, configuration: Configuration): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** Tells that forecasts are fetched, from where it can be seen what comes in. */
+/** Says that forecasts are fetched, and where to see what comes in. */
 function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
   const models = ingestModels.includes('all') ? 'all models' : ingestModels.join(', ');
   const where = data === 'auto' ? ' where they can be reached' : '';
-  return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status tells how far it is`;
+  return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
 /** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */
@@ -53,21 +61,21 @@ export async function start(
   env: Variables,
   project: Project,
   environment: Environment,
-  parts: Parts = {},
+  { features = allFeatures, ingest = ingestCommand }: StartOptions = {},
 ): Promise<Running> {
   let configuration: Configuration | undefined;
   let app: FastifyInstance | undefined;
   try {
     configuration = readConfiguration(env, project);
     await prepareDataFolder(configuration.dataFolder);
-    app = await buildServer(configuration, environment, parts);
-    const ingest = parts.ingest?.(configuration) ?? null;
+    app = await buildServer(configuration, environment, features);
+    const command = ingest(project.root, configuration);
     let keeper: IngestKeeper | undefined;
     app.addHook('onClose', async () => keeper?.stop());
     await app.listen({ port: configuration.port, host: configuration.host });
     const line = `Meltemi ${configuration.version} is ready at ${addressOf(app, configuration)} with ${SOURCE_WORDS[configuration.data]}; it keeps its files in ${configuration.dataFolder}`;
-    if (ingest !== null) keeper = keepIngest({ command: ingest, log: app.log });
-    return { app, configuration, line, ingestLine: ingest === null ? null : ingestLine(configuration) };
+    if (command !== null) keeper = keepIngest({ command, log: app.log });
+    return { app, configuration, line, ingestLine: command === null ? null : ingestLine(configuration) };
   } catch (cause) {
     await app?.close();
     const sentence = sentenceFor(cause, configuration);

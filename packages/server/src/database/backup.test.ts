@@ -6,15 +6,16 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backup, restore } from './backup.ts';
 import type { Database, Engine } from './open-database.ts';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import { freshPlace, onEachEngine } from './test-databases.ts';
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
-const people = 250;
+const accounts = 250;
 
 async function fill(database: Database): Promise<void> {
   await database.write(async (trx) => {
-    for (let k = 0; k < people; k += 1) {
+    for (let k = 0; k < accounts; k += 1) {
       const id = `u${k}`;
       await trx
         .insertInto('users')
@@ -59,17 +60,17 @@ onEachEngine((engine) => {
   let file: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meltemi-'));
-    file = join(folder, 'people.backup');
+    file = join(folder, 'accounts.backup');
     await fill(engine.database);
-    expect(await backup(engine.database, file, 0)).toBe(2 * people);
+    expect(await backup(engine.database, file, 0)).toBe(2 * accounts);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   describe('a backup', () => {
     it.each(engines)('restores whole on %s', async (other) => {
       const { place, remove } = await freshPlace(other);
-      const database = await openDatabase(place);
-      expect(await restore(database, file, { force: false })).toBe(2 * people);
+      const database = await openDatabase(place, { migrations: sharedMigrations });
+      expect(await restore(database, file, { force: false })).toBe(2 * accounts);
       expect(await all(database)).toEqual(await all(engine.database));
       await database.close();
       await remove();
@@ -77,7 +78,7 @@ onEachEngine((engine) => {
 
     it('does not overwrite accounts unless forced to', async () => {
       const { place, remove } = await freshPlace(engine.engine);
-      const database = await openDatabase(place);
+      const database = await openDatabase(place, { migrations: sharedMigrations });
       await restore(database, file, { force: false });
       await database.write((trx) =>
         trx.updateTable('users').set({ username: 'changed' }).where('id', '=', 'u1').execute(),
@@ -91,7 +92,7 @@ onEachEngine((engine) => {
 
     it('that is broken, cut short or no backup at all changes nothing', async () => {
       const { place, remove } = await freshPlace(engine.engine);
-      const database = await openDatabase(place);
+      const database = await openDatabase(place, { migrations: sharedMigrations });
       await restore(database, file, { force: false });
       const whole = gunzipSync(await readFile(file)).toString();
       const lines = whole.trimEnd().split('\n');

@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
 import { DatabaseFault } from './database-faults.ts';
-import { migrations } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
 /** The first line of a backup. */
@@ -23,7 +22,8 @@ type Row = Record<string, string | number | null>;
 type AnyTables = Record<string, Row>;
 
 /** Every table, parents before children. */
-const tables = (): readonly (keyof Tables)[] => migrations.flatMap((migration) => migration.tables);
+const tablesOf = ({ migrations }: Pick<Database, 'migrations'>): readonly (keyof Tables)[] =>
+  migrations.flatMap((migration) => migration.tables);
 
 /** Rows go into the database by so many at once; both engines bound the values of one statement. */
 const batchRows = 100;
@@ -31,10 +31,14 @@ const batchRows = 100;
 /** The tables by name alone: a backup treats all alike. */
 const untyped = (db: Kysely<Tables>): Kysely<AnyTables> => db as unknown as Kysely<AnyTables>;
 
-async function* linesOf(trx: Transaction<Tables>, head: Head): AsyncGenerator<string> {
+async function* linesOf(
+  trx: Transaction<Tables>,
+  head: Head,
+  tables: readonly (keyof Tables)[],
+): AsyncGenerator<string> {
   yield `${JSON.stringify(head)}\n`;
   let rows = 0;
-  for (const table of tables()) {
+  for (const table of tables) {
     for (const row of await untyped(trx).selectFrom(table).selectAll().execute()) {
       rows += 1;
       yield `${JSON.stringify({ table, row })}\n`;
@@ -51,7 +55,7 @@ export async function backup(database: Database, file: string, now: number): Pro
     version: 1,
     made: new Date(now).toISOString(),
     engine: database.engine,
-    migrations: migrations.map(({ name }) => name),
+    migrations: database.migrations.map(({ name }) => name),
   };
   let rows = 0;
   try {
@@ -59,12 +63,12 @@ export async function backup(database: Database, file: string, now: number): Pro
     await (database.engine === 'postgres' ? started.setIsolationLevel('repeatable read') : started).execute(
       async (trx) => {
         const counted = async function* (): AsyncGenerator<string> {
-          for await (const line of linesOf(trx, head)) {
+          for await (const line of linesOf(trx, head, tablesOf(database))) {
             rows += 1;
             yield line;
           }
         };
-        // Passwords' hashes and addresses of people are in it: it is for the operator's eyes.
+        // Passwords' hashes and addresses of users are in it: it is for the operator's eyes.
         await pipeline(counted(), createGzip(), createWriteStream(half, { mode: 0o600 }));
       },
     );
@@ -83,14 +87,14 @@ async function readLines(file: string, each: (line: Record<string, unknown>) => 
   const source = createReadStream(file);
   const unpacked = createGunzip();
   const packed = pipeline(source, unpacked);
-  // Told where it is waited for; a broken file must not end the process in between.
+  // Reported where it is awaited; a broken file must not end the process in between.
   packed.catch(() => undefined);
   for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
     await each(JSON.parse(line) as Record<string, unknown>);
   await packed;
 }
 
-function checkHead(head: Record<string, unknown>): void {
+function checkHead(head: Record<string, unknown>, { migrations }: Pick<Database, 'migrations'>): void {
   if (head['format'] !== 'meltemi-backup' || head['version'] !== 1)
     throw new DatabaseFault('This file is no backup of Meltemi.');
   const known = new Set(migrations.map(({ name }) => name));
@@ -111,7 +115,8 @@ export async function restore(
   file: string,
   { force, now = Date.now() }: { readonly force: boolean; readonly now?: number },
 ): Promise<number> {
-  const known = new Set<string>(tables());
+  const tables = tablesOf(database);
+  const known = new Set<string>(tables);
   return database.write(async (trx) => {
     const db = untyped(trx);
     const held = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -119,7 +124,7 @@ export async function restore(
       throw new DatabaseFault(
         'The database holds accounts already: give --force to replace everything in it by the backup.',
       );
-    for (const table of tables().toReversed()) await db.deleteFrom(table).execute();
+    for (const table of tables.toReversed()) await db.deleteFrom(table).execute();
     let [count, ended, headed, batchOf] = [0, false, false, ''];
     let batch: Row[] = [];
     const flush = async (): Promise<void> => {
@@ -128,7 +133,7 @@ export async function restore(
     };
     await readLines(file, async (line) => {
       if (!headed) {
-        checkHead(line);
+        checkHead(line, database);
         headed = true;
       } else if ('end' in line) {
         ended = line['end'] === count;

@@ -2,13 +2,14 @@ import { WireError } from '@meltemi/contract';
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { faultKind, wireFault } from './database-faults.ts';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase, type Database } from './open-database.ts';
 
 let postgres: TestPostgres;
 let database: Database;
 beforeAll(async () => {
   postgres = await startPostgres();
-  database = await openDatabase({ url: postgres.url });
+  database = await openDatabase({ url: postgres.url }, { migrations: sharedMigrations });
 }, 180_000);
 afterAll(async () => {
   await database.close();
@@ -22,7 +23,7 @@ const count = (): Promise<{ n: number }> =>
     .executeTakeFirstOrThrow();
 
 describe('PostgreSQL that goes away', () => {
-  it('is told with a code while it is gone, and works again when it is back', async () => {
+  it('is answered with a code while it is gone, and works again when it is back', async () => {
     expect(await count()).toEqual({ n: 0 });
     await postgres.kill();
     for (const call of [count, () => database.write(async (trx) => trx.deleteFrom('users').execute())]) {
@@ -69,10 +70,10 @@ describe('PostgreSQL that goes away', () => {
     await vi.waitFor(async () => expect(await count()).toEqual({ n: 0 }), { timeout: 60_000 });
   });
 
-  it('at start is waited for, then told in one sentence', async () => {
-    await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }, { patience: 0 })).rejects.toThrow(
-      'DATABASE_URL does not answer (ECONNREFUSED)',
-    );
+  it('at start is waited for, then reported in one sentence', async () => {
+    await expect(
+      openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }, { migrations: sharedMigrations, patience: 0 }),
+    ).rejects.toThrow('DATABASE_URL does not answer (ECONNREFUSED)');
   });
 });
 

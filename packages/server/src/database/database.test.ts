@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import { freshPlace, onEachEngine } from './test-databases.ts';
 import type { UserRow } from './tables/accounts.ts';
@@ -146,7 +147,11 @@ onEachEngine((engine) => {
   describe('the schema', () => {
     it('is made once by servers that start at the same moment', async () => {
       const { place, remove } = await freshPlace(engine.engine);
-      const opened = await Promise.all([openDatabase(place), openDatabase(place), openDatabase(place)]);
+      const opened = await Promise.all([
+        openDatabase(place, { migrations: sharedMigrations }),
+        openDatabase(place, { migrations: sharedMigrations }),
+        openDatabase(place, { migrations: sharedMigrations }),
+      ]);
       const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(
         opened[0].db,
       );
@@ -157,12 +162,12 @@ onEachEngine((engine) => {
 
     it('of a newer version is left alone, with a sentence', async () => {
       const { place, remove } = await freshPlace(engine.engine);
-      const first = await openDatabase(place);
+      const first = await openDatabase(place, { migrations: sharedMigrations });
       await first.write((trx) =>
         sql`insert into schema_migrations (name, applied) values ('9999-tomorrow', 1)`.execute(trx),
       );
       await first.close();
-      await expect(openDatabase(place)).rejects.toThrow('newer version of Meltemi');
+      await expect(openDatabase(place, { migrations: sharedMigrations })).rejects.toThrow('newer version of Meltemi');
       await remove();
     });
   });
@@ -171,7 +176,7 @@ onEachEngine((engine) => {
 describe('SQLite', () => {
   it('takes no change through the connection that reads', async () => {
     const { place, remove } = await freshPlace('sqlite');
-    const database = await openDatabase(place);
+    const database = await openDatabase(place, { migrations: sharedMigrations });
     await expect(database.db.insertInto('users').values(user('wrong')).execute()).rejects.toThrow('readonly');
     await database.close();
     await remove();

@@ -1,15 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Migration } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
-/** The two engines that people's data may live on. */
+/** The two engines that the data of accounts may live on. */
 export type Engine = 'sqlite' | 'postgres';
 
 /** Where the data live: a file of SQLite, or the address of a PostgreSQL database. */
 export type DatabasePlace = { readonly file: string } | { readonly url: string };
 
-/** People's data at rest. A call that meets an engine which is away throws a WireError with a code; the next call tries anew. */
+/** The data of accounts at rest. A call that meets an engine which is away throws a WireError with a code; the next call tries anew. */
 export interface Database {
   readonly engine: Engine;
+  /** The steps that made its schema. */
+  readonly migrations: readonly Migration[];
   /** For reading only: SQLite refuses a change through it, so that no reader ever waits for a writer. */
   readonly db: Kysely<Tables>;
   /**

@@ -6,6 +6,7 @@ import { startPostgres } from '@meltemi/test-postgres';
 import { sql } from 'kysely';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 import { freshPlace } from './test-databases.ts';
 import { storedPairs, writePair } from './test-pairs.ts';
@@ -38,10 +39,10 @@ describe('what was acknowledged', () => {
     const file = 'file' in place ? place.file : '';
     const acknowledged: number[] = [];
     for (let round = 0; round < kills; round += 1) {
-      const told = await writeAndKill(writer.file, file, round * 1_000_000, acknowledgedBefore(round));
-      expect(told.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
-      acknowledged.push(...told);
-      const database = await openDatabase(place);
+      const heard = await writeAndKill(writer.file, file, round * 1_000_000, acknowledgedBefore(round));
+      expect(heard.length).toBeGreaterThanOrEqual(acknowledgedBefore(round));
+      acknowledged.push(...heard);
+      const database = await openDatabase(place, { migrations: sharedMigrations });
       const { users, sessions } = await storedPairs(database);
       expect(acknowledged.filter((n) => !users.has(n))).toEqual([]);
       expect([...users].filter((n) => !sessions.has(n))).toEqual([]);
@@ -57,7 +58,7 @@ describe('what was acknowledged', () => {
 
   it('outlives twenty kills of PostgreSQL, and the writer goes on by itself', { timeout: limit }, async () => {
     const postgres = await startPostgres({ durable: true });
-    const database = await openDatabase({ url: postgres.url }, { patience: 120_000 });
+    const database = await openDatabase({ url: postgres.url }, { migrations: sharedMigrations, patience: 120_000 });
     const acknowledged = new Set<number>();
     const refusals: string[] = [];
     const work = { next: 0, stopped: false };

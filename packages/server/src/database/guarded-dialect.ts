@@ -1,7 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { wireFault } from './database-faults.ts';
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withWireErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -17,7 +17,7 @@ class GuardedConnection implements DatabaseConnection {
   }
 
   executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return told(() => this.inner.executeQuery<R>(query));
+    return withWireErrors(() => this.inner.executeQuery<R>(query));
   }
 
   streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
@@ -35,21 +35,21 @@ class GuardedDriver implements Driver {
     this.#inner = inner;
   }
 
-  init = (): Promise<void> => told(() => this.#inner.init());
+  init = (): Promise<void> => withWireErrors(() => this.#inner.init());
   acquireConnection = (): Promise<DatabaseConnection> =>
-    told(async () => new GuardedConnection(await this.#inner.acquireConnection()));
+    withWireErrors(async () => new GuardedConnection(await this.#inner.acquireConnection()));
   beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> =>
-    told(() => this.#inner.beginTransaction(innerOf(connection), settings));
+    withWireErrors(() => this.#inner.beginTransaction(innerOf(connection), settings));
   commitTransaction = (connection: DatabaseConnection): Promise<void> =>
-    told(() => this.#inner.commitTransaction(innerOf(connection)));
+    withWireErrors(() => this.#inner.commitTransaction(innerOf(connection)));
   rollbackTransaction = (connection: DatabaseConnection): Promise<void> =>
-    told(() => this.#inner.rollbackTransaction(innerOf(connection)));
+    withWireErrors(() => this.#inner.rollbackTransaction(innerOf(connection)));
   releaseConnection = (connection: DatabaseConnection): Promise<void> =>
     this.#inner.releaseConnection(innerOf(connection));
   destroy = (): Promise<void> => this.#inner.destroy();
 }
 
-/** The same dialect, whose failures are told with the codes of the wire where a caller can do something about them. */
+/** The same dialect, whose failures carry the codes of the wire where a caller can do something about them. */
 export function guardedDialect(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

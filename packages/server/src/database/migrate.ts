@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { Engine } from './database.ts';
 import { DatabaseFault } from './database-faults.ts';
-import { migrations as everyMigration } from './migrations/index.ts';
 import type { Migration } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 
@@ -20,7 +19,7 @@ export async function migrate(
   writer: Kysely<Tables>,
   engine: Engine,
   now: number,
-  migrations: readonly Migration[] = everyMigration,
+  migrations: readonly Migration[],
 ): Promise<string[]> {
   return writer.transaction().execute(async (trx) => {
     // SQLite's transactions of the writer begin with the right to write, which is the lock.

@@ -1,20 +1,25 @@
 import type { Database, DatabasePlace } from './database.ts';
+import type { Migration } from './migrations/index.ts';
 import { openPostgres } from './open-postgres.ts';
 import { openSqlite } from './open-sqlite.ts';
 
 export type { Database, DatabasePlace, Engine } from './database.ts';
 
-/** What may differ from the usual. */
+/** What a database is opened with. */
 export interface OpenOptions {
+  /** The steps of the schema, in order. */
+  readonly migrations: readonly Migration[];
   readonly now?: () => number;
   /** How long a PostgreSQL that does not answer is waited for at start, milliseconds. */
   readonly patience?: number;
 }
 
-/** Opens people's data, with the schema brought up to date. */
+/** Opens the data of accounts, with the schema brought up to date. */
 export async function openDatabase(
   place: DatabasePlace,
-  { now = Date.now, patience = 60_000 }: OpenOptions = {},
+  { migrations, now = Date.now, patience = 60_000 }: OpenOptions,
 ): Promise<Database> {
-  return 'url' in place ? openPostgres(place.url, { now, patience }) : openSqlite(place.file, now);
+  return 'url' in place
+    ? openPostgres(place.url, { migrations, now, patience })
+    : openSqlite(place.file, { migrations, now });
 }

@@ -5,11 +5,13 @@ import type { Database } from './database.ts';
 import { DatabaseFault, faultKind } from './database-faults.ts';
 import { guardedDialect } from './guarded-dialect.ts';
 import { migrate } from './migrate.ts';
+import type { Migration } from './migrations/index.ts';
 import type { Tables } from './tables.ts';
 import { againOnPostgres, retried } from './write-once.ts';
 
 /** What may differ from the usual. */
 export interface PostgresOptions {
+  readonly migrations: readonly Migration[];
   readonly now: () => number;
   /** How long a database that does not answer is waited for at start, milliseconds. */
   readonly patience: number;
@@ -28,11 +30,11 @@ const readers: pg.CustomTypesConfig = {
     numbers.has(oid) && format !== 'binary' ? Number : pg.types.getTypeParser(oid, format),
 };
 
-async function migrated(db: Kysely<Tables>, { now, patience }: PostgresOptions): Promise<void> {
+async function migrated(db: Kysely<Tables>, { migrations, now, patience }: PostgresOptions): Promise<void> {
   const until = Date.now() + patience;
   for (;;) {
     try {
-      await retried(() => migrate(db, 'postgres', now()), againOnPostgres);
+      await retried(() => migrate(db, 'postgres', now(), migrations), againOnPostgres);
       return;
     } catch (error) {
       const cause = (error instanceof Error ? (error.cause ?? error) : error) as NodeJS.ErrnoException;
@@ -78,6 +80,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     );
   return {
     engine: 'postgres',
+    migrations: options.migrations,
     db,
     // Whoever changes a row that changed since the transaction began is refused by the engine, and does it again here.
     write: (work) =>

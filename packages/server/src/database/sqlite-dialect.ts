@@ -12,7 +12,7 @@ export interface SqliteOptions {
 /** Waits this long within the engine for another process's write, milliseconds; it blocks the thread, so it is short. */
 const busyTimeout = 250;
 
-/** Opens the file as people's data need it: a log written before the file, and every commit on disk before it is told. */
+/** Opens the file as the data of accounts need it: a log written before the file, and every commit on disk before it is confirmed. */
 export function openSqliteFile({ file, readOnly }: SqliteOptions): Libsql.Database {
   const handle = new Libsql(file);
   handle.pragma(`busy_timeout = ${busyTimeout}`);

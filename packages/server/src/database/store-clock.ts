@@ -23,7 +23,7 @@ export async function moveStoreClock(
   return store_ts;
 }
 
-/** When something of a noun was last stored for a user; 0 when nothing ever was. Read before the data: what comes meanwhile is then told once more. */
+/** When something of a noun was last stored for a user; 0 when nothing ever was. Read before the data: what comes meanwhile is then sent once more. */
 export async function readStoreClock(db: Kysely<Tables>, userId: string, noun: SyncedNoun): Promise<number> {
   const row = await db
     .selectFrom('store_clocks')

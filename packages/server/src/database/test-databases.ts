@@ -6,6 +6,7 @@ import type { TestPostgres } from '@meltemi/test-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Database, DatabasePlace, Engine } from './database.ts';
+import { sharedMigrations } from './migrations/index.ts';
 import { openDatabase } from './open-database.ts';
 
 /** A fresh database of one engine for one test file. */
@@ -60,7 +61,7 @@ export function onEachEngine(tests: (engine: TestEngine) => void): void {
     let database: Database | undefined;
     beforeAll(async () => {
       open = await freshPlace(engine);
-      database = await openDatabase(open.place);
+      database = await openDatabase(open.place, { migrations: sharedMigrations });
     }, startLimit);
     afterAll(async () => {
       await database?.close();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (accept?: string) => app.inject({ url: '/answer', headers: accept === undefined ? {} : { accept } });
+const request = (accept?: string) => app.inject({ url: '/answer', headers: accept === undefined ? {} : { accept } });
 
 describe('the version that a request asks for', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('the version that a request asks for', () => {
     ['a later version, but this one as well', `${writeAccept('json', wireVersion + 1)}, ${writeAccept('json')}`],
     ['a later version, but anything as well', `${writeAccept('json', wireVersion + 1)}, */*;q=0.1`],
   ])('is served: %s', async (_, accept) => {
-    expect((await ask(accept)).statusCode).toBe(200);
+    expect((await request(accept)).statusCode).toBe(200);
   });
 
   it.each([
@@ -37,7 +37,7 @@ describe('the version that a request asks for', () => {
     'application/json; Version=x',
     'text/html; version=7',
   ])('is refused: %s', async (accept) => {
-    const reply = await ask(accept);
+    const reply = await request(accept);
     expect(reply.statusCode).toBe(406);
     expect(reply.json().error).toMatchObject({
       code: 'not-acceptable',

@@ -32,10 +32,10 @@ describe('addresses in logs', () => {
       v: '1.2.3',
       rc: '99',
     };
-    const sent = requestPath(calls.warnings, { lat: 50, lon: 14 }, { lang: 'cs', ...common });
+    const sent = requestPath(calls.reverseName, { lat: 50, lon: 14, zoom: 5 }, { lang: 'cs', ...common });
     expect(sent).toContain('ut=USER.S3CRET');
     const [path = '', query = ''] = redactUrl(sent).split('?');
-    expect(path).toBe('/capalerts/50/14');
+    expect(path).toBe('/reverse/v3/50/14/5');
     const shown = Object.fromEntries(new URLSearchParams(query));
     expect(shown).toMatchObject({
       lang: 'cs',

@@ -53,7 +53,7 @@ describe('security headers', () => {
     expect(policy['default-src']).toEqual(["'self'"]);
   });
 
-  it('open scripts and frames only when told so', () => {
+  it('open scripts and frames only when configured so', () => {
     const policy = policyDirectives({ ...CLOSED, allowScripts: ['plugins.example'], allowFrames: ['video.example'] });
     expect(policy['script-src']).toEqual(["'self'", 'plugins.example']);
     expect(policy['frame-src']).toEqual(["'self'", 'video.example']);

@@ -21,7 +21,7 @@ export function editDistance(one: string, other: string): number {
   return row[other.length] ?? 0;
 }
 
-/** Signs by which one language's spelling is told from a neighbour's in the same script, with what each is worth in letters. */
+/** Signs by which one language's spelling differs from a neighbour's in the same script, with what each is worth in letters. */
 const SIGNS: Partial<Record<LanguageCode, readonly (readonly [sign: RegExp, worth: number])[]>> = {
   ru: [
     [/й/i, 0.6],

@@ -25,7 +25,7 @@ describe('packed names', () => {
     ['ar', 'باريس'],
     ['ja', 'パリ'],
     ['ko', 'Paris'],
-  ] as const)('are told in %s as %s', (language, title) => {
+  ] as const)('are written in %s as %s', (language, title) => {
     expect(titleOf(paris, language)).toBe(title);
   });
 

@@ -20,7 +20,7 @@ async function folder(): Promise<string> {
   return made.folder;
 }
 
-/** A mail server that says yes to everything and keeps what it is told. */
+/** A mail server that says yes to everything and keeps what it hears. */
 async function mailServer(): Promise<{ url: string; heard: () => string }> {
   let heard = '';
   const server: Server = createServer((socket) => {
@@ -105,7 +105,7 @@ describe('mails', () => {
     expect(server.heard()).not.toContain('RCPT TO:<thief');
   });
 
-  it('that cannot leave are told', async () => {
+  it('that cannot leave are reported', async () => {
     const mailer = openMailer({
       smtpUrl: 'smtp://127.0.0.1:1',
       from: 'A <a@example.org>',

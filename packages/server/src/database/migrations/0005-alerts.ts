@@ -5,7 +5,7 @@ import type { Migration } from './migration.ts';
 const ofUser = <T extends string>(table: CreateTableBuilder<T>) =>
   table.addColumn('user_id', 'text', (column) => column.notNull().references('users.id').onDelete('cascade'));
 
-/** Alerts as the engine sees them, messages and their way to people. */
+/** Alerts as the engine sees them, notifications and their way to users. */
 export const alertsMigration: Migration = {
   name: '0005-alerts',
   tables: [

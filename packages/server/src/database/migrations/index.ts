@@ -7,8 +7,13 @@ import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
-/** Every step of the schema, in order; a new one is a new line. */
-export const migrations: readonly Migration[] = [
+export { accountsMigration, alertsMigration, codesMigration, devicesMigration, syncMigration };
+
+/**
+ * The steps of the tables that several slices and the layers below them share. A slice says in its feature which it
+ * needs; a table that only one slice knows has its step in that slice.
+ */
+export const sharedMigrations: readonly Migration[] = [
   accountsMigration,
   syncMigration,
   devicesMigration,

@@ -9,7 +9,7 @@ export interface AlertWatchRow {
   readonly alert: string;
   /** When the alert was stored. */
   readonly updated: number;
-  /** Since when it asks for what it asks for: only runs that arrive later are told of. */
+  /** Since when it asks for what it asks for: only runs that arrive later lead to notifications. */
   readonly since: number;
 }
 
@@ -20,7 +20,7 @@ export interface AlertStateRow {
   /** Which version of the alert was looked at. */
   readonly updated: number;
   readonly status: 'triggered' | 'normal' | 'suspended';
-  /** The events that the user was told of, as JSON. */
+  /** The events that the user was notified of, as JSON. */
   readonly told: string;
 }
 

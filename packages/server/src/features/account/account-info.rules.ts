@@ -4,7 +4,7 @@ import type { KnownSession } from '#accounts/sessions.ts';
 import { subscriptionOf } from '#accounts/subscriptions.ts';
 import type { UserRow } from '#database/tables/accounts.ts';
 
-/** What nobody is told. */
+/** The info of a caller without a session. */
 export const nobodyInfo: AccountInfo = {
   auth: false,
   userInfo: null,

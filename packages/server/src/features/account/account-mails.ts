@@ -16,10 +16,10 @@ export interface Addressee {
 export interface AccountMailOptions {
   readonly mailer: Mailer;
   readonly texts: MailTexts;
-  /** The address people open. */
+  /** The address that users open. */
   readonly publicUrl: () => string;
   readonly now: () => number;
-  readonly complain: (error: unknown) => void;
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Sends mails of accounts. */
@@ -40,8 +40,8 @@ function linkOf(mail: AccountMail, base: string, key: string | undefined): strin
   return `${base}/?${mail === 'reset' || mail === 'known' ? 'reset-password' : 'confirm-email'}=${key}`;
 }
 
-/** Makes the sender. A mail that cannot leave is logged, not told: whether there is an account must not show. */
-export function makeAccountMails({ mailer, texts, publicUrl, now, complain }: AccountMailOptions): SendAccountMail {
+/** Makes the sender. A mail that cannot leave is logged, and no caller hears of it: whether there is an account must not show. */
+export function makeAccountMails({ mailer, texts, publicUrl, now, onFault }: AccountMailOptions): SendAccountMail {
   const sent = new Map<string, { count: number; since: number }>();
   const mayHave = (email: string): boolean => {
     const ts = now();
@@ -62,6 +62,6 @@ export function makeAccountMails({ mailer, texts, publicUrl, now, complain }: Ac
         subject: texts(language, `${mail}.subject`),
         text: `${texts(language, `${mail}.text`, values)}\n`,
       })
-      .catch(complain);
+      .catch(onFault);
   };
 }

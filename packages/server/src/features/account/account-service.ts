@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccountParts } from '#accounts/account-parts.ts';
+import type { AccountData } from '#accounts/account-data.ts';
 import { addressGroup } from '#accounts/address-group.ts';
 import type { LoginLimits } from '#accounts/login-limits.ts';
 import type { Passwords } from '#accounts/passwords.ts';
@@ -18,7 +18,8 @@ export interface AccountService extends Pick<Environment, 'now' | 'random'> {
   readonly passwords: Passwords;
   readonly limits: LoginLimits;
   readonly mail: SendAccountMail;
-  readonly parts: AccountParts;
+  /** What every slice keeps of a user. */
+  readonly accountData: () => readonly AccountData[];
 }
 
 /** Calls of one address within a time; what costs a mail or a password gets few. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { sharedMigrations } from '#database/migrations/index.ts';
 import { openDatabase, type Database } from '#database/open-database.ts';
 import { freshPlace } from '#database/test-databases.ts';
 import { testAccountService, type TestAccountService } from './test-account-service.ts';
@@ -19,10 +20,10 @@ const roomFor = (pages: number): Promise<unknown> =>
   database.write((trx) => sql.raw(`pragma max_page_count = ${pages}`).execute(trx));
 
 describe('a full disk', () => {
-  it('is told with a code, loses nothing that was acknowledged, and is over when there is room again', async () => {
+  it('is answered with a code, loses nothing that was acknowledged, and is over when there is room again', async () => {
     const fresh = await freshPlace('sqlite');
     remove = fresh.remove;
-    database = await openDatabase(fresh.place);
+    database = await openDatabase(fresh.place, { migrations: sharedMigrations });
     service = await testAccountService(database);
     const register = (k: number) =>
       service.post(

@@ -9,7 +9,7 @@ import { findByEmail, findById, storeKey, updateUser } from './account.store.ts'
 
 /** Another e-mail address, the export of all data, and the end of the account. */
 export async function ownDataRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
-  const { database, mail, random, now, parts } = service;
+  const { database, mail, random, now, accountData } = service;
 
   app.post(
     fastifyPath(calls.changeEmail),
@@ -46,7 +46,7 @@ export async function ownDataRoutes(app: FastifyInstance, service: AccountServic
         .orderBy('created')
         .execute();
       const data: Record<string, unknown> = { account: { created: user.created, updated: user.updated }, sessions };
-      for (const part of parts) data[part.name] = await part.exportData(id);
+      for (const { name, exportData } of accountData()) data[name] = await exportData(id);
       return reply.header('cache-control', calls.exportAccount.cache.control).send({
         exported: new Date(now()).toISOString(),
         user: userOf(user),
@@ -67,7 +67,7 @@ export async function ownDataRoutes(app: FastifyInstance, service: AccountServic
       const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
       const deleted = await database.write(async (trx) => {
         if (!(await updateUser(trx, user, { updated: now() }))) return false;
-        for (const part of parts) await part.deleteData(trx, user.id);
+        for (const { deleteData } of accountData()) await deleteData(trx, user.id);
         await trx.deleteFrom('users').where('id', '=', user.id).execute();
         return true;
       });

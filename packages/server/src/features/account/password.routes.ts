@@ -6,7 +6,7 @@ import { bearerOf } from '#accounts/sessions.ts';
 import { WireError } from '#http/errors.ts';
 import { callLimit, checkPassword, formLimit, type AccountService } from './account-service.ts';
 import { findByEmail, findById, storeKey, updateUser, useKey } from './account.store.ts';
-import { tellInfo } from './session.routes.ts';
+import { infoOfToken } from './session.routes.ts';
 
 /** Forgotten, reset and changed passwords. A new password ends every other session. */
 export async function passwordRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
@@ -75,7 +75,7 @@ export async function passwordRoutes(app: FastifyInstance, service: AccountServi
       });
       if (!changed) throw new WireError('conflict');
       void mail('password', user);
-      return reply.header('cache-control', 'no-store').send(await tellInfo(service, bearerOf(request.headers)));
+      return reply.header('cache-control', 'no-store').send(await infoOfToken(service, bearerOf(request.headers)));
     },
   );
 }

@@ -6,8 +6,8 @@ import { infoOf, nobodyInfo } from './account-info.rules.ts';
 import { callLimit, checkPassword, formLimit, type AccountService } from './account-service.ts';
 import { findByEmail } from './account.store.ts';
 
-/** What the holder of a token is told; nobody's answer for a token that does not count. */
-export async function tellInfo({ sessions, now }: AccountService, token: string | null): Promise<AccountInfo> {
+/** What the holder of a token gets to know; nobody's answer for a token that does not count. */
+export async function infoOfToken({ sessions, now }: AccountService, token: string | null): Promise<AccountInfo> {
   const known = token === null ? null : await sessions.know(token);
   return known === null || token === null ? nobodyInfo : infoOf(known, token, now());
 }
@@ -21,7 +21,7 @@ export async function sessionRoutes(app: FastifyInstance, service: AccountServic
     readPart('headers', calls.accountInfo.headers, request.headers);
     return reply
       .header('cache-control', calls.accountInfo.cache.control)
-      .send(await tellInfo(service, bearerOf(request.headers)));
+      .send(await infoOfToken(service, bearerOf(request.headers)));
   });
 
   app.get(fastifyPath(calls.logout), async (request, reply) => {
@@ -39,7 +39,7 @@ export async function sessionRoutes(app: FastifyInstance, service: AccountServic
       const { email, password } = readPart('body', calls.login.body, request.body);
       const user = await checkPassword(service, request, email, await findByEmail(database.db, email), password);
       const session = await database.write((trx) => sessions.begin(trx, user.id));
-      return reply.header('cache-control', 'no-store').send(await tellInfo(service, session.token));
+      return reply.header('cache-control', 'no-store').send(await infoOfToken(service, session.token));
     },
   );
 }

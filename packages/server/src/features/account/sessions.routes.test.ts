@@ -52,7 +52,7 @@ onEachEngine((engine) => {
     );
 
   describe('the devices that a user is logged in on', () => {
-    it('are told with the one that asks first, then by their last use', async () => {
+    it('are listed with the one that asks first, then by their last use', async () => {
       service.clock.time = NOON + 1000;
       const phone = await logIn();
       service.clock.time = NOON + 2000;
@@ -88,10 +88,10 @@ onEachEngine((engine) => {
       service.clock.time = NOON + sessionLife - 1;
       const late = await logIn();
       service.clock.time = NOON + sessionLife + 1;
-      const told = await list(late.token);
-      expect(told.map(({ id }) => id)).toEqual([late.id]);
-      expect(JSON.stringify(told)).not.toContain(late.token);
-      expect(JSON.stringify(told)).not.toContain(other.sessionId);
+      const listed = await list(late.token);
+      expect(listed.map(({ id }) => id)).toEqual([late.id]);
+      expect(JSON.stringify(listed)).not.toContain(late.token);
+      expect(JSON.stringify(listed)).not.toContain(other.sessionId);
     });
   });
 

@@ -2,8 +2,8 @@ import type { AccountSession } from '@meltemi/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 
-/** More logins than a person has; those that were used last are told. */
-const mostTold = 200;
+/** More logins than a person has; those that were used last are listed. */
+const mostListed = 200;
 
 /** What a device said of itself, of which the schema checked every part when it came. */
 const deviceOf = (record: string): AccountSession['device'] => {
@@ -25,7 +25,7 @@ export async function listSessions(
     .where('expires_at', '>', now)
     .orderBy('last_used', 'desc')
     .orderBy('id')
-    .limit(mostTold)
+    .limit(mostListed)
     .execute();
   const devices = await db
     .selectFrom('devices')

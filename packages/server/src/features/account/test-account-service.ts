@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { AccountPart } from '#accounts/account-parts.ts';
+import type { AccountData } from '#accounts/account-data.ts';
 import { makeLoginLimits } from '#accounts/login-limits.ts';
 import { readMailTexts } from '#accounts/mail/mail-texts.ts';
 import { openMailer, type Mail } from '#accounts/mail/mailer.ts';
@@ -39,7 +39,7 @@ export const keyOf = (mail: Mail | undefined): string =>
 /** Opens the account service for a test. */
 export async function testAccountService(
   database: Database,
-  parts: AccountPart[] = [],
+  accountData: readonly AccountData[] = [],
   given?: Passwords,
 ): Promise<TestAccountService> {
   const { folder, remove } = await testFolder();
@@ -54,7 +54,7 @@ export async function testAccountService(
     texts: await readMailTexts(languages),
     publicUrl: () => 'https://weather.example',
     now,
-    complain: (error) => {
+    onFault: (error) => {
       // A forgotten password is answered before its mail is written; a test that has ended does not wait for it.
       if (!isClosed) throw error;
     },
@@ -68,7 +68,7 @@ export async function testAccountService(
       passwords,
       limits: makeLoginLimits(now),
       mail,
-      parts,
+      accountData: () => accountData,
       now,
       random,
     });

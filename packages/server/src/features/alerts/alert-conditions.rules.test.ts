@@ -3,7 +3,7 @@ import type { AlertCondition } from '@meltemi/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchingTimes } from './alert-conditions.rules.ts';
-import { placeWeather, type HourlyWeather } from './place-weather.rules.ts';
+import { placeWeather, type HourlyWeather } from '#place-weather/place-weather.rules.ts';
 
 const hour = 3_600_000;
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;

@@ -1,6 +1,6 @@
 import { cloudCoverages, compassPoints } from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
-import type { PlaceWeather, RunningSum } from './place-weather.rules.ts';
+import type { PlaceWeather, RunningSum } from '#place-weather/place-weather.rules.ts';
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const coverages = cloudCoverages.classes.map(({ code }) => code);
@@ -97,7 +97,7 @@ function keep(mask: Uint8Array, weather: PlaceWeather, condition: AlertCondition
   }
 }
 
-/** The hours from a moment on at which all conditions hold, long enough in a row where that is wished. */
+/** The hours from a moment on at which all conditions hold, long enough in a row where that is required. */
 export function matchingTimes(
   weather: PlaceWeather,
   conditions: readonly AlertCondition[],

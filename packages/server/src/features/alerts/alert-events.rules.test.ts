@@ -39,16 +39,16 @@ describe('the event of a later run', () => {
     expect(isSameEvent(after, before)).toBe(same);
   });
 
-  it('is told once, however it wanders by less than six hours a run', () => {
+  it('is notified once, however it wanders by less than six hours a run', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 30 }), (shifts) => {
-        let told = compareEvents([], [span(200, 203)], 0).told;
+        let notified = compareEvents([], [span(200, 203)], 0).notified;
         let start = 200;
         for (const shift of shifts) {
           start += shift;
-          const next = compareEvents(told, [span(start, start + 3)], 0);
+          const next = compareEvents(notified, [span(start, start + 3)], 0);
           expect(next.fresh).toEqual([]);
-          told = next.told;
+          notified = next.notified;
         }
       }),
       { seed: 4 },
@@ -56,22 +56,22 @@ describe('the event of a later run', () => {
   });
 
   it('is fresh when it is another one', () => {
-    const { told } = compareEvents([], [span(10, 12)], 0);
-    expect(compareEvents(told, [span(11, 12), span(34, 36)], 0)).toEqual({
+    const { notified } = compareEvents([], [span(10, 12)], 0);
+    expect(compareEvents(notified, [span(11, 12), span(34, 36)], 0)).toEqual({
       fresh: [span(34, 36)],
-      told: [span(11, 12), span(34, 36)],
+      notified: [span(11, 12), span(34, 36)],
     });
   });
 
-  it('is not told again when a run in between did not have it', () => {
+  it('is not notified again when a run in between did not have it', () => {
     const first = compareEvents([], [span(50, 52)], 0);
-    const without = compareEvents(first.told, [], 0);
-    expect(compareEvents(without.told, [span(51, 53)], 0).fresh).toEqual([]);
+    const without = compareEvents(first.notified, [], 0);
+    expect(compareEvents(without.notified, [span(51, 53)], 0).fresh).toEqual([]);
   });
 
   it('is forgotten six hours after its end', () => {
-    const { told } = compareEvents([], [span(10, 12)], 0);
-    expect(compareEvents(told, [], 17 * hour).told).toEqual([span(10, 12)]);
-    expect(compareEvents(told, [], 18 * hour).told).toEqual([]);
+    const { notified } = compareEvents([], [span(10, 12)], 0);
+    expect(compareEvents(notified, [], 17 * hour).notified).toEqual([span(10, 12)]);
+    expect(compareEvents(notified, [], 18 * hour).notified).toEqual([]);
   });
 });

@@ -31,22 +31,22 @@ export const isSameEvent = (a: Stretch, b: Stretch): boolean =>
   Math.abs(a.start - b.start) < sameEventMs ||
   Math.abs(a.end - b.end) < sameEventMs;
 
-/** What a new forecast makes of the events that a user was told of. */
+/** What a new forecast makes of the events that a user was notified of. */
 export interface EventsFound {
-  /** Events that nobody was told of yet. */
+  /** Events that nobody was notified of yet. */
   readonly fresh: readonly Stretch[];
-  /** Everything told after this, to compare with the next forecast. */
-  readonly told: readonly Stretch[];
+  /** All that the user was notified of after this, to compare with the next forecast. */
+  readonly notified: readonly Stretch[];
 }
 
 /**
- * Compares the events of a new forecast with those told before. One that moved is followed to where it is now, so that it
- * may wander further with each run. One that vanished stays told until it is over: it may come back with the next run.
+ * Compares the events of a new forecast with those notified before. One that moved is followed to where it is now, so that it
+ * may wander further with each run. One that vanished counts as notified until it is over: it may come back with the next run.
  */
-export function compareEvents(told: readonly Stretch[], found: readonly Stretch[], now: number): EventsFound {
-  const fresh = found.filter((event) => !told.some((known) => isSameEvent(known, event)));
-  const gone = told.filter(
+export function compareEvents(notified: readonly Stretch[], found: readonly Stretch[], now: number): EventsFound {
+  const fresh = found.filter((event) => !notified.some((known) => isSameEvent(known, event)));
+  const gone = notified.filter(
     (known) => known.end + sameEventMs > now && !found.some((event) => isSameEvent(known, event)),
   );
-  return { fresh, told: [...found, ...gone].toSorted((a, b) => a.start - b.start).slice(0, mostEvents) };
+  return { fresh, notified: [...found, ...gone].toSorted((a, b) => a.start - b.start).slice(0, mostEvents) };
 }

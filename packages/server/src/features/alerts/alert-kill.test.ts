@@ -5,11 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
 import { buildProgram, type TestProgram } from '#database/test-program.ts';
 import { NOON, testFolder } from '#http/test-app.ts';
-import { leaseMs } from '#messages/deliver.ts';
-import { testReader, textsFolder } from '#messages/test-people.ts';
-import { startPushService } from '#messages/test-push-service.ts';
+import { leaseMs } from '#delivery/deliver.ts';
+import { testReader, textsFolder } from '#delivery/test-recipients.ts';
+import { startPushService } from '#delivery/test-push-service.ts';
 import { alertEngine } from './alert-pass.ts';
-import { messagesOf, storeAlert, testWorld } from './test-alerts.ts';
+import { notificationsOf, storeAlert, testWorld } from './test-alerts.ts';
 import type { KilledServer } from './test-killed-server.ts';
 
 const hour = 3_600_000;
@@ -46,7 +46,7 @@ function run(options: KilledServer, watch: (child: ChildProcess, line: string) =
 }
 
 onEachEngine((engine) => {
-  it('a server killed in the middle of a pass or of sending loses no message, and a repetition has the same name', async () => {
+  it('a server killed in the middle of a pass or of sending loses no notification, and a repetition has the same name', async () => {
     const { database, place } = engine;
     const service = await startPushService();
     const temp = await testFolder();
@@ -68,7 +68,7 @@ onEachEngine((engine) => {
         ),
         now: () => NOON,
         tierOfAll: null,
-        onMessages: () => undefined,
+        onPosted: () => undefined,
       }).tick();
       let time = NOON + 6 * hour;
       const server = (): KilledServer => ({
@@ -105,7 +105,7 @@ onEachEngine((engine) => {
       expect(await run(server(), () => undefined)).toContain('sent');
 
       for (const { id, path } of browsers) {
-        expect(await messagesOf(database, id)).toHaveLength(1);
+        expect(await notificationsOf(database, id)).toHaveLength(1);
         const tags = service.arrived
           .filter((push) => push.path === path)
           .map(({ text, headers }) => [(JSON.parse(text) as { tag: string }).tag, headers['topic']].join());

@@ -5,7 +5,7 @@ import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
 import { alertEngine, type AlertEngine } from './alert-pass.ts';
-import { messagesOf, removeAlert, statusOf, storeAlert, testWorld, type Temperature } from './test-alerts.ts';
+import { notificationsOf, removeAlert, statusOf, storeAlert, testWorld, type Temperature } from './test-alerts.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -13,7 +13,7 @@ const day = 24 * hour;
 onEachEngine((engine) => {
   let time = NOON;
   let temperature: Temperature = () => 280;
-  let told = 0;
+  let posted = 0;
   const now = () => time;
   const world = testWorld(now, (refTs, ts) => temperature(refTs, ts));
   const makeEngine = (source: ForecastSource = world, pageSize = 3): AlertEngine =>
@@ -22,8 +22,8 @@ onEachEngine((engine) => {
       source,
       now,
       tierOfAll: null,
-      onMessages: () => {
-        told += 1;
+      onPosted: () => {
+        posted += 1;
       },
       pageSize,
     });
@@ -39,7 +39,7 @@ onEachEngine((engine) => {
 
   beforeEach(async () => {
     time = NOON;
-    told = 0;
+    posted = 0;
     temperature = () => 280;
     await engine.database.write(async (trx) => {
       for (const table of [
@@ -63,39 +63,39 @@ onEachEngine((engine) => {
       alerts.changed(name);
       await alerts.tick();
       expect(await statusOf(engine.database, name)).toBe('triggered');
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
       nextRun();
       await alerts.tick();
-      const [message, ...more] = await messagesOf(engine.database, userId);
+      const [message, ...more] = await notificationsOf(engine.database, userId);
       expect(more).toEqual([]);
       expect(message!.facts).toMatchObject({ start: NOON + 48 * hour, end: NOON + 54 * hour, more: 0 });
-      expect(told).toBe(1);
+      expect(posted).toBe(1);
       await alerts.tick();
       nextRun();
       temperature = warm([52, 59]);
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
     });
 
-    it('is told by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
+    it('is notified by the first run that arrives after it was stored, whether the engine saw it before or not', async () => {
       const { id: userId } = await user();
       temperature = warm([48, 54]);
       await storeAlert(engine.database, { userId, alertId: 'a' }, {}, time);
       nextRun();
       const alerts = makeEngine();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       await storeAlert(engine.database, { userId, alertId: 'b' }, {}, time);
       alerts.changed({ userId, alertId: 'b' });
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       // Everyone gets a run of this model twice a day.
       time += 12 * hour;
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(2);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(2);
     });
 
-    it('tells another event that a later run brings, and several new ones in one message', async () => {
+    it('tells another event that a later run brings, and several new ones in one notification', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       const alerts = makeEngine();
@@ -115,7 +115,7 @@ onEachEngine((engine) => {
         await alerts.tick();
       }
       expect(
-        (await messagesOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more]),
+        (await notificationsOf(engine.database, userId)).map(({ facts }) => [(facts.start - NOON) / hour, facts.more]),
       ).toEqual([
         [30, 0],
         [60, 1],
@@ -123,7 +123,7 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('normal');
     });
 
-    it('is quiet while it is suspended, and when it asks for something else it is told anew', async () => {
+    it('is quiet while it is suspended, and when it asks for something else it is notified anew', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       const alerts = makeEngine();
@@ -137,23 +137,23 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('suspended');
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
       await edit({ suspended: false }, 2);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       // Another name is no other alert.
       await edit({ description: 'Hot' }, 3);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(1);
       await edit({ conditions: [{ type: 'temperature', rangeKelvin: { from: 294.5, to: 350 } }] }, 4);
       nextRun();
       await alerts.tick();
-      expect(await messagesOf(engine.database, userId)).toHaveLength(2);
+      expect(await notificationsOf(engine.database, userId)).toHaveLength(2);
     });
 
-    it('that was removed is not looked at any more, also when nobody was told of it', async () => {
+    it('that was removed is not looked at any more, also when nobody was notified of it', async () => {
       const { id: userId } = await user();
       const name = { userId, alertId: 'a' };
       temperature = warm([48, 54]);
@@ -162,13 +162,13 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('triggered');
       await removeAlert(engine.database, name, 2);
       nextRun();
-      // A server that starts anew finds what it was not told of.
+      // A server that starts anew finds what it did not hear of.
       await makeEngine().tick();
       expect(await statusOf(engine.database, name)).toBeUndefined();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
     });
 
-    it('of a subscriber is told by the runs of subscribers', async () => {
+    it('of a subscriber is judged by the runs of subscribers', async () => {
       const [free, paid] = [await user(), await user()];
       await engine.database.write((trx) =>
         writeSubscription(
@@ -197,8 +197,8 @@ onEachEngine((engine) => {
         time += hour;
         await alerts.tick();
       }
-      expect(await messagesOf(engine.database, paid.id)).toHaveLength(1);
-      expect(await messagesOf(engine.database, free.id)).toEqual([]);
+      expect(await notificationsOf(engine.database, paid.id)).toHaveLength(1);
+      expect(await notificationsOf(engine.database, free.id)).toEqual([]);
     });
 
     it('of a model that the server does not have, of a place it does not reach, or of observations stays as it is', async () => {
@@ -213,7 +213,7 @@ onEachEngine((engine) => {
       await alerts.tick();
       for (const alertId of ['none', 'far', 'live'])
         expect(await statusOf(engine.database, { userId, alertId })).toBeUndefined();
-      expect(await messagesOf(engine.database, userId)).toEqual([]);
+      expect(await notificationsOf(engine.database, userId)).toEqual([]);
     });
   });
 
@@ -230,7 +230,7 @@ onEachEngine((engine) => {
       return users.map(({ id }) => id);
     }
     const counts = async (users: readonly string[]) =>
-      Promise.all(users.map(async (id) => (await messagesOf(engine.database, id)).length));
+      Promise.all(users.map(async (id) => (await notificationsOf(engine.database, id)).length));
 
     it('reads the weather of a place once', async () => {
       const users = await many();
@@ -247,7 +247,7 @@ onEachEngine((engine) => {
       expect(asked).toHaveLength(new Set(asked).size);
     });
 
-    it('that was broken off anywhere is finished by the next server, and nobody is told twice', async () => {
+    it('that was broken off anywhere is finished by the next server, and nobody is notified twice', async () => {
       for (const breakAt of [1, 2, 4, 6]) {
         const users = await many();
         let readings = 0;

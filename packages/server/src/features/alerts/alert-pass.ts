@@ -1,18 +1,11 @@
 import { productIdents, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { Database } from '#database/database.ts';
-import type { Message } from '#messages/message.ts';
-import { postMessages } from '#messages/messages.store.ts';
+import type { Notification } from '#delivery/notification.ts';
+import { postNotifications } from '#delivery/notifications.store.ts';
+import type { Outlook } from '#place-weather/outlook.ts';
 import { timeZoneAt } from '#places/time-zone.ts';
 import { compareEvents, eventsOf } from './alert-events.rules.ts';
-import {
-  lookAtAll,
-  modelRuns,
-  runsFor,
-  type Looked,
-  type ModelRuns,
-  type Outlook,
-  type WeatherCache,
-} from './look-at-alerts.ts';
+import { lookAtAll, modelRuns, runsFor, type Looked, type ModelRuns, type WeatherCache } from './look-at-alerts.ts';
 import {
   modelsInUse,
   pageOf,
@@ -31,8 +24,8 @@ export interface EngineEnvironment extends Outlook {
   readonly database: Database;
   /** The tier that everyone has here, whatever they subscribed to. */
   readonly tierOfAll: Tier;
-  /** Called when messages wait to be sent. */
-  readonly onMessages: () => void;
+  /** Called when notifications wait to be sent. */
+  readonly onPosted: () => void;
   /** Alerts in one transaction. */
   readonly pageSize?: number;
 }
@@ -40,12 +33,12 @@ export interface EngineEnvironment extends Outlook {
 const usualPage = 500;
 const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
 
-/** The message about what a new forecast brought, if it brought something. */
-function messageOf(
+/** The notification about what a new forecast brought, if it brought something. */
+function notificationOf(
   { userId, alertId, alert, updated }: WatchedAlert,
   fresh: readonly { start: number; end: number }[],
   created: number,
-): Message[] {
+): Notification[] {
   const [first] = fresh;
   if (first === undefined) return [];
   const { description, locationName, lat, lon, model, priority, conditions } = alert;
@@ -79,19 +72,21 @@ function judge(
   looked: Looked,
   arrived: number,
   now: number,
-): { readonly state: FoundState[]; readonly messages: Message[] } {
+): { readonly state: FoundState[]; readonly notifications: Notification[] } {
   const { userId, alertId, updated, alert } = watched;
   // What cannot be looked at stays as it is.
-  if (!alert.suspended && 'reason' in looked) return { state: [], messages: [] };
+  if (!alert.suspended && 'reason' in looked) return { state: [], notifications: [] };
   const events = alert.suspended || 'reason' in looked ? [] : eventsOf(looked.times);
   const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
-  // Whoever stored the alert has seen what the run of that moment says: messages begin with the first run after it.
+  // Whoever stored the alert has seen what the run of that moment says: notifications begin with the first run after it.
   const quiet = alert.suspended || arrived <= watched.since;
-  const { fresh, told } = quiet ? { fresh: [], told: watched.told } : compareEvents(watched.told, events, now);
-  const changed = status !== watched.status || JSON.stringify(told) !== JSON.stringify(watched.told);
+  const { fresh, notified } = quiet
+    ? { fresh: [], notified: watched.notified }
+    : compareEvents(watched.notified, events, now);
+  const changed = status !== watched.status || JSON.stringify(notified) !== JSON.stringify(watched.notified);
   return {
-    state: changed ? [{ userId, alertId, updated, status, told }] : [],
-    messages: messageOf(watched, fresh, now),
+    state: changed ? [{ userId, alertId, updated, status, notified }] : [],
+    notifications: notificationOf(watched, fresh, now),
   };
 }
 
@@ -116,8 +111,8 @@ async function begin(
 
 /**
  * Looks at every alert of a model, page by page in the order of places. A page is one transaction: what was found, the
- * messages about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
- * nothing is told twice or left out.
+ * notifications about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
+ * nobody is notified twice or left out.
  */
 async function passOver(
   environment: EngineEnvironment,
@@ -125,7 +120,7 @@ async function passOver(
   runs: ModelRuns,
   begun: { readonly cursor: string | null },
 ): Promise<void> {
-  const { database, now, tierOfAll, onMessages, signal, pageSize = usualPage } = environment;
+  const { database, now, tierOfAll, onPosted, signal, pageSize = usualPage } = environment;
   let cache: WeatherCache = new Map();
   for (let cursor = begun.cursor; ;) {
     signal?.throwIfAborted();
@@ -138,7 +133,7 @@ async function passOver(
     const found = page.map((watched, k) =>
       judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()),
     );
-    const messages = found.flatMap((one) => one.messages);
+    const notifications = found.flatMap((one) => one.notifications);
     const next: string | null =
       last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
     const done = page.length < pageSize;
@@ -157,10 +152,10 @@ async function passOver(
         trx,
         found.flatMap((one) => one.state),
       );
-      await postMessages(trx, messages);
+      await postNotifications(trx, notifications);
       return true;
     });
-    if (messages.length > 0 && mine) onMessages();
+    if (notifications.length > 0 && mine) onPosted();
     if (done || !mine) return;
     // Places stand together, so only the last one of a page can go on in the next.
     cache = new Map([...cache].filter(([key]) => key.endsWith(` ${last?.place}`)));
@@ -168,7 +163,7 @@ async function passOver(
   }
 }
 
-/** Looks at alerts that were just edited: their status is known at once, messages come with the next run. */
+/** Looks at alerts that were just edited: their status is known at once, notifications come with the next run. */
 async function lookAtEdited(environment: EngineEnvironment, names: readonly AlertName[]): Promise<void> {
   const { database, now, tierOfAll, signal, pageSize = usualPage } = environment;
   for (let at = 0; at < names.length; at += pageSize) {

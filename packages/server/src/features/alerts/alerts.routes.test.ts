@@ -1,12 +1,12 @@
 import { schemas } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON, testApp } from '#http/test-app.ts';
 import { alertEngine } from './alert-pass.ts';
+import { alertAccountData } from './alerts.account-data.ts';
 import { alertRoutes } from './alerts.routes.ts';
 import { storeAlert, testWorld, warmAlert } from './test-alerts.ts';
 
@@ -16,14 +16,13 @@ onEachEngine((engine) => {
   let app: FastifyInstance;
   let account: TestAccount;
   const now = () => NOON;
-  const accountParts: AccountParts = [];
   const source = testWorld(now, (_refTs, ts) => (ts >= NOON + 30 * hour && ts <= NOON + 33 * hour ? 295 : 280));
   const sessions = () => testSessions(engine.database, now);
 
   beforeAll(async () => {
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(alertRoutes, { source, now, database: engine.database, accountParts });
+      await scope.register(alertRoutes, { source, now, database: engine.database });
     });
   });
   afterAll(() => app.close());
@@ -81,7 +80,7 @@ onEachEngine((engine) => {
         source,
         now,
         tierOfAll: null,
-        onMessages: () => undefined,
+        onPosted: () => undefined,
       }).tick();
       await engine.database.write((trx) =>
         trx.updateTable('alert_states').set({ status: 'normal' }).where('user_id', '=', account.id).execute(),
@@ -143,10 +142,10 @@ onEachEngine((engine) => {
 
   it('an account that is exported or deleted takes its alerts with it', async () => {
     await store('a');
-    await alertEngine({ database: engine.database, source, now, tierOfAll: null, onMessages: () => undefined }).tick();
-    const [part] = accountParts;
-    expect(await part!.exportData(account.id)).toMatchObject([{ alert_id: 'a', status: 'triggered' }]);
-    await engine.database.write((trx) => part!.deleteData(trx, account.id));
-    expect(await part!.exportData(account.id)).toEqual([]);
+    await alertEngine({ database: engine.database, source, now, tierOfAll: null, onPosted: () => undefined }).tick();
+    const data = alertAccountData(engine.database);
+    expect(await data.exportData(account.id)).toMatchObject([{ alert_id: 'a', status: 'triggered' }]);
+    await engine.database.write((trx) => data.deleteData(trx, account.id));
+    expect(await data.exportData(account.id)).toEqual([]);
   });
 });

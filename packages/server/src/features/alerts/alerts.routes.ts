@@ -1,16 +1,15 @@
 import type { Tier } from '@meltemi/catalogue';
 import { calls, fastifyPath, readPart, type Alert, type AlertState } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import type { Database } from '#database/database.ts';
 import { asWireError } from '#forecasts/faults.ts';
 import { WireError } from '#http/errors.ts';
-import { lookAtOne, type Looked, type Outlook } from './look-at-alerts.ts';
+import type { Outlook } from '#place-weather/outlook.ts';
+import { lookAtOne, type Looked } from './look-at-alerts.ts';
 
 /** What the slice needs from the server. */
 export interface AlertOptions extends Outlook {
   readonly database: Database;
-  readonly accountParts: AccountParts;
 }
 
 interface StoredAlert {
@@ -45,10 +44,7 @@ async function readAlert({ db }: Database, userId: string, id: string): Promise<
 const mostTimes = 1000;
 
 /** The alerts of a user as the newest forecast sees them. */
-export async function alertRoutes(
-  app: FastifyInstance,
-  { source, now, database, accountParts }: AlertOptions,
-): Promise<void> {
+export async function alertRoutes(app: FastifyInstance, { source, now, database }: AlertOptions): Promise<void> {
   const look = async (alert: Alert, tier: Tier): Promise<Looked> => {
     try {
       return await lookAtOne({ source, now }, alert, tier);
@@ -84,19 +80,5 @@ export async function alertRoutes(
       ? 'suspended'
       : (status ?? ('times' in looked && looked.times.length > 0 ? 'triggered' : 'normal'));
     return { ...alert, status: found, updated, ...reason };
-  });
-
-  accountParts.push({
-    name: 'alertStates',
-    exportData: (userId) =>
-      database.db
-        .selectFrom('alert_states')
-        .select(['alert_id', 'status', 'told', 'updated'])
-        .where('user_id', '=', userId)
-        .execute(),
-    deleteData: async (trx, userId) => {
-      await trx.deleteFrom('alert_states').where('user_id', '=', userId).execute();
-      await trx.deleteFrom('alert_watches').where('user_id', '=', userId).execute();
-    },
   });
 }

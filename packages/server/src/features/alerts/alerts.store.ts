@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertStateRow } from '#database/tables/alerts.ts';
 import type { Stretch } from './alert-events.rules.ts';
-import { placeOf } from './alert-place.rules.ts';
+import { placeOf } from '#place-weather/place.rules.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -25,7 +25,7 @@ export interface WatchedAlert extends AlertName {
   readonly tier: Tier;
   /** What was found before; null for one that nobody looked at yet, or not in this version. */
   readonly status: AlertStateRow['status'] | null;
-  readonly told: readonly Stretch[];
+  readonly notified: readonly Stretch[];
 }
 
 /** Where a page of alerts ends. */
@@ -40,7 +40,7 @@ const sameMeaning = (a: Alert, b: Alert): boolean =>
   a.type === b.type &&
   JSON.stringify(a.conditions) === JSON.stringify(b.conditions);
 
-/** Takes over one alert as it is stored now; the events told stay told unless the alert asks for something else now. */
+/** Takes over one alert as it is stored now; the events notified before stay so unless its conditions are others now. */
 async function takeOver(trx: Trx, { userId, alertId }: AlertName): Promise<void> {
   const item = await trx
     .selectFrom('collection_items')
@@ -166,7 +166,7 @@ function watchedOf(row: Row, now: number, tierOfAll: Tier): WatchedAlert {
     since: row.since,
     tier: tierAt(paid, now) ?? tierOfAll,
     status: row.state_updated === row.updated ? row.status : null,
-    told: row.told === null ? [] : (JSON.parse(row.told) as Stretch[]),
+    notified: row.told === null ? [] : (JSON.parse(row.told) as Stretch[]),
   };
 }
 
@@ -222,18 +222,18 @@ export const modelsInUse = async ({ db }: Database): Promise<string[]> =>
 export interface FoundState extends AlertName {
   readonly updated: number;
   readonly status: AlertStateRow['status'];
-  readonly told: readonly Stretch[];
+  readonly notified: readonly Stretch[];
 }
 
 /** Writes what was found; a version of an alert that is older than the one found about before changes nothing. */
 export async function writeStates(trx: Trx, states: readonly FoundState[]): Promise<void> {
   for (let at = 0; at < states.length; at += atOnce) {
-    const rows = states.slice(at, at + atOnce).map(({ userId, alertId, updated, status, told }) => ({
+    const rows = states.slice(at, at + atOnce).map(({ userId, alertId, updated, status, notified }) => ({
       user_id: userId,
       alert_id: alertId,
       updated,
       status,
-      told: JSON.stringify(told),
+      told: JSON.stringify(notified),
     }));
     await trx
       .insertInto('alert_states')

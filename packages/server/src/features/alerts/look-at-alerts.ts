@@ -1,23 +1,15 @@
-import type { ForecastSource } from '@meltemi/archive';
 import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { Alert } from '@meltemi/contract';
 import { matchingTimes } from './alert-conditions.rules.ts';
-import { placeOf, readPlace } from './alert-place.rules.ts';
-import { runsOf, type AlertRuns } from './alert-runs.ts';
-import type { PlaceWeather } from './place-weather.rules.ts';
-import { readWeather } from './read-weather.ts';
+import { placeOf, readPlace } from '#place-weather/place.rules.ts';
+import { runsOf, type WeatherRuns } from '#place-weather/weather-runs.ts';
+import type { Outlook } from '#place-weather/outlook.ts';
+import type { PlaceWeather } from '#place-weather/place-weather.rules.ts';
+import { readWeather } from '#place-weather/read-weather.ts';
 
 const hourMs = 3_600_000;
 /** Places asked for at once: their series fit into some megabytes. */
 const placesAtOnce = 64;
-
-/** What alerts are looked at with. */
-export interface Outlook {
-  readonly source: ForecastSource;
-  readonly now: () => number;
-  /** Breaks off what is under way when the server ends. */
-  readonly signal?: AbortSignal;
-}
 
 /** Why an alert is not looked at. */
 export type AlertReason = 'no-model' | 'outside-model' | 'live';
@@ -27,8 +19,8 @@ export type Looked = { readonly times: readonly number[] } | { readonly reason: 
 
 /** The runs of a model for both kinds of users: what everyone sees, and what subscribers see. */
 export interface ModelRuns {
-  readonly free: AlertRuns | null;
-  readonly premium: AlertRuns | null;
+  readonly free: WeatherRuns | null;
+  readonly premium: WeatherRuns | null;
   /** Names both; another name is a new forecast for somebody. */
   readonly name: string;
 }
@@ -40,7 +32,8 @@ export async function modelRuns({ source }: Pick<Outlook, 'source'>, model: Prod
 }
 
 /** The runs that a user of a tier sees. */
-export const runsFor = (runs: ModelRuns, tier: Tier): AlertRuns | null => (isPremium(tier) ? runs.premium : runs.free);
+export const runsFor = (runs: ModelRuns, tier: Tier): WeatherRuns | null =>
+  isPremium(tier) ? runs.premium : runs.free;
 
 /** An alert to be looked at, and who sees which runs. */
 export interface ToLook {
@@ -60,7 +53,7 @@ const needsSea = ({ alert }: Pick<ToLook, 'alert'>): boolean => alert.conditions
 const keyOf = (alert: ToLook): string => `${kindOf(alert)} ${needsSea(alert) ? 'sea' : 'air'} ${alert.place}`;
 
 /** The runs without the sea, unless it is all that there is. */
-const withoutSea = (runs: AlertRuns): AlertRuns => (runs.air === null ? runs : { ...runs, sea: null });
+const withoutSea = (runs: WeatherRuns): WeatherRuns => (runs.air === null ? runs : { ...runs, sea: null });
 
 /** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
 async function readMissing(

@@ -3,9 +3,9 @@ import type { AlertCondition } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { testBed } from '#forecasts/test-forecasts.ts';
 import { matchingTimes } from './alert-conditions.rules.ts';
-import { modelsOf, runsOf } from './alert-runs.ts';
+import { modelsOf, runsOf } from '#place-weather/weather-runs.ts';
 import { lookAtAll, modelRuns } from './look-at-alerts.ts';
-import { readWeather } from './read-weather.ts';
+import { readWeather } from '#place-weather/read-weather.ts';
 
 const hour = 3_600_000;
 

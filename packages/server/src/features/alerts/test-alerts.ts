@@ -71,8 +71,8 @@ export const removeAlert = (database: Database, { userId, alertId }: AlertName, 
       .execute(),
   );
 
-/** The messages of a user, oldest first. */
-export const messagesOf = async (
+/** The notifications of a user, oldest first. */
+export const notificationsOf = async (
   { db }: Database,
   userId: string,
 ): Promise<{ event_key: string; facts: { start: number; end: number; more: number } }[]> =>

@@ -1,11 +1,12 @@
-/** The part of a server that looks at alerts and sends messages, alone in a process that a test may kill at any moment. */
+/** The part of a server that looks at alerts and sends notifications, alone in a process that a test may kill at any moment. */
 import { readSync, writeSync } from 'node:fs';
+import { sharedMigrations } from '#database/migrations/index.ts';
 import { openDatabase, type DatabasePlace } from '#database/open-database.ts';
-import { deliver } from '#messages/deliver.ts';
-import { messageTexts } from '#messages/message-texts.ts';
-import { peopleOf } from '#messages/people.ts';
-import { openVapidKeys } from '#messages/vapid-keys.ts';
-import { pushSender } from '#messages/web-push.ts';
+import { deliver } from '#delivery/deliver.ts';
+import { notificationTexts } from '#delivery/notification-texts.ts';
+import { recipientsOf } from '#delivery/recipients.ts';
+import { openVapidKeys } from '#delivery/vapid-keys.ts';
+import { pushSender } from '#delivery/web-push.ts';
 import { alertEngine } from './alert-pass.ts';
 import { testWorld } from './test-alerts.ts';
 
@@ -27,8 +28,8 @@ const {
   warm: [from, to],
 } = JSON.parse(process.argv[2] ?? '{}') as KilledServer;
 const now = (): number => time;
-const database = await openDatabase(place, { now });
-const say = messageTexts(texts);
+const database = await openDatabase(place, { migrations: sharedMigrations, now });
+const say = notificationTexts(texts);
 const sendPush = pushSender({
   keys: await openVapidKeys(folder),
   subject: () => 'mailto:operator@example.org',
@@ -37,17 +38,17 @@ const sendPush = pushSender({
 const source = testWorld(now, (_refTs, ts) => (ts >= from && ts <= to ? 295 : 280));
 const tell = (word: string): void => void writeSync(1, `${word}\n`);
 /** Stands still after each page until the test lets it go on: it must be killed there and nowhere else. */
-const onMessages = (): void => {
+const onPosted = (): void => {
   tell('page');
   readSync(0, new Uint8Array(1));
 };
-await alertEngine({ database, source, now, tierOfAll: null, onMessages, pageSize: 2 }).tick();
+await alertEngine({ database, source, now, tierOfAll: null, onPosted, pageSize: 2 }).tick();
 tell('pass');
 await deliver({
   database,
   now,
   say,
-  recipients: peopleOf(database, now),
+  recipients: recipientsOf(database, now),
   sendPush,
   sendMail: null,
   publicUrl: () => 'https://weather.example',

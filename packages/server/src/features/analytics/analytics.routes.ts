@@ -16,7 +16,7 @@ const PER_MINUTE = 120;
 
 /**
  * `HEAD /sedlina/ga/{code}`: counts page views a day, a code and a page.
- * Only the page is read; the rest of the query points at people and is not kept.
+ * Only the page is read; the rest of the query could identify a visitor and is not kept.
  */
 export async function analyticsRoutes(app: FastifyInstance, { folder, now }: AnalyticsOptions): Promise<void> {
   const store = await openViewStore(folder, now, (message) => app.log.warn(message));

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { bareInstance } from '#http/instance.ts';
 import { testEnvironment, testFolder } from '#http/test-app.ts';
 import { basemapStyleRoutes, basemapTileRoutes, readAddress, type BasemapOptions } from './basemap.routes.ts';
-import { OWN_BASEMAP } from './basemap.sources.ts';
+import { OWN_BASEMAP } from '#services/basemap-sources.ts';
 import { BasemapStore } from './basemap.store.ts';
 import { QUARTER, testTile, writeTestData } from './test-archive.ts';
 

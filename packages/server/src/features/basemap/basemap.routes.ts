@@ -3,7 +3,7 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, type LanguageCode } from '@meltemi/catalogue';
 import { WireError, calls, tileIsInGrid, type ErrorCode } from '@meltemi/contract';
-import { isVectorTemplate, schemeOf, type BasemapSources } from './basemap.sources.ts';
+import { isVectorTemplate, schemeOf, type BasemapSources } from '#services/basemap-sources.ts';
 import { DEEPEST_PICTURE, RELIEF_LOOKS, type BasemapStore, type ReliefLook } from './basemap.store.ts';
 import { styleOf } from './basemap.styles.rules.ts';
 import { GateFull } from './gate.ts';
@@ -17,7 +17,7 @@ export interface BasemapOptions {
   /** Undefined where the data build has not run: the answer is then "not available". */
   readonly store: BasemapStore | undefined;
   readonly sources: BasemapSources;
-  /** The address people open, where the operator has told it. */
+  /** The address that users open, where the operator has named it. */
   readonly publicUrl: string | undefined;
 }
 

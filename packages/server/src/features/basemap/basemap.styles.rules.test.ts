@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '@meltemi/catalogue';
 import { basemapStyles, schemas } from '@meltemi/contract';
-import { OWN_BASEMAP, TILE_SCHEMES } from './basemap.sources.ts';
+import { OWN_BASEMAP, TILE_SCHEMES } from '#services/basemap-sources.ts';
 import { styleOf, type MapStyle, type StyleFacts } from './basemap.styles.rules.ts';
 import { countryName, placeName, scriptOf } from './label-names.ts';
 import { palettes } from './palettes.ts';

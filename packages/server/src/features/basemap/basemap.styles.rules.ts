@@ -1,6 +1,6 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { basemapStyles } from '@meltemi/contract';
-import { isVectorTemplate, type BasemapSources, type TileScheme } from './basemap.sources.ts';
+import { isVectorTemplate, type BasemapSources, type TileScheme } from '#services/basemap-sources.ts';
 import { palettes, type Palette, type PaletteName } from './palettes.ts';
 import {
   background,

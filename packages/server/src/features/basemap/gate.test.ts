@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Gate, GateFull } from './gate.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that end when the test says so. */
 function tasks(): { start: () => Promise<number>; finish: () => void; running: () => number; most: () => number } {
   const open: (() => void)[] = [];
   let [running, most, ended] = [0, 0, 0];

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@meltemi/catalogue';
-import type { TileScheme } from './basemap.sources.ts';
+import type { TileScheme } from '#services/basemap-sources.ts';
 
 /** A MapLibre expression. */
 export type Expression = readonly unknown[];

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@meltemi/catalogue';
-import type { TileScheme } from './basemap.sources.ts';
+import type { TileScheme } from '#services/basemap-sources.ts';
 import { countryName, placeName, type Expression } from './label-names.ts';
 import type { Palette } from './palettes.ts';
 

@@ -28,22 +28,22 @@ const hourMs = 3_600_000;
 export async function cityTile(
   { source }: Pick<Forecasts, 'source'>,
   labelsOf: LabelsOf,
-  wish: CityTileRequest,
+  request: CityTileRequest,
 ): Promise<ForecastTile> {
-  const product = productByDirectory(wish.modelIdent);
-  const tile = readTileKey(wish.tileKey);
+  const product = productByDirectory(request.modelIdent);
+  const tile = readTileKey(request.tileKey);
   if (product === undefined || product.family !== 'air') throw new WireError('unknown-product');
   if (tile === null) throw new WireError('outside-grid');
-  const run = await chooseRun(source, product.ident, wish.tier, wish.refTime);
+  const run = await chooseRun(source, product.ident, request.tier, request.refTime);
   const { validTs } = forecastTimes(run, {
-    tier: wish.tier,
-    now: wish.now,
+    tier: request.tier,
+    now: request.now,
     from: run.refTs,
-    step: wish.step ?? null,
+    step: request.step ?? null,
     interpolate: false,
     extended: true,
   });
-  const moments = validTs.filter((ts) => wish.hours === undefined || ts <= run.refTs + wish.hours * hourMs);
+  const moments = validTs.filter((ts) => request.hours === undefined || ts <= run.refTs + request.hours * hourMs);
   const labels = labelsOf(tile.z, tile.x, tile.y).filter(([, , , lon, lat]) => pointIsInBounds(product, lat, lon));
   const places = labels.map(([, , , lon, lat]) => ({ lat, lon }));
   const series =

@@ -14,7 +14,7 @@ export interface ClientFilesOptions {
   readonly folder: string;
   /** True for a path the application has a screen for; other pages come with status 404. */
   readonly isKnownPage: (path: string) => boolean;
-  /** What the page is told in its head. */
+  /** What the head of the page says. */
   readonly facts: PageFacts;
 }
 

@@ -1,4 +1,3 @@
-import { calls } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { cachingOf, isPageNavigation } from './client-files.rules.ts';
 
@@ -10,9 +9,8 @@ describe('caching of the application’s files', () => {
     ['/sw.js', 'no-cache'],
     ['/push-worker.js', 'no-cache'],
     ['/app.webmanifest', 'no-cache'],
-    ['/lang/settings/cs.js', calls.languageFile.cache.control],
     ['/lang/settings/cs.js', 'no-cache'],
-    ['/img/textures/ccl32_v4.png', calls.texture.cache.control],
+    ['/img/textures/ccl32_v4.png', 'public, max-age=31536000, immutable'],
     ['/img/icons/wind.svg', 'public, max-age=3600'],
     ['/assets/logo.svg', 'public, max-age=3600'],
   ])('%s: %s', (path, value) => {

@@ -1,4 +1,4 @@
-import { calls } from '@meltemi/contract';
+import { proxiedPaths } from '@meltemi/contract';
 
 /** A year: the name changes whenever the content does. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -13,9 +13,10 @@ const HASHED = /^\/assets\/(?:.*[-.])?[\w-]{8,}\.[a-z0-9]+$/i;
 export function cachingOf(path: string): string {
   if (HASHED.test(path)) return FOREVER;
   if (/\.(?:html|webmanifest)$|^\/(?:sw|service-worker|push-worker)\.js$/.test(path)) return ASK;
-  // Their names carry no digest: the contract says how such files are kept.
-  if (path.startsWith('/lang/')) return calls.languageFile.cache.control;
-  if (path.startsWith('/img/textures/')) return calls.texture.cache.control;
+  // Their names carry no digest, and a text that was corrected must show at once.
+  if (path.startsWith('/lang/')) return ASK;
+  // A texture that changes gets another version in its name.
+  if (path.startsWith('/img/textures/')) return FOREVER;
   return ONE_HOUR;
 }
 
@@ -28,15 +29,18 @@ export interface Navigation {
   readonly destination: string | undefined;
 }
 
-/** Places where only files and calls live: a missing one is missing, whoever asks. */
-const NEVER_PAGES = /^\/(?:assets|lang|img|im|basemap|fonts|services|sedlina|metadata|health|metrics)(?:\/|$)/;
+/** The folder that the path of a call lies in, or the path itself where that would be everything. */
+const folderOf = (path: string): string => /^\/.*[^/](?=\/[^/]+\/?$)/.exec(path)?.[0].concat('/') ?? path;
+
+/** Beginnings of addresses where only files and calls live: a missing one is missing, whoever asks. */
+const NEVER_PAGES = ['/assets/', '/lang/', '/img/', '/fonts/', ...proxiedPaths().map(folderOf)];
 const FILE_NAME =
   /\.(?:m?js|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm|webmanifest|mvt|pbf)$/i;
 
 /** True where the application's page is the answer to an address no file has. */
 export function isPageNavigation({ method, path, accept, destination }: Navigation): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false;
-  if (NEVER_PAGES.test(path) || FILE_NAME.test(path)) return false;
+  if (NEVER_PAGES.some((beginning) => path.startsWith(beginning)) || FILE_NAME.test(path)) return false;
   if (destination !== undefined && destination !== '') return ['document', 'iframe', 'frame'].includes(destination);
   return /\btext\/html\b/.test(accept ?? '');
 }

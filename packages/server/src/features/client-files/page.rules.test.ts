@@ -16,7 +16,7 @@ describe('the page', () => {
     );
   });
 
-  it('cannot be broken out of by what it is told', () => {
+  it('cannot be broken out of by what is put into it', () => {
     const filled = fillPage(page, { token: '"><script>$&', allowEmbed: ['"<b>'] });
     expect(filled).not.toContain('<script>');
     expect(filled).not.toContain('<b>');

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
+import { collectionAccountData } from './collections.account-data.ts';
 import { openTestCollections } from './test-collections.ts';
 import type { TestCollections } from './test-collections.ts';
 
@@ -36,7 +37,7 @@ onEachEngine((engine) => {
   afterAll(() => test.app.close());
   beforeEach(async () => {
     test.time = NOON;
-    test.told.length = 0;
+    test.announced.length = 0;
     account = await test.account();
   });
 
@@ -128,9 +129,9 @@ onEachEngine((engine) => {
 
     it('is part of what an account exports, and goes with it', async () => {
       await call('POST', name, '', value);
-      const part = test.accountParts.find((one) => one.name === name);
-      expect(await part?.exportData(account.id)).toMatchObject([{ id: value.id }]);
-      await engine.database.write(async (trx) => part?.deleteData(trx, account.id));
+      const data = collectionAccountData(engine.database).find((one) => one.name === name);
+      expect(await data?.exportData(account.id)).toMatchObject([{ id: value.id }]);
+      await engine.database.write(async (trx) => data?.deleteData(trx, account.id));
       expect(await list(name)).toEqual([]);
     });
   });
@@ -214,7 +215,7 @@ onEachEngine((engine) => {
   });
 
   describe('alerts', () => {
-    it('are told of when they change, and only then', async () => {
+    it('are announced when they change, and only then', async () => {
       const { id } = (await call('POST', 'alerts', '', alert)).json();
       await call('PUT', 'alerts', `/${id}`, { ...alert, id, description: 'Surf', updated: NOON + 1 });
       await call('PUT', 'alerts', `/${id}`, { ...alert, id, description: 'Old', updated: 1 });
@@ -222,7 +223,7 @@ onEachEngine((engine) => {
       await call('DELETE', 'alerts', `/${id}`);
       await call('DELETE', 'alerts', `/${id}`);
       await call('POST', 'favs', '', fav);
-      expect(test.told).toEqual([`${account.id} ${id}`, `${account.id} ${id}`, `${account.id} ${id}`]);
+      expect(test.announced).toEqual([`${account.id} ${id}`, `${account.id} ${id}`, `${account.id} ${id}`]);
     });
   });
 });

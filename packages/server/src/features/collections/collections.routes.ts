@@ -1,12 +1,10 @@
-import { calls, fastifyPath, storeTsHeader } from '@meltemi/contract';
+import { calls, fastifyPath, storeTsHeader, type CollectionName } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AccountParts } from '#accounts/account-parts.ts';
-import type { AlertListener } from '#accounts/alert-changes.ts';
 import type { Database } from '#database/open-database.ts';
 import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
-import { isUnchanged } from './collections.rules.ts';
+import { collectionNames, isUnchanged } from './collections.rules.ts';
 import type { ItemValue } from './collections.rules.ts';
 import { collectionStore } from './collections.store.ts';
 import type { CollectionStore } from './collections.store.ts';
@@ -14,9 +12,8 @@ import type { CollectionStore } from './collections.store.ts';
 /** What the slice needs from the server. */
 export interface CollectionOptions extends Pick<Environment, 'now' | 'random'> {
   readonly database: Database;
-  readonly accountParts: AccountParts;
-  /** Told of every alert that was added, changed or removed, once that is on disk. */
-  readonly onAlertsChanged: AlertListener;
+  /** Hears of every alert that was added, changed or removed, once that is on disk. */
+  readonly onAlertsChanged: (userId: string, alertId: string) => void;
 }
 
 const collections = {
@@ -24,10 +21,7 @@ const collections = {
   alerts: { list: calls.listAlerts, add: calls.addAlert, replace: calls.replaceAlert, remove: calls.removeAlert },
   notams: { list: calls.listNotams, add: calls.addNotam, replace: calls.replaceNotam, remove: calls.removeNotam },
   colors: { list: calls.listColors, add: calls.addColor, replace: calls.replaceColor, remove: calls.removeColor },
-} as const;
-
-type CollectionName = keyof typeof collections;
-const names = Object.keys(collections) as CollectionName[];
+} as const satisfies Record<CollectionName, unknown>;
 
 /** An id for an item that came without one. */
 const freshId = (random: Environment['random']): string => Buffer.from(random(12)).toString('base64url');
@@ -43,7 +37,7 @@ function serve(
   const { list, add, replace, remove } = collections[collection];
   const onRequest = app.requireUser;
   const noStore = { 'cache-control': list.cache.control };
-  const tell = (userId: string, id: string, changed: boolean): void => {
+  const announce = (userId: string, id: string, changed: boolean): void => {
     if (changed && collection === 'alerts') onAlertsChanged(userId, id);
   };
 
@@ -69,7 +63,7 @@ function serve(
         value,
         now(),
       );
-      tell(user.id, item.id, changed);
+      announce(user.id, item.id, changed);
       return reply.code(201).headers(noStore).send(item);
     },
   );
@@ -82,7 +76,7 @@ function serve(
       if (value.id !== undefined && value.id !== key)
         throw new WireError('bad-request', { message: 'The id of the body is not the one of the address.' });
       const { changed, updated } = await store.replace({ userId: user.id, collection }, key, value, now());
-      tell(user.id, key, changed);
+      announce(user.id, key, changed);
       return reply.headers(noStore).send({ updated });
     },
   );
@@ -92,7 +86,7 @@ function serve(
     { onRequest, schema: { params: remove.params, querystring: remove.query } },
     async ({ user, params: { key } }, reply) => {
       const { changed, updated } = await store.remove({ userId: user.id, collection }, key, now());
-      tell(user.id, key, changed);
+      announce(user.id, key, changed);
       return reply.headers(noStore).send({ updated });
     },
   );
@@ -101,19 +95,5 @@ function serve(
 /** `/users/v1/data/{favs|alerts|notams|colors}`: what a user keeps, on every device. */
 export async function collectionRoutes(app: FastifyInstance, options: CollectionOptions): Promise<void> {
   const store = collectionStore(options.database);
-  for (const collection of names) {
-    serve(app, collection, store, options);
-    options.accountParts.push({
-      name: collection,
-      exportData: async (userId) => (await store.list({ userId, collection })).items,
-      deleteData: async (trx, userId) => {
-        await trx
-          .deleteFrom('collection_items')
-          .where('user_id', '=', userId)
-          .where('collection', '=', collection)
-          .execute();
-        await trx.deleteFrom('store_clocks').where('user_id', '=', userId).where('noun', '=', collection).execute();
-      },
-    });
-  }
+  for (const collection of collectionNames) serve(app, collection, store, options);
 }

@@ -1,5 +1,9 @@
 import { isLaterChoice, writtenForm } from '@meltemi/catalogue';
+import type { CollectionName } from '@meltemi/contract';
 import { believedMoment } from '#accounts/device-moment.ts';
+
+/** The collections by their path name. */
+export const collectionNames: readonly CollectionName[] = ['favs', 'alerts', 'notams', 'colors'];
 
 /** What one user may keep in one collection: items, characters of their JSON together, and of one of them. */
 export const COLLECTION_LIMITS = { items: 2000, characters: 4_000_000, itemCharacters: 32_000 } as const;

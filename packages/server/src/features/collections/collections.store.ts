@@ -135,7 +135,7 @@ export function collectionStore({ db, write }: Database): CollectionStore {
   ): Promise<CloudItem> => {
     const { userId, collection } = owned;
     const moment = momentOf(value, now);
-    // A moment that was corrected is told corrected to the other devices too.
+    // A moment that was corrected reaches the other devices corrected too.
     const stored = { ...value, id, ...(value.updated === undefined ? {} : { updated: moment }) };
     const text = JSON.stringify(stored);
     await checkRoom(trx, owned, id, text);

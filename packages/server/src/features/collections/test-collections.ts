@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import type { TestAccount } from '#accounts/test-accounts.ts';
@@ -11,15 +10,14 @@ import { collectionRoutes } from './collections.routes.ts';
 export interface TestCollections {
   time: number;
   readonly app: FastifyInstance;
-  readonly accountParts: AccountParts;
-  /** Alerts that were told of, `user alert`. */
-  readonly told: string[];
+  /** Alerts whose change was announced, `user alert`. */
+  readonly announced: string[];
   readonly account: () => Promise<TestAccount>;
 }
 
 /** Opens the collections over a database; whoever opened it closes `app`. */
 export async function openTestCollections(database: Database): Promise<TestCollections> {
-  const [accountParts, told]: [AccountParts, string[]] = [[], []];
+  const announced: string[] = [];
   const now = (): number => test.time;
   const sessions = testSessions(database, now);
   const app = await testApp(async (scope) => {
@@ -27,11 +25,10 @@ export async function openTestCollections(database: Database): Promise<TestColle
     await scope.register(collectionRoutes, {
       database,
       now,
-      accountParts,
       random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
-      onAlertsChanged: (userId, alertId) => told.push(`${userId} ${alertId}`),
+      onAlertsChanged: (userId, alertId) => announced.push(`${userId} ${alertId}`),
     });
   });
-  const test: TestCollections = { time: NOON, app, accountParts, told, account: () => testAccount(database, sessions) };
+  const test: TestCollections = { time: NOON, app, announced, account: () => testAccount(database, sessions) };
   return test;
 }

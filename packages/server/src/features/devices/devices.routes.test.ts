@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import { forgetPushAddress, pushDevices } from '#accounts/push-devices.ts';
 import { sessionLife, useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
@@ -8,6 +7,7 @@ import type { TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON, testApp } from '#http/test-app.ts';
 import { MOST_DEVICES } from './devices.rules.ts';
+import { deviceAccountData } from './devices.account-data.ts';
 import { deviceRoutes } from './devices.routes.ts';
 
 const record = {
@@ -28,13 +28,12 @@ onEachEngine((engine) => {
   let account: TestAccount;
   let time = NOON;
   let made = 0;
-  const accountParts: AccountParts = [];
   const sessions = () => testSessions(engine.database, () => time);
 
   beforeAll(async () => {
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(deviceRoutes, { database: engine.database, now: () => time, accountParts });
+      await scope.register(deviceRoutes, { database: engine.database, now: () => time });
     });
   });
   afterAll(() => app.close());
@@ -85,7 +84,7 @@ onEachEngine((engine) => {
       ]);
     });
 
-    it('ends the messages when it is deactivated, and begins them anew', async () => {
+    it('ends the notifications when it is deactivated, and begins them anew', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
       await register(id, { deactivated: true });
@@ -115,14 +114,14 @@ onEachEngine((engine) => {
   });
 
   describe('a device and its session', () => {
-    it('gets no message any more once the session has ended', async () => {
+    it('gets no notification any more once the session has ended', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
       await engine.database.write((trx) => sessions().end(trx, account.sessionId));
       expect(await reached()).toEqual([]);
     });
 
-    it('gets no message any more once the session is over, or the account is closed', async () => {
+    it('gets no notification any more once the session is over, or the account is closed', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
       time = NOON + sessionLife + 1;
@@ -188,12 +187,12 @@ onEachEngine((engine) => {
     it('is exported without secrets, and goes with the account', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
-      const part = accountParts.find(({ name }) => name === 'devices');
-      const exported = JSON.stringify(await part?.exportData(account.id));
+      const data = deviceAccountData(engine.database);
+      const exported = JSON.stringify(await data.exportData(account.id));
       expect(exported).toContain('push.example');
       expect(exported).not.toContain(`secret-${id}`);
-      await engine.database.write(async (trx) => part?.deleteData(trx, account.id));
-      expect(await part?.exportData(account.id)).toEqual([]);
+      await engine.database.write(async (trx) => data.deleteData(trx, account.id));
+      expect(await data.exportData(account.id)).toEqual([]);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { calls, fastifyPath } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import type { Database } from '#database/open-database.ts';
 import { WireError } from '#http/errors.ts';
 import { isPushAddress } from './devices.rules.ts';
@@ -11,20 +10,11 @@ import { deviceStore } from './devices.store.ts';
 export interface DeviceOptions {
   readonly database: Database;
   readonly now: () => number;
-  readonly accountParts: AccountParts;
 }
 
-/** `PUT /users/v3/devices/{deviceID}`: registers a device for messages, or says that it gets none any more. */
-export async function deviceRoutes(
-  app: FastifyInstance,
-  { database, now, accountParts }: DeviceOptions,
-): Promise<void> {
+/** `PUT /users/v3/devices/{deviceID}`: registers a device for notifications, or says that it gets none any more. */
+export async function deviceRoutes(app: FastifyInstance, { database, now }: DeviceOptions): Promise<void> {
   const store = deviceStore(database);
-  accountParts.push({
-    name: 'devices',
-    exportData: store.list,
-    deleteData: async (trx, userId) => void (await trx.deleteFrom('devices').where('user_id', '=', userId).execute()),
-  });
   const call = calls.registerDevice;
   app
     .withTypeProvider<ZodTypeProvider>()

@@ -12,7 +12,7 @@ export interface Registrant {
   readonly sessionId: string;
 }
 
-/** What a registered device is told. */
+/** What a registered device gets back. */
 export interface Registration {
   readonly deviceID: string;
   readonly registrationHash: string;

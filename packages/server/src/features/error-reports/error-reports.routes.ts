@@ -1,9 +1,9 @@
+import { calls } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { WireError } from '#http/errors.ts';
 import { redactUrl } from '#http/redaction.ts';
 import { storedReport } from './error-reports.rules.ts';
-import { schemas } from '@meltemi/contract';
 import { openReportStore } from './error-reports.store.ts';
 
 /** What the slice needs from the server. */
@@ -20,9 +20,9 @@ export async function errorReportRoutes(app: FastifyInstance, { folder, now }: E
   const store = await openReportStore(folder);
   app.addHook('onClose', store.close);
   app.withTypeProvider<ZodTypeProvider>().post(
-    '/sedlina/errors',
+    calls.reportError.path,
     {
-      schema: { body: schemas.receivedErrorReport },
+      schema: { body: calls.reportError.body },
       bodyLimit: 64 * 1024,
       config: { rateLimit: { max: PER_MINUTE, timeWindow: 60_000 } },
     },

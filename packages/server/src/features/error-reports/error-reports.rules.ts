@@ -25,8 +25,8 @@ export function storedReport(
     if (value === null || value === undefined) return [];
     if (Array.isArray(value)) return [[name, value.slice(-EVENTS).map((event) => cut(event, SHORT))]];
     if (typeof value !== 'string') return [[name, value]];
-    const told = name === 'url' || name === 'script' ? redactUrl(value) : value;
-    return [[name, cut(told, LONG[name] ?? SHORT)]];
+    const shown = name === 'url' || name === 'script' ? redactUrl(value) : value;
+    return [[name, cut(shown, LONG[name] ?? SHORT)]];
   });
   return { receivedAt: new Date(receivedAt).toISOString(), requestId, ...Object.fromEntries(entries) };
 }

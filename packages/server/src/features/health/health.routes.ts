@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { schemas } from '@meltemi/contract';
+import { calls, schemas } from '@meltemi/contract';
 import type { z } from 'zod';
 
 /** How the server is. */
@@ -26,12 +26,12 @@ export async function healthRoutes(
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const schema = { response: { 200: schemas.health, 503: schemas.health } };
 
-  routes.get('/health/live', { schema }, async (_request, reply) => {
+  routes.get(calls.healthLive.path, { schema }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok', version, uptime: uptime(), parts: {} } satisfies Health;
   });
 
-  for (const url of ['/health', '/health/ready']) {
+  for (const { path: url } of [calls.health, calls.healthReady]) {
     routes.get(url, { schema }, async (_request, reply) => {
       const results = await Promise.all(
         Object.entries(checks).map(

@@ -15,7 +15,7 @@ describe('the page of ingest', () => {
 
   it('says so where there is nothing', () => {
     const page = statusPage({ data: 'simulated', state: null, published: null, faults: [], now: 0 });
-    expect(page).toContain('Ingest has told nothing yet.');
+    expect(page).toContain('Ingest has reported nothing yet.');
     expect(page).toContain('The archive holds no run.');
   });
 

@@ -76,8 +76,8 @@ function runRows(
 export function statusPage({ data, state, published, faults, now }: StatusPage): string {
   const ingest =
     state === null
-      ? '<p>Ingest has told nothing yet.</p>'
-      : `<p>Told ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}`;
+      ? '<p>Ingest has reported nothing yet.</p>'
+      : `<p>Reported ${safe(ageWords(now - state.at))} ago.</p>${table('Models', ['model', 'state', 'run', 'age', 'steps', 'received', 'failures', 'last error'], modelRows(state, now))}`;
   const rows = published === null ? [] : runRows(published, now);
   const runs =
     rows.length === 0

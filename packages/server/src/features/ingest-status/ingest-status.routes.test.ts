@@ -26,7 +26,7 @@ afterEach(async () => {
   await remove();
 });
 
-const ask = (remoteAddress = '127.0.0.1', headers = {}) =>
+const request = (remoteAddress = '127.0.0.1', headers = {}) =>
   app.inject({ url: '/ingest-status', remoteAddress, headers });
 
 /** As ingest writes it. */
@@ -61,7 +61,7 @@ const state = {
 describe('GET /ingest-status', () => {
   it('tells run, age, steps, octets and failures of each model, by the clock of now', async () => {
     await writeFile(join(folder, stateName), JSON.stringify(state));
-    const reply = await ask();
+    const reply = await request();
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.json()).toEqual({
       data: 'auto',
@@ -100,7 +100,7 @@ describe('GET /ingest-status', () => {
   it('tells what the archive holds and what of it is shown', async () => {
     await writeLiveRun(folder);
     await writeLiveRun(folder, { refTs: NOON, hours: threeHourly(12), complete: false });
-    const { runs } = (await ask()).json().archive;
+    const { runs } = (await request()).json().archive;
     expect(runs).toEqual([
       {
         product: 'gfs',
@@ -139,7 +139,7 @@ describe('GET /ingest-status', () => {
       }),
     );
     await writeLiveRun(folder);
-    const page = await ask('127.0.0.1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    const page = await request('127.0.0.1', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(page.body).toContain(
       '<th scope="row">gfs</th><td>fetching</td><td>2026-03-01 06:00Z</td><td>6 h 0 min</td><td>12 of 209</td><td>431.0 MB</td><td>2</td><td>2026-03-01 12:00Z bad-data: &lt;script&gt;',
@@ -149,14 +149,14 @@ describe('GET /ingest-status', () => {
       '<th scope="row">gfs</th><td>2026-03-01 00:00Z</td><td>12 h 0 min</td><td>16</td><td>48 h</td><td>yes</td><td>yes</td>',
     );
     expect(page.body).not.toContain('<script');
-    expect((await ask('203.0.113.5', { accept: 'text/html' })).statusCode).toBe(403);
-    expect((await ask('127.0.0.1', { accept: '*/*' })).headers['content-type']).toContain('application/json');
+    expect((await request('203.0.113.5', { accept: 'text/html' })).statusCode).toBe(403);
+    expect((await request('127.0.0.1', { accept: '*/*' })).headers['content-type']).toContain('application/json');
   });
 
   it('tells manifests that cannot be read', async () => {
     await writeLiveRun(folder);
     await writeFile(join(folder, 'gfs', '2026030100', 'manifest.json'), '{}');
-    expect((await ask()).json().archive.faults).toEqual([
+    expect((await request()).json().archive.faults).toEqual([
       { name: 'gfs/2026030100/manifest.json', code: 'unavailable', message: expect.stringContaining('not a manifest') },
     ]);
   });
@@ -165,15 +165,15 @@ describe('GET /ingest-status', () => {
     'takes %j for no state',
     async (text) => {
       await writeFile(join(folder, stateName), text);
-      const reply = await ask();
+      const reply = await request();
       expect([reply.statusCode, reply.json().ingest]).toEqual([200, null]);
     },
   );
 
   it('is for this machine, or for whoever holds the token', async () => {
-    expect((await ask('203.0.113.5')).json().error.code).toBe('forbidden');
-    expect((await ask('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403);
-    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
-    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(403);
+    expect((await request('203.0.113.5')).json().error.code).toBe('forbidden');
+    expect((await request('127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).statusCode).toBe(403);
+    expect((await request('203.0.113.5', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+    expect((await request('203.0.113.5', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(403);
   });
 });

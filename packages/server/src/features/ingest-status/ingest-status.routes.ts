@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { calls } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import { WireError } from '#http/errors.ts';
@@ -26,7 +27,7 @@ export async function ingestStatusRoutes(
   app: FastifyInstance,
   { token, now, data, folder, archive }: IngestStatusOptions,
 ): Promise<void> {
-  app.get('/ingest-status', async (request, reply) => {
+  app.get(calls.ingestStatus.path, async (request, reply) => {
     if (!isOperator({ address: request.ip, headers: request.headers }, token)) throw new WireError('forbidden');
     const text = await readFile(join(folder, stateName), 'utf8').catch(() => null);
     const state = text === null ? null : readIngestState(text);

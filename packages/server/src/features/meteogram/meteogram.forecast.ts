@@ -92,22 +92,22 @@ function arraysOf(
 /** Makes a meteogram: the air above a place on all pressure levels of a model. */
 export async function meteogram(
   { forecasts, geography }: MeteogramEnvironment,
-  wish: MeteogramRequest,
+  request: MeteogramRequest,
 ): Promise<Meteogram> {
-  const { product, lat, lon, tier, now } = wish;
+  const { product, lat, lon, tier, now } = request;
   const levels = levelsInBoth(levelsInBoth(layers.temp.levels, pressureLevels), products[product].levels);
   if (products[product].family !== 'air' || levels.length === 0)
     throw new WireError('unknown-product', { message: 'This model has no levels above the ground.' });
   if (!pointIsInBounds(products[product], lat, lon))
     throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
-  const run = await chooseRun(forecasts.source, product, tier, wish.refTime);
+  const run = await chooseRun(forecasts.source, product, tier, request.refTime);
   const celestial = celestialAt(lat, lon, now, geography.landShareAt(lat, lon) < 0.5);
   const zone = celestial.TZname;
   const { step, validTs } = forecastTimes(run, {
     tier,
     now,
     from: localTime(celestial.TZoffsetMin, now).midnight,
-    step: wish.step ?? null,
+    step: request.step ?? null,
     interpolate: false,
     extended: false,
   });

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { testApp } from '#http/test-app.ts';
-import { measureRequests, metricsRoutes } from './metrics.routes.ts';
-import { makeMetrics } from './metrics.store.ts';
+import { makeMetrics, measureRequests } from '#http/metrics.ts';
+import { metricsRoutes } from './metrics.routes.ts';
 
 const TOKEN = 'a-token-of-some-length';
 let app: FastifyInstance;
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const ask = (remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers });
+const request = (remoteAddress: string, headers = {}) => app.inject({ url: '/metrics', remoteAddress, headers });
 
 describe('GET /metrics', () => {
   it('counts requests by route template, method and status, never by address', async () => {
@@ -27,7 +27,7 @@ describe('GET /metrics', () => {
     await app.inject('/things/secret-id');
     await app.inject('/bug');
     await app.inject('/nowhere/at/all');
-    const { body, headers } = await ask('127.0.0.1');
+    const { body, headers } = await request('127.0.0.1');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 2');
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="unmatched",status="404"} 1');
@@ -38,19 +38,19 @@ describe('GET /metrics', () => {
   });
 
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])('is open to %s', async (address) => {
-    expect((await ask(address)).statusCode).toBe(200);
+    expect((await request(address)).statusCode).toBe(200);
   });
 
   it('is closed to others, also through a proxy on this machine', async () => {
-    expect((await ask('203.0.113.5')).json().error.code).toBe('forbidden');
+    expect((await request('203.0.113.5')).json().error.code).toBe('forbidden');
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
-      expect((await ask('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(403);
+      expect((await request('127.0.0.1', { [name]: '127.0.0.1' })).statusCode).toBe(403);
   });
 
   it('is open to whoever holds the token', async () => {
-    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
-    expect((await ask('203.0.113.5', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(403);
-    expect((await ask('203.0.113.5', { authorization: TOKEN })).statusCode).toBe(403);
+    expect((await request('203.0.113.5', { authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
+    expect((await request('203.0.113.5', { authorization: `Bearer ${TOKEN}x` })).statusCode).toBe(403);
+    expect((await request('203.0.113.5', { authorization: TOKEN })).statusCode).toBe(403);
   });
 
   it('belongs to one server: a second one starts at nothing', async () => {

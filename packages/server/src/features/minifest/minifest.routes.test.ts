@@ -13,13 +13,13 @@ async function serve(bed: TestBed = testBed()): Promise<TestBed> {
   app = await testApp((scope) => minifestRoutes(scope, bed), { environment: bed.environment });
   return bed;
 }
-const ask = (directory: string, query = '', headers = {}) =>
+const request = (directory: string, query = '', headers = {}) =>
   app.inject({ url: `/metadata/v1.0/${directory}/minifest.json${query}`, headers });
 
 describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
   it('tells everyone the newest run in three-hour steps', async () => {
     await serve();
-    const reply = await ask('ecmwf-hres');
+    const reply = await request('ecmwf-hres');
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toMatchObject({
       ref: '2026-03-01T00:00:00.000Z',
@@ -31,7 +31,7 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
 
   it('tells a subscriber the hourly steps', async () => {
     await serve(testBed({ everything: true }));
-    expect((await ask('ecmwf-hres', '?premium=true')).json().dst).toEqual([
+    expect((await request('ecmwf-hres', '?premium=true')).json().dst).toEqual([
       [1, 1, 90],
       [3, 93, 144],
       [6, 150, 240],
@@ -40,24 +40,24 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
 
   it('does not believe the premium flag', async () => {
     await serve();
-    expect((await ask('ecmwf-hres', '?premium=true')).json().dst).toEqual([[3, 3, 240]]);
+    expect((await request('ecmwf-hres', '?premium=true')).json().dst).toEqual([[3, 3, 240]]);
   });
 
   it('gives a subscriber the run between two runs of everyone', async () => {
     const free = await serve();
     free.environment.time = Date.UTC(2026, 2, 1, 14);
-    expect((await ask('ecmwf-hres')).json().ref).toBe('2026-03-01T00:00:00.000Z');
+    expect((await request('ecmwf-hres')).json().ref).toBe('2026-03-01T00:00:00.000Z');
     await app.close();
     const paid = await serve(testBed({ everything: true }));
     paid.environment.time = Date.UTC(2026, 2, 1, 14);
-    expect((await ask('ecmwf-hres')).json().ref).toBe('2026-03-01T06:00:00.000Z');
+    expect((await request('ecmwf-hres')).json().ref).toBe('2026-03-01T06:00:00.000Z');
   });
 
   it('answers for every product with runs in the shape of the contract, and the client can read it', async () => {
     await serve();
     for (const ident of productIdents) {
       const { directory, runs } = products[ident];
-      const reply = await ask(directory);
+      const reply = await request(directory);
       if (runs.hours.length === 0) expect(reply.statusCode).toBe(404);
       else {
         expect(schemas.minifest.safeParse(reply.json()).success).toBe(true);
@@ -70,7 +70,7 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
     'answers 404 with a code for %s',
     async (directory) => {
       await serve();
-      const reply = await ask(directory);
+      const reply = await request(directory);
       expect(reply.statusCode).toBe(404);
       expect(reply.json().error.code).toBe('unknown-product');
       expect(reply.headers['cache-control']).toBe('no-store');
@@ -79,16 +79,16 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
 
   it('refuses a flag that is none', async () => {
     await serve();
-    expect((await ask('gfs', '?premium=perhaps')).statusCode).toBe(400);
+    expect((await request('gfs', '?premium=perhaps')).statusCode).toBe(400);
   });
 
-  it('may be kept for half a minute and is told unchanged by its tag until the next run', async () => {
+  it('may be kept for half a minute and is known as unchanged by its tag until the next run', async () => {
     const bed = await serve();
-    const first = await ask('gfs');
+    const first = await request('gfs');
     expect(first.headers['cache-control']).toBe('private, max-age=30');
-    const again = await ask('gfs', '', { 'if-none-match': first.headers.etag });
+    const again = await request('gfs', '', { 'if-none-match': first.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     bed.environment.time += 12 * 3_600_000;
-    expect((await ask('gfs', '', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
+    expect((await request('gfs', '', { 'if-none-match': first.headers.etag })).statusCode).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { newestRun } from '#forecasts/run-access.rules.ts';
 import { stepsOfRun } from '#forecasts/run-steps.rules.ts';
 import { wireProvenance } from '#forecasts/wire-provenance.ts';
 
-/** What a user is told about the newest run of a product; undefined when there is none to tell of. */
+/** What a user sees of the newest run of a product; undefined when there is none. */
 export function minifestFor(runs: readonly Run[], tier: Tier): Minifest | undefined {
   const run = newestRun(runs, tier);
   if (run === undefined) return undefined;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toWall } from '#places/time-zone.ts';
-import { dueNow, latestMs, nextDue, toldDay } from './daily-times.rules.ts';
+import { dueNow, latestMs, nextDue, forecastDay } from './daily-times.rules.ts';
 
 const hour = 3_600_000;
 const at = (text: string): number => Date.parse(text);
 
-describe('a daily message', () => {
+describe('a daily notification', () => {
   it('is due when the clocks of the place show its hour', () => {
     expect(nextDue('Europe/Prague', [7], at('2026-01-10T05:00Z'))).toBe(at('2026-01-10T06:00Z'));
     expect(nextDue('Europe/Prague', [7], at('2026-01-10T06:00Z'))).toBe(at('2026-01-11T06:00Z'));
@@ -27,17 +27,17 @@ describe('a daily message', () => {
   });
 
   it('tells the rest of the day, or the next day in the afternoon', () => {
-    expect(toldDay('UTC', at('2026-01-10T07:00Z'))).toEqual({
+    expect(forecastDay('UTC', at('2026-01-10T07:00Z'))).toEqual({
       from: at('2026-01-10T07:00Z'),
       to: at('2026-01-11T00:00Z'),
     });
-    expect(toldDay('America/New_York', at('2026-01-10T22:00Z'))).toEqual({
+    expect(forecastDay('America/New_York', at('2026-01-10T22:00Z'))).toEqual({
       from: at('2026-01-11T05:00Z'),
       to: at('2026-01-12T05:00Z'),
     });
   });
 
-  it('comes at every wished hour of a year, once', () => {
+  it('comes at every chosen hour of a year, once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('Europe/Prague', 'America/New_York', 'Australia/Lord_Howe', 'UTC'),

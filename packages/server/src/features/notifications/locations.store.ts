@@ -5,7 +5,7 @@ import { WireError } from '#http/errors.ts';
 import { timeZoneAt } from '#places/time-zone.ts';
 import { nextDue } from './daily-times.rules.ts';
 
-/** A place that a user is told about. */
+/** A place that a user gets notifications about. */
 export type NotifiedLocation = z.infer<typeof schemas.notifiedLocation>;
 
 /** Places of one user. */

@@ -1,13 +1,14 @@
 import { schemas } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import { testAccount, testSessions, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON } from '#http/test-app.ts';
-import { postMessages } from '#messages/messages.store.ts';
-import { addDevice, storeSettings } from '#messages/test-people.ts';
+import { notificationTexts } from '#delivery/notification-texts.ts';
+import { postNotifications } from '#delivery/notifications.store.ts';
+import { addDevice, storeSettings, textsFolder } from '#delivery/test-recipients.ts';
 import { mostLocations } from './locations.store.ts';
+import { notificationAccountData } from './notifications.account-data.ts';
 import { mostTests } from './notifications.routes.ts';
 import { fairDay, notificationApp } from './test-notifications.ts';
 
@@ -19,10 +20,9 @@ onEachEngine((engine) => {
   let deviceId: string;
   let time = NOON;
   const now = () => time;
-  const accountParts: AccountParts = [];
   const someone = () => testAccount(engine.database, testSessions(engine.database, now));
   beforeAll(async () => {
-    app = await notificationApp(engine.database, now, accountParts);
+    app = await notificationApp(engine.database, now);
   });
   afterAll(() => app.close());
   beforeEach(async () => {
@@ -40,7 +40,7 @@ onEachEngine((engine) => {
     schemas.notificationList.parse((await call('GET', '/notif/v1/notifications', undefined, who)).json());
   const post = (eventKey: string, who = account) =>
     engine.database.write((trx) =>
-      postMessages(trx, [
+      postNotifications(trx, [
         {
           userId: who.id,
           eventKey,
@@ -116,37 +116,37 @@ onEachEngine((engine) => {
     });
   });
 
-  describe('a message to try', () => {
-    const wish = () => ({ registrationHash: `hash-${deviceId}`, notificationType: 'alert', deviceID: deviceId });
+  describe('a notification to try', () => {
+    const testRequest = () => ({ registrationHash: `hash-${deviceId}`, notificationType: 'alert', deviceID: deviceId });
 
     it('is sent to the device that asks', async () => {
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toEqual({ sent: true });
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).json()).toEqual({ sent: true });
       expect((await list()).data).toMatchObject([
-        { type: 'alert', other: { kind: 'test', title: 'Test notification' } },
+        { type: 'alert', other: { kind: 'test', title: notificationTexts(textsFolder)('en', 'testTitle') } },
       ]);
     });
 
     it('is refused for the device of somebody else, and for a wrong registration', async () => {
       const other = await someone();
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish(), other)).statusCode).toBe(404);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest(), other)).statusCode).toBe(404);
       expect(
-        (await call('POST', '/notif/v1/notifications/send-test', { ...wish(), registrationHash: 'guessed' }))
+        (await call('POST', '/notif/v1/notifications/send-test', { ...testRequest(), registrationHash: 'guessed' }))
           .statusCode,
       ).toBe(404);
     });
 
     it('cannot be asked for without end', async () => {
       for (let k = 0; k < mostTests; k++)
-        expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).json()).toMatchObject({
+        expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode).toBe(200);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).json()).toMatchObject({
         error: { code: 'rate-limited' },
       });
       time += 3_600_001;
-      expect((await call('POST', '/notif/v1/notifications/send-test', wish())).statusCode).toBe(200);
+      expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode).toBe(200);
     });
   });
 
-  it('the key for push messages and the wish for mails are told', async () => {
+  it('the key for push notifications and the choice of mails are given', async () => {
     expect(schemas.pushKey.parse((await call('GET', '/notif/v1/vapid')).json())).toEqual({ publicKey: 'B'.repeat(87) });
     expect((await call('GET', '/notif/v1/preferences')).json()).toEqual({ email: true });
     expect((await call('PUT', '/notif/v1/preferences', { email: false })).json()).toEqual({ email: false });
@@ -155,7 +155,7 @@ onEachEngine((engine) => {
   });
 
   describe('a notified place', () => {
-    it('is stored, replaced and told with its zone', async () => {
+    it('is stored, replaced and given back with its zone', async () => {
       expect((await call('POST', '/notif/v1/locations/home', place)).json()).toEqual({ updated: NOON });
       expect(schemas.notifiedLocation.parse((await call('GET', '/notif/v1/locations/home')).json())).toEqual({
         ...place,
@@ -193,15 +193,15 @@ onEachEngine((engine) => {
     );
   });
 
-  it('an account that is exported or deleted takes its messages and places with it', async () => {
+  it('an account that is exported or deleted takes its notifications and places with it', async () => {
     await post('e1');
     await call('POST', '/notif/v1/locations/home', place);
-    const [part] = accountParts;
-    expect(await part!.exportData(account.id)).toMatchObject({
-      messages: [{ type: 'dailyForecast' }],
+    const data = notificationAccountData(engine.database);
+    expect(await data.exportData(account.id)).toMatchObject({
+      notifications: [{ type: 'dailyForecast' }],
       places: [{ name: 'Praha' }],
     });
-    await engine.database.write((trx) => part!.deleteData(trx, account.id));
-    expect(await part!.exportData(account.id)).toEqual({ messages: [], places: [] });
+    await engine.database.write((trx) => data.deleteData(trx, account.id));
+    expect(await data.exportData(account.id)).toEqual({ notifications: [], places: [] });
   });
 });

@@ -1,36 +1,40 @@
 import { calls, fastifyPath, readPart, type NotificationList } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
-import type { Say } from '#messages/message-texts.ts';
-import type { Message } from '#messages/message.ts';
-import { clearMessages, countTests, listMessages, noteInteraction, postMessages } from '#messages/messages.store.ts';
-import { readReader } from '#messages/people.ts';
-import { writeMessage } from '#messages/write-message.ts';
-import { dailyMessage, type DailyEnvironment } from './daily-messages.ts';
-import { readLocation, readLocations, storeLocation } from './locations.store.ts';
+import type { Say } from '#delivery/notification-texts.ts';
+import type { Notification } from '#delivery/notification.ts';
+import {
+  clearNotifications,
+  countTests,
+  listNotifications,
+  noteInteraction,
+  postNotifications,
+} from '#delivery/notifications.store.ts';
+import { readReader } from '#delivery/recipients.ts';
+import { writeNotification } from '#delivery/write-notification.ts';
+import { dailyNotification, type DailyEnvironment } from './daily-notifications.ts';
+import { readLocation, storeLocation } from './locations.store.ts';
 
 /** What the slice needs from the server. */
 export interface NotificationOptions extends DailyEnvironment, Pick<Environment, 'random'> {
   readonly say: Say;
   /** The key that browsers subscribe to. */
   readonly publicKey: string;
-  readonly accountParts: AccountParts;
 }
 
 const hourMs = 3_600_000;
-/** Messages to try that a user may ask for in an hour. */
+/** Notifications to try that a user may ask for in an hour. */
 export const mostTests = 20;
 
-/** The messages of a user, and what they are about. */
+/** The notifications of a user, and what they are about. */
 export async function notificationRoutes(app: FastifyInstance, options: NotificationOptions): Promise<void> {
-  const { database, now, random, say, publicKey, accountParts, onMessages } = options;
+  const { database, now, random, say, publicKey, onPosted } = options;
   const onRequest = app.requireUser;
 
-  const post = async (messages: readonly Message[]): Promise<void> => {
-    await database.write((trx) => postMessages(trx, messages));
-    onMessages();
+  const post = async (notifications: readonly Notification[]): Promise<void> => {
+    await database.write((trx) => postNotifications(trx, notifications));
+    onPosted();
   };
   const testKey = async (userId: string): Promise<string> => {
     if ((await countTests(database, userId, now() - hourMs)) >= mostTests) throw new WireError('rate-limited');
@@ -39,26 +43,26 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
 
   app.get(fastifyPath(calls.notifications), { onRequest }, async ({ user }, reply): Promise<NotificationList> => {
     reply.header('cache-control', calls.notifications.cache.control);
-    const [{ total, fresh, messages }, reader] = await Promise.all([
-      listMessages(database, user.id),
+    const [{ total, fresh, notifications }, reader] = await Promise.all([
+      listNotifications(database, user.id),
       readReader(database, user.id),
     ]);
     return {
       newCount: fresh,
       totalCount: total,
-      data: messages.map(({ id, type, created, received, viewed, facts }) => ({
+      data: notifications.map(({ id, type, created, received, viewed, facts }) => ({
         _id: id,
         created: new Date(created).toISOString(),
         type,
         wasReceived: received,
         wasViewed: viewed,
-        other: { ...facts, ...writeMessage(say, reader, facts) },
+        other: { ...facts, ...writeNotification(say, reader, facts) },
       })),
     };
   });
 
   app.delete(fastifyPath(calls.clearNotifications), { onRequest }, async ({ user }, reply) => {
-    await clearMessages(database, user.id);
+    await clearNotifications(database, user.id);
     return reply.header('cache-control', 'no-store').send({ ok: true });
   });
 
@@ -145,7 +149,7 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
   app.get(fastifyPath(calls.testNotifiedLocation), { onRequest }, async (request, reply) => {
     const { id } = readPart('params', calls.testNotifiedLocation.params, request.params);
     const location = await readLocation(database, request.user.id, id);
-    const messages = await dailyMessage(
+    const notifications = await dailyNotification(
       options,
       request.user.id,
       location,
@@ -153,22 +157,9 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
       now(),
       await testKey(request.user.id),
     );
-    if (messages.length > 0) await post(messages);
-    return reply.header('cache-control', calls.testNotifiedLocation.cache.control).send({ sent: messages.length > 0 });
-  });
-
-  accountParts.push({
-    name: 'notifications',
-    exportData: async (userId) => ({
-      messages: (await listMessages(database, userId)).messages,
-      places: await readLocations(database, userId),
-    }),
-    deleteData: async (trx, userId) => {
-      for (const table of ['deliveries', 'notifications', 'notified_locations', 'notification_preferences'] as const)
-        await trx
-          .deleteFrom(table as 'notifications')
-          .where('user_id', '=', userId)
-          .execute();
-    },
+    if (notifications.length > 0) await post(notifications);
+    return reply
+      .header('cache-control', calls.testNotifiedLocation.cache.control)
+      .send({ sent: notifications.length > 0 });
   });
 }

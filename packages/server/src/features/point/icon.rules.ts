@@ -53,7 +53,7 @@ function thunderIcon(falling: Falling, rate: number, sky: 0 | 1 | 2): number {
 /** Showers fall from broken skies: rain under an open sky that is not mere drizzle. */
 const isShower = (rate: number, sky: 0 | 1 | 2): boolean => sky < 2 && rate >= 1;
 
-/** The picture of a step, 1 … 24; day and night are told beside it. */
+/** The picture of a step, 1 … 24; day and night stand beside it. */
 export function iconOf(weather: IconWeather): number {
   const sky = skyOf(weather.clouds);
   const falling = fallingOf(weather);
@@ -76,7 +76,7 @@ export function iconOf(weather: IconWeather): number {
 /** True for a picture in which something falls or flashes. */
 export const isWet = (icon: number): boolean => icon >= 5 && icon !== 17 && icon !== 22;
 
-/** The picture of a day: what falls in a quarter of the steps or more is told, else the picture seen most; the stronger of equals. */
+/** The picture of a day: what falls in a quarter of the steps or more is shown, else the picture seen most; the stronger of equals. */
 export function iconOfDay(icons: readonly number[]): number {
   const wet = icons.filter(isWet);
   const counted = wet.length * 4 >= icons.length && wet.length > 0 ? wet : icons;

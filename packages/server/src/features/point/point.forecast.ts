@@ -56,11 +56,11 @@ function nowOf(air: PlaceSeries, moonPhase: number): Now | undefined {
 }
 
 /** The newest run of the model that the weather comes from; a wave model's own run does not know it. */
-async function airRun({ forecasts }: PointEnvironment, wish: PointRequest, run: Run): Promise<Run | null> {
-  const product = weatherProduct(wish.product);
-  if (product === null || !pointIsInBounds(products[product], wish.lat, wish.lon)) return null;
+async function airRun({ forecasts }: PointEnvironment, request: PointRequest, run: Run): Promise<Run | null> {
+  const product = weatherProduct(request.product);
+  if (product === null || !pointIsInBounds(products[product], request.lat, request.lon)) return null;
   if (product === run.product) return run;
-  const air = await chooseRun(forecasts.source, product, wish.tier, undefined).catch(noRun);
+  const air = await chooseRun(forecasts.source, product, request.tier, undefined).catch(noRun);
   // Simulated weather beside a provider's waves would be taken for the provider's.
   return run.provenance.live && air?.provenance.live !== true ? null : air;
 }
@@ -89,37 +89,37 @@ async function seaAt({ forecasts }: PointEnvironment, { product, lat, lon, tier 
 }
 
 /** Makes a whole point forecast; refuses a place that the model does not reach. */
-export async function pointForecast(environment: PointEnvironment, wish: PointRequest): Promise<PointForecast> {
-  const { product, lat, lon, tier, now } = wish;
+export async function pointForecast(environment: PointEnvironment, request: PointRequest): Promise<PointForecast> {
+  const { product, lat, lon, tier, now } = request;
   if (!pointIsInBounds(products[product], lat, lon))
     throw new ArchiveError('outside-grid', `${product} does not reach ${lat}, ${lon}`);
   if (weatherProduct(product) === null) throw new WireError('unknown-product');
   const { source } = environment.forecasts;
   const { geography } = environment;
-  const run = await chooseRun(source, product, tier, wish.refTime);
+  const run = await chooseRun(source, product, tier, request.refTime);
   const celestial = celestialAt(lat, lon, now, geography.landShareAt(lat, lon) < 0.5);
   const place: PointPlace = { lat, lon, zone: celestial.TZname };
   const times = forecastTimes(run, {
     tier,
     now,
     from: localTime(celestial.TZoffsetMin, now).midnight,
-    step: wish.step ?? null,
-    interpolate: wish.interpolate ?? false,
-    extended: wish.extended ?? false,
+    step: request.step ?? null,
+    interpolate: request.interpolate ?? false,
+    extended: request.extended ?? false,
   });
-  const weatherRun = await airRun(environment, wish, run);
+  const weatherRun = await airRun(environment, request, run);
   const own = ownFields(product);
-  const moments = wish.includeNow === true ? [...times.validTs, now] : times.validTs;
+  const moments = request.includeNow === true ? [...times.validTs, now] : times.validTs;
   const [[air], [sea], hasWaves] = await Promise.all([
     weatherRun === null
       ? [new Map<string, Float64Array>()]
       : readPlaces(source, weatherRun, airFields, [{ lat, lon }], moments),
     own.length === 0 ? [undefined] : readPlaces(source, run, own, [{ lat, lon }], times.validTs),
-    seaAt(environment, wish),
+    seaAt(environment, request),
   ]);
   const { present, coming } = parted(air ?? new Map<string, Float64Array>(), times.validTs.length);
-  const data = dataOf(wish, place, times, coming, sea);
-  const weatherNow = wish.includeNow === true ? nowOf(present, moonPhaseAt(now)) : undefined;
+  const data = dataOf(request, place, times, coming, sea);
+  const weatherNow = request.includeNow === true ? nowOf(present, moonPhaseAt(now)) : undefined;
   const first = times.validTs[0];
   const end = run.refTs + (run.hours.at(-1) ?? 0) * 3_600_000;
   return {
@@ -138,7 +138,7 @@ export async function pointForecast(environment: PointEnvironment, wish: PointRe
     }),
     celestial,
     summary: summarise(data, place.zone),
-    data: wish.onlySummary === true ? { day: [], hour: [], ts: [] } : data,
+    data: request.onlySummary === true ? { day: [], hour: [], ts: [] } : data,
     ...(weatherNow === undefined ? {} : { now: weatherNow }),
   };
 }

@@ -93,7 +93,7 @@ class Question {
     this.best = new BestPlaces(limit + 12);
   }
 
-  /** What a match is worth, by kind of entry and of place: reckoned once a scan. */
+  /** What a match is worth, by kind of entry and of place: computed once a scan. */
   #worths({ quality, typed, extra }: Scan): number[][] {
     const airports = [undefined, 'large', 'small'] as const;
     return airports.map((airport) =>

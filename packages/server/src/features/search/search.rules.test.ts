@@ -7,9 +7,9 @@ import { search } from './search.rules.ts';
 import type { SearchResult } from './search.rules.ts';
 
 const { index } = testPlaces();
-const ask = (q: string, lang: LanguageCode = 'en', near?: { lat: number; lon: number }, limit = 10): SearchResult[] =>
+const find = (q: string, lang: LanguageCode = 'en', near?: { lat: number; lon: number }, limit = 10): SearchResult[] =>
   search(index, { q, lang, near, limit });
-const ids = (q: string, near?: { lat: number; lon: number }): string[] => ask(q, 'en', near).map(({ id }) => id);
+const ids = (q: string, near?: { lat: number; lon: number }): string[] => find(q, 'en', near).map(({ id }) => id);
 
 describe('search by name', () => {
   it('ranks the greater of equal names first', () =>
@@ -94,7 +94,7 @@ describe('search for airports', () => {
     expect(ids('lima')[0]).toBe('3936456'));
 
   it('puts airports after towns', () => {
-    const types = ask('prague').map(({ type }) => type);
+    const types = find('prague').map(({ type }) => type);
     expect(types).toEqual([...types].sort((a, b) => Number(a === 'airport') - Number(b === 'airport')));
     expect(types).toContain('airport');
   });
@@ -108,14 +108,14 @@ describe('search for coordinates', () => {
     ['50°05\'17"N, 14°25\'16"E', 50.08806, 14.42111],
     ['-33.5 -70.6', -33.5, -70.6],
     ['10, 190', 10, -170],
-  ])('%s is a place of its own', (q, lat, lon) => expect(ask(q)).toMatchObject([{ type: 'coordinates', lat, lon }]));
+  ])('%s is a place of its own', (q, lat, lon) => expect(find(q)).toMatchObject([{ type: 'coordinates', lat, lon }]));
 
-  it('does not take a place outside the globe for one', () => expect(ask('91, 14')).toEqual([]));
+  it('does not take a place outside the globe for one', () => expect(find('91, 14')).toEqual([]));
 });
 
 describe('a line of the reply', () => {
   it('is in the language asked for', () => {
-    expect(ask('prague', 'ru')[0]).toMatchObject({
+    expect(find('prague', 'ru')[0]).toMatchObject({
       type: 'place',
       title: 'Прага',
       country: 'Чехия',
@@ -124,12 +124,12 @@ describe('a line of the reply', () => {
       lat: 50.08804,
       lon: 14.42076,
     });
-    expect(ask('prague', 'de')[0]).toMatchObject({ title: 'Prague', country: 'Tschechien' });
+    expect(find('prague', 'de')[0]).toMatchObject({ title: 'Prague', country: 'Tschechien' });
   });
 
   it('tells the distance when it knows from where', () => {
-    expect(ask('prague', 'en', { lat: 50.08804, lon: 14.42076 })[0]?.dist).toBe(0);
-    expect(ask('prague')[0]).not.toHaveProperty('dist');
+    expect(find('prague', 'en', { lat: 50.08804, lon: 14.42076 })[0]?.dist).toBe(0);
+    expect(find('prague')[0]).not.toHaveProperty('dist');
   });
 
   it('fits the contract for anything that can be typed', () => {
@@ -140,7 +140,7 @@ describe('a line of the reply', () => {
         fc.integer({ min: 1, max: 50 }),
         fc.boolean(),
         (q, lang, limit, here) => {
-          const results = ask(q, lang, here ? { lat: 10, lon: 179.9 } : undefined, limit);
+          const results = find(q, lang, here ? { lat: 10, lon: 179.9 } : undefined, limit);
           expect(schemas.searchReply.safeParse({ results }).error).toBeUndefined();
           expect(results.length).toBeLessThanOrEqual(limit);
         },

@@ -49,7 +49,7 @@ function describe(index: PlaceIndex, place: number, { lang, near }: SearchQuesti
   };
 }
 
-/** Answers a search: coordinates are told as such, everything else is looked up by name and code. */
+/** Answers a search: coordinates are answered as such, everything else is looked up by name and code. */
 export function search(index: PlaceIndex, question: SearchQuestion): SearchResult[] {
   const point = parseCoordinates(question.q);
   if (point.ok) {

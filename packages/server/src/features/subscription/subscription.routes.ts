@@ -11,7 +11,7 @@ export interface SubscriptionOptions {
   readonly database: Database;
   readonly now: () => number;
   readonly codes: PaymentProvider;
-  /** Told of the request whose user has another tier from now on. */
+  /** Gets the request whose user has another tier from now on. */
   readonly onTierChanged: (request: FastifyRequest) => void;
 }
 

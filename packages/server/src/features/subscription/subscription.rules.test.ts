@@ -20,7 +20,7 @@ describe('a purchase', () => {
     });
   });
 
-  it('is told of when the end comes near, and not before', () => {
+  it('is announced when the end comes near, and not before', () => {
     const info = buy(null);
     expect(subscriptionIssue(info, NOW)).toBeNull();
     expect(subscriptionIssue(info, NOW + 20 * DAY)).toEqual({ code: 'subscription/ends-soon' });

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 
 /**
  * The subscription after a purchase. More of the same tier is added to what is left; another tier begins now. A purchase
- * does not renew itself, which the interface knows as canceled: its user is told when the end comes near.
+ * does not renew itself, which the interface knows as canceled: its user hears of it when the end comes near.
  */
 export function afterPurchase(
   info: SubscriptionInfo | null,

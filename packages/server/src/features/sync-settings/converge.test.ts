@@ -42,7 +42,7 @@ onEachEngine((engine) => {
   beforeAll(async () => {
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time, accountParts: [] });
+      await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time });
     });
   });
   afterAll(() => app.close());

@@ -15,7 +15,7 @@ onEachEngine((engine) => {
       const sessions = testSessions(engine.database, () => time);
       const app = await testApp(async (scope) => {
         useSessions(scope, sessions);
-        await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time, accountParts: [] });
+        await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time });
       });
       const { headers } = await testAccount(engine.database, sessions);
       const store = async (value: string, ts: number, storeTs: number): Promise<number> =>
@@ -28,11 +28,11 @@ onEachEngine((engine) => {
           })
         ).json().storeTs;
       const first = await store('sat', 1, 0);
-      await backup(engine.database, join(folder, 'people'), time);
+      await backup(engine.database, join(folder, 'backup'), time);
       time += 1000;
       const known = await store('topo', 2, first);
       time += 1000;
-      await restore(engine.database, join(folder, 'people'), { force: true, now: time });
+      await restore(engine.database, join(folder, 'backup'), { force: true, now: time });
       const reply = await app.inject({ url: `/users/settings?storeTs=${known}`, headers });
       expect([reply.statusCode, reply.json().data]).toEqual([200, { settings_map: 'sat', settings_map_ts: 1 }]);
       await app.close();

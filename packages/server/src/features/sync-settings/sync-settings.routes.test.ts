@@ -1,11 +1,11 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import type { TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
 import { NOON, testApp } from '#http/test-app.ts';
+import { settingsAccountData } from './sync-settings.account-data.ts';
 import { syncSettingsRoutes } from './sync-settings.routes.ts';
 
 const DAY = 86_400_000;
@@ -14,13 +14,12 @@ onEachEngine((engine) => {
   let app: FastifyInstance;
   let account: TestAccount;
   let time = NOON;
-  const accountParts: AccountParts = [];
   const sessions = () => testSessions(engine.database, () => time);
 
   beforeAll(async () => {
     app = await testApp(async (scope) => {
       useSessions(scope, sessions());
-      await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time, accountParts });
+      await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time });
     });
   });
   afterAll(() => app.close());
@@ -82,7 +81,7 @@ onEachEngine((engine) => {
       expect((await read()).json().data).toEqual({ ...map('sat', 20), settings_lang: 'cs', settings_lang_ts: 10 });
     });
 
-    it('leaves a device that others were quicker than with the wish to ask', async () => {
+    it('leaves a device that others were quicker than with a reason to ask', async () => {
       const { storeTs: first } = (await store(map('sat', 1))).json();
       await store({ settings_lang: 'cs', settings_lang_ts: 2 }, first);
       const { storeTs } = (await store({ settings_zuluMode: true, settings_zuluMode_ts: 3 }, first)).json();
@@ -176,9 +175,9 @@ onEachEngine((engine) => {
   describe('the account', () => {
     it('exports the settings, and leaves none behind', async () => {
       await store(map('sat', 1));
-      const part = accountParts.find(({ name }) => name === 'settings');
-      expect(await part?.exportData(account.id)).toEqual(map('sat', 1));
-      await engine.database.write(async (trx) => part?.deleteData(trx, account.id));
+      const data = settingsAccountData(engine.database);
+      expect(await data.exportData(account.id)).toEqual(map('sat', 1));
+      await engine.database.write(async (trx) => data.deleteData(trx, account.id));
       expect((await read()).statusCode).toBe(204);
     });
   });

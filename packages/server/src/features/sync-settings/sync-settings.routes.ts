@@ -1,7 +1,6 @@
 import { calls, fastifyPath, settingsVersion } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { AccountParts } from '#accounts/account-parts.ts';
 import type { Database } from '#database/open-database.ts';
 import { isUnchanged, knownUpTo, writeData } from './sync-settings.rules.ts';
 import { settingsStore } from './sync-settings.store.ts';
@@ -10,23 +9,11 @@ import { settingsStore } from './sync-settings.store.ts';
 export interface SyncSettingsOptions {
   readonly database: Database;
   readonly now: () => number;
-  readonly accountParts: AccountParts;
 }
 
 /** `GET` and `POST /users/settings`: the settings that follow a user from device to device. */
-export async function syncSettingsRoutes(
-  app: FastifyInstance,
-  { database, now, accountParts }: SyncSettingsOptions,
-): Promise<void> {
+export async function syncSettingsRoutes(app: FastifyInstance, { database, now }: SyncSettingsOptions): Promise<void> {
   const store = settingsStore(database);
-  accountParts.push({
-    name: 'settings',
-    exportData: async (userId) => writeData((await store.read(userId)).kept),
-    deleteData: async (trx, userId) => {
-      await trx.deleteFrom('settings').where('user_id', '=', userId).execute();
-      await trx.deleteFrom('store_clocks').where('user_id', '=', userId).where('noun', '=', 'settings').execute();
-    },
-  });
   const users = app.withTypeProvider<ZodTypeProvider>();
   const { readSettings, storeSettings } = calls;
 

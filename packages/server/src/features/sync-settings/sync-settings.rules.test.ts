@@ -89,7 +89,7 @@ describe('a clock that runs ahead', () => {
     expect(mergeAll([of('sat', NOW + CLOCK_ALLOWANCE)])['settings_map']?.ts).toBe(NOW + CLOCK_ALLOWANCE);
   });
 
-  it('by a day counts as the moment of the server, and the device is told', () => {
+  it('by a day counts as the moment of the server, and the device hears of it', () => {
     const { kept, otherwise } = mergeSettings({}, of('sat', NOW + DAY), NOW);
     expect(kept['settings_map']).toMatchObject({ value: 'sat', ts: NOW });
     expect(writeData(otherwise)).toEqual(of('sat', NOW));

@@ -1,0 +1,37 @@
+import { calls } from '@meltemi/contract';
+import { accountsMigration, alertsMigration, syncMigration } from '#database/migrations/index.ts';
+import { noForecasts } from '#place-weather/no-forecasts.ts';
+import { defineFeature } from '#services/services.ts';
+import { alertEngine } from './alert-pass.ts';
+import { alertAccountData } from './alerts.account-data.ts';
+import { alertRoutes } from './alerts.routes.ts';
+
+/** Alerts: what the newest forecast makes of the conditions that users set. */
+export const alerts = defineFeature({
+  name: 'alerts',
+  calls: [calls.alertTimestamps, calls.previewAlert, calls.alert],
+  migrations: [accountsMigration, syncMigration, alertsMigration],
+  state: async ({ openedForecasts, now, closing }) => ({
+    // Without forecasts alerts are kept, and nothing is said about them.
+    source: (await openedForecasts()).forecasts?.source ?? noForecasts,
+    now,
+    signal: closing,
+  }),
+  routes: (app, { database }, outlook) => alertRoutes(app, { ...outlook, database }),
+  accountData: ({ database }) => [alertAccountData(database)],
+  jobs: ({ configuration, database, tierOfAll, alertChanges, notificationsPosted }, outlook) => {
+    const engine = alertEngine({ ...outlook, database, tierOfAll, onPosted: notificationsPosted.announce });
+    return [
+      {
+        name: 'compare alerts with the forecast',
+        everyMs: configuration.alertsEvery,
+        work: engine.tick,
+        wakenBy: (wake) =>
+          alertChanges.listen((userId, alertId) => {
+            engine.changed({ userId, alertId });
+            wake();
+          }),
+      },
+    ];
+  },
+});

@@ -1,0 +1,287 @@
+import { isIP } from 'node:net';
+import { isAbsolute, join, resolve } from 'node:path';
+import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
+import { z } from 'zod';
+import { OWN_BASEMAP, TILE_SCHEMES, isTileTemplate, isVectorArchive, originsOf } from './basemap-sources.ts';
+import type { BasemapSources } from './basemap-sources.ts';
+import { LOG_LEVELS } from '#http/logging.ts';
+import type { LogLevel } from '#http/logging.ts';
+import type { Project } from './project.ts';
+
+/** Hours of a run that ingest brings in unless set otherwise: two days of all models take some GB, a whole run of one twenty. */
+const defaultReach = 48;
+
+/** Where forecasts come from. */
+export const DATA_SOURCES = ['simulated', 'live', 'auto'] as const;
+
+/** One of the data sources. */
+export type DataSource = (typeof DATA_SOURCES)[number];
+
+/** Everything an operator may decide, read once at start. */
+export interface Configuration {
+  readonly version: string;
+  readonly port: number;
+  readonly host: string;
+  readonly dataFolder: string;
+  readonly clientFolder: string;
+  /** What the data build made of the npm packages: heights, tiles, places. */
+  readonly builtDataFolder: string;
+  /** The words of mails and notifications, by section and language. */
+  readonly languagesFolder: string;
+  readonly basemap: BasemapSources;
+  readonly data: DataSource;
+  /** The archive of forecasts in object storage; null when it lies in the data folder. */
+  readonly archive: BucketPlace | null;
+  /** Models that ingest beside the server brings in, unless data are simulated; none when ingest runs elsewhere. */
+  readonly ingestModels: readonly string[];
+  /** How far into the forecast ingest goes, hours. */
+  readonly ingestHours: number;
+  readonly publicUrl: string | undefined;
+  /** Address of a PostgreSQL database for the data of accounts; absent for one file in the data folder. */
+  readonly databaseUrl: string | undefined;
+  /** How mails leave: through an SMTP server, or into the outbox of the data folder without one. */
+  readonly smtpUrl: string | undefined;
+  /** Who mails come from. */
+  readonly mailFrom: string;
+  readonly logLevel: LogLevel;
+  readonly trustProxy: boolean | number | string[];
+  readonly metricsToken: string | undefined;
+  /** Everyone gets what subscribers get. */
+  readonly everything: boolean;
+  /** How often new runs are looked for on behalf of alerts, milliseconds. */
+  readonly alertsEvery: number;
+  /** Push notifications may go to this machine; elsewhere inside the operator's network they never go. */
+  readonly pushLoopback: boolean;
+  /** Make the coming days ahead after the start; without it each moment is made when it is first asked for. */
+  readonly buildAhead: boolean;
+  /** Threads that compute forecasts. */
+  readonly workers: number;
+  /** Which simulated world it is. */
+  readonly seed: number;
+  /** Bytes of ready data tiles kept in memory. */
+  readonly tileCache: number;
+  /** Requests under way may take this long to finish after a stop signal, milliseconds. */
+  readonly grace: number;
+  readonly allowEmbed: string[];
+  readonly allowImages: string[];
+  readonly allowConnect: string[];
+  readonly allowScripts: string[];
+  readonly allowFrames: string[];
+}
+
+/** A variable has a value it may not have; the message is the sentence for the operator. */
+export class ConfigurationFault extends Error {
+  override readonly name = 'ConfigurationFault';
+  readonly variable: string;
+
+  constructor(variable: string, value: string, mayBe: string) {
+    super(`${variable}=${JSON.stringify(value)} cannot be used: ${variable} must be ${mayBe}.`);
+    this.variable = variable;
+  }
+}
+
+/** The environment as Node gives it. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+interface Variable<T> {
+  readonly schema: z.ZodType<T, string>;
+  /** Ends the sentence "NAME must be …". */
+  readonly mayBe: string;
+  readonly secret?: boolean;
+}
+
+// An optional scheme, an optional wildcard label, a name, an optional port: nothing that could end a CSP directive.
+const HOST_PATTERN =
+  /^(?:https?:\/\/)?(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/i;
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+const hosts: Variable<string[]> = {
+  schema: commaList.pipe(z.array(z.string().regex(HOST_PATTERN)).max(100)),
+  mayBe: 'hosts separated by commas, such as example.com,*.example.org,https://tiles.example.net:8443',
+};
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+const trustProxy: Variable<boolean | number | string[]> = {
+  schema: z.union([
+    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    wholeNumber(1, 10),
+    commaList.pipe(z.array(z.string().refine((part) => NAMED_NETWORKS.has(part) || isNetwork(part))).min(1)),
+  ]),
+  mayBe: 'true, false, a number of proxies from 1 to 10, or addresses separated by commas, such as loopback,10.0.0.0/8',
+};
+
+const oneOf = <T extends string>(values: readonly [T, ...T[]]): Variable<T> => ({
+  schema: z.string().pipe(z.enum(values)),
+  mayBe: `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`,
+});
+
+const publicUrl: Variable<string> = {
+  schema: z
+    .string()
+    .refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol))
+    .transform((text) => new URL(text).origin),
+  mayBe: 'the address people open, such as https://weather.example.com',
+};
+
+const databaseUrl: Variable<string> = {
+  schema: z.string().refine((text) => URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)),
+  mayBe: 'the address of a PostgreSQL database, such as postgres://user:password@localhost:5432/meltemi',
+  secret: true,
+};
+
+const smtpUrl: Variable<string> = {
+  schema: z.string().refine((text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)),
+  mayBe: 'the address of a mail server, such as smtp://user:password@mail.example.com:587',
+  secret: true,
+};
+
+const mailFrom: Variable<string> = {
+  schema: z
+    .string()
+    .max(320)
+    .regex(/^(?:[^<>\r\n"]{1,60} <[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/),
+  mayBe: 'a sender, such as Weather <weather@example.com>',
+};
+
+const ingestModels: Variable<string[]> = {
+  schema: commaList
+    .pipe(
+      z
+        .array(z.string().regex(/^[a-z][a-z0-9-]{0,30}$/))
+        .min(1)
+        .max(50),
+    )
+    .transform((names) => (names.includes('none') ? [] : names)),
+  mayBe: 'models separated by commas, such as gfs,icon-eu, or all, or none',
+};
+
+/** Reads one variable; an empty value counts as absent, as compose files write it. */
+function read<T>(env: Variables, name: string, variable: Variable<T>): T | undefined {
+  const text = env[name]?.trim();
+  if (text === undefined || text === '') return undefined;
+  const result = variable.schema.safeParse(text);
+  if (!result.success) throw new ConfigurationFault(name, variable.secret ? '…' : text.slice(0, 100), variable.mayBe);
+  return result.data;
+}
+
+const tileTemplate: Variable<string> = {
+  schema: z.string().refine(isTileTemplate),
+  mayBe: 'a tile address with {z}, {x} and {y}, such as https://tiles.example.com/{z}/{x}/{y}.png',
+};
+
+function readBasemap(env: Variables, root: string): BasemapSources {
+  const archive: Variable<string> = {
+    schema: z
+      .string()
+      .refine((text) => !text.includes('\0'))
+      .transform((text) => resolve(root, text))
+      .refine(isVectorArchive),
+    mayBe: 'the path of a PMTiles 3 file with vector tiles',
+  };
+  return {
+    tileUrl: read(env, 'MELTEMI_BASEMAP_URL', tileTemplate),
+    satelliteUrl: read(env, 'MELTEMI_SATELLITE_URL', tileTemplate),
+    archive: read(env, 'MELTEMI_BASEMAP_PMTILES', archive),
+    scheme: read(env, 'MELTEMI_BASEMAP_SCHEME', oneOf(TILE_SCHEMES)) ?? OWN_BASEMAP.scheme,
+  };
+}
+
+function readArchive(env: Variables): BucketPlace | null {
+  const place = readBucketPlace(env);
+  if (typeof place !== 'string') return place;
+  // The sentence names the variable itself, and no secret.
+  const [, mayBe = `given with its other settings: ${place}`] = /^MELTEMI_ARCHIVE_URL must be (.*)$/.exec(place) ?? [];
+  throw new ConfigurationFault('MELTEMI_ARCHIVE_URL', env['MELTEMI_ARCHIVE_URL'] ?? '', mayBe);
+}
+
+/** Reads the configuration from the environment; throws a ConfigurationFault at the first value that cannot be used. */
+export function readConfiguration(env: Variables, project: Project): Configuration {
+  const folder: Variable<string> = {
+    schema: z
+      .string()
+      .refine((text) => !text.includes('\0'))
+      .transform((text) => (isAbsolute(text) ? text : resolve(project.root, text))),
+    mayBe: 'the path of a folder',
+  };
+  const basemap = readBasemap(env, project.root);
+  return {
+    version: project.version,
+    port: read(env, 'PORT', { schema: wholeNumber(0, 65_535), mayBe: 'a whole number from 0 to 65535' }) ?? 8080,
+    host:
+      read(env, 'HOST', {
+        schema: z.string().regex(/^[a-z0-9.:-]{1,253}$/i),
+        mayBe: 'an address or host name to listen on, such as 0.0.0.0 or localhost',
+      }) ?? '0.0.0.0',
+    dataFolder: read(env, 'MELTEMI_DATA_DIR', folder) ?? join(project.root, '.data'),
+    clientFolder: read(env, 'MELTEMI_CLIENT_DIR', folder) ?? join(project.root, 'dist', 'client'),
+    builtDataFolder: join(project.root, 'dist', 'data'),
+    languagesFolder: join(project.root, 'languages'),
+    basemap,
+    data: read(env, 'MELTEMI_DATA', oneOf(DATA_SOURCES)) ?? 'auto',
+    archive: readArchive(env),
+    ingestModels: read(env, 'MELTEMI_INGEST_MODELS', ingestModels) ?? ['all'],
+    ingestHours:
+      read(env, 'MELTEMI_INGEST_HOURS', {
+        schema: wholeNumber(24, 1000),
+        mayBe: 'a whole number of hours from 24 to 1000',
+      }) ?? defaultReach,
+    publicUrl: read(env, 'MELTEMI_PUBLIC_URL', publicUrl),
+    databaseUrl: read(env, 'DATABASE_URL', databaseUrl),
+    smtpUrl: read(env, 'MELTEMI_SMTP_URL', smtpUrl),
+    mailFrom: read(env, 'MELTEMI_MAIL_FROM', mailFrom) ?? 'Meltemi <meltemi@localhost>',
+    logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
+    trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
+    metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', {
+      schema: z.string().min(16).max(200),
+      mayBe: 'a secret of 16 to 200 characters',
+      secret: true,
+    }),
+    everything: read(env, 'MELTEMI_EVERYTHING', oneOf(['true', 'false'])) === 'true',
+    alertsEvery:
+      (read(env, 'MELTEMI_ALERTS_EVERY', {
+        schema: wholeNumber(1, 3600),
+        mayBe: 'a whole number of seconds from 1 to 3600',
+      }) ?? 60) * 1000,
+    pushLoopback: read(env, 'MELTEMI_PUSH_LOOPBACK', oneOf(['1', '0'])) === '1',
+    buildAhead: read(env, 'MELTEMI_BUILD_AHEAD', oneOf(['true', 'false'])) !== 'false',
+    workers:
+      read(env, 'MELTEMI_WORKERS', { schema: wholeNumber(1, 64), mayBe: 'a whole number of threads from 1 to 64' }) ??
+      2,
+    seed:
+      read(env, 'MELTEMI_SEED', { schema: wholeNumber(0, 9_999_999), mayBe: 'a whole number from 0 to 9999999' }) ?? 1,
+    tileCache:
+      (read(env, 'MELTEMI_TILE_CACHE_MB', {
+        schema: wholeNumber(8, 65_536),
+        mayBe: 'a whole number of megabytes from 8 to 65536',
+      }) ?? 128) *
+      1024 *
+      1024,
+    grace:
+      (read(env, 'MELTEMI_GRACE_SECONDS', {
+        schema: wholeNumber(1, 120),
+        mayBe: 'a whole number of seconds from 1 to 120',
+      }) ?? 8) * 1000,
+    allowEmbed: read(env, 'MELTEMI_ALLOW_EMBED', hosts) ?? [],
+    allowImages: [...(read(env, 'MELTEMI_ALLOW_IMAGES', hosts) ?? []), ...originsOf(basemap)],
+    allowConnect: read(env, 'MELTEMI_ALLOW_CONNECT', hosts) ?? [],
+    allowScripts: read(env, 'MELTEMI_ALLOW_SCRIPTS', hosts) ?? [],
+    allowFrames: read(env, 'MELTEMI_ALLOW_FRAMES', hosts) ?? [],
+  };
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openMailer } from '#accounts/mail/mailer.ts';
+import { makeSessionTiers } from '#accounts/session-tiers.ts';
+import { makeSessions } from '#accounts/sessions.ts';
+import { openDatabase } from '#database/open-database.ts';
+import type { DatabasePlace } from '#database/open-database.ts';
+import { everythingTier } from '#forecasts/tier.ts';
+import type { Environment } from '#http/environment.ts';
+import type { Metrics } from '#http/metrics.ts';
+import { openPlaces } from '#places/open-places.ts';
+import { createAnnouncer } from './announcer.ts';
+import type { Configuration } from './configuration.ts';
+import { openForecasts } from './open-forecasts.ts';
+import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
+
+/** Where the data of accounts live: PostgreSQL when an address is given, else one file in the data folder. */
+export const databasePlace = ({
+  databaseUrl,
+  dataFolder,
+}: Pick<Configuration, 'databaseUrl' | 'dataFolder'>): DatabasePlace =>
+  databaseUrl === undefined ? { file: join(dataFolder, 'meltemi.sqlite') } : { url: databaseUrl };
+
+/** What services are made of. */
+export interface ServiceOptions {
+  readonly configuration: Configuration;
+  readonly environment: Environment;
+  readonly features: readonly ServerFeature[];
+  readonly metrics: Metrics;
+  /** The instance that the services belong to. */
+  readonly app: FastifyInstance;
+}
+
+/** Services that can be ended. */
+export interface OpenServices {
+  readonly services: ServerServices;
+  /** Aborts what is under way for nobody any more. */
+  readonly abort: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A value that is made at its first use, once. */
+interface Lazy<T> {
+  (): T;
+  /** The value, if anybody has used it. */
+  readonly made: () => T | undefined;
+}
+
+function lazy<T>(make: () => T): Lazy<T> {
+  let made: { readonly value: T } | undefined;
+  return Object.assign(() => (made ??= { value: make() }).value, { made: () => made?.value });
+}
+
+/** Opens the database; everything else is made when a feature first needs it. */
+export async function openServices(options: ServiceOptions): Promise<OpenServices> {
+  const { configuration, environment, features, metrics, app } = options;
+  const { now, random } = environment;
+  const { log } = app;
+  const database = await openDatabase(databasePlace(configuration), { now, migrations: migrationsOf(features) });
+  const closing = new AbortController();
+  const tierOfAll = configuration.everything ? everythingTier : null;
+  const sessions = lazy(() => makeSessions({ database, now, random, tierOfAll }));
+  const mailer = lazy(() =>
+    openMailer({
+      smtpUrl: configuration.smtpUrl,
+      from: configuration.mailFrom,
+      dataFolder: configuration.dataFolder,
+      now,
+      random,
+    }),
+  );
+  const tierOf = lazy(() => makeSessionTiers({ sessions: sessions(), now, tierOfAll }));
+  const accountData = lazy(() => features.flatMap((feature) => feature.accountData?.(services) ?? []));
+  const openedForecasts = lazy(() => openForecasts({ configuration, now, log }));
+  const places = lazy(() =>
+    openPlaces(configuration.builtDataFolder).catch((err: unknown) => {
+      log.error({ err }, 'the files of places cannot be read: search, names, heights and labels are not available');
+      throw new ServiceUnavailable('there are no places', { cause: err });
+    }),
+  );
+  const services: ServerServices = {
+    configuration,
+    now,
+    random,
+    log,
+    metrics,
+    database,
+    tierOfAll,
+    get sessions() {
+      return sessions();
+    },
+    get tierOf() {
+      return tierOf();
+    },
+    get mailer() {
+      return mailer();
+    },
+    get accountData() {
+      return accountData();
+    },
+    publicUrl: () => publicAddress(app, configuration),
+    calls: features.flatMap(({ calls = [] }) => calls),
+    alertChanges: createAnnouncer((err) => log.error({ err }, 'a listener failed on an alert that changed')),
+    notificationsPosted: createAnnouncer((err) => log.error({ err }, 'a listener failed on new notifications')),
+    closing: closing.signal,
+    openedForecasts,
+    forecasts: async () => {
+      const { forecasts } = await openedForecasts();
+      if (forecasts === null) throw new ServiceUnavailable('there are no forecasts');
+      return forecasts;
+    },
+    places,
+  };
+  return {
+    services,
+    abort: () => closing.abort(),
+    close: async () => {
+      await (await openedForecasts.made())?.forecasts?.close();
+      await mailer.made()?.close();
+      await database.close();
+    },
+  };
+}
+
+function publicAddress(app: FastifyInstance, { publicUrl, port }: Pick<Configuration, 'publicUrl' | 'port'>): string {
+  if (publicUrl !== undefined) return publicUrl;
+  const address = app.server.address();
+  return `http://localhost:${typeof address === 'object' && address !== null ? address.port : port}`;
+}
