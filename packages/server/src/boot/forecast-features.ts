@@ -23,10 +23,6 @@ export interface ForecastSetup {
   readonly now: () => number;
   /** Tells the subscription of whoever asks. */
   readonly tierOf: TierOf;
-  /** Notes an answer that no route gave. */
-  readonly observe?: (method: string, route: string, status: number, seconds: number) => void;
-  /** Counts a tile answered straight on its connection. */
-  readonly countQuick?: () => void;
 }
 
 /** The forecast calls, each where it belongs. */
@@ -64,7 +60,7 @@ const nothing: ForecastFeatures = {
 /** Opens the forecasts and readies their calls; everything stops with the instance. */
 export async function openForecastFeatures(
   app: FastifyInstance,
-  { configuration, folder, now, tierOf, observe, countQuick }: ForecastSetup,
+  { configuration, folder, now, tierOf }: ForecastSetup,
 ): Promise<ForecastFeatures> {
   const { forecasts, archive } = await openForecasts({ configuration, geographyFolder: folder, now, log: app.log });
   if (forecasts === null) return nothing;
@@ -74,13 +70,7 @@ export async function openForecastFeatures(
   const knowAsker = (scope: FastifyInstance): void =>
     void scope.addHook('onRequest', async (request) => tierOf.learn?.({ headers: request.headers, url: request.url }));
   return {
-    bare: (scope) =>
-      tileRoutes(scope, {
-        ...shared,
-        capacity: tileCache,
-        onFront: (route, status, seconds) => observe?.('GET', route, status, seconds),
-        onQuick: () => countQuick?.(),
-      }),
+    bare: (scope) => tileRoutes(scope, { ...shared, capacity: tileCache }),
     guarded: async (scope) => {
       knowAsker(scope);
       await minifestRoutes(scope, shared);

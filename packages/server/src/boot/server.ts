@@ -62,8 +62,6 @@ export async function buildServer(
           folder,
           now,
           tierOf: people.tierOf,
-          observe: metrics.observe,
-          countQuick: metrics.countQuick,
         });
   await app.register(healthRoutes, {
     version,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { ArchiveError, ByteCache } from '@meltemi/archive';
-import { WireReply } from '#http/wire-reply.ts';
 
 /** A tile ready to be sent. */
 export interface StoredTile {
@@ -10,8 +9,6 @@ export interface StoredTile {
   readonly cacheControl: string;
   /** Names and values of the headers of a whole reply, one after the other. */
   readonly head: string[];
-  /** The whole reply as it goes on the wire: the body above is its end. */
-  readonly wire: WireReply;
 }
 
 /** What a stored tile takes besides its bytes: key, headers, bookkeeping. */
@@ -23,8 +20,10 @@ export type TileHeaders = Readonly<Record<string, string>>;
 function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
   const head = Object.entries({ ...headers, etag, 'content-length': String(bytes.byteLength) }).flat();
-  const wire = new WireReply(head, bytes);
-  return { body: wire.body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head, wire };
+  // Memory of its own: the bytes may be a small part of something large, which the store would hold without counting it.
+  const body = Buffer.allocUnsafeSlow(bytes.byteLength);
+  body.set(bytes);
+  return { body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head };
 }
 
 interface Flight {
