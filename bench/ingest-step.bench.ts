@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { openRunWriter } from '@meltemi/archive';
 import {
   createDecodePool,
-  createGate,
   defaultLimits,
   defaultRetry,
   defaultRules,
@@ -117,7 +116,7 @@ async function measure(): Promise<void> {
       ingestRun(model, run, {
         base,
         pool,
-        gate: createGate(6),
+        limit: createLimiter(6),
         clock: systemClock,
         board: new StatusBoard('gfs', 'gfs', () => systemClock.now()),
         rules: { ...defaultRules, patienceMs: 0 },

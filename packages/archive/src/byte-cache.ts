@@ -1,3 +1,5 @@
+import { createSingleFlight } from '@meltemi/concurrency';
+
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
@@ -9,7 +11,7 @@ interface Entry<Value> {
  */
 export class ByteCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #pending = new Map<string, Promise<Value>>();
+  readonly #computing = createSingleFlight<Value>();
   #bytes = 0;
 
   constructor(
@@ -63,17 +65,10 @@ export class ByteCache<Value> {
   async through(key: string, compute: () => Promise<Value>): Promise<Value> {
     const known = this.get(key);
     if (known !== undefined) return known;
-    const underWay = this.#pending.get(key);
-    if (underWay !== undefined) return underWay;
-    const started = compute().then((value) => {
+    return this.#computing.share(key, async () => {
+      const value = await compute();
       this.set(key, value);
       return value;
     });
-    this.#pending.set(key, started);
-    try {
-      return await started;
-    } finally {
-      this.#pending.delete(key);
-    }
   }
 }

@@ -1,4 +1,5 @@
 import { isProductIdent, type ProductIdent } from '@meltemi/catalogue';
+import { createSingleFlight } from '@meltemi/concurrency';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { ForecastSource, Run } from '../forecast-source.ts';
@@ -31,6 +32,8 @@ export interface DiskSource extends ForecastSource {
   refresh(): Promise<void>;
   /** The manifests of a product that are served, newest run first. */
   manifests(product: ProductIdent): readonly RunManifest[];
+  /** Names the published state of a run: equal names are equal numbers. Undefined for a run that is not served. */
+  version(run: { readonly product: ProductIdent; readonly refTs: number }): string | undefined;
   /** What was wrong at the last look. */
   faults(): readonly ManifestFault[];
   close(): void;
@@ -62,7 +65,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   let byProduct: ReadonlyMap<ProductIdent, readonly Served[]> = new Map();
   let faults: readonly ManifestFault[] = [];
   let lookedAt = -Infinity;
-  let looking: Promise<void> | undefined;
+  const looks = createSingleFlight<void>();
   const grids = new Map<string, AxisGrid>();
 
   /** The same grid is the same object, since what tiles are cut from is kept by it. */
@@ -120,13 +123,12 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     [served, byProduct, faults] = [next, newestFirst(next.values()), found];
   };
 
-  const refresh = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-      lookedAt = now();
-    });
-    return looking;
-  };
+  const refresh = (): Promise<void> =>
+    looks.share('archive', () =>
+      look().finally(() => {
+        lookedAt = now();
+      }),
+    );
 
   /** A store that does not answer is told of; what is known goes on being served. */
   const refreshIfDue = async (): Promise<void> => {
@@ -183,6 +185,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   await refresh();
   return {
     refresh,
+    version: ({ product, refTs }) => runsOf(product).find(({ run }) => run.refTs === refTs)?.tag,
     faults: () => faults,
     close: () => store.close(),
     manifests: (product) => runsOf(product).map(({ reader }) => reader.manifest),

@@ -1,4 +1,5 @@
 import { isLevelIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { createLimiter } from '@meltemi/concurrency';
 import { regularGrid, type RegularParams } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { Provenance } from '../forecast-source.ts';
@@ -188,12 +189,7 @@ export async function openRunWriter(
   };
 
   // One thing after the other, whatever the caller does.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
+  const inTurn = createLimiter(1);
   return {
     steps: () => ascending(draft.hours),
     published: () => ascending(published?.hours ?? []),

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHere } from '../decode/decode-pool.ts';
 import type { IngestError } from '../ingest-error.ts';
@@ -7,7 +8,6 @@ import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun, type RunDeps } from './ingest-run.ts';
 import { StatusBoard } from './status.ts';
@@ -39,7 +39,7 @@ const deps = (over: Partial<RunDeps> = {}): RunDeps => ({
   clock,
   board,
   pool: decodeHere,
-  gate: createGate(4),
+  limit: createLimiter(4),
   openWriter: archive.open,
   rules: { ...defaultRules, publishEvery: 3 },
   fetching: {

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { models } from '../models/models.ts';
 import { testClock } from '../test-clock.ts';
 import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { sampleBytes, sampleNote, skipSamples } from '../test-samples.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun } from './ingest-run.ts';
@@ -51,7 +51,7 @@ async function bringIn(
     clock,
     board,
     pool: decodeHere,
-    gate: createGate(4),
+    limit: createLimiter(4),
     rules: defaultRules,
     openWriter: (run) => openRunWriter(folder, run),
     fetching: { clock, random: () => 0, retry: defaultRetry, limits: defaultLimits },

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHere } from '../decode/decode-pool.ts';
 import { models } from '../models/models.ts';
@@ -8,7 +9,6 @@ import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { chooseRun } from './choose-run.ts';
 import { ingestOnce, keepUp } from './keep-up.ts';
@@ -43,7 +43,7 @@ const deps = (): RunDeps => ({
   clock,
   board,
   pool: decodeHere,
-  gate: createGate(4),
+  limit: createLimiter(4),
   rules: defaultRules,
   openWriter: (run) => {
     const archive = archives.get(run.refTs) ?? testArchive();

@@ -5,8 +5,10 @@ import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/at
 import { decodeTile, sampleLat, sampleLon } from '@meltemi/fields';
 import { testFolder } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
-import { mapsAhead, openSimulatedForecasts } from './simulated-forecasts.ts';
+import { openForecastPool } from './forecast-pool.ts';
+import { simulatedForecasts } from './simulated-forecasts.ts';
 import { writeGround } from './test-ground.ts';
+import { mapsAhead, openWorldMaps } from './world-maps.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const hour = 3_600_000;
@@ -19,16 +21,17 @@ let folder: string;
 let remove: () => Promise<void>;
 let forecasts: Forecasts;
 
-const open = (): Promise<Forecasts> =>
-  openSimulatedForecasts({
+async function open(): Promise<Forecasts> {
+  const shared = { now: () => now, log };
+  const maps = await openWorldMaps({
+    ...shared,
     dataFolder: join(folder, 'data'),
     geographyFolder: join(folder, 'ground'),
     seed: 3,
-    workers: 2,
-    now: () => now,
-    log,
-    buildAhead: false,
   });
+  const pool = openForecastPool({ ...shared, workers: 2, maps, archive: null });
+  return simulatedForecasts({ ...shared, maps, pool, workers: 2, buildAhead: false });
+}
 
 beforeAll(async () => {
   ({ folder, remove } = await testFolder());

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
 import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
-import { WorkQueue, type WorkOptions } from './work-queue.ts';
+import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.ts';
 
 /** How workers are made and bounded. */
 export interface PoolOptions {
@@ -80,7 +80,7 @@ export class WorkerPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#queue = new WorkQueue({ running: options.workers, waiting: options.waiting });
+    this.#queue = createWorkQueue({ atOnce: options.workers, waiting: options.waiting });
     this.#seats = Array.from({ length: options.workers }, () => ({
       worker: null,
       running: null,
