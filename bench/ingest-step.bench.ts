@@ -10,6 +10,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRunWriter } from '@meltemi/archive';
+import { createLimiter } from '@meltemi/concurrency';
 import {
   createDecodePool,
   defaultLimits,
