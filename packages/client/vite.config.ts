@@ -27,6 +27,8 @@ const CALLS = [
   'forecast',
   'metadata',
   'im',
+  'basemap',
+  '~',
   'health',
   'openapi.json',
   'plugins',
