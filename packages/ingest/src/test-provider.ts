@@ -21,7 +21,7 @@ export interface Asked {
   readonly range: string | null;
 }
 
-/** A provider on 127.0.0.1 that serves files by their real paths, and misbehaves when told to. */
+/** A provider on 127.0.0.1 that serves files by their real paths, and misbehaves on request. */
 export interface TestProvider {
   readonly base: string;
   readonly files: Map<string, Uint8Array>;

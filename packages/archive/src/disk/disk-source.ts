@@ -130,7 +130,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
       }),
     );
 
-  /** A store that does not answer is told of; what is known goes on being served. */
+  /** A store that does not answer is a fault; what is known goes on being served. */
   const refreshIfDue = async (): Promise<void> => {
     if (now() - lookedAt < pollMs) return;
     try {
@@ -165,7 +165,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 
   /** Reads a run; when a file of it has gone meanwhile, looks whether a newer state has taken its place. */
-  const ask = async <Answer>(
+  const readRun = async <Answer>(
     request: { readonly product: ProductIdent; readonly refTs: number },
     work: (reader: RunReader) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -194,9 +194,10 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
       return runsOf(product).map(({ run }) => run);
     },
     grid,
-    lattice: (request) => ask(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
+    lattice: (request) =>
+      readRun(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
     series: (request) =>
-      ask(request, async (reader) => {
+      readRun(request, async (reader) => {
         const out: (readonly Float32Array[])[] = [];
         for (const place of request.places) out.push(await reader.series(request.validTs, request.fields, place));
         return out;

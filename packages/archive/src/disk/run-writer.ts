@@ -23,7 +23,7 @@ export interface FieldValues {
   readonly values: Float32Array;
 }
 
-/** Told of a field that cannot be kept. */
+/** Called for a field that cannot be kept. */
 export type OnUnfit = (field: FieldValues, error: DiskError) => void;
 
 /** The run that a writer makes. */
@@ -47,7 +47,7 @@ export interface RunWriter {
   /**
    * Writes all fields of one hour; the hour counts only when the last of them is written. Fields may come one after
    * the other (an iterable, also an asynchronous one), so that no more than one is in memory. A field with a value that its
-   * packing cannot hold is told to `onUnfit` and left out; without a listener it refuses the step.
+   * packing cannot hold is passed to `onUnfit` and left out; without a listener it refuses the step.
    */
   write(hour: number, fields: Iterable<FieldValues> | AsyncIterable<FieldValues>, onUnfit?: OnUnfit): Promise<void>;
   /** Shows readers everything written so far, at once. `complete` says that no further step will come: all series are then put together. */

@@ -88,7 +88,7 @@ export async function writeHours(
   return writer;
 }
 
-/** For tests: a source that looks for news only when told. */
+/** For tests: a source that looks for news only when asked to. */
 export const openQuiet = (folder: string): Promise<DiskSource> =>
   openDiskSource({ from: folder, now: () => refTs, pollMs: Infinity });
 

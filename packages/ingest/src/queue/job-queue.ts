@@ -44,7 +44,7 @@ function readJob(data: unknown): RunJob | null {
     : null;
 }
 
-/** Opens the queue in a PostgreSQL database; its tables are made if need be. `onFault` is told of a database that does not answer. */
+/** Opens the queue in a PostgreSQL database; its tables are made if need be. `onFault` is called when the database does not answer. */
 export async function openJobQueue(
   url: string,
   onFault: (message: string) => void,
@@ -78,7 +78,7 @@ export async function openJobQueue(
     work: async (handler) => {
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
         const read = readJob(job?.data);
-        // A job of another version is nobody's: it is taken off the queue and told.
+        // A job of another version is nobody's: it is taken off the queue and reported.
         if (read === null) onFault('the queue: a job that is none');
         else await handler(read);
       });

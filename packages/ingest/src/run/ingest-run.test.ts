@@ -216,7 +216,7 @@ describe('a run of GFS', () => {
     expect(archive.hours.size).toBe(8);
   });
 
-  it('ends at once when told to', async () => {
+  it('ends at once when it is stopped', async () => {
     publish(0, 1);
     const control = new AbortController();
     clock.onSleep = () => control.abort();

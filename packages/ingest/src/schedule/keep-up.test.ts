@@ -70,7 +70,7 @@ describe('the run to bring in', () => {
     expect(await chooseRun(model, due - 1, deps())).toBe(refTs - 6 * hourMs);
   });
 
-  it('is none when there is none, which is told', async () => {
+  it('is none when there is none, which is reported', async () => {
     await expect(ingestOnce(model, deps())).rejects.toMatchObject({ code: 'not-there' });
     expect(board.snapshot()).toMatchObject({ state: 'failed', lastError: { code: 'not-there' } });
   });
@@ -127,7 +127,7 @@ describe('keeping up', () => {
     expect(clock.slept[0]).toBe(5 * 60_000);
   });
 
-  it('ends when told to, also in the middle of a pause', async () => {
+  it('ends when it is stopped, also in the middle of a pause', async () => {
     control.abort();
     await keepUp(model, deps());
     expect(provider.asked).toEqual([]);

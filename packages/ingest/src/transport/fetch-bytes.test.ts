@@ -40,7 +40,7 @@ describe('a file', () => {
     expect(clock.slept).toEqual([]);
   });
 
-  it('that is not there is told at once', async () => {
+  it('that is not there is reported at once', async () => {
     await expect(fetchBytes(url('/none'), null, deps())).rejects.toMatchObject({ code: 'not-there' });
     expect(provider.asked).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ export interface FetchDeps {
   readonly retry: RetryRules;
   readonly limits: FetchLimits;
   readonly signal?: AbortSignal;
-  /** Told of every octet that arrives, also of those that are lost later. */
+  /** Called for every octet that arrives, also of those that are lost later. */
   readonly onBytes?: (count: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Run } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { Celestial, PointForecast } from '@meltemi/contract';
-import { told } from './place-series.ts';
+import { roundTo } from './place-series.ts';
 import { wireProvenance } from './wire-provenance.ts';
 
 /** What the head of a forecast is made from. */
@@ -35,7 +35,7 @@ export function forecastHeader({
     update: iso(run.updateTs),
     updateTs: run.updateTs,
     elevation: Math.round(elevation),
-    modelElevation: told(modelElevation, 0) ?? Math.round(elevation),
+    modelElevation: roundTo(modelElevation, 0) ?? Math.round(elevation),
     step,
     utcOffset: celestial.TZoffset,
     tzName: celestial.TZname,

@@ -124,7 +124,7 @@ describe('live and simulated forecasts beside each other', () => {
 });
 
 describe('faults of the archive', () => {
-  it('are told once, and again only when they change', async () => {
+  it('are logged once, and again only when they change', async () => {
     const { writeFile } = await import('node:fs/promises');
     await writeLiveRun(folder);
     await open();

@@ -79,7 +79,7 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
     const [run] = await forecasts.source.runs('gfs');
     if (run === undefined) throw new Error('no run');
     const moments = Array.from({ length: 34 }, (_, k) => run.refTs + (k + 1) * (hour / 4));
-    const ask = (validTs: readonly number[], places: readonly { lat: number; lon: number }[]) =>
+    const read = (validTs: readonly number[], places: readonly { lat: number; lon: number }[]) =>
       forecasts.source.series({
         product: 'gfs',
         refTs: run.refTs,
@@ -92,9 +92,9 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
         places,
       });
     const here = { lat: 40.1, lon: 30.3 };
-    const [alone] = await ask(moments, [here]);
-    const [, among] = await ask(moments, [{ lat: 44, lon: 25 }, here]);
-    const [one] = await ask([moments[20] ?? 0], [here]);
+    const [alone] = await read(moments, [here]);
+    const [, among] = await read(moments, [{ lat: 44, lon: 25 }, here]);
+    const [one] = await read([moments[20] ?? 0], [here]);
     expect(among).toEqual(alone);
     expect(one?.[0]?.[0]).toBe(alone?.[0]?.[20]);
     expect(Number.isInteger(alone?.[1]?.[5])).toBe(true);

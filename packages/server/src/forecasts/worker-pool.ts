@@ -9,15 +9,15 @@ import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.
 export interface PoolOptions {
   readonly file: URL;
   readonly workers: number;
-  /** Asked for each worker anew, so that a replacement starts with all that is known by then. */
+  /** Called for each worker anew, so that a replacement starts with all that is known by then. */
   readonly workerData: () => unknown;
-  /** Jobs that may wait at once, for people and for building ahead each. */
+  /** Jobs that may wait at once, at each priority. */
   readonly waiting: number;
   /** A job that runs longer than this, milliseconds, has hung: its worker is replaced. */
   readonly patience?: number;
-  /** Told of every map a worker made; the other workers are told by the pool. */
+  /** Called with every map a worker made; the pool sends it to the other workers. */
   readonly onMade?: (made: SharedMap) => void;
-  /** Told of every worker that ended before its time. */
+  /** Called for every worker that ended before its time. */
   readonly onCrash?: (error: Error) => void;
 }
 

@@ -98,7 +98,8 @@ export async function tileRoutes(
 
   const make = async (request: FastifyRequest, found: Known): Promise<StoredTile> => {
     const gone = new AbortController();
-    const leave = (): void => gone.abort();
+    const leave = (): void =>
+      gone.abort(new ArchiveError('unavailable', 'the tile took too long or nobody waits for it'));
     const timer = setTimeout(leave, patience);
     request.raw.socket.once('close', leave);
     try {

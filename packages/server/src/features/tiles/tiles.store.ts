@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ArchiveError, ByteCache } from '@meltemi/archive';
+import { ByteCache } from '@meltemi/archive';
+import { createSingleFlight } from '@meltemi/concurrency';
 
 /** A tile ready to be sent. */
 export interface StoredTile {
@@ -26,19 +27,13 @@ function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
   return { body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head };
 }
 
-interface Flight {
-  readonly tile: Promise<StoredTile>;
-  readonly gone: AbortController;
-  waiters: number;
-}
-
 /**
- * Tiles in memory, least recently used out first. Callers of the same tile share one making; it is taken out of the queue
- * when the last of them has gone.
+ * Tiles in memory, least recently used out first. Requests for the same tile share its making, which leaves the queue of
+ * the workers when the last of them has gone.
  */
 export class TileStore {
   readonly #tiles: ByteCache<StoredTile>;
-  readonly #flights = new Map<string, Flight>();
+  readonly #flight = createSingleFlight<StoredTile>();
 
   constructor(capacity: number) {
     this.#tiles = new ByteCache(capacity, (tile) => tile.body.byteLength + overhead);
@@ -48,15 +43,16 @@ export class TileStore {
     return this.#tiles.bytes;
   }
 
+  /** Tiles that are being made. */
   get flights(): number {
-    return this.#flights.size;
+    return this.#flight.size;
   }
 
   get(key: string): StoredTile | undefined {
     return this.#tiles.get(key);
   }
 
-  /** The tile of a key: from memory, from the making under way, or made now. */
+  /** The tile of a key: from memory, from the making under way, or made now. Whoever aborts gets the signal's reason. */
   async through(
     key: string,
     make: (signal: AbortSignal) => Promise<Uint8Array>,
@@ -65,40 +61,14 @@ export class TileStore {
   ): Promise<StoredTile> {
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
-    const flight = this.#flights.get(key) ?? this.#start(key, make, headers);
-    flight.waiters += 1;
-    try {
-      return await Promise.race([flight.tile, abortion(signal)]);
-    } finally {
-      flight.waiters -= 1;
-      if (flight.waiters === 0) this.#leave(key, flight);
-    }
+    return this.#flight.share(
+      key,
+      async (abandoned) => {
+        const stored = storedTile(await make(abandoned), headers);
+        this.#tiles.set(key, stored);
+        return stored;
+      },
+      signal,
+    );
   }
-
-  #start(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, headers: TileHeaders): Flight {
-    const gone = new AbortController();
-    const tile = make(gone.signal).then((bytes) => {
-      const stored = storedTile(bytes, headers);
-      this.#tiles.set(key, stored);
-      return stored;
-    });
-    // Everyone may have gone by the time it fails.
-    tile.catch(() => undefined);
-    const flight = { tile, gone, waiters: 0 };
-    this.#flights.set(key, flight);
-    return flight;
-  }
-
-  #leave(key: string, flight: Flight): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    flight.gone.abort();
-  }
-}
-
-function abortion(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const refuse = (): void => reject(new ArchiveError('unavailable', 'the tile took too long or nobody waits for it'));
-    if (signal.aborted) refuse();
-    else signal.addEventListener('abort', refuse, { once: true });
-  });
 }
