@@ -49,7 +49,7 @@ try {
       rows.push(
         ['the same tile from the cache of nginx', `${behind.perSecond.toFixed(0)} /s`, '', null],
         ['its processor time', `${behind.cpu.toFixed(1)} µs`, '', null],
-        bounded('Node alone : nginx, processor time', alone.cpu / behind.cpu, 6, '×'),
+        bounded('Node alone : nginx, processor time', alone.cpu / behind.cpu, 10, '×'),
       );
     } finally {
       await nginx.stop();
