@@ -47,7 +47,7 @@ function loadConnection(url: URL, until: number): Promise<{ replies: number; byt
           }
         } catch (error) {
           socket.destroy();
-          reject(error as Error);
+          reject(error);
           return;
         }
         if (length === 0 || received < length) return;

@@ -1,4 +1,4 @@
-/** Place search as people type: every letter is a question. The slowest one of a hundred counts. */
+/** Place search as users type: every letter is a request. The slowest one of a hundred counts. */
 import { bounded, median, table, wallOf } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
 
@@ -55,7 +55,7 @@ try {
     [30, 31.2, 'ar'],
   ] as const) {
     for (const text of typed) {
-      // The name letter by letter, as the field asks.
+      // The name letter by letter, as the field does.
       for (let length = 2; length <= text.length; length++)
         times.push(await wallOf(() => search(text.slice(0, length), lat, lon, lang)));
     }

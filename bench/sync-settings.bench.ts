@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { bounded, table } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
-import { makeCaller, percentile, seedUsers } from './synced-people.ts';
+import { makeCaller, percentile, seedUsers } from './synced-users.ts';
 
 const rounds = Number(process.env['MELTEMI_BENCH_ROUNDS'] ?? 2000);
 const folder = freshFolder();

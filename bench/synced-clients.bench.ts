@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writtenForm } from '@meltemi/catalogue';
 import { bounded, table } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
-import { makeCaller, percentile, seedUsers } from './synced-people.ts';
-import type { Answer } from './synced-people.ts';
+import { makeCaller, percentile, seedUsers } from './synced-users.ts';
+import type { Answer } from './synced-users.ts';
 
 const clients = Number(process.env['MELTEMI_BENCH_CLIENTS'] ?? 500);
 const seconds = Number(process.env['MELTEMI_BENCH_SECONDS'] ?? 60);
@@ -113,7 +113,7 @@ try {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     devices.map(async (device, index) => {
-      // People do not press at the same moment.
+      // Users do not press at the same moment.
       await pause((index / devices.length) * everyMs);
       while (performance.now() < until) {
         const next = performance.now() + everyMs;
@@ -123,7 +123,7 @@ try {
       }
     }),
   );
-  const asked = times.length;
+  const answered = times.length;
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
   for (const device of devices) await device.pull();
   const known = pairs.map(([one, two]) =>
@@ -139,7 +139,7 @@ try {
   table([
     ['devices', String(devices.length), '', null],
     ['seconds', String(seconds), '', null],
-    ['calls answered', `${asked} (${(asked / seconds).toFixed(0)} a second)`, '', null],
+    ['calls answered', `${answered} (${(answered / seconds).toFixed(0)} a second)`, '', null],
     ['median', `${p50.toFixed(1)} ms`, '', null],
     ['p99', `${p99.toFixed(1)} ms`, '', null],
     bounded('errors', errors.length, 0, '', 0),

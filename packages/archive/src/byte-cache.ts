@@ -6,7 +6,7 @@ interface Entry<Value> {
 }
 
 /**
- * A cache bounded by bytes, least recently used out first. Callers that ask for the same key at the same
+ * A cache bounded by bytes, least recently used out first. Callers that want the same key at the same
  * time share one computation; a failed one is not kept.
  */
 export class ByteCache<Value> {

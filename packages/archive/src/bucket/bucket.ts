@@ -27,7 +27,7 @@ const unescaped = (text: string): string =>
 const tagged = (xml: string, tag: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
-/** Opens a bucket; nothing is asked yet. */
+/** Opens a bucket; nothing is requested yet. */
 export function openBucket({
   bucket,
   prefix,
@@ -81,7 +81,7 @@ export function openBucket({
     range: async (name, offset, length) => {
       const reply = await send(name, addressOf(name), { headers: { range: `bytes=${offset}-${offset + length - 1}` } });
       if (reply.status !== 206) throw await refused(name, reply);
-      // A service may answer with another range than the one asked for; its own word for it is believed.
+      // A service may answer with another range than the requested one; its own word for it is believed.
       const [, first] = /^bytes (\d+)-/.exec(reply.headers.get('content-range') ?? '') ?? [];
       const bytes = await bytesOf(name, reply);
       if (Number(first) !== offset || bytes.length !== length)

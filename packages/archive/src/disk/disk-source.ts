@@ -205,7 +205,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 }
 
-/** The runs of each product on the grid of its newest one, newest first: a lattice is asked for by the product's grid. */
+/** The runs of each product on the grid of its newest one, newest first: a lattice is requested by the product's grid. */
 function newestFirst(all: Iterable<Served>): ReadonlyMap<ProductIdent, readonly Served[]> {
   const byProduct = new Map<ProductIdent, Served[]>();
   for (const served of [...all].toSorted((a, b) => b.run.refTs - a.run.refTs)) {

@@ -55,7 +55,7 @@ export interface RunWriter {
 }
 
 /** The clock and the files of a writer, for tests that stop the one and fill the other. */
-export interface WriterParts {
+export interface WriterOptions {
   readonly now?: () => number;
   readonly files?: DiskFiles;
 }
@@ -71,7 +71,7 @@ const ascending = (hours: readonly number[]): readonly number[] => hours.toSorte
 export async function openRunWriter(
   folder: string,
   description: RunDescription,
-  { now = Date.now, files = diskFiles(folder) }: WriterParts = {},
+  { now = Date.now, files = diskFiles(folder) }: WriterOptions = {},
 ): Promise<RunWriter> {
   const { product, refTs, grid, provenance, nextTs } = description;
   const size = regularGrid(grid);

@@ -26,7 +26,7 @@ const retention = { runs: 3, ageMs: 3 * 86_400_000 };
 /** The file in the archive's folder that holds the state of all models, for an operator's page. */
 export const statusFile = 'ingest-status.json';
 
-/** What ingest tells to the world. */
+/** Where ingest reports to. */
 export interface IngestOutput {
   /** A line of progress or a fault. */
   readonly say: (line: string) => void;
@@ -52,7 +52,7 @@ export async function runIngest(
     limit,
     board,
     clock: systemClock,
-    // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
+    // Once does not wait for steps: what is not there now is left to the next call, what came wrong is requested again soon.
     rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
     fetching: {
       clock: systemClock,

@@ -55,7 +55,7 @@ export function kindOfCode(rain: number, code: number, strikes: number, wet: num
   return thunderKind(strikes, wet) ?? precipitationValue('justRain');
 }
 
-/** Kind of precipitation from the column (K), for models that tell none: a warm layer over cold ground melts what falls. */
+/** Kind of precipitation from the column (K), for models that give none: a warm layer over cold ground melts what falls. */
 export function kindOfColumn(rain: number, wet: number, t850: number, t925: number, strikes: number): number {
   if (Number.isNaN(rain)) return Number.NaN;
   if (rain < dry) return 0;

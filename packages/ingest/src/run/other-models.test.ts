@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.files.clear();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   archive = testArchive();
   faults = [];
   onSleep = null;
@@ -119,8 +119,8 @@ describe('ICON-EU', () => {
     onSleep = () => provider.files.set(late, bytes);
     await ingest(model);
     expect(faults).toEqual([]);
-    expect(provider.asked.filter(({ path }) => path === late)).toHaveLength(2);
-    expect(provider.asked.filter(({ path }) => path.includes('_002_T_2M'))).toHaveLength(1);
+    expect(provider.requests.filter(({ path }) => path === late)).toHaveLength(2);
+    expect(provider.requests.filter(({ path }) => path.includes('_002_T_2M'))).toHaveLength(1);
   });
 
   it('does not wait step after step for a file that the provider does not make', async () => {

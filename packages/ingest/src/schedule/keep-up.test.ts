@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.files.clear();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   clock = testClock(due);
   archives = new Map();
   board = new StatusBoard('ecmwf-wave', 'ecmwfWaves', () => clock.now());
@@ -130,6 +130,6 @@ describe('keeping up', () => {
   it('ends when it is stopped, also in the middle of a pause', async () => {
     control.abort();
     await keepUp(model, deps());
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 });

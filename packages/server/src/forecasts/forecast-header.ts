@@ -5,13 +5,13 @@ import { roundTo } from './place-series.ts';
 import { wireProvenance } from './wire-provenance.ts';
 
 /** What the head of a forecast is made from. */
-export interface HeaderParts {
+export interface HeaderValues {
   readonly product: ProductIdent;
   readonly run: Run;
   readonly celestial: Celestial;
   readonly step: number;
   readonly elevation: number;
-  /** NaN where the model does not tell its ground. */
+  /** NaN where the model does not give its ground. */
   readonly modelElevation: number;
   readonly hasWaves: boolean;
   readonly daysAvail: number;
@@ -27,7 +27,7 @@ export function forecastHeader({
   modelElevation,
   hasWaves,
   daysAvail,
-}: HeaderParts): PointForecast['header'] {
+}: HeaderValues): PointForecast['header'] {
   const iso = (ts: number): string => new Date(ts).toISOString();
   return {
     model: product,

@@ -111,11 +111,11 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
       parameters: fields.map((field) => ({ parameter: parameterOf(field), level: field.level })),
     });
 
-  const points = ({ product, refTs, validTs, fields, points: asked }: PointsRequest): readonly Float32Array[] => {
+  const points = ({ product, refTs, validTs, fields, points: wanted }: PointsRequest): readonly Float32Array[] => {
     const parameters = fields.map((field) => ({ parameter: parameterOf(field), level: field.level }));
     const whole = { product, run: refTs, grid: productGrid(product), parameters };
-    if (asked.length <= 4) return forecaster.series({ ...whole, times: validTs, points: asked });
-    return manyCells(forecaster, whole, validTs, asked);
+    if (wanted.length <= 4) return forecaster.series({ ...whole, times: validTs, points: wanted });
+    return manyCells(forecaster, whole, validTs, wanted);
   };
 
   const source: ForecastSource = {

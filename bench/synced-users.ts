@@ -46,7 +46,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Asks as a browser does: JSON both ways, connections kept. */
+/** Calls as a browser does: JSON both ways, connections kept. */
 export type Send = (method: string, path: string, token: string, body?: object) => Promise<Answer>;
 
 /** Makes calls to a server over at most so many connections. */
