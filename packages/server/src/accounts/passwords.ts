@@ -14,10 +14,10 @@ export interface Passwords {
 }
 
 /** Opens the hashing of passwords: two at once, so that the threads of the machine also serve others. */
-export async function openPasswords(): Promise<Passwords> {
+export async function openPasswords({ waiting = 200 }: { readonly waiting?: number } = {}): Promise<Passwords> {
   const queue = createQueue({
     atOnce: 2,
-    waiting: 200,
+    waiting,
     refusal: () =>
       new WireError('unavailable', {
         message: 'Too many people are logging in right now. Try again in a few seconds.',
