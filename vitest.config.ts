@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const pure = ['catalogue', 'fields', 'grib', 'contract', 'atmosphere'];
+const pure = ['catalogue', 'concurrency', 'fields', 'grib', 'contract', 'atmosphere'];
 
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({

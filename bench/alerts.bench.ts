@@ -137,12 +137,12 @@ const pass = async (): Promise<{ seconds: number; grown: number }> => {
   return { seconds, grown: most - before };
 };
 const first = await pass();
-const { told } = await database.db
+const { written } = await database.db
   .selectFrom('notifications')
-  .select(({ fn }) => fn.countAll<number>().as('told'))
+  .select(({ fn }) => fn.countAll<number>().as('written'))
   .executeTakeFirstOrThrow();
 rows.push([
-  `first pass over ${count.toLocaleString('en')} alerts, ${told.toLocaleString('en')} messages written`,
+  `first pass over ${count.toLocaleString('en')} alerts, ${written.toLocaleString('en')} messages written`,
   `${first.seconds.toFixed(1)} s`,
   '',
   null,

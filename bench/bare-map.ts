@@ -27,8 +27,8 @@ export async function serveBareMap(application: string): Promise<BareMap> {
   const files = new Map<string, Buffer>([['/', gzipSync(PAGE)]]);
   for (const name of ['maplibre-gl.mjs', 'maplibre-gl-shared.mjs', 'maplibre-gl-worker.mjs', 'maplibre-gl.css'])
     files.set(`/${name}`, gzipSync(readFileSync(join(DIST, name))));
-  const server = createServer((asked, reply) => {
-    const path = asked.url ?? '/';
+  const server = createServer((incoming, reply) => {
+    const path = incoming.url ?? '/';
     const file = files.get(path);
     if (file !== undefined) {
       const kind = path === '/' ? KINDS.html : path.endsWith('css') ? KINDS.css : KINDS.mjs;
@@ -42,7 +42,7 @@ export async function serveBareMap(application: string): Promise<BareMap> {
     }
     const passed = request(
       application + path,
-      { method: asked.method, headers: { 'accept-encoding': asked.headers['accept-encoding'] ?? '' } },
+      { method: incoming.method, headers: { 'accept-encoding': incoming.headers['accept-encoding'] ?? '' } },
       (answer) => {
         reply.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(reply);

@@ -1,35 +1,24 @@
-/** Processor time of a tile from memory, against nginx serving the same bytes. */
-import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
+/** A tile that was made before: Node alone, and behind nginx with the configuration of the documentation. */
 import { join } from 'node:path';
+import { load } from './http-load.ts';
 import { bounded, cpuOfProcesses, table, type Row } from './measuring.ts';
+import { hasNginx, startNginx } from './started-nginx.ts';
 import { dropFolder, freshFolder, runOf, startServer, untilBuilt } from './started-server.ts';
 
-const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-
-const fetchOne = (url: string): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    get(url, { agent }, (reply) => {
-      const parts: Buffer[] = [];
-      const status = reply.statusCode ?? 0;
-      reply
-        .on('data', (part: Buffer) => parts.push(part))
-        .on('end', () => (status === 200 ? resolve(Buffer.concat(parts)) : reject(new Error(`${status} for ${url}`))));
-    }).on('error', reject);
-  });
-
-/** Microseconds of a server's processor time for one request: the best of three rounds, as the first ones still compile. */
-async function perRequest(url: string, pids: readonly number[], requests: number): Promise<number> {
-  const turn = async (count: number): Promise<void> => {
-    for (let k = 0; k < count; k++) await fetchOne(url);
-  };
-  await Promise.all(Array.from({ length: 8 }, () => turn(requests / 80)));
-  let best = Infinity;
+/** Requests a second and microseconds of processor time a request: the best of three rounds, as the first ones still compile. */
+async function measure(
+  url: string,
+  pids: readonly number[],
+): Promise<{ perSecond: number; cpu: number; bytes: number }> {
+  let best = { perSecond: 0, cpu: Infinity, bytes: 0 };
   for (let round = 0; round < 3; round++) {
     const before = cpuOfProcesses(pids);
-    await Promise.all(Array.from({ length: 8 }, () => turn(requests / 8)));
-    best = Math.min(best, ((cpuOfProcesses(pids) - before) * 1000) / requests);
+    const start = performance.now();
+    const { perSecond, bytes } = await load(url, { seconds: 4 });
+    // The second of warming up counts as well: it is about as fast.
+    const requests = (perSecond * (performance.now() - start)) / 1000;
+    const cpu = ((cpuOfProcesses(pids) - before) * 1000) / requests;
+    best = { perSecond: Math.max(best.perSecond, perSecond), cpu: Math.min(best.cpu, cpu), bytes };
   }
   return best;
 }
@@ -39,43 +28,35 @@ const server = await startServer(join(folder, 'data'));
 const rows: Row[] = [];
 try {
   const { ref, step } = await runOf(server.origin, 'ecmwf-hres');
-  const url = `${server.origin}/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/3/4/2/temp-surface.png`;
+  const path = `/im/v3.0/ecmwf-hres/${ref}/${step(12)}/wm_grid_257/3/4/2/temp-surface.png`;
   await untilBuilt(server.origin);
-  const tile = await fetchOne(url);
-  const ours = await perRequest(url, [server.pid], 20_000);
-  rows.push([
-    `a tile of ${(tile.length / 1024).toFixed(0)} KB from memory, CPU of the server`,
-    `${ours.toFixed(1)} µs`,
-    '',
-    null,
-  ]);
-  if (spawnSync('nginx', ['-v']).error === undefined) {
-    const root = join(folder, 'nginx');
-    mkdirSync(root);
-    // The worker of nginx runs as another user, who must be able to reach the tile.
-    chmodSync(folder, 0o755);
-    writeFileSync(join(root, 'tile.png'), tile);
-    const conf = `daemon off; worker_processes 1; pid ${root}/pid; error_log ${root}/error.log;\nevents { worker_connections 64; }\nhttp { access_log off; sendfile on; keepalive_requests 1000000; types { image/png png; }\n  client_body_temp_path ${root}/a; proxy_temp_path ${root}/b; fastcgi_temp_path ${root}/c; uwsgi_temp_path ${root}/d; scgi_temp_path ${root}/e;\n  server { listen 127.0.0.1:18999; root ${root}; add_header cache-control "public, max-age=31536000, immutable"; } }\n`;
-    writeFileSync(join(root, 'nginx.conf'), conf);
-    const nginx = spawn('nginx', ['-c', join(root, 'nginx.conf'), '-p', root], { stdio: 'ignore' });
-    await new Promise((resolve) => {
-      setTimeout(resolve, 1000);
-    });
-    const children = readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8')
-      .trim()
-      .split(' ')
-      .map(Number);
-    const theirs = await perRequest('http://127.0.0.1:18999/tile.png', children, 20_000).finally(() =>
-      nginx.kill('SIGTERM'),
-    );
-    rows.push(
-      ['the same bytes from nginx', `${theirs.toFixed(1)} µs`, '', null],
-      bounded('ratio', ours / theirs, 2.5, '×'),
-    );
-  } else rows.push(['nginx is not installed: no comparison', '', '', null]);
+  await (await fetch(server.origin + path)).arrayBuffer();
+  const alone = await measure(server.origin + path, [server.pid]);
+  rows.push(
+    [
+      `a tile of ${(alone.bytes / 1024).toFixed(0)} KB from memory, Node alone`,
+      `${alone.perSecond.toFixed(0)} /s`,
+      '',
+      null,
+    ],
+    ['its processor time', `${alone.cpu.toFixed(1)} µs`, '', null],
+  );
+  if (hasNginx()) {
+    const nginx = await startNginx(join(folder, 'nginx'), Number(new URL(server.origin).port));
+    try {
+      await (await fetch(nginx.origin + path)).arrayBuffer();
+      const behind = await measure(nginx.origin + path, nginx.workers);
+      rows.push(
+        ['the same tile from the cache of nginx', `${behind.perSecond.toFixed(0)} /s`, '', null],
+        ['its processor time', `${behind.cpu.toFixed(1)} µs`, '', null],
+        bounded('Node alone : nginx, processor time', alone.cpu / behind.cpu, 10, '×'),
+      );
+    } finally {
+      await nginx.stop();
+    }
+  } else rows.push(['nginx is not installed: Node behind it was not measured', '', '', null]);
 } finally {
   await server.stop();
   dropFolder(folder);
-  agent.destroy();
 }
 table(rows);

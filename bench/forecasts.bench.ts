@@ -54,7 +54,7 @@ rows.push([
   null,
 ]);
 
-/** Half a minute of 64 connections: mostly tiles that were asked for before, some new ones, points and run lists. */
+/** Half a minute of 64 connections: mostly tiles that were requested before, some new ones, points and run lists. */
 const places = [
   [50.1, 14.4],
   [48.9, 2.3],

@@ -10,9 +10,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRunWriter } from '@meltemi/archive';
+import { createLimiter } from '@meltemi/concurrency';
 import {
   createDecodePool,
-  createGate,
   defaultLimits,
   defaultRetry,
   defaultRules,
@@ -117,7 +117,7 @@ async function measure(): Promise<void> {
       ingestRun(model, run, {
         base,
         pool,
-        gate: createGate(6),
+        limit: createLimiter(6),
         clock: systemClock,
         board: new StatusBoard('gfs', 'gfs', () => systemClock.now()),
         rules: { ...defaultRules, patienceMs: 0 },

@@ -5,7 +5,7 @@ import { bounded, cpuOfProcesses, median, table, wallOf } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
 
 const password = 'Correct1horse';
-const people = 8;
+const users = 8;
 const rounds = 120;
 const questions = 4_000;
 
@@ -39,9 +39,9 @@ try {
     if (!reply.ok) throw new Error(`${reply.status} for ${path}: ${await reply.text()}`);
     return (await reply.json()) as { token: string };
   };
-  for (let k = 0; k < people; k += 1)
+  for (let k = 0; k < users; k += 1)
     await call('/api/register', { email: `p${k}@example.org`, username: `p${k}`, password, confirmation: password });
-  const logIn = (k: number) => call('/api/login', { email: `p${k % people}@example.org`, password });
+  const logIn = (k: number) => call('/api/login', { email: `p${k % users}@example.org`, password });
   const { token } = await logIn(0);
   const stored = await hash(password, passwordCost);
   const hashing = await secondsOf(rounds, 2, () => verify(stored, password));

@@ -1,4 +1,4 @@
-/** Place search as people type: every letter is a question. The slowest one of a hundred counts. */
+/** Place search as users type: every letter is a request. The slowest one of a hundred counts. */
 import { bounded, median, table, wallOf } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
 
@@ -40,13 +40,13 @@ const folder = freshFolder();
 const server = await startServer(folder);
 try {
   await untilBuilt(server.origin);
-  const ask = async (q: string, lat: number, lon: number, lang: string): Promise<void> => {
+  const search = async (q: string, lat: number, lon: number, lang: string): Promise<void> => {
     const query = new URLSearchParams({ q, lat: String(lat), lon: String(lon), lang });
     const reply = await fetch(`${server.origin}/search/v1?${query.toString()}`);
     if (reply.status !== 200) throw new Error(`${reply.status} for ${q}`);
     await reply.text();
   };
-  for (let k = 0; k < 50; k++) await ask('Praha', 50, 14, 'en');
+  for (let k = 0; k < 50; k++) await search('Praha', 50, 14, 'en');
   const times: number[] = [];
   for (const [lat, lon, lang] of [
     [50.1, 14.4, 'cs'],
@@ -55,9 +55,9 @@ try {
     [30, 31.2, 'ar'],
   ] as const) {
     for (const text of typed) {
-      // The name letter by letter, as the field asks.
+      // The name letter by letter, as the field does.
       for (let length = 2; length <= text.length; length++)
-        times.push(await wallOf(() => ask(text.slice(0, length), lat, lon, lang)));
+        times.push(await wallOf(() => search(text.slice(0, length), lat, lon, lang)));
     }
   }
   times.sort((a, b) => a - b);

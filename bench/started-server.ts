@@ -7,7 +7,7 @@ import { join } from 'node:path';
 export interface StartedServer {
   readonly origin: string;
   readonly pid: number;
-  /** Milliseconds from the start to the line that tells it is ready. */
+  /** Milliseconds from the start to the line that says it is ready. */
   readonly startMs: number;
   readonly stop: () => Promise<void>;
 }
@@ -16,7 +16,10 @@ export interface StartedServer {
 export const freshFolder = (): string => mkdtempSync(join(tmpdir(), 'meltemi-bench-'));
 
 /** Starts dist/server/main.js on a free port; everyone gets everything. */
-export async function startServer(dataFolder: string): Promise<StartedServer> {
+export async function startServer(
+  dataFolder: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<StartedServer> {
   const began = performance.now();
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'dist', 'server', 'main.js')], {
     env: {
@@ -27,6 +30,7 @@ export async function startServer(dataFolder: string): Promise<StartedServer> {
       MELTEMI_DATA_DIR: dataFolder,
       MELTEMI_DATA: 'simulated',
       MELTEMI_EVERYTHING: 'true',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { bounded, table } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
-import { makeAsk, percentile, seedUsers } from './synced-people.ts';
+import { makeCaller, percentile, seedUsers } from './synced-users.ts';
 
 const rounds = Number(process.env['MELTEMI_BENCH_ROUNDS'] ?? 2000);
 const folder = freshFolder();
 const [token = ''] = await seedUsers(join(folder, 'data'), 1);
 const server = await startServer(join(folder, 'data'));
-const { ask, close } = makeAsk(server.origin, 2);
+const { send, close } = makeCaller(server.origin, 2);
 
 /** Milliseconds of a write of a few kilobytes that is on disk when it returns. */
 function diskWrite(): number {
@@ -40,13 +40,13 @@ try {
   const whole: number[] = [];
   for (let round = 0; round < rounds + 200; round++) {
     const start = performance.now();
-    const put = await ask('POST', '/users/settings', token, {
+    const put = await send('POST', '/users/settings', token, {
       version: 4,
       storeTs: writer,
       data: { ...standing, settings_map: `choice ${round}`, settings_map_ts: Date.now() + round / 10_000 },
     });
     const middle = performance.now();
-    const got = await ask('GET', `/users/settings?storeTs=${reader}`, token);
+    const got = await send('GET', `/users/settings?storeTs=${reader}`, token);
     const end = performance.now();
     if (put.status !== 200 || got.status !== 200) throw new Error(`${put.status} and ${got.status} in round ${round}`);
     writer = (put.body as { storeTs: number }).storeTs;

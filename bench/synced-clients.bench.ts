@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { writtenForm } from '@meltemi/catalogue';
 import { bounded, table } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
-import { makeAsk, percentile, seedUsers } from './synced-people.ts';
-import type { Answer } from './synced-people.ts';
+import { makeCaller, percentile, seedUsers } from './synced-users.ts';
+import type { Answer } from './synced-users.ts';
 
 const clients = Number(process.env['MELTEMI_BENCH_CLIENTS'] ?? 500);
 const seconds = Number(process.env['MELTEMI_BENCH_SECONDS'] ?? 60);
@@ -16,14 +16,14 @@ const everyMs = 5000;
 const folder = freshFolder();
 const tokens = await seedUsers(join(folder, 'data'), clients / 2);
 const server = await startServer(join(folder, 'data'));
-const { ask, close } = makeAsk(server.origin, clients);
+const { send, close } = makeCaller(server.origin, clients);
 const times: number[] = [];
 const errors: string[] = [];
 
-async function timed(expected: readonly number[], ...call: Parameters<typeof ask>): Promise<Answer | null> {
+async function timed(expected: readonly number[], ...call: Parameters<typeof send>): Promise<Answer | null> {
   const start = performance.now();
   try {
-    const answer = await ask(...call);
+    const answer = await send(...call);
     times.push(performance.now() - start);
     if (!expected.includes(answer.status))
       errors.push(`${call[0]} ${call[1]}: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -88,7 +88,7 @@ class Device {
     this.#added += 1;
   }
 
-  async ask(): Promise<void> {
+  async pull(): Promise<void> {
     const settings = await timed([200, 204, 304], 'GET', `/users/settings?storeTs=${this.#settingsTs}`, this.#token);
     if (settings?.status === 200) {
       const { storeTs, data } = settings.body as { storeTs: number; data: Record<string, unknown> };
@@ -113,24 +113,24 @@ try {
   const until = performance.now() + seconds * 1000;
   await Promise.all(
     devices.map(async (device, index) => {
-      // People do not press at the same moment.
+      // Users do not press at the same moment.
       await pause((index / devices.length) * everyMs);
       while (performance.now() < until) {
         const next = performance.now() + everyMs;
         await device.change();
-        await device.ask();
+        await device.pull();
         await pause(Math.max(0, next - performance.now()));
       }
     }),
   );
-  const asked = times.length;
+  const answered = times.length;
   const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-  for (const device of devices) await device.ask();
+  for (const device of devices) await device.pull();
   const known = pairs.map(([one, two]) =>
     [one, two].map(({ settings, favourites }) => writtenForm([settings, favourites])),
   );
   for (const device of devices) device.forget();
-  for (const device of devices) await device.ask();
+  for (const device of devices) await device.pull();
   const apart = pairs.filter(([one], index) => {
     const whole = writtenForm([one.settings, one.favourites]);
     return known[index]?.some((text) => text !== whole) ?? true;
@@ -139,7 +139,7 @@ try {
   table([
     ['devices', String(devices.length), '', null],
     ['seconds', String(seconds), '', null],
-    ['calls answered', `${asked} (${(asked / seconds).toFixed(0)} a second)`, '', null],
+    ['calls answered', `${answered} (${(answered / seconds).toFixed(0)} a second)`, '', null],
     ['median', `${p50.toFixed(1)} ms`, '', null],
     ['p99', `${p99.toFixed(1)} ms`, '', null],
     bounded('errors', errors.length, 0, '', 0),

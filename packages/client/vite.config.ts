@@ -61,7 +61,7 @@ export default defineConfig({
       // Our modules do nothing by being imported (the start, workers and styles do); without this one function of the contract brings every schema along.
       treeshake: {
         moduleSideEffects: (id) =>
-          !/\/packages\/(?:catalogue|contract|fields|render|client)\/src\/(?!main\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
+          !/\/packages\/(?:catalogue|concurrency|contract|fields|render|client)\/src\/(?!main\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
             id,
           ),
       },

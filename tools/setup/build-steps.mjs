@@ -27,7 +27,11 @@ async function viteBuild(root, title, folder) {
 }
 
 const packages = (...names) => names.map((name) => 'packages/' + name);
-const SHARED = ['package-lock.json', 'tsconfig.base.json', ...packages('catalogue', 'contract', 'fields')];
+const SHARED = [
+  'package-lock.json',
+  'tsconfig.base.json',
+  ...packages('catalogue', 'concurrency', 'contract', 'fields'),
+];
 
 /** What is built, from what, and the mark that says which sources it was built from. */
 const STEPS = [

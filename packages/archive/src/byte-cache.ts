@@ -1,15 +1,17 @@
+import { createSingleFlight } from '@meltemi/concurrency';
+
 interface Entry<Value> {
   readonly value: Value;
   readonly bytes: number;
 }
 
 /**
- * A cache bounded by bytes, least recently used out first. Callers that ask for the same key at the same
+ * A cache bounded by bytes, least recently used out first. Callers that want the same key at the same
  * time share one computation; a failed one is not kept.
  */
 export class ByteCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
-  readonly #pending = new Map<string, Promise<Value>>();
+  readonly #computing = createSingleFlight<Value>();
   #bytes = 0;
 
   constructor(
@@ -63,17 +65,10 @@ export class ByteCache<Value> {
   async through(key: string, compute: () => Promise<Value>): Promise<Value> {
     const known = this.get(key);
     if (known !== undefined) return known;
-    const underWay = this.#pending.get(key);
-    if (underWay !== undefined) return underWay;
-    const started = compute().then((value) => {
+    return this.#computing.share(key, async () => {
+      const value = await compute();
       this.set(key, value);
       return value;
     });
-    this.#pending.set(key, started);
-    try {
-      return await started;
-    } finally {
-      this.#pending.delete(key);
-    }
   }
 }

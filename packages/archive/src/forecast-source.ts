@@ -34,7 +34,7 @@ export interface FieldName {
 
 /**
  * Chosen columns and rows of a product's grid; the wanted values lie where they cross. A far-out tile touches few of the
- * points of a fine grid, so asking for crossings instead of a rectangle keeps it cheap.
+ * points of a fine grid, so reading crossings instead of a rectangle keeps it cheap.
  */
 export interface GridLattice {
   readonly columns: Int32Array;
@@ -76,8 +76,8 @@ export interface ForecastSource {
   runs(product: ProductIdent): Promise<readonly Run[]>;
   /** The product's grid points. */
   grid(product: ProductIdent): AxisGrid;
-  /** Values on a lattice of grid points, row by row, one array a field in the order asked. */
+  /** Values on a lattice of grid points, row by row, one array a field in the order of the request. */
   lattice(request: LatticeRequest): Promise<readonly Float32Array[]>;
-  /** Values at each place through time, between its four grid points: for each place one array a field in the order asked. */
+  /** Values at each place through time, between its four grid points: for each place one array a field in the order of the request. */
   series(request: SeriesRequest): Promise<readonly (readonly Float32Array[])[]>;
 }

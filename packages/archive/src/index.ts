@@ -32,6 +32,6 @@ export {
   type OnUnfit,
   type RunDescription,
   type RunWriter,
-  type WriterParts,
+  type WriterOptions,
 } from './disk/run-writer.ts';
 export { verifyRun, type FileFault } from './disk/verify.ts';

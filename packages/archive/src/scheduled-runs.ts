@@ -36,7 +36,7 @@ const runsKept = new Map<ProductIdent, { readonly minute: number; readonly runs:
 /**
  * The runs that a product on schedule has published by a time, newest first: every run that arrived in the last day and a
  * half, and at least the newest. Empty for products without runs. Runs come and go on whole minutes, so those of a minute
- * are listed once: every request asks for them.
+ * are listed once: every request reads them.
  */
 export function scheduledRuns(product: ProductIdent, now: number): readonly Run[] {
   const minute = Math.floor(now / minuteMs);

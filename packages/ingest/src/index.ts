@@ -14,6 +14,5 @@ export { chooseRun } from './schedule/choose-run.ts';
 export { ingestOnce, keepUp } from './schedule/keep-up.ts';
 export { feelsLike } from './derive/comfort.rules.ts';
 export { createDecodePool, decodeHere, type DecodePool } from './decode/decode-pool.ts';
-export { createGate } from './transport/gate.ts';
 export { defaultLimits, type FetchDeps, type FetchLimits } from './transport/fetch-bytes.ts';
 export { defaultRetry, type RetryRules } from './transport/retry.rules.ts';

@@ -6,13 +6,13 @@ export type IngestFault =
   | 'timeout' // too slow to connect, silent in the middle, or too long as a whole
   | 'server-fault' // 5xx and 429, as often as is tried
   | 'short' // the body ends early, as often as is tried
-  | 'wrong-range' // another part of the file than was asked for
+  | 'wrong-range' // another part of the file than was requested
   | 'html' // a web page in place of data
   | 'too-large' // beyond the limits, refused before memory is taken
   | 'bad-index' // an index that cannot be read
   | 'not-in-index' // the index does not list the field
   | 'bad-data' // the bytes are no readable field
-  | 'wrong-field' // a readable field, but another one than was asked for
+  | 'wrong-field' // a readable field, but another one than was requested
   | 'wrong-grid' // a field on a grid that does not fit the model's
   | 'missing-input' // a derived field lacks one of its parts
   | 'stopped' // the caller ended the work

@@ -15,17 +15,17 @@ export type Mischief =
   | { readonly kind: 'html-as-data' }
   | { readonly kind: 'new-tag' };
 
-/** What was asked for. */
-export interface Asked {
+/** What was requested. */
+export interface ProviderRequest {
   readonly path: string;
   readonly range: string | null;
 }
 
-/** A provider on 127.0.0.1 that serves files by their real paths, and misbehaves when told to. */
+/** A provider on 127.0.0.1 that serves files by their real paths, and misbehaves on request. */
 export interface TestProvider {
   readonly base: string;
   readonly files: Map<string, Uint8Array>;
-  readonly asked: Asked[];
+  readonly requests: ProviderRequest[];
   /** The next answers to paths that hold this text go wrong, one after the other. */
   spoil(path: string, ...mischief: readonly Mischief[]): void;
   close(): Promise<void>;
@@ -35,7 +35,7 @@ const page = '<!DOCTYPE html><html><body>Service is busy</body></html>';
 
 export async function startTestProvider(): Promise<TestProvider> {
   const files = new Map<string, Uint8Array>();
-  const asked: Asked[] = [];
+  const requests: ProviderRequest[] = [];
   const spoilt: { readonly path: string; readonly mischief: Mischief }[] = [];
   let version = 1;
 
@@ -47,7 +47,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const path = request.url ?? '';
     const range = request.headers.range ?? null;
-    asked.push({ path, range });
+    requests.push({ path, range });
     const mischief = take(path);
     const bytes = files.get(path);
     if (mischief?.kind === 'silent') return;
@@ -84,7 +84,7 @@ export async function startTestProvider(): Promise<TestProvider> {
   return {
     base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
-    asked,
+    requests,
     spoil: (path, ...mischief) => spoilt.push(...mischief.map((one) => ({ path, mischief: one }))),
     close: () => closed(server),
   };

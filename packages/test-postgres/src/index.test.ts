@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => postgres.stop());
 
-async function ask(question: string): Promise<unknown[]> {
+async function query(question: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: postgres.url });
   client.on('error', () => undefined);
   await client.connect();
@@ -21,15 +21,15 @@ async function ask(question: string): Promise<unknown[]> {
 
 describe('a PostgreSQL server for tests', () => {
   it('answers', async () => {
-    expect(await ask('select 1 + 1 as two')).toEqual([{ two: 2 }]);
+    expect(await query('select 1 + 1 as two')).toEqual([{ two: 2 }]);
   });
 
   it('keeps what was written when it is killed and started again, and cannot be reached between', async () => {
-    await ask('create table kept (n integer)');
-    await ask('insert into kept values (7)');
+    await query('create table kept (n integer)');
+    await query('insert into kept values (7)');
     await postgres.kill();
-    await expect(ask('select 1')).rejects.toThrow('ECONNREFUSED');
+    await expect(query('select 1')).rejects.toThrow('ECONNREFUSED');
     await postgres.revive();
-    expect(await ask('select n from kept')).toEqual([{ n: 7 }]);
+    expect(await query('select n from kept')).toEqual([{ n: 7 }]);
   });
 });

@@ -18,7 +18,7 @@ export interface TestPostgres {
 
 /** How the server is set up. */
 export interface TestPostgresOptions {
-  /** True makes every commit wait for the disk, as a server of people's data does; tests are faster without. */
+  /** True makes every commit wait for the disk, as a server of accounts does; tests are faster without. */
   readonly durable?: boolean;
 }
 

@@ -12,10 +12,11 @@ export interface JourneyServer {
   readonly stop: () => Promise<void>;
 }
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+/** The folder of the project. */
+export const ROOT = join(import.meta.dirname, '..', '..', '..');
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
 /** The simulated world, which is the same for every server of a build, is computed once and kept for the next one. */
-const KEPT_WORLD = join(ROOT, '.cache', 'journeys', 'world');
+export const KEPT_WORLD = join(ROOT, '.cache', 'journeys', 'world');
 /** A server that is not there after this long will not come, in ms. */
 const START_MS = 90_000;
 

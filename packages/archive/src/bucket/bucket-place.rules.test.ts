@@ -39,9 +39,9 @@ describe('the place of an archive in object storage', () => {
     { ...keys, MELTEMI_ARCHIVE_URL: 's3://weather/../other' },
     { ...keys, MELTEMI_ARCHIVE_URL: 's3://weather', MELTEMI_ARCHIVE_ENDPOINT: 'ftp://x' },
     { AWS_SECRET_ACCESS_KEY: 'a secret', MELTEMI_ARCHIVE_URL: 's3://weather' },
-  ])('is told to be wrong without its secret: %j', (env) => {
-    const told = readBucketPlace(env);
-    expect(told).toMatch(/^MELTEMI_ARCHIVE/);
-    expect(told).not.toContain('a secret');
+  ])('is refused without naming its secret: %j', (env) => {
+    const fault = readBucketPlace(env);
+    expect(fault).toMatch(/^MELTEMI_ARCHIVE/);
+    expect(fault).not.toContain('a secret');
   });
 });

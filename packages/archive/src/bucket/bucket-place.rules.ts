@@ -1,4 +1,4 @@
-/** Where an archive in object storage lies, and who asks. */
+/** Where an archive in object storage lies, and the account that reads it. */
 export interface BucketPlace {
   readonly bucket: string;
   /** Begins every object's name; empty, or ends with a slash. */

@@ -78,7 +78,7 @@ describe('an archive in object storage', () => {
     const readers = [await reader(), await reader()];
     await write(folder, hoursTo(12), true);
     for (const source of readers) {
-      const ask = {
+      const request = {
         product: 'gfs' as const,
         refTs,
         validTs: refTs + 4 * hourMs,
@@ -86,7 +86,7 @@ describe('an archive in object storage', () => {
         lattice: { columns: Int32Array.of(4), rows: Int32Array.of(9) },
       };
       // By the old manifest: what it names is still there.
-      expect((await source.lattice(ask))[0]?.[0]).toBeCloseTo(
+      expect((await source.lattice(request))[0]?.[0]).toBeCloseTo(
         testField('temp', 4).values[9 * world.nx + 4] ?? Number.NaN,
         1,
       );
@@ -144,7 +144,7 @@ describe('an archive in object storage', () => {
     ]);
     const source = await reader();
     await bucket.remove(`${run}/planes/rain-surface.i16`);
-    const ask = (quantity: string): Promise<unknown> =>
+    const read = (quantity: string): Promise<unknown> =>
       source.lattice({
         product: 'gfs',
         refTs,
@@ -152,8 +152,8 @@ describe('an archive in object storage', () => {
         fields: [{ quantity, level: 'surface' }],
         lattice: { columns: Int32Array.of(1), rows: Int32Array.of(1) },
       });
-    await expect(ask('rain')).rejects.toMatchObject({ code: 'unavailable' });
-    await ask('temp');
+    await expect(read('rain')).rejects.toMatchObject({ code: 'unavailable' });
+    await read('temp');
     source.close();
   });
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { asDiskError, DiskError } from '../disk/disk-error.ts';
 import { draftName, manifestName, runFolder } from '../disk/layout.ts';
 import { parseManifest, type RunManifest } from '../disk/manifest.ts';
-import { openRunWriter, type RunDescription, type RunWriter, type WriterParts } from '../disk/run-writer.ts';
+import { openRunWriter, type RunDescription, type RunWriter, type WriterOptions } from '../disk/run-writer.ts';
 import type { Bucket } from './bucket.ts';
 
 const filesOf = ({ fields }: RunManifest): readonly string[] =>
@@ -74,7 +74,7 @@ export async function openBucketRunWriter(
   bucket: Bucket,
   folder: string,
   description: RunDescription,
-  parts: WriterParts = {},
+  parts: WriterOptions = {},
 ): Promise<RunWriter> {
   const run = runFolder(description.product, description.refTs);
   await downloadRun(bucket, folder, run);

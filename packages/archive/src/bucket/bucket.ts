@@ -27,7 +27,7 @@ const unescaped = (text: string): string =>
 const tagged = (xml: string, tag: string): readonly string[] =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, 'g'))].map(([, text = '']) => unescaped(text));
 
-/** Opens a bucket; nothing is asked yet. */
+/** Opens a bucket; nothing is requested yet. */
 export function openBucket({
   bucket,
   prefix,
@@ -49,7 +49,7 @@ export function openBucket({
   const addressOf = (name: string): string =>
     `${root}/${`${prefix}${name}`.split('/').map(encodeURIComponent).join('/')}`;
 
-  const ask = async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
+  const send = async (what: string, url: string, init: RequestInit = {}): Promise<Response> => {
     try {
       return await client.fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) });
     } catch (error) {
@@ -79,9 +79,9 @@ export function openBucket({
 
   return {
     range: async (name, offset, length) => {
-      const reply = await ask(name, addressOf(name), { headers: { range: `bytes=${offset}-${offset + length - 1}` } });
+      const reply = await send(name, addressOf(name), { headers: { range: `bytes=${offset}-${offset + length - 1}` } });
       if (reply.status !== 206) throw await refused(name, reply);
-      // A service may answer with another range than the one asked for; its own word for it is believed.
+      // A service may answer with another range than the requested one; its own word for it is believed.
       const [, first] = /^bytes (\d+)-/.exec(reply.headers.get('content-range') ?? '') ?? [];
       const bytes = await bytesOf(name, reply);
       if (Number(first) !== offset || bytes.length !== length)
@@ -89,7 +89,7 @@ export function openBucket({
       return bytes;
     },
     whole: async (name) => {
-      const reply = await ask(name, addressOf(name));
+      const reply = await send(name, addressOf(name));
       if (reply.status === 404) {
         await reply.body?.cancel();
         return null;
@@ -98,12 +98,12 @@ export function openBucket({
       return bytesOf(name, reply);
     },
     put: async (name, bytes) => {
-      const reply = await ask(name, addressOf(name), { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });
+      const reply = await send(name, addressOf(name), { method: 'PUT', body: bytes as Uint8Array<ArrayBuffer> });
       if (!reply.ok) throw await refused(name, reply);
       await reply.body?.cancel();
     },
     state: async (name) => {
-      const reply = await ask(name, addressOf(name), { method: 'HEAD' });
+      const reply = await send(name, addressOf(name), { method: 'HEAD' });
       if (reply.status === 404) return null;
       if (reply.status !== 200) throw await refused(name, reply);
       return {
@@ -122,7 +122,7 @@ export function openBucket({
           prefix: under,
           ...(token === undefined ? {} : { 'continuation-token': token }),
         });
-        const reply = await ask(folder, `${root}?${query.toString().replaceAll('+', '%20')}`);
+        const reply = await send(folder, `${root}?${query.toString().replaceAll('+', '%20')}`);
         if (reply.status !== 200) throw await refused(folder, reply);
         const xml = new TextDecoder().decode(await bytesOf(folder, reply));
         const found = [
@@ -141,7 +141,7 @@ export function openBucket({
       return [...new Set(names)].toSorted();
     },
     remove: async (name) => {
-      const reply = await ask(name, addressOf(name), { method: 'DELETE' });
+      const reply = await send(name, addressOf(name), { method: 'DELETE' });
       if (!reply.ok && reply.status !== 404) throw await refused(name, reply);
       await reply.body?.cancel();
     },

@@ -1,4 +1,4 @@
-/** What tells one version of an object from another. */
+/** What differs between two versions of an object. */
 export interface ObjectState {
   readonly size: number;
   /** Changes whenever the content does. */

@@ -81,13 +81,17 @@ function mortal(folder: string, changes: number): DiskFiles {
 }
 
 /** Writes ten hours, publishing every third and the last; tells what it is sure is published. */
-async function writeAll(folder: string, files: DiskFiles, told: (hours: readonly number[]) => void): Promise<void> {
+async function writeAll(
+  folder: string,
+  files: DiskFiles,
+  onPublished: (hours: readonly number[]) => void,
+): Promise<void> {
   const writer = await openRunWriter(folder, describeRun({ grid: region }), { files, now: () => refTs });
   for (let hour = 0; hour < 10; hour++) {
     if (!writer.steps().includes(hour))
       await writer.write(hour, [testField('temp', hour, region), testField('rain', hour, region)]);
     if (hour % 3 === 2 || hour === 9) await writer.publish({ complete: hour === 9 });
-    told(writer.published());
+    onPublished(writer.published());
   }
 }
 

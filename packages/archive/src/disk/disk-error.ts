@@ -21,7 +21,7 @@ export type DiskFault =
   | 'disk-full'
   | 'io';
 
-/** A fault of the archive on disk; `reason` tells an operator what it is. */
+/** A fault of the archive on disk; `reason` says to an operator what it is. */
 export class DiskError extends ArchiveError {
   constructor(
     readonly reason: DiskFault,

@@ -84,7 +84,7 @@ describe('the archive on disk', () => {
     const folder = newFolder();
     await (await writeHours(folder, [0])).publish();
     const source = await openQuiet(folder);
-    const ask = async (columns: readonly number[], rows: readonly number[]): Promise<readonly number[]> => [
+    const read = async (columns: readonly number[], rows: readonly number[]): Promise<readonly number[]> => [
       ...((
         await source.lattice({
           product: 'gfs',
@@ -95,16 +95,16 @@ describe('the archive on disk', () => {
         })
       )[0] ?? []),
     ];
-    const whole = await ask([...allPoints(world).columns], [...allPoints(world).rows]);
+    const whole = await read([...allPoints(world).columns], [...allPoints(world).rows]);
     const [columns, rows] = [
       [35, 0, 7, 7],
       [36, 2, 15, 16, 17, 1, 31, 32],
     ];
     const wanted = rows.flatMap((row) => columns.map((column) => whole[row * world.nx + column]));
-    expect(await ask(columns, rows)).toEqual(wanted);
+    expect(await read(columns, rows)).toEqual(wanted);
     // Now that the chunks are checked, fewer bytes are read; the values are the same.
-    expect(await ask(columns, rows)).toEqual(wanted);
-    expect(await ask([], rows)).toEqual([]);
+    expect(await read(columns, rows)).toEqual(wanted);
+    expect(await read([], rows)).toEqual([]);
     source.close();
   });
 

@@ -1,4 +1,5 @@
 import { isProductIdent, type ProductIdent } from '@meltemi/catalogue';
+import { createSingleFlight } from '@meltemi/concurrency';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { ForecastSource, Run } from '../forecast-source.ts';
@@ -31,6 +32,8 @@ export interface DiskSource extends ForecastSource {
   refresh(): Promise<void>;
   /** The manifests of a product that are served, newest run first. */
   manifests(product: ProductIdent): readonly RunManifest[];
+  /** Names the published state of a run: equal names are equal numbers. Undefined for a run that is not served. */
+  version(run: { readonly product: ProductIdent; readonly refTs: number }): string | undefined;
   /** What was wrong at the last look. */
   faults(): readonly ManifestFault[];
   close(): void;
@@ -62,7 +65,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   let byProduct: ReadonlyMap<ProductIdent, readonly Served[]> = new Map();
   let faults: readonly ManifestFault[] = [];
   let lookedAt = -Infinity;
-  let looking: Promise<void> | undefined;
+  const looks = createSingleFlight<void>();
   const grids = new Map<string, AxisGrid>();
 
   /** The same grid is the same object, since what tiles are cut from is kept by it. */
@@ -120,15 +123,14 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
     [served, byProduct, faults] = [next, newestFirst(next.values()), found];
   };
 
-  const refresh = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = undefined;
-      lookedAt = now();
-    });
-    return looking;
-  };
+  const refresh = (): Promise<void> =>
+    looks.share('archive', () =>
+      look().finally(() => {
+        lookedAt = now();
+      }),
+    );
 
-  /** A store that does not answer is told of; what is known goes on being served. */
+  /** A store that does not answer is a fault; what is known goes on being served. */
   const refreshIfDue = async (): Promise<void> => {
     if (now() - lookedAt < pollMs) return;
     try {
@@ -163,7 +165,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 
   /** Reads a run; when a file of it has gone meanwhile, looks whether a newer state has taken its place. */
-  const ask = async <Answer>(
+  const readRun = async <Answer>(
     request: { readonly product: ProductIdent; readonly refTs: number },
     work: (reader: RunReader) => Promise<Answer>,
   ): Promise<Answer> => {
@@ -183,6 +185,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   await refresh();
   return {
     refresh,
+    version: ({ product, refTs }) => runsOf(product).find(({ run }) => run.refTs === refTs)?.tag,
     faults: () => faults,
     close: () => store.close(),
     manifests: (product) => runsOf(product).map(({ reader }) => reader.manifest),
@@ -191,9 +194,10 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
       return runsOf(product).map(({ run }) => run);
     },
     grid,
-    lattice: (request) => ask(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
+    lattice: (request) =>
+      readRun(request, (reader) => reader.lattice(request.validTs, request.fields, request.lattice)),
     series: (request) =>
-      ask(request, async (reader) => {
+      readRun(request, async (reader) => {
         const out: (readonly Float32Array[])[] = [];
         for (const place of request.places) out.push(await reader.series(request.validTs, request.fields, place));
         return out;
@@ -201,7 +205,7 @@ export async function openDiskSource({ from, now = Date.now, pollMs = 5000 }: Di
   };
 }
 
-/** The runs of each product on the grid of its newest one, newest first: a lattice is asked for by the product's grid. */
+/** The runs of each product on the grid of its newest one, newest first: a lattice is requested by the product's grid. */
 function newestFirst(all: Iterable<Served>): ReadonlyMap<ProductIdent, readonly Served[]> {
   const byProduct = new Map<ProductIdent, Served[]>();
   for (const served of [...all].toSorted((a, b) => b.run.refTs - a.run.refTs)) {

@@ -32,7 +32,7 @@ describe('FileStore', () => {
     expect(store.opened).toBe(0);
   });
 
-  it('goes on reading a file that was removed, until it is told to forget it', () => {
+  it('goes on reading a file that was removed, until it is made to forget it', () => {
     const store = new FileStore(folder);
     store.read('a/b/x', 0, 1);
     rmSync(join(folder, 'a'), { recursive: true });

@@ -75,10 +75,10 @@ describe('the layout in another store', () => {
   it('is asked for one small range a place and field once its block is known', async () => {
     const store = bucket(await written());
     const source = await openDiskSource({ from: store });
-    const ask = (): Promise<unknown> => source.series({ product: 'gfs', refTs, validTs, fields, places });
-    await ask();
+    const read = (): Promise<unknown> => source.series({ product: 'gfs', refTs, validTs, fields, places });
+    await read();
     store.ranges.length = 0;
-    await ask();
+    await read();
     expect(store.ranges.map(({ length }) => length)).toEqual(Array.from({ length: 4 }, () => 19 * 10 * 2));
     source.close();
   });
@@ -86,7 +86,7 @@ describe('the layout in another store', () => {
   it('asks for no more rows than wanted once their chunk is known', async () => {
     const store = bucket(await written());
     const source = await openDiskSource({ from: store });
-    const ask = (): Promise<unknown> =>
+    const read = (): Promise<unknown> =>
       source.lattice({
         product: 'gfs',
         refTs,
@@ -94,9 +94,9 @@ describe('the layout in another store', () => {
         fields: fields.slice(0, 1),
         lattice: { columns: Int32Array.of(3), rows: Int32Array.of(2, 4, 17) },
       });
-    await ask();
+    await read();
     store.ranges.length = 0;
-    await ask();
+    await read();
     expect(store.ranges.map(({ length }) => length)).toEqual([3 * 36 * 2, 36 * 2]);
     source.close();
   });

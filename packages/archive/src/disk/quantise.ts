@@ -19,7 +19,7 @@ function packLinear(values: Float32Array, out: Int16Array, step: number, offset:
   return packWhole(values, out, scale, shift) ? -1 : packSome(values, out, scale, shift);
 }
 
-/** Packs a field that has all its values; false where one is missing or does not fit. The extremes tell it at the end (they are NaN if one value is): a question a point would take as long again. */
+/** Packs a field that has all its values; false where one is missing or does not fit. The extremes show it at the end (they are NaN if one value is): a question a point would take as long again. */
 function packWhole(values: Float32Array, out: Int16Array, scale: number, shift: number): boolean {
   const count = values.length;
   let [low, high] = [1, 1];

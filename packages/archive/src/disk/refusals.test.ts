@@ -120,10 +120,10 @@ describe('what a writer refuses', () => {
     const folder = newFolder();
     const writer = await openRunWriter(folder, describeRun({ grid: region }));
     const [good, wind] = [testField('temp', 0, region), testField('windU', 0, region)];
-    const told: string[] = [];
+    const unfit: string[] = [];
     const bad = { ...good, values: good.values.map(() => 1e9) };
-    await writer.write(0, [bad, wind], ({ quantity }, error) => told.push(`${quantity}: ${error.reason}`));
-    expect(told).toEqual(['temp: out-of-range']);
+    await writer.write(0, [bad, wind], ({ quantity }, error) => unfit.push(`${quantity}: ${error.reason}`));
+    expect(unfit).toEqual(['temp: out-of-range']);
     await expect(writer.write(1, [bad], () => undefined)).rejects.toMatchObject({ reason: 'bad-step' });
     expect(writer.steps()).toEqual([0]);
     dropFolders();

@@ -10,7 +10,7 @@ import { slotsCovered } from './series-plan.rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Where the times that are asked for lie in a field. */
+/** Where the requested times lie in a field. */
 interface FieldPlan {
   /** -1 where the field has no such hour. */
   readonly slots: Int32Array;
@@ -19,8 +19,8 @@ interface FieldPlan {
   readonly tail: readonly number[];
 }
 
-/** Times as they were asked for, and what follows from them. */
-interface AskedTimes {
+/** Times as they were requested, and what follows from them. */
+interface RequestedTimes {
   readonly validTs: readonly number[];
   readonly hours: readonly number[];
   readonly plans: Map<FieldRecord, FieldPlan>;
@@ -30,7 +30,7 @@ interface AskedTimes {
 export class RunReader {
   readonly #slots = new Map<FieldRecord, ReadonlyMap<number, number>>();
   readonly #hours: ReadonlySet<number>;
-  #lastTimes: AskedTimes | undefined;
+  #lastTimes: RequestedTimes | undefined;
 
   constructor(readonly files: RunFiles) {
     this.#hours = new Set(files.manifest.hours);
@@ -66,8 +66,8 @@ export class RunReader {
     return out;
   }
 
-  /** The same times are asked for again and again: for each place of a list, and for most places of a day. */
-  #timesOf(validTs: readonly number[]): AskedTimes {
+  /** The same times are requested again and again: for each place of a list, and for most places of a day. */
+  #timesOf(validTs: readonly number[]): RequestedTimes {
     const last = this.#lastTimes;
     if (
       last !== undefined &&
@@ -80,7 +80,7 @@ export class RunReader {
     return times;
   }
 
-  #planOf(field: FieldRecord, { hours, plans }: AskedTimes): FieldPlan {
+  #planOf(field: FieldRecord, { hours, plans }: RequestedTimes): FieldPlan {
     const known = plans.get(field);
     if (known !== undefined) return known;
     const slots = Int32Array.from(hours, (hour) => this.#slotOf(field, hour) ?? -1);
@@ -164,7 +164,7 @@ export class RunReader {
     }
   }
 
-  async #place(field: FieldRecord, times: AskedTimes, corners: Corners): Promise<Float32Array> {
+  async #place(field: FieldRecord, times: RequestedTimes, corners: Corners): Promise<Float32Array> {
     const { slots, segments, tail } = this.#planOf(field, times);
     const out = new Float32Array(slots.length).fill(Number.NaN);
     for (const segment of segments)

@@ -92,7 +92,7 @@ describe('a run that is being written', () => {
     expect(await firstPoint(folder, [0])).toEqual(written([0]));
   });
 
-  it('does one thing after the other when told many at once', async () => {
+  it('does one thing after the other when many are requested at once', async () => {
     const folder = newFolder();
     const writer = await writeHours(folder, []);
     await Promise.all([

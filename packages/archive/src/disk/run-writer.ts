@@ -1,4 +1,5 @@
 import { isLevelIdent, type LevelIdent, type ProductIdent } from '@meltemi/catalogue';
+import { createLimiter } from '@meltemi/concurrency';
 import { regularGrid, type RegularParams } from '@meltemi/fields';
 import { ArchiveError } from '../archive-error.ts';
 import type { Provenance } from '../forecast-source.ts';
@@ -22,7 +23,7 @@ export interface FieldValues {
   readonly values: Float32Array;
 }
 
-/** Told of a field that cannot be kept. */
+/** Called for a field that cannot be kept. */
 export type OnUnfit = (field: FieldValues, error: DiskError) => void;
 
 /** The run that a writer makes. */
@@ -46,7 +47,7 @@ export interface RunWriter {
   /**
    * Writes all fields of one hour; the hour counts only when the last of them is written. Fields may come one after
    * the other (an iterable, also an asynchronous one), so that no more than one is in memory. A field with a value that its
-   * packing cannot hold is told to `onUnfit` and left out; without a listener it refuses the step.
+   * packing cannot hold is passed to `onUnfit` and left out; without a listener it refuses the step.
    */
   write(hour: number, fields: Iterable<FieldValues> | AsyncIterable<FieldValues>, onUnfit?: OnUnfit): Promise<void>;
   /** Shows readers everything written so far, at once. `complete` says that no further step will come: all series are then put together. */
@@ -54,7 +55,7 @@ export interface RunWriter {
 }
 
 /** The clock and the files of a writer, for tests that stop the one and fill the other. */
-export interface WriterParts {
+export interface WriterOptions {
   readonly now?: () => number;
   readonly files?: DiskFiles;
 }
@@ -70,7 +71,7 @@ const ascending = (hours: readonly number[]): readonly number[] => hours.toSorte
 export async function openRunWriter(
   folder: string,
   description: RunDescription,
-  { now = Date.now, files = diskFiles(folder) }: WriterParts = {},
+  { now = Date.now, files = diskFiles(folder) }: WriterOptions = {},
 ): Promise<RunWriter> {
   const { product, refTs, grid, provenance, nextTs } = description;
   const size = regularGrid(grid);
@@ -188,12 +189,7 @@ export async function openRunWriter(
   };
 
   // One thing after the other, whatever the caller does.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    const mine = last.then(work, work);
-    last = mine;
-    return mine;
-  };
+  const inTurn = createLimiter(1);
   return {
     steps: () => ascending(draft.hours),
     published: () => ascending(published?.hours ?? []),

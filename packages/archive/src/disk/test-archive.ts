@@ -9,7 +9,7 @@ import {
   type FieldValues,
   type RunDescription,
   type RunWriter,
-  type WriterParts,
+  type WriterOptions,
 } from './run-writer.ts';
 
 /** For tests: a day in July 2026. */
@@ -76,7 +76,7 @@ export async function writeHours(
     quantities = ['temp'],
     parts,
     ...rest
-  }: Partial<RunDescription> & { quantities?: readonly string[]; parts?: WriterParts } = {},
+  }: Partial<RunDescription> & { quantities?: readonly string[]; parts?: WriterOptions } = {},
 ): Promise<RunWriter> {
   const description = describeRun(rest);
   const writer = await openRunWriter(folder, description, { now: () => refTs + 4 * hourMs, ...parts });
@@ -88,7 +88,7 @@ export async function writeHours(
   return writer;
 }
 
-/** For tests: a source that looks for news only when told. */
+/** For tests: a source that looks for news only when asked to. */
 export const openQuiet = (folder: string): Promise<DiskSource> =>
   openDiskSource({ from: folder, now: () => refTs, pollMs: Infinity });
 

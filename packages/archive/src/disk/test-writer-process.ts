@@ -1,4 +1,4 @@
-/** For tests: a process that writes a run hour by hour until it is done or killed, and tells each hour that it published. */
+/** For tests: a process that writes a run hour by hour until it is done or killed, and prints each hour that it published. */
 import { testField, writeHours } from './test-archive.ts';
 
 const [folder = '', last = '20'] = process.argv.slice(2);

@@ -11,7 +11,7 @@ export interface FileFault {
   readonly error: ArchiveError;
 }
 
-/** Reads every byte of a published run (`gfs/2026072712`) and tells of everything that does not match its checksum. */
+/** Reads every byte of a published run (`gfs/2026072712`) and reports everything that does not match its checksum. */
 export async function verifyRun(store: ByteStore, folder: string): Promise<readonly FileFault[]> {
   const faults: FileFault[] = [];
   const check = async (file: string, work: () => Promise<void>): Promise<void> => {

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { createListeners } from '#signals/index.ts';
 import type { Kept } from '../device/index.ts';
 import type { Unsubscribe } from '#signals/index.ts';
@@ -46,17 +47,12 @@ export const createMirror = ({ name, cap, now, attempt, notifyOthers }: MirrorPa
   const listeners = createListeners<CollectionChange>();
   let list: readonly StoredRecord[] = [];
   let loading: Promise<void> | null = null;
-  /** The end of the last step: steps of one collection never overlap, so a reload cannot undo a change under way. */
-  let tail: Promise<unknown> = Promise.resolve();
+  /** Steps of one collection never overlap, so a reload cannot undo a change under way. */
+  const inTurn = createLimiter(1);
 
   const changed = (change: CollectionChange): void => {
     list = [...records.values()].sort(byAge);
     listeners.tell(change);
-  };
-  const inTurn = <Result>(step: () => Promise<Result>): Promise<Result> => {
-    const turn = tail.then(step);
-    tail = turn.catch(() => undefined);
-    return turn;
   };
   const readAll = async (): Promise<void> => {
     const read = await attempt((backend) => backend.load(name));

@@ -6,7 +6,7 @@ import { HttpError, isHttpError } from './http-error.ts';
 import { acceptHeader, sendRequest } from './request.ts';
 import type { HttpReply, PreparedRequest, ReplyKind } from './request.ts';
 import { CACHE_TTL_MS, createResponseCache } from './response-cache.ts';
-import { startShared } from './shared-request.ts';
+import { startSharedRequest } from './shared-request.ts';
 import type { SharedRequest } from './shared-request.ts';
 
 /** What any call may say. */
@@ -103,7 +103,7 @@ export const createHttp = (parts: HttpParts): Http => {
   };
 
   const start = (request: PreparedRequest): SharedRequest<HttpReply<unknown>> =>
-    startShared(environment.clock, request.url, (signal) => sendRequest(environment.fetch, request, signal));
+    startSharedRequest(environment.clock, request.url, (signal) => sendRequest(environment.fetch, request, signal));
 
   const finish = async <Data>(
     shared: SharedRequest<HttpReply<unknown>>,

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { timings } from '@meltemi/catalogue';
 import type { Clock, KeyValueStorage, OnProblem } from '../device/index.ts';
 import { lazyCall, type ServerCall } from '../network/index.ts';
@@ -38,14 +39,9 @@ const readMoment = (text: string | null): number | undefined => {
 /** Makes the settings follow the cloud and the cloud follow the settings. */
 export function createSettingsSync({ settings, clock, storage, call, onProblem }: SettingsSyncParts): SettingsSync {
   let timer: number | null = null;
-  let tail: Promise<unknown> = Promise.resolve();
 
   /** Steps never overlap: an answer that is under way knows nothing of the change after it. */
-  const inTurn = (step: () => Promise<void>): Promise<void> => {
-    const turn = tail.then(step);
-    tail = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = createLimiter(1);
   const isDirty = (): boolean => storage.get(SETTINGS_UNSENT_KEY) !== null;
   const fail = (code: 'settings/cloud-save-failed' | 'settings/cloud-load-failed', cause: unknown): void =>
     onProblem({

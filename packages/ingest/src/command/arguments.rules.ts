@@ -3,7 +3,7 @@ import { readBucketPlace, type BucketPlace } from '@meltemi/archive';
 import { modelIdents, type Model, type ModelIdent } from '../models/model.ts';
 import { isModelIdent, models } from '../models/models.ts';
 
-/** What the command line asks for. */
+/** What the command line requests. */
 export interface IngestOptions {
   readonly models: readonly Model[];
   readonly mode: 'once' | 'watch';

@@ -61,10 +61,10 @@ function ingestKilledAfter(archive: string, refTs: number, requests: number, del
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   child = started;
-  const from = provider.asked.length;
+  const from = provider.requests.length;
   let kill: NodeJS.Timeout | undefined;
   const watch = setInterval(() => {
-    if (provider.asked.length - from < requests) return;
+    if (provider.requests.length - from < requests) return;
     clearInterval(watch);
     kill = setTimeout(() => started.kill('SIGKILL'), delayMs);
   }, 1);

@@ -36,9 +36,9 @@ function ingestKilledAfter(requests: number): Promise<number | null> {
     { stdio: 'inherit' },
   );
   child = started;
-  const from = provider.asked.length;
+  const from = provider.requests.length;
   const timer = setInterval(() => {
-    if (provider.asked.length - from >= requests) started.kill('SIGKILL');
+    if (provider.requests.length - from >= requests) started.kill('SIGKILL');
   }, 1);
   return new Promise((resolve) =>
     started.on('exit', (code) => {
@@ -79,10 +79,10 @@ it('killed at any moment, ingest leaves what is served whole, and goes on where 
   expect(await ingestKilledAfter(13)).toBeNull();
   const before = await servedHours();
   expect(before).toEqual(all.slice(0, before.length));
-  const asked = provider.asked.length;
+  const earlier = provider.requests.length;
   expect(await ingestKilledAfter(Infinity)).toBe(0);
   expect(await servedHours()).toEqual(all);
   // The steps of the processes before are not fetched again: two requests a step, and not for all twelve.
-  expect(provider.asked.length - asked).toBeLessThan(24);
+  expect(provider.requests.length - earlier).toBeLessThan(24);
   // Three processes, each with its own start.
 }, 240_000);

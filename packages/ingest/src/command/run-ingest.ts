@@ -1,6 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBucket, openBucketRunWriter, openRunWriter, retireBucketRuns, retireRuns } from '@meltemi/archive';
+import { createLimiter } from '@meltemi/concurrency';
 import { systemClock } from '../clock.ts';
 import { createDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
@@ -10,7 +11,6 @@ import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
 import { StatusBoard, statusLine, type ModelStatus } from '../run/status.ts';
 import { ingestOnce, keepUp } from '../schedule/keep-up.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import type { IngestOptions } from './arguments.rules.ts';
 
@@ -26,7 +26,7 @@ const retention = { runs: 3, ageMs: 3 * 86_400_000 };
 /** The file in the archive's folder that holds the state of all models, for an operator's page. */
 export const statusFile = 'ingest-status.json';
 
-/** What ingest tells to the world. */
+/** Where ingest reports to. */
 export interface IngestOutput {
   /** A line of progress or a fault. */
   readonly say: (line: string) => void;
@@ -41,7 +41,7 @@ export async function runIngest(
   await mkdir(folder, { recursive: true });
   const bucket = place === null ? null : openBucket(place);
   const pool = createDecodePool(threads);
-  const gate = createGate(connections);
+  const limit = createLimiter(connections);
   const now = (): number => systemClock.now();
   const boards = models.map(({ ident, product }) => new StatusBoard(ident, product, now));
   const report = progress(boards, folder, say);
@@ -49,10 +49,10 @@ export async function runIngest(
   const depsOf = (model: Model, board: StatusBoard): RunDeps => ({
     base: model.base,
     pool,
-    gate,
+    limit,
     board,
     clock: systemClock,
-    // Once does not wait for steps: what is not there now is left to the next call, what came wrong is asked for again soon.
+    // Once does not wait for steps: what is not there now is left to the next call, what came wrong is requested again soon.
     rules: mode === 'once' ? { ...defaultRules, patienceMs: 0, pollMs: oncePollMs } : defaultRules,
     fetching: {
       clock: systemClock,
@@ -122,14 +122,14 @@ async function shareAmongWorkers(
 
 /** Says what has changed, and keeps the status file; one look at a time. */
 function progress(boards: readonly StatusBoard[], folder: string, say: (line: string) => void): () => Promise<void> {
-  const told = new Map<string, string>();
-  let last: Promise<void> = Promise.resolve();
+  const said = new Map<string, string>();
+  const inTurn = createLimiter(1);
   const look = async (): Promise<void> => {
     const all: readonly ModelStatus[] = boards.map((board) => board.snapshot());
     for (const status of all) {
       const key = JSON.stringify([status.state, status.refTs, status.steps, status.failures]);
-      if (told.get(status.model) === key) continue;
-      told.set(status.model, key);
+      if (said.get(status.model) === key) continue;
+      said.set(status.model, key);
       say(statusLine(status));
     }
     const path = join(folder, statusFile);
@@ -137,12 +137,8 @@ function progress(boards: readonly StatusBoard[], folder: string, say: (line: st
     await writeFile(`${path}.new`, JSON.stringify({ at: systemClock.now(), models: all }));
     await rename(`${path}.new`, path);
   };
-  return () => {
-    last = last
-      .then(look)
-      .catch((thrown: unknown) =>
-        say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`),
-      );
-    return last;
-  };
+  return () =>
+    inTurn(look).catch((thrown: unknown) =>
+      say(`the status cannot be written: ${thrown instanceof Error ? thrown.message : String(thrown)}`),
+    );
 }

@@ -46,7 +46,7 @@ function workspace(points: number): Float32Array {
   return kept;
 }
 
-/** Decodes a field, checks that it is the one that was asked for, and puts it on the model's grid, in the given memory if there is any. */
+/** Decodes a field, checks that it is the requested one, and puts it on the model's grid, in the given memory if there is any. */
 export function decodeField(job: DecodeJob, into: Float32Array | null = null): DecodedField {
   try {
     const bytes = job.packed === 'bzip2' ? bunzip2(job.bytes, { maxBytes: maxUnpacked }) : job.bytes;

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { createQueue } from '@meltemi/concurrency';
 import { IngestError, type IngestFault } from '../ingest-error.ts';
 import { decodeField, type DecodedField, type DecodeJob } from './decode-field.ts';
 
@@ -27,15 +28,16 @@ export const decodeHere: DecodePool = {
   close: async () => {},
 };
 
-interface Waiting {
-  readonly job: DecodeJob;
+interface Busy {
+  readonly id: number;
+  readonly into: SharedArrayBuffer;
   readonly resolve: (field: DecodedField) => void;
   readonly reject: (error: IngestError) => void;
 }
 
 interface Seat {
   worker: Worker;
-  busy: { readonly id: number; readonly waiting: Waiting; readonly into: SharedArrayBuffer } | null;
+  busy: Busy | null;
 }
 
 /** Memory of one thread, megabytes: a field takes some 20. */
@@ -67,7 +69,10 @@ function startThread(file: URL): Worker {
 
 /** Threads behind one queue, one field each at a time. A thread that dies is replaced, and its field is refused as bad data. */
 export function createDecodePool(threads: number, file: URL = workerFile): DecodePool {
-  const queue: Waiting[] = [];
+  const queue = createQueue({
+    atOnce: threads,
+    refusal: () => new IngestError('stopped', 'the pool is closed'),
+  });
   // Shared by the threads: memory that moves between them would be counted anew each time, which keeps the collector busy.
   const free: SharedArrayBuffer[] = [];
   let ids = 0;
@@ -84,24 +89,24 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     let cause = 'the thread ended';
     worker.on('message', (answer: DecodeAnswer) => {
       if (one.busy?.id !== answer.id) return;
-      const { waiting, into } = one.busy;
+      const { into, resolve, reject } = one.busy;
       one.busy = null;
-      if (answer.ok)
-        waiting.resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
+      if (answer.ok) resolve({ values: new Float32Array(into), fromHour: answer.fromHour, toHour: answer.toHour });
       else {
         keep(into);
-        waiting.reject(new IngestError(answer.code, answer.message));
+        reject(new IngestError(answer.code, answer.message));
       }
-      next();
     });
     worker.on('error', (error) => (cause = error instanceof Error ? error.message : String(error)));
     worker.on('exit', () => {
-      one.busy?.waiting.reject(new IngestError('bad-data', `decoding failed: ${cause}`));
+      const { busy } = one;
       one.busy = null;
-      if (closed) return;
-      one.worker = startThread(file);
-      watch(one);
-      next();
+      if (!closed) {
+        one.worker = startThread(file);
+        watch(one);
+      }
+      // Last: the next field takes the seat and must find the new thread.
+      busy?.reject(new IngestError('bad-data', `decoding failed: ${cause}`));
     });
   };
 
@@ -116,26 +121,19 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
 
   const seats = Array.from({ length: threads }, seat);
 
-  const next = (): void => {
-    for (const one of seats) {
-      if (one.busy !== null) continue;
-      const waiting = queue.shift();
-      if (!waiting) return;
-      const into = takeFree(waiting.job.grid);
-      one.busy = { id: ++ids, waiting, into };
+  const decode = (job: DecodeJob): Promise<DecodedField> =>
+    new Promise((resolve, reject) => {
+      const one = seats.find(({ busy }) => busy === null);
+      if (one === undefined) return reject(new IngestError('stopped', 'no thread is free'));
+      const into = takeFree(job.grid);
+      one.busy = { id: ++ids, into, resolve, reject };
       // A copy of its own: the octets may be a part of a larger stretch, which would be copied as a whole.
-      const bytes = waiting.job.bytes.slice();
-      one.worker.postMessage({ id: ids, job: { ...waiting.job, bytes }, into }, [bytes.buffer]);
-    }
-  };
+      const bytes = job.bytes.slice();
+      one.worker.postMessage({ id: ids, job: { ...job, bytes }, into }, [bytes.buffer]);
+    });
 
   return {
-    decode: (job) =>
-      new Promise((resolve, reject) => {
-        if (closed) return reject(new IngestError('stopped', 'the pool is closed'));
-        queue.push({ job, resolve, reject });
-        next();
-      }),
+    decode: (job) => queue.run(() => decode(job)),
     recycle: ({ buffer }) => {
       if (buffer instanceof SharedArrayBuffer) keep(buffer);
     },
@@ -143,7 +141,7 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     close: async () => {
       closed = true;
       free.length = 0;
-      for (const { reject } of queue.splice(0)) reject(new IngestError('stopped', 'the pool is closed'));
+      queue.close();
       await Promise.all(seats.map(({ worker }) => worker.terminate()));
     },
   };

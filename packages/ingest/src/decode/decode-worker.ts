@@ -7,7 +7,7 @@ import type { DecodeAnswer } from './decode-pool.ts';
 parentPort?.on(
   'message',
   ({ id, job, into }: { readonly id: number; readonly job: DecodeJob; readonly into: SharedArrayBuffer }) => {
-    const answer = (told: DecodeAnswer): void => parentPort?.postMessage(told, []);
+    const answer = (message: DecodeAnswer): void => parentPort?.postMessage(message, []);
     try {
       const { fromHour, toHour } = decodeField(job, new Float32Array(into));
       answer({ id, ok: true, fromHour, toHour });

@@ -49,13 +49,13 @@ export function kindOfFlags(
 export function kindOfCode(rain: number, code: number, strikes: number, wet: number): number {
   if (Number.isNaN(rain)) return Number.NaN;
   if (rain < dry) return 0;
-  const told = Math.round(code);
-  if (told === 12) return precipitationValue('freezingRain');
-  if (told >= 3 && told <= 8) return told;
+  const rounded = Math.round(code);
+  if (rounded === 12) return precipitationValue('freezingRain');
+  if (rounded >= 3 && rounded <= 8) return rounded;
   return thunderKind(strikes, wet) ?? precipitationValue('justRain');
 }
 
-/** Kind of precipitation from the column (K), for models that tell none: a warm layer over cold ground melts what falls. */
+/** Kind of precipitation from the column (K), for models that give none: a warm layer over cold ground melts what falls. */
 export function kindOfColumn(rain: number, wet: number, t850: number, t925: number, strikes: number): number {
   if (Number.isNaN(rain)) return Number.NaN;
   if (rain < dry) return 0;

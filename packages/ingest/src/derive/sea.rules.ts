@@ -2,7 +2,7 @@ import { derivation, type Derivation } from './derivation.ts';
 
 const radians = Math.PI / 180;
 
-/** Eastward part of the vector of a sea state: its length is the period (s); it points the way the waves go, while models tell where they come from (°). */
+/** Eastward part of the vector of a sea state: its length is the period (s); it points the way the waves go, while models give where they come from (°). */
 export const periodU = (period: number, from: number): number => -period * Math.sin(from * radians);
 
 /** Northward part of the same vector. */
@@ -20,6 +20,6 @@ export const seaVector = (state: string): readonly Derivation[] => [
   derivation(`${state}PeriodV`, [`${state}Period`, `${state}From`], periodV),
 ];
 
-/** Power of all waves; `share` is the energy period over the period that the model tells. */
+/** Power of all waves; `share` is the energy period over the period that the model gives. */
 export const wavePower = (share: number): Derivation =>
   derivation('wavePower', ['waves', 'wavesPeriod'], (height, period) => wavePowerOf(height, period * share));

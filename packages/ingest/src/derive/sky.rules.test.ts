@@ -35,7 +35,7 @@ describe('fog', () => {
     expect(fogOfVisibility(Number.NaN, 99, kelvin(4))).toBeNaN();
   });
 
-  it('is saturated, calm air where sight is not told', () => {
+  it('is saturated, calm air where visibility is not given', () => {
     expect(fogOfAir(kelvin(4), kelvin(3.9), 1, 0)).toBe(1);
     expect(fogOfAir(kelvin(-4), kelvin(-4), 0, 0)).toBe(2);
     expect(fogOfAir(kelvin(4), kelvin(3.9), 8, 0)).toBe(0);

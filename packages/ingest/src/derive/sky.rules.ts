@@ -20,7 +20,7 @@ export function cloudBaseOf(
   return high > 40 ? 7200 + 15 * (100 - high) : Number.NaN;
 }
 
-/** Base of the clouds for models that tell only the whole cover (%). */
+/** Base of the clouds for models that give only the whole cover (%). */
 export function cloudBaseOfCover(kelvin: number, dewPoint: number, cover: number, rain: number): number {
   return cover > 40 ? cloudBaseOf(kelvin, dewPoint, 100, 0, 0, rain) : Number.NaN;
 }

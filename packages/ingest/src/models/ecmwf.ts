@@ -51,7 +51,7 @@ const ground = [
   ecmwf('modelElevation', 'z', { grib: '0.3.4', still: true, scale: 1 / 9.806_65 }),
 ];
 
-const told: readonly WorkLevel[] = [
+const published: readonly WorkLevel[] = [
   '1000h',
   '925h',
   '850h',
@@ -65,7 +65,7 @@ const told: readonly WorkLevel[] = [
   '150h',
 ];
 
-const aloft = told.flatMap((level) => {
+const aloft = published.flatMap((level) => {
   const hPa = Number.parseInt(level, 10);
   const on = { level, hPa, surface: isobar(hPa) };
   return [

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,6 @@ import { StatusBoard } from '../run/status.ts';
 import { startTestProvider } from '../test-provider.ts';
 import { coarse, publishStep, type ValueOf } from '../test-world.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { openJobQueue, type JobQueue, type RunJob } from './job-queue.ts';
 import { shareWork } from './share-work.ts';
@@ -105,7 +105,7 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
       clock: systemClock,
       board,
       pool: decodeHere,
-      gate: createGate(2),
+      limit: createLimiter(2),
       rules: { ...defaultRules, patienceMs: 0 },
       openWriter: (run) => openRunWriter(folder, run),
       fetching: {

@@ -10,7 +10,7 @@ export interface RunJob {
 
 /** Work that many machines share. */
 export interface JobQueue {
-  /** Asks for a run; once it is asked for, further questions within six hours change nothing. */
+  /** Requests a run; once it is requested, further requests within six hours change nothing. */
   offer(job: RunJob): Promise<void>;
   /** Takes jobs, one after the other. One that throws, or whose worker is killed, is given to whoever comes next. */
   work(handler: (job: RunJob) => Promise<void>): Promise<void>;
@@ -32,7 +32,7 @@ export interface QueueTimes {
 export const defaultTimes: QueueTimes = { expire: 15 * 60, retry: 5, look: 60 };
 
 const queue = 'ingest-runs';
-/** A provider that fails is asked for as long as its run is of interest. */
+/** A provider that fails is tried as long as its run is of interest. */
 const retryLimit = 1000;
 /** Within one stretch of so many seconds a run is queued once. */
 const singletonSeconds = 6 * 3600;
@@ -44,7 +44,7 @@ function readJob(data: unknown): RunJob | null {
     : null;
 }
 
-/** Opens the queue in a PostgreSQL database; its tables are made if need be. `onFault` is told of a database that does not answer. */
+/** Opens the queue in a PostgreSQL database; its tables are made if need be. `onFault` is called when the database does not answer. */
 export async function openJobQueue(
   url: string,
   onFault: (message: string) => void,
@@ -78,7 +78,7 @@ export async function openJobQueue(
     work: async (handler) => {
       await boss.work(queue, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
         const read = readJob(job?.data);
-        // A job of another version is nobody's: it is taken off the queue and told.
+        // A job of another version is nobody's: it is taken off the queue and reported.
         if (read === null) onFault('the queue: a job that is none');
         else await handler(read);
       });

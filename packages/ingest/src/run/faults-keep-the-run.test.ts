@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { testClock } from '../test-clock.ts';
 import { startTestProvider, type Mischief, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep, type ValueOf } from '../test-world.ts';
 import { defaultLimits, type FetchLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun } from './ingest-run.ts';
 import { StatusBoard } from './status.ts';
@@ -44,7 +44,7 @@ async function ingest(refTs: number, limits: Partial<FetchLimits> = {}): Promise
     clock,
     board,
     pool: decodeHere,
-    gate: createGate(1),
+    limit: createLimiter(1),
     rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 },
     openWriter: (run) => openRunWriter(folder, run),
     fetching: {

@@ -1,3 +1,4 @@
+import type { Limiter } from '@meltemi/concurrency';
 import type { DecodedField } from '../decode/decode-field.ts';
 import type { DecodePool } from '../decode/decode-pool.ts';
 import { asIngestError, IngestError } from '../ingest-error.ts';
@@ -13,7 +14,7 @@ export interface FieldDeps {
   readonly base: string;
   readonly fetching: FetchDeps;
   /** Bounds how much is under way at once. */
-  readonly gate: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly limit: Limiter;
   readonly pool: DecodePool;
 }
 
@@ -64,7 +65,7 @@ export async function fetchFields(
   if (model.indexPath === null) {
     await Promise.all(
       picks.map((pick) =>
-        deps.gate(async () => {
+        deps.limit(async () => {
           try {
             const bytes = await fetchBytes(deps.base + model.path(file, pick), null, deps.fetching);
             await decode(pick, bytes, 0, 'bzip2');
@@ -80,7 +81,7 @@ export async function fetchFields(
   let places: ReadonlyMap<Pick, FieldPlace | null>;
   try {
     const limits = { ...deps.fetching.limits, maxBytes: maxIndexBytes };
-    const index = await deps.gate(() =>
+    const index = await deps.limit(() =>
       fetchBytes(deps.base + (model.indexPath?.(file) ?? ''), null, { ...deps.fetching, limits }),
     );
     places = placesIn(new TextDecoder().decode(index), file, picks);
@@ -96,10 +97,10 @@ export async function fetchFields(
   });
   await Promise.all(
     mergeRanges(wanted).map((group) =>
-      deps.gate(async () => {
+      deps.limit(async () => {
         try {
           const bytes = await fetchBytes(deps.base + model.path(file, null), group, deps.fetching);
-          // Inside the gate, so that octets wait for their decoding in bounded number.
+          // Inside the limit, so that octets wait for their decoding in bounded number.
           await Promise.all(
             group.members.map(({ pick, start, end, part }) =>
               decode(

@@ -32,7 +32,7 @@ describe('what the archive can hold', () => {
   });
 });
 
-it('a field that it cannot hold is told with its extremes and the range', () => {
+it('a field that it cannot hold is reported with its extremes and the range', () => {
   const [least, most] = rangeOf('temp');
   expect(whyUnfit({ quantity: 'temp', level: 'surface', values: Float32Array.of(280, Number.NaN, -999, 1200) })).toBe(
     `values from -999 to 1200 where ${least} to ${most} can be`,

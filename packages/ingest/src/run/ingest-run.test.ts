@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHere } from '../decode/decode-pool.ts';
 import type { IngestError } from '../ingest-error.ts';
@@ -7,7 +8,6 @@ import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun, type RunDeps } from './ingest-run.ts';
 import { StatusBoard } from './status.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.files.clear();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   clock = testClock(refTs + 4 * 3_600_000);
   archive = testArchive();
   board = new StatusBoard('gfs', 'gfs', () => clock.now());
@@ -39,7 +39,7 @@ const deps = (over: Partial<RunDeps> = {}): RunDeps => ({
   clock,
   board,
   pool: decodeHere,
-  gate: createGate(4),
+  limit: createLimiter(4),
   openWriter: archive.open,
   rules: { ...defaultRules, publishEvery: 3 },
   fetching: {
@@ -140,9 +140,9 @@ describe('a run of GFS', () => {
     publish(0, 1, 2, 3, 4);
     await expect(ingestRun(model, refTs, deps())).rejects.toThrow();
     publish(5, 6, 7, 8);
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     await ingestRun(model, refTs, deps());
-    const files = provider.asked.filter(({ range }) => range !== null).map(({ path }) => path.slice(-4));
+    const files = provider.requests.filter(({ range }) => range !== null).map(({ path }) => path.slice(-4));
     expect(new Set(files)).toEqual(new Set(['f000', 'f004', 'f005', 'f006', 'f007', 'f008']));
     expect(archive.hours.get(5)?.get('rain/surface')?.[0]).toBeCloseTo(1, 5);
     expect(archive.published.at(-1)).toEqual({ hours: [1, 2, 3, 4, 5, 6, 7, 8], complete: true });
@@ -152,9 +152,9 @@ describe('a run of GFS', () => {
   it('that is complete is left alone', async () => {
     publish(...all);
     await ingestRun(model, refTs, deps());
-    provider.asked.length = 0;
+    provider.requests.length = 0;
     await ingestRun(model, refTs, deps());
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
     expect(archive.published).toHaveLength(3);
   });
 
@@ -216,7 +216,7 @@ describe('a run of GFS', () => {
     expect(archive.hours.size).toBe(8);
   });
 
-  it('ends at once when told to', async () => {
+  it('ends at once when it is stopped', async () => {
     publish(0, 1);
     const control = new AbortController();
     clock.onSleep = () => control.abort();

@@ -4,7 +4,7 @@ import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import { IngestError } from '../ingest-error.ts';
 import type { Model, Pick } from '../models/model.ts';
 import { nextArrival, stepsOf } from '../models/run-times.rules.ts';
-import { createAskStep, type AskDeps, type Patience } from './ask-step.ts';
+import { createFetchStep, type StepDeps, type Patience } from './fetch-step.ts';
 import { fetchFields } from './fetch-fields.ts';
 import { whyUnfit } from './fits-archive.rules.ts';
 import type { OpenRunWriter, RunWriter } from './run-writer.ts';
@@ -26,10 +26,10 @@ export const defaultRules: RunRules = {
 };
 
 /** What the ingest of a run needs. */
-export interface RunDeps extends AskDeps {
+export interface RunDeps extends StepDeps {
   readonly rules: RunRules;
   readonly openWriter: OpenRunWriter;
-  /** Told of every field that is given up: the hour, the field, the reason. */
+  /** Called for every field that is given up: the hour, the field, the reason. */
   readonly onFault?: (hour: number, name: PlaneName, fault: IngestError) => void;
 }
 
@@ -41,7 +41,7 @@ interface Carry {
 
 /**
  * Brings a run into the archive, step by step: fetch, decode, derive, write. Steps that the archive has are skipped. A step
- * that is not there yet is asked for again and again; what is given up is counted and told. Readers see the run after every
+ * that is not there yet is requested again and again; what is given up is counted and reported. Readers see the run after every
  * so many steps, and when it is complete.
  */
 export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Promise<void> {
@@ -89,8 +89,8 @@ async function writeSteps(
     model.picks.filter((pick) => !pick.still),
     model.picks.filter(isCarried),
   ];
-  const ask = createAskStep(model, refTs, deps);
-  const { fields: ground, faults: groundFaults } = await ask(0, still);
+  const fetchStep = createFetchStep(model, refTs, deps);
+  const { fields: ground, faults: groundFaults } = await fetchStep(0, still);
   for (const [pick, fault] of groundFaults) giveUp(0, pick, fault, deps);
   let before: Carry | null = null;
   let unseen = 0;
@@ -100,21 +100,21 @@ async function writeSteps(
     if (earlier !== null && before?.hour !== earlier && carried.length > 0) {
       before = { hour: earlier, fields: (await fetchFields(model, { refTs, hour: earlier }, carried, deps)).fields };
     }
-    const { fields, faults } = await ask(hour, moving);
+    const { fields, faults } = await fetchStep(hour, moving);
     const [first] = faults.values();
     // A step of which nothing came is one fault, not a hundred; the steps after it wait for it.
     if (fields.size === 0)
       throw new IngestError(first?.code ?? 'not-there', `nothing of hour ${hour} has come: ${first?.message ?? ''}`, {
         cause: first,
       });
-    const told = (name: PlaneName, fault: IngestError): void => giveUp(hour, name, fault, deps);
-    for (const [pick, fault] of faults) told(pick, fault);
+    const report = (name: PlaneName, fault: IngestError): void => giveUp(hour, name, fault, deps);
+    for (const [pick, fault] of faults) report(pick, fault);
     const made = fieldsOfStep(
-      planesOf(fields, ground, before, earlier ?? 0, told),
+      planesOf(fields, ground, before, earlier ?? 0, report),
       model.derivations,
-      (name, missing) => told(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)),
+      (name, missing) => report(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)),
     );
-    await writer.write(hour, made, (field) => told(field, new IngestError('bad-data', whyUnfit(field))));
+    await writer.write(hour, made, (field) => report(field, new IngestError('bad-data', whyUnfit(field))));
     // Written and read by nothing to come: what the next step does not carry on.
     for (const [pick, { values }] of fields) if (!isCarried(pick)) deps.pool.recycle(values);
     for (const { values } of before?.fields.values() ?? []) deps.pool.recycle(values);
@@ -133,13 +133,13 @@ function planesOf(
   ground: ReadonlyMap<Pick, DecodedField>,
   before: Carry | null,
   stepFrom: number,
-  told: (name: PlaneName, fault: IngestError) => void,
+  report: (name: PlaneName, fault: IngestError) => void,
 ): Map<string, { readonly name: PlaneName; readonly values: Float32Array }> {
   const planes = new Map<string, { readonly name: PlaneName; readonly values: Float32Array }>();
   for (const [pick, field] of [...ground, ...fields]) {
     const earlier = before?.fields.get(pick) ?? null;
     if (isCarried(pick) && earlier === null && needsBefore(field, stepFrom)) {
-      told(
+      report(
         pick,
         new IngestError(
           'missing-input',

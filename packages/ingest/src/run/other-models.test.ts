@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHere } from '../decode/decode-pool.ts';
 import type { PlaneName } from '../derive/derivation.ts';
@@ -8,7 +9,6 @@ import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, plainWeather, publishStep, type ValueOf } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { defaultRules, ingestRun } from './ingest-run.ts';
 import { StatusBoard } from './status.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.files.clear();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   archive = testArchive();
   faults = [];
   onSleep = null;
@@ -40,7 +40,7 @@ async function ingest(model: Model): Promise<void> {
     clock,
     board: new StatusBoard(model.ident, model.product, () => clock.now()),
     pool: decodeHere,
-    gate: createGate(8),
+    limit: createLimiter(8),
     openWriter: archive.open,
     rules: defaultRules,
     fetching: { clock, random: () => 0, retry: defaultRetry, limits: { ...defaultLimits, maxBytes: 2 ** 20 } },
@@ -119,8 +119,8 @@ describe('ICON-EU', () => {
     onSleep = () => provider.files.set(late, bytes);
     await ingest(model);
     expect(faults).toEqual([]);
-    expect(provider.asked.filter(({ path }) => path === late)).toHaveLength(2);
-    expect(provider.asked.filter(({ path }) => path.includes('_002_T_2M'))).toHaveLength(1);
+    expect(provider.requests.filter(({ path }) => path === late)).toHaveLength(2);
+    expect(provider.requests.filter(({ path }) => path.includes('_002_T_2M'))).toHaveLength(1);
   });
 
   it('does not wait step after step for a file that the provider does not make', async () => {

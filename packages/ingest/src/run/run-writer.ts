@@ -25,7 +25,7 @@ export interface RunWriter {
   steps(): readonly number[];
   /** True when readers see the run and no step will be added. */
   isComplete(): boolean;
-  /** Writes the fields of an hour as they come, one in memory at a time; one that the archive cannot hold is told and left out. */
+  /** Writes the fields of an hour as they come, one in memory at a time; one that the archive cannot hold is reported and left out. */
   write(hour: number, fields: Iterable<FieldValues>, onUnfit: (field: FieldValues) => void): Promise<void>;
   /** Shows readers at once what is written. */
   publish(options?: { readonly complete?: boolean }): Promise<void>;

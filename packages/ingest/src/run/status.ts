@@ -87,6 +87,6 @@ export class StatusBoard {
 /** One line for a terminal: `gfs 2026-11-15T06Z fetching 12/200 steps, 431 MB, 2 failures: …`. */
 export function statusLine({ model, state, refTs, steps, bytes, failures, lastError }: ModelStatus): string {
   const run = refTs === null ? 'no run' : `${new Date(refTs).toISOString().slice(0, 13)}Z`;
-  const told = lastError === null ? '' : `; last error ${lastError.code}: ${lastError.message}`;
-  return `${model} ${run} ${state} ${steps.done}/${steps.of} steps, ${(bytes / 1e6).toFixed(1)} MB, ${failures} ${failures === 1 ? 'failure' : 'failures'}${told}`;
+  const error = lastError === null ? '' : `; last error ${lastError.code}: ${lastError.message}`;
+  return `${model} ${run} ${state} ${steps.done}/${steps.of} steps, ${(bytes / 1e6).toFixed(1)} MB, ${failures} ${failures === 1 ? 'failure' : 'failures'}${error}`;
 }

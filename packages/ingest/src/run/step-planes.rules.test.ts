@@ -89,13 +89,13 @@ describe('the fields of a step', () => {
   });
 
   it('leave out and tell what lacks a part, and what follows from that', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const made = [
       ...fieldsOfStep(planes('working'), [double, more], (makes, missing) =>
-        told.push(`${makes.quantity} lacks ${missing.quantity}`),
+        reported.push(`${makes.quantity} lacks ${missing.quantity}`),
       ),
     ];
     expect(made).toEqual([]);
-    expect(told).toEqual(['gust lacks windU', 'cape lacks gust']);
+    expect(reported).toEqual(['gust lacks windU', 'cape lacks gust']);
   });
 });

@@ -39,7 +39,7 @@ export const needsBefore = (field: DecodedField, stepFrom: number): boolean =>
 
 /**
  * The fields of a step for the archive, one after the other: first those that came, then those that follow from them. A
- * derived field whose parts are missing is told, and left out.
+ * derived field whose parts are missing is reported and left out.
  */
 export function* fieldsOfStep(
   planes: Map<string, { readonly name: PlaneName; readonly values: Float32Array }>,

@@ -24,7 +24,7 @@ async function hasBegun(
   }
 }
 
-/** The newest run that has begun to arrive, by the clock and by asking the provider. */
+/** The newest run that has begun to arrive, by the clock and by a request to the provider. */
 export async function chooseRun(
   model: Model,
   now: number,

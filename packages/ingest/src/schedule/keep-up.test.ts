@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decodeHere } from '../decode/decode-pool.ts';
 import { models } from '../models/models.ts';
@@ -8,7 +9,6 @@ import { startTestProvider, type TestProvider } from '../test-provider.ts';
 import { coarse, publishStep } from '../test-world.ts';
 import { testArchive, type TestArchive } from '../test-writer.ts';
 import { defaultLimits } from '../transport/fetch-bytes.ts';
-import { createGate } from '../transport/gate.ts';
 import { defaultRetry } from '../transport/retry.rules.ts';
 import { chooseRun } from './choose-run.ts';
 import { ingestOnce, keepUp } from './keep-up.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 beforeEach(() => {
   provider.files.clear();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   clock = testClock(due);
   archives = new Map();
   board = new StatusBoard('ecmwf-wave', 'ecmwfWaves', () => clock.now());
@@ -43,7 +43,7 @@ const deps = (): RunDeps => ({
   clock,
   board,
   pool: decodeHere,
-  gate: createGate(4),
+  limit: createLimiter(4),
   rules: defaultRules,
   openWriter: (run) => {
     const archive = archives.get(run.refTs) ?? testArchive();
@@ -70,7 +70,7 @@ describe('the run to bring in', () => {
     expect(await chooseRun(model, due - 1, deps())).toBe(refTs - 6 * hourMs);
   });
 
-  it('is none when there is none, which is told', async () => {
+  it('is none when there is none, which is reported', async () => {
     await expect(ingestOnce(model, deps())).rejects.toMatchObject({ code: 'not-there' });
     expect(board.snapshot()).toMatchObject({ state: 'failed', lastError: { code: 'not-there' } });
   });
@@ -127,9 +127,9 @@ describe('keeping up', () => {
     expect(clock.slept[0]).toBe(5 * 60_000);
   });
 
-  it('ends when told to, also in the middle of a pause', async () => {
+  it('ends when it is stopped, also in the middle of a pause', async () => {
     control.abort();
     await keepUp(model, deps());
-    expect(provider.asked).toEqual([]);
+    expect(provider.requests).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ export async function keepUp(model: Model, deps: RunDeps, pauses: Pauses = defau
     } catch (thrown) {
       if (isStopped()) return;
       board.state('failed');
-      // Faults of the archive (a full disk) are told by the run itself.
+      // Faults of the archive (a full disk) are reported by the run itself.
       if (thrown instanceof IngestError) board.error(thrown.code, thrown.message);
     }
     try {

@@ -46,7 +46,7 @@ function objectOf(line: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(line);
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
   } catch {
-    // Told below, with the line.
+    // Reported below, with the line.
   }
   throw new IngestError('bad-index', `not a line of JSON: ${line.slice(0, 80)}`);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 beforeEach(() => {
-  provider.asked.length = 0;
+  provider.requests.length = 0;
   clock = testClock(0);
 });
 
@@ -40,21 +40,21 @@ describe('a file', () => {
     expect(clock.slept).toEqual([]);
   });
 
-  it('that is not there is told at once', async () => {
+  it('that is not there is reported at once', async () => {
     await expect(fetchBytes(url('/none'), null, deps())).rejects.toMatchObject({ code: 'not-there' });
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   it.each<[string, Mischief]>([
     ['a fault of the server', { kind: 'status', status: 503 }],
     ['too many requests', { kind: 'status', status: 429 }],
-    ['another part than asked for', { kind: 'wrong-range' }],
+    ['another part than requested', { kind: 'wrong-range' }],
     ['the whole in place of a part', { kind: 'ignore-range' }],
     ['a web page', { kind: 'html' }],
     ['a web page that says it is data', { kind: 'html-as-data' }],
     ['no answer', { kind: 'silent' }],
     ['a slow drip', { kind: 'drip' }],
-  ])('is asked for again after %s', async (_name, mischief) => {
+  ])('is requested again after %s', async (_name, mischief) => {
     provider.spoil('/file', mischief);
     expect(await fetchBytes(url(), part, deps(hasty()))).toEqual(data.subarray(1000, 3000));
     expect(clock.slept).toEqual([750]);
@@ -68,7 +68,7 @@ describe('a file', () => {
     expect(await fetchBytes(url(), part, deps(hasty()))).toEqual(data.subarray(1000, 3000));
     provider.spoil('/file', mischief);
     expect(await fetchBytes(url(), null, deps(hasty()))).toEqual(data);
-    expect(provider.asked.map(({ range }) => range)).toEqual([
+    expect(provider.requests.map(({ range }) => range)).toEqual([
       'bytes=1000-2999',
       'bytes=1800-2999',
       null,
@@ -79,7 +79,11 @@ describe('a file', () => {
   it('that changes meanwhile begins anew', async () => {
     provider.spoil('/file', { kind: 'truncate', after: 800 }, { kind: 'new-tag' });
     expect(await fetchBytes(url(), part, deps())).toEqual(data.subarray(1000, 3000));
-    expect(provider.asked.map(({ range }) => range)).toEqual(['bytes=1000-2999', 'bytes=1800-2999', 'bytes=1000-2999']);
+    expect(provider.requests.map(({ range }) => range)).toEqual([
+      'bytes=1000-2999',
+      'bytes=1800-2999',
+      'bytes=1000-2999',
+    ]);
   });
 
   it('without a length is read to its end', async () => {
@@ -108,7 +112,7 @@ describe('a file', () => {
     expect(clock.slept).toEqual([750, 1500]);
   });
 
-  it('that is forbidden is not asked for again', async () => {
+  it('that is forbidden is not requested again', async () => {
     provider.spoil('/file', { kind: 'status', status: 403 });
     await expect(fetchBytes(url(), null, deps())).rejects.toMatchObject({ code: 'refused' });
   });

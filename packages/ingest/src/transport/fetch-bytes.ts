@@ -32,7 +32,7 @@ export interface FetchDeps {
   readonly retry: RetryRules;
   readonly limits: FetchLimits;
   readonly signal?: AbortSignal;
-  /** Told of every octet that arrives, also of those that are lost later. */
+  /** Called for every octet that arrives, also of those that are lost later. */
   readonly onBytes?: (count: number) => void;
 }
 
@@ -132,7 +132,7 @@ function begin({ status, headers }: Response, range: ByteRange | null, body: Bod
   const tag = strongTag(headers.get('etag'));
   const length = lengthOf(headers);
   if (status === 200) {
-    if (range !== null) throw new IngestError('wrong-range', 'the whole file in place of the part that was asked for');
+    if (range !== null) throw new IngestError('wrong-range', 'the whole file in place of the part that was requested');
     body.reset();
     body.tag = tag;
     if (length !== null) body.expect(length);
@@ -143,7 +143,7 @@ function begin({ status, headers }: Response, range: ByteRange | null, body: Bod
   if (part === null || part.first !== from)
     throw new IngestError(
       'wrong-range',
-      `Content-Range ${headers.get('content-range')} where octets from ${from} were asked for`,
+      `Content-Range ${headers.get('content-range')} where octets from ${from} were requested`,
     );
   if (length !== null && length !== part.last + 1 - part.first)
     throw new IngestError('wrong-range', `a length of ${length} for ${headers.get('content-range')}`);

@@ -1,8 +1,7 @@
+import { createQueue, type Queue } from '@meltemi/concurrency';
 import type { DecodedTile, TileAddress } from '@meltemi/fields';
 import { tileKey } from '#views/index.ts';
 import type { FailureCount } from './failure-count.ts';
-import { RequestQueue } from './request-queue.ts';
-import type { Job } from './request-queue.ts';
 import type { SettledState, TileFault, TileState } from './tile-state.ts';
 
 /** Tiles kept decoded. */
@@ -30,7 +29,8 @@ interface Entry {
   readonly step: TileStep;
   readonly tile: TileAddress;
   state: TileState;
-  job: Job<SettledState> | null;
+  /** Set while the tile is on its way: a lower priority starts sooner. */
+  loading: { priority: number; readonly abort: () => void } | null;
 }
 
 /** Decoded tiles of all layers: the 50 last used, and never fewer than the steps that are held need. */
@@ -39,12 +39,12 @@ export class TileStore {
   private readonly entries = new Map<string, Entry>();
   private readonly held = new Map<string, number>();
   private readonly listeners = new Set<TileListener>();
-  private readonly queue: RequestQueue;
+  private readonly queue: Queue;
   private readonly environment: StoreEnvironment;
 
   constructor(environment: StoreEnvironment) {
     this.environment = environment;
-    this.queue = new RequestQueue(environment.parallel ?? 4);
+    this.queue = createQueue({ atOnce: environment.parallel ?? 4 });
   }
 
   /** Hears of tiles until the returned function is called. */
@@ -60,7 +60,7 @@ export class TileStore {
 
   /** Tiles on their way. */
   get pending(): number {
-    return this.queue.load;
+    return this.queue.running + this.queue.waiting;
   }
 
   /** The state of a tile; null if nobody asked for it. */
@@ -83,16 +83,19 @@ export class TileStore {
     const key = keyOf(step, tile);
     const known = this.entries.get(key);
     if (known) {
-      known.job?.reprioritise(priority);
+      if (known.loading) known.loading.priority = priority;
       return;
     }
-    const job = this.queue.add((signal) => this.environment.load(step.url(tile), signal), priority);
-    const entry: Entry = { step, tile, state: { kind: 'loading' }, job };
+    const controller = new AbortController();
+    const { signal } = controller;
+    const loading = { priority, abort: () => controller.abort() };
+    const entry: Entry = { step, tile, state: { kind: 'loading' }, loading };
     this.entries.set(key, entry);
-    void job.result.then(
+    const load = () => this.environment.load(step.url(tile), signal);
+    void this.queue.run(load, { priority: () => loading.priority, signal }).then(
       (state) => this.settle(key, entry, state),
       () => {
-        // Called off: as if it had never been asked.
+        // Aborted: as if it had never been requested.
         if (this.entries.get(key) === entry) this.entries.delete(key);
       },
     );
@@ -112,10 +115,10 @@ export class TileStore {
     }
     this.held.delete(step.key);
     for (const [key, entry] of this.entries) {
-      if (entry.step.key !== step.key || !entry.job) continue;
-      // Gone at once, not when the promise hears of it: the same tile may be asked anew in this very turn.
+      if (entry.step.key !== step.key || !entry.loading) continue;
+      // Gone at once, not when the promise settles: the same tile may be requested anew in this very turn.
       this.entries.delete(key);
-      entry.job.abort();
+      entry.loading.abort();
     }
     this.trim();
   }
@@ -137,14 +140,14 @@ export class TileStore {
 
   /** Drops everything: a new run makes all steps stale. */
   clear(): void {
-    for (const entry of this.entries.values()) entry.job?.abort();
+    for (const entry of this.entries.values()) entry.loading?.abort();
     this.entries.clear();
   }
 
   private settle(key: string, entry: Entry, state: SettledState): void {
     if (this.entries.get(key) !== entry) return;
     entry.state = state;
-    entry.job = null;
+    entry.loading = null;
     if (state.kind === 'failed') this.environment.failures.failed();
     else this.environment.failures.succeeded();
     this.trim();
@@ -156,7 +159,7 @@ export class TileStore {
     if (over <= 0) return;
     for (const [key, entry] of this.entries) {
       if (over <= 0) return;
-      if (entry.job || this.held.has(entry.step.key)) continue;
+      if (entry.loading || this.held.has(entry.step.key)) continue;
       this.entries.delete(key);
       over -= 1;
     }

@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { makeTurns } from './turns.ts';
+import { createQueue } from '@meltemi/concurrency';
+import { WireError } from '#http/errors.ts';
 
 /** The strength that OWASP names as the least for argon2id: 19 MiB, two passes. */
 export const passwordCost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,16 +14,26 @@ export interface Passwords {
 }
 
 /** Opens the hashing of passwords: two at once, so that the threads of the machine also serve others. */
-export async function openPasswords(): Promise<Passwords> {
-  const turns = makeTurns({ atOnce: 2, waiting: 200 });
+export async function openPasswords({ waiting = 200 }: { readonly waiting?: number } = {}): Promise<Passwords> {
+  const queue = createQueue({
+    atOnce: 2,
+    waiting,
+    refusal: () =>
+      new WireError('unavailable', {
+        message: 'Too many people are logging in right now. Try again in a few seconds.',
+      }),
+  });
   // Compared with where there is no account, so that the time of an answer does not tell.
   const nobody = await hash(crypto.randomUUID(), passwordCost);
   return {
-    hash: (password, group) => turns.take(group, () => hash(password.normalize('NFKC'), passwordCost)),
+    hash: (password, group) => queue.run(() => hash(password.normalize('NFKC'), passwordCost), { group }),
     matches: (password, stored, group) =>
-      turns.take(group, async () => {
-        const same = await verify(stored ?? nobody, password.normalize('NFKC')).catch(() => false);
-        return same && stored !== undefined;
-      }),
+      queue.run(
+        async () => {
+          const same = await verify(stored ?? nobody, password.normalize('NFKC')).catch(() => false);
+          return same && stored !== undefined;
+        },
+        { group },
+      ),
   };
 }

@@ -9,9 +9,17 @@ import { minifestRoutes } from '../features/minifest/minifest.routes.ts';
 import { pointRoutes } from '../features/point/point.routes.ts';
 import { tileRoutes } from '../features/tiles/tiles.routes.ts';
 import { openArchiveForecasts } from '../forecasts/archive-forecasts.ts';
-import { localForecasts, type Forecasts } from '../forecasts/forecasts.ts';
+import type { Forecasts } from '../forecasts/forecasts.ts';
 import { liveForecasts } from '../forecasts/live-forecasts.ts';
-import { liveRun, liveValue, threeHourly, writeLiveRun, type LiveQuantity } from '../forecasts/test-live-archive.ts';
+import { localForecasts } from '../forecasts/test-forecasts.ts';
+import {
+  liveRun,
+  liveValue,
+  localArchivePool,
+  threeHourly,
+  writeLiveRun,
+  type LiveQuantity,
+} from '../forecasts/test-live-archive.ts';
 import { makeTierOf } from '../forecasts/tier.ts';
 import { bareInstance } from '../http/instance.ts';
 import { testEnvironment, testFolder, type TestEnvironment } from '../http/test-app.ts';
@@ -26,7 +34,12 @@ let forecasts: Forecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
   environment = testEnvironment();
-  const archive = await openArchiveForecasts({ from: folder, now: environment.now, log: { warn: () => undefined } });
+  const archive = await openArchiveForecasts({
+    place: folder,
+    now: environment.now,
+    log: { warn: () => undefined },
+    pool: localArchivePool(folder),
+  });
   forecasts = liveForecasts(archive, localForecasts(createAnalyticSource({ now: environment.now })));
   app = bareInstance({ logLevel: 'silent', trustProxy: false }, environment);
   const shared = { forecasts, now: environment.now, tierOf: makeTierOf({ everything: false }) };

@@ -7,7 +7,8 @@ import { createRandom, decodeTile, latOfWorldY, lonOfWorldX, TILE_CELLS, worldX,
 import { pointRoutes } from '../features/point/point.routes.ts';
 import { tileRoutes } from '../features/tiles/tiles.routes.ts';
 import { cellSeries } from '../forecasts/cell-series.ts';
-import { localForecasts, type Forecasts } from '../forecasts/forecasts.ts';
+import type { Forecasts } from '../forecasts/forecasts.ts';
+import { localForecasts } from '../forecasts/test-forecasts.ts';
 import { isClassQuantity, mixSeries, openSimulatedWorld } from '../forecasts/simulated-world.ts';
 import { testGround } from '../forecasts/test-ground.ts';
 import { between, quantile } from '../forecasts/test-sampling.ts';

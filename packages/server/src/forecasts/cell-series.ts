@@ -2,7 +2,7 @@ import { ByteCache, type Corners, type SeriesRequest } from '@meltemi/archive';
 import { cornerPoints } from './simulated-world.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** Bytes of series of grid points kept, so that a place asked for again costs no work. */
+/** Bytes of series of grid points kept, so that a place requested again costs no work. */
 const keptBytes = 64 * 1024 * 1024;
 /** Shortest part of a series that is worth a worker of its own, moments. */
 const shortestPart = 16;
@@ -19,7 +19,7 @@ export type CellSeries = (
 const nameOf = ({ product, refTs, validTs, fields }: CellRequest): string =>
   `${product} ${refTs} ${validTs.join()} ${fields.map(({ quantity, level }) => `${quantity}-${level}`).join()}`;
 
-/** Reads cells through the workers: moments are parted among them, and cells are kept for the next who asks nearby. */
+/** Reads cells through the workers: moments are parted among them, and cells are kept for the next request nearby. */
 export function cellSeries({
   pool,
   workers,

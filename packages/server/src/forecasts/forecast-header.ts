@@ -1,17 +1,17 @@
 import type { Run } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
 import type { Celestial, PointForecast } from '@meltemi/contract';
-import { told } from './place-series.ts';
+import { roundTo } from './place-series.ts';
 import { wireProvenance } from './wire-provenance.ts';
 
 /** What the head of a forecast is made from. */
-export interface HeaderParts {
+export interface HeaderValues {
   readonly product: ProductIdent;
   readonly run: Run;
   readonly celestial: Celestial;
   readonly step: number;
   readonly elevation: number;
-  /** NaN where the model does not tell its ground. */
+  /** NaN where the model does not give its ground. */
   readonly modelElevation: number;
   readonly hasWaves: boolean;
   readonly daysAvail: number;
@@ -27,7 +27,7 @@ export function forecastHeader({
   modelElevation,
   hasWaves,
   daysAvail,
-}: HeaderParts): PointForecast['header'] {
+}: HeaderValues): PointForecast['header'] {
   const iso = (ts: number): string => new Date(ts).toISOString();
   return {
     model: product,
@@ -35,7 +35,7 @@ export function forecastHeader({
     update: iso(run.updateTs),
     updateTs: run.updateTs,
     elevation: Math.round(elevation),
-    modelElevation: told(modelElevation, 0) ?? Math.round(elevation),
+    modelElevation: roundTo(modelElevation, 0) ?? Math.round(elevation),
     step,
     utcOffset: celestial.TZoffset,
     tzName: celestial.TZname,

@@ -5,7 +5,7 @@ import { stepsOfRun } from './run-steps.rules.ts';
 
 const hourMs = 3_600_000;
 
-/** Hours of a forecast for someone who did not ask for the extended one: ten days. */
+/** Hours of a forecast for a request without the extended one: ten days. */
 const usualHours = 240;
 
 /** What decides the moments of a forecast of a place. */

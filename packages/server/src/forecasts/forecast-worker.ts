@@ -1,10 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { ArchivePlace } from './archive-place.ts';
+import { archivedTiles } from './archived-tiles.ts';
 import { openSimulatedWorld } from './simulated-world.ts';
 import type { SharedMap } from './worker-messages.ts';
 import { hostWorker } from './worker-host.ts';
 
-/** What a worker of the simulated world is started with. */
-export interface ForecastWorkerData {
+/** What the simulated world of a worker is made of. */
+export interface WorldData {
   readonly seed: number;
   readonly width: number;
   readonly height: number;
@@ -13,18 +15,26 @@ export interface ForecastWorkerData {
   /** Share of land, 0 … 255. */
   readonly land: SharedArrayBuffer;
   readonly maps: readonly SharedMap[];
+}
+
+/** What a worker is started with; at least one of the two sources. */
+export interface ForecastWorkerData {
+  readonly world: WorldData | null;
+  readonly archive: ArchivePlace | null;
   /** Milliseconds that the server's clock is ahead of the machine's; 0 but in tests. */
   readonly ahead: number;
 }
 
 if (parentPort === null) throw new Error('this file runs in a worker thread');
-const { seed, width, height, elevation, land, maps, ahead } = workerData as ForecastWorkerData;
-hostWorker(
-  parentPort,
-  openSimulatedWorld({
-    seed,
-    geography: { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) },
-    now: () => Date.now() + ahead,
-    maps,
-  }),
-);
+const { world, archive, ahead } = workerData as ForecastWorkerData;
+const now = (): number => Date.now() + ahead;
+
+function openWorld({ seed, width, height, elevation, land, maps }: WorldData) {
+  const geography = { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) };
+  return openSimulatedWorld({ seed, geography, now, maps });
+}
+
+hostWorker(parentPort, {
+  world: world === null ? null : openWorld(world),
+  archive: archive === null ? null : archivedTiles(archive, now),
+});

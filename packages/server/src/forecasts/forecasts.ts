@@ -1,8 +1,7 @@
 import type { ForecastSource, Run } from '@meltemi/archive';
 import type { ProductIdent } from '@meltemi/catalogue';
-import { makeTile } from './make-tile.ts';
 import type { TileSpec } from './tile-spec.ts';
-import { WorkQueue, type WorkOptions } from './work-queue.ts';
+import type { WorkOptions } from './work-queue.ts';
 
 /** How far the building ahead is: moments done of all that will be built. */
 export interface BuildProgress {
@@ -16,7 +15,7 @@ export type Origin = 'live' | 'simulated';
 /** The origin of a run's numbers. */
 export const originOf = ({ provenance }: Pick<Run, 'provenance'>): Origin => (provenance.live ? 'live' : 'simulated');
 
-/** Everything the features ask about forecasts. */
+/** Everything the features read of forecasts. */
 export interface Forecasts {
   readonly source: ForecastSource;
   /** The bytes of a data tile. */
@@ -25,26 +24,4 @@ export interface Forecasts {
   readonly origin?: (product: ProductIdent) => Origin;
   readonly progress: () => BuildProgress;
   readonly close: () => Promise<void>;
-}
-
-/** Cold tiles that may wait at once: at a tenth of a second each, the last one waits some 20 seconds on two workers. */
-export const waitingTiles = 400;
-
-/** Forecasts made on this thread: for sources that only read, and for tests. */
-export function localForecasts(
-  source: ForecastSource,
-  { waiting = waitingTiles }: { readonly waiting?: number } = {},
-): Forecasts {
-  const queue = new WorkQueue({ running: 1, waiting });
-  return {
-    source,
-    tile: (spec, options) =>
-      queue.run(async () => {
-        // A turn of the loop between two tiles lets everything else answer.
-        await new Promise(setImmediate);
-        return makeTile(source, spec);
-      }, options),
-    progress: () => ({ done: 0, total: 0 }),
-    close: async () => queue.close(),
-  };
 }

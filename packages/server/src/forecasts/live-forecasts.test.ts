@@ -4,9 +4,10 @@ import { createAnalyticSource } from '@meltemi/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { NOON, testFolder } from '#http/test-app.ts';
 import { openArchiveForecasts, type ArchiveForecasts } from './archive-forecasts.ts';
-import { localForecasts, type Forecasts } from './forecasts.ts';
+import type { Forecasts } from './forecasts.ts';
 import { liveForecasts } from './live-forecasts.ts';
-import { liveGrid, liveRun, liveValue, writeLiveRun } from './test-live-archive.ts';
+import { localForecasts } from './test-forecasts.ts';
+import { liveGrid, liveRun, liveValue, localArchivePool, writeLiveRun } from './test-live-archive.ts';
 
 const hour = 3_600_000;
 let folder: string;
@@ -26,7 +27,8 @@ afterEach(async () => {
 /** Opens the archive, which looks for news with every question, beside the analytic world. */
 async function open(): Promise<void> {
   archive = await openArchiveForecasts({
-    from: folder,
+    place: folder,
+    pool: localArchivePool(folder),
     now: () => NOON,
     log: { warn: (_fields, message) => void warnings.push(message) },
     pollMs: 0,
@@ -122,7 +124,7 @@ describe('live and simulated forecasts beside each other', () => {
 });
 
 describe('faults of the archive', () => {
-  it('are told once, and again only when they change', async () => {
+  it('are logged once, and again only when they change', async () => {
     const { writeFile } = await import('node:fs/promises');
     await writeLiveRun(folder);
     await open();

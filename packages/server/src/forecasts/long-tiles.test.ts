@@ -27,7 +27,7 @@ const spec = (hours: number, layer: 'rainAccu' | 'gustAccu' = 'rainAccu'): TileS
 
 /** Workers that fold on this thread, and remember what they were asked; `before` may refuse a job. */
 function bench(before: (work: WorkOptions | undefined) => void = () => undefined) {
-  const asked: { steps: number; priority: string | undefined }[] = [];
+  const asked: { steps: number; priority: WorkOptions['priority'] }[] = [];
   const run = async (job: Job, work?: WorkOptions): Promise<Float32Array> => {
     if (job.kind !== 'fold') throw new Error('only folds are asked for');
     asked.push({ steps: job.spec.steps.length, priority: work?.priority });

@@ -10,7 +10,7 @@ import type { WorkerPool } from './worker-pool.ts';
 const keptBytes = 64 * 1024 * 1024;
 
 /** What long tiles are made with. */
-export interface LongTileParts {
+export interface LongTileOptions {
   readonly pool: Pick<WorkerPool, 'run'>;
   readonly grid: (product: ProductIdent) => AxisGrid;
 }
@@ -20,9 +20,12 @@ const nameOf = ({ product, refTs, layer, level, z, x, y, steps }: TileSpec): str
 
 /**
  * Makes tiles of accumulations over many days: the days are parted among the workers, behind the tiles of one moment, and
- * kept, so that a longer range, or one who asked again, finds the days that are done.
+ * kept, so that a longer range, or the same one requested again, finds the days that are done.
  */
-export function longTiles({ pool, grid }: LongTileParts): (spec: TileSpec, work?: WorkOptions) => Promise<Uint8Array> {
+export function longTiles({
+  pool,
+  grid,
+}: LongTileOptions): (spec: TileSpec, work?: WorkOptions) => Promise<Uint8Array> {
   const kept = new ByteCache<Float32Array>(keptBytes, (plane) => plane.byteLength + 500);
   const dayOf = async (spec: TileSpec, work: WorkOptions): Promise<Float32Array> => {
     const make = (): Promise<Float32Array> => pool.run({ kind: 'fold', spec }, { ...work, priority: 'patient' });
@@ -30,7 +33,7 @@ export function longTiles({ pool, grid }: LongTileParts): (spec: TileSpec, work?
     try {
       return await kept.through(name, make);
     } catch (error) {
-      // The one who asked for this day first may have gone, and taken it out of the queue: who still waits asks again.
+      // The request that wanted this day first may have gone, and taken it out of the queue: one that still waits tries again.
       if (work.signal?.aborted === true) throw error;
       return kept.through(name, make);
     }

@@ -120,10 +120,10 @@ describe('exactness', () => {
 
   it('is shown for every layer that reads tiles of a forecast', () => {
     const shown = new Set<LayerIdent>(cases.map(({ layer }) => layer));
-    const told = productIdents
+    const offered = productIdents
       .filter((product) => products[product].timeline === 'forecast')
       .flatMap((product) => Array.from(offeredLayers(product).keys()));
-    expect([...new Set(told)].filter((layer) => !shown.has(layer) && layers[layer].accumulate === null)).toEqual([]);
+    expect([...new Set(offered)].filter((layer) => !shown.has(layer) && layers[layer].accumulate === null)).toEqual([]);
   });
 
   it('promises half of what is permitted for the named quantities', () => {

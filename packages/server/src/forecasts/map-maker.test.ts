@@ -3,7 +3,7 @@ import { newestMap, pathSteps, worldHours } from '@meltemi/atmosphere';
 import { mapMaker, type MapMaker } from './map-maker.ts';
 import type { TileSpec } from './tile-spec.ts';
 import type { Job } from './worker-messages.ts';
-import { WorkQueue, type WorkOptions } from './work-queue.ts';
+import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const newest = newestMap(worldHours(now));
@@ -33,7 +33,7 @@ interface Bench {
 
 /** One worker behind the real queue, which takes a turn of the loop for each job; `before` may refuse one. */
 function bench(before: (job: Job) => void = () => undefined, workers = 1): Bench {
-  const queue = new WorkQueue({ running: workers, waiting: 200 });
+  const queue = createWorkQueue({ atOnce: workers, waiting: 200 });
   const log: string[] = [];
   const made = new Set<number>();
   const run = (job: Job, options?: WorkOptions): Promise<unknown> =>

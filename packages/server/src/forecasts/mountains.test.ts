@@ -77,11 +77,11 @@ describe('the real ground on the map and in the forecast', { timeout: 300_000 },
       for (const [spot, { x, y }] of spots.entries()) {
         const corner = corners[spot];
         if (corner === undefined) continue;
-        const told = fields.map(
+        const mixed = fields.map(
           (_, field) => mixSeries(corner, values[spot]?.[field] ?? new Float32Array(0), 1, false)[0] ?? NaN,
         );
         const shown = planes.map((plane) => between(plane, x, y));
-        for (const [field, value] of told.entries())
+        for (const [field, value] of mixed.entries())
           off.push(Math.abs(value - (shown[field] ?? NaN)) / permitted[layer]);
       }
     }

@@ -3,11 +3,11 @@ import { layers } from '@meltemi/catalogue';
 import type { TileSpec } from './tile-spec.ts';
 import type { Job } from './worker-messages.ts';
 
-/** What is told of waves: these remember days of wind over the sea. */
+/** Quantities of waves: they remember days of wind over the sea. */
 const ofWaves = /^(?:waves|wwaves|swell\d|wavePower)/;
 
 /** The moments and the quantities that a job reads. */
-function readBy(job: Exclude<Job, { readonly kind: 'build' }>): {
+function readBy(job: Exclude<Job, { readonly kind: 'build' | 'archived-tile' }>): {
   readonly moments: readonly number[];
   readonly quantities: readonly string[];
 } {
@@ -27,7 +27,7 @@ const momentsOf = ({ steps, validTs }: TileSpec): readonly number[] =>
 
 /** The numbers of the maps that a job is made from, each once, in the order of time. */
 export function neededMaps(job: Job): readonly number[] {
-  if (job.kind === 'build') return [];
+  if (job.kind === 'build' || job.kind === 'archived-tile') return [];
   const { moments, quantities } = readBy(job);
   const waves = quantities.some((quantity) => ofWaves.test(quantity));
   const needed = new Set<number>();

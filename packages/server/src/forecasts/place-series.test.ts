@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalyticSource } from '@meltemi/archive';
 import { localTime, offsetsAt } from './local-time.ts';
-import { atMoments, readPlaces, told } from './place-series.ts';
+import { atMoments, readPlaces, roundTo } from './place-series.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const source = createAnalyticSource({ now: () => now });
@@ -51,9 +51,14 @@ describe('readPlaces', () => {
   });
 });
 
-describe('told', () => {
+describe('roundTo', () => {
   it('rounds, has no minus nought, and is null for no value', () => {
-    expect([told(1.2345, 2), told(-0.001, 2), told(Number.NaN, 2), told(Infinity, 0)]).toEqual([1.23, 0, null, null]);
+    expect([roundTo(1.2345, 2), roundTo(-0.001, 2), roundTo(Number.NaN, 2), roundTo(Infinity, 0)]).toEqual([
+      1.23,
+      0,
+      null,
+      null,
+    ]);
   });
 });
 

@@ -76,7 +76,7 @@ export async function readPlaces(
 }
 
 /** A number of a reply: null where there is none, else with as many decimals as mean something. */
-export function told(value: number, decimals: number): number | null {
+export function roundTo(value: number, decimals: number): number | null {
   if (!Number.isFinite(value)) return null;
   const scale = 10 ** decimals;
   const rounded = Math.round(value * scale) / scale;

@@ -20,7 +20,7 @@ export function stretchesOf(hours: readonly number[]): readonly DstTriple[] {
 
 /**
  * The steps of a run for a user: those of the product that the run holds. A provider's run may still be coming in, or lack
- * hours; one that has none of the product's steps is told as it is.
+ * hours; one that has none of the product's steps is shown as it is.
  */
 export function stepsOfRun(run: Pick<Run, 'product' | 'hours'>, tier: Tier): readonly DstTriple[] {
   const usual = stepsFor(products[run.product], tier);

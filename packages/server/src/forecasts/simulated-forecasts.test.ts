@@ -5,8 +5,10 @@ import { mapHours, newestMap, pathSteps, rayMaps, worldHours } from '@meltemi/at
 import { decodeTile, sampleLat, sampleLon } from '@meltemi/fields';
 import { testFolder } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
-import { mapsAhead, openSimulatedForecasts } from './simulated-forecasts.ts';
+import { openForecastPool } from './forecast-pool.ts';
+import { simulatedForecasts } from './simulated-forecasts.ts';
 import { writeGround } from './test-ground.ts';
+import { mapsAhead, openWorldMaps } from './world-maps.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const hour = 3_600_000;
@@ -19,16 +21,17 @@ let folder: string;
 let remove: () => Promise<void>;
 let forecasts: Forecasts;
 
-const open = (): Promise<Forecasts> =>
-  openSimulatedForecasts({
+async function open(): Promise<Forecasts> {
+  const shared = { now: () => now, log };
+  const maps = await openWorldMaps({
+    ...shared,
     dataFolder: join(folder, 'data'),
     geographyFolder: join(folder, 'ground'),
     seed: 3,
-    workers: 2,
-    now: () => now,
-    log,
-    buildAhead: false,
   });
+  const pool = openForecastPool({ ...shared, workers: 2, maps, archive: null });
+  return simulatedForecasts({ ...shared, maps, pool, workers: 2, buildAhead: false });
+}
 
 beforeAll(async () => {
   ({ folder, remove } = await testFolder());
@@ -76,7 +79,7 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
     const [run] = await forecasts.source.runs('gfs');
     if (run === undefined) throw new Error('no run');
     const moments = Array.from({ length: 34 }, (_, k) => run.refTs + (k + 1) * (hour / 4));
-    const ask = (validTs: readonly number[], places: readonly { lat: number; lon: number }[]) =>
+    const read = (validTs: readonly number[], places: readonly { lat: number; lon: number }[]) =>
       forecasts.source.series({
         product: 'gfs',
         refTs: run.refTs,
@@ -89,9 +92,9 @@ describe('the simulated forecasts', { timeout: 180_000 }, () => {
         places,
       });
     const here = { lat: 40.1, lon: 30.3 };
-    const [alone] = await ask(moments, [here]);
-    const [, among] = await ask(moments, [{ lat: 44, lon: 25 }, here]);
-    const [one] = await ask([moments[20] ?? 0], [here]);
+    const [alone] = await read(moments, [here]);
+    const [, among] = await read(moments, [{ lat: 44, lon: 25 }, here]);
+    const [one] = await read([moments[20] ?? 0], [here]);
     expect(among).toEqual(alone);
     expect(one?.[0]?.[0]).toBe(alone?.[0]?.[20]);
     expect(Number.isInteger(alone?.[1]?.[5])).toBe(true);

@@ -22,7 +22,6 @@ import {
 import { quantities, type ProductIdent, type QuantityIdent } from '@meltemi/catalogue';
 import { regularGrid, type AxisGrid } from '@meltemi/fields';
 import type { PointsRequest, SharedMap } from './worker-messages.ts';
-import type { WorkerParts } from './worker-host.ts';
 
 /** What a world is made of. */
 export interface WorldOptions {
@@ -33,11 +32,11 @@ export interface WorldOptions {
   readonly maps: readonly SharedMap[];
 }
 
-const known: ReadonlySet<string> = new Set<string>(parameterIdents);
+const parameters: ReadonlySet<string> = new Set<string>(parameterIdents);
 
 function parameterOf({ quantity }: FieldName): ParameterIdent {
   if (quantity === 'modelElevation') return 'elevation';
-  if (!known.has(quantity)) throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
+  if (!parameters.has(quantity)) throw new ArchiveError('unknown-parameter', `there is no quantity ${quantity}`);
   return quantity as ParameterIdent;
 }
 
@@ -73,13 +72,24 @@ const lookBack = Math.round((12 * 24) / mapHours);
 const lookAhead = Math.round((20 * 24) / mapHours);
 
 /** The simulated world as a worker works with it. */
-export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions): WorkerParts {
+export interface SimulatedWorld {
+  readonly source: ForecastSource;
+  readonly points: (request: PointsRequest) => readonly Float32Array[];
+  readonly build: (index: number) => void;
+  /** Takes in a map that another worker made. */
+  readonly take: (made: SharedMap) => void;
+  /** The maps made here since the last call. */
+  readonly made: () => readonly SharedMap[];
+}
+
+/** Opens the simulated world on this thread. */
+export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions): SimulatedWorld {
   const world = createWorld({ seed, geography });
   const forecaster = openForecaster(world);
   const grid = keptGrids();
-  const told = new Set<number>();
+  const known = new Set<number>();
   const take = ({ index, map }: SharedMap): void => {
-    told.add(index);
+    known.add(index);
     world.maps.put(index, map);
   };
   for (const map of maps) take(map);
@@ -101,11 +111,11 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
       parameters: fields.map((field) => ({ parameter: parameterOf(field), level: field.level })),
     });
 
-  const points = ({ product, refTs, validTs, fields, points: asked }: PointsRequest): readonly Float32Array[] => {
+  const points = ({ product, refTs, validTs, fields, points: wanted }: PointsRequest): readonly Float32Array[] => {
     const parameters = fields.map((field) => ({ parameter: parameterOf(field), level: field.level }));
     const whole = { product, run: refTs, grid: productGrid(product), parameters };
-    if (asked.length <= 4) return forecaster.series({ ...whole, times: validTs, points: asked });
-    return manyCells(forecaster, whole, validTs, asked);
+    if (wanted.length <= 4) return forecaster.series({ ...whole, times: validTs, points: wanted });
+    return manyCells(forecaster, whole, validTs, wanted);
   };
 
   const source: ForecastSource = {
@@ -133,7 +143,7 @@ export function openSimulatedWorld({ seed, geography, now, maps }: WorldOptions)
       const middle = Math.floor(worldHours(now()) / mapHours);
       const fresh: SharedMap[] = [];
       for (let index = middle - lookBack; index <= middle + lookAhead; index++) {
-        if (told.has(index) || !world.maps.has(index)) continue;
+        if (known.has(index) || !world.maps.has(index)) continue;
         const made = { index, map: shared(world.maps.get(index)) };
         // From here on this thread reads the shared memory too, so that the map is in memory once.
         take(made);

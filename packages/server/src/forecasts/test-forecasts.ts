@@ -1,13 +1,29 @@
-import { createAnalyticSource } from '@meltemi/archive';
+import { createAnalyticSource, type ForecastSource } from '@meltemi/archive';
 import type { FastifyInstance } from 'fastify';
 import { answerNotFound } from '#http/error-handler.ts';
 import { bareInstance } from '#http/instance.ts';
 import { NOON, testEnvironment, type TestEnvironment } from '#http/test-app.ts';
-import { localForecasts, type Forecasts } from './forecasts.ts';
+import type { Forecasts } from './forecasts.ts';
+import { makeTile } from './make-tile.ts';
 import { makeTierOf, type TierOf } from './tier.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 /** The newest run of ECMWF that everyone has at NOON (2026-03-01 12:00 UTC), and its ten digits. */
 export const RUN = { refTs: Date.UTC(2026, 2, 1), path: '2026030100' } as const;
+
+/** Forecasts made on this thread, one tile at a time. */
+export function localForecasts(
+  source: ForecastSource,
+  { waiting = 400 }: { readonly waiting?: number } = {},
+): Forecasts {
+  const queue = createWorkQueue({ atOnce: 1, waiting });
+  return {
+    source,
+    tile: (spec, options) => queue.run(() => makeTile(source, spec), options),
+    progress: () => ({ done: 0, total: 0 }),
+    close: async () => queue.close(),
+  };
+}
 
 /** What a test of a forecast feature needs. */
 export interface TestBed {

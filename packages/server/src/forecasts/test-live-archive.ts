@@ -1,5 +1,8 @@
 import { openRunWriter, type FieldValues, type RunDescription } from '@meltemi/archive';
 import { regularGrid } from '@meltemi/fields';
+import type { ArchiveOptions } from './archive-forecasts.ts';
+import { archivedTiles } from './archived-tiles.ts';
+import type { Job } from './worker-messages.ts';
 
 const hourMs = 3_600_000;
 
@@ -76,4 +79,14 @@ export async function writeLiveRun(folder: string, options: LiveRunOptions = {})
         quantities.map((quantity) => plane(quantity, hour, add)),
       );
   await writer.publish({ complete });
+}
+
+/** For tests: the workers of an archive on this thread; starting real ones takes seconds. */
+export function localArchivePool(folder: string): ArchiveOptions['pool'] {
+  const archive = archivedTiles(folder, Date.now);
+  const run = async (job: Job): Promise<Uint8Array> => {
+    if (job.kind !== 'archived-tile') throw new Error('only tiles of the archive are built here');
+    return archive.tile(job.spec, job.version);
+  };
+  return { run: run as ArchiveOptions['pool']['run'], close: () => archive.close() };
 }

@@ -12,14 +12,17 @@ const fresh: SharedMap[] = [];
 const taken: number[] = [];
 
 hostWorker(parentPort, {
-  source: createAnalyticSource({ now: () => now }),
-  points: () => [Float32Array.from(taken)],
-  take: ({ index }) => void taken.push(index),
-  made: () => fresh.splice(0),
-  build: (index) => {
-    if (index === -1) process.exit(3);
-    if (index === -2) for (;;) Math.sqrt(2);
-    if (index === -3) throw new Error('an unexpected fault');
-    fresh.push({ index, map: new Int16Array(new SharedArrayBuffer(8)) });
+  archive: null,
+  world: {
+    source: createAnalyticSource({ now: () => now }),
+    points: () => [Float32Array.from(taken)],
+    take: ({ index }) => void taken.push(index),
+    made: () => fresh.splice(0),
+    build: (index) => {
+      if (index === -1) process.exit(3);
+      if (index === -2) for (;;) Math.sqrt(2);
+      if (index === -3) throw new Error('an unexpected fault');
+      fresh.push({ index, map: new Int16Array(new SharedArrayBuffer(8)) });
+    },
   },
 });

@@ -1,16 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Tier } from '@meltemi/catalogue';
 
-/** Whoever asks, by what the request says: a raw one and a routed one both do. */
+/** The caller, by what the request says: a raw one and a routed one both do. */
 export interface Asker {
   readonly headers: IncomingHttpHeaders;
   readonly url?: string | undefined;
 }
 
-/** Tells the subscription of whoever asks. A flag in the address never decides it: anyone can write a flag. */
+/** The subscription of a caller. A flag in the address never decides it: anyone can write a flag. */
 export interface TierOf {
   (request: Asker): Tier;
-  /** Finds out about whoever asks, where that takes a look into the database; afterwards the answer may be another. */
+  /** Finds out about a caller, where that takes a look into the database; afterwards the answer may be another. */
   readonly learn?: (request: Asker) => Promise<void>;
 }
 

@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 
 /**
  * The steps of a range that starts at an hour of a run, or null when the run does not have it. Rates change little within
- * three hours, so steps closer than that are skipped: all that can be asked for costs the same for everyone.
+ * three hours, so steps closer than that are skipped: all that can be requested costs the same for everyone.
  */
 export function accumulationSteps(
   refTs: number,

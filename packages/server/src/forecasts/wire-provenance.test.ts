@@ -14,20 +14,20 @@ const runOf = (live: boolean, licence: string): Run => ({
 });
 
 describe('where numbers come from', () => {
-  it('is told by replies in the shape of the contract', () => {
-    const told = wireProvenance(runOf(true, 'CC-BY-4.0'));
-    expect(told).toEqual({
+  it('is in replies in the shape of the contract', () => {
+    const wire = wireProvenance(runOf(true, 'CC-BY-4.0'));
+    expect(wire).toEqual({
       provider: 'ECMWF',
       model: 'IFS',
       run: '2026-03-01T06:00:00.000Z',
       origin: 'live',
       licence: 'CC-BY-4.0',
     });
-    expect(schemas.provenance.safeParse(told).success).toBe(true);
+    expect(schemas.provenance.safeParse(wire).success).toBe(true);
     expect(wireProvenance(runOf(false, '')).origin).toBe('simulated');
   });
 
-  it('is told by tiles in headers that may be sent, whatever the licence says', () => {
+  it('is in headers of tiles that may be sent, whatever the licence says', () => {
     expect(provenanceHeaders(runOf(true, '© Météo\r\nx-evil: 1'))).toEqual({
       'x-data-origin': 'live',
       'x-data-source': 'ECMWF, IFS, 2026-03-01T06:00:00.000Z',

@@ -2,7 +2,7 @@ import type { Run } from '@meltemi/archive';
 import type { Provenance } from '@meltemi/contract';
 import { originOf } from './forecasts.ts';
 
-/** Where the numbers of a run come from, as replies tell it. */
+/** Where the numbers of a run come from, as replies say it. */
 export function wireProvenance(run: Run): Provenance {
   const { provider, model, licence } = run.provenance;
   return { provider, model, run: new Date(run.refTs).toISOString(), origin: originOf(run), licence };

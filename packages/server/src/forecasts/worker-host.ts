@@ -1,20 +1,25 @@
 import type { MessagePort } from 'node:worker_threads';
-import { ArchiveError, type ForecastSource } from '@meltemi/archive';
+import { ArchiveError } from '@meltemi/archive';
+import type { ArchivedTiles } from './archived-tiles.ts';
 import { foldSteps, makeTile } from './make-tile.ts';
-import type { FromWorker, Job, JobValues, PointsRequest, SharedMap, ToWorker } from './worker-messages.ts';
+import type { SimulatedWorld } from './simulated-world.ts';
+import type { FromWorker, Job, JobValues, ToWorker } from './worker-messages.ts';
 
-/** What a worker works with. */
-export interface WorkerParts {
-  readonly source: ForecastSource;
-  readonly points: (request: PointsRequest) => readonly Float32Array[];
-  readonly build: (index: number) => void;
-  /** Takes in a map that another worker made. */
-  readonly take: (made: SharedMap) => void;
-  /** The maps made here since it was last asked. */
-  readonly made: () => readonly SharedMap[];
+/** Where a worker gets its numbers from: the simulated world, an archive of providers' runs, or both. */
+export interface WorkerSources {
+  readonly world: SimulatedWorld | null;
+  readonly archive: Pick<ArchivedTiles, 'tile'> | null;
 }
 
-async function work({ source, points, build }: WorkerParts, job: Job): Promise<JobValues[Job['kind']]> {
+/** What a job needs, unless this worker was started without it. */
+function held<T>(part: T | null, name: string): T {
+  if (part === null) throw new ArchiveError('unavailable', `this worker has no ${name}`);
+  return part;
+}
+
+async function work({ world, archive }: WorkerSources, job: Job): Promise<JobValues[Job['kind']]> {
+  if (job.kind === 'archived-tile') return held(archive, 'archive').tile(job.spec, job.version);
+  const { source, points, build } = held(world, 'simulated world');
   switch (job.kind) {
     case 'tile':
       return makeTile(source, job.spec);
@@ -30,7 +35,7 @@ async function work({ source, points, build }: WorkerParts, job: Job): Promise<J
   }
 }
 
-/** Memory that may move to the asker instead of being copied; memory that threads share stays where it is. */
+/** Memory that may move to the caller instead of being copied; memory that threads share stays where it is. */
 function transferable(value: JobValues[Job['kind']]): ArrayBuffer[] {
   const arrays = value === null ? [] : value instanceof Uint8Array || value instanceof Float32Array ? [value] : value;
   return [...new Set(arrays.map((array: Uint8Array | Float32Array) => array.buffer))].filter(
@@ -46,19 +51,20 @@ const refusal = (id: number, error: unknown): FromWorker => ({
 });
 
 /** Answers jobs that arrive at a port until the thread ends. */
-export function hostWorker(port: MessagePort, parts: WorkerParts): void {
+export function hostWorker(port: MessagePort, sources: WorkerSources): void {
+  const { world } = sources;
   const send = (message: FromWorker, moved: ArrayBuffer[] = []): void => port.postMessage(message, moved);
   const answer = async (id: number, job: Job): Promise<void> => {
-    const reply = await work(parts, job).then(
+    const reply = await work(sources, job).then(
       (value): FromWorker => ({ kind: 'done', id, value }),
       (error: unknown) => refusal(id, error),
     );
-    // Before the answer: whoever gets the next job must not make again what this one made.
-    for (const made of parts.made()) send({ kind: 'made', made });
+    // Before the answer: the worker of the next job must not make again what this one made.
+    for (const made of world?.made() ?? []) send({ kind: 'made', made });
     send(reply, reply.kind === 'done' ? transferable(reply.value) : []);
   };
   port.on('message', (message: ToWorker) => {
-    if (message.kind === 'take') parts.take(message.made);
+    if (message.kind === 'take') world?.take(message.made);
     else void answer(message.id, message.job);
   });
   send({ kind: 'ready' });

@@ -14,6 +14,8 @@ export interface PointsRequest {
 /** A piece of work for a worker thread. */
 export type Job =
   | { readonly kind: 'tile'; readonly spec: TileSpec }
+  /** A tile of a provider's run; the version is that of the published state the server knows. */
+  | { readonly kind: 'archived-tile'; readonly spec: TileSpec; readonly version: string | undefined }
   | { readonly kind: 'lattice'; readonly request: LatticeRequest }
   /** One array a field, each point's moments together. */
   | { readonly kind: 'points'; readonly request: PointsRequest }
@@ -25,6 +27,7 @@ export type Job =
 /** What each kind of work gives back. */
 export interface JobValues {
   readonly tile: Uint8Array;
+  readonly 'archived-tile': Uint8Array;
   readonly lattice: readonly Float32Array[];
   readonly points: readonly Float32Array[];
   readonly fold: Float32Array;
@@ -37,12 +40,12 @@ export interface SharedMap {
   readonly map: Int16Array;
 }
 
-/** What a worker is told: a job (it has one at a time), or a map that another one made. */
+/** What a worker receives: a job (it has one at a time), or a map that another one made. */
 export type ToWorker =
   | { readonly kind: 'job'; readonly id: number; readonly job: Job }
   | { readonly kind: 'take'; readonly made: SharedMap };
 
-/** What a worker tells: `ready` once when it can work, then an answer a job, and every map it made. */
+/** What a worker sends: `ready` once when it can work, then an answer a job, and every map it made. */
 export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly id: number; readonly value: JobValues[Job['kind']] }

@@ -3,21 +3,21 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { ArchiveError } from '@meltemi/archive';
 import type { FromWorker, Job, JobValues, SharedMap, ToWorker } from './worker-messages.ts';
-import { WorkQueue, type WorkOptions } from './work-queue.ts';
+import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.ts';
 
 /** How workers are made and bounded. */
 export interface PoolOptions {
   readonly file: URL;
   readonly workers: number;
-  /** Asked for each worker anew, so that a replacement starts with all that is known by then. */
+  /** Called for each worker anew, so that a replacement starts with all that is known by then. */
   readonly workerData: () => unknown;
-  /** Jobs that may wait at once, for people and for building ahead each. */
+  /** Jobs that may wait at once, at each priority. */
   readonly waiting: number;
   /** A job that runs longer than this, milliseconds, has hung: its worker is replaced. */
   readonly patience?: number;
-  /** Told of every map a worker made; the other workers are told by the pool. */
+  /** Called with every map a worker made; the pool sends it to the other workers. */
   readonly onMade?: (made: SharedMap) => void;
-  /** Told of every worker that ended before its time. */
+  /** Called for every worker that ended before its time. */
   readonly onCrash?: (error: Error) => void;
 }
 
@@ -80,7 +80,7 @@ export class WorkerPool {
 
   constructor(options: PoolOptions) {
     this.#options = options;
-    this.#queue = new WorkQueue({ running: options.workers, waiting: options.waiting });
+    this.#queue = createWorkQueue({ atOnce: options.workers, waiting: options.waiting });
     this.#seats = Array.from({ length: options.workers }, () => ({
       worker: null,
       running: null,

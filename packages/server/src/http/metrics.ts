@@ -7,8 +7,6 @@ export interface Metrics {
   readonly registry: Registry;
   /** Notes one answered request; `route` is the template, never the address. */
   readonly observe: (method: string, route: string | undefined, status: number, seconds: number) => void;
-  /** Notes one tile answered straight on its connection, where even a clock costs too much. */
-  readonly countQuick: () => void;
 }
 
 /** Bounds of the duration buckets, seconds: a cached tile takes microseconds, a cold forecast under a second. */
@@ -61,25 +59,10 @@ export function makeMetrics(version: string): Metrics {
     .labels(version)
     .set(1);
   addProcessGauges(registry);
-  let quick = 0;
-  registry.registerMetric(
-    new Counter({
-      name: 'http_quick_tiles_total',
-      help: 'Tiles answered straight on their connection.',
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc(quick);
-      },
-    }),
-  );
   // Looking labels up by object costs more than the rest of a small request; the set of routes is small and fixed.
   const children = new Map<string, { observe(value: number): void }>();
   return {
     registry,
-    countQuick: () => {
-      quick += 1;
-    },
     observe: (method, route, status, seconds) => {
       const key = `${method} ${status} ${route ?? ''}`;
       let child = children.get(key);

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
-import { bucketStore, openBucket } from '@meltemi/archive';
 import type { FastifyBaseLogger } from 'fastify';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { liveForecasts } from '#forecasts/live-forecasts.ts';
-import { openSimulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import { openForecastPool } from '#forecasts/forecast-pool.ts';
+import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
+import { openWorldMaps } from '#forecasts/world-maps.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Where ingest puts providers' runs, and where its state lies. */
@@ -27,25 +28,29 @@ export interface OpenedForecasts {
 /** Opens the forecasts of the configuration. */
 export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
   const { data, dataFolder, seed, workers, buildAhead } = configuration;
-  const from =
-    configuration.archive === null ? archiveFolder(configuration) : bucketStore(openBucket(configuration.archive));
-  const archive = data === 'simulated' ? null : await openArchiveForecasts({ from, now, log });
-  if (data === 'live') return { forecasts: archive, archive };
-  const simulated = await openSimulatedForecasts({
-    dataFolder,
-    geographyFolder: configuration.builtDataFolder,
-    seed,
-    workers,
-    now,
-    log,
-    buildAhead,
-  }).catch((err: unknown) => {
-    log.error(
-      { err },
-      `the files of the ground cannot be read: there are no ${archive === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
-    );
-    return null;
-  });
+  const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
+  const maps =
+    data === 'live'
+      ? null
+      : await openWorldMaps({ dataFolder, geographyFolder: configuration.builtDataFolder, seed, now, log }).catch(
+          (err: unknown) => {
+            log.error(
+              { err },
+              `the files of the ground cannot be read: there are no ${place === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
+            );
+            return null;
+          },
+        );
+  if (place === null && maps === null) return { forecasts: null, archive: null };
+  const pool = openForecastPool({ workers, maps, archive: place, now, log });
+  const archive =
+    place === null
+      ? null
+      : await openArchiveForecasts({ place, now, log, pool }).catch(async (error: unknown) => {
+          await pool.close();
+          throw error;
+        });
+  const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
   if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive };
   return { forecasts: liveForecasts(archive, simulated), archive };
 }

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { mapLimits } from '@meltemi/catalogue';
@@ -24,9 +25,9 @@ const styles = loadedThings(async (reply) => {
 });
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
-let last: Promise<void> = Promise.resolve();
+const inTurn = createLimiter(1);
 /** Every tile is drawn in a task of its own, so that the page stays quick while many come at once. */
-const ownTask = (): Promise<void> => (last = last.then(() => pause(0)));
+const ownTask = (): Promise<void> => inTurn(() => pause(0));
 
 /** Coast and borders of a map without WebGL, drawn from the same vector tiles and styles as those of a map with it. */
 export class BorderLayer extends GridLayer {

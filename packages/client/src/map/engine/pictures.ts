@@ -1,4 +1,4 @@
-import { createLane } from '#network/index.ts';
+import { createLimiter } from '@meltemi/concurrency';
 
 /** Pictures kept. */
 const KEPT = 150;
@@ -47,13 +47,13 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTi
 
 /** Replies asked for at a time: a browser opens six connections to a server, and the weather wants most of them. */
 const AT_A_TIME = 3;
-const lane = createLane(AT_A_TIME);
+const limit = createLimiter(AT_A_TIME);
 
 /** Things that this server has under addresses, as `read` makes them of replies, asked for patiently and never many at once. */
 export const loadedThings = <Thing>(read: (reply: Response) => Promise<Thing | null>): Pictures<Thing> =>
   createPictures(
     (url) =>
-      lane(async () => {
+      limit(async () => {
         const reply = await fetch(url);
         if (reply.status === 503) return 'busy';
         return reply.status === 200 ? read(reply) : null;

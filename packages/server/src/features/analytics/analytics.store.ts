@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createLimiter } from '@meltemi/concurrency';
 import { addView, dayOf } from './analytics.rules.ts';
 import { dayViews } from './analytics.schema.ts';
 import type { DayViews } from './analytics.schema.ts';
@@ -38,7 +39,8 @@ export async function openViewStore(
   let day = dayOf(now());
   let views = await readDay(join(folder, `${day}.json`), warn);
   let changed = false;
-  let turn: Promise<unknown> = Promise.resolve();
+  // One at a time: a day must not change between a count and its write.
+  const inTurn = createLimiter(1);
 
   async function write(): Promise<void> {
     if (!changed) return;
@@ -62,13 +64,6 @@ export async function openViewStore(
       .sort()
       .slice(0, -DAYS_KEPT);
     await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
-  }
-
-  /** One at a time: a day must not change between a count and its write. */
-  function inTurn(work: () => Promise<void>): Promise<void> {
-    const mine = turn.then(work);
-    turn = mine.catch(() => undefined);
-    return mine;
   }
 
   return {

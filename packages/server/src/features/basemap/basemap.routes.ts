@@ -2,11 +2,11 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, type LanguageCode } from '@meltemi/catalogue';
+import { QueueError } from '@meltemi/concurrency';
 import { WireError, calls, tileIsInGrid, type ErrorCode } from '@meltemi/contract';
 import { isVectorTemplate, schemeOf, type BasemapSources } from '#services/basemap-sources.ts';
 import { DEEPEST_PICTURE, RELIEF_LOOKS, type BasemapStore, type ReliefLook } from './basemap.store.ts';
 import { styleOf } from './basemap.styles.rules.ts';
-import { GateFull } from './gate.ts';
 import type { TileAddress } from './land-mask.ts';
 
 const unGzip = promisify(gunzip);
@@ -87,7 +87,7 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
       return reply.type(made.type).send(made.body);
     } catch (error) {
       reply.removeHeader('etag');
-      if (error instanceof GateFull) return refuse(request, reply, 'unavailable');
+      if (error instanceof QueueError) return refuse(request, reply, 'unavailable');
       throw error;
     }
   };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ByteCache } from '@meltemi/archive';
+import { createQueue } from '@meltemi/concurrency';
 import { readElevation, type HeightPyramid } from './elevation.ts';
-import { Gate } from './gate.ts';
 import { TILE_PIXELS, landMask, type TileAddress } from './land-mask.ts';
 import { naturalPixels } from './natural-colours.ts';
 import { writePng } from './png.ts';
@@ -34,7 +34,7 @@ export type ReliefLook = (typeof RELIEF_LOOKS)[number];
 export class BasemapStore {
   readonly #tiles = new ByteCache<Uint8Array>(VECTOR_CACHE, (bytes) => bytes.length + 200);
   readonly #pictures = new ByteCache<Buffer>(PICTURE_CACHE, (bytes) => bytes.length + 200);
-  readonly #gate = new Gate(DRAWN_AT_ONCE, MOST_WAITING);
+  readonly #drawing = createQueue({ atOnce: DRAWN_AT_ONCE, waiting: MOST_WAITING });
   /** Changes with the data or the way it is drawn. */
   readonly digest: string;
 
@@ -99,7 +99,7 @@ export class BasemapStore {
   }
 
   #picture(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    return this.#pictures.through(key, () => this.#gate.run(draw));
+    return this.#pictures.through(key, () => this.#drawing.run(draw));
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import { readTileKey } from '@meltemi/contract';
 import { chooseRun } from '#forecasts/choose-run.ts';
 import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
-import { readPlaces, told } from '#forecasts/place-series.ts';
+import { readPlaces, roundTo } from '#forecasts/place-series.ts';
 import { WireError } from '#http/errors.ts';
 
 /** What a caller asks for. */
@@ -50,7 +50,7 @@ export async function cityTile(
     places.length === 0 ? [] : await readPlaces(source, run, [{ quantity: 'temp', level: 'surface' }], places, moments);
   return {
     forecast: Object.fromEntries(
-      labels.map(([id], index) => [id, Array.from(series[index]?.get('temp') ?? [], (value) => told(value, 1))]),
+      labels.map(([id], index) => [id, Array.from(series[index]?.get('temp') ?? [], (value) => roundTo(value, 1))]),
     ),
     reftime: new Date(run.refTs).toISOString(),
     hours: moments.map((ts) => (ts - run.refTs) / hourMs),

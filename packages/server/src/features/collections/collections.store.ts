@@ -1,9 +1,9 @@
+import { createKeyedSequence } from '@meltemi/concurrency';
 import type { CollectionName } from '@meltemi/contract';
 import type { Transaction } from 'kysely';
 import { WireError } from '#http/errors.ts';
 import type { Database } from '#database/open-database.ts';
 import { moveStoreClock, readStoreClock } from '#database/store-clock.ts';
-import { makeLines } from '#database/in-line.ts';
 import type { Tables } from '#database/tables.ts';
 import {
   COLLECTION_LIMITS,
@@ -119,9 +119,10 @@ async function forgetRemovals(trx: Trx, { userId, collection }: Owned, now: numb
 
 /** Opens the collections within the database. */
 export function collectionStore({ db, write }: Database): CollectionStore {
-  const inLine = makeLines();
+  // Requests that change the same rows go one after the other: the engine would let all but one start again.
+  const inTurn = createKeyedSequence();
   const change = <T>({ userId, collection }: Owned, work: (trx: Trx) => Promise<T>): Promise<T> =>
-    inLine(`${userId} ${collection}`, () => write(work));
+    inTurn(`${userId} ${collection}`, () => write(work));
   const lastStored = ({ userId, collection }: Owned): Promise<number> => readStoreClock(db, userId, collection);
 
   /** Writes a value; `again` where it replaces one, which then keeps its place in the list. */

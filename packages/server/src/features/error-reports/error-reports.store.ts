@@ -1,5 +1,6 @@
 import { appendFile, mkdir, rename, rm, stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createQueue } from '@meltemi/concurrency';
 
 /** How much the reports may take on disk: at most `files` × `fileBytes`. */
 export interface ReportLimits {
@@ -37,8 +38,7 @@ export async function openReportStore(folder: string, limits: ReportLimits = REP
   await mkdir(folder, { recursive: true });
   const current = nameOf(folder, 0);
   let size = await sizeOf(current);
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  const writing = createQueue({ atOnce: 1 });
 
   async function rotate(): Promise<void> {
     await rm(nameOf(folder, limits.files - 1), { force: true });
@@ -64,19 +64,11 @@ export async function openReportStore(folder: string, limits: ReportLimits = REP
   return {
     append: async (report) => {
       const line = `${JSON.stringify(report)}\n`;
-      if (waiting >= limits.waiting || Buffer.byteLength(line) > limits.fileBytes) return false;
-      waiting += 1;
-      const mine = last.then(() => write(line));
-      last = mine.catch(() => undefined);
-      try {
-        await mine;
-        return true;
-      } finally {
-        waiting -= 1;
-      }
+      if (writing.running + writing.waiting >= limits.waiting || Buffer.byteLength(line) > limits.fileBytes)
+        return false;
+      await writing.run(() => write(line));
+      return true;
     },
-    close: async () => {
-      await last;
-    },
+    close: () => writing.run(async () => undefined),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openArchiveForecasts, type ArchiveForecasts } from '#forecasts/archive-forecasts.ts';
-import { threeHourly, writeLiveRun } from '#forecasts/test-live-archive.ts';
+import { localArchivePool, threeHourly, writeLiveRun } from '#forecasts/test-live-archive.ts';
 import { NOON, testApp, testFolder } from '#http/test-app.ts';
 import { ingestStatusRoutes, stateName } from './ingest-status.routes.ts';
 
@@ -15,7 +15,13 @@ let app: FastifyInstance;
 let archive: ArchiveForecasts;
 beforeEach(async () => {
   ({ folder, remove } = await testFolder());
-  archive = await openArchiveForecasts({ from: folder, now: () => NOON, log: { warn: () => undefined }, pollMs: 0 });
+  archive = await openArchiveForecasts({
+    place: folder,
+    now: () => NOON,
+    log: { warn: () => undefined },
+    pollMs: 0,
+    pool: localArchivePool(folder),
+  });
   app = await testApp((scope) =>
     ingestStatusRoutes(scope, { token: TOKEN, now: () => NOON, data: 'auto', folder, archive }),
   );

@@ -15,7 +15,7 @@ import { forecastHeader } from '#forecasts/forecast-header.ts';
 import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { localTime, offsetsAt } from '#forecasts/local-time.ts';
-import { fieldKey, readPlaces, told, type PlaceSeries } from '#forecasts/place-series.ts';
+import { fieldKey, readPlaces, roundTo, type PlaceSeries } from '#forecasts/place-series.ts';
 import { WireError } from '#http/errors.ts';
 import { celestialAt } from '#places/celestial.rules.ts';
 import type { Geography } from '#places/geography.ts';
@@ -71,9 +71,9 @@ function arraysOf(
     Array.from({ length: steps }, (_, k) => make(k));
   for (const level of levels) {
     for (const [name, quantity, decimals] of onLevels)
-      out[`${name}-${level}`] = each((k) => told(at(fieldKey(quantity, level), k), decimals));
+      out[`${name}-${level}`] = each((k) => roundTo(at(fieldKey(quantity, level), k), decimals));
     out[`cloud-${level}`] = each((k) =>
-      told(
+      roundTo(
         cloudAt({
           rh: at(fieldKey('rh', level), k),
           height: at(fieldKey('gh', level), k),
@@ -85,7 +85,7 @@ function arraysOf(
       ),
     );
   }
-  out['cloudBase'] = each((k) => told(at('cbase', k), 0));
+  out['cloudBase'] = each((k) => roundTo(at('cbase', k), 0));
   return out;
 }
 

@@ -82,10 +82,19 @@ describe('GET /metadata/v1.0/{directory}/minifest.json', () => {
     expect((await request('gfs', '?premium=perhaps')).statusCode).toBe(400);
   });
 
-  it('may be kept for half a minute and is known as unchanged by its tag until the next run', async () => {
+  it('may be kept for half a minute, by proxies only without an account, and its tag says that it is unchanged', async () => {
     const bed = await serve();
     const first = await request('gfs');
-    expect(first.headers['cache-control']).toBe('private, max-age=30');
+    expect([first.headers['cache-control'], first.headers['vary']]).toEqual([
+      'public, max-age=30, stale-while-revalidate=300',
+      expect.stringContaining('authorization'),
+    ]);
+    const token = 'a-token-of-some-length';
+    for (const own of [
+      await request('gfs', '', { authorization: `Bearer ${token}` }),
+      await request('gfs', `?ut=${token}`),
+    ])
+      expect(own.headers['cache-control']).toBe('private, max-age=30');
     const again = await request('gfs', '', { 'if-none-match': first.headers.etag });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     bed.environment.time += 12 * 3_600_000;

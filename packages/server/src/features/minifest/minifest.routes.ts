@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { productByDirectory } from '@meltemi/catalogue';
 import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
+import { tokenOf } from '#accounts/session-tiers.ts';
 import { noRunOf } from '#forecasts/choose-run.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { TierOf } from '#forecasts/tier.ts';
@@ -15,7 +16,7 @@ export interface MinifestOptions {
 }
 
 /**
- * `GET /metadata/v1.0/{directory}/minifest.json`: the newest run of a model for whoever asks. `premium=true` only says what
+ * `GET /metadata/v1.0/{directory}/minifest.json`: the newest run of a model for the caller. `premium=true` only says what
  * the page believes of its user; what the user really has decides.
  */
 export async function minifestRoutes(app: FastifyInstance, { forecasts, tierOf }: MinifestOptions): Promise<void> {
@@ -29,8 +30,12 @@ export async function minifestRoutes(app: FastifyInstance, { forecasts, tierOf }
     if (minifest === undefined) throw noRunOf(product.ident);
     const body = JSON.stringify(minifest);
     const etag = `"${createHash('sha1').update(body).digest('base64url').slice(0, 20)}"`;
-    // Two users of one proxy may have different subscriptions.
-    reply.header('cache-control', call.cache.control.replace('public', 'private')).header('etag', etag);
+    // Two users of one proxy may have different subscriptions: it may keep the reply to a request without an account.
+    const isPublic = tokenOf(request) === null;
+    reply
+      .header('cache-control', isPublic ? call.cache.control : 'private, max-age=30')
+      .header('vary', 'authorization')
+      .header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });

@@ -1,6 +1,6 @@
 import type { PointForecast } from '@meltemi/contract';
 import { directionFrom } from '@meltemi/fields';
-import { told, type PlaceSeries } from '#forecasts/place-series.ts';
+import { roundTo, type PlaceSeries } from '#forecasts/place-series.ts';
 import { localTime, offsetsAt } from '#forecasts/local-time.ts';
 import { isDayAt, moonPhaseAt } from '#places/celestial.rules.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
@@ -21,11 +21,12 @@ type Numbers = readonly (number | null)[];
 
 const none = new Float64Array(0);
 const list = (series: PlaceSeries, name: string): Float64Array => series.get(name) ?? none;
-const round = (values: Float64Array, decimals: number): Numbers => Array.from(values, (value) => told(value, decimals));
+const round = (values: Float64Array, decimals: number): Numbers =>
+  Array.from(values, (value) => roundTo(value, decimals));
 
 /** A direction in whole degrees, 0 … 359; null in calm. */
 function heading(u: number, v: number): number | null {
-  const degrees = told(directionFrom(u, v), 0);
+  const degrees = roundTo(directionFrom(u, v), 0);
   return degrees === 360 ? 0 : degrees;
 }
 
@@ -60,14 +61,14 @@ export function weatherArrays(series: PlaceSeries, stepHours: readonly number[])
             fog: fog[k] ?? 0,
           }),
     ),
-    mm: each((k) => told(amount(rain, k), 2)),
-    snowPrecip: each((k) => told(amount(snow, k), 2)),
-    convPrecip: each((k) => told(amount(showers, k), 2)),
+    mm: each((k) => roundTo(amount(rain, k), 2)),
+    snowPrecip: each((k) => roundTo(amount(snow, k), 2)),
+    convPrecip: each((k) => roundTo(amount(showers, k), 2)),
     rain: each((k) => (Number.isNaN(rain[k] ?? NaN) ? null : wet(k) && !isFrozen(k) ? 1 : 0)),
     snow: each((k) => (Number.isNaN(rain[k] ?? NaN) ? null : wet(k) && isFrozen(k) ? 1 : 0)),
     temp: [...round(list(series, 'temp'), 2)],
     dewPoint: [...round(list(series, 'dewpoint'), 2)],
-    wind: each((k) => told(Math.hypot(u[k] ?? NaN, v[k] ?? NaN), 2)),
+    wind: each((k) => roundTo(Math.hypot(u[k] ?? NaN, v[k] ?? NaN), 2)),
     windDir: each((k) => heading(u[k] ?? NaN, v[k] ?? NaN)),
     gust: [...round(list(series, 'gust'), 2)],
     rh: [...round(list(series, 'rh'), 1)],
@@ -85,7 +86,7 @@ export function waveArrays(series: PlaceSeries, steps: number): Record<string, (
       Array.from({ length: steps }, (_, k) => make(k));
     out[state] = [...round(list(series, state), 2)];
     out[`${state}Dir`] = each((k) => heading(u[k] ?? NaN, v[k] ?? NaN));
-    out[`${state}Period`] = each((k) => told(Math.hypot(u[k] ?? NaN, v[k] ?? NaN), 1));
+    out[`${state}Period`] = each((k) => roundTo(Math.hypot(u[k] ?? NaN, v[k] ?? NaN), 1));
   }
   return out;
 }

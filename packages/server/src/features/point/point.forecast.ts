@@ -6,7 +6,7 @@ import { forecastHeader } from '#forecasts/forecast-header.ts';
 import { forecastTimes } from '#forecasts/forecast-times.rules.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import { localTime } from '#forecasts/local-time.ts';
-import { readPlaces, told, type PlaceSeries } from '#forecasts/place-series.ts';
+import { readPlaces, roundTo, type PlaceSeries } from '#forecasts/place-series.ts';
 import { weatherProduct } from '#forecasts/weather-product.ts';
 import { WireError } from '#http/errors.ts';
 import { celestialAt, moonPhaseAt } from '#places/celestial.rules.ts';
@@ -165,7 +165,7 @@ function dataOf(
     );
   const isWave = products[product].family === 'wave';
   const pollutants = pollutantsOf(product).map(
-    (name) => [name, Array.from(own?.get(name) ?? empty, (value) => told(value ?? NaN, 3))] as const,
+    (name) => [name, Array.from(own?.get(name) ?? empty, (value) => roundTo(value ?? NaN, 3))] as const,
   );
   return {
     ...timeArrays(place, validTs),

@@ -1,7 +1,7 @@
 import type { PointForecast } from '@meltemi/contract';
 import { meanDirection } from '@meltemi/fields';
 import { localTime } from '#forecasts/local-time.ts';
-import { told } from '#forecasts/place-series.ts';
+import { roundTo } from '#forecasts/place-series.ts';
 import { offsetMinutes } from '#places/time-zone.ts';
 import { iconOfDay } from './icon.rules.ts';
 import type { PointData } from './point-data.rules.ts';
@@ -42,8 +42,8 @@ export function summarise(data: PointData, zone: string): Summary {
       day: local.day,
       tempMax: Math.max(...temps),
       tempMin: Math.min(...temps),
-      wind: told(mean(winds), 2) ?? 0,
-      windDir: told(direction, 0) ?? 0,
+      wind: roundTo(mean(winds), 2) ?? 0,
+      windDir: roundTo(direction, 0) ?? 0,
       segments: Math.min(24, steps.length),
     };
   }

@@ -1,7 +1,7 @@
+import { createKeyedSequence } from '@meltemi/concurrency';
 import { WireError } from '#http/errors.ts';
 import type { Database } from '#database/open-database.ts';
 import { moveStoreClock, readStoreClock } from '#database/store-clock.ts';
-import { makeLines } from '#database/in-line.ts';
 import { areWithinLimits, mergeSettings } from './sync-settings.rules.ts';
 import type { KeptSettings, Merged, PayloadData } from './sync-settings.rules.ts';
 
@@ -29,7 +29,8 @@ export interface SettingsStore {
 
 /** Opens the settings within the database. */
 export function settingsStore({ db, write }: Database): SettingsStore {
-  const inLine = makeLines();
+  // Requests that change the same rows go one after the other: the engine would let all but one start again.
+  const inTurn = createKeyedSequence();
   const lastStored = (userId: string): Promise<number> => readStoreClock(db, userId, 'settings');
   return {
     lastStored,
@@ -39,7 +40,7 @@ export function settingsStore({ db, write }: Database): SettingsStore {
       return { kept: row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), storeTs };
     },
     merge: (userId, data, now) =>
-      inLine(userId, () =>
+      inTurn(userId, () =>
         write(async (trx) => {
           const before = await readStoreClock(trx, userId, 'settings');
           const row = await trx.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();

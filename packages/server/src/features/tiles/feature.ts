@@ -6,13 +6,11 @@ import { tileRoutes } from './tiles.routes.ts';
 export const tiles = defineFeature({
   name: 'tiles',
   calls: [calls.dataTile],
-  bareRoutes: async (app, { configuration, forecasts, metrics, tierOf, now }) =>
+  bareRoutes: async (app, { configuration, forecasts, tierOf, now }) =>
     tileRoutes(app, {
       forecasts: await forecasts(),
       tierOf,
       now,
       capacity: configuration.tileCache,
-      onFront: (route, status, seconds) => metrics.observe('GET', route, status, seconds),
-      onQuick: metrics.countQuick,
     }),
 });

@@ -23,38 +23,6 @@ function send(port: number, text: string): Promise<string> {
   });
 }
 
-describe('a tile from memory over the network', () => {
-  it('is the same as the first time, is told unchanged by its tag, and stays closed to who may not have it', async () => {
-    const bed = testBed();
-    let everything = true;
-    const fronts: [string, number][] = [];
-    const onFront = (route: string, status: number): void => void fronts.push([route, status]);
-    app = await bareTestApp(
-      (scope) =>
-        tileRoutes(scope, { ...bed, tierOf: () => (everything ? 'premium' : null), capacity: 1_000_000, onFront }),
-      bed.environment,
-    );
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const deep = `${origin}${url.replace('/2/1/1/', '/3/4/2/').replace('2026030103', '2026030104')}`;
-    const first = await fetch(deep);
-    const second = await fetch(deep);
-    for (const name of ['etag', 'cache-control', 'content-type', 'content-length', 'x-data-origin'])
-      expect(second.headers.get(name)).toBe(first.headers.get(name));
-    expect(Buffer.from(await second.arrayBuffer()).equals(Buffer.from(await first.arrayBuffer()))).toBe(true);
-    const unchanged = await fetch(deep, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-    expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
-    // The first one went through the route, which is measured by itself.
-    expect(fronts).toEqual([
-      ['/im/v3.0/*', 200],
-      ['/im/v3.0/*', 304],
-    ]);
-    const head = await fetch(deep, { method: 'HEAD' });
-    expect([head.status, head.headers.get('content-length')]).toEqual([200, first.headers.get('content-length')]);
-    everything = false;
-    expect((await fetch(deep)).status).toBe(403);
-  });
-});
-
 describe('faults around tiles', { timeout: 60_000 }, () => {
   it('answers a query of one megabyte with a small error and goes on', async () => {
     const bed = testBed();

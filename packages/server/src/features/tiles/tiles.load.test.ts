@@ -2,8 +2,7 @@ import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { localForecasts } from '#forecasts/forecasts.ts';
-import { bareTestApp, RUN, testBed, type TestBed } from '#forecasts/test-forecasts.ts';
+import { bareTestApp, localForecasts, RUN, testBed, type TestBed } from '#forecasts/test-forecasts.ts';
 import { tileRoutes } from './tiles.routes.ts';
 
 let app: FastifyInstance;

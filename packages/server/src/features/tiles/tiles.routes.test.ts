@@ -14,14 +14,14 @@ async function serve(
   app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000, ...options }), bed.environment);
   return bed;
 }
-const ask = (path: string, headers = {}) => app.inject({ url: `/im/v3.0/${path}`, headers });
+const request = (path: string, headers = {}) => app.inject({ url: `/im/v3.0/${path}`, headers });
 const tile = (rest: string, step = '2026030103', directory = 'ecmwf-hres') =>
   `${directory}/${RUN.path}/${step}/wm_grid_257/${rest}`;
 
 describe('GET /im/v3.0/…', () => {
   it('answers a data tile that may be kept for ever', async () => {
     await serve();
-    const reply = await ask(tile('2/1/1/temp-surface.png'));
+    const reply = await request(tile('2/1/1/temp-surface.png'));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/png',
@@ -35,21 +35,21 @@ describe('GET /im/v3.0/…', () => {
 
   it('answers the same bytes and tag from memory, and 304 to whoever has them', async () => {
     await serve();
-    const first = await ask(tile('2/1/1/wind-surface.png'));
-    const second = await ask(tile('2/1/1/wind-surface.png'));
+    const first = await request(tile('2/1/1/wind-surface.png'));
+    const second = await request(tile('2/1/1/wind-surface.png'));
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
     expect(second.headers.etag).toBe(first.headers.etag);
     for (const asked of [first.headers.etag, `"other", ${first.headers.etag}`, '*']) {
-      const unchanged = await ask(tile('2/1/1/wind-surface.png'), { 'if-none-match': asked });
+      const unchanged = await request(tile('2/1/1/wind-surface.png'), { 'if-none-match': asked });
       expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
     }
-    expect((await ask(tile('2/1/1/wind-surface.png'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await request(tile('2/1/1/wind-surface.png'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it('takes the run as ISO text too, and gives the same tile', async () => {
     await serve();
-    const digits = await ask(tile('1/1/0/rh-700h.png'));
-    const iso = await ask(tile('1/1/0/rh-700h.png').replace(RUN.path, '2026-03-01T00:00:00.000Z'));
+    const digits = await request(tile('1/1/0/rh-700h.png'));
+    const iso = await request(tile('1/1/0/rh-700h.png').replace(RUN.path, '2026-03-01T00:00:00.000Z'));
     expect(iso.headers.etag).toBe(digits.headers.etag);
   });
 
@@ -84,7 +84,7 @@ describe('GET /im/v3.0/…', () => {
     ],
   ])('refuses %s', async (_what, path, status, code) => {
     await serve();
-    const reply = await ask(path);
+    const reply = await request(path);
     expect([reply.statusCode, reply.json().error.code]).toEqual([status, code]);
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers.etag).toBeUndefined();
@@ -98,7 +98,7 @@ describe('GET /im/v3.0/…', () => {
       tile('2/1/1/temp-surface.png', '2026030900'),
       tile('2/1/1/temp-surface.png', '2026030100').replace(RUN.path, '2026022818'),
     ]) {
-      expect((await ask(path)).statusCode).toBe(200);
+      expect((await request(path)).statusCode).toBe(200);
     }
   });
 
@@ -106,26 +106,26 @@ describe('GET /im/v3.0/…', () => {
     const bed = testBed();
     let everything = true;
     await serve({ ...bed, tierOf: () => (everything ? 'premium' : null) });
-    expect((await ask(tile('4/1/1/temp-surface.png'))).statusCode).toBe(200);
+    expect((await request(tile('4/1/1/temp-surface.png'))).statusCode).toBe(200);
     everything = false;
-    expect((await ask(tile('4/1/1/temp-surface.png'))).statusCode).toBe(403);
+    expect((await request(tile('4/1/1/temp-surface.png'))).statusCode).toBe(403);
   });
 
   it('adds rain up over the range, and keeps the strongest gust', async () => {
     await serve();
-    const value = (reply: Awaited<ReturnType<typeof ask>>): number =>
+    const value = (reply: Awaited<ReturnType<typeof request>>): number =>
       decodeTile(new Uint8Array(reply.rawPayload)).planes[0]?.[257 * 128 + 128] ?? NaN;
     const gfs = (file: string): string => tile(`3/4/2/${file}-surface.png`, undefined, 'gfs');
-    const short = await ask(`${gfs('gustAccu')}?next=12h&acc=maxip`);
-    const long = await ask(`${gfs('gustAccu')}?next=48h&acc=maxip`);
+    const short = await request(`${gfs('gustAccu')}?next=12h&acc=maxip`);
+    const long = await request(`${gfs('gustAccu')}?next=48h&acc=maxip`);
     expect(value(long)).toBeGreaterThanOrEqual(value(short));
-    const day = await ask(`${gfs('rainAccu')}?next=12h`);
-    const days = await ask(`${gfs('rainAccu')}?next=24h`);
+    const day = await request(`${gfs('rainAccu')}?next=12h`);
+    const days = await request(`${gfs('rainAccu')}?next=24h`);
     expect(day.statusCode).toBe(200);
     expect(value(days)).toBeGreaterThanOrEqual(value(day));
-    const beyond = await ask(`${tile('1/0/0/rainAccu-surface.png')}?next=384h`);
+    const beyond = await request(`${tile('1/0/0/rainAccu-surface.png')}?next=384h`);
     expect([beyond.statusCode, beyond.json().error.code]).toEqual([404, 'unknown-time']);
-    const later = await ask(`${tile('1/0/0/rainAccu-surface.png')}?next=237h`);
+    const later = await request(`${tile('1/0/0/rainAccu-surface.png')}?next=237h`);
     expect([later.statusCode, later.json().error.code]).toEqual([403, 'above-tier']);
   });
 });

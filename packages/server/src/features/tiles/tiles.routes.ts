@@ -5,12 +5,9 @@ import { calls } from '@meltemi/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asWireError, retryAfterSeconds } from '#forecasts/faults.ts';
 import { originOf, type Forecasts, type Origin } from '#forecasts/forecasts.ts';
-import type { Asker, TierOf } from '#forecasts/tier.ts';
+import type { TierOf } from '#forecasts/tier.ts';
 import { provenanceHeaders } from '#forecasts/wire-provenance.ts';
 import { WireError } from '#http/errors.ts';
-import { answerInFront } from '#http/front.ts';
-import { answerOnConnections } from '#http/quick.ts';
-import type { WireReply } from '#http/wire-reply.ts';
 import { readTileAddress, tileRoot, type TileAddress } from './tile-address.ts';
 import { checkAddress, mayHave, specOf } from './tiles.rules.ts';
 import { TileStore, type StoredTile, type TileHeaders } from './tiles.store.ts';
@@ -24,23 +21,22 @@ export interface TileOptions {
   readonly capacity: number;
   /** Milliseconds a request may wait for its tile. */
   readonly patience?: number;
-  /** Told of every tile that was answered in front of the routes, where nothing else measures it: status and seconds. */
-  readonly onFront?: (route: string, status: number, seconds: number) => void;
-  /** Told of every tile that was answered straight on its connection. */
-  readonly onQuick?: () => void;
-  /** Told of the store after each tile that was made, for measuring. */
+  /** Called with the store after each tile that was made, for measuring. */
   readonly onStore?: (store: Pick<TileStore, 'bytes' | 'flights'>) => void;
 }
 
 const forever = calls.dataTile.cache.control;
-/** For simulated tiles of a server that waits for a provider's run: whoever does not ask by origin gets that one under the very same address. As long as a page keeps what it knows of a run, seconds. */
-const askAgain = 'public, max-age=1800';
+/**
+ * For simulated tiles of a server that waits for a provider's run: a request without an origin gets that run under the
+ * very same address later. As long as a page keeps what it knows of a run, seconds.
+ */
+const halfAnHour = 'public, max-age=1800';
 
 /** The one way to write a tile's address, so that no tile is kept twice. */
 const keyOf = ({ product, refTs, validTs, z, x, y, layer, level, range }: TileAddress, origin: Origin): string =>
   `${origin}/${product.directory}/${timestampToPath(refTs)}/${timestampToPath(validTs)}/${z}/${x}/${y}/${layer}-${level}/${range ?? ''}`;
 
-/** Addresses read before, with their run: a tile on a map is asked for again and again. */
+/** An address that was read before, with its run: the tiles of a map are requested again and again. */
 interface Known {
   readonly address: TileAddress;
   readonly run: Run;
@@ -57,21 +53,17 @@ function matches(header: string | undefined, etag: string): boolean {
   );
 }
 
-/** Sends a tile on the plain response and tells the status: the framework's own way costs more than the tile. */
-function send(request: IncomingMessage, response: ServerResponse, tile: StoredTile): number {
-  const status = matches(request.headers['if-none-match'], tile.etag) ? 304 : 200;
-  if (status === 304) response.writeHead(304, ['cache-control', tile.cacheControl, 'etag', tile.etag]).end();
+/** Writes a tile with its prebuilt headers; Node leaves the body out of the reply to a HEAD request. */
+function send(request: IncomingMessage, response: ServerResponse, tile: StoredTile): void {
+  if (matches(request.headers['if-none-match'], tile.etag))
+    response.writeHead(304, ['cache-control', tile.cacheControl, 'etag', tile.etag]).end();
   else response.writeHead(200, tile.head).end(tile.body);
-  return status;
 }
-
-/** The template that the numbers of tiles are kept under. */
-const route = `${tileRoot}*`;
 
 /** `GET /im/v3.0/…`: data tiles. Register it on the bare instance: a tile from memory costs little more than its bytes. */
 export async function tileRoutes(
   app: FastifyInstance,
-  { forecasts, tierOf, now, capacity, patience = 20_000, onStore, onFront, onQuick }: TileOptions,
+  { forecasts, tierOf, now, capacity, patience = 20_000, onStore }: TileOptions,
 ): Promise<void> {
   const store = new TileStore(capacity);
   const known = new Map<string, Known>();
@@ -98,7 +90,7 @@ export async function tileRoutes(
     return found;
   };
 
-  /** Asked for in the same turn as the origin is looked at, so that no tile gets the label of another. */
+  /** Requested in the same turn as the origin is looked at, so that no tile gets the label of another. */
   const bytesOf = async (found: Known, signal: AbortSignal): Promise<Uint8Array> => {
     if (!isCurrent(found)) throw new WireError('unknown-run');
     return forecasts.tile(specOf(found.address, found.run), { signal });
@@ -106,7 +98,8 @@ export async function tileRoutes(
 
   const make = async (request: FastifyRequest, found: Known): Promise<StoredTile> => {
     const gone = new AbortController();
-    const leave = (): void => gone.abort();
+    const leave = (): void =>
+      gone.abort(new ArchiveError('unavailable', 'the tile took too long or nobody waits for it'));
     const timer = setTimeout(leave, patience);
     request.raw.socket.once('close', leave);
     try {
@@ -114,7 +107,7 @@ export async function tileRoutes(
       return await store.through(
         found.key,
         (signal) => bytesOf(found, signal),
-        headersOf(found.run, isFinal ? forever : askAgain),
+        headersOf(found.run, isFinal ? forever : halfAnHour),
         gone.signal,
       );
     } finally {
@@ -124,57 +117,23 @@ export async function tileRoutes(
     }
   };
 
-  /** A tile that is in memory and may be given out; undefined when either is not so or not known yet. */
-  const ready = (request: Asker): StoredTile | undefined => {
-    const found = recall(request.url ?? '');
-    const tile = found === undefined ? undefined : store.get(found.key);
-    return found !== undefined && mayHave(found.address, found.run, tierOf(request), now()) === 'open'
-      ? tile
-      : undefined;
+  const tileFor = async (request: FastifyRequest): Promise<StoredTile> => {
+    const url = request.raw.url ?? '';
+    const found = recall(url) ?? (await read(url));
+    const isOpen = (): boolean => mayHave(found.address, found.run, tierOf(request.raw), now()) === 'open';
+    // Only a request that would be refused is worth looking its account up.
+    if (!isOpen()) await tierOf.learn?.(request.raw);
+    if (!isOpen()) throw new WireError('above-tier');
+    return store.get(found.key) ?? (await make(request, found));
   };
 
-  answerInFront(app, (request, response) => {
-    if (request.method !== 'GET' || request.url?.startsWith(tileRoot) !== true) return false;
-    const began = performance.now();
-    const tile = ready(request);
-    if (tile === undefined) return false;
-    const status = send(request, response, tile);
-    onFront?.(route, status, (performance.now() - began) / 1000);
-    return true;
-  });
-
-  // Only what is open to everyone goes this way: whoever may have more is known by headers, which the routes read.
-  const open = new Map<string, WireReply>();
-  let second = 0;
-  answerOnConnections(app, (url) => {
-    const ts = now();
-    // Whether a tile is open and in memory is asked once a second, not for every reply.
-    if (ts - second >= 1000 || ts < second) {
-      open.clear();
-      second = ts;
-    }
-    let wire = open.get(url);
-    if (wire === undefined) {
-      wire = url.startsWith(tileRoot) ? ready({ headers: {}, url })?.wire : undefined;
-      if (wire === undefined) return null;
-      open.set(url, wire);
-    }
-    onQuick?.();
-    return wire.at(ts);
-  });
-
-  app.get(route, async (request, reply) => {
-    const url = request.raw.url ?? '';
+  app.get(`${tileRoot}*`, async (request, reply) => {
     try {
-      const found = recall(url) ?? (await read(url));
-      const isOpen = (): boolean => mayHave(found.address, found.run, tierOf(request.raw), now()) === 'open';
-      // Only a tile that would be refused is worth a look at who asks.
-      if (!isOpen()) await tierOf.learn?.(request.raw);
-      if (!isOpen()) throw new WireError('above-tier');
-      const tile = store.get(found.key) ?? (await make(request, found));
-      for (let k = 0; k < tile.head.length; k += 2) reply.header(tile.head[k] ?? '', tile.head[k + 1]);
-      if (!matches(request.headers['if-none-match'], tile.etag)) return reply.send(tile.body);
-      return reply.removeHeader('content-length').removeHeader('content-type').code(304).send();
+      const tile = await tileFor(request);
+      // The framework's way to set headers and send would cost more than the tile.
+      reply.hijack();
+      send(request.raw, reply.raw, tile);
+      return reply;
     } catch (error) {
       if (error instanceof ArchiveError && error.code === 'unavailable')
         reply.header('retry-after', String(retryAfterSeconds));

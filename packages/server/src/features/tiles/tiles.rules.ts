@@ -16,7 +16,7 @@ export function checkAddress({ product, z, x, y, layer, level }: TileAddress): v
   if (!levels.includes(level)) throw new WireError('unknown-level');
 }
 
-/** The tile that an address means in a run, whoever asks; refuses runs, times and ranges that are not there. */
+/** The tile that an address means in a run, whatever the tier; refuses runs, times and ranges that are not there. */
 export function specOf(address: TileAddress, run: Run | undefined): TileSpec {
   if (run === undefined) throw new WireError('unknown-run');
   const { product, refTs, validTs, layer, level, z, x, y, range } = address;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ArchiveError, ByteCache } from '@meltemi/archive';
-import { WireReply } from '#http/wire-reply.ts';
+import { ByteCache } from '@meltemi/archive';
+import { createSingleFlight } from '@meltemi/concurrency';
 
 /** A tile ready to be sent. */
 export interface StoredTile {
@@ -10,8 +10,6 @@ export interface StoredTile {
   readonly cacheControl: string;
   /** Names and values of the headers of a whole reply, one after the other. */
   readonly head: string[];
-  /** The whole reply as it goes on the wire: the body above is its end. */
-  readonly wire: WireReply;
 }
 
 /** What a stored tile takes besides its bytes: key, headers, bookkeeping. */
@@ -23,23 +21,19 @@ export type TileHeaders = Readonly<Record<string, string>>;
 function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
   const etag = `"${createHash('sha1').update(bytes).digest('base64url').slice(0, 20)}"`;
   const head = Object.entries({ ...headers, etag, 'content-length': String(bytes.byteLength) }).flat();
-  const wire = new WireReply(head, bytes);
-  return { body: wire.body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head, wire };
-}
-
-interface Flight {
-  readonly tile: Promise<StoredTile>;
-  readonly gone: AbortController;
-  waiters: number;
+  // Memory of its own: the bytes may be a small part of something large, which the store would hold without counting it.
+  const body = Buffer.allocUnsafeSlow(bytes.byteLength);
+  body.set(bytes);
+  return { body, etag, cacheControl: headers['cache-control'] ?? 'no-store', head };
 }
 
 /**
- * Tiles in memory, least recently used out first. Callers of the same tile share one making; it is taken out of the queue
- * when the last of them has gone.
+ * Tiles in memory, least recently used out first. Requests for the same tile share its making, which leaves the queue of
+ * the workers when the last of them has gone.
  */
 export class TileStore {
   readonly #tiles: ByteCache<StoredTile>;
-  readonly #flights = new Map<string, Flight>();
+  readonly #flight = createSingleFlight<StoredTile>();
 
   constructor(capacity: number) {
     this.#tiles = new ByteCache(capacity, (tile) => tile.body.byteLength + overhead);
@@ -49,15 +43,16 @@ export class TileStore {
     return this.#tiles.bytes;
   }
 
+  /** Tiles that are being made. */
   get flights(): number {
-    return this.#flights.size;
+    return this.#flight.size;
   }
 
   get(key: string): StoredTile | undefined {
     return this.#tiles.get(key);
   }
 
-  /** The tile of a key: from memory, from the making under way, or made now. */
+  /** The tile of a key: from memory, from the making under way, or made now. Whoever aborts gets the signal's reason. */
   async through(
     key: string,
     make: (signal: AbortSignal) => Promise<Uint8Array>,
@@ -66,40 +61,14 @@ export class TileStore {
   ): Promise<StoredTile> {
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
-    const flight = this.#flights.get(key) ?? this.#start(key, make, headers);
-    flight.waiters += 1;
-    try {
-      return await Promise.race([flight.tile, abortion(signal)]);
-    } finally {
-      flight.waiters -= 1;
-      if (flight.waiters === 0) this.#leave(key, flight);
-    }
+    return this.#flight.share(
+      key,
+      async (abandoned) => {
+        const stored = storedTile(await make(abandoned), headers);
+        this.#tiles.set(key, stored);
+        return stored;
+      },
+      signal,
+    );
   }
-
-  #start(key: string, make: (signal: AbortSignal) => Promise<Uint8Array>, headers: TileHeaders): Flight {
-    const gone = new AbortController();
-    const tile = make(gone.signal).then((bytes) => {
-      const stored = storedTile(bytes, headers);
-      this.#tiles.set(key, stored);
-      return stored;
-    });
-    // Everyone may have gone by the time it fails.
-    tile.catch(() => undefined);
-    const flight = { tile, gone, waiters: 0 };
-    this.#flights.set(key, flight);
-    return flight;
-  }
-
-  #leave(key: string, flight: Flight): void {
-    if (this.#flights.get(key) === flight) this.#flights.delete(key);
-    flight.gone.abort();
-  }
-}
-
-function abortion(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    const refuse = (): void => reject(new ArchiveError('unavailable', 'the tile took too long or nobody waits for it'));
-    if (signal.aborted) refuse();
-    else signal.addEventListener('abort', refuse, { once: true });
-  });
 }

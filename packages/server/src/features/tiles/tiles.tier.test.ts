@@ -20,16 +20,16 @@ describe('a tile for subscribers', () => {
       },
     });
     app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf, capacity: 10_000_000 }), bed.environment);
-    const ask = (zoom: string, authorization: string) =>
+    const request = (zoom: string, authorization: string) =>
       app.inject({
         url: `/im/v3.0/ecmwf-hres/${RUN.path}/2026030103/wm_grid_257/${zoom}/1/1/temp-surface.png`,
         headers: { authorization },
       });
-    expect((await ask('4', 'Bearer somebody')).json().error.code).toBe('above-tier');
-    expect((await ask('4', 'Bearer subscriber')).statusCode).toBe(200);
-    expect((await ask('4', 'Bearer somebody')).statusCode).toBe(403);
+    expect((await request('4', 'Bearer somebody')).json().error.code).toBe('above-tier');
+    expect((await request('4', 'Bearer subscriber')).statusCode).toBe(200);
+    expect((await request('4', 'Bearer somebody')).statusCode).toBe(403);
     asked.length = 0;
-    expect((await ask('2', 'Bearer somebody')).statusCode).toBe(200);
+    expect((await request('2', 'Bearer somebody')).statusCode).toBe(200);
     expect(asked).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { createLimiter } from '@meltemi/concurrency';
 import type { AppSettings } from '#settings/index.ts';
 
 /** A browser that may receive push notifications, as it is sent with the device. */
@@ -46,7 +47,7 @@ export interface PushSwitch {
 export function createPushSwitch({ browser, publicKey, register, settings, log }: PushParts): PushSwitch {
   const listeners = new Set<() => void>();
   let fault: PushFault | null = null;
-  let tail: Promise<void> = Promise.resolve();
+  const inTurn = createLimiter(1);
 
   const tell = (next: PushFault | null): void => {
     fault = next;
@@ -81,8 +82,7 @@ export function createPushSwitch({ browser, publicKey, register, settings, log }
   return {
     apply: (wanted) => {
       if (wanted) tell(null);
-      tail = tail.then(() => (wanted ? turnOn() : turnOff()));
-      return tail;
+      return inTurn(() => (wanted ? turnOn() : turnOff()));
     },
     fault: () => fault,
     subscribe: (listener) => {

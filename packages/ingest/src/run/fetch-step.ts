@@ -6,33 +6,33 @@ import { isPassing } from '../transport/retry.rules.ts';
 import { fetchFields, type Fetched, type FieldDeps } from './fetch-fields.ts';
 import type { StatusBoard } from './status.ts';
 
-/** How patiently a step is asked for, milliseconds. */
+/** How patiently a step is requested, milliseconds. */
 export interface Patience {
-  /** Between two questions. */
+  /** Between two requests. */
   readonly pollMs: number;
   /** Until a step is given up of which nothing has come. */
   readonly patienceMs: number;
   /** Until the rest is given up of a step of which something has come. */
   readonly partialMs: number;
-  /** Questions for a field that comes wrong rather than not at all. */
+  /** Requests for a field that comes wrong rather than not at all. */
   readonly rounds: number;
 }
 
-/** What asking needs. */
-export interface AskDeps extends FieldDeps {
+/** What fetching a step needs. */
+export interface StepDeps extends FieldDeps {
   readonly clock: Clock;
   readonly rules: Patience;
   readonly board: StatusBoard;
 }
 
-/** Asks for the fields of an hour until all have come or are given up (`faults`). */
-export type AskStep = (hour: number, picks: readonly Pick[]) => Promise<Fetched>;
+/** Requests the fields of an hour until all have come or are given up (`faults`). */
+export type FetchStep = (hour: number, picks: readonly Pick[]) => Promise<Fetched>;
 
 /**
- * Asks for the steps of a run. Fields that came are not asked for again. A field that was given up while others of its step
- * came is one that the provider does not make: from then on it is asked for, but not waited for.
+ * Requests the steps of a run. Fields that came are not requested again. A field that was given up while others of its
+ * step came is one that the provider does not make: from then on it is requested, but not waited for.
  */
-export function createAskStep(model: Model, refTs: number, deps: AskDeps): AskStep {
+export function createFetchStep(model: Model, refTs: number, deps: StepDeps): FetchStep {
   const { clock, rules, board, fetching } = deps;
   const absent = new Set<Pick>();
 

@@ -49,13 +49,13 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Asks as a browser does: JSON both ways, connections kept. */
-export type Ask = (method: string, path: string, token: string, body?: object) => Promise<Answer>;
+/** Calls as a browser does: JSON both ways, connections kept. */
+export type Send = (method: string, path: string, token: string, body?: object) => Promise<Answer>;
 
 /** Makes calls to a server over at most so many connections. */
-export function makeAsk(origin: string, connections: number): { readonly ask: Ask; readonly close: () => void } {
+export function makeCaller(origin: string, connections: number): { readonly send: Send; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask: Ask = (method, path, token, body) =>
+  const send: Send = (method, path, token, body) =>
     new Promise((resolve, reject) => {
       const text = body === undefined ? undefined : JSON.stringify(body);
       const headers = {
@@ -80,7 +80,7 @@ export function makeAsk(origin: string, connections: number): { readonly ask: As
       });
       sent.on('error', reject).end(text);
     });
-  return { ask, close: () => agent.destroy() };
+  return { send, close: () => agent.destroy() };
 }
 
 /** The value below which a share of some numbers lies. */
