@@ -24,14 +24,13 @@ describe('the settings of the application', () => {
   it('are all there with the defaults of the catalogue', () => {
     const { store } = open();
     for (const name of settingNames) expect([name, store.get(name)]).toEqual([name, settingDefault(name)]);
-    expect(store.snapshot(['overlay', 'level', 'product', 'acRange', 'country', 'pois', 'archiveRange'])).toEqual({
+    expect(store.snapshot(['overlay', 'level', 'product', 'acRange', 'country', 'pois'])).toEqual({
       overlay: 'wind',
       level: 'surface',
       product: 'ecmwf',
       acRange: 12,
       country: 'xx',
       pois: 'favs',
-      archiveRange: 24,
     });
   });
 
@@ -60,8 +59,6 @@ describe('the settings of the application', () => {
     ['startUp', 'moon'],
     ['startUpLastStep', 2],
     ['pickerMobileTimeout', 5],
-    ['capDisplay', 'never'],
-    ['stationsSort', 'name'],
     ['map', 'dark'],
     ['mapLibrary', 'cesium'],
     ['email', 'nobody'],
