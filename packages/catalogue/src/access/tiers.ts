@@ -18,9 +18,6 @@ export const premiumFeatures = [
 
 export type PremiumFeature = (typeof premiumFeatures)[number];
 
-/** True when a user may use a feature of the subscription; every tier opens all of them. */
-export const mayUse = (_feature: PremiumFeature, tier: Tier): boolean => isPremium(tier);
-
 /** Hours between two steps of a forecast: 1 for subscribers, 3 for all others. */
 export const forecastStep = (tier: Tier): 1 | 3 => (isPremium(tier) ? 1 : 3);
 

@@ -33,10 +33,6 @@ export const precipitationTypes = [
 
 export type PrecipitationCode = (typeof precipitationTypes)[number]['code'];
 
-/** The kind of a wire number; null when the number names none. */
-export const precipitationType = (value: number): PrecipitationType | null =>
-  precipitationTypes.find((type) => type.value === Math.round(value)) ?? null;
-
 /** The wire number of a kind. */
 export function precipitationValue(code: PrecipitationCode): number {
   return precipitationTypes.find((type) => type.code === code)?.value ?? 0;

@@ -1,7 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isMessageCode } from '../errors/catalogue.ts';
-import { expiryNotice, settingsAfterTier, shownSubscriptionStates, subscriptionIssue } from './subscription.ts';
+import { expiryNotice, settingsAfterTier, subscriptionIssue } from './subscription.ts';
 import type { SubscriptionStanding } from './subscription.ts';
 
 const hour = 3_600_000;
@@ -43,28 +41,6 @@ describe('the subscription issue', () => {
     });
     expect(subscriptionIssue({ ...running, state: 'canceled', expiresAt: now + 337 * hour }, now)).toBeNull();
     expect(subscriptionIssue({ ...running, state: 'canceled', expiresAt: null }, now)).toBeNull();
-  });
-
-  it('does not exist for a trial, for no subscription and for other states', () => {
-    for (const state of [...shownSubscriptionStates, 'active', null]) {
-      expect(subscriptionIssue({ ...running, state, isTrial: true, expiresAt: now + hour }, now)).toBeNull();
-      expect(subscriptionIssue({ ...running, state, isSubscription: false, expiresAt: now + hour }, now)).toBeNull();
-    }
-    expect(subscriptionIssue({ ...running, state: 'active' }, now)).toBeNull();
-  });
-
-  it('always names a message of the error catalogue', () => {
-    fc.assert(
-      fc.property(
-        fc.constantFrom(...shownSubscriptionStates),
-        fc.integer({ min: 0, max: 336 * hour }),
-        (state, left) => {
-          const issue = subscriptionIssue({ ...running, state, expiresAt: now + left }, now);
-          expect(isMessageCode(issue?.code)).toBe(true);
-        },
-      ),
-      { seed: 6 },
-    );
   });
 });
 

@@ -1,8 +1,5 @@
 import { hour } from './spans.ts';
 
-/** Subscription states that a user is told about; others are not shown. */
-export const shownSubscriptionStates = ['graced', 'onhold', 'paused', 'canceled'] as const;
-
 /** Hours left that change the wording of the expiry notice. */
 export const expiryWordingHours = { anyMoment: 2, inHours: 48, inDays: 168, soon: 336 } as const;
 

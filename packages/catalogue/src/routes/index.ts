@@ -1,4 +1,3 @@
-export type { ParamsOf } from './segments.ts';
 export * from './window-names.ts';
 export * from './routes.ts';
 export * from './match.ts';

@@ -2,7 +2,6 @@ import type { DeviceKind } from '../constants/map.ts';
 import { routeNames, routes } from './routes.ts';
 import type { Route, RouteName, RouteParams, WindowParams } from './routes.ts';
 import { formatSegments, matchSegments, piecesOf } from './segments.ts';
-import type { WindowName } from './window-names.ts';
 
 /** A path that a route knows. */
 export type FoundRoute = {
@@ -38,8 +37,3 @@ export const matchRoute = (path: string, device: DeviceKind): FoundRoute | LostR
 /** The path of a route. */
 export const formatRoute = <Name extends RouteName>(name: Name, params: RouteParams<Name>): string =>
   formatSegments(routes[name].segments, params);
-
-/** The windows that a path can open, each once. */
-export const routedWindows: readonly WindowName[] = [
-  ...new Set(routeNames.map((name): WindowName => routes[name].window)),
-];

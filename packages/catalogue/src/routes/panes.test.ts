@@ -1,32 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { deviceKinds } from '../constants/map.ts';
-import { routedWindows } from './match.ts';
 import { menuEntries } from './menu-entries.ts';
-import {
-  isWindowOn,
-  nonRoutedWindows,
-  openingParams,
-  paneNames,
-  paneOf,
-  panesConflict,
-  swapsWithoutAnimation,
-  windowsToClose,
-} from './panes.ts';
+import { isWindowOn, paneNames, paneOf, panesConflict, swapsWithoutAnimation, windowsToClose } from './panes.ts';
 import { isWindowName, windowNames } from './window-names.ts';
 
 describe('windows', () => {
-  it('are either opened by a path or not, and none is forgotten', () => {
-    expect([...routedWindows, ...nonRoutedWindows].toSorted()).toEqual([...windowNames].toSorted());
-  });
-
   it('know their names', () => {
     expect(isWindowName('rplanner')).toBe(true);
     expect(isWindowName('route-planner')).toBe(false);
     expect(new Set(windowNames).size).toBe(windowNames.length);
-  });
-
-  it('open login for registration and a new alert unless told otherwise', () => {
-    expect(openingParams).toEqual({ login: { reason: 'register' }, 'alerts-edit': { action: 'new' } });
   });
 
   it('differ between desktop and phone', () => {

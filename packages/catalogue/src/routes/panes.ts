@@ -142,41 +142,6 @@ export const windowsToClose = (
 export const swapsWithoutAnimation = (closing: WindowName, opening: WindowName): boolean =>
   (closing === 'sounding' && opening === 'radiosonde') || (closing === 'radiosonde' && opening === 'sounding');
 
-/** Windows that no path opens. */
-export const nonRoutedWindows = [
-  'search',
-  'consent',
-  'onboarding',
-  'location-permission',
-  'share',
-  'map-selector',
-  'nearest-stations',
-  'nearest-webcams',
-  'nearest-airq',
-  'fav-alert-menu',
-  'account',
-  'startup-weather',
-  'startup-articles',
-  'startup-stories',
-  'startup-whats-new',
-  'startup-pin2hp',
-  'picker',
-  'picker-mobile',
-  'mobile-calendar',
-  'progress-bar',
-  'mobile-ui',
-  'rhpane-top',
-  'rhbottom',
-  'poi-libs',
-  'contextmenu',
-  'globe',
-  'widgets',
-  'fav-layers',
-  'embed-ui',
-  'day-switcher',
-  'accumulations',
-] as const satisfies readonly WindowName[];
-
 const largeOnly: ReadonlySet<WindowName> = new Set<WindowName>(['picker', 'contextmenu', 'globe', 'uploader']);
 const phoneOnly: ReadonlySet<WindowName> = new Set<WindowName>([
   'picker-mobile',
@@ -188,9 +153,3 @@ const phoneOnly: ReadonlySet<WindowName> = new Set<WindowName>([
 /** True when a device has the window. */
 export const isWindowOn = (window: WindowName, device: DeviceKind): boolean =>
   device === 'mobile' ? !largeOnly.has(window) : !phoneOnly.has(window);
-
-/** What a window is opened with when its opener says nothing else. */
-export const openingParams = {
-  login: { reason: 'register' },
-  'alerts-edit': { action: 'new' },
-} as const;

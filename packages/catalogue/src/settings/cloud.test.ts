@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packSettings, syncedSettingNames, unpackSettings } from './cloud.ts';
 import type { UnpackedSettings } from './cloud.ts';
 import { makeMetricSettings } from './metric-settings.ts';
-import { checkSetting, settingDefault, settingsWithUnits } from './registry.ts';
+import { checkSetting, settingDefinition, settingsWithUnits } from './registry.ts';
 
 const unpacked = (payload: unknown): UnpackedSettings => {
   const result = unpackSettings(payload);
@@ -43,7 +43,7 @@ describe('settings for the cloud', () => {
   it('come back as they were sent', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...syncedSettingNames)), fc.nat(), (names, ts) => {
-        const settings = names.map((name) => ({ name, value: settingDefault(name), ts }));
+        const settings = names.map((name) => ({ name, value: settingDefinition(name).default, ts }));
         const back = unpacked(JSON.parse(JSON.stringify(packSettings(settings, ts))));
         expect(back).toEqual({ settings, storeTs: ts, dropped: [] });
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSetting, settingDefault } from './registry.ts';
+import { checkSetting, settingDefinition } from './registry.ts';
 import type { SettingName } from './registry.ts';
 
 /** Values that look right and are not, for every rule of the documents about a setting. */
@@ -64,14 +64,14 @@ describe('settings refuse', () => {
     );
     fc.assert(
       fc.property(field, bad, (name, value) => {
-        expect(checkSetting('particles', { ...settingDefault('particles'), [name]: value }).ok).toBe(false);
+        expect(checkSetting('particles', { ...settingDefinition('particles').default, [name]: value }).ok).toBe(false);
       }),
       { seed: 42 },
     );
   });
 
   it('a last position with a wrong coordinate, zoom or source', () => {
-    const fine = settingDefault('startUpLastPosition');
+    const fine = settingDefinition('startUpLastPosition').default;
     const changes = [
       { lat: 90.1 },
       { lon: 720.1 },

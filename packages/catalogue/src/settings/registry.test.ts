@@ -3,12 +3,12 @@ import type { IsolineIdent } from '../isolines/isoline-idents.ts';
 import type { LanguageCode } from '../languages/language-codes.ts';
 import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import type { ProductIdent } from '../products/product-idents.ts';
-import { checkSetting, isSettingName, settingDefault, settingDefinition, settingNames } from './registry.ts';
+import { checkSetting, isSettingName, settingDefinition, settingNames } from './registry.ts';
 import type { SettingName, SettingValue } from './registry.ts';
 
 describe('the settings', () => {
   it('all have a default that their own check accepts', () => {
-    expect(settingNames.filter((name) => !checkSetting(name, settingDefault(name)).ok)).toEqual([]);
+    expect(settingNames.filter((name) => !checkSetting(name, settingDefinition(name).default).ok)).toEqual([]);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the settings', () => {
     ['subscription', null],
     ['connection', true],
   ] as const)('%s begins as the documents say', (name, value) => {
-    expect(settingDefault(name)).toEqual(value);
+    expect(settingDefinition(name).default).toEqual(value);
   });
 
   it('are saved and synced where the documents mark them', () => {

@@ -57,10 +57,6 @@ export const settingDefinition = <Name extends SettingName>(
   definitions: SettingDefinitions = settingDefinitions,
 ): SettingDefinition<SettingValue<Name>> => definitions[name] as unknown as SettingDefinition<SettingValue<Name>>;
 
-/** The value of a setting before anybody sets it. */
-export const settingDefault = <Name extends SettingName>(name: Name): SettingValue<Name> =>
-  settingDefinition(name).default;
-
 /** Checks a value for a setting; an invalid one is refused and the old value stays. */
 export const checkSetting = <Name extends SettingName>(
   name: Name,

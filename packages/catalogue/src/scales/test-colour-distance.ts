@@ -1,4 +1,10 @@
-import { linearChannel, screenChannel, type Rgba } from './colour.ts';
+import { linearChannel, type Rgba } from './colour.ts';
+
+/** Linear light (0–1) back to one sRGB channel (0–255), clamped to what a screen can show. */
+export function screenChannel(light: number): number {
+  const unit = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
+  return Math.min(255, Math.max(0, unit * 255));
+}
 
 /** A colour in CIE Lab under D65: lightness 0–100, green–red and blue–yellow. */
 export type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
