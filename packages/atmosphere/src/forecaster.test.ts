@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { layers, levels, type LevelIdent } from '@meltemi/catalogue';
 import { openForecaster, type Forecaster } from './forecaster.ts';
-import { plainGeography } from './geography/plain-geography.ts';
+import { plainGeography } from './geography/test-plain-geography.ts';
 import { between, randomFrom } from './noise/random.ts';
 import { parameterIdents, type ParameterIdent } from './parameters.ts';
 import type { TargetGrid } from './window/target.ts';

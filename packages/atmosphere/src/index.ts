@@ -12,9 +12,6 @@ export {
 export { parameterIdents, type ParameterIdent } from './parameters.ts';
 export type { TargetGrid, TargetPart } from './window/target.ts';
 export { productGrid } from './models/product-grids.ts';
-export { runsAt, type Run } from './models/schedule.ts';
-export { weatherModel } from './models/models.ts';
-export { cycloneAt, type Cyclone, type CycloneNow, type Cyclones } from './tropics/cyclones.ts';
 export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';

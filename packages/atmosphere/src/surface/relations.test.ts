@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import type { ParameterIdent } from '../parameters.ts';
 import { createWorld } from '../world.ts';
 

@@ -4,7 +4,7 @@ export { encodeTile } from './encode.ts';
 export type { RowProvider, TilePlane } from './encode.ts';
 export { planTile } from './axis-plan.ts';
 export type { AxisPlan, TilePlan } from './axis-plan.ts';
-export { encodePlaneFromGrid, encodeTileFromGrid } from './grid-tile.ts';
+export { encodePlaneFromGrid } from './grid-tile.ts';
 export type { GridChannel } from './grid-tile.ts';
 export type { FloatPlane, IntPlane, SourcePlane } from './grid-rows.ts';
 export { BytePlane } from './predictor.ts';

@@ -14,8 +14,6 @@ export {
   vapourPressure,
   virtualTemperature,
   wetBulb,
-  wetBulbNormand,
-  wetBulbStull,
   ZERO_C,
 } from './moist-air.ts';
 export type { AirPoint } from './moist-air.ts';
@@ -27,19 +25,14 @@ export { ascend } from './ascent.ts';
 export type { Ascent, AscentRules } from './ascent.ts';
 export {
   bulkShear,
-  bunkersRight,
   freezingLevel,
   kIndex,
   liftedIndex,
-  meanWind,
   precipitableWater,
   showalterIndex,
-  stormRelativeHelicity,
   totalTotals,
-  tropopause,
-  wetBulbZero,
   windAbove,
 } from './indices.ts';
 export type { Wind } from './indices.ts';
-export { diagramPressure, diagramY, fromDiagram, toDiagram } from './diagram.ts';
+export { diagramPressure, diagramY, toDiagram } from './diagram.ts';
 export type { DiagramFrame, DiagramKind, DiagramPoint } from './diagram.ts';

@@ -1,17 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Grid, regularGrid } from '../grids/index.ts';
 import {
+  MODEL_SPHERE,
+  WGS84,
   gaussianGrid,
   lambertGrid,
   mercatorGrid,
-  MODEL_SPHERE,
   polarGrid,
-  regularGrid,
   rotatedGrid,
   sphere,
-  WGS84,
 } from './index.ts';
-import type { Grid } from './index.ts';
 
 const lambert = {
   latin1: 38.5,

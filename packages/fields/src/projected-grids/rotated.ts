@@ -1,7 +1,7 @@
 import { requireFinite } from '../faults/index.ts';
 import { DEG, RAD } from './earth.ts';
-import type { Grid, Position } from './grid.ts';
-import { wrapLon } from './grid.ts';
+import type { Grid, Position } from '../grids/grid.ts';
+import { wrapLon } from '../grids/grid.ts';
 import { ProjectedGrid } from './projected.ts';
 import type { Plane, Projection } from './projected.ts';
 

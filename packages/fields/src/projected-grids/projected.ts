@@ -1,6 +1,6 @@
 import { FieldError, requireFinite, requireWhole } from '../faults/index.ts';
-import { insideLine } from './grid.ts';
-import type { Bounds, Grid, Located, Position } from './grid.ts';
+import { insideLine } from '../grids/grid.ts';
+import type { Bounds, Grid, Located, Position } from '../grids/grid.ts';
 
 /** Plane coordinates in metres, or in degrees on a rotated sphere. */
 export interface Plane {

@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lambertGrid, MODEL_SPHERE, polarGrid, rotatedGrid, toRowMajor, WGS84 } from './index.ts';
-import type { Grid } from './index.ts';
+import { type Grid } from '../grids/index.ts';
+import { MODEL_SPHERE, WGS84, lambertGrid, polarGrid, rotatedGrid } from './index.ts';
 
 const corner = { lat0: 35, lon0: 0, dx: 25_000, dy: 25_000, nx: 90, ny: 80 };
 const grids: Record<string, Grid> = {
@@ -79,34 +78,5 @@ describe.each(Object.entries(grids))('the bounds of %s', (_name, grid) => {
       expect(grid.locate(south - 0.5, lon, found)).toBe(false);
       expect(grid.locate(north + 0.5, lon, found)).toBe(false);
     }
-  });
-});
-
-describe('scan orders', () => {
-  it('put every value at its own column and row', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 1, max: 12 }),
-        fc.boolean(),
-        fc.boolean(),
-        (nx, ny, columnMajor, alternating) => {
-          // A file that walks as the order says, each value naming its place.
-          const file: number[] = [];
-          const [lines, length] = columnMajor ? [nx, ny] : [ny, nx];
-          for (let line = 0; line < lines; line++) {
-            for (let k = 0; k < length; k++) {
-              const along = alternating && line % 2 === 1 ? length - 1 - k : k;
-              const [col, row] = columnMajor ? [line, along] : [along, line];
-              file.push(row * 100 + col);
-            }
-          }
-          const out = toRowMajor(Float32Array.from(file), nx, ny, { columnMajor, alternating });
-          for (let row = 0; row < ny; row++)
-            for (let col = 0; col < nx; col++) expect(out[row * nx + col]).toBe(row * 100 + col);
-        },
-      ),
-      { seed: 351 },
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '../encoder/base64.ts';
 import { codestreams, picture, pictureHeight, pictureWidth } from '../encoder/codestreams.ts';
-import { openJpegDecoder, type OpenJpegCodec } from './codec-door.ts';
+import { openJpegDecoder, type OpenJpegCodec } from './open-jpeg-codec.ts';
 import { decodeJpeg2000 } from './decode-jpeg2000.ts';
 
 const pixels = pictureWidth * pictureHeight;

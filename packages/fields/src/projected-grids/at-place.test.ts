@@ -1,16 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lambertGrid, MODEL_SPHERE, regularGrid } from '../grids/index.ts';
-import {
-  directionFrom,
-  directionTo,
-  meanDirection,
-  sampleVectorAt,
-  toEarth,
-  vectorFrom,
-  vectorTo,
-  wrapDegrees,
-} from './index.ts';
+import { regularGrid } from '../grids/index.ts';
+import { MODEL_SPHERE, lambertGrid, sampleVectorAt, toEarth } from './index.ts';
+import { wrapDegrees } from '../sampling/directions.ts';
+import { meanDirection } from '../sampling/index.ts';
 
 const grid = regularGrid({ lat0: 90, lon0: 0, dLat: -1, dLon: 1, nx: 360, ny: 181 });
 const RAD = Math.PI / 180;
@@ -76,40 +69,6 @@ describe('vectors between points', () => {
 });
 
 describe('directions', () => {
-  it.each([
-    [0, -10, 0, 180],
-    [-10, 0, 90, 270],
-    [0, 10, 180, 0],
-    [10, 0, 270, 90],
-    [7, 7, 225, 45],
-  ])('u %d v %d comes from %d and goes to %d', (u, v, from, to) => {
-    expect(directionFrom(u, v)).toBeCloseTo(from, 9);
-    expect(directionTo(u, v)).toBeCloseTo(to, 9);
-  });
-
-  it('calm has no direction', () => {
-    expect(directionFrom(0, 0)).toBeNaN();
-    expect(directionTo(0, 0)).toBeNaN();
-  });
-
-  it('go there and back', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0.1, max: 80, noNaN: true }),
-        fc.double({ min: 0, max: 359.99, noNaN: true }),
-        (speed, direction) => {
-          const from = vectorFrom(speed, direction);
-          expect(Math.abs(wrapDegrees(directionFrom(from.u, from.v) - direction + 180) - 180)).toBeLessThan(1e-6);
-          expect(Math.hypot(from.u, from.v)).toBeCloseTo(speed, 9);
-          const to = vectorTo(speed, direction);
-          expect(to.u).toBeCloseTo(-from.u, 9);
-          expect(Math.abs(wrapDegrees(directionTo(to.u, to.v) - direction + 180) - 180)).toBeLessThan(1e-6);
-        },
-      ),
-      { seed: 42 },
-    );
-  });
-
   it('have a mean across north', () => {
     expect(wrapDegrees(meanDirection([350, 10]) + 180)).toBeCloseTo(180, 9);
     expect(meanDirection([80, 100])).toBeCloseTo(90, 9);

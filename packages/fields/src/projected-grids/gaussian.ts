@@ -1,8 +1,8 @@
-import { requireLength, requireWhole } from '../faults/index.ts';
+import { requireWhole } from '../faults/index.ts';
 import { DEG } from './earth.ts';
-import { locateByAxes } from './grid.ts';
-import type { AxisGrid, Bounds, Located, Position } from './grid.ts';
-import { Longitudes } from './longitudes.ts';
+import { locateByAxes } from '../grids/grid.ts';
+import type { AxisGrid, Bounds, Located, Position } from '../grids/grid.ts';
+import { Longitudes } from '../grids/longitudes.ts';
 
 const latitudesByNumber = new Map<number, Float64Array>();
 
@@ -107,68 +107,4 @@ function fractionalRow(lats: Float64Array, lat: number): number {
 /** A regular Gaussian grid: Gaussian parallels, the same meridians on each. */
 export function gaussianGrid(params: GaussianParams): AxisGrid {
   return new GaussianGrid(params);
-}
-
-/** A reduced Gaussian grid: fewer points on the parallels near the poles, stored row after row from the north. */
-export interface ReducedGaussian {
-  /** The regular grid of the longest parallel, which `expand` fills. */
-  readonly regular: AxisGrid;
-  readonly pointCount: number;
-  /** Spreads stored values onto the regular grid, linear along each parallel; no-data wins over a guess. */
-  expand(values: Float32Array, out?: Float32Array): Float32Array;
-  /** Position of a stored point. */
-  pointPosition(index: number): Position;
-  /** Index of the stored point nearest on the nearest parallel. */
-  nearestPoint(lat: number, lon: number): number;
-}
-
-/** Builds a reduced Gaussian grid from the number of points on each of its 2N parallels. */
-export function reducedGaussian(pointsPerRow: ArrayLike<number>): ReducedGaussian {
-  const rows = pointsPerRow.length;
-  requireWhole('parallels', rows / 2, 1, 8000);
-  const starts = new Int32Array(rows + 1);
-  let nx = 0;
-  for (let row = 0; row < rows; row++) {
-    const points = pointsPerRow[row]!;
-    requireWhole('points on a parallel', points, 1, 1 << 20);
-    starts[row + 1] = starts[row]! + points;
-    nx = Math.max(nx, points);
-  }
-  const regular = gaussianGrid({ n: rows / 2, nx });
-  const lats = gaussianLatitudes(rows / 2);
-  const pointCount = starts[rows]!;
-  return {
-    regular,
-    pointCount,
-    expand(values, out = new Float32Array(nx * rows)) {
-      requireLength('values', values.length, pointCount);
-      requireLength('expanded values', out.length, nx * rows);
-      for (let row = 0; row < rows; row++)
-        expandRow(values, starts[row]!, starts[row + 1]! - starts[row]!, out, row * nx, nx);
-      return out;
-    },
-    pointPosition(index) {
-      requireWhole('point', index, 0, pointCount - 1);
-      let row = 0;
-      while (starts[row + 1]! <= index) row++;
-      const lon = ((index - starts[row]!) * 360) / (starts[row + 1]! - starts[row]!);
-      return { lat: lats[row]!, lon: lon >= 180 ? lon - 360 : lon };
-    },
-    nearestPoint(lat, lon) {
-      const row = Math.round(regular.rowOf(lat));
-      const points = starts[row + 1]! - starts[row]!;
-      const col = Math.round((((lon % 360) + 360) / 360) * points) % points;
-      return starts[row]! + col;
-    },
-  };
-}
-
-function expandRow(from: Float32Array, start: number, points: number, to: Float32Array, at: number, nx: number): void {
-  for (let col = 0; col < nx; col++) {
-    const place = (col * points) / nx;
-    const left = Math.floor(place);
-    const w = place - left;
-    const a = from[start + left]!;
-    to[at + col] = w === 0 ? a : a + (from[start + ((left + 1) % points)]! - a) * w;
-  }
 }

@@ -1,20 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
+import { regularGrid, wrapLon } from '../grids/index.ts';
 import {
+  MODEL_SPHERE,
   ellipsoid,
   gaussianGrid,
   gaussianLatitudes,
-  isAxisGrid,
   lambertGrid,
   mercatorGrid,
-  MODEL_SPHERE,
   polarGrid,
-  regularGrid,
-  rotatedGrid,
   sphere,
-  toRowMajor,
-  wrapLon,
 } from './index.ts';
 
 const globe = regularGrid({ lat0: 90, lon0: 0, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 });
@@ -152,21 +148,6 @@ describe('the other grids at their edges', () => {
     expect(grid.rowOf(90)).toBeNaN();
     expect(grid.rowOf(61)).toBeNaN();
   });
-
-  it('knows which grids have independent axes', () => {
-    expect(isAxisGrid(globe)).toBe(true);
-    const rotated = rotatedGrid({
-      southPoleLat: -40,
-      southPoleLon: 10,
-      lat0: 0,
-      lon0: 0,
-      dLat: 1,
-      dLon: 1,
-      nx: 3,
-      ny: 3,
-    });
-    expect(isAxisGrid(rotated)).toBe(false);
-  });
 });
 
 describe('impossible grids', () => {
@@ -230,14 +211,5 @@ describe('longitudes and scan order', () => {
       { seed: 5 },
     );
     expect([wrapLon(180), wrapLon(-180), wrapLon(540), wrapLon(-180 - 1e-14)]).toEqual([-180, -180, -180, -180]);
-  });
-
-  it('unfolds column-major and alternating files', () => {
-    const rows = Float32Array.of(1, 2, 3, 4, 5, 6);
-    expect([...toRowMajor(rows, 3, 2, { columnMajor: false, alternating: false })]).toEqual([1, 2, 3, 4, 5, 6]);
-    expect([...toRowMajor(rows, 3, 2, { columnMajor: false, alternating: true })]).toEqual([1, 2, 3, 6, 5, 4]);
-    expect([...toRowMajor(rows, 3, 2, { columnMajor: true, alternating: false })]).toEqual([1, 3, 5, 2, 4, 6]);
-    expect([...toRowMajor(rows, 3, 2, { columnMajor: true, alternating: true })]).toEqual([1, 4, 5, 2, 3, 6]);
-    expect(() => toRowMajor(rows, 4, 2, { columnMajor: true, alternating: true })).toThrow(FieldError);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lambertGrid, MODEL_SPHERE, mercatorGrid, polarGrid, rotatedGrid, WGS84 } from './index.ts';
-import type { Grid } from './index.ts';
+import { type Grid } from '../grids/index.ts';
+import { MODEL_SPHERE, WGS84, lambertGrid, mercatorGrid, polarGrid, rotatedGrid } from './index.ts';
 
 /**
  * Columns and rows computed apart from this code, with forty digits, by way of the isometric latitude

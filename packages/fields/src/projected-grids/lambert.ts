@@ -1,8 +1,8 @@
 import { FieldError, requireFinite } from '../faults/index.ts';
 import { conformalT, DEG, latOfConformalT, parallelRadius, RAD } from './earth.ts';
 import type { Earth } from './earth.ts';
-import { wrapLon } from './grid.ts';
-import type { Grid, Position } from './grid.ts';
+import { wrapLon } from '../grids/grid.ts';
+import type { Grid, Position } from '../grids/grid.ts';
 import { ProjectedGrid } from './projected.ts';
 import type { Plane, Projection } from './projected.ts';
 

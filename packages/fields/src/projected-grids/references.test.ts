@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { type Grid } from '../grids/index.ts';
 import {
+  MODEL_SPHERE,
+  WGS84,
   ellipsoid,
   gaussianLatitudes,
   lambertGrid,
   mercatorGrid,
-  MODEL_SPHERE,
   polarGrid,
   rotatedGrid,
   sphere,
-  WGS84,
 } from './index.ts';
-import type { Grid } from './index.ts';
 
 const CLARKE_1866 = ellipsoid(6_378_206.4, 6_356_583.8);
 /** International ellipsoid, from its squared eccentricity 0.00672267. */

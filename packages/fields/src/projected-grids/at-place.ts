@@ -1,7 +1,31 @@
-import type { Grid, Located, Position } from '../grids/index.ts';
-import type { Vector } from './directions.ts';
-import { planeOn, sample } from './scalar.ts';
-import type { Interpolation } from './scalar.ts';
+import { sampleBicubic, sampleBilinear, sampleNearest, type Plane } from '../sampling/index.ts';
+import type { Grid, Located, Position } from '../grids/grid.ts';
+
+/** Ways to read between points. */
+export type Interpolation = 'nearest' | 'bilinear' | 'bicubic';
+
+/** An eastward and a northward component. */
+export interface Vector {
+  u: number;
+  v: number;
+}
+
+/** The plane of values on a grid. */
+export function planeOn(grid: Grid, values: Float32Array): Plane {
+  return { values, nx: grid.nx, ny: grid.ny, wraps: grid.wraps };
+}
+
+/** Reads a plane at a fractional column and row. */
+export function sample(plane: Plane, col: number, row: number, how: Interpolation): number {
+  switch (how) {
+    case 'nearest':
+      return sampleNearest(plane, col, row);
+    case 'bilinear':
+      return sampleBilinear(plane, col, row);
+    case 'bicubic':
+      return sampleBicubic(plane, col, row);
+  }
+}
 
 /** Poleward of this east and north turn so fast from column to column that components are mixed in space instead. */
 const POLAR_LAT = 80;
@@ -70,4 +94,20 @@ function mixInSpace(grid: Grid, u: Float32Array, v: Float32Array, lat: number, l
   out.u = (-x * sinLon + y * cosLon) / weight;
   out.v = (-x * sinLat * cosLon - y * sinLat * sinLon + z * Math.cos(lat * RAD)) / weight;
   return true;
+}
+
+/** Reads values on a grid at a place on the earth; NaN outside the grid. */
+export function sampleAt(grid: Grid, values: Float32Array, lat: number, lon: number, how: Interpolation): number {
+  if (!grid.locate(lat, lon, found)) return Number.NaN;
+  return sample(planeOn(grid, values), found.col, found.row, how);
+}
+
+/** Turns components along a grid's own axes into east and north, by the grid's `turn` at the place, in radians. */
+export function toEarth(vector: Vector, turn: number): Vector {
+  const { u, v } = vector;
+  const c = Math.cos(turn);
+  const s = Math.sin(turn);
+  vector.u = u * c + v * s;
+  vector.v = v * c - u * s;
+  return vector;
 }

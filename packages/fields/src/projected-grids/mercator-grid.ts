@@ -1,9 +1,9 @@
 import { FieldError, requireFinite, requireWhole } from '../faults/index.ts';
 import { conformalT, DEG, latOfConformalT, parallelRadius } from './earth.ts';
 import type { Earth } from './earth.ts';
-import { insideLine, locateByAxes } from './grid.ts';
-import type { AxisGrid, Bounds, Located, Position } from './grid.ts';
-import { Longitudes } from './longitudes.ts';
+import { insideLine, locateByAxes } from '../grids/grid.ts';
+import type { AxisGrid, Bounds, Located, Position } from '../grids/grid.ts';
+import { Longitudes } from '../grids/longitudes.ts';
 
 /** Mercator as GRIB gives it: the latitude of true scale, the first point, metres between points. */
 export interface MercatorParams {
