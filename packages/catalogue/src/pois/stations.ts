@@ -6,14 +6,8 @@ export type StationType = (typeof stationTypes)[number];
 /** Flight conditions at an airport: the letter on the wire and what it stands for; the limits live with the classes. */
 export const flightConditions = { V: 'VFR', M: 'MVFR', I: 'IFR', L: 'LIFR', U: 'unknown' } as const;
 
-export type FlightConditionLetter = keyof typeof flightConditions;
-
 /** High and low tide. */
 export const tideEvents = ['HT', 'LT'] as const;
 
-export type TideEvent = (typeof tideEvents)[number];
-
 /** What air-quality stations measure. */
 export const pollutants = ['bc', 'co', 'co2', 'no', 'no2', 'nox', 'o3', 'pm10', 'pm25', 'so2'] as const;
-
-export type Pollutant = (typeof pollutants)[number];

@@ -16,13 +16,12 @@ export {
   wetBulb,
   ZERO_C,
 } from './moist-air.ts';
-export type { AirPoint } from './moist-air.ts';
 export { atHeight, atPressure, heightOfFall, makeSounding } from './sounding.ts';
 export type { Sounding, SoundingLevel } from './sounding.ts';
 export { liftParcel, parcelOf } from './parcel.ts';
-export type { Parcel, ParcelKind } from './parcel.ts';
+export type { Parcel } from './parcel.ts';
 export { ascend } from './ascent.ts';
-export type { Ascent, AscentRules } from './ascent.ts';
+export type { Ascent } from './ascent.ts';
 export {
   bulkShear,
   freezingLevel,
@@ -33,6 +32,5 @@ export {
   totalTotals,
   windAbove,
 } from './indices.ts';
-export type { Wind } from './indices.ts';
 export { diagramPressure, diagramY, toDiagram } from './diagram.ts';
-export type { DiagramFrame, DiagramKind, DiagramPoint } from './diagram.ts';
+export type { DiagramFrame, DiagramKind } from './diagram.ts';
