@@ -35,7 +35,7 @@ async function knip(root: string, options: readonly string[]): Promise<Unused[]>
 }
 
 /** A front door may offer to tests what the package itself uses; what nobody at all takes is found without `--production`. */
-const isFrontDoor = ({ file, kind }: Unused): boolean => kind === 'exports' && /(?:^|\/)index\.ts$/.test(file);
+const isIndexExport = ({ file, kind }: Unused): boolean => kind === 'exports' && /(?:^|\/)index\.ts$/.test(file);
 
 /** Files, exports and dependencies that nothing uses, and those that only tests use. */
 export async function findUnused(root: string): Promise<Unused[]> {
@@ -43,7 +43,7 @@ export async function findUnused(root: string): Promise<Unused[]> {
   const known = new Set(anywhere.map(({ file, kind, name }) => `${file} ${kind} ${name}`));
   const inProgram = await knip(root, ['--production', '--include', 'files,exports']);
   const onlyTests = inProgram
-    .filter((one) => !isFrontDoor(one) && !known.has(`${one.file} ${one.kind} ${one.name}`))
+    .filter((one) => !isIndexExport(one) && !known.has(`${one.file} ${one.kind} ${one.name}`))
     .map((one) => ({ ...one, kind: `${one.kind} used by tests only` }));
   return [...anywhere, ...onlyTests];
 }

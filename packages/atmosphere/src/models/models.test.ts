@@ -92,5 +92,4 @@ describe('grids', () => {
   });
 });
 
-describe('runs', () => {
-});
+describe('runs', () => {});

@@ -328,7 +328,7 @@ describe('the ground', () => {
     );
   });
 
-  it('is rated by what warnings ask: heat, cold, gusts, rain', () => {
+  it('is rated by what warnings are given for: heat, cold, gusts, rain', () => {
     everywhere(
       (at) => expect(at('severity')).toBeGreaterThanOrEqual(2),
       (at) => at('gust') >= 24,

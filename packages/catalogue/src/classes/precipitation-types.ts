@@ -38,7 +38,7 @@ export function precipitationValue(code: PrecipitationCode): number {
   return precipitationTypes.find((type) => type.code === code)?.value ?? 0;
 }
 
-// Rain of no told kind and thunder are drawn by other layers, so the legend of kinds leaves them out.
+// Rain of unknown kind and thunder are drawn by other layers, so the legend of kinds leaves them out.
 const kindClass = ({ value, code, name, thunder }: PrecipitationType): QuantityClass<PrecipitationCode> => ({
   code,
   name,

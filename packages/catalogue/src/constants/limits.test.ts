@@ -45,14 +45,14 @@ describe('consent at start', () => {
   });
 });
 
-describe('the expiry notice', () => {
+describe('the expiry message', () => {
   it('never promises more time than is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * hour }), (left) => {
-        const notice = expiryNotice(left);
-        if (notice !== null && 'hours' in notice) expect(notice.hours * hour).toBeLessThanOrEqual(left);
-        if (notice !== null && 'days' in notice) expect(notice.days * day).toBeLessThanOrEqual(left);
-        expect(notice === null).toBe(left > 336 * hour);
+        const message = expiryNotice(left);
+        if (message !== null && 'hours' in message) expect(message.hours * hour).toBeLessThanOrEqual(left);
+        if (message !== null && 'days' in message) expect(message.days * day).toBeLessThanOrEqual(left);
+        expect(message === null).toBe(left > 336 * hour);
       }),
       { seed: 73, numRuns: 300 },
     );

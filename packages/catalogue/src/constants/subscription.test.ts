@@ -11,7 +11,7 @@ const running: SubscriptionStanding = {
   expiresAt: now + 1_000 * hour,
 };
 
-describe('the expiry notice', () => {
+describe('the expiry message', () => {
   it.each([
     [0, { code: 'subscription/expires-at-any-moment' }],
     [1.99, { code: 'subscription/expires-at-any-moment' }],
@@ -24,8 +24,8 @@ describe('the expiry notice', () => {
     [336, { code: 'subscription/ends-soon' }],
     [336.1, null],
     [-0.1, null],
-  ] as const)('with %d hours left', (hours, notice) => {
-    expect(expiryNotice(hours * hour)).toEqual(notice);
+  ] as const)('with %d hours left', (hours, message) => {
+    expect(expiryNotice(hours * hour)).toEqual(message);
   });
 });
 
@@ -34,7 +34,7 @@ describe('the subscription issue', () => {
     expect(subscriptionIssue({ ...running, state }, now)).toEqual({ code: `subscription/${state}` });
   });
 
-  it('of a canceled subscription is the expiry notice, only with 336 hours or less', () => {
+  it('of a canceled subscription is the expiry message, only with 336 hours or less', () => {
     expect(subscriptionIssue({ ...running, state: 'canceled', expiresAt: now + 24 * hour }, now)).toEqual({
       code: 'subscription/expires-in-hours',
       hours: 24,

@@ -30,9 +30,9 @@ const lists: readonly (readonly [readonly string[], string])[] = [
 ];
 
 describe('lists of browsers', () => {
-  it.each(lists)('%j', (wishes, language) => {
-    expect(negotiateLanguage(wishes)).toBe(language);
-    expect(languageInUse('auto', wishes)).toBe(language);
+  it.each(lists)('%j', (preferred, language) => {
+    expect(negotiateLanguage(preferred)).toBe(language);
+    expect(languageInUse('auto', preferred)).toBe(language);
   });
 
   it.each(languageCodes)('do not overrule the choice of %s', (code) => {

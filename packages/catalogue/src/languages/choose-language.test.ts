@@ -58,7 +58,7 @@ describe('a language tag', () => {
   });
 });
 
-describe('the wishes of a browser', () => {
+describe('the preferences of a browser', () => {
   it('are taken in order, over those that are not offered', () => {
     expect(negotiateLanguage(['gl', 'es-MX', 'en'])).toBe('es');
     expect(negotiateLanguage(['ga', 'cy'])).toBe('en');

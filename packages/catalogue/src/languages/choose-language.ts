@@ -34,15 +34,15 @@ export const matchLanguage = (tag: string): LanguageCode | null => {
 /** The language for a tag: itself, else its base language, else English. */
 export const resolveLanguage = (tag: string): LanguageCode => matchLanguage(tag) ?? fallbackLanguage;
 
-/** The language for a list of wishes, best first, as a browser gives them; English when none is offered. */
-export const negotiateLanguage = (wishes: readonly string[]): LanguageCode => {
-  for (const wish of wishes) {
-    const match = matchLanguage(wish);
+/** The language for a list of preferences, best first, as a browser gives them; English when none is offered. */
+export const negotiateLanguage = (preferred: readonly string[]): LanguageCode => {
+  for (const one of preferred) {
+    const match = matchLanguage(one);
     if (match !== null) return match;
   }
   return fallbackLanguage;
 };
 
-/** The language in use: the setting when it names one, else what the browser wishes. */
-export const languageInUse = (setting: 'auto' | LanguageCode, wishes: readonly string[]): LanguageCode =>
-  setting === 'auto' ? negotiateLanguage(wishes) : setting;
+/** The language in use: the setting when it names one, else what the browser prefers. */
+export const languageInUse = (setting: 'auto' | LanguageCode, preferred: readonly string[]): LanguageCode =>
+  setting === 'auto' ? negotiateLanguage(preferred) : setting;

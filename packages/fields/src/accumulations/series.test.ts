@@ -105,5 +105,3 @@ describe.each(providers)('$name', ({ totals, steps }) => {
     for (const step of found) expect(step.plane[0]).toBeGreaterThanOrEqual(0);
   });
 });
-
-describe('folding against a plain reckoning', () => {});

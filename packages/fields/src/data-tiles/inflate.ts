@@ -240,8 +240,8 @@ export function inflateZlib(bytes: Uint8Array, size: number): Uint8Array {
   if (at !== size) throw corrupt(`${at} bytes came out, ${size} were announced`);
   const end = reader.byteBoundary();
   if (end + 4 > bytes.length) throw corrupt('it ends too early');
-  const told = ((bytes[end]! << 24) | (bytes[end + 1]! << 16) | (bytes[end + 2]! << 8) | bytes[end + 3]!) >>> 0;
-  if (told !== adler32Of(out)) throw corrupt('the checksum differs');
+  const stored = ((bytes[end]! << 24) | (bytes[end + 1]! << 16) | (bytes[end + 2]! << 8) | bytes[end + 3]!) >>> 0;
+  if (stored !== adler32Of(out)) throw corrupt('the checksum differs');
   return out;
 }
 

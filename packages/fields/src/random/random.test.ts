@@ -95,5 +95,3 @@ describe('hashes', () => {
     expect(Math.abs(product / 5000)).toBeLessThan(0.0036);
   });
 });
-
-describe('the noise cube', () => {});
