@@ -23,8 +23,14 @@ const EXCEPTIONS: readonly {
   { place: /^tools\/check-glossary\.ts$/, reason: 'names the exceptions' },
   { place: /^docs\/ledger\.md$/, reason: 'quotes the specifications' },
   {
+    place: /^packages\/catalogue\/src\/scales\//,
+    words: /^settling$/,
+    reason: 'snow that settles on the ground',
+  },
+  {
     place: /./,
     words: /^(?:Embed|embed-)?[Nn]otices?$/,
+    near: /embed|licen[cs]e|copyright/i,
     reason: 'the embed notice is one, and a licence asks for one',
   },
 ];
