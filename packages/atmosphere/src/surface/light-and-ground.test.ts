@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { isLand, sampleSurface } from './test-surface.ts';
+import { isLand, part, sampleSurface } from './test-surface.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

@@ -7,7 +7,7 @@ import { createWorld } from '../world.ts';
 const time = Date.parse('2026-01-20T12:00Z');
 const grid = { lon0: -180, lat0: 90, spacing: 1, columns: 360, rows: 181 };
 /** From 120° W to 40° E and from 75° N to 60° S: every climate, day and night, land, sea and mountains. */
-const part = { column0: 60, row0: 15, columns: 160, rows: 135 };
+export const part = { column0: 60, row0: 15, columns: 160, rows: 135 };
 const parameters = [
   'temp',
   'dewpoint',

@@ -16,7 +16,6 @@ const around = 0x3ffff;
 /** Bits 0, 3, 6, 9: one for each row. */
 const everyRow = 0x249;
 const codedAt = 18;
-const refinedAt = 19;
 const allCoded = everyRow << codedAt;
 
 const { words, samples, contexts, coder, code } = memory;
