@@ -11,9 +11,6 @@ export const premiumFeatures = [
   'extendedForecast',
   'fasterUpdates',
   'higherZoom',
-  'full3d',
-  'tideForecast',
-  'privateUploads',
 ] as const;
 
 export type PremiumFeature = (typeof premiumFeatures)[number];

@@ -42,6 +42,14 @@ describe('the subscription issue', () => {
     expect(subscriptionIssue({ ...running, state: 'canceled', expiresAt: now + 337 * hour }, now)).toBeNull();
     expect(subscriptionIssue({ ...running, state: 'canceled', expiresAt: null }, now)).toBeNull();
   });
+
+  it('does not exist for a trial, for no subscription and for other states', () => {
+    for (const state of ['graced', 'onhold', 'paused', 'canceled', 'active', null]) {
+      expect(subscriptionIssue({ ...running, state, isTrial: true, expiresAt: now + hour }, now)).toBeNull();
+      expect(subscriptionIssue({ ...running, state, isSubscription: false, expiresAt: now + hour }, now)).toBeNull();
+    }
+    expect(subscriptionIssue({ ...running, state: 'active' }, now)).toBeNull();
+  });
 });
 
 describe('a change of the tier', () => {

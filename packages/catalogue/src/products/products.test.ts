@@ -146,6 +146,17 @@ describe('the products', () => {
 });
 
 describe('the groups', () => {
+  it('say by their family which are of the sea and which of the quality of the air', () => {
+    const ofFamily = (...families: readonly string[]) =>
+      productIdents.filter((ident) => families.includes(products[ident].family)).toSorted();
+    expect(ofFamily('airQuality')).toEqual(['cams', 'camsEu']);
+    expect(ofFamily('wave', 'ocean')).toContain('ecmwfWaves');
+    expect(ofFamily('wave', 'ocean')).toContain('cmems');
+    expect((['gfs', 'ecmwf', 'icon'] as const).map((ident) => [products[ident].family, isGlobal(ident)])).toEqual(
+      ['air', 'air', 'air'].map((family) => [family, true]),
+    );
+  });
+
   it('split into 17 of the world and 28 of a region', () => {
     expect(productIdents.filter(isGlobal)).toHaveLength(17);
     expect(productIdents.filter((ident) => !isGlobal(ident))).toHaveLength(28);

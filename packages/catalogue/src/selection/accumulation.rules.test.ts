@@ -29,6 +29,11 @@ const premium = calendarOf([
 const short = calendarOf([[1, 1, 9]]);
 
 describe('the range of an accumulation', () => {
+  it('is 12 hours at least', () => {
+    expect(adjustAccumulation(free, at(9), 3)).toEqual({ timestamp: at(9), end: at(21), range: 12 });
+    expect(adjustAccumulation(free, at(9), Number.NaN).range).toBe(12);
+  });
+
   it('stays as chosen where it fits', () => {
     expect(adjustAccumulation(free, at(9), 24)).toEqual({ timestamp: at(9), end: at(33), range: 24 });
   });
