@@ -44,6 +44,6 @@ export async function findUnused(root: string): Promise<Unused[]> {
   const inProgram = await knip(root, ['--production', '--include', 'files,exports']);
   const onlyTests = inProgram
     .filter((one) => !isIndexExport(one) && !known.has(`${one.file} ${one.kind} ${one.name}`))
-    .map((one) => ({ ...one, kind: `${one.kind} used by tests only` }));
+    .map(({ file, kind, name }) => ({ file, kind: `${kind} used by tests only`, name }));
   return [...anywhere, ...onlyTests];
 }

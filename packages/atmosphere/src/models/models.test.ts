@@ -91,5 +91,3 @@ describe('grids', () => {
     expect(south).toBeGreaterThanOrEqual(-90 - 1e-6);
   });
 });
-
-describe('runs', () => {});
