@@ -17,7 +17,7 @@ const languages = { en: 'en-ZA', ar: 'ar-AE' } as const;
 /** Where the law wants consent to be asked for; an unknown country counts as one. */
 const askingLanguages = { en: 'en-IE', ar: 'ar' } as const;
 const wanted = process.argv.slice(2);
-/** Slow drawing by software; what does not come twice is told and left out. */
+/** Slow drawing by software; what does not come twice is reported and left out. */
 const PATIENCE_MS = 45_000;
 
 /** Everybody has an address of their own, which fits on a line. */

@@ -18,7 +18,7 @@ describe('the settings', () => {
     const visitor = await story.visitor();
     await serveTiles(visitor);
     const page = await story.open(visitor, '/settings?temp,50.000,14.000,5');
-    await pane(page).locator('[data-setting="featureFlags"]').waitFor();
+    await pane(page).locator('[data-setting="consent"]').waitFor();
     await pane(page).getByText('More quantities').click();
     expect(await keysShown(page, 'settings')).toEqual([]);
 

@@ -2,12 +2,27 @@ import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { findCycles } from './cycles.ts';
 import { scanImports, type Import } from './scan-imports.ts';
+import { checkSizes } from './sizes.ts';
 
 /** What architecture.json says of one package. */
 export interface PackageRule {
   readonly imports: readonly string[];
   readonly runtime: 'pure' | 'browser' | 'node';
   readonly layers?: readonly (readonly string[])[];
+  /** The folders that a slice (a folder of a layer `x/*`) may import; without it every lower layer. */
+  readonly sliceImports?: readonly string[];
+  /** Lines of a file, instead of the common limit where it is smaller. */
+  readonly maxLines?: number;
+  /** Patterns of paths that are tables and may be longer. */
+  readonly tables?: readonly string[];
+  /** Files directly in one folder, without tests. */
+  readonly maxFilesPerFolder?: number;
+  /** The same for single folders, by their path below src. */
+  readonly maxFiles?: Readonly<Record<string, number>>;
+  /** Folders (slices) on the longest chain of imports through the package. */
+  readonly maxRoomLevels?: number;
+  /** Files on the longest chain of imports inside one folder or slice. */
+  readonly maxFileLevels?: number;
 }
 
 export interface Architecture {
@@ -32,6 +47,8 @@ export interface Fault {
     | 'cycle'
     | 'folder'
     | 'length'
+    | 'crowd'
+    | 'depth'
     | 'unknown-package';
   readonly file: string;
   readonly line: number;
@@ -137,6 +154,13 @@ export function checkTree(tree: Tree, architecture: Architecture): Fault[] {
     const own = dependenciesOf(tree, 'packages/' + place.pkg + '/package.json');
     for (const one of imports) checkImport(one, { file, place, rule, own, rootDependencies, tree, architecture, add });
   }
+  for (const [name, rule] of Object.entries(architecture.packages)) {
+    const roomOfFile = (file: string): string | undefined => {
+      const place = placeOf(file);
+      return place?.pkg === name ? roomOf(rule, place.inside)?.room : undefined;
+    };
+    faults.push(...checkSizes({ name, rule, tree, graph, roomOf: roomOfFile }));
+  }
   for (const cycle of findCycles(graph))
     add('cycle', cycle[0] ?? '', 1, 'imports itself in a circle: ' + cycle.join(' → '));
   return faults;
@@ -197,6 +221,9 @@ function checkRelative(one: Import, { file, place, rule, tree, add }: Scene): vo
     return;
   }
   if (here.room === goal.room) return;
+  const isSlice = here.room.includes('/');
+  if (isSlice && here.layer < goal.layer && rule.sliceImports !== undefined && !rule.sliceImports.includes(goal.room))
+    add('slice', file, one.line, here.room + ' may import ' + rule.sliceImports.join(', ') + '; not ' + goal.room);
   if (here.layer === goal.layer)
     add(
       'slice',

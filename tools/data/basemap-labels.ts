@@ -28,7 +28,7 @@ export function placeClass({ featureCode, population }: Pick<GeoPlace, 'featureC
 
 /** The zoom before which a place of this many people has no label, so that an empty ocean is not full of hamlets. */
 export function leastZoom(population: number, capital: boolean): number {
-  const byPeople =
+  const byPopulation =
     [
       [4_000_000, 2],
       [1_500_000, 3],
@@ -38,7 +38,7 @@ export function leastZoom(population: number, capital: boolean): number {
       [8_000, 7],
       [2_000, 8],
     ].find(([people]) => population >= (people ?? 0))?.[1] ?? 9;
-  return capital ? Math.max(2, byPeople - 2) : byPeople;
+  return capital ? Math.max(2, byPopulation - 2) : byPopulation;
 }
 
 /** The labels of towns and villages; parts of towns and places that are no more are left out. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readTile } from './basemap-read-tile.ts';
+import { readTile } from './test-read-tile.ts';
 import { GEOMETRY, commandsOf, encodeTile, unitArea } from './basemap-vector-tile.ts';
 
 const square = [0, 0, 100, 0, 100, 100, 0, 100, 0, 0];

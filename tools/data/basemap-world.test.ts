@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contains } from './basemap-geometry.ts';
 import { cutLayers, drawnIn, readShapes } from './basemap-layers.ts';
 import { worldPosition } from './basemap-ranks.ts';
-import { readTile } from './basemap-read-tile.ts';
+import { readTile } from './test-read-tile.ts';
 import { EXTENT, encodeTile } from './basemap-vector-tile.ts';
 
 const root = join(import.meta.dirname, '..', '..');

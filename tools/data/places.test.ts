@@ -8,14 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writePlaces } from './places.ts';
 
 /** Towns of some size only: the rules are the same and the build takes seconds. */
-const LEAST_PEOPLE = 15_000;
+const LEAST_POPULATION = 15_000;
 
 let folder: string;
 let index: PlaceIndex;
-let told: { towns: number; airports: number; bytes: number };
+let written: { towns: number; airports: number; bytes: number };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meltemi-places-'));
-  told = await writePlaces(folder, { leastPeople: LEAST_PEOPLE });
+  written = await writePlaces(folder, { leastPopulation: LEAST_POPULATION });
   index = openPlaceIndex(readFileSync(join(folder, 'places.bin')));
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,12 +25,12 @@ const byId = (id: string): number => places().find((place) => index.factsOf(plac
 
 describe('the index of the real lists', () => {
   it('holds towns and airports, and nothing smaller than asked for', () => {
-    expect(index.count).toBe(told.towns + told.airports);
-    expect(told.towns).toBeGreaterThan(25_000);
-    expect(told.airports).toBeGreaterThan(38_000);
-    expect(places().every((place) => index.isAirport(place) || index.factsOf(place).population >= LEAST_PEOPLE)).toBe(
-      true,
-    );
+    expect(index.count).toBe(written.towns + written.airports);
+    expect(written.towns).toBeGreaterThan(25_000);
+    expect(written.airports).toBeGreaterThan(38_000);
+    expect(
+      places().every((place) => index.isAirport(place) || index.factsOf(place).population >= LEAST_POPULATION),
+    ).toBe(true);
   });
 
   it('knows a town with its areas, zone and height', () => {
@@ -150,7 +150,7 @@ describe('search over the real lists', () => {
   });
   afterAll(() => app.close());
 
-  const ask = async (
+  const search = async (
     q: string,
     rest: Record<string, string> = {},
   ): Promise<{ id: string; title: string; type: string }[]> =>
@@ -193,18 +193,18 @@ describe('search over the real lists', () => {
     ['prague airport', 'LKPR'],
     ['heathrow', 'EGLL'],
     ['lima', '3936456'],
-  ])('%s finds %s first', async (q, id) => expect((await ask(q))[0]?.id).toBe(id));
+  ])('%s finds %s first', async (q, id) => expect((await search(q))[0]?.id).toBe(id));
 
   it('prefers what is near: Springfield by the state it is asked from', async () => {
-    const [illinois] = await ask('springfield', { lat: '39.8', lon: '-89.6' });
-    const [missouri] = await ask('springfield', { lat: '37.2', lon: '-93.3' });
+    const [illinois] = await search('springfield', { lat: '39.8', lon: '-89.6' });
+    const [missouri] = await search('springfield', { lat: '37.2', lon: '-93.3' });
     expect([illinois?.id, missouri?.id]).toEqual(['4250542', '4409896']);
   });
 
   it('answers every beginning of a name with something', async () => {
     for (const name of ['buenos aires', 'rio de janeiro', 'санкт-петербург', 'los angeles']) {
       for (let length = 1; length <= name.length; length++)
-        expect([name.slice(0, length), (await ask(name.slice(0, length))).length > 0]).toEqual([
+        expect([name.slice(0, length), (await search(name.slice(0, length))).length > 0]).toEqual([
           name.slice(0, length),
           true,
         ]);

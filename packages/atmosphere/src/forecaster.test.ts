@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { layers, levels, type LevelIdent } from '@meltemi/catalogue';
 import { openForecaster, type Forecaster } from './forecaster.ts';
-import { plainGeography } from './geography/plain-geography.ts';
+import { plainGeography } from './geography/test-plain-geography.ts';
 import { between, randomFrom } from './noise/random.ts';
 import { parameterIdents, type ParameterIdent } from './parameters.ts';
 import type { TargetGrid } from './window/target.ts';
@@ -284,33 +284,5 @@ describe('windows and series', () => {
       expect(Math.abs(pressure![k]! - pressure![k - 1]!)).toBeLessThan(25);
       expect(Math.abs(u![k]! - u![k - 1]!)).toBeLessThan(0.6);
     }
-  });
-});
-
-describe('refusals', () => {
-  const request = {
-    product: 'ecmwf',
-    run,
-    validTime: run,
-    parameters: ['temp'],
-    level: 'surface',
-    grid,
-    column0: 0,
-    row0: 20,
-    columns: 2,
-    rows: 2,
-  } as const;
-  it.each([
-    ['invalidWindow', { columns: 0 }],
-    ['invalidWindow', { rows: 2.5 }],
-    ['invalidWindow', { row0: -4 }],
-    ['invalidWindow', { columns: 1e9 }],
-    ['invalidTime', { validTime: Number.NaN }],
-    ['invalidTime', { run: null }],
-    ['unknownParameter', { parameters: ['moon'] }],
-    ['unknownLevel', { level: '7h' }],
-    ['unknownProduct', { product: 'nobody' }],
-  ])('carry the code %s for %o', (code, change) => {
-    expect(() => forecaster.window({ ...request, ...change } as never)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -1,20 +1,8 @@
-export { AtmosphereError, type AtmosphereErrorCode } from './atmosphere-error.ts';
 export type { Geography } from './geography/geography.ts';
-export { createWorld, type World } from './world.ts';
-export {
-  openForecaster,
-  type CrossingsRequest,
-  type Forecaster,
-  type SeriesRequest,
-  type Source,
-  type WindowRequest,
-} from './forecaster.ts';
+export { createWorld } from './world.ts';
+export { openForecaster, type Forecaster, type SeriesRequest } from './forecaster.ts';
 export { parameterIdents, type ParameterIdent } from './parameters.ts';
-export type { TargetGrid, TargetPart } from './window/target.ts';
 export { productGrid } from './models/product-grids.ts';
-export { runsAt, type Run } from './models/schedule.ts';
-export { weatherModel } from './models/models.ts';
-export { cycloneAt, type Cyclone, type CycloneNow, type Cyclones } from './tropics/cyclones.ts';
 export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { coarseColumns, coarseLat, coarseRows, wholeWorld } from './climate/coarse-grid.ts';
 import { columnPressures } from './climate/free-air.ts';
 import { coriolis } from './flow/drag-wind.ts';
-import { plainGeography } from './geography/plain-geography.ts';
+import { plainGeography } from './geography/test-plain-geography.ts';
 import { levelIndex, type CoarseState } from './state/coarse-state.ts';
 import { slopes } from './state/coarse-math.ts';
 import { gasConstant, gravity, kappa } from './thermodynamics/air.ts';

@@ -15,5 +15,5 @@ export { arrange, type ScanMode } from './grid/scan-mode.ts';
 export type { Earth } from './grid/earth.ts';
 export { inflate, type Inflate } from './png/inflate.ts';
 export { decodeJpeg2000, type DecodeJpeg2000, type Jpeg2000Image } from './jpeg2000/decode-jpeg2000.ts';
-export { openJpegDecoder, type OpenJpegCodec } from './jpeg2000/codec-door.ts';
+export { openJpegDecoder, type OpenJpegCodec } from './jpeg2000/open-jpeg-codec.ts';
 export { bunzip2, type Bunzip2Limits } from './bzip2/bunzip2.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { makeClimate } from '../climate/climate.ts';
 import { flowCells, flowColumns, flowLat, flowLon, flowX, flowY } from '../flow/flow-grid.ts';
 import { makeRelief } from '../geography/geography.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { makeEmissions } from './emissions.ts';
 import { subIndex } from './indices.ts';
 

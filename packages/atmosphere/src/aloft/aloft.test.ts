@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { levels, type LevelIdent } from '@meltemi/catalogue';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import type { ParameterIdent } from '../parameters.ts';
 import { createWorld } from '../world.ts';
 

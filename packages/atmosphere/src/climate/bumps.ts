@@ -31,10 +31,6 @@ export function bumpWeight(at: Bump, lat: number, lon: number): number {
   return d > 20 ? 0 : Math.exp(-d);
 }
 
-/** Sum of the means of all bumps at a place. */
-export const bumpMean = (bumps: readonly Bump[], lat: number, lon: number): number =>
-  bumps.reduce((sum, at) => sum + at.mean * bumpWeight(at, lat, lon), 0);
-
 /** The means and the seasonal parts of all bumps on the coarse grid. */
 export function bumpFields(bumps: readonly Bump[]): { readonly mean: Float32Array; readonly season: Float32Array } {
   const mean = new Float32Array(coarseCells);

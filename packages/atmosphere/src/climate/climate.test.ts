@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { makeRelief } from '../geography/geography.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { worldHours } from '../time/season.ts';
 import { makeClimate } from './climate.ts';
 import { coarseColumns, coarseLat, coarseRows, holds, neighboursOf, wholeWorld, windowAround } from './coarse-grid.ts';

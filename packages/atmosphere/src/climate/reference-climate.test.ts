@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeRelief } from '../geography/geography.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { lags, season, worldHours } from '../time/season.ts';
 import { makeClimate } from './climate.ts';
 import { coarseColumns, coarseRows } from './coarse-grid.ts';

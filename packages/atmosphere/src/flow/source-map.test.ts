@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeClimate, type Climate } from '../climate/climate.ts';
 import { makeSurfaceClimate, type SurfaceClimate } from '../climate/surface-climate.ts';
 import { makeRelief } from '../geography/geography.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { flowCells, flowColumns } from './flow-grid.ts';
 import { openSourceMaps } from './source-map.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkGeography, halve, makeRelief, reliefLevel, soften, type Raster } from './geography.ts';
-import { plainGeography } from './plain-geography.ts';
+import { plainGeography } from './test-plain-geography.ts';
 
 const raster = (columns: number, rows: number, value: (c: number, r: number) => number): Raster => ({
   lon0: -180 + 180 / columns,

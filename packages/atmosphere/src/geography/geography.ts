@@ -22,7 +22,7 @@ export interface Raster {
   readonly values: Float32Array;
 }
 
-/** Throws unless the arrays have the size that is told and the size can be cut into degrees. */
+/** Throws unless the arrays have the stated size and the size can be cut into degrees. */
 export function checkGeography(geography: Geography): void {
   const { width, height, elevation, land } = geography;
   const whole = Number.isInteger(width) && width > 0 && width % 720 === 0 && height * 2 === width;

@@ -5,7 +5,6 @@ import { errorTimes, forecastError, readError } from './forecast-error.ts';
 import { openModels, weatherModel } from './models.ts';
 import type { Storm } from '../storms/storm-births.ts';
 import { productGrid } from './product-grids.ts';
-import { runsAt } from './schedule.ts';
 
 const noise = makeWaveNoise(5, 9, 4, 3700, errorTimes.valid, errorTimes.run);
 const storms = { factor: () => 1, invented: () => [] };
@@ -129,22 +128,6 @@ describe('grids of products', () => {
         expect(columns * spacing).toBeCloseTo(360, 6);
         expect(lon0).toBe(-180);
       }
-    }
-  });
-});
-
-describe('the schedule', () => {
-  it('has published every run that it lists, and skips none', () => {
-    for (const product of productIdents) {
-      const now = Date.parse('2026-05-05T05:05Z');
-      const runs = runsAt(product, now, 6);
-      for (const { published, reference } of runs) {
-        expect(published).toBeLessThanOrEqual(now);
-        expect(published - reference).toBe(products[product].runs.delay * 60_000);
-        expect(products[product].runs.hours).toContain(new Date(reference).getUTCHours());
-      }
-      for (let k = 1; k < runs.length; k += 1)
-        expect(runs[k - 1]!.reference - runs[k]!.reference).toBeLessThanOrEqual(24 * 3_600_000);
     }
   });
 });

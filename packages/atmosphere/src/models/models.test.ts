@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { productIdents, products, type ProductIdent } from '@meltemi/catalogue';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { worldHours } from '../time/season.ts';
 import { createWorld, type World } from '../world.ts';
 import { openModels, weatherModel } from './models.ts';
 import { productGrid } from './product-grids.ts';
-import { runsAt } from './schedule.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
@@ -90,28 +89,5 @@ describe('grids', () => {
       expect(lat).toBeGreaterThanOrEqual(south - 1e-9);
     }
     expect(south).toBeGreaterThanOrEqual(-90 - 1e-6);
-  });
-});
-
-describe('runs', () => {
-  const now = Date.parse('2026-11-15T12:40Z');
-
-  it('arrive after their delay, newest first', () => {
-    // ECMWF: every six hours, seven hours late.
-    expect(runsAt('ecmwf', now, 3).map((run) => new Date(run.reference).toISOString().slice(0, 13))).toEqual([
-      '2026-11-15T00',
-      '2026-11-14T18',
-      '2026-11-14T12',
-    ]);
-    expect(runsAt('ecmwf', Date.parse('2026-11-15T13:00Z'), 1)[0]!.reference).toBe(Date.parse('2026-11-15T06:00Z'));
-    expect(runsAt('hrrrConus', now, 1)[0]).toEqual({
-      reference: Date.parse('2026-11-15T11:00Z'),
-      published: Date.parse('2026-11-15T12:40Z'),
-    });
-  });
-
-  it('are none for observations or without a time', () => {
-    expect(runsAt('radar', now)).toEqual([]);
-    expect(runsAt('gfs', Number.NaN)).toEqual([]);
   });
 });

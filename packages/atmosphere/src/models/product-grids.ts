@@ -27,8 +27,8 @@ const known: Partial<Record<ProductIdent, number>> = {
 const usual = [0.0125, 0.02, 0.025, 0.05, 0.0625, 0.1, 0.125, 0.25] as const;
 
 function spacingOf(ident: ProductIdent): number {
-  const told = known[ident];
-  if (told !== undefined) return told;
+  const stated = known[ident];
+  if (stated !== undefined) return stated;
   const degrees = products[ident].modelResolution / 111.2;
   return usual.reduce((best, step) =>
     Math.abs(Math.log(step / degrees)) < Math.abs(Math.log(best / degrees)) ? step : best,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
 import { flowColumns, flowRows } from '../flow/flow-grid.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { createWorld, type World } from '../world.ts';
 import { makeWaveField } from './wave-field.ts';
 import { directions, flowWindow, raySteps, type WaveRays } from './wave-rays.ts';

@@ -15,7 +15,7 @@ interface Made {
   readonly mean?: (hPa: number) => number;
 }
 
-/** A column of the standard atmosphere below 11 km unless told otherwise. */
+/** A column of the standard atmosphere below 11 km unless stated otherwise. */
 const standard = (hPa: number): number => Math.max(216.65, 288.15 * (hPa / 1013.25) ** 0.190263);
 
 function columns({ air = {}, inputs = {}, mean = standard }: Made = {}): ReturnType<typeof makeColumns> {

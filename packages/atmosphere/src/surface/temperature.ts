@@ -1,4 +1,4 @@
-import { dewPoint, saturationHumidity, saturationPressure, wetBulb } from '../thermodynamics/air.ts';
+import { dewPoint, saturationHumidity, wetBulb } from '../thermodynamics/air.ts';
 import { clamp, lags, season, smoothstep } from '../time/season.ts';
 import { stillNoise, type Scene } from '../window/scene.ts';
 import { cloudsOf } from './clouds.ts';
@@ -131,10 +131,3 @@ export function wetBulb2m(scene: Scene): Float32Array {
     return temperature2m(scene).map((value, i) => wetBulb(value, rh[i]!, p[i]!));
   });
 }
-
-/** Vapour pressure (hPa) at 2 m. */
-export const vapour2m = (scene: Scene): Float32Array =>
-  scene.plane('vapour', () => {
-    const rh = humidity2m(scene);
-    return temperature2m(scene).map((value, i) => rh[i]! * saturationPressure(value));
-  });

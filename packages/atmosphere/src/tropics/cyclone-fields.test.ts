@@ -8,7 +8,7 @@ import type { ForecastError } from '../models/forecast-error.ts';
 
 const noise = makeNoiseTable(6);
 
-/** A cyclone that stands still unless told otherwise. */
+/** A cyclone that stands still unless stated otherwise. */
 const cyclone = (change: Partial<CycloneNow> = {}): CycloneNow => ({
   cyclone: { key: 12, basin: 0, birth: 0, life: 200, track: new Float32Array(6), radius: 40 },
   lon: -60,

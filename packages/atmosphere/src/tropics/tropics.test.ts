@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { makeClimate } from '../climate/climate.ts';
 import { makeRelief } from '../geography/geography.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { worldHours } from '../time/season.ts';
 import { cycloneAt, openCyclones, type CycloneNow } from './cyclones.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
-import { plainGeography } from '../geography/plain-geography.ts';
+import { plainGeography } from '../geography/test-plain-geography.ts';
 import { createWorld } from '../world.ts';
 import { crossingsOf, type TargetGrid } from './target.ts';
 

@@ -7,7 +7,7 @@ export interface TargetGrid {
   readonly spacing: number;
   readonly columns: number;
   readonly rows: number;
-  /** Degrees of the finest detail that the grid's values have; the spacing unless told. */
+  /** Degrees of the finest detail that the grid's values have; the spacing unless stated. */
   readonly detail?: number;
 }
 

@@ -3,17 +3,9 @@ import { createCalendar } from '../calendar/calendar.ts';
 import { utcZone } from '../calendar/zones.ts';
 import { productIdents } from '../products/product-idents.ts';
 import { products } from '../products/products.ts';
-import {
-  hasStep,
-  isBeyondFree,
-  isDayOpen,
-  maxTileZoomFor,
-  stepsFor,
-  tileAccess,
-  updateIntervalFor,
-} from './access.rules.ts';
+import { isBeyondFree, maxTileZoomFor, tileAccess, updateIntervalFor } from './access.rules.ts';
 import { firstPremiumDay, isPremiumDay } from './premium-days.ts';
-import { allowedStep, forecastStep, isPremium, mayUse, premiumFeatures } from './tiers.ts';
+import { allowedStep, forecastStep, isPremium } from './tiers.ts';
 
 const calendar = createCalendar(
   { ref: '2026-07-14T00:00:00Z', update: '2026-07-14T06:00:00Z', info: '2026-07-14T06:00:00Z', dst: [[3, 3, 240]] },
@@ -35,14 +27,6 @@ describe('a tier', () => {
     expect(allowedStep(3, 'premium')).toBe(3);
     expect(allowedStep(null, 'premium')).toBe(3);
   });
-
-  it('opens all eight advantages of the subscription', () => {
-    expect(premiumFeatures).toHaveLength(8);
-    for (const feature of premiumFeatures) {
-      expect(mayUse(feature, null)).toBe(false);
-      expect(mayUse(feature, 'premium')).toBe(true);
-    }
-  });
 });
 
 describe('days', () => {
@@ -50,11 +34,6 @@ describe('days', () => {
     expect(firstPremiumDay).toBe(6);
     expect([5, 6, 9].map((index) => isPremiumDay(index, false))).toEqual([false, true, true]);
     expect(isPremiumDay(9, true)).toBe(false);
-  });
-
-  it('are open to subscribers all, to others before that', () => {
-    expect(calendar.days.filter((day) => isDayOpen(day, null))).toHaveLength(6);
-    expect(calendar.days.every((day) => isDayOpen(day, 'premium'))).toBe(true);
   });
 
   it('mark a time beyond the premium start for non-subscribers only', () => {
@@ -74,15 +53,6 @@ describe('products', () => {
       expect(updateIntervalFor(products[ident], 'premium')).toBeLessThanOrEqual(
         updateIntervalFor(products[ident], null),
       );
-  });
-
-  it('have finer steps for subscribers', () => {
-    expect(stepsFor(products.ecmwf, null)).toEqual([[3, 3, 240]]);
-    expect(stepsFor(products.ecmwf, 'premium')[0]).toEqual([1, 1, 90]);
-    expect(hasStep(products.ecmwf, 4, null)).toBe(false);
-    expect(hasStep(products.ecmwf, 4, 'premium')).toBe(true);
-    expect(hasStep(products.ecmwf, 147, 'premium')).toBe(false);
-    expect(hasStep(products.radar, 3, 'premium')).toBe(false);
   });
 
   it('have deeper tiles for subscribers', () => {

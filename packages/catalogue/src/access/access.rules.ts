@@ -1,10 +1,7 @@
-import type { Calendar, CalendarDay } from '../calendar/calendar.ts';
-import { dstHours, type DstTriple } from '../calendar/minifest.ts';
+import type { Calendar } from '../calendar/calendar.ts';
+import { type DstTriple } from '../calendar/minifest.ts';
 import type { Product } from '../products/product.ts';
 import { isPremium, type Tier } from './tiers.ts';
-
-/** True when a user may see a day of the timeline. */
-export const isDayOpen = (day: Pick<CalendarDay, 'premium'>, tier: Tier): boolean => !day.premium || isPremium(tier);
 
 /** True when a shown time lies beyond the free part of the calendar, so that the subscription is offered. */
 export function isBeyondFree(calendar: Pick<Calendar, 'premiumStart'>, timestamp: number, tier: Tier): boolean {
@@ -14,10 +11,6 @@ export function isBeyondFree(calendar: Pick<Calendar, 'premiumStart'>, timestamp
 /** The steps of a product for a user, as its minifest tells them. */
 export const stepsFor = (product: Pick<Product, 'steps'>, tier: Tier): readonly DstTriple[] =>
   isPremium(tier) ? product.steps.premium : product.steps.free;
-
-/** True when a user's minifest has the step so many hours after the reference time. */
-export const hasStep = (product: Pick<Product, 'steps'>, hours: number, tier: Tier): boolean =>
-  dstHours(stepsFor(product, tier)).includes(hours);
 
 /** Minutes between two updates of a product for a user. */
 export const updateIntervalFor = (product: Pick<Product, 'interval' | 'intervalPremium'>, tier: Tier): number =>

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { parseMinifest } from '../calendar/minifest.ts';
 import { productIdents } from '../products/product-idents.ts';
 import { products } from '../products/products.ts';
-import { latestRun, runHoursFor, runsBefore, scheduledMinifest } from './runs.rules.ts';
+import { latestRun, runHoursFor, runsBefore } from './runs.rules.ts';
 
 const at = (hour: number, minute = 0): number => Date.UTC(2026, 6, 14, hour, minute);
 const withRuns = productIdents.filter((ident) => products[ident].runs.hours.length > 0);
@@ -39,12 +38,6 @@ describe('the runs a user sees', () => {
     expect(runsBefore(products.camsEu, null, at(7), 2)).toEqual([at(-24), at(-48)]);
   });
 
-  it('are none for observations', () => {
-    expect(latestRun(products.radar, null, at(12))).toBeNull();
-    expect(latestRun(products.gfs, null, Number.NaN)).toBeNull();
-    expect(scheduledMinifest(products.topoMap, 'premium', at(12))).toBeNull();
-  });
-
   it('are the newest that had arrived, for every product and time', () => {
     fc.assert(
       fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
@@ -55,30 +48,6 @@ describe('the runs a user sees', () => {
         expect(latestRun(product, 'premium', now)).toBeGreaterThanOrEqual(run);
       }),
       { seed: 6 },
-    );
-  });
-});
-
-describe('the minifest of a product on schedule', () => {
-  it('tells run, update and the steps of the tier', () => {
-    expect(scheduledMinifest(products.ecmwf, 'premium', at(15))).toEqual({
-      ref: '2026-07-14T06:00:00.000Z',
-      update: '2026-07-14T13:00:00.000Z',
-      info: '2026-07-14T15:00:00.000Z',
-      dst: [
-        [1, 1, 90],
-        [3, 93, 144],
-        [6, 150, 240],
-      ],
-    });
-  });
-
-  it('is one that clients accept', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...withRuns), fc.constantFrom(null, 'premium'), anyTime, (ident, tier, now) => {
-        expect(parseMinifest(scheduledMinifest(products[ident], tier, now))).toMatchObject({ ok: true });
-      }),
-      { seed: 7 },
     );
   });
 });

@@ -1,6 +1,5 @@
-import type { Minifest } from '../calendar/minifest.ts';
 import type { Product } from '../products/product.ts';
-import { stepsFor, updateIntervalFor } from './access.rules.ts';
+import { updateIntervalFor } from './access.rules.ts';
 import type { Tier } from './tiers.ts';
 
 const minuteMs = 60_000;
@@ -42,16 +41,4 @@ export function latestRun(
   now: number,
 ): number | null {
   return runsBefore(product, tier, now, 1)[0] ?? null;
-}
-
-/** What a product on schedule says about its newest run; null for products without runs. */
-export function scheduledMinifest(product: Product, tier: Tier, now: number): Minifest | null {
-  const run = latestRun(product, tier, now);
-  if (run === null) return null;
-  return {
-    ref: new Date(run).toISOString(),
-    update: new Date(run + product.runs.delay * minuteMs).toISOString(),
-    info: new Date(now).toISOString(),
-    dst: stepsFor(product, tier),
-  };
 }

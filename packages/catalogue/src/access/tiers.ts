@@ -11,15 +11,9 @@ export const premiumFeatures = [
   'extendedForecast',
   'fasterUpdates',
   'higherZoom',
-  'full3d',
-  'tideForecast',
-  'privateUploads',
 ] as const;
 
 export type PremiumFeature = (typeof premiumFeatures)[number];
-
-/** True when a user may use a feature of the subscription; every tier opens all of them. */
-export const mayUse = (_feature: PremiumFeature, tier: Tier): boolean => isPremium(tier);
 
 /** Hours between two steps of a forecast: 1 for subscribers, 3 for all others. */
 export const forecastStep = (tier: Tier): 1 | 3 => (isPremium(tier) ? 1 : 3);

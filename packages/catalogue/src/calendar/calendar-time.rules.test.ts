@@ -3,7 +3,6 @@ import * as fc from 'fast-check';
 import { createCalendar } from './calendar.ts';
 import {
   clampToCalendar,
-  dayIndexOf,
   nearestIndex,
   nearestPath,
   nearestTimestamp,
@@ -120,15 +119,5 @@ describe('the arrow keys', () => {
       }),
       { seed: 4 },
     );
-  });
-});
-
-describe('the day of a time', () => {
-  it('is the one whose midnight has passed', () => {
-    expect(dayIndexOf(calendar, at(1))).toBe(0);
-    expect(dayIndexOf(calendar, at(17.99))).toBe(0);
-    expect(dayIndexOf(calendar, at(18))).toBe(1);
-    expect(dayIndexOf(calendar, at(-7))).toBe(-1);
-    expect(dayIndexOf(calendar, at(9999))).toBe(-1);
   });
 });

@@ -63,8 +63,3 @@ export function stepInCalendar(calendar: Moments, time: number, direction: 1 | -
   const isOnStep = calendar.timestamps[index] === inside;
   return calendar.timestamps[isOnStep ? index + 1 : index] ?? calendar.end;
 }
-
-/** Index of the day that holds a time; −1 outside the days. */
-export function dayIndexOf(calendar: Pick<Calendar, 'days'>, time: number): number {
-  return calendar.days.findIndex((day) => time >= day.start && time < day.end);
-}

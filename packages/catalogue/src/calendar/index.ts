@@ -1,6 +1,5 @@
 export * from './minifest.ts';
-export { isCalendarPath, pathToTimestamp, timestampToPath } from './paths.ts';
+export { pathToTimestamp, timestampToPath } from './paths.ts';
 export * from './zones.ts';
 export * from './calendar.ts';
 export * from './calendar-time.rules.ts';
-export * from './observation-calendar.ts';

@@ -20,7 +20,3 @@ export function pathToTimestamp(path: string): number | null {
   // A date that rolled over into another is not the date that was written.
   return timestampToPath(timestamp) === path ? timestamp : null;
 }
-
-/** True for ten digits that are a real hour. */
-export const isCalendarPath = (value: unknown): value is string =>
-  typeof value === 'string' && pathToTimestamp(value) !== null;

@@ -2,27 +2,23 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { classIndex, classOf, valueOfClass, type ClassTable } from './class-table.ts';
 import { beaufortScale } from './beaufort.ts';
-import { capSeverityClasses } from './cap-severity.ts';
-import { ceilingCategories, icingClasses, turbulenceClasses, visibilityCategories } from './flight-classes.ts';
-import { aqiClasses, droughtClasses, efiClasses, fireClasses } from './land-and-air-classes.ts';
+import { icingClasses, turbulenceClasses, visibilityCategories } from './flight-classes.ts';
+import { aqiClasses, droughtClasses, fireClasses } from './land-and-air-classes.ts';
 import { precipitationClasses } from './precipitation-types.ts';
 import { cloudCoverages, fogClasses, uvClasses } from './sky-classes.ts';
 
 const tables: readonly ClassTable[] = [
   beaufortScale,
   visibilityCategories,
-  ceilingCategories,
   icingClasses,
   turbulenceClasses,
   aqiClasses,
   droughtClasses,
-  efiClasses,
   fireClasses,
   cloudCoverages,
   fogClasses,
   uvClasses,
   precipitationClasses,
-  capSeverityClasses,
 ];
 
 const from: ClassTable<string> = {

@@ -4,4 +4,3 @@ export * from './sky-classes.ts';
 export * from './flight-classes.ts';
 export * from './precipitation-types.ts';
 export * from './land-and-air-classes.ts';
-export * from './cap-severity.ts';

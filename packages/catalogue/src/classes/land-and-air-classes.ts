@@ -1,4 +1,4 @@
-import { classOf, type ClassTable } from './class-table.ts';
+import { type ClassTable } from './class-table.ts';
 
 export type DroughtClass = 'none' | 'D0' | 'D1' | 'D2' | 'D3' | 'D4';
 
@@ -48,24 +48,3 @@ export const aqiClasses: ClassTable<AqiClass> = {
     { code: 'hazardous', name: 'hazardous', limit: Infinity },
   ],
 };
-
-export type ExtremeClass = 'extremeLow' | 'unusualLow' | 'usual' | 'unusualHigh' | 'extremeHigh';
-
-/** How far the extreme-forecast index (−1…1) stands out from the climate. */
-export const efiClasses: ClassTable<ExtremeClass> = {
-  ident: 'efi',
-  edge: 'from',
-  classes: [
-    { code: 'extremeLow', name: 'extremely low', limit: -1 },
-    { code: 'unusualLow', name: 'unusually low', limit: -0.8 },
-    { code: 'usual', name: 'usual', limit: -0.5 },
-    { code: 'unusualHigh', name: 'unusually high', limit: 0.5 },
-    { code: 'extremeHigh', name: 'extremely high', limit: 0.8 },
-  ],
-};
-
-/** Fire danger of a fire weather index. */
-export const fireDangerOf = (index: number): FireDanger | null => classOf(fireClasses, index)?.code ?? null;
-
-/** Class of an air-quality index. */
-export const aqiClassOf = (index: number): AqiClass | null => classOf(aqiClasses, index)?.code ?? null;

@@ -8,16 +8,12 @@ const tables: Readonly<Record<string, ClassTable>> = {
   fog: classes.fogClasses,
   uv: classes.uvClasses,
   visibility: classes.visibilityCategories,
-  ceiling: classes.ceilingCategories,
   icing: classes.icingClasses,
   drought: classes.droughtClasses,
   fire: classes.fireClasses,
   aqi: classes.aqiClasses,
-  efi: classes.efiClasses,
 };
 const miles = (count: number): number => count * 1609.344;
-const feet = (count: number): number => count * 0.3048;
-
 /** Values on both sides of every limit that people decide by, in raw units. */
 const decided: readonly [table: string, raw: number, code: string | number][] = [
   ['beaufort', 0, 0],
@@ -81,12 +77,6 @@ const decided: readonly [table: string, raw: number, code: string | number][] = 
   ['visibility', miles(5), 'MVFR'],
   ['visibility', miles(5.01), 'VFR'],
   ['visibility', 50_000, 'VFR'],
-  ['ceiling', feet(499), 'LIFR'],
-  ['ceiling', feet(500), 'IFR'],
-  ['ceiling', feet(999), 'IFR'],
-  ['ceiling', feet(1000), 'MVFR'],
-  ['ceiling', feet(3000), 'MVFR'],
-  ['ceiling', feet(3001), 'VFR'],
   ['drought', 0, 'none'],
   ['drought', 0.49, 'none'],
   ['drought', 1, 'D0'],
@@ -118,16 +108,6 @@ const decided: readonly [table: string, raw: number, code: string | number][] = 
   ['aqi', 300, 'veryUnhealthy'],
   ['aqi', 301, 'hazardous'],
   ['aqi', 500, 'hazardous'],
-  ['efi', -1, 'extremeLow'],
-  ['efi', -0.81, 'extremeLow'],
-  ['efi', -0.8, 'unusualLow'],
-  ['efi', -0.51, 'unusualLow'],
-  ['efi', -0.5, 'usual'],
-  ['efi', 0.49, 'usual'],
-  ['efi', 0.5, 'unusualHigh'],
-  ['efi', 0.79, 'unusualHigh'],
-  ['efi', 0.8, 'extremeHigh'],
-  ['efi', 1, 'extremeHigh'],
 ];
 
 describe('a limit that people decide by', () => {

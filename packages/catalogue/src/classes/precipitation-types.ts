@@ -33,16 +33,12 @@ export const precipitationTypes = [
 
 export type PrecipitationCode = (typeof precipitationTypes)[number]['code'];
 
-/** The kind of a wire number; null when the number names none. */
-export const precipitationType = (value: number): PrecipitationType | null =>
-  precipitationTypes.find((type) => type.value === Math.round(value)) ?? null;
-
 /** The wire number of a kind. */
 export function precipitationValue(code: PrecipitationCode): number {
   return precipitationTypes.find((type) => type.code === code)?.value ?? 0;
 }
 
-// Rain of no told kind and thunder are drawn by other layers, so the legend of kinds leaves them out.
+// Rain of unknown kind and thunder are drawn by other layers, so the legend of kinds leaves them out.
 const kindClass = ({ value, code, name, thunder }: PrecipitationType): QuantityClass<PrecipitationCode> => ({
   code,
   name,

@@ -1,40 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classOf } from './class-table.ts';
-import { cloudCoverageOf, fogClasses, oktasOf, uvClasses } from './sky-classes.ts';
-
-describe('cloud cover', () => {
-  it.each([
-    [0, 'SKC'],
-    [6, 'SKC'],
-    [7, 'FEW'],
-    [25, 'FEW'],
-    [31, 'FEW'],
-    [32, 'SCT'],
-    [50, 'SCT'],
-    [56, 'SCT'],
-    [57, 'BKN'],
-    [87.5, 'BKN'],
-    [93, 'BKN'],
-    [94, 'OVC'],
-    [100, 'OVC'],
-  ])('of %d %% is %s', (percent, code) => {
-    expect(cloudCoverageOf(percent)).toBe(code);
-  });
-
-  it('agrees with the oktas of the METAR code at every whole percent', () => {
-    const byOktas = ['SKC', 'FEW', 'FEW', 'SCT', 'SCT', 'BKN', 'BKN', 'BKN', 'OVC'];
-    for (let percent = 0; percent <= 100; percent++) expect(cloudCoverageOf(percent)).toBe(byOktas[oktasOf(percent)]);
-  });
-
-  it('counts eighths, never outside 0–8', () => {
-    expect([0, 12.5, 50, 87.5, 100].map(oktasOf)).toEqual([0, 1, 4, 7, 8]);
-    expect([-20, 130].map(oktasOf)).toEqual([0, 8]);
-  });
-
-  it('has no name when missing', () => {
-    expect(cloudCoverageOf(Number.NaN)).toBeNull();
-  });
-});
+import { fogClasses, uvClasses } from './sky-classes.ts';
 
 describe('fog', () => {
   it.each([

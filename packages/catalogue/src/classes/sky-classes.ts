@@ -1,4 +1,4 @@
-import { classOf, type ClassTable } from './class-table.ts';
+import { type ClassTable } from './class-table.ts';
 
 export type CloudCoverage = 'SKC' | 'FEW' | 'SCT' | 'BKN' | 'OVC';
 
@@ -17,13 +17,6 @@ export const cloudCoverages: ClassTable<CloudCoverage> = {
     { code: 'OVC', name: 'overcast', limit: 15 * halfOkta },
   ],
 };
-
-/** Eighths of the sky (0–8) nearest to a cloud cover in %. */
-export const oktasOf = (percent: number): number => Math.min(8, Math.max(0, Math.floor(percent / 12.5 + 0.5)));
-
-/** METAR code of a cloud cover in %. */
-export const cloudCoverageOf = (percent: number): CloudCoverage | null =>
-  classOf(cloudCoverages, percent)?.code ?? null;
 
 export type FogKind = 'none' | 'fog' | 'rime';
 

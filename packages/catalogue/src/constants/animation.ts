@@ -11,9 +11,9 @@ export const animationLimits = {
 
 /** The speed multiplier after a step: it rises while data keep up, and falls when the next path is not loaded yet. */
 export const nextSpeedMultiplier = (multiplier: number, loaded: boolean): number => {
-  const wished = loaded ? multiplier + animationLimits.multiplierRise : multiplier - animationLimits.multiplierFall;
+  const wanted = loaded ? multiplier + animationLimits.multiplierRise : multiplier - animationLimits.multiplierFall;
   // Whole hundredths, so that ten rises of a tenth are exactly one.
-  const rounded = Math.round(wished * 100) / 100;
+  const rounded = Math.round(wanted * 100) / 100;
   return Math.min(Math.max(rounded, animationLimits.multiplierMin), animationLimits.multiplierMax);
 };
 

@@ -1,9 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consentHolds, startConsent } from './consent.ts';
-import { mayReplayAfterLogin } from './login.ts';
-import { isModelDataValid, isModelRefreshDue } from './model-data.ts';
-import { promoShows, whatsNewShows } from './promos.ts';
 import { decideReport } from './reporting.ts';
 import { expiryNotice } from './subscription.ts';
 
@@ -13,22 +10,6 @@ const day = 24 * hour;
 const age = fc.integer({ min: 0, max: 800 * day });
 
 describe('rules that depend on age', () => {
-  it('hold up to one moment and never again after it', () => {
-    fc.assert(
-      fc.property(age, age, fc.boolean(), (one, other, analytics) => {
-        const [younger, older] = [Math.min(one, other), Math.max(one, other)];
-        const record = (ageMs: number) => ({ version: '2023/11', timestamp: now - ageMs, analytics, explicit: true });
-        const pending = (ageMs: number) => ({ action: 'open-window' as const, params: {}, updated: now - ageMs });
-        // Whatever holds for the older one holds for the younger one too.
-        expect(consentHolds(record(younger), now) || !consentHolds(record(older), now)).toBe(true);
-        expect(mayReplayAfterLogin(pending(younger), now) || !mayReplayAfterLogin(pending(older), now)).toBe(true);
-        expect(isModelDataValid(now - younger, now) || !isModelDataValid(now - older, now)).toBe(true);
-        expect(isModelRefreshDue(now - older, now) || !isModelRefreshDue(now - younger, now)).toBe(true);
-      }),
-      { seed: 70, numRuns: 300 },
-    );
-  });
-
   it('never let a refusal hold longer than a consent', () => {
     fc.assert(
       fc.property(age, (ageMs) => {
@@ -64,48 +45,16 @@ describe('consent at start', () => {
   });
 });
 
-describe('the expiry notice', () => {
+describe('the expiry message', () => {
   it('never promises more time than is left', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 * hour }), (left) => {
-        const notice = expiryNotice(left);
-        if (notice !== null && 'hours' in notice) expect(notice.hours * hour).toBeLessThanOrEqual(left);
-        if (notice !== null && 'days' in notice) expect(notice.days * day).toBeLessThanOrEqual(left);
-        expect(notice === null).toBe(left > 336 * hour);
+        const message = expiryNotice(left);
+        if (message !== null && 'hours' in message) expect(message.hours * hour).toBeLessThanOrEqual(left);
+        if (message !== null && 'days' in message) expect(message.days * day).toBeLessThanOrEqual(left);
+        expect(message === null).toBe(left > 336 * hour);
       }),
       { seed: 73, numRuns: 300 },
-    );
-  });
-});
-
-describe('promos and news', () => {
-  it('are never displayed more often than they may be', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 5 }),
-        fc.array(fc.integer({ min: 0, max: 3 * day }), { maxLength: 30 }),
-        (counter, waits) => {
-          const terms = { expires: now + 1_000 * day, counter, delayMs: day };
-          let record = { id: 'p', displayed: 0, ts: 0 };
-          let clock = now;
-          for (const wait of waits) {
-            clock += wait;
-            if (promoShows(terms, record, true, clock))
-              record = { id: 'p', displayed: record.displayed + 1, ts: clock };
-          }
-          expect(record.displayed).toBeLessThanOrEqual(counter);
-        },
-      ),
-      { seed: 74 },
-    );
-  });
-
-  it('never come twice', () => {
-    fc.assert(
-      fc.property(fc.nat(), fc.boolean(), fc.integer({ min: 1, max: 9 }), (sessionCounter, loggedIn, displayed) => {
-        expect(whatsNewShows({ sessionCounter, loggedIn, displayed })).toBe(false);
-      }),
-      { seed: 75 },
     );
   });
 });

@@ -11,10 +11,6 @@ export const modelDataTimes = {
 /** True while a loaded minifest may be used without asking the server. */
 export const isModelDataValid = (loadedAt: number, now: number): boolean => now - loadedAt < modelDataTimes.validMs;
 
-/** True when the regular check of a model is due. */
-export const isModelRefreshDue = (lastCheckAt: number, now: number): boolean =>
-  now - lastCheckAt >= modelDataTimes.refreshEveryMs;
-
 /** True when a page that became visible should check its model: only if the last check is over five minutes old. */
 export const refreshesWhenVisible = (lastCheckAt: number, now: number, visible: boolean): boolean =>
   visible && now - lastCheckAt > modelDataTimes.refreshGapMs;

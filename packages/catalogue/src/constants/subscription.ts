@@ -1,9 +1,6 @@
 import { hour } from './spans.ts';
 
-/** Subscription states that a user is told about; others are not shown. */
-export const shownSubscriptionStates = ['graced', 'onhold', 'paused', 'canceled'] as const;
-
-/** Hours left that change the wording of the expiry notice. */
+/** Hours left that change the wording of the expiry message. */
 export const expiryWordingHours = { anyMoment: 2, inHours: 48, inDays: 168, soon: 336 } as const;
 
 /** What the account says about a subscription, as far as the banner needs it; `expiresAt` in milliseconds. */
@@ -30,7 +27,7 @@ export const expiryNotice = (leftMs: number): ExpiryNotice | null => {
   const hours = leftMs / hour;
   if (hours < 0 || hours > expiryWordingHours.soon) return null;
   if (hours < expiryWordingHours.anyMoment) return { code: 'subscription/expires-at-any-moment' };
-  // Rounded down: a notice never promises more time than there is.
+  // Rounded down: the message never promises more time than there is.
   if (hours <= expiryWordingHours.inHours) return { code: 'subscription/expires-in-hours', hours: Math.floor(hours) };
   if (hours <= expiryWordingHours.inDays) return { code: 'subscription/expires-in-days', days: Math.floor(hours / 24) };
   return { code: 'subscription/ends-soon' };

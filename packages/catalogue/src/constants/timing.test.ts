@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cacheLimits, countLimits, mayAddFavouriteLayer } from './caches.ts';
-import { isModelDataValid, isModelRefreshDue, modelDataTimes, refreshesWhenVisible } from './model-data.ts';
+import { refreshesWhenVisible } from './model-data.ts';
 import { timings } from './timing.ts';
 
 describe('waiting times of the documents', () => {
@@ -61,14 +61,6 @@ describe('caches and counts of the documents', () => {
 describe('model data', () => {
   const now = Date.UTC(2026, 0, 1);
   const minutesAgo = (minutes: number): number => now - minutes * 60_000;
-
-  it('stay valid five minutes and are refreshed every thirty', () => {
-    expect(modelDataTimes).toEqual({ validMs: 300_000, refreshEveryMs: 1_800_000, refreshGapMs: 300_000 });
-    expect(isModelDataValid(minutesAgo(4.99), now)).toBe(true);
-    expect(isModelDataValid(minutesAgo(5), now)).toBe(false);
-    expect(isModelRefreshDue(minutesAgo(29), now)).toBe(false);
-    expect(isModelRefreshDue(minutesAgo(30), now)).toBe(true);
-  });
 
   it('are checked on becoming visible only after more than five minutes', () => {
     expect(refreshesWhenVisible(minutesAgo(5), now, true)).toBe(false);

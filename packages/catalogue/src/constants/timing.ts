@@ -11,9 +11,9 @@ export const timings = {
   errorBarMs: 5 * second,
   /** How long the message of a returned connection stays. */
   onlineAgainMs: 10 * second,
-  /** How long a missing browser technology is told. */
+  /** How long a missing browser technology is shown. */
   supportMessageMs: 10 * second,
-  /** A denied position is told longer than one that took too long. */
+  /** A denied position is shown longer than one that took too long. */
   locationDeniedMs: 7 * second,
   locationTimeoutMs: 5 * second,
   accountInfoFailedMs: 5 * second,

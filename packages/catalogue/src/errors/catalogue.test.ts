@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMessageCode, messageCodes, messages, sayInEnglish } from './catalogue.ts';
+import { messageCodes, messages, sayInEnglish } from './catalogue.ts';
 import type { MessageCode } from './catalogue.ts';
 
 /** Messages that the documents give word by word: code, text, place, milliseconds shown. */
@@ -121,13 +121,5 @@ describe('the error catalogue', () => {
     );
     expect(sayInEnglish('http/request-failed', { url: '/plugins/list' })).toBe('Request failed for URL /plugins/list');
     expect(sayInEnglish('search/nothing-found', {})).toBe('Nothing found');
-  });
-
-  it('knows its own codes only', () => {
-    expect(isMessageCode('tile/no-data')).toBe(true);
-    expect(isMessageCode('tile/unheard-of')).toBe(false);
-    expect(isMessageCode('toString')).toBe(false);
-    expect(isMessageCode(404)).toBe(false);
-    expect(new Set(messageCodes).size).toBe(messageCodes.length);
   });
 });

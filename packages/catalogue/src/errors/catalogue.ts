@@ -26,10 +26,6 @@ export type MessageText<Code extends MessageCode> = (typeof messages)[Code]['tex
 /** Every code, in the order of the catalogue. */
 export const messageCodes = Object.keys(messages) as readonly MessageCode[];
 
-/** True for a code of the catalogue. */
-export const isMessageCode = (value: unknown): value is MessageCode =>
-  typeof value === 'string' && Object.hasOwn(messages, value);
-
 /** The message with its English text filled in, for the log and as the fallback of every translation. */
 export const sayInEnglish = <Code extends MessageCode>(code: Code, values: MessageValues<MessageText<Code>>): string =>
   fillMessage(messages[code].text as MessageText<Code>, values);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fillMessage, inForm, inPanel, logged, placeholdersOf, topBar } from './message.ts';
+import { fillMessage, inForm, inPanel, logged, topBar } from './message.ts';
 
 describe('filling a message', () => {
   it('writes every value in its place, numbers too', () => {
@@ -31,14 +31,6 @@ describe('filling a message', () => {
   it('is safe against names of object methods', () => {
     const text: string = '{{toString}}';
     expect(fillMessage(text, {})).toBe('{{toString}}');
-  });
-});
-
-describe('placeholders of a text', () => {
-  it('come in order, and none from a plain text', () => {
-    expect(placeholdersOf('{{b}} then {{a}}')).toEqual(['b', 'a']);
-    expect(placeholdersOf('Nothing found')).toEqual([]);
-    expect(placeholdersOf('{single}')).toEqual([]);
   });
 });
 

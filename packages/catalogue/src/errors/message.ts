@@ -32,10 +32,6 @@ export const fillMessage = <Text extends string>(text: Text, values: MessageValu
   return text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(given.get(name) ?? place));
 };
 
-/** The placeholder names of a text in order of appearance, for checking a translation against its source. */
-export const placeholdersOf = (text: string): readonly string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? '');
-
 /** A message that only the log sees. */
 export const logged = <const Text extends string>(text: Text, severity: MessageSeverity = 'error') =>
   ({ text, severity, place: 'log', shownMs: null }) as const;

@@ -4,7 +4,7 @@ import { accept, picture, refuse } from './refusal.ts';
 import type { Checked } from './refusal.ts';
 
 describe('a checked value', () => {
-  it('is told apart by ok', () => {
+  it('is distinguished by ok', () => {
     const half = (value: number): Checked<number, 'odd'> =>
       value % 2 === 0 ? accept(value / 2) : refuse('odd', `${value} is odd`);
     expect(half(8)).toEqual({ ok: true, value: 4 });

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { messageCodes, messages, sayInEnglish } from './catalogue.ts';
 import type { MessageCode, MessageText } from './catalogue.ts';
 import type { MessageValues, Placeholders } from './message.ts';
-import { fillMessage, placeholdersOf } from './message.ts';
+import { fillMessage } from './message.ts';
 
 /** What has to be said in each message that has places to fill. */
 const places: Partial<Record<MessageCode, readonly string[]>> = {
@@ -30,6 +30,10 @@ const places: Partial<Record<MessageCode, readonly string[]>> = {
   'levels/empty': ['overlay', 'product'],
   'share/failed': ['reason'],
 };
+
+/** The placeholder names of a text in order of appearance, for checking a translation against its source. */
+const placeholdersOf = (text: string): readonly string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map((found) => found[1] ?? '');
 
 describe('the texts of messages', () => {
   it.each(messageCodes)('%s has the places it should have', (code) => {

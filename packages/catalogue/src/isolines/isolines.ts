@@ -3,7 +3,7 @@ import { layers } from '../layers/layers.ts';
 import type { LevelIdent } from '../levels/level-idents.ts';
 import { levels } from '../levels/levels.ts';
 import type { MetricIdent } from '../metrics/metric-idents.ts';
-import { isolineIdents, type IsolineIdent } from './isoline-idents.ts';
+import { type IsolineIdent } from './isoline-idents.ts';
 
 /** A kind of isoline; steps and base are in the raw unit of its field. */
 export interface Isolines {
@@ -69,14 +69,6 @@ export const isolines: Readonly<Record<IsolineIdent, Isolines>> = {
   },
 };
 
-/** The kind of isoline shown when nothing else is chosen. */
-export const defaultIsolines: IsolineIdent = 'pressure';
-
-const known: ReadonlySet<unknown> = new Set(isolineIdents);
-
-/** True for a code of the isoline list. */
-export const isIsolineIdent = (value: unknown): value is IsolineIdent => known.has(value);
-
 /**
  * The level whose lines are drawn when the map shows the given level.
  * Height lines do not exist at the ground, where the 500 hPa chart stands in as forecasters expect.
@@ -94,22 +86,4 @@ export function contourStep(ident: IsolineIdent, level: LevelIdent): number {
   const { pressure } = levels[level];
   if (ident !== 'gh' || pressure === null || pressure > 700) return step;
   return pressure > 300 ? 2 * step : 4 * step;
-}
-
-/** The values that have a line within a range of the field, ascending, with the stronger ones marked. */
-export function contourValues(
-  ident: IsolineIdent,
-  level: LevelIdent,
-  min: number,
-  max: number,
-): readonly { readonly value: number; readonly strong: boolean }[] {
-  const { base, strongEvery } = isolines[ident];
-  const step = contourStep(ident, level);
-  if (!Number.isFinite(min) || !Number.isFinite(max)) return [];
-  const first = Math.ceil((min - base) / step);
-  const last = Math.floor((max - base) / step);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
-    value: base + (first + index) * step,
-    strong: (first + index) % strongEvery === 0,
-  }));
 }

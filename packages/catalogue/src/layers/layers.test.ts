@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import * as fc from 'fast-check';
-import { levelIdents } from '../levels/level-idents.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { isLayerIdent, layerIdents, layerOnlyIdents, rendererIdents } from './layer-idents.ts';
-import { layers, parseTileFile, sourceLayer, tileFile } from './layers.ts';
-
-const anyLayer = fc.constantFrom(...layerIdents).map((ident) => layers[ident]);
+import { layers, sourceLayer, tileFile } from './layers.ts';
 
 describe('the layers', () => {
   it('are one for each overlay and the eight layer-only codes', () => {
@@ -146,30 +142,4 @@ describe('the file of a tile', () => {
   it('is absent where no data tiles are read', () => {
     expect(tileFile(layers.hurricanes, 'surface')).toBeNull();
   });
-
-  it('can be read back for every layer and level', () => {
-    fc.assert(
-      fc.property(anyLayer, fc.constantFrom(...levelIdents), (layer, level) => {
-        const file = tileFile(layer, level);
-        if (file === null) return;
-        const parsed = parseTileFile(file);
-        expect(parsed?.layer.ident).toBe(layer.filename);
-        expect(layer.levels).toContain(parsed?.level);
-      }),
-      { seed: 65 },
-    );
-  });
-
-  it.each([
-    '',
-    '-surface',
-    'wind',
-    'wind-',
-    'wind-1000h',
-    'rain-850h',
-    'windParticles-surface',
-    'WIND-surface',
-    'topoMap-surface',
-    'wind-surface-surface',
-  ])('is refused when it is %j', (file) => expect(parseTileFile(file)).toBeNull());
 });

@@ -2,7 +2,7 @@ import type { LevelIdent } from '../levels/level-idents.ts';
 import { airLayers } from './air-layers.ts';
 import { drawnOverLayers } from './drawn-over-layers.ts';
 import type { Layer } from './layer.ts';
-import { isLayerIdent, type LayerIdent } from './layer-idents.ts';
+import { type LayerIdent } from './layer-idents.ts';
 import { airQualityLayers, droughtLayers, observationLayers } from './other-layers.ts';
 import { seaLayers } from './sea-layers.ts';
 
@@ -34,15 +34,4 @@ export function tileFile(layer: Layer, level: LevelIdent): string | null {
   if (layer.filename === null) return null;
   const used = layer.levels.includes(level) ? level : layer.levels[0];
   return used === undefined ? null : `${layer.filename}-${used}`;
-}
-
-/** Reads `{filename}-{level}` back; null when no layer has such a file. */
-export function parseTileFile(file: string): { readonly layer: Layer; readonly level: LevelIdent } | null {
-  const dash = file.lastIndexOf('-');
-  const name = file.slice(0, dash);
-  const suffix = file.slice(dash + 1);
-  if (dash < 1 || !isLayerIdent(name)) return null;
-  const layer = layers[name];
-  const level = layer.levels.find((ident) => ident === suffix);
-  return layer.filename === name && level !== undefined ? { layer, level } : null;
 }

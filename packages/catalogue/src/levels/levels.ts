@@ -52,25 +52,6 @@ export const levels: Readonly<Record<LevelIdent, Level>> = {
   '10h': inFlightLevels('10h', 30000, 980),
 };
 
-/** The level's label for pilots: `5000ft` or `FL100`; empty at the surface, which has a word of its own. */
-export function aviationLabel(ident: LevelIdent): string {
-  const { aviation } = levels[ident];
-  if (aviation.kind === 'flightLevel') return `FL${aviation.flightLevel}`;
-  return aviation.feet === 0 ? '' : `${aviation.feet}ft`;
-}
-
-/** The level's label in metres: `1500m`; empty at the surface. */
-export function metresLabel(ident: LevelIdent): string {
-  const { metres } = levels[ident];
-  return metres === 0 ? '' : `${metres}m`;
-}
-
-/** The level's label as pressure: `850hPa`; empty where the level is not one of pressure. */
-export function pressureLabel(ident: LevelIdent): string {
-  const { pressure } = levels[ident];
-  return pressure === null ? '' : `${pressure}hPa`;
-}
-
 /** Only the ground. */
 export const surfaceOnly: readonly LevelIdent[] = ['surface'];
 

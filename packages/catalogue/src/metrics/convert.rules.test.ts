@@ -1,14 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import {
-  backConvert,
-  convertNumber,
-  convertNumberOrZero,
-  convertValue,
-  convertValueOrZero,
-  roundTo,
-  snowDepthText,
-  type MetricFault,
-} from './convert.rules.ts';
+import { backConvert, convertNumber, convertValue, roundTo, snowDepthText } from './convert.rules.ts';
 import type { MetricIdent } from './metric-idents.ts';
 import { metrics } from './metrics.ts';
 
@@ -123,29 +114,6 @@ describe('what cannot be converted', () => {
   it('does not take inherited names for units', () => {
     expect(convertNumber(metrics.wind, 10, 'toString').ok).toBe(false);
     expect(convertNumber(metrics.wind, 10, '__proto__').ok).toBe(false);
-  });
-
-  it('is logged, and 0 is returned', () => {
-    const log = vi.fn<(fault: MetricFault) => void>();
-    expect(convertNumberOrZero(metrics.wind, 10, '°C', log)).toBe(0);
-    expect(convertValueOrZero(metrics.wind, 10, '°C', log)).toBe('0');
-    expect(log).toHaveBeenCalledTimes(2);
-    expect(log).toHaveBeenLastCalledWith({ code: 'metric.no-conversion', metric: 'wind', unit: '°C' });
-  });
-
-  it('is not logged when all is well', () => {
-    const log = vi.fn<(fault: MetricFault) => void>();
-    expect(convertNumberOrZero(metrics.wind, 10, 'km/h', log)).toBe(36);
-    expect(convertValueOrZero(metrics.wind, 10, 'km/h', log)).toBe('36 km/h');
-    expect(log).not.toHaveBeenCalled();
-  });
-
-  it('shows a dash, never a false zero, for a value that is not there', () => {
-    const log = vi.fn<(fault: MetricFault) => void>();
-    expect(convertValueOrZero(metrics.temp, Number.NaN, '°C', log)).toBe('–');
-    expect(convertNumberOrZero(metrics.temp, Infinity, '°C', log)).toBeNaN();
-    expect(log).toHaveBeenLastCalledWith({ code: 'metric.not-a-number', metric: 'temp', unit: '°C' });
-    expect(backConvert(metrics.temp, Number.NaN, '°C').ok).toBe(false);
   });
 });
 

@@ -20,9 +20,6 @@ export type TextOutcome =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly text: string; readonly fault: MetricFault };
 
-/** Where faults are written. */
-export type MetricLog = (fault: MetricFault) => void;
-
 /** Shown in place of a value that is not there. */
 export const missingValueText = '–';
 
@@ -102,32 +99,6 @@ export function backConvert(metric: Metric, shown: number, unit: string): Number
   if (conversion === undefined) return fails('metric.no-conversion', metric, unit);
   if (!Number.isFinite(shown)) return fails('metric.not-a-number', metric, unit);
   return { ok: true, value: conversion.backConversion(shown) };
-}
-
-/** As convertNumber, but a fault is logged and the number stands for it: 0 where the conversion is missing. */
-export function convertNumberOrZero(
-  metric: Metric,
-  raw: number,
-  unit: string,
-  log: MetricLog,
-  decimals?: number,
-): number {
-  const outcome = convertNumber(metric, raw, unit, decimals);
-  if (!outcome.ok) log(outcome.fault);
-  return outcome.value;
-}
-
-/** As convertValue, but a fault is logged and the text stands for it: "0" where the conversion is missing. */
-export function convertValueOrZero(
-  metric: Metric,
-  raw: number,
-  unit: string,
-  log: MetricLog,
-  options: TextOptions = {},
-): string {
-  const outcome = convertValue(metric, raw, unit, options);
-  if (!outcome.ok) log(outcome.fault);
-  return outcome.text;
 }
 
 /** Snow depth (cm) above which only a lower bound is honest. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   defaultHourFormat,
-  defaultUnits,
+  defaultUnit,
   imperialCountries,
   isImperialCountry,
   twelveHourCountries,
@@ -17,34 +17,11 @@ describe('units by country', () => {
     expect(['gb', 'ca', 'xx', '', 'usa'].some(isImperialCountry)).toBe(false);
   });
 
-  it('start with what people there read', () => {
-    expect(defaultUnits('us')).toMatchObject({
-      temp: '°F',
-      wind: 'mph',
-      rain: 'in',
-      snow: 'in',
-      pressure: 'inHg',
-      altitude: 'ft',
-      distance: 'mi',
-      visibility: 'sm',
-    });
-    expect(defaultUnits('cz')).toMatchObject({
-      temp: '°C',
-      wind: 'm/s',
-      rain: 'mm',
-      snow: 'cm',
-      pressure: 'hPa',
-      altitude: 'm',
-      distance: 'km',
-      visibility: 'km',
-    });
-  });
-
   it('exist for every metric, in both systems', () => {
-    for (const country of ['us', 'xx']) {
-      const units = defaultUnits(country);
-      expect(metricIdents.filter((ident) => !hasUnit(metrics[ident], units[ident]))).toEqual([]);
-    }
+    for (const imperial of [true, false])
+      expect(metricIdents.filter((ident) => !hasUnit(metrics[ident], defaultUnit(metrics[ident], imperial)))).toEqual(
+        [],
+      );
   });
 });
 

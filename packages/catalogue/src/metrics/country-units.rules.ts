@@ -1,6 +1,4 @@
 import type { Metric } from './metric.ts';
-import { metricIdents, type MetricIdent } from './metric-idents.ts';
-import { metrics } from './metrics.ts';
 import type { UnitIdent } from './units.ts';
 
 /** Countries whose people read imperial units. */
@@ -23,10 +21,3 @@ export function defaultHourFormat(country: string): '12h' | '24h' {
 
 /** The unit a metric starts with. */
 export const defaultUnit = (metric: Metric, imperial: boolean): UnitIdent => metric.defaults[imperial ? 1 : 0];
-
-/** The unit every metric starts with in a country. */
-export function defaultUnits(country: string): Readonly<Record<MetricIdent, UnitIdent>> {
-  const imperial = isImperialCountry(country);
-  const entries = metricIdents.map((ident): [MetricIdent, UnitIdent] => [ident, defaultUnit(metrics[ident], imperial)]);
-  return Object.fromEntries(entries) as Record<MetricIdent, UnitIdent>;
-}

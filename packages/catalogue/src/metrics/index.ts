@@ -6,6 +6,4 @@ export * from './convert.rules.ts';
 export * from './unit-choice.rules.ts';
 export * from './country-units.rules.ts';
 export * from './direction.rules.ts';
-export * from './scale-metrics.ts';
 export * from './legend.rules.ts';
-export { rainRateOf, reflectivityOf } from './conversions.ts';

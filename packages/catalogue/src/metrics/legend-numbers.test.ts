@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { colourScales } from '../scales/index.ts';
 import { legendLines } from './legend.rules.ts';
 import { metrics } from './metrics.ts';
-import { scaleMetrics } from './scale-metrics.ts';
+import { scaleMetrics } from './test-scale-metrics.ts';
 
 /** What a person reads under each bar, looked over by eye; a star marks a threshold. A changed scale or unit shows here. */
 describe('the numbers of every legend', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capSeverityClasses } from '../classes/index.ts';
+import { icingClasses } from '../classes/index.ts';
 import { colourScales, sampleGradient, scaleIdents } from '../scales/index.ts';
 import { roundTo } from './convert.rules.ts';
 import {
@@ -12,7 +12,7 @@ import {
   legendPosition,
 } from './legend.rules.ts';
 import { metrics } from './metrics.ts';
-import { scaleMetrics } from './scale-metrics.ts';
+import { scaleMetrics } from './test-scale-metrics.ts';
 import { listMetrics } from './unit-choice.rules.ts';
 
 const legends = scaleIdents.flatMap((scale) => {
@@ -96,13 +96,13 @@ describe('a legend of classes', () => {
       'rain-snow',
       'pellets',
     ]);
-    expect(classLegend(capSeverityClasses).map(({ text }) => text)).toEqual(['moderate', 'severe', 'extreme']);
+    expect(classLegend(icingClasses).map(({ text }) => text)).toEqual(['trace', 'light', 'moderate', 'severe']);
   });
 
   it('stands in the middle of its share and in the user’s words', () => {
-    const lines = classLegend(capSeverityClasses, ({ code }) => 'x' + String(code));
-    expect(lines.map(({ text }) => text)).toEqual(['xM', 'xS', 'xE']);
-    expect(lines.map(({ position }) => position)).toEqual([0.5 / 3, 1.5 / 3, 2.5 / 3]);
+    const lines = classLegend(icingClasses, ({ code }) => 'x' + String(code));
+    expect(lines.map(({ text }) => text)).toEqual(['xtrace', 'xlight', 'xmoderate', 'xsevere']);
+    expect(lines.map(({ position }) => position)).toEqual([0.5 / 4, 1.5 / 4, 2.5 / 4, 3.5 / 4]);
   });
 });
 

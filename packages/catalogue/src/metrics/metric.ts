@@ -37,7 +37,7 @@ export type Metric = {
 type MetricSource = Pick<Metric, 'ident' | 'raw' | 'conv' | 'defaults'> &
   Partial<Pick<Metric, 'cohesion' | 'separator'>>;
 
-/** Completes a metric: its key, a space before the unit, no links, discreteness told from its units. */
+/** Completes a metric: its key, a space before the unit, no links, discreteness by its units. */
 export function defineMetric({ cohesion = {}, separator = ' ', ...source }: MetricSource): Metric {
   const discrete = Object.values(source.conv).every(({ classes }) => classes !== undefined);
   return { ...source, key: `metric_${source.ident}`, cohesion, separator, discrete };

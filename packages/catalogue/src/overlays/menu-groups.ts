@@ -32,11 +32,6 @@ export type MenuFilterIdent = (typeof menuFilterIdents)[number];
 /** The filters that name a subject: all but `all` and `search`, which every overlay answers. */
 export type SubjectFilter = Exclude<MenuFilterIdent, 'all' | 'search'>;
 
-const known: ReadonlySet<unknown> = new Set(menuFilterIdents);
-
-/** True for a value of the mobile menu filter. */
-export const isMenuFilterIdent = (value: unknown): value is MenuFilterIdent => known.has(value);
-
 /** The filter a group of the menu stands for; `maps` holds what no filter is about. */
 export function filterOfGroup(group: MenuGroupIdent): SubjectFilter | null {
   return group === 'maps' ? null : group;

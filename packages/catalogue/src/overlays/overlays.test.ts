@@ -3,7 +3,7 @@ import { layers } from '../layers/layers.ts';
 import { metricIdents } from '../metrics/metric-idents.ts';
 import { scaleIdents } from '../scales/scale-idents.ts';
 import { isOverlayIdent, overlayIdents } from './overlay-idents.ts';
-import { defaultOverlay, overlays } from './overlays.ts';
+import { overlays } from './overlays.ts';
 
 /** The catalogue page, read line by line: code, raw unit, levels, family of products, accumulation, sea only. */
 const page = [
@@ -80,8 +80,6 @@ describe('the overlays', () => {
     expect(Object.keys(overlays).sort()).toEqual([...overlayIdents].sort());
     expect(page.map(([ident]) => ident)).toEqual(overlayIdents);
   });
-
-  it('start with wind', () => expect(defaultOverlay).toBe('wind'));
 
   it.each(page)('%s is in %s, levels %j, from %s', (ident, unit, lv, family, mark?: string) => {
     const overlay = overlays[ident];

@@ -22,9 +22,6 @@ export const overlays = Object.fromEntries(all.map((overlay) => [overlay.ident, 
   Record<OverlayIdent, Overlay>
 >;
 
-/** The overlay shown when nothing else is chosen. */
-export const defaultOverlay: OverlayIdent = 'wind';
-
 /** The layer menu: every heading with its overlays. */
 export const overlayMenu: readonly {
   readonly group: MenuGroupIdent;

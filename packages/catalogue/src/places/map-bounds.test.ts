@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLat, isLon } from './coordinates.ts';
-import { clampPoint, clampZoom, isMapZoom, maxZoomFor } from './map-bounds.ts';
+import { clampPoint, clampZoom, maxZoomFor } from './map-bounds.ts';
 
 describe('the zoom of the map', () => {
   it('goes from 3 to 16, and to 11 for Vietnam and India', () => {
@@ -11,15 +11,6 @@ describe('the zoom of the map', () => {
     expect(maxZoomFor('vn')).toBe(11);
     expect(maxZoomFor('in')).toBe(11);
     expect(maxZoomFor('cz')).toBe(16);
-  });
-
-  it('is a whole step', () => {
-    expect(isMapZoom(3)).toBe(true);
-    expect(isMapZoom(16)).toBe(true);
-    expect(isMapZoom(2)).toBe(false);
-    expect(isMapZoom(17)).toBe(false);
-    expect(isMapZoom(4.5)).toBe(false);
-    expect(isMapZoom('5')).toBe(false);
   });
 
   it('stays what it was within the bounds', () => {

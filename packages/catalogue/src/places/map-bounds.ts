@@ -15,10 +15,6 @@ export const maxZoomFor = (country: string): number =>
 export const clampZoom = (zoom: number, country = 'xx'): number =>
   Math.min(Math.max(zoom, zoomBounds.min), maxZoomFor(country));
 
-/** True for a whole zoom of the map. */
-export const isMapZoom = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= zoomBounds.min && (value as number) <= zoomBounds.max;
-
 /** The nearest place that the map can centre on. */
 export const clampPoint = (lat: number, lon: number): Point => ({
   lat: clampTo(lat, coordinateBounds.lat) as Lat,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { poiIdents } from './poi-idents.ts';
-import { defaultFavPois, defaultPoi, isPoiIdent, poiRequestTypes, pois, shownPoi } from './pois.ts';
+import { pois, shownPoi } from './pois.ts';
 
 describe('points of interest', () => {
   it('are the sixteen kinds of the settings', () => {
@@ -23,8 +23,6 @@ describe('points of interest', () => {
       'empty',
     ]);
     for (const ident of poiIdents) expect(pois[ident].ident).toBe(ident);
-    expect(isPoiIdent('cams')).toBe(true);
-    expect(isPoiIdent('stations')).toBe(false);
   });
 
   it.each([
@@ -49,11 +47,6 @@ describe('points of interest', () => {
     expect(pois[ident].trans).toBe(`poi.${ident}`);
   });
 
-  it('start with favourites and a chooser of six', () => {
-    expect(defaultPoi).toBe('favs');
-    expect(defaultFavPois).toEqual(['cams', 'cities', 'wind', 'temp', 'metars', 'empty']);
-  });
-
   it('revert from favourites to empty without a login', () => {
     expect(shownPoi('favs', false)).toBe('empty');
     expect(shownPoi('favs', true)).toBe('favs');
@@ -66,13 +59,5 @@ describe('points of interest', () => {
     expect(pois.wind.stations).toContain('ship');
     expect(pois.wind.stations).not.toContain('airq');
     for (const ident of poiIdents) expect(pois[ident].stations.length > 0).toBe(pois[ident].source === 'stations');
-  });
-
-  it('are asked from the server only where the server has them', () => {
-    expect(poiRequestTypes).toContain('stations');
-    expect(poiRequestTypes).toContain('kitespots');
-    expect(poiRequestTypes).not.toContain('favs');
-    expect(poiRequestTypes).not.toContain('cities');
-    expect(poiRequestTypes).not.toContain('empty');
   });
 });

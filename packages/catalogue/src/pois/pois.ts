@@ -1,4 +1,4 @@
-import { poiIdents, type PoiIdent } from './poi-idents.ts';
+import { type PoiIdent } from './poi-idents.ts';
 import { stationTypes, type StationType } from './stations.ts';
 
 /** Where the points of a kind come from. */
@@ -47,24 +47,7 @@ export const pois: Readonly<Record<PoiIdent, Poi>> = {
   empty: poi('empty', 'ban', 'none'),
 };
 
-/** The kind shown at first. */
-export const defaultPoi: PoiIdent = 'favs';
-
-/** The kinds in the quick chooser until a user picks others. */
-export const defaultFavPois: readonly PoiIdent[] = ['cams', 'cities', 'wind', 'temp', 'metars', 'empty'];
-
-const known: ReadonlySet<unknown> = new Set(poiIdents);
-
-/** True for a code of the points-of-interest list. */
-export const isPoiIdent = (value: unknown): value is PoiIdent => known.has(value);
-
 /** The kind the map really shows: favourites revert to empty for someone who is not logged in. */
 export function shownPoi(chosen: PoiIdent, isLoggedIn: boolean): PoiIdent {
   return pois[chosen].needsLogin && !isLoggedIn ? 'empty' : chosen;
 }
-
-/** Types that `/pois/v2/{type}` answers: every kind with points of its own on the server, and all stations at once. */
-export const poiRequestTypes: readonly (PoiIdent | 'stations')[] = [
-  ...poiIdents.filter((ident) => pois[ident].source === 'stations' || pois[ident].source === 'list'),
-  'stations',
-];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { pointIsInBounds } from './coverage.rules.ts';
-import { productsForOverlay, products, regionalProducts } from './products.ts';
+import { productIdents } from './product-idents.ts';
+import { productsForOverlay, products } from './products.ts';
+
+const regionalProducts = productIdents.filter((ident) => products[ident].bounds !== null);
 
 /** Regional models of wind at places people know, in the order of the model switch. */
 const cities = [

@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { boundsAreInViewport, isInRing, pointIsInBounds, viewportMargins, type Viewport } from './coverage.rules.ts';
 import type { Polygon, Product } from './product.ts';
 import { productIdents } from './product-idents.ts';
-import { globalProducts, products, regionalProducts } from './products.ts';
+import { products } from './products.ts';
 
+const regionalProducts = productIdents.filter((ident) => products[ident].bounds !== null);
+const globalProducts = productIdents.filter((ident) => products[ident].bounds === null);
 const anyRegional = fc.constantFrom(...regionalProducts).map((ident) => products[ident]);
 const anyDevice = fc.constantFrom('mobile', 'tablet', 'desktop' as const);
 const rings = (product: Product): readonly Polygon[] => product.bounds ?? [];

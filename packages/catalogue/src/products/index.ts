@@ -1,8 +1,7 @@
 export * from './product-idents.ts';
-export { dataQualities } from './product.ts';
-export type { DataQuality, Polygon, Product, RunSchedule } from './product.ts';
+export type { Polygon, Product } from './product.ts';
 export { providers } from './providers.ts';
-export type { Provider, ProviderIdent } from './providers.ts';
+export type { Provider } from './providers.ts';
 export * from './products.ts';
 export * from './coverage.rules.ts';
 export * from './product-layers.rules.ts';

@@ -2,20 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { dstHours, dstProblem } from '../calendar/minifest.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
-import { isProductIdent, preferredProducts, productIdents } from './product-idents.ts';
-import {
-  airQualityProducts,
-  defaultProduct,
-  fallbackAirProducts,
-  globalModels,
-  globalProducts,
-  productByDirectory,
-  productOrder,
-  products,
-  productsForOverlay,
-  regionalProducts,
-  seaProducts,
-} from './products.ts';
+import { isProductIdent, productIdents, type ProductIdent } from './product-idents.ts';
+import { productByDirectory, productOrder, products, productsForOverlay } from './products.ts';
 
 /** Both documents, product by product: directory, km, hours, minutes free and premium, tile zoom free and premium. */
 const page = [
@@ -59,6 +47,8 @@ const page = [
   ['fireDanger', 'intersucho-firerisk', 10, 216, 1440, 1440, 3, 3],
   ['activeFires', 'nasa-firms', 10, 216, 60, 60, 18, 18],
 ] as const;
+
+const isGlobal = (ident: ProductIdent): boolean => products[ident].bounds === null;
 
 describe('the products', () => {
   it('are 45, each with one record', () => {
@@ -156,27 +146,21 @@ describe('the products', () => {
 });
 
 describe('the groups', () => {
-  it('are the ones of the catalogue', () => {
-    expect(globalModels).toEqual(['gfs', 'ecmwf', 'icon']);
-    expect([...seaProducts].sort()).toEqual([
-      'canRdwpsWaves',
-      'cmems',
-      'ecmwfWaves',
-      'gfsWaves',
-      'iconEuWaves',
-      'jmaCwmWaves',
-    ]);
-    expect(airQualityProducts).toEqual(['cams', 'camsEu']);
-    expect(fallbackAirProducts).toEqual(['gfs', 'ecmwf', 'jmaMsm', 'canHrdps', 'iconEu']);
-    expect(preferredProducts).toEqual(['ecmwf', 'gfs', 'icon', 'iconEu']);
-    expect(defaultProduct).toBe('ecmwf');
+  it('say by their family which are of the sea and which of the quality of the air', () => {
+    const ofFamily = (...families: readonly string[]) =>
+      productIdents.filter((ident) => families.includes(products[ident].family)).toSorted();
+    expect(ofFamily('airQuality')).toEqual(['cams', 'camsEu']);
+    expect(ofFamily('wave', 'ocean')).toContain('ecmwfWaves');
+    expect(ofFamily('wave', 'ocean')).toContain('cmems');
+    expect((['gfs', 'ecmwf', 'icon'] as const).map((ident) => [products[ident].family, isGlobal(ident)])).toEqual(
+      ['air', 'air', 'air'].map((family) => [family, true]),
+    );
   });
 
-  it('split the products into 17 of the world and 28 of a region', () => {
-    expect(globalProducts).toHaveLength(17);
-    expect(regionalProducts).toHaveLength(28);
-    expect(globalProducts).toContain('topoMap');
-    expect(regionalProducts).toContain('bomAccess');
+  it('split into 17 of the world and 28 of a region', () => {
+    expect(productIdents.filter(isGlobal)).toHaveLength(17);
+    expect(productIdents.filter((ident) => !isGlobal(ident))).toHaveLength(28);
+    expect([isGlobal('topoMap'), isGlobal('bomAccess')]).toEqual([true, false]);
   });
 
   it('prefer air models of air and wave models of waves', () => {
@@ -196,7 +180,7 @@ describe('the products of an overlay', () => {
       const carriers = productsForOverlay(ident);
       expect(carriers.length > 0).toBe(overlays[ident].family !== 'none');
       // At every place there is something to show.
-      if (carriers.length > 0) expect(carriers.some((product) => globalProducts.includes(product))).toBe(true);
+      if (carriers.length > 0) expect(carriers.some((product) => isGlobal(product))).toBe(true);
     }
   });
 

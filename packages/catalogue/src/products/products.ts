@@ -27,34 +27,6 @@ export const defaultProduct: ProductIdent = 'ecmwf';
 
 const isGlobal = (ident: ProductIdent): boolean => products[ident].bounds === null;
 
-/** The products that cover the whole world. */
-export const globalProducts: readonly ProductIdent[] = productIdents.filter(isGlobal);
-
-/** The products that cover a part of it. */
-export const regionalProducts: readonly ProductIdent[] = productIdents.filter((ident) => !isGlobal(ident));
-
-/** The models of the whole atmosphere. */
-export const globalModels = ['gfs', 'ecmwf', 'icon'] as const satisfies readonly ProductIdent[];
-
-/** All wave products and the ocean model. */
-export const seaProducts: readonly ProductIdent[] = productIdents.filter(
-  (ident) => products[ident].family === 'wave' || products[ident].family === 'ocean',
-);
-
-/** The products of air quality. */
-export const airQualityProducts: readonly ProductIdent[] = productIdents.filter(
-  (ident) => products[ident].family === 'airQuality',
-);
-
-/** The air products to try when the chosen one has no forecast for a place. */
-export const fallbackAirProducts = [
-  'gfs',
-  'ecmwf',
-  'jmaMsm',
-  'canHrdps',
-  'iconEu',
-] as const satisfies readonly ProductIdent[];
-
 /** The order of the model switch: the default first, the other global models, then regional ones from fine to coarse. */
 export const productOrder: readonly ProductIdent[] = productIdents.toSorted(
   (a, b) => rank(a) - rank(b) || productIdents.indexOf(a) - productIdents.indexOf(b),

@@ -1,8 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '../languages/language-codes.ts';
-import { overlayIdents } from '../overlays/overlay-idents.ts';
-import { formatEntryPath, parseEntryPath } from './entry-path.ts';
+import { languageCodes, type LanguageCode } from '../languages/language-codes.ts';
+import { overlayIdents, type OverlayIdent } from '../overlays/overlay-idents.ts';
+import { parseEntryPath } from './entry-path.ts';
+
+/** The entry path of an overlay in a language, as links from outside use it: `/de/-Wind-wind`. */
+const formatEntryPath = (language: LanguageCode | null, title: string, overlay: OverlayIdent): string => {
+  const name = title
+    .trim()
+    .split(/[\s/-]+/)
+    .filter((word) => word !== '')
+    .map(encodeURIComponent)
+    .join('-');
+  return `${language === null ? '' : `/${language}`}/-${name === '' ? '' : `${name}-`}${overlay}`;
+};
 
 describe('the path of a first visit', () => {
   it.each([

@@ -50,14 +50,3 @@ const decode = (piece: string): string => {
     return piece;
   }
 };
-
-/** The entry path of an overlay in a language, as links from outside use it: `/de/-Wind-wind`. */
-export const formatEntryPath = (language: LanguageCode | null, title: string, overlay: OverlayIdent): string => {
-  const name = title
-    .trim()
-    .split(/[\s/-]+/)
-    .filter((word) => word !== '')
-    .map(encodeURIComponent)
-    .join('-');
-  return `${language === null ? '' : `/${language}`}/-${name === '' ? '' : `${name}-`}${overlay}`;
-};

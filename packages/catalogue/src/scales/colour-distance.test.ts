@@ -1,7 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Rgba } from './colour.ts';
-import { colourDistances, deltaE2000, dichromacies, simulateDichromacy, toLab, type Lab } from './colour-distance.ts';
+import {
+  colourDistances,
+  deltaE2000,
+  dichromacies,
+  simulateDichromacy,
+  toLab,
+  type Lab,
+} from './test-colour-distance.ts';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colour = fc.tuple(channel, channel, channel, fc.constant(255));

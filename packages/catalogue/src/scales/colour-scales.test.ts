@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compositeOver, type Rgba } from './colour.ts';
-import { colourDistances, dichromacies, toLab } from './colour-distance.ts';
+import { colourDistances, dichromacies, toLab } from './test-colour-distance.ts';
 import { colourScales } from './colour-scales.ts';
 import { readGradient } from './custom-gradient.rules.ts';
 import { maxRampSteps, type ColourScale } from './scale.ts';

@@ -1,13 +1,6 @@
+import { screenChannel } from './test-colour-distance.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  basemapColour,
-  compositeOver,
-  linearChannel,
-  relativeLuminance,
-  screenChannel,
-  textColourOn,
-  type Rgba,
-} from './colour.ts';
+import { basemapColour, compositeOver, linearChannel, relativeLuminance, textColourOn, type Rgba } from './colour.ts';
 import { colourScales } from './colour-scales.ts';
 import { sampleGradient } from './sample.rules.ts';
 

@@ -13,12 +13,6 @@ export function linearChannel(channel: number): number {
   return unit <= 0.04045 ? unit / 12.92 : ((unit + 0.055) / 1.055) ** 2.4;
 }
 
-/** Linear light (0–1) back to one sRGB channel (0–255), clamped to what a screen can show. */
-export function screenChannel(light: number): number {
-  const unit = light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-  return Math.min(255, Math.max(0, unit * 255));
-}
-
 /** The opaque colour seen when `top` lies over an opaque `ground`. */
 export function compositeOver(top: Rgba, ground: Rgba = basemapColour): Rgba {
   const share = top[3] / 255;

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { colourScales } from './colour-scales.ts';
-import { effectiveGradient, readGradient, withCustomGradient } from './custom-gradient.rules.ts';
+import { readGradient } from './custom-gradient.rules.ts';
 import type { Gradient } from './scale.ts';
 
 const custom: Gradient = [
@@ -159,23 +158,5 @@ describe('reading a custom gradient', () => {
       }),
       { seed: 5 },
     );
-  });
-});
-
-describe('the gradient in force', () => {
-  it('is the custom one where there is one', () => {
-    expect(effectiveGradient(colourScales.wind, custom)).toBe(custom);
-    expect(effectiveGradient(colourScales.wind)).toBe(colourScales.wind.gradient);
-    expect(effectiveGradient(colourScales.wind, null)).toBe(colourScales.wind.gradient);
-  });
-
-  it('tells anew whether the map shows through', () => {
-    expect(colourScales.wind.opaque).toBe(true);
-    expect(withCustomGradient(colourScales.wind, custom)).toMatchObject({
-      ident: 'wind',
-      opaque: false,
-      gradient: custom,
-    });
-    expect(withCustomGradient(colourScales.wind, null)).toBe(colourScales.wind);
   });
 });

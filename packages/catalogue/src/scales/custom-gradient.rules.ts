@@ -1,5 +1,5 @@
 import type { Rgba } from './colour.ts';
-import { maxRampSteps, type ColourScale, type Gradient, type GradientStop } from './scale.ts';
+import { maxRampSteps, type Gradient, type GradientStop } from './scale.ts';
 
 /** Why a custom gradient was refused; `at` is the index of the offending item. */
 export type GradientFault = {
@@ -51,13 +51,4 @@ export function readGradient(candidate: unknown): GradientOutcome {
   const [first, second, ...others] = stops;
   if (first === undefined || second === undefined) return refuse('gradient.too-short');
   return { ok: true, gradient: [first, second, ...others] };
-}
-
-/** The user's gradient where there is one, else the scale's own. */
-export const effectiveGradient = (scale: ColourScale, custom?: Gradient | null): Gradient => custom ?? scale.gradient;
-
-/** The scale as it is drawn with the user's gradient: opaque is told anew, all else stays. */
-export function withCustomGradient(scale: ColourScale, custom?: Gradient | null): ColourScale {
-  if (custom == null) return scale;
-  return { ...scale, gradient: custom, opaque: custom.every(([, colour]) => colour[3] === 255) };
 }

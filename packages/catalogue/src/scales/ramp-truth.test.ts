@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metrics } from '../metrics/metrics.ts';
-import { scaleMetrics } from '../metrics/scale-metrics.ts';
+import { scaleMetrics } from '../metrics/test-scale-metrics.ts';
 import { colourScales } from './colour-scales.ts';
 import { buildRamp, rampIndex } from './ramp.rules.ts';
 import { scaleColour } from './sample.rules.ts';

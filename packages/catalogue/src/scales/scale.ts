@@ -7,7 +7,7 @@ export type GradientStop = readonly [value: number, colour: Rgba];
 /** Stops in rising order of their values, at least two. */
 export type Gradient = readonly [GradientStop, GradientStop, ...GradientStop[]];
 
-/** How the lightness of the colours runs with the value; `free` for classes told apart by hue. */
+/** How the lightness of the colours runs with the value; `free` for classes distinguished by hue. */
 export type LightnessCourse = 'rises' | 'falls' | 'peaks' | 'dips' | 'free';
 
 /** A raw value that people decide by, and its plain English name. */

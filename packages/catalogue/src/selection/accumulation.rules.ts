@@ -7,9 +7,6 @@ const hourMs = 3_600_000;
 /** The shortest range of an accumulation, in steps of one hour. */
 export const leastAccumulation = 12;
 
-/** The range before a user chooses one, in hours. */
-export const defaultAccumulation = 12;
-
 /** The ranges people ask for, in hours: half a day up to two weeks. */
 const usualRanges = [12, 24, 48, 72, 96, 120, 144, 168, 240, 336];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import { maxTileZoomFor, stepsFor } from '../access/access.rules.ts';
-import { latestRun, scheduledMinifest } from '../access/runs.rules.ts';
+import { latestRun } from '../access/runs.rules.ts';
 import { dataTileZoom } from '../access/tile-zoom.rules.ts';
 import { createCalendar, type Calendar } from '../calendar/calendar.ts';
 import { dstHours, parseMinifest } from '../calendar/minifest.ts';
@@ -34,7 +34,10 @@ function shown(wanted: Selection, preferred: ProductIdent, viewport: Viewport): 
 
 /** The calendar that a product on schedule gives a user. */
 function calendarFor(product: ProductIdent, tier: string | null): Calendar | null {
-  const parsed = parseMinifest(scheduledMinifest(products[product], tier, now));
+  const ref = latestRun(products[product], tier, now);
+  if (ref === null) return null;
+  const [run, stamp] = [new Date(ref).toISOString(), new Date(now).toISOString()];
+  const parsed = parseMinifest({ ref: run, update: stamp, info: stamp, dst: stepsFor(products[product], tier) });
   return parsed.ok
     ? createCalendar(parsed.minifest, { zone: fixedZone(120), now, freeProduct: products[product].freeProduct })
     : null;

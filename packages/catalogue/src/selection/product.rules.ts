@@ -90,8 +90,3 @@ export function resolveSelection(
   if (!level.ok) return level;
   return { ok: true, selection: { overlay: wanted.overlay, product: product.product, level: level.level } };
 }
-
-/** True when a stored or linked selection can be shown as it is. */
-export function isValidSelection({ overlay, product, level }: Selection): boolean {
-  return overlays[overlay].family === 'none' || levelsOf(overlay, product).includes(level);
-}

@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../errors/form-checks.ts';
 import { onDevice, withAccount } from './definition.ts';
-import { flag, kind, orNull, shapeWith, text } from './kinds.ts';
+import { kind, orNull, shapeWith, text } from './kinds.ts';
 
 const email = kind<string>('text@text', looksLikeEmail);
 const user = shapeWith({ id: text, username: text }, { email, avatar: text });
@@ -11,5 +11,4 @@ export const accountSettings = {
   user: onDevice(orNull(user), null),
   userToken: onDevice(orNull(text), null),
   authHash: onDevice(orNull(text), null),
-  metarsRAW: withAccount(flag, false),
 } as const;

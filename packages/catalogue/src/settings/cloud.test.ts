@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newerSettings, packSettings, syncedSettingNames, unpackSettings } from './cloud.ts';
+import { packSettings, syncedSettingNames, unpackSettings } from './cloud.ts';
 import type { UnpackedSettings } from './cloud.ts';
 import { makeMetricSettings } from './metric-settings.ts';
-import { checkSetting, settingDefault, settingsWithUnits } from './registry.ts';
+import { checkSetting, settingDefinition, settingsWithUnits } from './registry.ts';
 
 const unpacked = (payload: unknown): UnpackedSettings => {
   const result = unpackSettings(payload);
@@ -34,7 +34,7 @@ describe('settings for the cloud', () => {
 
   it('name their synced keys, units included and tokens not', () => {
     expect(syncedSettingNames).toEqual(
-      expect.arrayContaining(['lang', 'usedLang', 'email', 'metric_wind', 'metric_fallback', 'favPois']),
+      expect.arrayContaining(['lang', 'usedLang', 'email', 'metric_wind', 'metric_fallback', 'favOverlaysMobile']),
     );
     expect(syncedSettingNames).not.toContain('userToken');
     expect(syncedSettingNames).not.toContain('overlay');
@@ -43,7 +43,7 @@ describe('settings for the cloud', () => {
   it('come back as they were sent', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...syncedSettingNames)), fc.nat(), (names, ts) => {
-        const settings = names.map((name) => ({ name, value: settingDefault(name), ts }));
+        const settings = names.map((name) => ({ name, value: settingDefinition(name).default, ts }));
         const back = unpacked(JSON.parse(JSON.stringify(packSettings(settings, ts))));
         expect(back).toEqual({ settings, storeTs: ts, dropped: [] });
       }),
@@ -77,6 +77,16 @@ describe('settings from the cloud', () => {
     ]);
   });
 
+  it('pass over what another version of the application set', () => {
+    const back = unpacked({
+      version: 4,
+      storeTs: 5,
+      data: { settings_blitzOn: true, settings_blitzOn_ts: 4, settings_zuluMode: true },
+    });
+    expect(back.settings.map(({ name }) => name)).toEqual(['zuluMode']);
+    expect(back.dropped).toEqual([]);
+  });
+
   it.each([
     [null],
     ['4'],
@@ -86,16 +96,6 @@ describe('settings from the cloud', () => {
     [{ version: 4, data: {} }],
   ])('refuse the payload %j', (payload) => {
     expect(unpackSettings(payload)).toMatchObject({ ok: false, code: 'settings/bad-payload' });
-  });
-
-  it('win only when they are newer', () => {
-    const cloud = [
-      { name: 'hourFormat', value: '12h', ts: 10 },
-      { name: 'map', value: 'sat', ts: 5 },
-    ] as const;
-    expect(newerSettings(cloud, () => 5).map(({ name }) => name)).toEqual(['hourFormat']);
-    expect(newerSettings(cloud, () => 0)).toHaveLength(2);
-    expect(newerSettings(cloud, () => 10)).toEqual([]);
   });
 });
 

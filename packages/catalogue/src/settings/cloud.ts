@@ -2,7 +2,7 @@ import { accept, refuse } from '../errors/refusal.ts';
 import type { Checked, Refusal } from '../errors/refusal.ts';
 import { checkSetting, settingDefinition, settingDefinitions, settingNames } from './registry.ts';
 import type { SettingDefinitions, SettingName } from './registry.ts';
-import { settingKey, settingOfKey, settingTimeKey } from './storage.ts';
+import { settingKey, settingKeyPrefix, settingOfKey, settingTimeKey } from './storage.ts';
 
 /** The version of the payload that settings travel in. */
 export const settingsPayloadVersion = 4;
@@ -46,7 +46,10 @@ export interface UnpackedSettings {
   readonly dropped: readonly Refusal[];
 }
 
-/** Reads a payload; single values that are unknown, not synced or invalid are dropped and reported, the rest is used. */
+/**
+ * Reads a payload. Values that are not synced or invalid are dropped and reported, the rest is used. A setting that this
+ * version does not know is passed over: another version wrote it, and the cloud keeps it for that one.
+ */
 export const unpackSettings = (
   payload: unknown,
   definitions: SettingDefinitions = settingDefinitions,
@@ -58,7 +61,7 @@ export const unpackSettings = (
   const dropped: Refusal[] = [];
   for (const [key, value] of Object.entries(payload.data)) {
     const known = settingOfKey(key);
-    if (known?.holds === 'time') continue;
+    if (known?.holds === 'time' || (known === null && key.startsWith(settingKeyPrefix))) continue;
     if (known === null || !settingDefinition(known.name).synced) {
       dropped.push(refuse('setting/not-synced', `${key} is not a synced setting`));
       continue;
@@ -88,9 +91,3 @@ const isPayload = (value: unknown): value is SettingsPayload => {
     Number.isFinite(storeTs)
   );
 };
-
-/** The settings of the cloud that are newer than the device's own; an equal time changes nothing. */
-export const newerSettings = (
-  cloud: readonly TimedSetting[],
-  deviceTime: (name: SettingName) => number,
-): readonly TimedSetting[] => cloud.filter(({ name, ts }) => ts > deviceTime(name));

@@ -7,6 +7,4 @@ const consentRecord = shape({ version: text, timestamp: moment, analytics: flag,
 export const consentSettings = {
   consent: onDevice(orNull(consentRecord), null),
   analyticsConsentRequired: forNow(flag, false),
-  youtubeConsent: onDevice(flag, false),
-  twitterConsent: onDevice(flag, false),
 } as const;

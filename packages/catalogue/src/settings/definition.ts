@@ -1,25 +1,5 @@
 import type { Kind } from './kinds.ts';
 
-/** The groups of settings, named as in the documents. */
-export const settingGroups = [
-  'Map and layers',
-  'Language and display',
-  'Particles and display toggles',
-  'Startup',
-  'Account',
-  'Session and detail',
-  'Radar, satellite, archive and warnings',
-  'Points of interest and favourites',
-  'Stations',
-  'Other user settings',
-  'Subscription and notifications',
-  'Consent',
-  'Runtime',
-  'Units',
-] as const;
-
-export type SettingGroup = (typeof settingGroups)[number];
-
 /** What is known about a setting before anybody sets it. */
 export interface SettingDefinition<Value> {
   readonly default: Value;
@@ -46,7 +26,7 @@ export const onDevice = <Value>(kind: Kind<Value>, initial: NoInfer<Value>): Set
   synced: false,
 });
 
-/** A wish of the user, which follows the account to every device. */
+/** A choice of the user, which follows the account to every device. */
 export const withAccount = <Value>(kind: Kind<Value>, initial: NoInfer<Value>): SettingDefinition<Value> => ({
   default: initial,
   kind,

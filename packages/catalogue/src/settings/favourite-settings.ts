@@ -13,8 +13,6 @@ export const favouriteSettings = {
   pois: withAccount(oneOf(poiIdents), 'favs'),
   /** Points that an open window asks for; the user's choice comes back when it closes. */
   poisTemporary: forNow(orNull(oneOf(poiIdents)), null),
-  favPois: withAccount(listOf(oneOf(poiIdents)), ['cams', 'cities', 'wind', 'temp', 'metars', 'empty']),
-  favPoisMobile: withAccount(listOf(oneOf(poiIdents)), ['cams', 'cities', 'wind', 'temp', 'metars', 'empty']),
   favOverlaysMobile: withAccount(listOf(oneOf(overlayIdents)), [
     'radar',
     'satellite',

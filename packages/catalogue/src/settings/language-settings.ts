@@ -1,7 +1,7 @@
 import { languageCodes } from '../languages/language-codes.ts';
 import { isCountryCode } from '../places/location.ts';
 import { onDevice, withAccount } from './definition.ts';
-import { flag, kind, oneOf, wholeBetween } from './kinds.ts';
+import { flag, kind, oneOf } from './kinds.ts';
 
 /** The clocks. */
 export const hourFormats = ['12h', '24h'] as const;
@@ -14,8 +14,6 @@ export const languageSettings = {
   /** Wind directions as degrees instead of arrows. */
   numDirection: withAccount(flag, false),
   hourFormat: withAccount(oneOf(hourFormats), '24h'),
-  /** Minutes, as the browser gives them; tells that the device has travelled. */
-  lastTimezoneOffset: onDevice(wholeBetween(-1_440, 1_440), 0),
   country: onDevice(kind<string>('a letter, then a letter or a digit', isCountryCode), 'xx'),
   /** Follows from the country until the user chooses a unit. */
   isImperial: onDevice(flag, false),

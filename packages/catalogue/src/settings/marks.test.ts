@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingDefinition, settingGroup, settingNames } from './registry.ts';
+import { settingDefinition, settingNames } from './registry.ts';
 import type { SettingName } from './registry.ts';
 
 /**
@@ -21,20 +21,9 @@ const forgotten: readonly SettingName[] = [
   'glParticlesOn',
   'detailLocation',
   'detailTimestamp',
-  'capDisplay',
-  'radarTimestamp',
-  'radarCalendar',
-  'satelliteTimestamp',
-  'satelliteCalendar',
-  'radsatTimestamp',
-  'archiveOn',
-  'archiveTimestamp',
-  'archiveRange',
   'poisTemporary',
   'badgeNumber',
   'analyticsConsentRequired',
-  'closedErrors',
-  'unresolvedErrors',
   'connection',
   'visibility',
 ];
@@ -43,7 +32,6 @@ const onThisDevice: readonly SettingName[] = [
   'isolinesType',
   'isolinesOn',
   'mapLibrary',
-  'lastTimezoneOffset',
   'country',
   'isImperial',
   'disableWebGL',
@@ -59,15 +47,12 @@ const onThisDevice: readonly SettingName[] = [
   'onboardingFinished',
   'locationPermissionAsked',
   'locationPermissionGranted',
-  'appReviewAskedTs',
   'subscription',
   'subscriptionInfo',
   'pendingSubscription',
   'failedSubscriptionPayment',
   'notifications',
   'consent',
-  'youtubeConsent',
-  'twitterConsent',
 ];
 
 describe('where settings live', () => {
@@ -80,10 +65,10 @@ describe('where settings live', () => {
     expect(kept).toEqual(onThisDevice);
   });
 
-  it('sends the wishes of the user with the account', () => {
+  it('sends what the user chose with the account', () => {
     const rest = settingNames.filter((name) => !forgotten.includes(name) && !onThisDevice.includes(name));
     expect(rest.filter((name) => !settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
-    expect(rest.filter((name) => settingGroup(name) === 'Units')).toHaveLength(47);
+    expect(rest.filter((name) => name.startsWith('metric_'))).toHaveLength(47);
   });
 
   it('can save every default it may have to save', () => {

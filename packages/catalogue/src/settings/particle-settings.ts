@@ -16,23 +16,11 @@ export const particleSettings = {
     shape({ multiplier: strength, velocity: strength, width: strength, blending: strength, opacity: strength }),
     { multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 },
   ),
-  camsPreviews: withAccount(flag, true),
   graticule: withAccount(flag, false),
   latlon: withAccount(flag, false),
   showPickerElevation: withAccount(flag, false),
-  showWeather: withAccount(flag, true),
   /** A device that cannot draw with WebGL says nothing about the user's other devices. */
   disableWebGL: onDevice(flag, false),
   /** Whether particles are drawn with GL now: found out anew at every start. */
   glParticlesOn: forNow(flag, true),
-  stormSettingsLightning: withAccount(flag, true),
-  blitzOn: withAccount(flag, true),
-  /** Nobody wants thunder from a page unasked. */
-  blitzSoundOn: withAccount(flag, false),
-  displayHeliports: withAccount(flag, false),
-  displayAirspaces: withAccount(flag, false),
-  displayAdStations: withAccount(flag, true),
-  displayWMOStations: withAccount(flag, true),
-  displayMadisPWStations: withAccount(flag, true),
-  displayShipStations: withAccount(flag, true),
 } as const;

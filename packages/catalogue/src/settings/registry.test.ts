@@ -1,73 +1,14 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { IsolineIdent } from '../isolines/isoline-idents.ts';
 import type { LanguageCode } from '../languages/language-codes.ts';
-import { metricIdents } from '../metrics/metric-idents.ts';
 import type { OverlayIdent } from '../overlays/overlay-idents.ts';
 import type { ProductIdent } from '../products/product-idents.ts';
-import { settingGroups } from './definition.ts';
-import {
-  checkNamedSetting,
-  checkSetting,
-  isSettingName,
-  settingDefault,
-  settingDefinition,
-  settingGroup,
-  settingNames,
-} from './registry.ts';
+import { checkSetting, isSettingName, settingDefinition, settingNames } from './registry.ts';
 import type { SettingName, SettingValue } from './registry.ts';
 
-/** Every key of the documents, in their groups and order. */
-const fromTheDocuments: Readonly<Record<string, string>> = {
-  'Map and layers': [
-    'overlay level product availProducts visibleProducts preferredProduct timestamp path acRange calendar',
-    'lastModified animation isolinesType isolinesOn map mapLibrary',
-  ].join(' '),
-  'Language and display': [
-    'lang usedLang englishLabels numDirection hourFormat lastTimezoneOffset country isImperial zuluMode',
-    'displayLocation',
-  ].join(' '),
-  'Particles and display toggles': [
-    'particlesAnim particles camsPreviews graticule latlon showPickerElevation showWeather disableWebGL',
-    'glParticlesOn stormSettingsLightning blitzOn blitzSoundOn displayHeliports displayAirspaces displayAdStations',
-    'displayWMOStations displayMadisPWStations displayShipStations',
-  ].join(' '),
-  Startup: [
-    'startUp startUpLastPosition homeLocation startUpOverlay startUpLastOverlay startUpLastStep startUpLastProduct',
-    'ipLocation gpsLocation startupReverseName',
-  ].join(' '),
-  Account: 'email user userToken authHash metarsRAW',
-  'Session and detail': [
-    'sessionCounter firstUserSession seenRadarInfo detailLocation detail1h detailTimestamp detailExtended',
-  ].join(' '),
-  'Radar, satellite, archive and warnings': [
-    'capDisplay radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp radSatFlowOn',
-    'satelliteExtraOn archiveOn archiveTimestamp archiveRange',
-  ].join(' '),
-  'Points of interest and favourites': [
-    'pois poisTemporary favPois favPoisMobile favOverlaysMobile favOverlaysDesktop favsFilter',
-  ].join(' '),
-  Stations: ['stationsSort stationCompareModel stationCompareHiddenProducts'].join(' '),
-  'Other user settings': [
-    'donations vibrate pickerMobileTimeout changeDetailOnMapDrag soundingIsSkewTlogP persistentWidgets',
-    'userInterests onboardingFinished locationPermissionAsked locationPermissionGranted featureFlags',
-    'appReviewAskedTs appReviewDone',
-  ].join(' '),
-  'Subscription and notifications': [
-    'subscription subscriptionInfo pendingSubscription failedSubscriptionPayment notifications badgeNumber',
-    'showDailyNotifications',
-  ].join(' '),
-  Consent: ['consent analyticsConsentRequired youtubeConsent twitterConsent'].join(' '),
-  Runtime: 'closedErrors unresolvedErrors connection visibility',
-  Units: metricIdents.map((ident) => `metric_${ident}`).join(' '),
-};
-
 describe('the settings', () => {
-  it.each(settingGroups)('of the group %s are those of the documents', (group) => {
-    expect(settingNames.filter((name) => settingGroup(name) === group).join(' ')).toBe(fromTheDocuments[group]);
-  });
-
   it('all have a default that their own check accepts', () => {
-    expect(settingNames.filter((name) => !checkSetting(name, settingDefault(name)).ok)).toEqual([]);
+    expect(settingNames.filter((name) => !checkSetting(name, settingDefinition(name).default).ok)).toEqual([]);
   });
 
   it.each([
@@ -77,20 +18,15 @@ describe('the settings', () => {
     ['acRange', 12],
     ['hourFormat', '24h'],
     ['country', 'xx'],
-    ['displayHeliports', false],
-    ['displayShipStations', true],
-    ['archiveRange', 24],
     ['pois', 'favs'],
-    ['favPois', ['cams', 'cities', 'wind', 'temp', 'metars', 'empty']],
     ['pickerMobileTimeout', 6],
     ['lang', 'auto'],
     ['particles', { multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 }],
     ['startUpLastPosition', { lat: 50, lon: 14, zoom: 4, source: 'maps' }],
-    ['featureFlags', { disableNewRadarPlusGui: false, disableSatellitePlus: false }],
     ['subscription', null],
     ['connection', true],
   ] as const)('%s begins as the documents say', (name, value) => {
-    expect(settingDefault(name)).toEqual(value);
+    expect(settingDefinition(name).default).toEqual(value);
   });
 
   it('are saved and synced where the documents mark them', () => {
@@ -118,12 +54,6 @@ describe('the settings', () => {
     expect(secrets.filter((name) => settingDefinition(name).synced || !settingDefinition(name).saved)).toEqual([]);
   });
 
-  it('of the group Runtime live only as long as the page', () => {
-    expect(settingNames.filter((name) => settingGroup(name) === 'Runtime' && settingDefinition(name).saved)).toEqual(
-      [],
-    );
-  });
-
   it('carry their types', () => {
     expectTypeOf<SettingValue<'overlay'>>().toEqualTypeOf<OverlayIdent>();
     expectTypeOf<SettingValue<'isolinesType'>>().toEqualTypeOf<IsolineIdent>();
@@ -143,13 +73,5 @@ describe('checking a setting', () => {
       code: 'setting/not-allowed',
       message: 'Setting hourFormat takes one of 12h, 24h, not "13h"',
     });
-  });
-
-  it('tells an unknown name from a wrong value', () => {
-    expect(checkNamedSetting('hourFormat', '12h')).toEqual({ ok: true, value: '12h' });
-    expect(checkNamedSetting('hourFormat', 12)).toMatchObject({ code: 'setting/not-allowed' });
-    expect(checkNamedSetting('moonPhase', 1)).toMatchObject({ code: 'setting/unknown' });
-    expect(checkNamedSetting('toString', 1)).toMatchObject({ code: 'setting/unknown' });
-    expect(isSettingName(7)).toBe(false);
   });
 });

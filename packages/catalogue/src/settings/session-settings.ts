@@ -8,7 +8,6 @@ export const sessionSettings = {
   sessionCounter: onDevice(wholeBetween(0, Number.MAX_SAFE_INTEGER), 0),
   /** When the first session began; 0 before it. */
   firstUserSession: onDevice(moment, 0),
-  seenRadarInfo: withAccount(flag, false),
   detailLocation: forNow(orNull(placeKind), null),
   /** One-hour steps; they go when the subscription goes. */
   detail1h: withAccount(flag, false),

@@ -1,14 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingNames } from './registry.ts';
-import {
-  isUnchangedSetting,
-  readStoredSetting,
-  settingKey,
-  settingOfKey,
-  settingTimeKey,
-  storeSetting,
-} from './storage.ts';
+import { isUnchangedSetting, settingKey, settingOfKey, settingTimeKey } from './storage.ts';
 
 describe('keys of local storage', () => {
   it('begin with settings_', () => {
@@ -33,37 +26,6 @@ describe('keys of local storage', () => {
     ]) {
       expect(settingOfKey(key)).toBeNull();
     }
-  });
-});
-
-describe('a stored setting', () => {
-  it('comes back as it was', () => {
-    expect(readStoredSetting('startUpLastStep', storeSetting<'startUpLastStep'>(1))).toEqual({ value: 1, fault: null });
-  });
-
-  it('is the default, without a fault, when nothing was stored', () => {
-    expect(readStoredSetting('hourFormat', null)).toEqual({ value: '24h', fault: null });
-  });
-
-  it('is the default, with a fault to log, when it is invalid', () => {
-    expect(readStoredSetting('hourFormat', '"13h"')).toMatchObject({
-      value: '24h',
-      fault: { code: 'setting/not-allowed' },
-    });
-    expect(readStoredSetting('hourFormat', '{broken')).toMatchObject({
-      value: '24h',
-      fault: { code: 'setting/not-json' },
-    });
-  });
-
-  it('never throws, whatever storage holds', () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...settingNames), fc.oneof(fc.string(), fc.json()), (name, stored) => {
-        const read = readStoredSetting(name, stored);
-        expect(read.fault === null || typeof read.fault.code === 'string').toBe(true);
-      }),
-      { seed: 43, numRuns: 400 },
-    );
   });
 });
 

@@ -1,7 +1,5 @@
-import { refuse } from '../errors/refusal.ts';
-import type { Refusal } from '../errors/refusal.ts';
-import { checkSetting, isSettingName, settingDefinitions, settingDefault } from './registry.ts';
-import type { SettingDefinitions, SettingName, SettingValue } from './registry.ts';
+import { isSettingName } from './registry.ts';
+import type { SettingName } from './registry.ts';
 
 /** What every key of local storage begins with. */
 export const settingKeyPrefix = 'settings_';
@@ -19,32 +17,6 @@ export const settingOfKey = (key: string): { readonly name: SettingName; readonl
   if (isSettingName(rest)) return { name: rest, holds: 'value' };
   const name = rest.endsWith('_ts') ? rest.slice(0, -3) : '';
   return isSettingName(name) ? { name, holds: 'time' } : null;
-};
-
-/** A setting's value as local storage keeps it. */
-export const storeSetting = <Name extends SettingName>(value: SettingValue<Name>): string => JSON.stringify(value);
-
-/** A setting read back; `fault` is to be logged as `settings/stored-invalid` when the default had to step in. */
-export interface StoredSetting<Name extends SettingName> {
-  readonly value: SettingValue<Name>;
-  readonly fault: Refusal | null;
-}
-
-/** Reads a setting from local storage: nothing stored or an invalid value both give the default, the latter with a fault. */
-export const readStoredSetting = <Name extends SettingName>(
-  name: Name,
-  stored: string | null,
-  definitions: SettingDefinitions = settingDefinitions,
-): StoredSetting<Name> => {
-  if (stored === null) return { value: settingDefault(name), fault: null };
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(stored);
-  } catch {
-    return { value: settingDefault(name), fault: refuse('setting/not-json', `Stored setting ${name} is not JSON`) };
-  }
-  const checked = checkSetting(name, parsed, definitions);
-  return checked.ok ? { value: checked.value, fault: null } : { value: settingDefault(name), fault: checked };
 };
 
 /** True when setting a value would change nothing: the same value, or an object or list that says the same. */

@@ -1,5 +1,5 @@
 import { onDevice, withAccount } from './definition.ts';
-import { flag, listOf, moment, oneOf, shape } from './kinds.ts';
+import { flag, listOf, oneOf } from './kinds.ts';
 
 /** Seconds until the phone's picker leaves by itself. */
 export const pickerTimeouts = [3, 6, 9, 12, 'always'] as const;
@@ -19,8 +19,6 @@ export const userInterestChoices = [
 
 /** Other user settings. */
 export const userSettings = {
-  /** Whether the user has given, so that the question is not asked again. */
-  donations: withAccount(flag, false),
   vibrate: withAccount(flag, true),
   pickerMobileTimeout: withAccount(oneOf(pickerTimeouts), 6),
   changeDetailOnMapDrag: withAccount(flag, false),
@@ -32,12 +30,4 @@ export const userSettings = {
   /** Permissions are the device's. */
   locationPermissionAsked: onDevice(flag, false),
   locationPermissionGranted: onDevice(flag, false),
-  featureFlags: withAccount(shape({ disableNewRadarPlusGui: flag, disableSatellitePlus: flag }), {
-    disableNewRadarPlusGui: false,
-    disableSatellitePlus: false,
-  }),
-  /** When this device last asked for a review in its store; 0 when never. */
-  appReviewAskedTs: onDevice(moment, 0),
-  /** A user who has written one is not asked on any device. */
-  appReviewDone: withAccount(flag, false),
 } as const;

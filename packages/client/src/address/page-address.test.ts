@@ -1,11 +1,4 @@
-import {
-  formatAddress,
-  formatEntryPath,
-  addressProducts,
-  levelsOf,
-  overlayIdents,
-  parseAddress,
-} from '@meltemi/catalogue';
+import { formatAddress, addressProducts, levelsOf, overlayIdents, parseAddress } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPageAddress } from './page-address.ts';
@@ -92,7 +85,7 @@ describe('the address of a first page', () => {
           { overlay, level, product, view, timestamp, isolines: null, pois: null, picker: null, pickerOpen: false },
           addressProducts,
         );
-        const entry = readEntry(formatEntryPath('cs', 'Some name', overlay), `?${query}`);
+        const entry = readEntry(`/cs/-Some-name-${overlay}`, `?${query}`);
         const selection =
           product === null ? {} : { product, level: addressProducts.isHidden?.(overlay) === true ? 'surface' : level };
         expect(entry).toEqual({ language: 'cs', settings: { overlay, timestamp, ...selection }, faults: [] });

@@ -1,4 +1,4 @@
-import { settingDefault, settingNames } from '@meltemi/catalogue';
+import { settingDefinition, settingNames } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createMemoryEnvironment } from '../device/index.ts';
 import { createAppDefinitions } from './app-settings.ts';
@@ -23,15 +23,14 @@ const open = (context = { country: 'xx', languages: ['en'] as readonly string[] 
 describe('the settings of the application', () => {
   it('are all there with the defaults of the catalogue', () => {
     const { store } = open();
-    for (const name of settingNames) expect([name, store.get(name)]).toEqual([name, settingDefault(name)]);
-    expect(store.snapshot(['overlay', 'level', 'product', 'acRange', 'country', 'pois', 'archiveRange'])).toEqual({
+    for (const name of settingNames) expect([name, store.get(name)]).toEqual([name, settingDefinition(name).default]);
+    expect(store.snapshot(['overlay', 'level', 'product', 'acRange', 'country', 'pois'])).toEqual({
       overlay: 'wind',
       level: 'surface',
       product: 'ecmwf',
       acRange: 12,
       country: 'xx',
       pois: 'favs',
-      archiveRange: 24,
     });
   });
 
@@ -60,8 +59,6 @@ describe('the settings of the application', () => {
     ['startUp', 'moon'],
     ['startUpLastStep', 2],
     ['pickerMobileTimeout', 5],
-    ['capDisplay', 'never'],
-    ['stationsSort', 'name'],
     ['map', 'dark'],
     ['mapLibrary', 'cesium'],
     ['email', 'nobody'],

@@ -103,7 +103,7 @@ describe('merging with the cloud', () => {
       value: { taken: [], newerHere: ['lang'] },
     });
     expect(store.snapshot(['lang', 'userToken'])).toEqual({ lang: 'cs', userToken: null });
-    expect(problems).toHaveLength(3);
+    expect(problems).toHaveLength(2);
   });
 
   it('asks for nothing when both sides are the same', () => {

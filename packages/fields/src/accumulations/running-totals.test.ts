@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
-import { rateOfSum, ratesOfSums, runningTotals, stepAverages, stepSums, sumOfRate } from './index.ts';
+import { stepAverages, stepSums } from './index.ts';
 import type { IntervalPlane } from './index.ts';
 
 const NO = Number.NaN;
@@ -58,22 +57,6 @@ describe('running totals', () => {
     expect(() => stepSums([total(0, 3, 1), total(0, 6, 1, 2)], rules)).toThrow(FieldError);
   });
 
-  it('of steps, split again, are the steps', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(fc.integer({ min: 0, max: 50 }), { minLength: 4, maxLength: 4 }), {
-          minLength: 1,
-          maxLength: 20,
-        }),
-        (rows) => {
-          const steps = rows.map((r, k) => total(k * 3, k * 3 + 3, ...r));
-          expect(plain(stepSums(runningTotals(steps), rules))).toEqual(plain(steps));
-        },
-      ),
-      { seed: 121 },
-    );
-  });
-
   it('do not touch their input', () => {
     const input = [total(0, 3, 1), total(0, 6, 4)];
     stepSums(input, rules)[0]?.plane.fill(77);
@@ -81,30 +64,6 @@ describe('running totals', () => {
       [0, 3, [1]],
       [0, 6, [4]],
     ]);
-  });
-});
-
-describe('rates', () => {
-  it('3.6 mm in one hour are 0.001 mm a second', () => {
-    expect(rateOfSum(3.6, 1)).toBeCloseTo(0.001, 12);
-    expect(sumOfRate(0.001, 1)).toBeCloseTo(3.6, 12);
-  });
-
-  it('go there and back', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 500, noNaN: true }), fc.integer({ min: 1, max: 240 }), (sum, hours) => {
-        expect(sumOfRate(rateOfSum(sum, hours), hours)).toBeCloseTo(sum, 9);
-      }),
-      { seed: 122 },
-    );
-  });
-
-  it('of a plane', () => {
-    const rates = ratesOfSums(Float32Array.of(0, 10.8, NO), 3, new Float32Array(3));
-    expect(rates[0]).toBe(0);
-    expect(rates[1]).toBeCloseTo(0.001, 8);
-    expect(rates[2]).toBeNaN();
-    expect(() => ratesOfSums(rates, 0, rates)).toThrow(FieldError);
   });
 });
 

@@ -58,41 +58,6 @@ function difference(later: Float32Array, earlier: Float32Array, tolerance: numbe
   return out;
 }
 
-/** Running totals from sums of single steps: the inverse of `stepSums`. */
-export function runningTotals(steps: readonly IntervalPlane[]): IntervalPlane[] {
-  const out: IntervalPlane[] = [];
-  let sum: Float32Array | null = null;
-  for (const step of steps) {
-    const next: Float32Array = step.plane.slice();
-    if (sum) {
-      requireLength('plane', next.length, sum.length);
-      for (let k = 0; k < next.length; k++) next[k] = next[k]! + sum[k]!;
-    }
-    out.push({ fromHour: steps[0]!.fromHour, toHour: step.toHour, plane: next });
-    sum = next;
-  }
-  return out;
-}
-
-/** A mean rate per second from a sum over hours. */
-export function rateOfSum(sum: number, hours: number): number {
-  return sum / (hours * 3600);
-}
-
-/** The sum over hours of a mean rate per second. */
-export function sumOfRate(rate: number, hours: number): number {
-  return rate * hours * 3600;
-}
-
-/** Rates per second of a plane of sums. */
-export function ratesOfSums(sums: Float32Array, hours: number, out: Float32Array): Float32Array {
-  requireLength('rates', out.length, sums.length);
-  if (!(hours > 0)) throw new FieldError('bad-parameter', `a rate over ${hours} hours has no meaning`);
-  const scale = 1 / (hours * 3600);
-  for (let k = 0; k < sums.length; k++) out[k] = sums[k]! * scale;
-  return out;
-}
-
 /** Splits averages since the start (GRIB averages) into averages of the single steps: a total is average times length. */
 export function stepAverages(averages: readonly IntervalPlane[]): IntervalPlane[] {
   const totals = averages.map(({ fromHour, toHour, plane }) => ({

@@ -1,2 +1,2 @@
-export { buildRamp, colourAt, colourRow, MAX_RAMP_STEPS, premultiplied, rampIndex, rampValue } from './ramp.ts';
-export type { ColourStop, Ramp, Rgba } from './ramp.ts';
+export { buildRamp, colourAt, colourRow, MAX_RAMP_STEPS, premultiplied, rampIndex } from './ramp.ts';
+export type { ColourStop, Ramp } from './ramp.ts';

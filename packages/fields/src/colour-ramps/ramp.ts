@@ -76,11 +76,6 @@ export function rampIndex(ramp: Ramp, value: number): number {
   return Math.floor(((value - ramp.min) / (ramp.max - ramp.min)) * (ramp.size - 1) + 0.5);
 }
 
-/** The value in the middle of an entry. */
-export function rampValue(ramp: Ramp, index: number): number {
-  return ramp.min + ((ramp.max - ramp.min) * index) / (ramp.size - 1);
-}
-
 /** The same ramp with red, green and blue multiplied by alpha, as blending on the GPU expects. */
 export function premultiplied(ramp: Ramp): Ramp {
   const rgba = ramp.rgba.slice();

@@ -5,4 +5,3 @@ export { simplifyLine } from './simplify.ts';
 export { placeLabels } from './labels.ts';
 export type { LabelRules, LineLabel } from './labels.ts';
 export { findCentres } from './centres.ts';
-export type { Centre, CentreRules } from './centres.ts';

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
-import { gaussianGrid, mercatorGrid, regularGrid, WGS84 } from '../grids/index.ts';
-import type { AxisGrid } from '../grids/index.ts';
 import { sampleLats, sampleLons } from '../mercator/index.ts';
 import type { TileAddress } from '../mercator/index.ts';
 import { planTile } from './axis-plan.ts';
 import type { AxisPlan } from './axis-plan.ts';
+import { type AxisGrid, regularGrid } from '../grids/index.ts';
+import { WGS84, gaussianGrid, mercatorGrid } from '../projected-grids/index.ts';
 
 const grids: Record<string, AxisGrid> = {
   global: regularGrid({ lat0: 90, lon0: 0, dLat: -0.25, dLon: 0.25, nx: 1440, ny: 721 }),

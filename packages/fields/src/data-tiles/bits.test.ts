@@ -102,7 +102,7 @@ describe('Huffman codes', () => {
     expect(cost(list, limited)).toBeLessThan(1.02 * leastCost(list));
   });
 
-  it('can be told apart: none begins another', () => {
+  it('can be distinguished: none begins another', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 5000 }), { minLength: 2, maxLength: 60 }), (list) => {
         const lengths = new Uint8Array(list.length);

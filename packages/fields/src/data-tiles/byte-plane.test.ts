@@ -54,16 +54,16 @@ describe('BytePlane', () => {
     ] as const) {
       const plane = new BytePlane();
       plane.begin(new Uint8Array(SIDE * STRIDE));
-      const told: boolean[] = [];
+      const accepted: boolean[] = [];
       for (let r = 0; r < SIDE; r++) {
         const line = new Int32Array(SIDE);
         // In the first row everything to the right lies higher too, below it everything under it: one step each.
         if (row === 0) line.fill(step, column);
         else if (r >= row) line[column] = step;
-        told.push(plane.add(line));
+        accepted.push(plane.add(line));
       }
-      expect(told.every(Boolean)).toBe(fits);
-      expect(told[row]).toBe(fits);
+      expect(accepted.every(Boolean)).toBe(fits);
+      expect(accepted[row]).toBe(fits);
     }
   });
 });

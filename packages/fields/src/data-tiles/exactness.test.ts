@@ -1,8 +1,9 @@
+import { encodeTileFromGrid } from './test-grid-tile.ts';
 import { describe, expect, it } from 'vitest';
-import { regularGrid } from '../grids/index.ts';
 import { sampleLats, sampleLons } from '../mercator/index.ts';
-import { sampleAt } from '../sampling/index.ts';
-import { decodeTile, encodeTileFromGrid } from './index.ts';
+import { decodeTile } from './index.ts';
+import { regularGrid } from '../grids/index.ts';
+import { sampleAt } from '../projected-grids/index.ts';
 
 /**
  * What may be lost between the source and the screen. The source is a smooth field with fine noise; the archive holds

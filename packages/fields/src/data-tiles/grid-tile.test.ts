@@ -1,13 +1,13 @@
+import { encodeTileFromGrid } from './test-grid-tile.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
-import { gaussianGrid, regularGrid } from '../grids/index.ts';
-import type { AxisGrid } from '../grids/index.ts';
 import { sampleLats, sampleLons } from '../mercator/index.ts';
 import type { TileAddress } from '../mercator/index.ts';
-import { sampleAt } from '../sampling/index.ts';
-import { decodeTile, encodeTileFromGrid, planTile } from './index.ts';
+import { decodeTile, planTile } from './index.ts';
 import type { GridChannel } from './index.ts';
+import { type AxisGrid, regularGrid } from '../grids/index.ts';
+import { gaussianGrid, sampleAt } from '../projected-grids/index.ts';
 
 const SIDE = 257;
 const NO = Number.NaN;

@@ -1,36 +1,15 @@
-import { FieldError, requireLength } from '../faults/index.ts';
-import type { AxisGrid } from '../grids/index.ts';
-import type { TileAddress } from '../mercator/index.ts';
 import { weighData } from '../sampling/index.ts';
-import { planTile } from './axis-plan.ts';
 import type { TilePlan } from './axis-plan.ts';
 import { CODE_LIMIT } from './encode.ts';
 import { nearestBytes, nearestCodes } from './grid-classes.ts';
 import { BIAS, BIASED_LIMIT, quantiserOf, RowPair, store, valueAt } from './grid-rows.ts';
 import type { Quantiser, SourcePlane } from './grid-rows.ts';
-import { MAX_CHANNELS, SIDE } from './layout.ts';
-import { requireFormat, tileWriter } from './tile-writer.ts';
+import { SIDE } from './layout.ts';
 import type { ChannelFormat, TileWriter } from './tile-writer.ts';
 
 /** One channel of a tile, taken from a plane on an axis grid. */
 export interface GridChannel extends ChannelFormat {
   readonly plane: SourcePlane;
-}
-
-/** Encodes a tile straight from planes on a grid of parallels and meridians; bilinear, classes by the nearest point. */
-export function encodeTileFromGrid(grid: AxisGrid, tile: TileAddress, channels: readonly GridChannel[]): Uint8Array {
-  if (channels.length < 1 || channels.length > MAX_CHANNELS) {
-    throw new FieldError('too-many-channels', `a tile carries one to ${MAX_CHANNELS} channels, not ${channels.length}`);
-  }
-  const plan = planTile(grid, tile);
-  tileWriter.begin();
-  for (const channel of channels) {
-    requireFormat(channel);
-    const values = 'values' in channel.plane ? channel.plane.values : channel.plane.ints;
-    requireLength('plane', values.length, grid.nx * grid.ny);
-    encodePlaneFromGrid(tileWriter, channel, plan);
-  }
-  return tileWriter.finish();
 }
 
 const pair = new RowPair();

@@ -1,6 +1,7 @@
+import { encodeTileFromGrid } from './test-grid-tile.ts';
 import { describe, expect, it } from 'vitest';
+import { decodeTile } from './index.ts';
 import { regularGrid } from '../grids/index.ts';
-import { decodeTile, encodeTileFromGrid } from './index.ts';
 
 /** A field of whole numbers on one degree: column * (360 - column) / 64 + row * (180 - row) / 32, each rounded down. */
 const grid = regularGrid({ lat0: 90, lon0: 0, dLat: -1, dLon: 1, nx: 360, ny: 181 });

@@ -105,10 +105,10 @@ export function readHeader(rows: Uint8Array): TileHeader {
   if (rows[4] !== VERSION) throw new FieldError('unsupported-version', `data tiles of version ${rows[4]} are not read`);
   const copy = rows.slice(0, HEADER_ROWS * SIDE);
   const view = new DataView(copy.buffer);
-  const told = view.getUint32(12, true);
+  const stored = view.getUint32(12, true);
   view.setUint32(12, 0, true);
   // Colour management on the way would change grey levels: the sum over the header shows it.
-  if (crc32(copy) !== told) throw notATile('the header is damaged');
+  if (crc32(copy) !== stored) throw notATile('the header is damaged');
   const channelCount = copy[6]!;
   if (copy[5] !== HEADER_ROWS || channelCount < 1 || channelCount > MAX_CHANNELS) throw notATile('impossible counts');
   if (view.getUint16(8, true) !== SIDE || view.getUint16(10, true) !== SIDE) throw notATile('an unknown size');

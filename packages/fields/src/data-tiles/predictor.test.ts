@@ -86,7 +86,7 @@ describe('one byte a sample', () => {
     else expect(back).toBeNull();
   });
 
-  it('notices one single jump anywhere', () => {
+  it('detects one single jump anywhere', () => {
     fc.assert(
       fc.property(fc.nat(AREA - 1), fc.constantFrom(-500, -129, 128, 300), (at, jump) => {
         const q = codes(() => 7);

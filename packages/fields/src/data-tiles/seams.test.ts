@@ -1,10 +1,11 @@
+import { encodeTileFromGrid } from './test-grid-tile.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gaussianGrid, regularGrid } from '../grids/index.ts';
-import type { AxisGrid } from '../grids/index.ts';
 import type { TileAddress } from '../mercator/index.ts';
-import { decodeTile, encodeTileFromGrid } from './index.ts';
+import { decodeTile } from './index.ts';
 import type { GridChannel, SourcePlane } from './index.ts';
+import { type AxisGrid, regularGrid } from '../grids/index.ts';
+import { gaussianGrid } from '../projected-grids/index.ts';
 
 const SIDE = 257;
 const NO = Number.NaN;

@@ -42,11 +42,6 @@ export interface AxisGrid extends Grid {
   rowOf(lat: number): number;
 }
 
-/** True for a grid that can be resampled axis by axis. */
-export function isAxisGrid(grid: Grid): grid is AxisGrid {
-  return 'columnOf' in grid && 'rowOf' in grid;
-}
-
 /** A tolerance in cells: a point this near outside the edge counts as on the edge (rounding of coordinates). */
 export const EDGE_CELLS = 1e-6;
 

@@ -3,21 +3,15 @@ export {
   latOfWorldY,
   lonOfWorldX,
   MAX_MERCATOR_LAT,
-  MAX_ZOOM,
-  MERCATOR_RADIUS,
   metresPerPixel,
   requireTile,
   TILE_CELLS,
   TILE_SAMPLES,
-  tileAt,
   tileBounds,
-  tilePixel,
-  worldCopy,
   worldX,
   worldY,
   wrapTileX,
-  wrapWorldX,
 } from './web-mercator.ts';
 export type { TileAddress } from './web-mercator.ts';
-export { childTiles, overzoom, parentTile, sampleLat, sampleLats, sampleLon, sampleLons } from './samples.ts';
+export { overzoom, parentTile, sampleLat, sampleLats, sampleLon, sampleLons } from './samples.ts';
 export type { SubRectangle } from './samples.ts';

@@ -2,27 +2,20 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FieldError } from '../faults/index.ts';
 import {
-  childTiles,
   isTile,
   latOfWorldY,
   lonOfWorldX,
   MAX_MERCATOR_LAT,
   metresPerPixel,
   overzoom,
-  parentTile,
   requireTile,
   sampleLat,
   sampleLats,
   sampleLon,
   sampleLons,
-  tileAt,
   tileBounds,
-  tilePixel,
-  worldCopy,
   worldX,
   worldY,
-  wrapTileX,
-  wrapWorldX,
 } from './index.ts';
 import type { TileAddress } from './index.ts';
 
@@ -54,13 +47,6 @@ describe('world coordinates', () => {
     expect([worldY(90), worldY(-90), worldY(89)]).toEqual([0, 1, 0]);
   });
 
-  it('hold the place when wrapped', () => {
-    expect(wrapWorldX(1.25)).toBe(0.25);
-    expect(wrapWorldX(-0.25)).toBe(0.75);
-    expect(wrapWorldX(1)).toBe(0);
-    expect(wrapWorldX(-1e-20)).toBe(0);
-  });
-
   it('scale: 156,543 m a pixel at zoom 0 on the equator, half of it at 60 degrees, half again a zoom deeper', () => {
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543.033_928, 5);
     expect(metresPerPixel(60, 0)).toBeCloseTo(78_271.516_964, 5);
@@ -70,33 +56,6 @@ describe('world coordinates', () => {
 });
 
 describe('tiles', () => {
-  it.each([
-    [51.5, -0.12, 10, 511, 340],
-    [48.2, 16.37, 8, 139, 88],
-    [-33.87, 151.21, 5, 29, 19],
-    [89, 0, 3, 4, 0],
-    [-89, 179.999, 3, 7, 7],
-    [0, 180, 3, 0, 4],
-  ])('%f %f at zoom %i lies in %i/%i', (la, lo, z, x, y) => {
-    expect(tileAt(la, lo, z)).toEqual({ z, x, y });
-  });
-
-  it('hold the places they are found for', () => {
-    fc.assert(
-      fc.property(lat, lon, fc.integer({ min: 0, max: 16 }), (la, lo, z) => {
-        const found = tileAt(la, lo, z);
-        const b = tileBounds(found);
-        expect(lo).toBeGreaterThanOrEqual(b.west - 1e-9);
-        expect(lo).toBeLessThanOrEqual(b.east + 1e-9);
-        expect(la).toBeGreaterThanOrEqual(b.south - 1e-9);
-        expect(la).toBeLessThanOrEqual(b.north + 1e-9);
-        const { px, py } = tilePixel(found, worldX(lo), worldY(la));
-        expect(px >= -1e-6 && px <= 256 && py >= -1e-6 && py <= 256.000_001).toBe(true);
-      }),
-      { seed: 22 },
-    );
-  });
-
   it.each([
     [0, 0, 0, true],
     [3, 7, 7, true],
@@ -112,11 +71,6 @@ describe('tiles', () => {
     expect(isTile(z, x, y)).toBe(valid);
     if (valid) requireTile({ z, x, y });
     else expect(() => requireTile({ z, x, y })).toThrow(FieldError);
-  });
-
-  it('repeat around the world', () => {
-    expect([wrapTileX(3, 8), wrapTileX(3, -1), wrapTileX(3, 17), wrapTileX(0, -5)]).toEqual([0, 7, 1, 0]);
-    expect([worldCopy(3, 7), worldCopy(3, 8), worldCopy(3, -1)]).toEqual([0, 1, -1]);
   });
 });
 
@@ -164,33 +118,8 @@ describe('samples', () => {
 });
 
 describe('family', () => {
-  it('children have their parent', () => {
-    fc.assert(
-      fc.property(tile, (address) => {
-        const children = childTiles(address);
-        expect(new Set(children.map((c) => `${c.x}/${c.y}`)).size).toBe(4);
-        for (const child of children) expect(parentTile(child)).toEqual(address);
-      }),
-      { seed: 25 },
-    );
-    expect(parentTile({ z: 0, x: 0, y: 0 })).toEqual({ z: 0, x: 0, y: 0 });
-  });
-
   it('overzoom names the part of the ancestor', () => {
     expect(overzoom({ z: 6, x: 35, y: 22 }, 4)).toEqual({ tile: { z: 4, x: 8, y: 5 }, left: 192, top: 128, size: 64 });
     expect(overzoom({ z: 3, x: 5, y: 2 }, 4)).toEqual({ tile: { z: 3, x: 5, y: 2 }, left: 0, top: 0, size: 256 });
-  });
-
-  it('the corner of an overzoomed tile is that sample of the ancestor', () => {
-    fc.assert(
-      fc.property(tile, fc.integer({ min: 0, max: 8 }), (address, up) => {
-        const part = overzoom(address, address.z - Math.min(up, address.z));
-        expect(part.left + part.size).toBeLessThanOrEqual(256);
-        const west = tileBounds(address).west;
-        const inside = tilePixel(part.tile, worldX(west), 0).px;
-        expect(inside).toBeCloseTo(part.left, 6);
-      }),
-      { seed: 26 },
-    );
   });
 });

@@ -34,18 +34,6 @@ export function parentTile(tile: TileAddress): TileAddress {
   return { z: tile.z - 1, x: tile.x >> 1, y: tile.y >> 1 };
 }
 
-/** The four tiles one zoom down, row by row. */
-export function childTiles(tile: TileAddress): readonly TileAddress[] {
-  requireTile(tile);
-  const { z, x, y } = tile;
-  return [
-    { z: z + 1, x: 2 * x, y: 2 * y },
-    { z: z + 1, x: 2 * x + 1, y: 2 * y },
-    { z: z + 1, x: 2 * x, y: 2 * y + 1 },
-    { z: z + 1, x: 2 * x + 1, y: 2 * y + 1 },
-  ];
-}
-
 /** Where a tile lies in an ancestor: left and top in cells of the ancestor, size in cells, the same in both directions. */
 export interface SubRectangle {
   readonly tile: TileAddress;

@@ -37,12 +37,6 @@ export function latOfWorldY(y: number): number {
   return (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 }
 
-/** World x brought into [0, 1): the same place in the first copy of the world. */
-export function wrapWorldX(x: number): number {
-  const wrapped = x - Math.floor(x);
-  return wrapped >= 1 ? 0 : wrapped;
-}
-
 /** Metres on the ground that one pixel covers at a latitude, for a world of `tileSize * 2 ** zoom` pixels. */
 export function metresPerPixel(lat: number, zoom: number, tileSize: number = TILE_CELLS): number {
   return (2 * Math.PI * MERCATOR_RADIUS * Math.cos((lat * Math.PI) / 180)) / (tileSize * 2 ** zoom);
@@ -73,11 +67,6 @@ export function wrapTileX(z: number, x: number): number {
   return ((x % count) + count) % count;
 }
 
-/** Which copy of the world a column belongs to: 0 the first, -1 the one to its west. */
-export function worldCopy(z: number, x: number): number {
-  return Math.floor(x / 2 ** z);
-}
-
 /** Degrees covered by a tile. */
 export function tileBounds({ z, x, y }: TileAddress): { west: number; south: number; east: number; north: number } {
   const count = 2 ** z;
@@ -87,17 +76,4 @@ export function tileBounds({ z, x, y }: TileAddress): { west: number; south: num
     north: latOfWorldY(y / count),
     south: latOfWorldY((y + 1) / count),
   };
-}
-
-/** The tile that holds a place. */
-export function tileAt(lat: number, lon: number, z: number): TileAddress {
-  const count = 2 ** z;
-  const y = Math.min(count - 1, Math.max(0, Math.floor(worldY(lat) * count)));
-  return { z, x: Math.min(count - 1, Math.floor(wrapWorldX(worldX(lon)) * count)), y };
-}
-
-/** Position inside a tile in cells (0 to 256 from its north-western corner) of a world position. */
-export function tilePixel({ z, x, y }: TileAddress, wx: number, wy: number): { px: number; py: number } {
-  const count = 2 ** z;
-  return { px: (wx * count - x) * TILE_CELLS, py: (wy * count - y) * TILE_CELLS };
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../random/index.ts';
-import { crestVelocity, MAX_PARTICLE_AGE, seedParticles, stepParticles } from './index.ts';
+import { MAX_PARTICLE_AGE, seedParticles, stepParticles } from './index.ts';
 import type { Particles, VelocitySampler } from './index.ts';
 
 const view = { width: 1000, height: 1000 };
@@ -91,27 +91,5 @@ describe('frames', () => {
     };
     expect(run(5)).toEqual(run(5));
     expect(run(5).x).not.toEqual(run(6).x);
-  });
-});
-
-describe('crests as particles', () => {
-  it('travel with their period towards their direction', () => {
-    const swell: VelocitySampler = { sample: (_x, _y, out) => crestVelocity(10, 90, 2, out) };
-    const p = single(100, 400);
-    const random = createRandom(1);
-    for (let k = 0; k < 60; k++) stepParticles(p, swell, 1 / 60, view, random);
-    // 15.6 m/s times two pixels a metre.
-    expect(p.x[0]).toBeCloseTo(131.2, 1);
-    expect(p.y[0]).toBeCloseTo(400, 3);
-  });
-
-  it('vanish on land', () => {
-    const shore: VelocitySampler = { sample: (x, _y, out) => x < 500 && crestVelocity(10, 90, 20, out) };
-    const p = seedParticles(200, view, createRandom(9));
-    const random = createRandom(2);
-    for (let k = 0; k < 240; k++) stepParticles(p, shore, 1 / 60, view, random);
-    const onLand = Array.from({ length: 200 }, (_, k) => k).filter((k) => (p.x[k] ?? 0) > 511);
-    expect(onLand.length).toBeGreaterThan(20);
-    expect(onLand.every((k) => p.age[k] === MAX_PARTICLE_AGE)).toBe(true);
   });
 });

@@ -6,7 +6,6 @@ export {
   particleAlpha,
   particleCount,
   seedParticles,
-  shiftParticles,
   stepParticles,
   trailAlpha,
 } from './particles.ts';
@@ -14,7 +13,6 @@ export type { Particles, VelocitySampler, Viewport } from './particles.ts';
 export {
   crestLine,
   crestSpeed,
-  crestVelocity,
   deepWaveLength,
   pixelsPerMetreSecond,
   truePixelsPerMetreSecond,

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   crestLine,
   crestSpeed,
-  crestVelocity,
   deepWaveLength,
   pixelsPerMetreSecond,
   truePixelsPerMetreSecond,
@@ -68,8 +67,6 @@ describe('waves', () => {
 
 describe('crests', () => {
   const line = { x1: 0, y1: 0, x2: 0, y2: 0 };
-  const out = new Float64Array(3);
-
   it('are drawn across their direction', () => {
     fc.assert(
       fc.property(
@@ -87,23 +84,5 @@ describe('crests', () => {
       { seed: 142 },
     );
     expect(crestLine(0, 0, 0, 0, 10, line)).toBe(false);
-  });
-
-  it.each([
-    [0, 0, -1],
-    [90, 1, 0],
-    [180, 0, 1],
-    [270, -1, 0],
-  ])('going towards %i degrees move (%i, %i) on the screen', (towards, sx, sy) => {
-    expect(crestVelocity(10, towards, 2, out)).toBe(true);
-    expect(out[0]).toBeCloseTo(sx * 2 * crestSpeed(10), 9);
-    expect(out[1]).toBeCloseTo(sy * 2 * crestSpeed(10), 9);
-    expect(out[2]).toBeCloseTo(15.607, 2);
-  });
-
-  it('stand where period or direction is no data', () => {
-    expect(crestVelocity(Number.NaN, 90, 1, out)).toBe(false);
-    expect(crestVelocity(10, Number.NaN, 1, out)).toBe(false);
-    expect(crestVelocity(0, 90, 1, out)).toBe(false);
   });
 });

@@ -69,14 +69,3 @@ export function crestLine(x: number, y: number, dx: number, dy: number, length: 
   out.y2 = y + halfY;
   return true;
 }
-
-/** Screen velocity of a crest in pixels a second: the direction of travel (degrees clockwise from north) and the speed of its period. */
-export function crestVelocity(period: number, towards: number, pixelsPerMetre: number, out: Float64Array): boolean {
-  const speed = crestSpeed(period);
-  if (!(speed > 0) || !Number.isFinite(towards)) return false;
-  const angle = (towards * Math.PI) / 180;
-  out[0] = Math.sin(angle) * speed * pixelsPerMetre;
-  out[1] = -Math.cos(angle) * speed * pixelsPerMetre;
-  out[2] = speed;
-  return true;
-}

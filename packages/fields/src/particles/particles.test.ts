@@ -10,7 +10,6 @@ import {
   particleAlpha,
   particleCount,
   seedParticles,
-  shiftParticles,
   stepParticles,
   trailAlpha,
 } from './index.ts';
@@ -183,14 +182,6 @@ describe('a step', () => {
     const p = seedParticles(1, view, createRandom(3));
     expect(() => stepParticles(p, nowhere, -1, view, createRandom(1))).toThrow(FieldError);
     expect(() => stepParticles(p, nowhere, Number.NaN, view, createRandom(1))).toThrow(FieldError);
-  });
-
-  it('follows the map', () => {
-    const p = seedParticles(3, view, createRandom(8));
-    const before = [...p.x];
-    shiftParticles(p, 10, -5);
-    for (let k = 0; k < 3; k++) expect((p.x[k] ?? 0) - (before[k] ?? 0)).toBeCloseTo(10, 3);
-    expect([...p.fromX]).toEqual([...p.x]);
   });
 });
 

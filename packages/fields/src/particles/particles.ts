@@ -144,13 +144,3 @@ export function trailAlpha(perFrame: number, seconds: number): number {
   const kept = Math.min(PARTICLE_ALPHA_CAP, Math.max(0, perFrame));
   return Math.min(PARTICLE_ALPHA_CAP, kept ** (seconds * 60));
 }
-
-/** Moves particles with the map while it is dragged, so that they stay over their place. */
-export function shiftParticles(p: Particles, dx: number, dy: number): void {
-  for (let k = 0; k < p.count; k++) {
-    p.x[k] = p.x[k]! + dx;
-    p.y[k] = p.y[k]! + dy;
-    p.fromX[k] = p.x[k]!;
-    p.fromY[k] = p.y[k]!;
-  }
-}

@@ -1,17 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FieldError } from '../faults/index.ts';
-import {
-  createNoiseTable,
-  createRandom,
-  hashFloat,
-  NOISE_SIZE,
-  noiseAt,
-  noiseTableOf,
-  scramble,
-  splitMix32,
-  valueNoise,
-} from './index.ts';
+import { createRandom, hashFloat, scramble, splitMix32 } from './index.ts';
 
 describe('the generator', () => {
   it('gives the same numbers for the same seed and others for another', () => {
@@ -104,88 +93,5 @@ describe('hashes', () => {
     for (let k = 0; k < 5000; k++) product += (hashFloat(1, k) - 0.5) * (hashFloat(1, k + 1) - 0.5);
     // The correlation of 5000 independent pairs stays within 3 deviations of 1/12/sqrt(5000).
     expect(Math.abs(product / 5000)).toBeLessThan(0.0036);
-  });
-});
-
-describe('the noise cube', () => {
-  const table = createNoiseTable(1);
-  const place = fc.double({ min: -500, max: 500, noNaN: true });
-
-  it('has 128 cells an edge, uses the whole byte and has no bias', () => {
-    expect(table.cells).toHaveLength(NOISE_SIZE ** 3);
-    let least = 0;
-    let most = 0;
-    let sum = 0;
-    for (const cell of table.cells) {
-      least = Math.min(least, cell);
-      most = Math.max(most, cell);
-      sum += cell;
-    }
-    expect(Math.max(-least, most)).toBe(127);
-    expect(Math.min(-least, most)).toBeGreaterThan(90);
-    expect(Math.abs(sum / table.cells.length)).toBeLessThan(1.5);
-  });
-
-  it('is periodic and stays in [-1, 1]', () => {
-    fc.assert(
-      fc.property(place, place, place, fc.integer({ min: -3, max: 3 }), (x, y, z, turns) => {
-        const value = noiseAt(table, x, y, z);
-        expect(Math.abs(value)).toBeLessThanOrEqual(1);
-        expect(noiseAt(table, x + 128 * turns, y, z - 128 * turns)).toBeCloseTo(value, 6);
-      }),
-      { seed: 93 },
-    );
-  });
-
-  it('gives the cells themselves at whole places and the mean between them', () => {
-    expect(noiseAt(table, 5, 6, 7)).toBe((table.cells[7 * 16_384 + 6 * 128 + 5] ?? 0) / 127);
-    const middle = (noiseAt(table, 5, 6, 7) + noiseAt(table, 6, 6, 7)) / 2;
-    expect(noiseAt(table, 5.5, 6, 7)).toBeCloseTo(middle, 12);
-  });
-
-  it('is smooth: neighbouring cells differ little, also across the seam', () => {
-    let most = 0;
-    for (let k = 0; k < 128; k++) {
-      for (let j = 0; j < 128; j += 5) {
-        most = Math.max(
-          most,
-          Math.abs(noiseAt(table, 127, k, j) - noiseAt(table, 128, k, j)),
-          Math.abs(noiseAt(table, k, j, 50) - noiseAt(table, k, j, 51)),
-        );
-      }
-    }
-    expect(most).toBeLessThan(0.5);
-  });
-
-  it('differs by seed and not by call', () => {
-    const again = createNoiseTable(1);
-    expect(again.cells.every((cell, k) => cell === table.cells[k])).toBe(true);
-    const other = createNoiseTable(2);
-    let same = 0;
-    for (let k = 0; k < 10_000; k++) if (other.cells[k] === table.cells[k]) same++;
-    expect(same).toBeLessThan(1000);
-  });
-
-  it('takes stored cells and refuses a wrong number of them', () => {
-    expect(noiseTableOf(table.cells).cells).toBe(table.cells);
-    expect(() => noiseTableOf(new Int8Array(5))).toThrow(FieldError);
-  });
-});
-
-describe('value noise', () => {
-  it('is bounded, continuous and has a cell value at whole places', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -1e4, max: 1e4, noNaN: true }),
-        fc.double({ min: -100, max: 100, noNaN: true }),
-        (x, y) => {
-          const value = valueNoise(9, x, y, 0.5);
-          expect(Math.abs(value)).toBeLessThanOrEqual(1);
-          expect(Math.abs(valueNoise(9, x + 1e-6, y, 0.5) - value)).toBeLessThan(1e-4);
-        },
-      ),
-      { seed: 94 },
-    );
-    expect(valueNoise(9, 3, -4, 5)).toBeCloseTo(2 * hashFloat(9, 3, -4, 5) - 1, 12);
   });
 });

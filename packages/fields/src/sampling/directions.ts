@@ -12,31 +12,6 @@ export function directionFrom(u: number, v: number): number {
   return u === 0 && v === 0 ? Number.NaN : wrapDegrees(Math.atan2(-u, -v) * DEG);
 }
 
-/** The direction a current or wave goes to, degrees clockwise from north; NaN at rest. */
-export function directionTo(u: number, v: number): number {
-  return u === 0 && v === 0 ? Number.NaN : wrapDegrees(Math.atan2(u, v) * DEG);
-}
-
-/** An eastward and a northward component. */
-export interface Vector {
-  u: number;
-  v: number;
-}
-
-/** Components of a speed and the direction it comes from. */
-export function vectorFrom(speed: number, from: number, out: Vector = { u: 0, v: 0 }): Vector {
-  out.u = -speed * Math.sin(from * RAD);
-  out.v = -speed * Math.cos(from * RAD);
-  return out;
-}
-
-/** Components of a speed and the direction it goes to. */
-export function vectorTo(speed: number, to: number, out: Vector = { u: 0, v: 0 }): Vector {
-  out.u = speed * Math.sin(to * RAD);
-  out.v = speed * Math.cos(to * RAD);
-  return out;
-}
-
 /**
  * The mean of directions in degrees as unit vectors, weighted if weights are given. NaN where they cancel (the resultant
  * is shorter than a thousandth) or none is data.
@@ -55,14 +30,4 @@ export function meanDirection(degrees: ArrayLike<number>, weights?: ArrayLike<nu
   }
   if (total === 0 || Math.hypot(east, north) < 1e-3 * total) return Number.NaN;
   return wrapDegrees(Math.atan2(east, north) * DEG);
-}
-
-/** Turns components along a grid's own axes into east and north, by the grid's `turn` at the place, in radians. */
-export function toEarth(vector: Vector, turn: number): Vector {
-  const { u, v } = vector;
-  const c = Math.cos(turn);
-  const s = Math.sin(turn);
-  vector.u = u * c + v * s;
-  vector.v = v * c - u * s;
-  return vector;
 }

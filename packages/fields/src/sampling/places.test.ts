@@ -1,17 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { type Grid, regularGrid } from '../grids/index.ts';
 import {
+  MODEL_SPHERE,
+  WGS84,
   gaussianGrid,
   lambertGrid,
   mercatorGrid,
-  MODEL_SPHERE,
   polarGrid,
-  regularGrid,
   rotatedGrid,
-  WGS84,
-} from '../grids/index.ts';
-import type { Grid } from '../grids/index.ts';
-import { sampleAt, sampleVectorAt } from './index.ts';
+  sampleAt,
+  sampleVectorAt,
+} from '../projected-grids/index.ts';
 
 /** One grid of every kind, about a degree or less between points. */
 const grids: Record<string, Grid> = {

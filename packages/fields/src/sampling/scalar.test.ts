@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { sampleBicubic, sampleBilinear, sampleNearest } from './index.ts';
+import type { Plane } from './index.ts';
 import { regularGrid } from '../grids/index.ts';
-import { sample, sampleAt, sampleBicubic, sampleBilinear, sampleNearest } from './index.ts';
-import type { Interpolation, Plane } from './index.ts';
+import { type Interpolation, sample, sampleAt } from '../projected-grids/index.ts';
 
 const NO = Number.NaN;
 const ways: Interpolation[] = ['nearest', 'bilinear', 'bicubic'];

@@ -1,5 +1,3 @@
-import type { Grid, Located } from '../grids/index.ts';
-
 /**
  * A plane of values on nx columns and ny rows, row by row, NaN for no data. The rule for no data, the same in every
  * function and in the data tiles: a sample exists if the points that are data weigh at least one half of it; it is then
@@ -12,14 +10,6 @@ export interface Plane {
   /** The column after the last is the first again. */
   readonly wraps: boolean;
 }
-
-/** The plane of values on a grid. */
-export function planeOn(grid: Grid, values: Float32Array): Plane {
-  return { values, nx: grid.nx, ny: grid.ny, wraps: grid.wraps };
-}
-
-/** Ways to read between points. */
-export type Interpolation = 'nearest' | 'bilinear' | 'bicubic';
 
 function columnIndex(col: number, nx: number, wraps: boolean): number {
   if (wraps) return col < 0 ? col + nx : col >= nx ? col - nx : col;
@@ -119,24 +109,4 @@ export function sampleBicubic(plane: Plane, col: number, row: number): number {
     row - r,
   );
   return mixed === mixed ? mixed : sampleBilinear(plane, col, row);
-}
-
-/** Reads a plane at a fractional column and row. */
-export function sample(plane: Plane, col: number, row: number, how: Interpolation): number {
-  switch (how) {
-    case 'nearest':
-      return sampleNearest(plane, col, row);
-    case 'bilinear':
-      return sampleBilinear(plane, col, row);
-    case 'bicubic':
-      return sampleBicubic(plane, col, row);
-  }
-}
-
-const found: Located = { col: 0, row: 0 };
-
-/** Reads values on a grid at a place on the earth; NaN outside the grid. */
-export function sampleAt(grid: Grid, values: Float32Array, lat: number, lon: number, how: Interpolation): number {
-  if (!grid.locate(lat, lon, found)) return Number.NaN;
-  return sample(planeOn(grid, values), found.col, found.row, how);
 }

@@ -48,8 +48,3 @@ export function mixPlanes(a: Float32Array, b: Float32Array, fraction: number, ou
   }
   return out;
 }
-
-/** Class fields between two steps: the nearer step as it is; halves go to the later one. */
-export function nearerPlane(a: Float32Array, b: Float32Array, fraction: number): Float32Array {
-  return fraction < 0.5 ? a : b;
-}

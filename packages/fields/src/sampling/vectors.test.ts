@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sample } from './index.ts';
 import type { Plane } from './index.ts';
+import { sample } from '../projected-grids/index.ts';
 
 const values = Float32Array.of(
   0,

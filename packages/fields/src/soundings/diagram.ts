@@ -52,8 +52,3 @@ export function toDiagram(f: DiagramFrame, pressure: number, temperature: number
   const y = diagramY(f, pressure);
   return { x: (temperature - f.coldest) / (f.warmest - f.coldest) + leanOf(f) * y, y };
 }
-
-/** The pressure and temperature of a place. */
-export function fromDiagram(f: DiagramFrame, x: number, y: number): { pressure: number; temperature: number } {
-  return { pressure: diagramPressure(f, y), temperature: f.coldest + (x - leanOf(f) * y) * (f.warmest - f.coldest) };
-}

@@ -1,22 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FieldError } from '../faults/index.ts';
 import {
   bulkShear,
-  bunkersRight,
   freezingLevel,
   kIndex,
   liftedIndex,
   makeSounding,
-  meanWind,
   moistAdiabat,
   precipitableWater,
   showalterIndex,
-  stormRelativeHelicity,
   totalTotals,
-  tropopause,
-  wetBulb,
-  wetBulbZero,
   windAbove,
   ZERO_C,
 } from './index.ts';
@@ -146,51 +139,6 @@ describe('levels of the standard atmosphere', () => {
     expect(freezingLevel(s)).toBeCloseTo(15 / 0.0065, 0);
   });
 
-  it('has its wet-bulb zero below the freezing level, where the wet bulb is 0', () => {
-    const found = wetBulbZero(s) ?? 0;
-    expect(found).toBeLessThan(freezingLevel(s) ?? 0);
-    expect(found).toBeGreaterThan(500);
-    const t = 288.15 - 0.0065 * found;
-    const p = 1013.25 * (t / 288.15) ** 5.2559;
-    expect(wetBulb(p, t, t - 10)).toBeCloseTo(K, 0);
-  });
-
-  it('has its tropopause at 11 km, 226 hPa and 216.65 K', () => {
-    const found = tropopause(s);
-    expect(found?.height).toBe(11_000);
-    expect(found?.pressure).toBeCloseTo(226.3, 0);
-    expect(found?.temperature).toBeCloseTo(216.65, 2);
-  });
-
-  it('a thin stable layer below is not a tropopause', () => {
-    const levels: SoundingLevel[] = [];
-    for (let z = 0; z <= 16_000; z += 250) {
-      const base = z < 12_000 ? 290 - 0.0065 * z : 212;
-      // An inversion of 3 K between 7 and 7.5 km, under steep air.
-      const bump = z >= 7250 && z < 8500 ? 3 * (1 - (z - 7250) / 1250) : 0;
-      levels.push({
-        pressure: 1013 * Math.exp(-z / 8000),
-        temperature: base + bump,
-        dewPoint: base - 10,
-        height: z,
-        u: 0,
-        v: 0,
-      });
-    }
-    expect(tropopause(makeSounding(levels))?.height).toBeGreaterThanOrEqual(11_750);
-  });
-
-  it('there is none in a column that ends below it, and no freezing in the tropics below 700 hPa', () => {
-    const low = celsius([
-      [1000, 30, 25, 0],
-      [850, 20, 15, 1500],
-      [700, 10, 5, 3100],
-    ]);
-    expect(tropopause(low)).toBeNull();
-    expect(freezingLevel(low)).toBeNull();
-    expect(wetBulbZero(low)).toBeNull();
-  });
-
   it('frozen ground is the freezing level', () => {
     expect(
       freezingLevel(
@@ -232,42 +180,5 @@ describe('wind', () => {
   it('shear from the ground to 6 km is 20 m/s', () => {
     expect(bulkShear(linear, 0, 6000)).toEqual({ u: 20, v: 0 });
     expect(bulkShear(linear, 0, 1000).u).toBeCloseTo(3.333, 3);
-  });
-
-  it('mean of a linear wind is that of the middle', () => {
-    const mean = meanWind(linear, 0, 6000);
-    expect(mean.u).toBeCloseTo(10, 9);
-    expect(mean.v).toBeCloseTo(5, 9);
-  });
-
-  it('a right-mover goes 7.5 m/s to the right of the shear', () => {
-    const storm = bunkersRight(linear);
-    expect(storm.u).toBeCloseTo(10, 9);
-    expect(storm.v).toBeCloseTo(5 - 7.5, 9);
-    const calm = bunkersRight(hodograph(() => [3, 4]));
-    expect(calm.u).toBeCloseTo(3, 9);
-    expect(calm.v).toBeCloseTo(4, 9);
-  });
-
-  it('helicity of a quarter circle is twice the area it sweeps', () => {
-    const radius = 15;
-    const turning = hodograph((z) => {
-      const angle = Math.PI - (Math.min(z, 3000) / 3000) * (Math.PI / 2);
-      return [radius * Math.cos(angle), radius * Math.sin(angle)];
-    });
-    const wanted = 2 * ((Math.PI / 4) * radius * radius);
-    expect(Math.abs(stormRelativeHelicity(turning, 3000, { u: 0, v: 0 }) - wanted)).toBeLessThan(0.01 * wanted);
-  });
-
-  it('helicity of a straight hodograph is nothing for a storm on it, and changes its sign with the side', () => {
-    expect(stormRelativeHelicity(linear, 3000, { u: 4, v: 5 })).toBeCloseTo(0, 9);
-    const right = stormRelativeHelicity(linear, 3000, bunkersRight(linear));
-    const left = stormRelativeHelicity(linear, 3000, { u: 10, v: 12.5 });
-    expect(right).toBeCloseTo(75, 6);
-    expect(left).toBeCloseTo(-75, 6);
-  });
-
-  it('helicity refuses a layer without depth', () => {
-    expect(() => stormRelativeHelicity(linear, 0, { u: 0, v: 0 })).toThrow(FieldError);
   });
 });

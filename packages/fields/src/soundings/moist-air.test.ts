@@ -16,8 +16,6 @@ import {
   vapourPressure,
   virtualTemperature,
   wetBulb,
-  wetBulbNormand,
-  wetBulbStull,
   ZERO_C,
 } from './index.ts';
 
@@ -246,10 +244,6 @@ describe('the moist adiabat', () => {
 });
 
 describe('the wet bulb', () => {
-  it('by Normand of 25 degrees with dew point 15 at 1000 hPa is 18.3 degrees', () => {
-    expect(wetBulbNormand(1000, K + 25, K + 15) - K).toBeCloseTo(18.34, 1);
-  });
-
   // Psychrometer tables at 1000 hPa (ventilated): dry bulb, dew point, wet bulb, rounded.
   it.each([
     [30, 20, 23],
@@ -258,22 +252,6 @@ describe('the wet bulb', () => {
     [35, 25, 27.6],
   ])('of %i degrees with dew point %i is about %f', (t, dew, wet) => {
     expect(Math.abs(wetBulb(1000, K + t, K + dew) - K - wet)).toBeLessThan(0.4);
-  });
-
-  it('in dry air lies a little above that of Normand, in saturated air they are one', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: K, max: K + 40, noNaN: true }),
-        fc.double({ min: 0.1, max: 20, noNaN: true }),
-        (t, dry) => {
-          const difference = wetBulb(1000, t, t - dry) - wetBulbNormand(1000, t, t - dry);
-          expect(difference).toBeGreaterThan(-0.1);
-          expect(difference).toBeLessThan(0.8);
-        },
-      ),
-      { seed: 192 },
-    );
-    expect(wetBulbNormand(900, 280, 280)).toBe(280);
   });
 
   it('lies between dew point and temperature', () => {
@@ -300,22 +278,5 @@ describe('the wet bulb', () => {
       const vapour = 2.48e6 * (saturationMixingRatio(1000, wet) - saturationMixingRatio(1000, t - dry));
       expect(off(warmth, vapour)).toBeLessThanOrEqual(0.03);
     }
-  });
-
-  it('by Stull: 20 degrees and 50 % give 13.7 degrees', () => {
-    expect(wetBulbStull(K + 20, 0.5) - K).toBeCloseTo(13.7, 1);
-  });
-
-  it('agrees with Stull within a degree near sea level, as he states', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: K + 5, max: K + 40, noNaN: true }),
-        fc.double({ min: 0.2, max: 0.98, noNaN: true }),
-        (t, rh) => {
-          expect(Math.abs(wetBulbStull(t, rh) - wetBulb(1013.25, t, dewPointOfHumidity(t, rh)))).toBeLessThan(1);
-        },
-      ),
-      { seed: 190 },
-    );
   });
 });

@@ -149,24 +149,3 @@ export function wetBulb(pressure: number, temperature: number, dewPoint: number)
   }
   return (low + high) / 2;
 }
-
-/** Wet-bulb temperature by Normand's rule: up to the condensation level dry, back down saturated; a little lower in dry air. */
-export function wetBulbNormand(pressure: number, temperature: number, dewPoint: number): number {
-  if (dewPoint >= temperature) return temperature;
-  const lcl = liftingCondensationLevel(pressure, temperature, dewPoint);
-  return moistAdiabat(lcl.pressure, lcl.temperature, pressure);
-}
-
-/** Wet-bulb temperature near sea level from temperature and humidity alone (Stull 2011); for 5 to 99 % and -20 to 50 degrees. */
-export function wetBulbStull(temperature: number, humidity: number): number {
-  const t = temperature - ZERO_C;
-  const rh = humidity * 100;
-  return (
-    t * Math.atan(0.151_977 * Math.sqrt(rh + 8.313_659)) +
-    Math.atan(t + rh) -
-    Math.atan(rh - 1.676_331) +
-    0.003_918_38 * rh ** 1.5 * Math.atan(0.023_101 * rh) -
-    4.686_035 +
-    ZERO_C
-  );
-}

@@ -30,9 +30,6 @@ function section(number: number, body: readonly number[]): number[] {
   return [...u32(body.length + 5), number, ...body];
 }
 
-/** Reference time of the test messages: 15 November 2026, 06 UTC. */
-export const referenceTime = new Date(Date.UTC(2026, 10, 15, 6));
-
 /** A complete message. */
 export function encodeMessage(fields: readonly TestField[], { discipline = 0, centre = 7 } = {}): Uint8Array {
   const body = section(1, [...u16(centre), ...u16(0), 30, 1, 1, ...u16(2026), 11, 15, 6, 0, 0, 0, 1]);

@@ -84,7 +84,7 @@ describe('latitude–longitude grids (3.0)', () => {
     expect(grid.placeOf(2)).toEqual({ lat: 10, lon: 2 });
   });
 
-  test('winds along the grid are told by their flag', () => {
+  test('winds along the grid are marked by their flag', () => {
     expect(gridOf(latLonGrid({ columns: 1, rows: 1, flags: 0x38 })).alongGrid).toBe(true);
   });
 

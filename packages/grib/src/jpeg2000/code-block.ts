@@ -1,5 +1,6 @@
 import { beginBlock, takeBlock } from './block-memory.ts';
-import { cleanupPass, refinementPass, significancePass, symbol } from './block-passes.ts';
+import { cleanupPass, significancePass, symbol } from './block-passes.ts';
+import { refinementPass } from './block-refinement.ts';
 import { uniformContext } from './coder-states.ts';
 import type { BlockShape } from './tile-layout.ts';
 

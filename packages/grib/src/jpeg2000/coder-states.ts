@@ -67,7 +67,6 @@ rows.forEach(([, more, less, swap], state) => {
 
 /** Contexts: 0–8 significance, 9–13 sign, 14–16 refinement, 17 run of four, 18 without adaptation. */
 export const contextCount = 19;
-export const signContext = 9;
 export const refineContext = 14;
 export const runContext = 17;
 export const uniformContext = 18;

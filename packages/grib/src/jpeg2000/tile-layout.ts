@@ -2,7 +2,7 @@ import { GribError } from '../errors.ts';
 import type { Codestream } from './codestream.ts';
 import { TagTree } from './tag-tree.ts';
 
-/** A code-block: where its coefficients go in the tile's array, and what the packets told about it so far. */
+/** A code-block: where its coefficients go in the tile's array, and what the packets said about it so far. */
 export interface CodeBlock {
   readonly at: number;
   readonly width: number;

@@ -1,10 +1,10 @@
-import { precipitationType } from '@meltemi/catalogue';
+import { precipitationTypes } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freshSnow, kindOfCode, kindOfColumn, kindOfFlags, lightning } from './precipitation.rules.ts';
 
 const kelvin = (celsius: number): number => celsius + 273.15;
-const word = (value: number): string | undefined => precipitationType(value)?.code;
+const word = (value: number): string | undefined => precipitationTypes.find((type) => type.value === value)?.code;
 
 describe('fresh snow', () => {
   it('is none in warm rain, about a centimetre for a millimetre near freezing, more in the cold', () => {

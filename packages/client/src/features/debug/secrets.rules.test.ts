@@ -1,4 +1,4 @@
-import { settingDefault, settingNames, type SettingName } from '@meltemi/catalogue';
+import { settingDefinition, settingNames, type SettingName } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changedSettings, HIDDEN, plainAddress, secretSettings, withoutSecrets } from './secrets.rules.ts';
@@ -46,8 +46,8 @@ describe('a text for strangers', () => {
 
 describe('the changed settings', () => {
   const reader = (changes: Partial<Record<SettingName, unknown>>) => ({
-    get: (name: SettingName) => changes[name] ?? settingDefault(name),
-    defaultOf: settingDefault,
+    get: (name: SettingName) => changes[name] ?? settingDefinition(name).default,
+    defaultOf: (name: SettingName) => settingDefinition(name).default,
   });
 
   it('are those that differ from their defaults and are saved', () => {

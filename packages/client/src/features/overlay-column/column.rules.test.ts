@@ -1,11 +1,11 @@
-import { overlayIdents, settingDefault } from '@meltemi/catalogue';
+import { overlayIdents, settingDefinition } from '@meltemi/catalogue';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { columnOverlays } from './column.rules.ts';
 
 describe('the overlay column', () => {
   it('shows the seven starred layers in their order', () => {
-    expect(columnOverlays(settingDefault('favOverlaysDesktop'), 'temp')).toEqual([
+    expect(columnOverlays(settingDefinition('favOverlaysDesktop').default, 'temp')).toEqual([
       'wind',
       'rain',
       'temp',

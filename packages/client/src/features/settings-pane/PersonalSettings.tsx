@@ -6,7 +6,7 @@ import type { SettingsActions } from './actions.ts';
 import { LockedRow, RowFrame, useHas } from './SettingRow.tsx';
 import styles from './Settings.module.css';
 
-/** Languages call themselves by their own name, so that people find theirs in any interface; those without texts say that they show English. */
+/** Languages call themselves by their own name, so that users find theirs in any interface; those without texts say that they show English. */
 export function LanguageSetting({ automatic, isTranslated }: Pick<SettingsActions, 'automatic' | 'isTranslated'>) {
   const t = useText('settings');
   const own = useText('preferences');
@@ -60,29 +60,6 @@ export function ConsentSetting({ chooseConsent }: Pick<SettingsActions, 'chooseC
       <Switch row checked={consent?.analytics === true} onChange={chooseConsent}>
         {t('consent')}
       </Switch>
-    </RowFrame>
-  );
-}
-
-const TRIALS = ['disableNewRadarPlusGui', 'disableSatellitePlus'] as const;
-
-/** New parts that may be switched off while they settle. */
-export function FeatureFlags() {
-  const t = useText('preferences');
-  const settings = useSettings();
-  const flags = useSetting('featureFlags');
-  return (
-    <RowFrame name="featureFlags">
-      {TRIALS.map((name) => (
-        <Switch
-          key={name}
-          row
-          checked={flags[name]}
-          onChange={(wanted) => settings.set('featureFlags', { ...flags, [name]: wanted })}
-        >
-          {t(name)}
-        </Switch>
-      ))}
     </RowFrame>
   );
 }

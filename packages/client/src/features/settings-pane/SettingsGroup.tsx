@@ -10,13 +10,11 @@ export function SettingsGroup({
   title,
   anchor,
   aside,
-  note,
   children,
 }: {
   title: string;
   anchor?: string;
   aside?: ReactNode;
-  note?: string | undefined;
   children: ReactNode;
 }) {
   const id = useId();
@@ -28,7 +26,6 @@ export function SettingsGroup({
         </h3>
         {aside}
       </header>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.rows}>{children}</div>
     </section>
   );

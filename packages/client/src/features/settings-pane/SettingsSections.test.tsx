@@ -1,14 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import {
-  languageCodes,
-  listMetrics,
-  metricIdents,
-  metrics,
-  overlayIdents,
-  overlays,
-  poiIdents,
-  userInterestChoices,
-} from '@meltemi/catalogue';
+import { languageCodes, listMetrics, metricIdents, metrics, overlayIdents, overlays } from '@meltemi/catalogue';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
@@ -141,8 +132,7 @@ describe('the settings', () => {
     expect(radios('pickerMobileTimeout')).toEqual(['3', '6*', '9', '12', 'always']);
     // What does not fit side by side is a list.
     expect(optionsOf('isolinesKind')).toEqual(['pressure', 'gh', 'temp', 'deg0']);
-    expect(optionsOf('pois')).toEqual([...poiIdents]);
-    expect([...rowOf(html, 'userInterests').matchAll(/type="checkbox"/g)]).toHaveLength(userInterestChoices.length);
+    expect(radios('pois')).toEqual(['favs*', 'empty']);
   });
 
   it('switch with the defaults of the catalogue', () => {
@@ -154,17 +144,8 @@ describe('the settings', () => {
     );
     expect([...switches].filter(([, checked]) => checked === 'true').map(([name]) => name)).toEqual([
       'vibrate',
-      'showWeather',
       'displayLocation',
       'soundingIsSkewTlogP',
-      'displayAdStations',
-      'displayWMOStations',
-      'displayMadisPWStations',
-      'displayShipStations',
-      'camsPreviews',
-      'blitzOn',
-      'stormSettingsLightning',
-      'radSatFlowOn',
     ]);
   });
 
@@ -182,10 +163,5 @@ describe('the settings', () => {
       expect(rowOf(member, name)).toContain('role="switch"');
     expect(member).not.toContain('needs_');
     expect(member).not.toContain('unlock_');
-  });
-
-  it('say honestly that a group is ahead of the map', () => {
-    for (const group of ['places', 'observations', 'trials'])
-      expect(html).toMatch(new RegExp(`data-group="${group}"><header>.*?</header><p[^>]*>ahead</p>`));
   });
 });

@@ -8,12 +8,12 @@ import type { SettingsActions } from './actions.ts';
 import { GroupList } from './GroupList.tsx';
 import { HomeSetting } from './HomeSetting.tsx';
 import { ParticleSettings, ParticlesReset } from './ParticleSettings.tsx';
-import { ConsentSetting, EmailSetting, FeatureFlags, LanguageSetting } from './PersonalSettings.tsx';
+import { ConsentSetting, EmailSetting, LanguageSetting } from './PersonalSettings.tsx';
 import { ResetAll } from './ResetAll.tsx';
 import { groupNames, resettableSettings, settingRows, type GroupName, type Row } from './rows.rules.ts';
 import { ChoiceSetting, FlagSetting, RowFrame, useHas } from './SettingRow.tsx';
 import { ResetButton, SettingsGroup } from './SettingsGroup.tsx';
-import { Interests, StartLayer, StartPosition } from './StartSettings.tsx';
+import { StartLayer, StartPosition } from './StartSettings.tsx';
 import { UnitSettings } from './UnitSettings.tsx';
 import { useRowText } from './useRowText.ts';
 import styles from './Settings.module.css';
@@ -25,12 +25,10 @@ function ownRows(actions: SettingsActions): Readonly<Partial<Record<SettingName,
     startUp: <StartPosition />,
     homeLocation: <HomeSetting {...actions} />,
     startUpOverlay: <StartLayer />,
-    userInterests: <Interests />,
     isImperial: <UnitSettings />,
     particlesAnim: <ParticleSettings />,
     email: <EmailSetting {...actions} />,
     consent: <ConsentSetting {...actions} />,
-    featureFlags: <FeatureFlags />,
   };
 }
 
@@ -101,9 +99,8 @@ function KeptWhere() {
   );
 }
 
-/** Everything a person may set; each change applies and is saved at once. */
+/** Everything a user may set; each change applies and is saved at once. */
 export function SettingsSections({ actions }: { actions: SettingsActions }) {
-  const t = useText('preferences');
   const textOf = useRowText();
   const drawn = ownRows(actions);
   return (
@@ -111,16 +108,10 @@ export function SettingsSections({ actions }: { actions: SettingsActions }) {
       <KeptWhere />
       <GroupList />
       {groupNames.map((name) => {
-        const { title, rows, isAhead } = settingRows[name];
+        const { title, rows } = settingRows[name];
         const heading = textOf(title);
         return (
-          <SettingsGroup
-            key={name}
-            anchor={name}
-            title={heading}
-            aside={<GroupReset group={name} heading={heading} />}
-            note={isAhead === true ? t('ahead') : undefined}
-          >
+          <SettingsGroup key={name} anchor={name} title={heading} aside={<GroupReset group={name} heading={heading} />}>
             {rows.map((row) => (
               <AnyRow key={row.name} row={row} drawn={drawn} unlock={actions.unlock} />
             ))}

@@ -1,5 +1,5 @@
-import { overlayIdents, overlays, startUpChoices, userInterestChoices, type OverlayIdent } from '@meltemi/catalogue';
-import { Chips, Segmented, Select } from '#controls/index.ts';
+import { overlayIdents, overlays, startUpChoices, type OverlayIdent } from '@meltemi/catalogue';
+import { Segmented, Select } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { RowFrame } from './SettingRow.tsx';
@@ -42,22 +42,6 @@ export function StartLayer() {
         choices={[{ value: 'last', label: usual }, ...layers]}
         value={useSetting('startUpOverlay') ?? 'last'}
         onChange={(value) => settings.set('startUpOverlay', value === 'last' ? null : value)}
-      />
-    </RowFrame>
-  );
-}
-
-/** What the person comes for; any number of it. */
-export function Interests() {
-  const t = useText('preferences');
-  const settings = useSettings();
-  return (
-    <RowFrame name="userInterests">
-      <Chips
-        legend={t('interests')}
-        choices={userInterestChoices.map((value) => ({ value, label: t(`interest_${value}`) }))}
-        values={useSetting('userInterests')}
-        onChange={(values) => settings.set('userInterests', values)}
       />
     </RowFrame>
   );

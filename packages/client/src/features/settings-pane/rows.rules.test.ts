@@ -8,14 +8,14 @@ import { groupNames, resettableSettings, settingRows, userFacingSettings } from 
  */
 const NOT_IN_THE_LIST: readonly string[] = `
   overlay level product availProducts visibleProducts timestamp path acRange calendar lastModified animation
-  usedLang lastTimezoneOffset country glParticlesOn
+  usedLang country glParticlesOn
   startUpLastPosition startUpLastOverlay startUpLastStep startUpLastProduct ipLocation gpsLocation startupReverseName
-  user userToken authHash sessionCounter firstUserSession seenRadarInfo detailLocation detailTimestamp
-  capDisplay radarTimestamp radarCalendar satelliteTimestamp satelliteCalendar radsatTimestamp archiveOn archiveTimestamp archiveRange
-  poisTemporary favPois favPoisMobile favOverlaysMobile favOverlaysDesktop favsFilter
-  stationCompareModel stationCompareHiddenProducts donations onboardingFinished locationPermissionAsked locationPermissionGranted appReviewAskedTs appReviewDone
-  subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired
-  closedErrors unresolvedErrors connection visibility
+  user userToken authHash sessionCounter firstUserSession detailLocation detailTimestamp
+  
+  poisTemporary favOverlaysMobile favOverlaysDesktop favsFilter
+  onboardingFinished locationPermissionAsked locationPermissionGranted 
+  subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired userInterests
+  connection visibility
 `
   .trim()
   .split(/\s+/);
@@ -43,14 +43,7 @@ describe('the rows of the settings', () => {
 
   it('go back to their defaults together, without the home and the answers of the person', () => {
     const kept = userFacingSettings.filter((name) => !resettableSettings.includes(name));
-    expect(kept.toSorted()).toEqual([
-      'consent',
-      'email',
-      'homeLocation',
-      'notifications',
-      'twitterConsent',
-      'youtubeConsent',
-    ]);
+    expect(kept.toSorted()).toEqual(['consent', 'email', 'homeLocation', 'notifications']);
     expect(resettableSettings.filter((name) => !isUnit(name) && !userFacingSettings.includes(name))).toEqual([]);
     expect(resettableSettings).toContain('metric_cape');
   });

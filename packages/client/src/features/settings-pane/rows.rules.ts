@@ -9,12 +9,10 @@ import {
   metrics,
   metricSettingName,
   pickerTimeouts,
-  poiIdents,
   pois,
   preferredProducts,
   products,
   settingNames,
-  stationsSorts,
   type MetricIdent,
   type SettingName,
 } from '@meltemi/catalogue';
@@ -72,20 +70,15 @@ export const groupNames = [
   'particles',
   'map',
   'forecast',
-  'places',
-  'observations',
   'notifications',
   'privacy',
-  'trials',
 ] as const;
 export type GroupName = (typeof groupNames)[number];
 
-/** A group: its heading, its rows, and whether what they are about is still to come. */
+/** A group: its heading and its rows. */
 export interface Group {
   readonly title: RowText;
   readonly rows: readonly Row[];
-  /** Nothing on the map follows these yet; the choice is kept. */
-  readonly isAhead?: boolean;
 }
 
 const old = (key: string): RowText => ({ settings: key });
@@ -126,7 +119,10 @@ export const otherQuantities: readonly MetricIdent[] = metricIdents.filter(
   (ident) => listMetrics(metrics[ident]).length > 1 && !mainQuantities.some((main) => main === ident),
 );
 
-/** Everything a person may set, group by group. */
+/** The kinds of points that the map draws. */
+const DRAWN_POIS = ['favs', 'empty'] as const;
+
+/** Everything a user may set, group by group. */
 export const settingRows: Readonly<Record<GroupName, Group>> = {
   general: {
     title: old('groupGeneral'),
@@ -139,14 +135,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
   },
   start: {
     title: old('groupStart'),
-    rows: [
-      drawn('startUp'),
-      drawn('homeLocation'),
-      drawn('startUpOverlay'),
-      flag('showWeather'),
-      flag('persistentWidgets'),
-      drawn('userInterests'),
-    ],
+    rows: [drawn('startUp'), drawn('homeLocation'), drawn('startUpOverlay'), flag('persistentWidgets')],
   },
   units: {
     title: old('groupUnits'),
@@ -172,6 +161,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       choice('pickerMobileTimeout', own('pickerMobileTimeout'), pickerTimeouts, (value) =>
         value === 'always' ? own('pickerAlways') : { seconds: value },
       ),
+      choice('pois', own('pois'), DRAWN_POIS, (value) => ({ overlays: pois[value].trans })),
       flag('displayLocation'),
       flag('englishLabels', old('englishLabels')),
       flag('numDirection', old('numDirection')),
@@ -187,33 +177,6 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('detailExtended', own('detailExtended'), 'premium'),
     ],
   },
-  places: {
-    title: own('groupPlaces'),
-    isAhead: true,
-    rows: [
-      choice('pois', own('pois'), poiIdents, (value) => ({ overlays: pois[value].trans })),
-      choice('stationsSort', own('stationsSort'), stationsSorts, (value) => own(`sort_${value}`)),
-      flag('displayAdStations'),
-      flag('displayWMOStations'),
-      flag('displayMadisPWStations'),
-      flag('displayShipStations'),
-      flag('displayHeliports'),
-      flag('displayAirspaces'),
-      flag('metarsRAW'),
-      flag('camsPreviews'),
-    ],
-  },
-  observations: {
-    title: own('groupObservations'),
-    isAhead: true,
-    rows: [
-      flag('blitzOn'),
-      flag('blitzSoundOn'),
-      flag('stormSettingsLightning'),
-      flag('radSatFlowOn'),
-      flag('satelliteExtraOn'),
-    ],
-  },
   notifications: {
     title: own('groupNotifications'),
     rows: [
@@ -222,8 +185,7 @@ export const settingRows: Readonly<Record<GroupName, Group>> = {
       flag('showDailyNotifications', own('showDailyNotifications'), 'account'),
     ],
   },
-  privacy: { title: own('groupPrivacy'), rows: [drawn('consent'), flag('youtubeConsent'), flag('twitterConsent')] },
-  trials: { title: own('groupTrials'), isAhead: true, rows: [drawn('featureFlags')] },
+  privacy: { title: own('groupPrivacy'), rows: [drawn('consent')] },
 };
 
 /** Every setting that has a row. */
@@ -234,8 +196,6 @@ export const userFacingSettings: readonly SettingName[] = groupNames.flatMap((gr
 /** What a reset leaves alone: answers to questions, and what names the person or their place. */
 const keptByReset: ReadonlySet<SettingName> = new Set<SettingName>([
   'consent',
-  'youtubeConsent',
-  'twitterConsent',
   'email',
   'homeLocation',
   'notifications',

@@ -22,9 +22,6 @@ export const offerLines: readonly OfferLine[] = premiumFeatures.map((feature): O
     case 'higherZoom':
       return { feature, values: { free: MODEL.maxTileZoom.free, premium: MODEL.maxTileZoom.premium } };
     case 'extendedForecast':
-    case 'full3d':
-    case 'tideForecast':
-    case 'privateUploads':
       return { feature, values: null };
   }
 });

@@ -1,4 +1,4 @@
-import { comesFrom, compassPoint, oktasOf } from '@meltemi/catalogue';
+import { comesFrom, compassPoint } from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -125,7 +125,7 @@ function plainlyHolds(weather: HourlyWeather, k: number, condition: AlertConditi
     chosen.length === 0 || new Set(chosen).size === 8 || chosen.includes(compassPoint(degrees) ?? 'nowhere');
   switch (condition.type) {
     case 'cloudiness': {
-      const oktas = oktasOf(weather.clouds[k]!);
+      const oktas = Math.floor(weather.clouds[k]! / 12.5 + 0.5);
       const code = oktas === 0 ? 'SKC' : oktas <= 2 ? 'FEW' : oktas <= 4 ? 'SCT' : oktas <= 7 ? 'BKN' : 'OVC';
       return !Number.isNaN(weather.clouds[k]!) && condition.cloudCoverage.includes(code);
     }

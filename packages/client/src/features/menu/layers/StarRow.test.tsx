@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { settingDefault, type OverlayIdent } from '@meltemi/catalogue';
+import { settingDefinition, type OverlayIdent } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
 import { StarRow } from './StarRow.tsx';
@@ -19,7 +19,7 @@ const namesIn = (html: string): readonly (string | undefined)[] =>
 
 describe('the starred layers of a phone', () => {
   it('stand in the order of their stars, the shown one marked', async () => {
-    const starred = settingDefault('favOverlaysMobile');
+    const starred = settingDefinition('favOverlaysMobile').default;
     const html = await draw(starred, 'temp');
     expect(namesIn(html)).toEqual(starred);
     expect([...html.matchAll(/aria-pressed="true"[^]*?overlay\.(\w+)</g)].map((match) => match[1])).toEqual(['temp']);

@@ -1,9 +1,9 @@
-import { menuFilterIdents, overlayIdents, overlays, settingDefault } from '@meltemi/catalogue';
+import { menuFilterIdents, overlayIdents, overlays, settingDefinition } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { hasIcon } from './overlay-icons.ts';
 import { menuGroups, toggleStar } from './stars.rules.ts';
 
-const seven = settingDefault('favOverlaysDesktop');
+const seven = settingDefinition('favOverlaysDesktop').default;
 const nameOf = (ident: string): string => ({ snowAccu: 'New snow', snowcover: 'Snow depth' })[ident] ?? ident;
 const idle = { query: '', nameOf };
 
@@ -23,7 +23,7 @@ describe('a star', () => {
   });
 
   it('has no end on a phone', () => {
-    const list = settingDefault('favOverlaysMobile');
+    const list = settingDefinition('favOverlaysMobile').default;
     expect(toggleStar(list, 'cape', null)).toEqual({ ok: true, starred: [...list, 'cape'] });
   });
 });
