@@ -1,12 +1,12 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import { products } from '@meltemi/catalogue';
 import type { Call } from '@meltemi/contract';
-import { createEventBus, createMemoryEnvironment } from '../device/index.ts';
-import type { AppEvents, EventBus, MemoryEnvironment } from '../device/index.ts';
-import { HttpError } from '../network/index.ts';
-import type { ServerCall } from '../network/index.ts';
-import { createAppDefinitions, openSettings } from '../settings/index.ts';
-import type { AppSettings, AppValues } from '../settings/index.ts';
+import { createEventBus, createMemoryEnvironment } from '#device/index.ts';
+import type { AppEvents, EventBus, MemoryEnvironment } from '#device/index.ts';
+import { HttpError } from '#network/index.ts';
+import type { ServerCall } from '#network/index.ts';
+import { createAppDefinitions, openSettings } from '#settings/index.ts';
+import type { AppSettings, AppValues } from '#settings/index.ts';
 import type { MapParts } from './map-parts.ts';
 
 /** A run that a test's server publishes: twelve hours of it in 3-hour steps unless said. */

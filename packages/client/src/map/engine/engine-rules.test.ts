@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { baseStyleOf, firstAbove, firstName, groundLightness, isMapShown } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
-import { groundLook, reliefOf } from './mask-looks.rules.ts';
+import { groundLook, reliefOf } from './leaflet/mask-looks.rules.ts';
 
 describe('the library that draws the map', () => {
   const wish = { mapLibrary: 'maplibre', disableWebGL: false, isGlUsable: true, overlay: 'wind' } as const;
