@@ -75,9 +75,10 @@ function outlinesOf(paths: readonly string[]): readonly Path2D[] {
 
 function paintSign(
   context: Context,
-  { symbol: { look }, x, y, width, height }: PlacedSymbol,
+  { sized: { symbol, width, height }, x, y }: PlacedSymbol,
   accent: Accent | null,
 ): void {
+  const { look } = symbol;
   const colour = accent?.colour ?? look.colour;
   switch (look.kind) {
     case 'dot':
@@ -119,7 +120,12 @@ function paintSign(
   }
 }
 
-function paintLabel(context: Context, { symbol: { label }, x, y, height, labelWidth }: PlacedSymbol): void {
+function paintLabel(context: Context, { sized, x, y }: PlacedSymbol): void {
+  const {
+    symbol: { label },
+    height,
+    labelWidth,
+  } = sized;
   const top = y + height / 2 + LABEL_GAP;
   context.beginPath();
   context.roundRect(x - labelWidth / 2, top, labelWidth, LABEL_HEIGHT, 8);
@@ -131,7 +137,7 @@ function paintLabel(context: Context, { symbol: { label }, x, y, height, labelWi
   context.fillText(label, x, top + LABEL_HEIGHT / 2 + 0.5);
 }
 
-function paintRing(context: Context, { x, y, width, height }: PlacedSymbol, colour: string): void {
+function paintRing(context: Context, { sized: { width, height }, x, y }: PlacedSymbol, colour: string): void {
   const side = Math.min(width, height) / 2 + RING_GAP;
   context.beginPath();
   context.roundRect(

@@ -19,21 +19,22 @@ export const byRank = (symbols: readonly SizedSymbol[]): readonly SizedSymbol[] 
  * label never takes the place of a sign. On the far side of a globe, and beside the screen, there is none.
  */
 export function placeSymbols(ranked: readonly SizedSymbol[], view: MapView): readonly PlacedSymbol[] {
-  const { width, height } = view;
-  const placed: (SizedSymbol & { readonly x: number; readonly y: number; hasLabel: boolean })[] = [];
+  const { width, height, centre } = view;
+  const placed: (PlacedSymbol & { hasLabel: boolean })[] = [];
   const grid = new CollisionGrid(width, height, BEYOND);
   for (const sized of ranked) {
     const { lat, lon } = sized.symbol;
-    if (!view.project(nearestTurn(lon, view.centre.lon), lat, at)) continue;
+    if (!view.project(nearestTurn(lon, centre.lon), lat, at)) continue;
     const x = at[0]!;
     const y = at[1]!;
     if (!(x > -BEYOND && y > -BEYOND && x < width + BEYOND && y < height + BEYOND)) continue;
-    const [halfWidth, halfHeight] = [sized.width / 2, sized.height / 2];
+    const halfWidth = sized.width / 2;
+    const halfHeight = sized.height / 2;
     if (!grid.isFree(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight)) continue;
     grid.put(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
-    placed.push({ ...sized, x, y, hasLabel: false });
+    placed.push({ sized, key: sized.key, x, y, hasLabel: false });
   }
-  for (const one of placed) one.hasLabel = fitsLabel(grid, one, one.x, one.y);
+  for (const one of placed) one.hasLabel = fitsLabel(grid, one.sized, one.x, one.y);
   return placed;
 }
 
@@ -53,7 +54,7 @@ export function symbolAt(placed: readonly PlacedSymbol[], x: number, y: number, 
   let found: PlacedSymbol | null = null;
   let nearest = Infinity;
   for (const one of placed) {
-    const beside = Math.max(Math.abs(x - one.x) - one.width / 2, Math.abs(y - one.y) - one.height / 2);
+    const beside = Math.max(Math.abs(x - one.x) - one.sized.width / 2, Math.abs(y - one.y) - one.sized.height / 2);
     const distance = Math.hypot(x - one.x, y - one.y);
     if (beside > reach || distance >= nearest) continue;
     found = one;

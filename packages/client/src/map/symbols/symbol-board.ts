@@ -87,7 +87,14 @@ export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeou
     label,
     symbols: listed()
       .filter(({ key }) => key.startsWith(`${owner} `))
-      .map(({ key, symbol: { title, onPress } }) => ({ key, title, press: onPress })),
+      .map(
+        ({
+          key,
+          sized: {
+            symbol: { title, onPress },
+          },
+        }) => ({ key, title, press: onPress }),
+      ),
   });
   const writeList = (): void => {
     timer = null;
@@ -123,7 +130,7 @@ export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeou
         hovered = next;
         changed();
       }
-      return found?.symbol ?? null;
+      return found?.sized.symbol ?? null;
     },
     leave() {
       if (hovered === null) return;
@@ -132,7 +139,7 @@ export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeou
     },
     press(x, y, reach) {
       const found = symbolAt(placed, x, y, reach);
-      found?.symbol.onPress();
+      found?.sized.symbol.onPress();
       return found !== null;
     },
     focus(key) {

@@ -35,7 +35,9 @@ export interface SizedSymbol {
 }
 
 /** A symbol that has found room; x and y of its middle, CSS pixels. */
-export interface PlacedSymbol extends SizedSymbol {
+export interface PlacedSymbol {
+  readonly sized: SizedSymbol;
+  readonly key: string;
   readonly x: number;
   readonly y: number;
   readonly hasLabel: boolean;
