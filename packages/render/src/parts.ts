@@ -1,4 +1,4 @@
-/** The parts of shaders and patches, for tests that run them beside their twins. The front door stays small. */
+/** The parts of shaders and patches, for tests that run them beside their twins. The public interface stays small. */
 export { buildPatch } from './patches/patch.ts';
 export type { PatchLayout } from './patches/patch.ts';
 export { floatSupport, floatTexture } from './gl/texture.ts';

@@ -20,7 +20,7 @@ function paper() {
   return { context: context as unknown as Context2d, written };
 }
 
-describe('the notice on a tile that failed', () => {
+describe('the words on a tile that failed', () => {
   it.each([1, 2])('stands grey in the middle of the tile, at %i pixels a point', (pixelRatio) => {
     const view = flatView({ lat: 0, lon: 0, zoom: 2, width: 800, height: 600, pixelRatio });
     const { context, written } = paper();

@@ -5,7 +5,7 @@ import type { Context2d } from './scalar-painter.ts';
 
 const at = new Float64Array(2);
 
-/** The notice on a tile that failed: grey, small, in the middle. The words come from the language files. */
+/** Writes on a tile that failed: grey, small, in the middle. The words come from the language files. */
 export function paintFailedTile(
   context: Context2d,
   view: MapView,

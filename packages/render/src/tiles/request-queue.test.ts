@@ -71,15 +71,15 @@ describe('the queue of requests', () => {
     expect(queue.load).toBe(0);
   });
 
-  it('tells a running job that it is called off', async () => {
+  it('aborts a running job that is called off', async () => {
     const queue = new RequestQueue(1);
-    let told: AbortSignal | null = null;
+    let seen: AbortSignal | null = null;
     const job = queue.add((signal) => {
-      told = signal;
+      seen = signal;
       return hand().work();
     }, 0);
     job.abort();
     await expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
-    expect((told as AbortSignal | null)?.aborted).toBe(true);
+    expect((seen as AbortSignal | null)?.aborted).toBe(true);
   });
 });

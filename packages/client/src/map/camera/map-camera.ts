@@ -4,7 +4,7 @@ import { createSignal } from '#signals/index.ts';
 import type { Signal } from '#signals/index.ts';
 import type { Camera, EngineKind, MapEngine } from '../engine/engine.ts';
 import type { MapParts } from '../map-parts.ts';
-import { askStart, knownStart } from './start-position.ts';
+import { locateStart, knownStart } from './start-position.ts';
 import type { Start } from './start-position.ts';
 
 /** Where the map looks. */
@@ -38,7 +38,7 @@ type Parts = Pick<MapParts, 'settings' | 'environment' | 'messages' | 'located'>
 /** Makes the camera; it starts at the place of the address, else by the setting. */
 export function createMapCamera(parts: Parts, { address, timezoneOffset, engine }: CameraSetup): MapCamera {
   const { settings } = parts;
-  const start: Start = address === null ? knownStart(parts, timezoneOffset()) : { camera: address, toAsk: null };
+  const start: Start = address === null ? knownStart(parts, timezoneOffset()) : { camera: address, locateBy: null };
   const current = createSignal<Camera>({
     ...start.camera,
     zoom: Math.min(start.camera.zoom, maxZoomFor(settings.get('country'))),
@@ -55,8 +55,8 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
     if (open === null) current.set(next);
     else open.moveTo(next, glide);
   };
-  const askWhere = async (toAsk: 'ip' | 'gps', mayMove: () => boolean): Promise<void> => {
-    const found = await askStart(toAsk, parts);
+  const goToVisitor = async (locateBy: 'ip' | 'gps', mayMove: () => boolean): Promise<void> => {
+    const found = await locateStart(locateBy, parts);
     // Whoever has begun to look around stays where they are.
     if (found !== null && !hasMoved && mayMove()) moveTo(found, false);
   };
@@ -85,9 +85,9 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
     goHome: () => moveTo({ ...knownStart(parts, timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true),
     locate(mayMove) {
       // Where the visitor is may have been learnt since the page began: nothing is loaded for a place that is left at once.
-      const known = start.toAsk === 'ip' && !hasMoved ? knownStart(parts, timezoneOffset()) : start;
+      const known = start.locateBy === 'ip' && !hasMoved ? knownStart(parts, timezoneOffset()) : start;
       if (known !== start) current.set(known.camera);
-      if (known.toAsk !== null) void askWhere(known.toAsk, mayMove);
+      if (known.locateBy !== null) void goToVisitor(known.locateBy, mayMove);
     },
   };
 }

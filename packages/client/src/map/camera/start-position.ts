@@ -9,7 +9,7 @@ type Parts = Pick<MapParts, 'settings' | 'environment' | 'messages' | 'located'>
 /** Where the map starts at once, and what is still to be asked. */
 export interface Start {
   readonly camera: Camera;
-  readonly toAsk: 'ip' | 'gps' | null;
+  readonly locateBy: 'ip' | 'gps' | null;
 }
 
 const at = ({ lat, lon, zoom }: { readonly lat: number; readonly lon: number; readonly zoom?: number }): Camera => ({
@@ -34,23 +34,23 @@ export function knownStart(
   const fallback = at(fallbackLocation(timezoneOffset));
   switch (startUp) {
     case 'last':
-      return { camera: at(startUpLastPosition), toAsk: null };
+      return { camera: at(startUpLastPosition), locateBy: null };
     case 'location':
-      if (homeLocation !== null) return { camera: at(homeLocation), toAsk: null };
+      if (homeLocation !== null) return { camera: at(homeLocation), locateBy: null };
       break;
     case 'gps':
       if (gpsLocation !== null && isGpsReusable(gpsLocation.ts ?? 0, now))
-        return { camera: at(gpsLocation), toAsk: null };
+        return { camera: at(gpsLocation), locateBy: null };
       return {
         camera: gpsLocation !== null ? at(gpsLocation) : ipLocation !== null ? at(ipLocation) : fallback,
-        toAsk: 'gps',
+        locateBy: 'gps',
       };
     case 'ip':
       break;
   }
   if (ipLocation !== null && !isIpLocationStale(ipLocation.ts ?? 0, now))
-    return { camera: at(ipLocation), toAsk: null };
-  return { camera: ipLocation === null ? fallback : at(ipLocation), toAsk: 'ip' };
+    return { camera: at(ipLocation), locateBy: null };
+  return { camera: ipLocation === null ? fallback : at(ipLocation), locateBy: 'ip' };
 }
 
 /** Where the caller's address is thought to be, once the application has learnt it; null when nobody knows. */
@@ -61,10 +61,10 @@ export async function awaitIpLocation({ settings, environment, located }: Parts)
 }
 
 /** The device is asked only where it may be; the green banner shows while it looks. */
-async function locate(door: Geolocator, messages: Parts['messages']): Promise<LocateOutcome> {
-  if (!(await door.permit())) return { kind: 'denied' };
+async function locate(geolocation: Geolocator, messages: Parts['messages']): Promise<LocateOutcome> {
+  if (!(await geolocation.permit())) return { kind: 'denied' };
   messages.show('location/getting');
-  const outcome = await door.locate();
+  const outcome = await geolocation.locate();
   messages.clear('location/getting');
   return outcome;
 }
@@ -74,7 +74,7 @@ type DeviceParts = Pick<Parts, 'settings' | 'messages'> & {
   readonly environment: Pick<MapParts['environment'], 'clock' | 'geolocation'>;
 };
 
-/** Asks the device where it is, with the banners of the documents, and remembers the fix; null when it does not tell. */
+/** Asks the device where it is, with the banners of the documents, and remembers the fix; null when it gives none. */
 export async function locateDevice({ settings, environment, messages }: DeviceParts): Promise<Camera | null> {
   const outcome = await locate(environment.geolocation, messages);
   if (outcome.kind === 'position') {
@@ -88,12 +88,12 @@ export async function locateDevice({ settings, environment, messages }: DevicePa
 }
 
 /** Asks the device for the start; a fix of the last day stands in for one that fails. */
-export async function askGpsLocation(parts: DeviceParts): Promise<Camera | null> {
+export async function locateByGps(parts: DeviceParts): Promise<Camera | null> {
   const found = await locateDevice(parts);
   const last = parts.settings.get('gpsLocation');
   return found ?? (last !== null && mayFallBackToGps(last.ts ?? 0, parts.environment.clock.now()) ? at(last) : null);
 }
 
 /** Asks what is still to be asked. */
-export const askStart = (toAsk: 'ip' | 'gps', parts: Parts): Promise<Camera | null> =>
-  toAsk === 'gps' ? askGpsLocation(parts) : awaitIpLocation(parts);
+export const locateStart = (locateBy: 'ip' | 'gps', parts: Parts): Promise<Camera | null> =>
+  locateBy === 'gps' ? locateByGps(parts) : awaitIpLocation(parts);

@@ -118,5 +118,5 @@ export function createEngineLife(
     };
   };
 
-  return { kind, open: () => open, chosen: choice.asked, mount, setBaseMap, redraw };
+  return { kind, open: () => open, chosen: choice.chosen, mount, setBaseMap, redraw };
 }

@@ -43,7 +43,7 @@ export function layoutOf({ ident, channels, vector, interpolation }: Layer): Pat
   return { kind: 'scalar', channel: 0 };
 }
 
-/** The pattern over the amount for each kind of precipitation; plain rain is told by its colour alone. */
+/** The pattern over the amount for each kind of precipitation; plain rain is known by its colour alone. */
 const PATTERN_OF: Readonly<Record<PrecipitationCode, number>> = {
   rain: -1,
   justRain: -1,

@@ -24,7 +24,7 @@ export function lightnessOf(ramp: Ramp, value: number): number {
 
 const known = new WeakMap<Ramp, Float32Array>();
 
-/** The lightness of every colour of a ramp, reckoned once: particles ask for thousands with every change of the map. */
+/** The lightness of every colour of a ramp, computed once: particles read thousands with every change of the map. */
 function lightnessesOf(ramp: Ramp): Float32Array {
   const made = known.get(ramp);
   if (made !== undefined) return made;

@@ -7,7 +7,7 @@ export class GroundLight implements Ground {
   private readonly baseLight: () => number;
   private made: { readonly of: OpenLayer; readonly revision: number; readonly read: Ground['at'] } | null = null;
 
-  /** `baseLight` tells how light the base map is where no colours lie over it. */
+  /** `baseLight` says how light the base map is where no colours lie over it. */
   constructor(stack: Pick<LayerStack, 'ground'>, baseLight: () => number) {
     this.stack = stack;
     this.baseLight = baseLight;

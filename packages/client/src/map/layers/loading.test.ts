@@ -48,7 +48,7 @@ describe('the loading line', () => {
 });
 
 describe('redrawFinished', () => {
-  it('is told once, 200 ms after the last tile', () => {
+  it('is reported once, 200 ms after the last tile', () => {
     loading.update(true);
     wait(500);
     loading.update(false);
@@ -64,7 +64,7 @@ describe('redrawFinished', () => {
     expect(finished).toBe(1);
   });
 
-  it('is told after 5 s in any case', () => {
+  it('is reported after 5 s in any case', () => {
     loading.update(true);
     wait(4999);
     expect(finished).toBe(0);
@@ -72,7 +72,7 @@ describe('redrawFinished', () => {
     expect(finished).toBe(1);
   });
 
-  it('is not told after stop', () => {
+  it('is not reported after stop', () => {
     loading.update(true);
     loading.stop();
     wait(10_000);

@@ -14,13 +14,13 @@ export interface Loading {
 
 /**
  * The loading line appears when tiles take longer than 200 ms and goes 300 ms after the redraw. `redrawFinished` is
- * told 200 ms after the last tile, or after 5 s in any case: a page behind a dead network is drawn too.
+ * emitted 200 ms after the last tile, or after 5 s in any case: a page behind a dead network is drawn too.
  */
 export function createLoading({ bus, environment: { clock } }: Pick<MapParts, 'bus' | 'environment'>): Loading {
   const line = createSignal(false);
   const timers = new Map<string, number>();
   let isBusy = false;
-  /** A redraw has begun and nobody was told of its end. */
+  /** A redraw has begun and its end was not reported. */
   let isOpen = false;
 
   const stopTimer = (name: string): void => {

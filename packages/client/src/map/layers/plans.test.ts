@@ -233,7 +233,7 @@ describe('patterns', () => {
     expect(look?.marks?.levels.map(({ slot }) => slot)).toEqual(slots);
   });
 
-  it('tell snow, ice and thunder from rain by their kind, which needs none', () => {
+  it('mark snow, ice and thunder by their kind; rain needs none', () => {
     const patterns = tinted(testState({ overlay: 'rain' }))?.scalar.look.patterns ?? [];
     expect([patterns[1], patterns[3], patterns[5], patterns[7], patterns[8]]).toEqual([
       -1,

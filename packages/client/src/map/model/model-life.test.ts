@@ -19,7 +19,7 @@ let map: TestMap;
 let life: ModelLife;
 const redraws: unknown[] = [];
 const settle = (): Promise<void> => map.environment.clock.advanceAsync(0);
-const minifestCalls = (): readonly unknown[] => map.asked.filter(({ call }) => call === 'minifest');
+const minifestCalls = (): readonly unknown[] => map.requests.filter(({ call }) => call === 'minifest');
 const calendar = (): Calendar => map.settings.get('calendar') as Calendar;
 
 beforeEach(() => {
@@ -66,7 +66,7 @@ describe('opening a product', () => {
     map.settings.set('subscription', 'premium');
     life.start();
     await settle();
-    expect(map.asked[0]?.input).toMatchObject({ params: { directory: 'ecmwf-hres' }, query: { premium: true } });
+    expect(map.requests[0]?.input).toMatchObject({ params: { directory: 'ecmwf-hres' }, query: { premium: true } });
   });
 
   it('keeps the calendar for five minutes and asks again after them', async () => {
@@ -133,7 +133,7 @@ describe('faults', () => {
     expect(map.settings.get('product')).toBe('gfs');
     expect(calendar().refTime).toBe('2026011506');
     expect(map.shown).toEqual([]);
-    // Whoever chooses it is told why it does not come.
+    // Whoever chooses it sees why it does not come.
     map.settings.set('product', 'ecmwf');
     await settle();
     expect(map.settings.get('product')).toBe('gfs');

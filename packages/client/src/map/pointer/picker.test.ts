@@ -73,7 +73,7 @@ describe('the picker', () => {
     });
   });
 
-  it('tells values, place on the screen and height', async () => {
+  it('has values, place on the screen and height', async () => {
     picker.put(place);
     expect(picker.point.current()).toMatchObject({ lat: 50, lon: 14, x: 400, y: 300, value: 5, elevation: null });
     await map.environment.clock.advanceAsync(200);
@@ -87,7 +87,7 @@ describe('the picker', () => {
       map.environment.clock.advance(100);
     }
     await map.environment.clock.advanceAsync(200);
-    expect(map.asked.map(({ input }) => input)).toEqual([{ params: { lat: 50, lon: 14.2 } }]);
+    expect(map.requests.map(({ input }) => input)).toEqual([{ params: { lat: 50, lon: 14.2 } }]);
   });
 
   it('follows time and overlay', () => {
@@ -98,7 +98,7 @@ describe('the picker', () => {
     expect(picker.point.current()).toMatchObject({ value: 290.5, comesFrom: null });
   });
 
-  it('tells nobody while nothing changes', () => {
+  it('announces nothing while nothing changes', () => {
     picker.put(place);
     const before = picker.point.current();
     picker.refresh();

@@ -40,7 +40,7 @@ export function createPicker(
   const point = createSignal<PickedPoint | null>(null);
   let place: Point | null = null;
   let elevation: number | null = null;
-  let asked = 0;
+  let turns = 0;
   let timer: number | null = null;
 
   const refresh = (): void => {
@@ -61,16 +61,16 @@ export function createPicker(
     if (!isSame(point.current(), next)) point.set(next);
   };
 
-  const askElevation = async (of: Point): Promise<void> => {
-    const turn = (asked += 1);
+  const loadElevation = async (of: Point): Promise<void> => {
+    const turn = (turns += 1);
     try {
       const params = { lat: roundCoordinate(of.lat), lon: roundCoordinate(wrapLongitude(of.lon)) };
       const { data } = await call(lazyCall('elevation'), { params });
-      if (turn !== asked) return;
+      if (turn !== turns) return;
       elevation = data === null ? null : data.elevation;
     } catch (error) {
       // A place without a height is still a place with weather.
-      if (turn === asked) logError('picker', 'The height of a place is not known', error);
+      if (turn === turns) logError('picker', 'The height of a place is not known', error);
     }
     refresh();
   };
@@ -80,17 +80,17 @@ export function createPicker(
     put(next) {
       place = next;
       elevation = null;
-      asked += 1;
+      turns += 1;
       // A dragged picker passes many places; only where it rests is the height asked for.
       if (timer !== null) clock.clearTimeout(timer);
-      timer = clock.setTimeout(() => void askElevation(next), RESTS_MS);
+      timer = clock.setTimeout(() => void loadElevation(next), RESTS_MS);
       refresh();
       sources.onMove();
     },
     close() {
       if (place === null) return;
       place = null;
-      asked += 1;
+      turns += 1;
       if (timer !== null) clock.clearTimeout(timer);
       point.set(null);
       sources.onMove();

@@ -122,7 +122,7 @@ export class ScalarLayer {
     const { gl } = kept;
     const { look } = moment;
     const steps = stepsOf(moment);
-    const uses = steps.map((step) => kept.patches.use(wishOf(look, step), tile)).filter((use) => use !== null);
+    const uses = steps.map((step) => kept.patches.use(requestOf(look, step), tile)).filter((use) => use !== null);
     const [first, second] = uses;
     // One step of two is better than a hole while the first picture loads.
     if (!first) return;
@@ -201,14 +201,15 @@ export class ScalarLayer {
   private prepareNext(kept: Kept, tiles: readonly CoverTile[]): void {
     const next = this.field.wanted;
     if (!next || next === this.field.shown) return;
-    for (const step of stepsOf(next)) for (const { tile } of tiles) kept.patches.prepare(wishOf(next.look, step), tile);
+    for (const step of stepsOf(next))
+      for (const { tile } of tiles) kept.patches.prepare(requestOf(next.look, step), tile);
   }
 }
 
 const hasMarks = (layout: ScalarLook['layout']): boolean =>
   layout.kind === 'marked' || (layout.kind === 'classed' && layout.marks !== undefined);
 
-function wishOf(look: ScalarLook, step: PatchRequest['step']): PatchRequest {
+function requestOf(look: ScalarLook, step: PatchRequest['step']): PatchRequest {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };
 }
 

@@ -47,7 +47,7 @@ export const paintGraticule: TextPainter = (context, view) => {
   );
 };
 
-/** A flat map is a rectangle of degrees, unless it is turned: then the corners tell how far it reaches. */
+/** A flat map is a rectangle of degrees, unless it is turned: then its corners say how far it reaches. */
 function flatExtent(view: MapView): Extent {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const [x, y] of [

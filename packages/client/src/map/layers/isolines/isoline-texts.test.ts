@@ -36,7 +36,7 @@ describe('the numbers of isolines', () => {
     expect(levelText('temp', 273.05, '°C')).toBe('0');
   });
 
-  it('tell neighbouring lines apart in a unit that is larger than their distance', () => {
+  it('keep neighbouring lines apart in a unit that is larger than their distance', () => {
     expect([101_200, 101_600].map((value) => levelText('pressure', value, 'inHg'))).toEqual(['29.88', '30.00']);
   });
 

@@ -107,32 +107,32 @@ describe('painted labels', () => {
 });
 
 describe('tiles of labels', () => {
-  it('are asked for once and told when they are here', async () => {
-    const { parts, replies, asked, environment } = openTestMap();
+  it('are requested once and reported when they are here', async () => {
+    const { parts, replies, requests, environment } = openTestMap();
     replies.set('labels', [prague]);
     let news = 0;
     const tiles = new LabelTiles(parts, () => void (news += 1));
     expect(tiles.labelsOf(view, 'en')).toEqual([]);
     tiles.labelsOf(view, 'en');
-    const first = asked.length;
+    const first = requests.length;
     await environment.clock.advanceAsync(0);
     expect(news).toBe(first);
     expect(tiles.labelsOf(view, 'en')[0]).toEqual(prague);
-    expect(asked).toHaveLength(first);
-    expect(asked[0]?.input).toMatchObject({ params: { lang: 'en', z: 5 } });
+    expect(requests).toHaveLength(first);
+    expect(requests[0]?.input).toMatchObject({ params: { lang: 'en', z: 5 } });
   });
 
   it('that failed are asked again only after a retry', async () => {
-    const { parts, asked, environment, logged } = openTestMap();
+    const { parts, requests, environment, logged } = openTestMap();
     const tiles = new LabelTiles(parts, () => undefined);
     tiles.labelsOf(view, 'en');
-    const first = asked.length;
+    const first = requests.length;
     await environment.clock.advanceAsync(0);
     tiles.labelsOf(view, 'en');
-    expect(asked).toHaveLength(first);
+    expect(requests).toHaveLength(first);
     expect(logged).toHaveLength(first);
     tiles.retry();
     tiles.labelsOf(view, 'en');
-    expect(asked).toHaveLength(2 * first);
+    expect(requests).toHaveLength(2 * first);
   });
 });
