@@ -4,11 +4,15 @@ import type { SettledState } from '@meltemi/render';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
 import { CanvasLayers } from './leaflet/canvas-layers.ts';
 import { GlLayers } from './maplibre/gl-layers.ts';
+import { accumulations } from '../layers/accumulations/layer.ts';
+import { colours } from '../layers/colours/layer.ts';
 import { defineMapLayer } from '../layers/define-map-layer.ts';
 import type { CanvasDrawing, GlDrawing, LayerHost } from '../layers/define-map-layer.ts';
-import { mapLayers } from '../layers/index.ts';
+import { graticule } from '../layers/graticule/layer.ts';
 import { LayerStack } from '../layers/layer-stack.ts';
+import { locationMarker } from '../layers/location-marker/layer.ts';
 import type { MapState } from '../layers/map-state.ts';
+import { particles } from '../layers/particles/layer.ts';
 import { planLayers } from '../layers/plan-layers.ts';
 
 const view = flatView({ lat: 0, lon: 0, zoom: 1, width: 64, height: 64 });
@@ -103,7 +107,7 @@ function openStack(life: Life) {
     onChange: none,
     onTexts: none,
   } as unknown as LayerHost;
-  const layers = [...mapLayers, plainLayer(life)];
+  const layers = [colours, accumulations, graticule, particles, locationMarker, plainLayer(life)];
   const stack = new LayerStack(layers, host);
   const show = (isOn: boolean): void => stack.apply(planLayers(layers, stateOf(isOn), stack.plan));
   return { stack, show, isPlanned: () => stack.plan.some(({ kind }) => kind === 'test-plain') };
