@@ -47,6 +47,8 @@ export async function openEngine(kind: EngineKind, camera: Camera, setup: Engine
     prefersStill,
   };
   if (kind === 'leaflet') {
+    // What paints the layers comes beside the library, not after it; who needs it asks again if it fails.
+    for (const { canvas } of stack.wanted) canvas?.().catch(() => undefined);
     const { openLeaflet } = await import('./leaflet/leaflet-engine.ts');
     const { engine, layers } = openLeaflet({ ...options, stack });
     return { engine, drawing: layers, close: () => engine.close() };
