@@ -51,7 +51,7 @@ export default defineConfig({
   plugins: [
     react(),
     languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
-    preloadPlugin('/maplibre/maplibre-engine.ts', '/fields/tinted-gl.ts'),
+    preloadPlugin('/maplibre/maplibre-engine.ts'),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),

@@ -24,8 +24,8 @@ export function filesOf(bundle: Readonly<Record<string, BuiltFile>>, moduleEnd: 
   return [...found];
 }
 
-/** Has the page load lazy modules at once: nearly every visit needs them, and their code comes beside the start instead of after it. */
-export function preloadPlugin(...moduleEnds: readonly string[]): Plugin {
+/** Has the page ask for a lazily loaded module at once: nearly every visit needs it, and its code comes beside the start instead of after it. */
+export function preloadPlugin(moduleEnd: string): Plugin {
   return {
     name: 'meltemi-preload',
     apply: 'build',
@@ -34,7 +34,7 @@ export function preloadPlugin(...moduleEnds: readonly string[]): Plugin {
       handler: (_, { bundle }) =>
         bundle === undefined
           ? []
-          : [...new Set(moduleEnds.flatMap((moduleEnd) => filesOf(bundle, moduleEnd)))].map((name) => ({
+          : filesOf(bundle, moduleEnd).map((name) => ({
               tag: 'link',
               attrs: { rel: 'modulepreload', crossorigin: true, href: `/${name}` },
               injectTo: 'head' as const,

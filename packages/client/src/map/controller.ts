@@ -18,8 +18,7 @@ import { createMinifests } from './model/minifests.ts';
 import type { ModelData } from './model/minifests.ts';
 import { createModelLife } from './model/model-life.ts';
 import { createMapPointer } from './pointer/map-pointer.ts';
-import { createSymbolBoard } from './symbols/symbol-board.ts';
-import { SymbolCanvas } from './symbols/symbol-canvas.ts';
+import { createLazySymbols } from './symbols/lazy-symbols.ts';
 
 /** Makes the map; it loads the run at once and starts to work when it is mounted. */
 export function createMapController(parts: MapParts, page: MapPage): MapController {
@@ -43,7 +42,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     timezoneOffset: () => page.timezoneOffset(),
     engine,
   });
-  const symbols = createSymbolBoard(clock);
+  const symbols = createLazySymbols(clock, (error) => logError('map', 'Symbols could not be loaded', error));
   let layers: LayerLife | null = null;
   let sync: ReturnType<typeof createAddressSync> | null = null;
   let elements: MapElements | null = null;
@@ -93,7 +92,6 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     });
     layers = opened;
     const { stack, texts, replan } = opened;
-    const signs = new SymbolCanvas(put.symbols, symbols);
     sync = createAddressSync(parts, page, { camera: () => camera.current.current(), picker: () => picker.place() });
 
     const frame = (): void => {
@@ -109,7 +107,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         loading.update(stack.missing > 0);
       }
       texts.paint(view);
-      signs.paint(view);
+      symbols.paint(view);
       // For tests: the picture is the one that was wanted.
       if (stack.isWhole && open.drawing.hasDrawn) container.dataset['map'] = 'drawn';
     };
@@ -157,6 +155,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
         onRest: rest,
       }),
       pointer.follow(container),
+      symbols.mount(put.symbols),
       page.watchStill(replan),
       bus.on('newLocation', ({ lat, lon }) =>
         camera.moveTo({ lat, lon, zoom: Math.max(camera.current.current().zoom, mapLimits.defaultZoom) }, true),
@@ -173,8 +172,6 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       for (const end of endings) end();
       models.stop();
       loading.stop();
-      symbols.stop();
-      signs.close();
       sync?.stop();
       sync = null;
       opened.close();

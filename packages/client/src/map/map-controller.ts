@@ -5,7 +5,7 @@ import type { Camera, EngineKind } from './engine/engine.ts';
 import type { ModelData } from './model/minifests.ts';
 import type { MenuPoint } from './pointer/map-pointer.ts';
 import type { PickedPoint } from './pointer/picker.rules.ts';
-import type { SymbolBoard } from './symbols/symbol-board.ts';
+import type { LazySymbols } from './symbols/lazy-symbols.ts';
 
 /** Where the map is put on the page. */
 export interface MapElements {
@@ -54,7 +54,7 @@ export interface MapController {
   openMenuAt(x: number, y: number): void;
   closeMenu(): void;
   /** The points on the map, with what the list of them for screen readers and keys needs. */
-  readonly symbols: SymbolBoard;
+  readonly symbols: Pick<LazySymbols, 'show' | 'remove' | 'list' | 'focus' | 'neighbour'>;
   /** The map as it is on the screen, in device pixels, once there is one; null after it has gone. */
   picture(): Promise<HTMLCanvasElement | null>;
   moveTo(camera: Camera): void;

@@ -1,6 +1,7 @@
 import { FORECAST_SETTINGS } from '#map/fields/forecast-layers.rules.ts';
 import { defineMapLayer } from '../define-map-layer.ts';
 import { FlowField } from './flow-field.ts';
+import { drawParticlesByGl } from './particles-gl.ts';
 import { planParticles } from './particles.rules.ts';
 
 /** Wind, waves and currents in motion. */
@@ -11,6 +12,6 @@ export const particles = defineMapLayer({
   open: (host) => new FlowField(host),
   pass: 'above',
   moves: true,
-  gl: async () => (await import('./particles-gl.ts')).drawParticlesByGl,
+  gl: () => Promise.resolve(drawParticlesByGl),
   canvas: async () => (await import('./particles-canvas.ts')).drawParticlesOnCanvas,
 });
