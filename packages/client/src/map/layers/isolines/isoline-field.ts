@@ -1,5 +1,6 @@
-import type { IsolineLook, IsolineSource, IsolineText, MapView, WeatherField } from '@meltemi/render';
+import type { IsolineLook, IsolineSource, MapView, WeatherField } from '@meltemi/render';
 import type { LayerData, LayerHost } from '../define-map-layer.ts';
+import type { TextPainter } from '../text-canvas.ts';
 import type { IsolinePlan } from './isolines.rules.ts';
 import type { LineSource } from './line-source.ts';
 
@@ -25,9 +26,9 @@ export class IsolineField implements LayerData<IsolinePlan> {
     return this.field.missing;
   }
 
-  /** Numbers of lines, highs and lows. */
-  texts(): readonly IsolineText[] {
-    return this.source?.texts() ?? [];
+  /** Writes the numbers of lines, highs and lows, once their code is here. */
+  paintTexts(plan: IsolinePlan, ...on: Parameters<TextPainter>): void {
+    if (this.lines !== 'loading') this.lines?.paintTexts(plan, ...on);
   }
 
   show({ moment }: IsolinePlan): void {

@@ -1,6 +1,5 @@
 import { FORECAST_SETTINGS } from '#map/fields/forecast-layers.rules.ts';
 import { defineMapLayer } from '../define-map-layer.ts';
-import { isolineTextPainter } from './isoline-texts.ts';
 import { IsolineField } from './isoline-field.ts';
 import { planIsolines } from './isolines.rules.ts';
 
@@ -22,10 +21,8 @@ export const isolines = defineMapLayer({
   pass: 'above',
   gl: async () => (await import('./isolines-gl.ts')).drawIsolinesByGl,
   canvas: async () => (await import('./isolines-canvas.ts')).drawIsolinesOnCanvas,
-  texts: (live) =>
-    isolineTextPainter({
-      texts: () => live.data.texts(),
-      ident: () => live.plan.ident,
-      unit: () => live.plan.unit,
-    }),
+  texts:
+    (live) =>
+    (...on) =>
+      live.data.paintTexts(live.plan, ...on),
 });
