@@ -60,10 +60,9 @@ if (has('bare MapLibre frame', 'frame with wind and 15,000 particles')) {
       'wind + 15,000 particles against a bare MapLibre frame',
       'frame with wind and 15,000 particles',
       'bare MapLibre frame',
-      2.5,
+      2.2,
     ),
   );
-  rows.push(ratio('  the same, as we would like it', 'frame with wind and 15,000 particles', 'bare MapLibre frame', 2));
 }
 if (has('GL particles', 'webgl-wind'))
   rows.push(

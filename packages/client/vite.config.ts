@@ -40,7 +40,7 @@ export default defineConfig({
     react(),
     languagesPlugin(join(root, 'languages'), catalogue.languageCodes),
     pagesPlugin(pages.pagePatterns),
-    preloadPlugin('/engine/maplibre-engine.ts'),
+    preloadPlugin('/maplibre/maplibre-engine.ts'),
   ],
   define: {
     __APP_VERSION__: JSON.stringify(version),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openLab } from './lab.ts';
 import type { Lab } from './lab.ts';
 
-const SCENE = '/packages/client/src/map/engine/test-borders.ts';
+const SCENE = '/packages/client/src/map/engine/borders/test-borders.ts';
 const SIDE = 256;
 const { origin, browser } = inject('stage');
 

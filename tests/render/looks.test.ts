@@ -32,7 +32,7 @@ describe('looks, by GL and on a plain canvas', () => {
     expect(await lab.run<number[]>('looks', 'masks')).toEqual([255, 0, 255, 0, 0, 255, 0, 255]);
   });
 
-  it('are as opaque as they are told', async () => {
+  it('are as opaque as they are set', async () => {
     for (const alpha of await lab.run<number[]>('looks', 'opacity')) {
       expect(alpha).toBeGreaterThanOrEqual(127);
       expect(alpha).toBeLessThanOrEqual(128);

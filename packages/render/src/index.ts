@@ -27,7 +27,7 @@ export type { Background } from './layers/particles/velocity-grid.ts';
 export { PARTICLE_DEFAULTS, PARTICLE_KINDS, requireParticleSettings } from './layers/particles/settings.ts';
 export type { ParticleKind, ParticlesAnim, ParticleSettings } from './layers/particles/settings.ts';
 export * from './layers/isolines/index.ts';
-export { paintNotice } from './canvas-fallback/notice.ts';
+export { paintFailedTile } from './canvas-fallback/failed-tile.ts';
 export { CanvasScalarLayer } from './canvas-fallback/scalar-painter.ts';
 export type { Context2d } from './canvas-fallback/scalar-painter.ts';
 export { createInlinePainter, createWorkerPainters } from './canvas-fallback/tile-painter.ts';

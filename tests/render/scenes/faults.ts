@@ -31,19 +31,19 @@ export async function contextLoss(): Promise<{ before: Truth; after: Truth; lost
   particles.draw(gl, view, 0);
   particles.draw(gl, view, 16);
   const extension = gl.getExtension('WEBGL_lose_context')!;
-  const told = new Promise((resolve) =>
+  const reported = new Promise((resolve) =>
     canvas.addEventListener('webglcontextlost', (event) => {
       event.preventDefault();
       resolve(true);
     }),
   );
   extension.loseContext();
-  await told;
+  await reported;
   const lost = gl.isContextLost();
   layer.contextLost();
   particles.contextLost();
   const back = new Promise((resolve) => canvas.addEventListener('webglcontextrestored', resolve));
-  // A browser restores only after the loss has been told to everybody.
+  // A browser restores only after the loss has been reported to everybody.
   await new Promise((resolve) => setTimeout(resolve, 50));
   extension.restoreContext();
   await back;

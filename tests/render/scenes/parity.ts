@@ -10,6 +10,7 @@ import {
   maskShare,
   maskSide,
   patchGlsl,
+  patchPlaceGlsl,
   patternGlsl,
   rainAlpha,
   rampGlsl,
@@ -61,12 +62,13 @@ export function sampling(kind: 'scalar' | 'vector' | 'class', half: boolean): Pa
   const given = inputs(6, (r) => [r.float(), r.float(), 0, 0]);
   const body = {
     scalar:
-      'float v; bool has = scalarAt(u_field, 257.0, given.xy, 275.0, v); return vec4(v, 0.0, 0.0, has ? 1.0 : 0.0);',
-    vector: 'vec2 v; bool has = vectorAt(u_field, 257.0, given.xy, v); return vec4(v, 0.0, has ? 1.0 : 0.0);',
+      'float v; bool has = scalarIn(u_field, patchPlace(257.0, given.xy), 275.0, v); return vec4(v, 0.0, 0.0, has ? 1.0 : 0.0);',
+    vector:
+      'vec2 v; bool has = vectorIn(u_field, patchPlace(257.0, given.xy), v); return vec4(v, 0.0, has ? 1.0 : 0.0);',
     class: 'int c = patchClass(u_field, 257.0, given.xy, 0.5); return vec4(float(c), 0.0, 0.0, c >= 0 ? 1.0 : 0.0);',
   }[kind];
   const out = runGlsl(gl, {
-    parts: `uniform highp sampler2D u_field;\n${patchGlsl}`,
+    parts: `uniform highp sampler2D u_field;\n${patchPlaceGlsl}${patchGlsl}`,
     body,
     inputs: given,
     bind: (context, program) => {

@@ -1,24 +1,28 @@
 import type { Usability } from '@meltemi/render';
 import type { Signal } from '#signals/index.ts';
-import type { AddressPage } from './address-sync.ts';
-import type { Camera, EngineKind, Place } from './engine/engine.ts';
+import type { AddressPage } from './address/address-sync.ts';
+import type { Camera, EngineKind } from './engine/engine.ts';
 import type { ModelData } from './model/minifests.ts';
-import type { PickedPoint } from './picker/picker.rules.ts';
+import type { MenuPoint } from './pointer/map-pointer.ts';
+import type { PickedPoint } from './pointer/picker.rules.ts';
+import type { LazySymbols } from './symbols/lazy-symbols.ts';
 
 /** Where the map is put on the page. */
 export interface MapElements {
   readonly container: HTMLElement;
   /** A canvas over the map for words and numbers. */
   readonly texts: HTMLCanvasElement;
+  /** A canvas over both for symbols. */
+  readonly symbols: HTMLCanvasElement;
 }
 
 /** What the page around the map gives it. */
 export interface MapPage extends AddressPage {
   /** The visitor asked for less motion. */
   prefersStill(): boolean;
-  /** Hears when that wish changes, until the returned function is called. */
+  /** Hears when that changes, until the returned function is called. */
   watchStill(listener: () => void): () => void;
-  /** CSS pixels of the window, which the map fills; told without laying out the page. */
+  /** CSS pixels of the window, which the map fills; known without laying out the page. */
   size(): { readonly width: number; readonly height: number };
   /** Minutes, as `Date.getTimezoneOffset` gives them. */
   timezoneOffset(): number;
@@ -26,13 +30,6 @@ export interface MapPage extends AddressPage {
   painted(): Promise<void>;
   /** Whether WebGL draws what it should here, and what draws it. */
   probeGl(): Promise<Usability>;
-}
-
-/** A place that a menu is asked for, and the point of the map it lies under, CSS pixels. */
-export interface MenuPoint {
-  readonly place: Place;
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The map as the screen around it sees it. */
@@ -51,11 +48,13 @@ export interface MapController {
   /** What is known of the open product's run: calendar and where its numbers come from. */
   readonly model: Signal<ModelData | null>;
   readonly engine: Signal<EngineKind | null>;
-  /** Where a menu is asked for: a place, at a point of the map in CSS pixels; null while none is. */
+  /** Where a menu is open: a place, at a point of the map in CSS pixels; null while none is. */
   readonly contextMenu: Signal<MenuPoint | null>;
-  /** Asks for the menu of the place under a point of the map, CSS pixels. */
+  /** Opens the menu of the place under a point of the map, CSS pixels. */
   openMenuAt(x: number, y: number): void;
   closeMenu(): void;
+  /** The points on the map, with what the list of them for screen readers and keys needs. */
+  readonly symbols: Pick<LazySymbols, 'show' | 'remove' | 'list' | 'focus' | 'neighbour'>;
   /** The map as it is on the screen, in device pixels, once there is one; null after it has gone. */
   picture(): Promise<HTMLCanvasElement | null>;
   moveTo(camera: Camera): void;

@@ -1,8 +1,8 @@
-import type { TopMessages } from '../controls/index.ts';
-import type { AppEvents, Environment, EventBus } from '../device/index.ts';
-import type { LanguageStore } from '../language/index.ts';
-import type { ServerCall } from '../network/index.ts';
-import type { AppSettings } from '../settings/index.ts';
+import type { TopMessages } from '#controls/index.ts';
+import type { AppEvents, Environment, EventBus } from '#device/index.ts';
+import type { LanguageStore } from '#language/index.ts';
+import type { ServerCall } from '#network/index.ts';
+import type { AppSettings } from '#settings/index.ts';
 import type { CustomColours } from './colours/custom-colours.ts';
 
 /** Writes a problem to the error log. */

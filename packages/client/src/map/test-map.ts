@@ -1,13 +1,13 @@
 import type { ProductIdent } from '@meltemi/catalogue';
 import { products } from '@meltemi/catalogue';
 import type { Call } from '@meltemi/contract';
-import { createEventBus, createMemoryEnvironment } from '../device/index.ts';
-import type { AppEvents, EventBus, MemoryEnvironment } from '../device/index.ts';
-import { createFormats } from '../language/index.ts';
-import { HttpError } from '../network/index.ts';
-import type { ServerCall } from '../network/index.ts';
-import { createAppDefinitions, openSettings } from '../settings/index.ts';
-import type { AppSettings, AppValues } from '../settings/index.ts';
+import { createEventBus, createMemoryEnvironment } from '#device/index.ts';
+import type { AppEvents, EventBus, MemoryEnvironment } from '#device/index.ts';
+import { HttpError } from '#network/index.ts';
+import type { ServerCall } from '#network/index.ts';
+import { createAppDefinitions, openSettings } from '#settings/index.ts';
+import type { AppSettings, AppValues } from '#settings/index.ts';
+import { createFormats } from '#language/index.ts';
 import type { MapParts } from './map-parts.ts';
 
 /** A run that a test's server publishes: twelve hours of it in 3-hour steps unless said. */
@@ -18,13 +18,13 @@ export const runOf = (ref: string, dst: readonly (readonly [number, number, numb
   dst,
 });
 
-/** What a test's application heard and was asked for. */
+/** What a test's application heard and requested. */
 export interface TestMap {
   readonly parts: MapParts;
   readonly environment: MemoryEnvironment;
   readonly bus: EventBus<AppEvents>;
   readonly settings: AppSettings;
-  readonly asked: { readonly call: string; readonly input: unknown }[];
+  readonly requests: { readonly call: string; readonly input: unknown }[];
   readonly logged: string[];
   readonly shown: { readonly code: string; readonly values?: unknown; readonly text?: unknown }[];
   /** Replies by ident of the call or by directory of the product; an error is thrown. */
@@ -44,12 +44,12 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
     defaults: { country: 'xx', languages: ['en'] },
     onProblem: (problem) => logged.push(problem.message),
   });
-  const asked: { call: string; input: unknown }[] = [];
+  const requests: { call: string; input: unknown }[] = [];
   const logged: string[] = [];
   const shown: { code: string }[] = [];
   const replies = new Map<string, unknown>();
   const call = (async (one: Call, input: { params?: Record<string, unknown> }) => {
-    asked.push({ call: one.ident, input });
+    requests.push({ call: one.ident, input });
     await Promise.resolve();
     const directory = input.params?.['directory'];
     const reply = (typeof directory === 'string' ? replies.get(directory) : undefined) ?? replies.get(one.ident);
@@ -61,7 +61,7 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
     environment,
     bus,
     settings,
-    asked,
+    requests,
     logged,
     shown,
     replies,

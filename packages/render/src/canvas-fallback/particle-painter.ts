@@ -85,7 +85,7 @@ export class CanvasParticleLayer {
       fade(context, width, height, this.due);
       this.due = 1;
     }
-    this.stroke(context, view, this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN));
+    this.stroke(context, view, this.builder.build(particles, velocities, 0, tuning.crest, PARTICLE_MARGIN, view));
   }
 
   private stroke(context: Context2d, view: MapView, { data, lines }: Pick<LineBatch, 'data' | 'lines'>): void {

@@ -15,7 +15,7 @@ const ramp = buildRamp([
 const look = (): ScalarLook => ({ dataZoom: 3, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 });
 const view = (zoom = 3): MapView => flatView({ lat: 48, lon: 14, zoom, width: 800, height: 600 });
 
-/** A picture tells what it was painted for. */
+/** A picture says what it was painted for. */
 interface TestPicture {
   readonly fraction: number;
   readonly look: TileJob['look'];

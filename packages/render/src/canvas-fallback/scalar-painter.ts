@@ -74,7 +74,7 @@ export class CanvasScalarLayer {
     const wanted = this.advance(shown);
     this.isPainting = true;
     this.waiting = wanted.filter(({ key }) => !this.pictures.has(key));
-    this.ask();
+    this.requestTiles();
     this.isPainting = false;
     const isWhole = this.isKnown(wanted);
     if (isWhole) this.standing = wanted;
@@ -101,7 +101,7 @@ export class CanvasScalarLayer {
     return places.every(({ key }) => this.pictures.has(key));
   }
 
-  private ask(): void {
+  private requestTiles(): void {
     for (const { key, job } of this.waiting) {
       if (this.underWay.size >= this.painter.room) return;
       if (this.underWay.has(key) || this.pictures.has(key)) continue;
@@ -116,7 +116,7 @@ export class CanvasScalarLayer {
     // What failed is tried again with the next painting, not at once and for ever.
     else this.waiting = this.waiting.filter((wanted) => wanted.key !== key);
     if (this.isPainting) return;
-    this.ask();
+    this.requestTiles();
     this.onPicture();
   }
 

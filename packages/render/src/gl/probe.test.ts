@@ -30,11 +30,11 @@ const here: Usability = { usable: false, why: 'wrong-picture' };
 describe('trying WebGL beside the page', () => {
   it('takes the word of the worker and ends it', async () => {
     const test = testWorker();
-    const testHere = vi.fn<() => Promise<Usability>>(async () => here);
-    const verdict = probeWith(test.worker, testHere);
+    const testOnPage = vi.fn<() => Promise<Usability>>(async () => here);
+    const verdict = probeWith(test.worker, testOnPage);
     test.say(good);
     expect(await verdict).toEqual(good);
-    expect(testHere).not.toHaveBeenCalled();
+    expect(testOnPage).not.toHaveBeenCalled();
     expect(test.ends()).toBe(1);
   });
 

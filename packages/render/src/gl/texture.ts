@@ -80,7 +80,7 @@ export function byteTexture(
   return texture;
 }
 
-/** Binds a texture to a unit and tells a sampler of it. */
+/** Binds a texture to a unit and points a sampler at it. */
 export function useTexture(
   gl: WebGL2RenderingContext,
   unit: number,

@@ -52,7 +52,7 @@ export function testContext(gl: WebGL2RenderingContext): Usability {
   }
 }
 
-/** What draws behind a context, as far as the browser tells. */
+/** What draws behind a context, as far as the browser says. */
 function rendererName(gl: WebGL2RenderingContext): string {
   const info = gl.getExtension('WEBGL_debug_renderer_info');
   return String(gl.getParameter(info?.UNMASKED_RENDERER_WEBGL ?? gl.RENDERER));

@@ -86,20 +86,20 @@ export class PatchTextures {
    * The patch of a drawn tile, from the deepest data that are here; null if there are none. Beyond the frame's budget the
    * patch of a parent stands in for one that has to be made, if there is one: late detail, never a hole.
    */
-  use(wish: PatchRequest, tile: TileAddress): PatchUse | null {
-    for (let z = Math.min(wish.dataZoom, tile.z); z >= 0; z--) {
+  use(request: PatchRequest, tile: TileAddress): PatchUse | null {
+    for (let z = Math.min(request.dataZoom, tile.z); z >= 0; z--) {
       const part = overzoom(tile, z);
-      const key = keyOf(wish, part.tile, tile);
+      const key = keyOf(request, part.tile, tile);
       const made = this.touch(key);
       if (made) return { texture: made.texture, nodes: made.nodes, left: 0, top: 0, size: 1, classShift: made.shift };
-      const numbers = this.store.numbers(wish.step, part.tile);
+      const numbers = this.store.numbers(request.step, part.tile);
       if (!numbers) continue;
-      const parent = this.budget < 0 ? this.parentOf(wish, part.tile, tile) : null;
+      const parent = this.budget < 0 ? this.parentOf(request, part.tile, tile) : null;
       if (parent) {
         this.hasStandIns = true;
         return parent;
       }
-      const patch = buildPatch(numbers, wish.layout, part, wish.base);
+      const patch = buildPatch(numbers, request.layout, part, request.base);
       this.budget -= patch.data.length;
       const held: Held = {
         texture: floatTexture(this.gl, this.support, patch.nodes, patch.depth, patch.data),
@@ -115,11 +115,11 @@ export class PatchTextures {
   }
 
   /** Makes the patch of a tile ahead of time if the frame has work to spare. */
-  prepare(wish: PatchRequest, tile: TileAddress): void {
-    const source = overzoom(tile, wish.dataZoom).tile;
-    if (!this.store.numbers(wish.step, source)) return;
-    if (this.budget > 0) this.use(wish, tile);
-    else if (!this.held.has(keyOf(wish, source, tile))) this.hasPutOff = true;
+  prepare(request: PatchRequest, tile: TileAddress): void {
+    const source = overzoom(tile, request.dataZoom).tile;
+    if (!this.store.numbers(request.step, source)) return;
+    if (this.budget > 0) this.use(request, tile);
+    else if (!this.held.has(keyOf(request, source, tile))) this.hasPutOff = true;
   }
 
   /** Frees everything. */
@@ -135,11 +135,11 @@ export class PatchTextures {
     return held;
   }
 
-  private parentOf(wish: PatchRequest, source: TileAddress, tile: TileAddress): PatchUse | null {
+  private parentOf(request: PatchRequest, source: TileAddress, tile: TileAddress): PatchUse | null {
     let parent = tile;
     for (let up = 1; up <= MAX_PARENTS && parent.z > source.z; up++) {
       parent = parentTile(parent);
-      const held = this.touch(keyOf(wish, source, parent));
+      const held = this.touch(keyOf(request, source, parent));
       if (!held) continue;
       const scale = 2 ** up;
       return {
@@ -161,6 +161,6 @@ export class PatchTextures {
   }
 }
 
-function keyOf(wish: PatchRequest, source: TileAddress, tile: TileAddress): string {
-  return `${wish.step.key} ${layoutKey(wish.layout)} ${wish.base} ${source.z} ${tileKey(tile)}`;
+function keyOf(request: PatchRequest, source: TileAddress, tile: TileAddress): string {
+  return `${request.step.key} ${layoutKey(request.layout)} ${request.base} ${source.z} ${tileKey(tile)}`;
 }

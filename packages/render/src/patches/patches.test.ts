@@ -118,7 +118,7 @@ describe('patches', () => {
     expect(Array.from(patch.data.subarray(40, 48))).toEqual([0, 0, 0, 0, 4, -3, 0, 1]);
   });
 
-  it('of a number and a class keep both, class 0 told from no class', () => {
+  it('of a number and a class keep both, class 0 apart from no class', () => {
     const amount = new Float32Array(SIDE * SIDE).fill(2);
     const types = new Float32Array(SIDE * SIDE);
     types[1] = 6;
@@ -168,7 +168,7 @@ describe('patches', () => {
     expect(patch.data.every((n) => n === 0)).toBe(true);
   });
 
-  it('have keys that tell layouts apart', () => {
+  it('have keys that keep layouts apart', () => {
     const layouts = [
       { kind: 'scalar', channel: 0 },
       { kind: 'scalar', channel: 1 },

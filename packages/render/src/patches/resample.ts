@@ -87,7 +87,7 @@ function cubic(a: number, b: number, c: number, d: number, t: number): number {
 
 /**
  * Classes of a part, never mixed. A whole tile keeps its samples; a refined one holds the class in the middle of each
- * segment, so that borders lie exactly half-way between samples (`classShift` tells the shader which).
+ * segment, so that borders lie exactly half-way between samples (`classShift` is for the shader).
  */
 export function resampleClasses(values: Float32Array, part: Part, nodes: number, out: Float32Array): Float32Array {
   const pace = part.size / (nodes - 1);

@@ -48,7 +48,7 @@ async function byBitmap(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedTile> {
 export type PictureDecoder = 'image-decoder' | 'bitmap' | 'own';
 
 /** The decoders this browser has; our own inflate is always there. */
-export function decodersHere(scope: object = globalThis): readonly PictureDecoder[] {
+export function availableDecoders(scope: object = globalThis): readonly PictureDecoder[] {
   const found: PictureDecoder[] = [];
   if ('ImageDecoder' in scope && 'VideoFrame' in scope) found.push('image-decoder');
   if ('createImageBitmap' in scope && 'OffscreenCanvas' in scope) found.push('bitmap');
@@ -61,7 +61,7 @@ export function decodersHere(scope: object = globalThis): readonly PictureDecode
  */
 export async function decodePicture(
   bytes: Uint8Array<ArrayBuffer>,
-  decoders: readonly PictureDecoder[] = decodersHere(),
+  decoders: readonly PictureDecoder[] = availableDecoders(),
 ): Promise<DecodedTile> {
   requireWholePng(bytes);
   for (const decoder of decoders) {

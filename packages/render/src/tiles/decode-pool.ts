@@ -1,7 +1,7 @@
 import type { DecodedTile } from '@meltemi/fields';
 import { FieldError } from '@meltemi/fields';
 import { RenderError } from '#faults/render-error.ts';
-import type { DecodeAnswer, DecodeAsk } from './decode-protocol.ts';
+import type { DecodeAnswer, DecodeRequest } from './decode-protocol.ts';
 
 /** Turns the bytes of a reply into numbers. */
 export interface TileDecoder {
@@ -14,7 +14,7 @@ export interface TileDecoder {
 export interface DecodeWorker {
   addEventListener(kind: 'message', listener: (event: MessageEvent<DecodeAnswer>) => void): void;
   addEventListener(kind: 'error', listener: (event: ErrorEvent) => void): void;
-  postMessage(message: DecodeAsk, transfer: Transferable[]): void;
+  postMessage(message: DecodeRequest, transfer: Transferable[]): void;
   terminate(): void;
 }
 
@@ -68,7 +68,7 @@ export function createDecodePool(makeWorker: () => DecodeWorker, size: number): 
       const alive = workers.flatMap((worker, k) => (worker ? [{ worker, k }] : []));
       const turn = alive[id % Math.max(1, alive.length)];
       // All workers gone: slow is better than nothing.
-      if (!turn) return decodeHere(id, bytes);
+      if (!turn) return decodeOnPage(id, bytes);
       return new Promise((resolve, reject) => {
         pending.set(id, { resolve, reject, worker: turn.k });
         turn.worker.postMessage({ id, bytes }, [bytes]);
@@ -82,10 +82,10 @@ export function createDecodePool(makeWorker: () => DecodeWorker, size: number): 
   };
 }
 
-async function decodeHere(id: number, bytes: ArrayBuffer): Promise<DecodedTile> {
+async function decodeOnPage(id: number, bytes: ArrayBuffer): Promise<DecodedTile> {
   // Only where no worker runs: the decoder is not part of what every visit loads.
-  const { answerAsk } = await import('./decode-protocol.ts');
-  const { answer } = await answerAsk({ id, bytes });
+  const { answerRequest } = await import('./decode-protocol.ts');
+  const { answer } = await answerRequest({ id, bytes });
   if ('tile' in answer) return answer.tile;
   throw new TileDecodeError(answer.code, answer.message);
 }
@@ -93,7 +93,7 @@ async function decodeHere(id: number, bytes: ArrayBuffer): Promise<DecodedTile> 
 /** Decodes on the calling thread: for tests and where workers are not allowed. */
 export function createInlineDecoder(): TileDecoder {
   let asked = 0;
-  return { decode: (bytes) => decodeHere(asked++, bytes), close: () => undefined };
+  return { decode: (bytes) => decodeOnPage(asked++, bytes), close: () => undefined };
 }
 
 /** The code of anything that can go wrong while decoding. */

@@ -3,7 +3,7 @@ import type { DecodedTile } from '@meltemi/fields';
 import { decodePicture } from './decode-picture.ts';
 
 /** A tile to decode. The buffer moves to the worker. */
-export interface DecodeAsk {
+export interface DecodeRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
 }
@@ -13,15 +13,17 @@ export type DecodeAnswer =
   | { readonly id: number; readonly tile: DecodedTile }
   | { readonly id: number; readonly code: string; readonly message: string };
 
-/** Decodes one ask into an answer and names the buffers that move with it. */
-export async function answerAsk(ask: DecodeAsk): Promise<{ answer: DecodeAnswer; moved: ArrayBufferLike[] }> {
+/** Decodes one request into an answer and names the buffers that move with it. */
+export async function answerRequest(
+  request: DecodeRequest,
+): Promise<{ answer: DecodeAnswer; moved: ArrayBufferLike[] }> {
   try {
-    const tile = await decodePicture(new Uint8Array(ask.bytes));
-    return { answer: { id: ask.id, tile }, moved: tile.planes.map((plane) => plane.buffer) };
+    const tile = await decodePicture(new Uint8Array(request.bytes));
+    return { answer: { id: request.id, tile }, moved: tile.planes.map((plane) => plane.buffer) };
   } catch (error) {
     const code = error instanceof FieldError ? error.code : 'decode-failed';
     return {
-      answer: { id: ask.id, code, message: error instanceof Error ? error.message : 'the tile cannot be decoded' },
+      answer: { id: request.id, code, message: error instanceof Error ? error.message : 'the tile cannot be decoded' },
       moved: [],
     };
   }

@@ -1,7 +1,7 @@
 export { numbersOf } from './tile-state.ts';
 export type { SettledState, TileFault, TileState } from './tile-state.ts';
 export { FailureCount, FAILURES_BEFORE_CHECK } from './failure-count.ts';
-export { decodePicture, decodersHere } from './decode-picture.ts';
+export { decodePicture, availableDecoders } from './decode-picture.ts';
 export { createDecodePool, createInlineDecoder, createWorkerDecoder } from './decode-pool.ts';
 export type { DecodeWorker, TileDecoder } from './decode-pool.ts';
 export { loadTile, TILE_TIMEOUT } from './tile-loader.ts';

@@ -14,7 +14,7 @@ export function decoded(...planes: Float32Array[]): DecodedTile {
   return { header: { version: 1, channels: [], planes: [] }, planes };
 }
 
-/** Tests only: a step whose addresses tell the step and the tile. */
+/** Tests only: a step whose addresses name the step and the tile. */
 export function step(key: string): TileStep {
   return { key, url: ({ z, x, y }: TileAddress) => `${key}/${z}/${x}/${y}` };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createDecodePool, createInlineDecoder } from './decode-pool.ts';
 import type { DecodeWorker } from './decode-pool.ts';
-import { decodersHere, requireWholePng } from './decode-picture.ts';
-import { answerAsk } from './decode-protocol.ts';
-import type { DecodeAsk } from './decode-protocol.ts';
+import { availableDecoders, requireWholePng } from './decode-picture.ts';
+import { answerRequest } from './decode-protocol.ts';
+import type { DecodeRequest } from './decode-protocol.ts';
 import { flatTile } from './test-tiles.ts';
 import { loadTile } from './tile-loader.ts';
 
@@ -75,13 +75,13 @@ describe('the guard of whole pictures', () => {
 
 describe('decoders', () => {
   it('are chosen by what the browser has, our own always last', () => {
-    expect(decodersHere({})).toEqual(['own']);
-    expect(decodersHere({ ImageDecoder: 1, VideoFrame: 1, createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual([
+    expect(availableDecoders({})).toEqual(['own']);
+    expect(availableDecoders({ ImageDecoder: 1, VideoFrame: 1, createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual([
       'image-decoder',
       'bitmap',
       'own',
     ]);
-    expect(decodersHere({ createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual(['bitmap', 'own']);
+    expect(availableDecoders({ createImageBitmap: 1, OffscreenCanvas: 1 })).toEqual(['bitmap', 'own']);
   });
 });
 
@@ -103,9 +103,9 @@ class Threadless implements DecodeWorker {
     this.listeners.get(kind)?.(event as never);
   }
 
-  postMessage(ask: DecodeAsk): void {
-    this.asked.push(ask.id);
-    if (this.answers) void answerAsk(ask).then(({ answer }) => this.emit('message', { data: answer }));
+  postMessage(request: DecodeRequest): void {
+    this.asked.push(request.id);
+    if (this.answers) void answerRequest(request).then(({ answer }) => this.emit('message', { data: answer }));
   }
 
   terminate(): void {
@@ -114,7 +114,7 @@ class Threadless implements DecodeWorker {
 }
 
 describe('the pool of workers', () => {
-  it('shares tiles between its workers and matches answers to asks', async () => {
+  it('shares tiles between its workers and matches answers to requests', async () => {
     const workers: Threadless[] = [];
     const pool = createDecodePool(() => (workers[workers.length] = new Threadless(true)), 2);
     const tiles = await Promise.all([1, 2, 3, 4].map((v) => pool.decode(flatTile(v).buffer)));

@@ -72,7 +72,7 @@ describe('the slot of a layer', () => {
     for (const url of ['b/1/0/0', 'b/1/1/0']) await loads.answer(url, failed);
     slot.advance();
     expect([slot.shown?.before.key, slot.isComplete]).toEqual(['a', false]);
-    // Half of it, or another picture, is shown with the notice where tiles failed.
+    // Half of it, or another picture, is shown, with words where tiles failed.
     slot.want(at('c', 'c', 0));
     await loads.answer('c/1/0/0');
     await loads.answer('c/1/1/0', failed);

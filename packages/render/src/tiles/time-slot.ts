@@ -75,14 +75,14 @@ export class TimeSlot<Look> {
     // Between the same two steps time flows at once: both are here.
     else if (sameSteps(shown, moment) && shown.look === moment.look && this.isReady(moment)) this.show(moment);
     if (before && before !== shown) this.letGo(before);
-    this.ask();
+    this.requestTiles();
     this.advance();
   }
 
   /** Says which tiles the view needs, the most important first. */
   cover(tiles: readonly TileAddress[]): void {
     this.tiles = tiles;
-    this.ask();
+    this.requestTiles();
     this.advance();
   }
 
@@ -90,7 +90,7 @@ export class TimeSlot<Look> {
   advance(): void {
     const wanted = this.wantedMoment;
     if (!wanted || wanted === this.shownMoment || !this.isReady(wanted)) return;
-    // Another time of the same picture of which nothing came tells less than the time that is here.
+    // Another time of the same picture of which nothing came says less than the time that is here.
     if (this.shownMoment?.look === wanted.look && this.isLost(wanted)) return;
     this.show(wanted);
     this.onShown();
@@ -114,7 +114,7 @@ export class TimeSlot<Look> {
     for (const step of [moment.before, moment.after]) this.store.release(step);
   }
 
-  private ask(): void {
+  private requestTiles(): void {
     const wanted = this.wantedMoment;
     if (!wanted) return;
     for (const [order, step] of stepsOf(wanted).entries()) {

@@ -177,7 +177,7 @@ describe('the cover of a globe', () => {
 });
 
 describe('changes of the camera', () => {
-  it('are told from a camera that stays', () => {
+  it('are distinct from a camera that stays', () => {
     const a = flatView(europe);
     expect(sameView(a, flatView(europe))).toBe(true);
     expect(sameView(a, flatView({ ...europe, lat: 51 }))).toBe(false);

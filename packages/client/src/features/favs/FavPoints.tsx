@@ -1,49 +1,48 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { shownPoi, type Favourite } from '@meltemi/catalogue';
 import type { Collection } from '#collections/index.ts';
 import { useText } from '#language/index.ts';
 import type { MapController } from '#map/index.ts';
 import { useSetting } from '#settings/index.ts';
-import { FavIcon } from './FavIcon.tsx';
-import { placedFavourites, pointOf } from './favs.rules.ts';
-import { useFavourites } from './useFavourites.ts';
-import styles from './FavPoints.module.css';
+import { useCollection } from '#signals/index.ts';
+import { favSymbols } from './fav-symbols.rules.ts';
 
-/** Points are drawn this far beyond the edge, so that they do not pop up at it, px. */
-const BEYOND_PX = 24;
+/** Who put the symbols on the map. */
+const OWNER = 'favourites';
 
-/** The favourites as points on the map; a press opens them. On a globe, whose far side hides places, there are none. */
+/** Shows the favourites as symbols of the map; a press opens them. */
 export function FavPoints({
   map,
   records,
   onOpen,
 }: {
-  map: Pick<MapController, 'camera' | 'engine'>;
+  map: { readonly symbols: Pick<MapController['symbols'], 'show' | 'remove'> };
   records: Collection<Favourite>;
   onOpen: (favourite: Favourite, id: string) => void;
 }) {
   const t = useText('favs');
-  const camera = useSyncExternalStore(map.camera.subscribe, map.camera.current, map.camera.current);
-  const engine = useSyncExternalStore(map.engine.subscribe, map.engine.current, map.engine.current);
+  const label = t('title');
   const [pois, temporary] = [useSetting('pois'), useSetting('poisTemporary')];
   const isLoggedIn = useSetting('userToken') !== null;
-  const items = placedFavourites(useFavourites(records));
-  if (shownPoi(temporary ?? pois, isLoggedIn) !== 'favs' || engine === 'globe' || items.length === 0) return null;
-  const [width, height] = [window.innerWidth / 2 + BEYOND_PX, window.innerHeight / 2 + BEYOND_PX];
-  return (
-    <ul className={styles.points} aria-label={t('title')}>
-      {items.map(({ id, value }) => {
-        const { x, y } = pointOf(camera, value);
-        if (Math.abs(x) > width || Math.abs(y) > height) return null;
-        return (
-          <li key={id} style={{ translate: `${x.toFixed(1)}px ${y.toFixed(1)}px` }}>
-            <button type="button" data-favourite-point={id} title={value.title} onClick={() => onOpen(value, id)}>
-              <FavIcon type={value.type} size={13} />
-              <span dir="auto">{value.title}</span>
-            </button>
-          </li>
-        );
-      })}
-    </ul>
-  );
+  const items = useCollection(records);
+  const isShown = shownPoi(temporary ?? pois, isLoggedIn) === 'favs';
+  const open = useRef(onOpen);
+  useEffect(() => {
+    open.current = onOpen;
+  });
+  const { symbols } = map;
+  useEffect(() => {
+    if (!isShown) return undefined;
+    symbols.show(
+      OWNER,
+      favSymbols(items, (favourite, id) => open.current(favourite, id)),
+      label,
+    );
+    return undefined;
+  }, [symbols, items, isShown, label]);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    return () => symbols.remove(OWNER);
+  }, [symbols, isShown]);
+  return null;
 }

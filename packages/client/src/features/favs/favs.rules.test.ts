@@ -1,7 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Favourite } from '@meltemi/catalogue';
-import { detailLine, maySteps, offeredFilters, placedFavourites, pointOf, shownFavourites } from './favs.rules.ts';
+import { detailLine, maySteps, offeredFilters, placedFavourites, shownFavourites } from './favs.rules.ts';
 
 const kept = (id: string, changes: Record<string, unknown> = {}) => ({
   id,
@@ -56,25 +55,4 @@ describe('the list', () => {
 
 describe('points on the map', () => {
   it('are favourites with a place', () => expect(idsOf(placedFavourites(ITEMS))).toEqual(['b', 'a', 'p', 'air']));
-
-  it('lie in the middle where the camera looks, to the east and north of it where they are', () => {
-    const camera = { lat: 50, lon: 14, zoom: 5 };
-    expect(pointOf(camera, camera)).toEqual({ x: 0, y: 0 });
-    // A world of 8192 px: a degree of longitude is 22.76 px wide.
-    expect(pointOf(camera, { lat: 50, lon: 15 }).x).toBeCloseTo(8192 / 360, 6);
-    expect(pointOf(camera, { lat: 51, lon: 14 }).y).toBeLessThan(-30);
-  });
-
-  it('lie on the nearest copy of the world, across the date line too', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -180, max: 180, noNaN: true }),
-        fc.double({ min: -540, max: 540, noNaN: true }),
-        (lon, look) => {
-          expect(Math.abs(pointOf({ lat: 0, lon: look, zoom: 3 }, { lat: 0, lon }).x)).toBeLessThanOrEqual(1024.001);
-        },
-      ),
-      { seed: 5, numRuns: 200 },
-    );
-  });
 });

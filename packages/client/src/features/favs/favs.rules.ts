@@ -50,21 +50,6 @@ export function maySteps(
   return { up: at > 0 && isPinned(at - 1) === isPinned(at), down: at >= 0 && isPinned(at + 1) === isPinned(at) };
 }
 
-const RADIAN = Math.PI / 180;
-/** Side of the world at zoom 0, in px. */
-const WORLD_PX = 256;
-const mercatorY = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * RADIAN) / 2));
-
-/** Where a place lies on a flat map, in px from the middle of the screen; the copy of the world that is nearest to the middle. */
-export function pointOf(
-  camera: { readonly lat: number; readonly lon: number; readonly zoom: number },
-  place: { readonly lat: number; readonly lon: number },
-): { readonly x: number; readonly y: number } {
-  const perRadian = (WORLD_PX * 2 ** camera.zoom) / (2 * Math.PI);
-  const east = ((((place.lon - camera.lon + 180) % 360) + 360) % 360) - 180;
-  return { x: east * RADIAN * perRadian, y: (mercatorY(camera.lat) - mercatorY(place.lat)) * perRadian };
-}
-
 /** A favourite with a place on the map. */
 export type PlacedFavourite = KeptFavourite & { readonly value: { readonly lat: number; readonly lon: number } };
 

@@ -17,7 +17,7 @@ const blue: Gradient = [
 function records() {
   let items: CollectionItem<ColourRecord>[] = [];
   let hear: (change: CollectionChange) => void = () => undefined;
-  const tell = (): void => hear({ kind: 'all' } as unknown as CollectionChange);
+  const announce = (): void => hear({ kind: 'all' } as unknown as CollectionChange);
   return {
     all: () => Promise.resolve(items),
     current: () => items,
@@ -27,11 +27,11 @@ function records() {
     },
     put(id: string, gradient: Gradient) {
       items = [...items.filter((item) => item.id !== id), { id, value: { id, gradient }, updated: items.length }];
-      tell();
+      announce();
     },
     drop(id: string) {
       items = items.filter((item) => item.id !== id);
-      tell();
+      announce();
     },
   };
 }
@@ -59,7 +59,7 @@ describe('own colours', () => {
     expect(heard).toBe(1);
   });
 
-  it('tell of changes, stay the same object without one, and fall silent when nobody listens', () => {
+  it('announce changes, stay the same object without one, and fall silent when nobody listens', () => {
     const kept = records();
     const colours = createCustomColours(kept);
     let heard = 0;

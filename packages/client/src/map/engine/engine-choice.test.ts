@@ -47,7 +47,7 @@ describe('the engine of a browser', () => {
     expect(await open(Promise.reject(new Error('no code for it')), 'globe').choice.wanted()).toBe('leaflet');
   });
 
-  it('tells whether particles are drawn by WebGL', async () => {
+  it('notes whether particles are drawn by WebGL', async () => {
     const test = open(broken);
     await test.choice.wanted();
     expect(test.settings.get('glParticlesOn')).toBe(false);

@@ -12,7 +12,7 @@ export interface EngineChoice {
   /** The engine that the settings ask for, as far as this browser can and as far as is known. */
   readonly wanted: () => Promise<EngineKind>;
   /** The one that they ask for, whatever the browser can. */
-  readonly asked: () => EngineKind;
+  readonly chosen: () => EngineKind;
   /** WebGL has been tried: what is wanted may have changed. */
   readonly answered: Promise<void>;
 }
@@ -37,7 +37,7 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   });
   const choose = (isGlUsable: boolean): EngineKind =>
     chooseEngine({ ...settings.snapshot(['mapLibrary', 'disableWebGL', 'overlay']), isGlUsable });
-  const asked = (): EngineKind => choose(true);
+  const chosen = (): EngineKind => choose(true);
   const attempt = async (): Promise<boolean> => {
     // What cannot even be tried cannot be used.
     const verdict = await probeGl().catch((): Usability => ({ usable: false, why: 'error' }));
@@ -48,10 +48,10 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
     return verdict.usable;
   };
   return {
-    asked,
+    chosen,
     answered,
     async wanted() {
-      if (asked() === 'leaflet') return 'leaflet';
+      if (chosen() === 'leaflet') return 'leaflet';
       trying ??= attempt();
       if (settings.isChosen('mapLibrary')) return choose(await trying);
       patience ??= new Promise((resolve) => void clock.setTimeout(() => resolve('late'), PATIENCE_MS));

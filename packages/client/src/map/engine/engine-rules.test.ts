@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { baseStyleOf, firstAbove, firstName, groundLightness, isMapShown } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
-import { groundLook, reliefOf } from './mask-looks.rules.ts';
+import { groundLook, reliefOf } from './leaflet/mask-looks.rules.ts';
 
 describe('the library that draws the map', () => {
-  const wish = { mapLibrary: 'maplibre', disableWebGL: false, isGlUsable: true, overlay: 'wind' } as const;
+  const request = { mapLibrary: 'maplibre', disableWebGL: false, isGlUsable: true, overlay: 'wind' } as const;
   it.each([
     ['what is chosen', {}, 'maplibre'],
     ['the globe when chosen', { mapLibrary: 'globe' }, 'globe'],
@@ -12,7 +12,7 @@ describe('the library that draws the map', () => {
     ['Leaflet when WebGL fails its test', { mapLibrary: 'globe', isGlUsable: false }, 'leaflet'],
     ['Leaflet when WebGL is switched off', { disableWebGL: true }, 'leaflet'],
   ] as const)('is %s', (_, change, expected) => {
-    expect(chooseEngine({ ...wish, ...change })).toBe(expected);
+    expect(chooseEngine({ ...request, ...change })).toBe(expected);
   });
 });
 
@@ -30,7 +30,7 @@ describe('the base map', () => {
     expect(isMapShown({ overlay: 'wind', zoom: 11.01, engine: 'leaflet' })).toBe(true);
   });
 
-  it('tells whether what moves over it is drawn dark or light', () => {
+  it('decides whether what moves over it is drawn dark or light', () => {
     expect(['outdoor', 'winter'].every((style) => groundLightness(style) > 0.7)).toBe(true);
     expect(['dark', 'satellite'].every((style) => groundLightness(style) < 0.5)).toBe(true);
   });

@@ -17,13 +17,14 @@ export interface Place {
 /** The libraries that can draw the map. */
 export type EngineKind = 'maplibre' | 'globe' | 'leaflet';
 
-/** What an engine tells. */
+/** What an engine reports. */
 export interface EngineEvents {
   /** A frame was drawn or the camera moved. */
   readonly onFrame: () => void;
   /** The camera came to rest. */
   readonly onRest: () => void;
-  readonly onClick: (place: Place) => void;
+  /** A press on the map, at a point of it in CSS pixels. */
+  readonly onClick: (place: Place, x: number, y: number) => void;
   readonly onContextMenu: (place: Place, x: number, y: number) => void;
   readonly onContext: (state: 'lost' | 'restored') => void;
   readonly onProblem: (message: string, error?: unknown) => void;
@@ -42,7 +43,7 @@ export interface MapEngine {
   /** Shows another base map, by the name of its style. */
   setStyle(style: string): void;
   setMaxZoom(zoom: number): void;
-  /** Draws anew: something about the weather has changed. */
+  /** Draws anew: something about the layers has changed. */
   redraw(): void;
   /** Names that the base map itself writes are left out while the map writes its own. */
   setBaseNames(shown: boolean): void;
@@ -60,4 +61,6 @@ export interface EngineOptions {
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly events: EngineEvents;
+  /** The visitor asked for less motion. */
+  readonly prefersStill: () => boolean;
 }

@@ -29,7 +29,7 @@ describe('the engine on the page', () => {
     expect(test.shown).toEqual(['maplibre', 'globe']);
   });
 
-  it('is the plain canvas where the wanted one fails, which is told', async () => {
+  it('is the plain canvas where the wanted one fails, which is logged', async () => {
     const { test, logged, keep } = open(['globe']);
     test.wanted = 'globe';
     await keep();

@@ -15,14 +15,14 @@ export interface ModelData {
   readonly loadedAt: number;
 }
 
-/** How a load ended; a failed one has been logged and told already. */
+/** How a load ended; a failed one has been logged and shown already. */
 export type ModelLoad =
   | { readonly ok: true; readonly data: ModelData }
   | { readonly ok: false; readonly absent?: AbsentModel };
 
-/** The server has no run of the model at all. It is not told yet: another model may take its place. */
+/** The server has no run of the model at all. Nothing is shown yet: another model may take its place. */
 export interface AbsentModel {
-  readonly tell: () => void;
+  readonly report: () => void;
 }
 
 /** The runs of all products that were opened. */
@@ -49,7 +49,7 @@ export function createMinifests(parts: Parts): Minifests {
   const fresh = new Set<ProductIdent>();
   const open = new Map<ProductIdent, Promise<ModelLoad>>();
 
-  const tell = (product: ProductIdent, text: string | undefined): void => {
+  const report = (product: ProductIdent, text: string | undefined): void => {
     // Offline has a bar of its own; a second one would only repeat it.
     if (!parts.isOnline()) return;
     parts.messages.show('model/load-failed', {
@@ -60,11 +60,11 @@ export function createMinifests(parts: Parts): Minifests {
 
   const refuse = (product: ProductIdent, why: unknown): ModelLoad => {
     logError('model', INVALID, why);
-    tell(product, undefined);
+    report(product, undefined);
     return { ok: false };
   };
 
-  const ask = async (product: ProductIdent): Promise<ModelLoad> => {
+  const request = async (product: ProductIdent): Promise<ModelLoad> => {
     const { directory, freeProduct } = products[product];
     const query = isPremium(settings.get('subscription')) ? { premium: true } : {};
     try {
@@ -84,8 +84,8 @@ export function createMinifests(parts: Parts): Minifests {
       logError('model', `Failed to load minifest of ${product}`, error);
       const words = isHttpError(error) ? serverText(error.responseText) : undefined;
       if (isHttpError(error) && error.status === 404)
-        return { ok: false, absent: { tell: () => tell(product, words) } };
-      tell(product, words);
+        return { ok: false, absent: { report: () => report(product, words) } };
+      report(product, words);
       return { ok: false };
     }
   };
@@ -98,7 +98,7 @@ export function createMinifests(parts: Parts): Minifests {
         return Promise.resolve({ ok: true, data });
       const running = open.get(product);
       if (running !== undefined) return running;
-      const loading = ask(product).finally(() => open.delete(product));
+      const loading = request(product).finally(() => open.delete(product));
       open.set(product, loading);
       return loading;
     },

@@ -40,12 +40,12 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
   let viewport: Viewport | null = null;
   let lastCheck = clock.now();
   let adopted: Calendar | null = null;
-  /** Models asked for beside the open one: one that failed is not asked again before the next check. */
-  const asked = new Set<ProductIdent>();
-  /** Models of which the server has no run, as far as the last check told. */
+  /** Models requested beside the open one: one that failed is not requested again before the next check. */
+  const requested = new Set<ProductIdent>();
+  /** Models of which the server has no run, as far as the last check knew. */
   const absent = new Set<ProductIdent>();
 
-  const tell = (): void => {
+  const announce = (): void => {
     for (const listener of listeners) listener();
   };
 
@@ -82,7 +82,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     if (products[product].timeline !== 'forecast') {
       adopted = null;
       settings.setMany({ calendar: null, path: null });
-      tell();
+      announce();
       return;
     }
     const before = minifests.known(product);
@@ -94,7 +94,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       return;
     }
     adopt(load.data);
-    tell();
+    announce();
     const isOther =
       before?.calendar.refTime !== load.data.calendar.refTime ||
       before.provenance?.origin !== load.data.provenance?.origin;
@@ -105,11 +105,11 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     }
   };
 
-  /** Another model takes the place of one that the server does not have; who chose that one is told why. */
-  const giveWay = (product: ProductIdent, { tell: say }: AbsentModel): void => {
+  /** Another model takes the place of one that the server does not have; whoever chose that one sees why. */
+  const giveWay = (product: ProductIdent, { report }: AbsentModel): void => {
     absent.add(product);
     select();
-    if (isOpen(product) || adopted !== null) say();
+    if (isOpen(product) || adopted !== null) report();
   };
 
   /** Products, product and level that fit overlay and view. */
@@ -133,10 +133,10 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
 
   const refresh = (): void => {
     lastCheck = clock.now();
-    asked.clear();
+    requested.clear();
     absent.clear();
     minifests.expire();
-    for (const product of neededBeside()) void minifests.load(product, true).then((load) => load.ok && tell());
+    for (const product of neededBeside()) void minifests.load(product, true).then((load) => load.ok && announce());
     void open(true);
   };
 
@@ -172,10 +172,10 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       settings.on('subscription', refresh),
       settings.on('connection', (online) => {
         if (!online) return;
-        asked.clear();
+        requested.clear();
         absent.clear();
         if (minifests.known(settings.get('product')) === null) void open();
-        else tell();
+        else announce();
       }),
       visibility.subscribe((state) => {
         if (refreshesWhenVisible(lastCheck, clock.now(), state === 'visible')) refresh();
@@ -198,9 +198,9 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     },
     dataOf(product) {
       const data = minifests.known(product);
-      if (data === null && products[product].timeline === 'forecast' && !asked.has(product)) {
-        asked.add(product);
-        void minifests.load(product).then((load) => load.ok && tell());
+      if (data === null && products[product].timeline === 'forecast' && !requested.has(product)) {
+        requested.add(product);
+        void minifests.load(product).then((load) => load.ok && announce());
       }
       return data;
     },

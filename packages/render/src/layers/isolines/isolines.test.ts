@@ -9,7 +9,7 @@ import type { IsolineLook } from './source.ts';
 import { traceIsolines } from './trace.ts';
 import type { IsolineRules } from './trace.ts';
 import { answerTrace, createInlineTracer, createLateTracer, createTracer } from './tracer.ts';
-import type { TraceAnswer, TraceAsk, TraceWorker } from './tracer.ts';
+import type { TraceAnswer, TraceRequest, TraceWorker } from './tracer.ts';
 
 const camera = { lat: 50, lon: 10, zoom: 3, width: 900, height: 600 };
 const view = flatView(camera);
@@ -132,7 +132,7 @@ describe('the source of lines', () => {
     expect(made.traced?.lines).toEqual([]);
   });
 
-  it('keeps its lines and tells the problem when tracing fails', async () => {
+  it('keeps its lines and the problem when tracing fails', async () => {
     const { field, onChange } = await source();
     const made = new IsolineSource(
       field,
@@ -146,12 +146,12 @@ describe('the source of lines', () => {
 });
 
 describe('the tracing worker', () => {
-  it('answers asks in any order and rejects when it breaks', async () => {
+  it('answers requests in any order and rejects when it breaks', async () => {
     const listeners = new Map<string, (event: never) => void>();
-    const asks: TraceAsk[] = [];
+    const requests: TraceRequest[] = [];
     const worker = {
       addEventListener: (kind: string, listener: (event: never) => void) => void listeners.set(kind, listener),
-      postMessage: (ask: TraceAsk) => void asks.push(ask),
+      postMessage: (request: TraceRequest) => void requests.push(request),
       terminate: () => undefined,
     } as TraceWorker;
     const tracer = createTracer(worker);
@@ -160,7 +160,7 @@ describe('the tracing worker', () => {
       lattice(() => 5),
       rules,
     );
-    for (const ask of asks.toReversed()) listeners.get('message')?.({ data: answerTrace(ask) } as never);
+    for (const request of requests.toReversed()) listeners.get('message')?.({ data: answerTrace(request) } as never);
     expect((await first).lines.length).toBeGreaterThan(0);
     expect((await second).lines).toEqual([]);
     const lost = tracer.trace(lattice(), rules);
@@ -168,7 +168,7 @@ describe('the tracing worker', () => {
     await expect(lost).rejects.toMatchObject({ code: 'worker-failed' });
   });
 
-  it('tells what was wrong with an ask', () => {
+  it('says what was wrong with a request', () => {
     const answer: TraceAnswer = answerTrace({ id: 1, lattice: { ...lattice(), nx: 3 }, rules });
     expect(answer).toMatchObject({ id: 1, message: expect.stringContaining('values') as string });
   });

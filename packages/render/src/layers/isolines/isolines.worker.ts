@@ -1,9 +1,9 @@
 import { answerTrace } from './tracer.ts';
-import type { TraceAsk } from './tracer.ts';
+import type { TraceRequest } from './tracer.ts';
 
-/** The worker that traces isolines: one ask, one answer. */
+/** The worker that traces isolines: one request, one answer. */
 const scope = globalThis as unknown as {
-  addEventListener(kind: 'message', listener: (event: MessageEvent<TraceAsk>) => void): void;
+  addEventListener(kind: 'message', listener: (event: MessageEvent<TraceRequest>) => void): void;
   postMessage(message: unknown, transfer: Transferable[]): void;
 };
 

@@ -9,7 +9,7 @@ export interface IsolineTracer {
 }
 
 /** What travels to the worker and back. */
-export interface TraceAsk {
+export interface TraceRequest {
   readonly id: number;
   readonly lattice: Lattice;
   readonly rules: IsolineRules;
@@ -18,8 +18,8 @@ export type TraceAnswer =
   | { readonly id: number; readonly traced: Traced }
   | { readonly id: number; readonly message: string };
 
-/** Answers one ask. */
-export function answerTrace({ id, lattice, rules }: TraceAsk): TraceAnswer {
+/** Answers one request. */
+export function answerTrace({ id, lattice, rules }: TraceRequest): TraceAnswer {
   try {
     return { id, traced: traceIsolines(lattice, rules) };
   } catch (error) {
@@ -31,7 +31,7 @@ export function answerTrace({ id, lattice, rules }: TraceAsk): TraceAnswer {
 export interface TraceWorker {
   addEventListener(kind: 'message', listener: (event: MessageEvent<TraceAnswer>) => void): void;
   addEventListener(kind: 'error', listener: (event: ErrorEvent) => void): void;
-  postMessage(message: TraceAsk, transfer: Transferable[]): void;
+  postMessage(message: TraceRequest, transfer: Transferable[]): void;
   terminate(): void;
 }
 

@@ -76,7 +76,7 @@ export class ParticleLayer {
       this.motion.step(seconds);
       const keep = tuning.crest > 0 ? 0 : trailAlpha(keepOf(tuning, settings.blending), seconds);
       trails.advance(
-        this.builder.build(particles, velocities, drawn, tuning.crest, PARTICLE_MARGIN),
+        this.builder.build(particles, velocities, drawn, tuning.crest, PARTICLE_MARGIN, view),
         keep,
         isNew ? 'new' : change,
       );

@@ -16,21 +16,35 @@ export interface LineBatch {
 /** Wave crests fade with speed less than trails do; a particle below this many pixels is not drawn. */
 const MIN_LENGTH = 1e-4;
 
+const WITHOUT_EDGES = { width: Infinity, height: Infinity };
+
 /** Builds the lines of all particles. The memory is reused by the next build. */
 export class LineBuilder {
   private data = new Float32Array(0);
 
   /**
    * `width` in CSS pixels; 0 builds thin lines of two vertices. `crest` is the length of a wave crest, 0 for trails;
-   * `margin` what positions of particles are ahead of those of the screen.
+   * `margin` what positions of particles are ahead of those of the screen. Lines beside the screen are left out: about a
+   * fifth of the particles live there unseen.
    */
-  build(p: Particles, grid: VelocityGrid | null, width: number, crest: number, margin: number = 0): LineBatch {
+  build(
+    p: Particles,
+    grid: VelocityGrid | null,
+    width: number,
+    crest: number,
+    margin: number = 0,
+    screen: { readonly width: number; readonly height: number } = WITHOUT_EDGES,
+  ): LineBatch {
     const corners = width > 0 ? 4 : 2;
     const size = p.count * corners * VERTEX;
     if (this.data.length < size) this.data = new Float32Array(size);
     const { data } = this;
     const line: CrestLine = { x1: 0, y1: 0, x2: 0, y2: 0 };
     let lines = 0;
+    // Half of a crest or of a wide line may reach over the edge.
+    const near = -(crest + width + 1);
+    const right = screen.width - near;
+    const bottom = screen.height - near;
     for (let k = 0; k < p.count; k++) {
       const alpha = particleAlpha(p.age[k]!);
       if (alpha <= 0 || p.speed[k] === 0) continue;
@@ -39,6 +53,12 @@ export class LineBuilder {
       if (Math.abs(dx) + Math.abs(dy) < MIN_LENGTH) continue;
       const x = p.x[k]! - margin;
       const y = p.y[k]! - margin;
+      const isBeside =
+        (x < near && x - dx < near) ||
+        (y < near && y - dy < near) ||
+        (x > right && x - dx > right) ||
+        (y > bottom && y - dy > bottom);
+      if (isBeside) continue;
       if (crest > 0) crestLine(x, y, dx, dy, crest, line);
       else {
         line.x1 = p.fromX[k]! - margin;

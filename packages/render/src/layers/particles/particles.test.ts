@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, seedParticles } from '@meltemi/fields';
+import { createRandom, seedParticles, stepParticles } from '@meltemi/fields';
+import type { VelocitySampler } from '@meltemi/fields';
 import type { FieldLook } from '#tiles/index.ts';
 import { formulaField, showMoment } from '#tiles/test-field.ts';
 import { flatView } from '#views/index.ts';
 import type { MapView } from '#views/index.ts';
 import { LineBuilder, quadIndices } from './line-batch.ts';
+import type { LineBatch } from './line-batch.ts';
 import { vectorMotion, waveMotion, waveMotionFrom } from './motion-source.ts';
 import { ParticleMotion } from './particle-motion.ts';
 import { countOf, keepOf, PARTICLE_DEFAULTS, PARTICLE_KINDS, requireParticleSettings } from './settings.ts';
@@ -161,6 +163,37 @@ describe('lines', () => {
   it('leave out newborn and waiting particles', () => {
     const waiting = { ...particles, age: Float32Array.of(100, 0) };
     expect(new LineBuilder().build(waiting, grid, 0, 0).lines).toBe(0);
+  });
+
+  it('leave out those beside the screen, and none that reaches into it', () => {
+    const count = 4_000;
+    const screen = { width: 400, height: 300 };
+    const around = { width: screen.width + 112, height: screen.height + 112 };
+    const moving = seedParticles(count, around, createRandom(3));
+    const random = createRandom(4);
+    const flow: VelocitySampler = {
+      sample(_x, _y, out) {
+        out[0] = 300;
+        out[1] = -200;
+        out[2] = 20;
+        return true;
+      },
+    };
+    for (let k = 0; k < 5; k++) stepParticles(moving, flow, 1 / 60, around, random);
+    const reaches = ({ data, lines }: LineBatch): number => {
+      let inside = 0;
+      for (let k = 0; k < lines; k++) {
+        const [x1 = 0, y1 = 0, , x2 = 0, y2 = 0] = data.subarray(6 * k, 6 * k + 6);
+        const [left, right] = [Math.min(x1, x2), Math.max(x1, x2)];
+        const [top, bottom] = [Math.min(y1, y2), Math.max(y1, y2)];
+        if (right >= 0 && left <= screen.width && bottom >= 0 && top <= screen.height) inside += 1;
+      }
+      return inside;
+    };
+    const all = new LineBuilder().build(moving, null, 0, 0, 56);
+    const seen = new LineBuilder().build(moving, null, 0, 0, 56, screen);
+    expect(seen.lines).toBeLessThan(0.8 * all.lines);
+    expect(reaches(seen)).toBe(reaches(all));
   });
 
   it('that stand still follow the flow and grow stronger towards their head', () => {

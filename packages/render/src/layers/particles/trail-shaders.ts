@@ -28,8 +28,28 @@ out vec4 colour;
 void main() { colour = v_ink; }`,
 };
 
-/** The last picture, paler. Rounding down lets the last grey of eight bits fade too, which rounding would keep for ever. */
+/**
+ * The last picture, paler. Rounding down lets the last grey of eight bits fade too, which rounding would keep for ever.
+ * `u_keep` counts levels of 255.
+ */
+const FADED = 'floor(before * u_keep) * (1.0 / 255.0)';
+
+/** The last picture, paler, in its place: every pixel reads its own. */
 export const fadeShader: ShaderText = {
+  vertex: WHOLE,
+  fragment: `#version 300 es
+precision highp float;
+uniform sampler2D u_picture;
+uniform float u_keep;
+out vec4 colour;
+void main() {
+  vec4 before = texelFetch(u_picture, ivec2(gl_FragCoord.xy), 0);
+  colour = ${FADED};
+}`,
+};
+
+/** The last picture, paler, carried along with the map. */
+export const carryShader: ShaderText = {
   vertex: WHOLE,
   fragment: `#version 300 es
 precision highp float;
@@ -41,12 +61,24 @@ out vec4 colour;
 void main() {
   vec2 at = v_at * u_back.x + u_back.yz;
   bool inside = all(greaterThanEqual(at, vec2(0.0))) && all(lessThan(at, vec2(1.0)));
-  colour = inside ? floor(texture(u_picture, at) * u_keep * 255.0) / 255.0 : vec4(0.0);
+  vec4 before = texture(u_picture, at);
+  colour = inside ? ${FADED} : vec4(0.0);
 }`,
 };
 
-/** The picture as it is. */
+/** The picture as it is, on a screen of its own size: every pixel shows its own. */
 export const copyShader: ShaderText = {
+  vertex: WHOLE,
+  fragment: `#version 300 es
+precision mediump float;
+uniform sampler2D u_picture;
+uniform float u_opacity;
+out vec4 colour;
+void main() { colour = texelFetch(u_picture, ivec2(gl_FragCoord.xy), 0) * u_opacity; }`,
+};
+
+/** The picture on a screen of another size. */
+export const stretchShader: ShaderText = {
   vertex: WHOLE,
   fragment: `#version 300 es
 precision mediump float;

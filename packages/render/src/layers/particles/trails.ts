@@ -1,13 +1,12 @@
 import { MAX_PARTICLES } from '@meltemi/fields';
-import { buildProgram } from '#gl/program.ts';
-import type { Program } from '#gl/program.ts';
+import { ProgramCache } from '#gl/program.ts';
 import { createTarget, freeTarget } from '#gl/target.ts';
 import type { Target } from '#gl/target.ts';
 import { useTexture } from '#gl/texture.ts';
 import type { ViewShift } from '#views/index.ts';
 import { quadIndices, VERTEX } from './line-batch.ts';
 import type { LineBatch } from './line-batch.ts';
-import { copyShader, fadeShader, lineShader } from './trail-shaders.ts';
+import { carryShader, copyShader, fadeShader, lineShader, stretchShader } from './trail-shaders.ts';
 
 /** Size of the picture: CSS pixels and device pixels a CSS pixel. */
 export interface TrailSize {
@@ -16,17 +15,13 @@ export interface TrailSize {
   readonly pixelRatio: number;
 }
 
-const STILL: ViewShift = { scale: 1, dx: 0, dy: 0 };
-
 /** Two pictures in turn: the last one fades into the next, new lines are drawn on top. Colours are premultiplied. */
 export class Trails {
   private front: Target;
   private back: Target;
   private readonly gl: WebGL2RenderingContext;
   private readonly size: TrailSize;
-  private readonly lines: Program;
-  private readonly fade: Program;
-  private readonly copy: Program;
+  private readonly programs: ProgramCache;
   private readonly array: WebGLVertexArrayObject;
   private readonly vertices: WebGLBuffer;
   private readonly elements: WebGLBuffer;
@@ -40,9 +35,14 @@ export class Trails {
     const height = Math.max(1, Math.round(size.height * size.pixelRatio));
     this.front = createTarget(gl, width, height);
     this.back = createTarget(gl, width, height);
-    this.lines = buildProgram(gl, lineShader);
-    this.fade = buildProgram(gl, fadeShader);
-    this.copy = buildProgram(gl, copyShader);
+    this.programs = new ProgramCache(gl);
+    // Now, not with the first drag of the map: making a program can take longer than a frame.
+    for (const [name, text] of [
+      ['lines', lineShader],
+      ['fade', fadeShader],
+      ['carry', carryShader],
+    ] as const)
+      this.programs.get(name, () => text);
     this.empty = gl.createVertexArray();
     this.array = gl.createVertexArray();
     this.vertices = gl.createBuffer();
@@ -78,7 +78,7 @@ export class Trails {
     if (shift === 'new' || keep <= 0) {
       gl.clearColor(0, 0, 0, 0);
       gl.clear(gl.COLOR_BUFFER_BIT);
-    } else this.drawFaded(keep, shift ?? STILL);
+    } else this.drawFaded(keep, shift);
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
@@ -96,9 +96,11 @@ export class Trails {
     gl.enable(gl.BLEND);
     gl.blendEquation(gl.FUNC_ADD);
     gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-    gl.useProgram(this.copy.program);
-    useTexture(gl, 0, this.front.texture, this.copy.uniform('u_picture'));
-    gl.uniform1f(this.copy.uniform('u_opacity'), opacity);
+    const isOwnSize = gl.drawingBufferWidth === this.front.width && gl.drawingBufferHeight === this.front.height;
+    const copy = this.programs.get(isOwnSize ? 'copy' : 'stretch', () => (isOwnSize ? copyShader : stretchShader));
+    gl.useProgram(copy.program);
+    useTexture(gl, 0, this.front.texture, copy.uniform('u_picture'));
+    gl.uniform1f(copy.uniform('u_opacity'), opacity);
     gl.bindVertexArray(this.empty);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
     gl.bindVertexArray(null);
@@ -109,28 +111,36 @@ export class Trails {
     const { gl } = this;
     freeTarget(gl, this.front);
     freeTarget(gl, this.back);
-    for (const { program } of [this.lines, this.fade, this.copy]) gl.deleteProgram(program);
+    this.programs.clear();
     gl.deleteVertexArray(this.array);
     gl.deleteVertexArray(this.empty);
     gl.deleteBuffer(this.vertices);
     gl.deleteBuffer(this.elements);
   }
 
-  private drawFaded(keep: number, { scale, dx, dy }: ViewShift): void {
-    const { gl, fade, size } = this;
+  private drawFaded(keep: number, shift: ViewShift | null): void {
+    const { gl, size } = this;
+    const fade = this.programs.get(shift === null ? 'fade' : 'carry', () =>
+      shift === null ? fadeShader : carryShader,
+    );
     gl.disable(gl.BLEND);
     gl.useProgram(fade.program);
     useTexture(gl, 0, this.back.texture, fade.uniform('u_picture'));
-    gl.uniform1f(fade.uniform('u_keep'), keep);
-    // From a pixel of the new picture back to the old one, in fractions from the lower left corner.
-    gl.uniform3f(fade.uniform('u_back'), 1 / scale, -dx / (scale * size.width), (dy / size.height + scale - 1) / scale);
+    gl.uniform1f(fade.uniform('u_keep'), keep * 255);
+    if (shift !== null) {
+      const { scale, dx, dy } = shift;
+      // From a pixel of the new picture back to the old one, in fractions from the lower left corner.
+      const right = -dx / (scale * size.width);
+      gl.uniform3f(fade.uniform('u_back'), 1 / scale, right, (dy / size.height + scale - 1) / scale);
+    }
     gl.bindVertexArray(this.empty);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
   }
 
   private drawLines({ data, lines, corners }: LineBatch): void {
     if (lines === 0) return;
-    const { gl, lines: program, size } = this;
+    const { gl, size } = this;
+    const program = this.programs.get('lines', () => lineShader);
     gl.useProgram(program.program);
     gl.uniform2f(program.uniform('u_size'), size.width, size.height);
     gl.bindVertexArray(this.array);

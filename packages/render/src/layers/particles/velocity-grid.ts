@@ -61,6 +61,24 @@ export class VelocityGrid implements VelocitySampler {
     const fx = across - col;
     const fy = down - row;
     const k = row * columns + col;
+    const nw = k;
+    const ne = k + 1;
+    const sw = k + columns;
+    const se = sw + 1;
+    const all = vx[nw]! + vx[ne]! + vx[sw]! + vx[se]!;
+    // No data is NaN, which a sum passes on: away from the edges of the data nothing needs to be weighed.
+    if (all === all) {
+      out[0] = between(vx, nw, ne, sw, se, fx, fy);
+      out[1] = between(vy, nw, ne, sw, se, fx, fy);
+      out[2] = between(speed, nw, ne, sw, se, fx, fy);
+      return true;
+    }
+    return this.sampleAtEdge(k, fx, fy, out);
+  }
+
+  /** Between the nodes that have data, where they weigh at least half. */
+  private sampleAtEdge(k: number, fx: number, fy: number, out: Float64Array): boolean {
+    const { columns, vx, vy, speed } = this;
     let weight = 0;
     let sx = 0;
     let sy = 0;
@@ -116,6 +134,12 @@ export class VelocityGrid implements VelocitySampler {
       }
     }
   }
+}
+
+function between(values: Float32Array, nw: number, ne: number, sw: number, se: number, fx: number, fy: number): number {
+  const north = values[nw]! + (values[ne]! - values[nw]!) * fx;
+  const south = values[sw]! + (values[se]! - values[sw]!) * fx;
+  return north + (south - north) * fy;
 }
 
 /** Writes where one metre a second to the east and to the north lead on the screen, pixels a second; false if hidden. */

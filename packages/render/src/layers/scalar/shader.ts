@@ -1,7 +1,7 @@
 import type { ShaderText } from '#gl/program.ts';
 import type { PatchLayout } from '#patches/patch.ts';
 import { maskGlsl } from '#shader-parts/mask.glsl.ts';
-import { patchGlsl } from '#shader-parts/patch.glsl.ts';
+import { patchGlsl, patchPlaceGlsl } from '#shader-parts/patch.glsl.ts';
 import { patternGlsl } from '#shader-parts/pattern.glsl.ts';
 import { projectionGlsl } from '#shader-parts/projection.glsl.ts';
 import { rampGlsl } from '#shader-parts/ramp.glsl.ts';
@@ -23,21 +23,25 @@ export function variantName(variant: ScalarVariant, projection: ProjectionInput)
   return `${projection.shaderData.variantName} ${kind}${twoSteps ? ' two' : ''}${masked ? ' masked' : ''}${patterned ? ' patterned' : ''}${marked ? ' marked' : ''}`;
 }
 
+/** Where a pixel lies in a patch, from 0 to 1. */
+const placeInPatch = (which: string): string => `u_part_${which}.xy + v_tile * u_part_${which}.z`;
+
 /** Reads one step into `isData`, `value` (and `kind`, the class). */
 function readStep(kind: PatchLayout['kind'], which: 'a' | 'b'): string {
-  const place = `u_field_${which}, u_nodes_${which}, u_part_${which}.xy + v_tile * u_part_${which}.z`;
+  const place = `u_field_${which}, v_place_${which}`;
+  const node = `u_field_${which}, u_nodes_${which}, ${placeInPatch(which)}`;
   switch (kind) {
     case 'scalar':
-      return `float ${which}; bool has_${which} = scalarAt(${place}, u_base, ${which});`;
+      return `float ${which}; bool has_${which} = scalarIn(${place}, u_base, ${which});`;
     case 'vector':
-      return `vec2 ${which}; bool has_${which} = vectorAt(${place}, ${which});`;
+      return `vec2 ${which}; bool has_${which} = vectorIn(${place}, ${which});`;
     case 'marked':
-      return `vec2 pair_${which}; bool has_${which} = vectorAt(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;`;
+      return `vec2 pair_${which}; bool has_${which} = vectorIn(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;`;
     case 'classed':
-      return `vec2 pair_${which}; bool has_${which} = vectorAt(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;
-  int kind_${which} = patchClass(${place}, u_part_${which}.w);`;
+      return `vec2 pair_${which}; bool has_${which} = vectorIn(${place}, pair_${which}); float ${which} = pair_${which}.x + u_base;
+  int kind_${which} = patchClass(${node}, u_part_${which}.w);`;
     case 'class':
-      return `int kind_${which} = patchClass(${place}, u_part_${which}.w); float ${which} = float(kind_${which}); bool has_${which} = kind_${which} >= 0;`;
+      return `int kind_${which} = patchClass(${node}, u_part_${which}.w); float ${which} = float(kind_${which}); bool has_${which} = kind_${which} >= 0;`;
   }
 }
 
@@ -58,17 +62,21 @@ const markOf = (twoSteps: boolean): string => `float mark = ${twoSteps ? 'mixTim
 /** The two texts of a variant. */
 export function scalarShader(variant: ScalarVariant, projection: ProjectionInput): ShaderText {
   const { kind, twoSteps, masked, patterned, marked } = variant;
-  const stepUniforms = (which: string): string => `uniform highp sampler2D u_field_${which};
-uniform float u_nodes_${which};
-uniform vec4 u_part_${which};`;
+  const patches = ['a', ...(twoSteps ? ['b'] : []), ...(masked ? ['mask'] : [])];
+  const eachPatch = (text: (which: string) => string): string => patches.map(text).join('\n');
+  const placing = eachPatch((which) => `uniform float u_nodes_${which};\nuniform vec4 u_part_${which};`);
   return {
     vertex: `#version 300 es
 precision highp float;
 ${projectionGlsl(projection)}
 layout(location = 0) in vec2 a_at;
+${placing}
 out vec2 v_tile;
+${eachPatch((which) => `out vec2 v_place_${which};`)}
+${patchPlaceGlsl}
 void main() {
   v_tile = clamp(a_at, 0.0, 1.0);
+  ${eachPatch((which) => `v_place_${which} = patchPlace(u_nodes_${which}, ${placeInPatch(which)});`)}
   gl_Position = toScreen(a_at);
 }`,
     fragment: `#version 300 es
@@ -78,9 +86,8 @@ in vec2 v_tile;
 out vec4 colour;
 uniform float u_base;
 uniform float u_opacity;
-${stepUniforms('a')}
-${twoSteps ? stepUniforms('b') : ''}
-${masked ? stepUniforms('mask') : ''}
+${placing}
+${eachPatch((which) => `uniform highp sampler2D u_field_${which};\nin vec2 v_place_${which};`)}
 ${patchGlsl}${rampGlsl}${twoSteps ? timeGlsl : ''}${masked ? maskGlsl : ''}${patterned || marked ? patternGlsl : ''}
 void main() {
   ${readStep(kind, 'a')}
@@ -94,7 +101,7 @@ void main() {
   ${
     masked
       ? `float sea;
-  if (scalarAt(u_field_mask, u_nodes_mask, u_part_mask.xy + v_tile * u_part_mask.z, 0.0, sea)) share *= maskShare(sea);`
+  if (scalarIn(u_field_mask, v_place_mask, 0.0, sea)) share *= maskShare(sea);`
       : ''
   }
   colour *= share;

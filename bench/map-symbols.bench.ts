@@ -1,0 +1,55 @@
+/** Finding room for thousands of symbols on the map: processor time of one frame. */
+import { flatView } from '@meltemi/render';
+import { byRank, placeSymbols } from '../packages/client/src/map/symbols/place-symbols.rules.ts';
+import type { SizedSymbol } from '../packages/client/src/map/symbols/symbol.ts';
+import { bounded, table } from './measuring.ts';
+import type { Row } from './measuring.ts';
+
+const FRAMES = 200;
+const WARM = 50;
+
+/** Symbols over Europe with names, at places that a fixed generator gives. */
+function symbolsOf(count: number): readonly SizedSymbol[] {
+  let seed = 1;
+  const next = (): number => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
+  return Array.from({ length: count }, (_, k) => ({
+    symbol: {
+      id: `${k}`,
+      lat: 35 + 30 * next(),
+      lon: -15 + 55 * next(),
+      rank: Math.floor(100 * next()),
+      look: { kind: 'dot', colour: '#fff', radius: 10 },
+      label: 'name',
+      title: 'name',
+      onPress: () => undefined,
+    },
+    key: `bench ${k}`,
+    width: 20,
+    height: 20,
+    labelWidth: 30 + 60 * next(),
+    labelHeight: 18,
+  }));
+}
+
+/** Milliseconds of processor time for placing symbols once while the map is dragged. */
+function placing(count: number): { readonly ms: number; readonly placed: number } {
+  const ranked = byRank(symbolsOf(count));
+  const frame = (k: number): number =>
+    placeSymbols(ranked, flatView({ lat: 48, lon: 10 + k / 100, zoom: 4, width: 1280, height: 800 })).length;
+  for (let k = 0; k < WARM; k++) frame(k);
+  const before = process.cpuUsage();
+  let placed = 0;
+  for (let k = 0; k < FRAMES; k++) placed = frame(k);
+  const { user, system } = process.cpuUsage(before);
+  return { ms: (user + system) / 1000 / FRAMES, placed };
+}
+
+const rows: Row[] = [];
+for (const [count, most] of [
+  [5_000, 4],
+  [20_000, 16],
+] as const) {
+  const { ms, placed } = placing(count);
+  rows.push(bounded(`a frame of ${count} symbols, of which ${placed} find room`, ms, most, 'ms'));
+}
+table(rows);

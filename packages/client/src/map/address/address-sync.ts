@@ -1,0 +1,114 @@
+import {
+  availableProducts,
+  formatAddress,
+  overlays,
+  parseAddress,
+  timestampForAddress,
+  timings,
+  toPoint,
+  clampPoint,
+  wrapLongitude,
+} from '@meltemi/catalogue';
+import type { AddressProducts, ParsedAddress, Point } from '@meltemi/catalogue';
+import type { Camera } from '../engine/engine.ts';
+import type { MapParts } from '../map-parts.ts';
+
+/** The part of the window that an address is read from and written to. */
+export interface AddressPage {
+  /** The query with its question mark. */
+  search(): string;
+  /** Writes another query; the path and the history stay. */
+  replaceSearch(search: string): void;
+}
+
+/** What the codec asks about products. */
+export const addressProducts: AddressProducts = {
+  defaultProduct: (overlay) => availableProducts(overlay)[0] ?? null,
+  productsOf: availableProducts,
+  isHidden: (overlay) => overlays[overlay].hideFromURL,
+};
+
+/** Reads what the address says about the map. */
+export const readAddress = (page: AddressPage): ParsedAddress => parseAddress(page.search(), addressProducts);
+
+/** The settings of an address; the parts it does not name stay as they are. */
+export function addressToSettings(parsed: ParsedAddress, { settings }: Pick<MapParts, 'settings'>): void {
+  settings.setMany({
+    ...(parsed.overlay === null ? {} : { overlay: parsed.overlay, level: parsed.level }),
+    ...(parsed.product === null ? {} : { product: parsed.product }),
+    ...(parsed.timestamp === null ? {} : { timestamp: parsed.timestamp }),
+    ...(parsed.isolines === null ? {} : { isolinesType: parsed.isolines, isolinesOn: true }),
+  });
+}
+
+/** What an address is written from besides the settings. */
+export interface AddressSources {
+  readonly camera: () => Camera;
+  readonly picker: () => Point | null;
+}
+
+const FOLLOWED = ['overlay', 'level', 'product', 'timestamp', 'isolinesOn', 'isolinesType'] as const;
+
+/** The query of the address, without its question mark, for a view of the map and a picked place; `now` in ms. */
+export function viewQuery(
+  { settings }: Pick<MapParts, 'settings'>,
+  now: number,
+  { lat, lon, zoom }: Camera,
+  picker: Point | null,
+): string {
+  const { overlay, level, product, timestamp, isolinesOn, isolinesType } = settings.snapshot(FOLLOWED);
+  return formatAddress(
+    {
+      overlay,
+      level,
+      product,
+      view: { ...clampPoint(lat, wrapLongitude(lon)), zoom },
+      timestamp: timestampForAddress(timestamp, now),
+      isolines: isolinesOn ? isolinesType : null,
+      pois: null,
+      picker,
+      pickerOpen: picker !== null,
+    },
+    addressProducts,
+  );
+}
+
+/** Keeps the address bar in step with the map, 200 ms after the last change. */
+export function createAddressSync(
+  parts: Pick<MapParts, 'settings' | 'environment'>,
+  page: AddressPage,
+  sources: AddressSources,
+): { touch(): void; stop(): void } {
+  const {
+    settings,
+    environment: { clock },
+  } = parts;
+  let timer: number | null = null;
+  let written = '';
+
+  const write = (): void => {
+    timer = null;
+    const query = viewQuery(parts, clock.now(), sources.camera(), sources.picker());
+    if (query === written) return;
+    written = query;
+    page.replaceSearch(`?${query}`);
+  };
+  const touch = (): void => {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = clock.setTimeout(write, timings.addressDebounceMs);
+  };
+  const endings = FOLLOWED.map((name) => settings.on(name, touch));
+  return {
+    touch,
+    stop() {
+      if (timer !== null) clock.clearTimeout(timer);
+      for (const end of endings) end();
+    },
+  };
+}
+
+/** A checked place, or null for numbers that are none. */
+export function placeOf(lat: number, lon: number): Point | null {
+  const point = toPoint(lat, lon);
+  return point.ok ? point.value : null;
+}

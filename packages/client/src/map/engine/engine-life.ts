@@ -1,0 +1,122 @@
+import { maxZoomFor } from '@meltemi/catalogue';
+import { createSignal } from '#signals/index.ts';
+import type { Signal } from '#signals/index.ts';
+import type { LayerStack } from '../layers/layer-stack.ts';
+import type { MapPage } from '../map-controller.ts';
+import type { MapParts } from '../map-parts.ts';
+import { createEngineChoice } from './engine-choice.ts';
+import type { Camera, EngineEvents, EngineKind } from './engine.ts';
+import { keepEngine } from './keep-engine.ts';
+import { openEngine, wantedStyle } from './open-engine.ts';
+import type { OpenEngine } from './open-engine.ts';
+
+/** What an engine is put on the page with. */
+export interface EngineMount {
+  readonly container: HTMLElement;
+  readonly stack: LayerStack;
+  readonly events: EngineEvents;
+  /** What may be drawn has changed. */
+  readonly onChange: () => void;
+  readonly camera: () => Camera;
+  /** The base map itself is looked at: it names its places. */
+  readonly isMapShown: () => boolean;
+  /** Another engine draws the map from now on. */
+  readonly onOpen: (open: OpenEngine) => void;
+  /** The camera stands where an engine opened it. */
+  readonly onRest: () => void;
+}
+
+/** The engine that draws the map: chosen by the settings and by what the browser can, exchanged when they change. */
+export interface EngineLife {
+  readonly kind: Signal<EngineKind | null>;
+  readonly open: () => OpenEngine | null;
+  /** The kind that the settings ask for, whatever the browser can. */
+  readonly chosen: () => EngineKind;
+  /** Keeps the right engine on the page until the returned function is called. */
+  mount(on: EngineMount): () => void;
+  /** Base map and names that fit the camera. */
+  setBaseMap(zoom: number, hasNames: boolean): void;
+  /** Draws anew; a hidden page draws nothing, it is drawn when it is seen again. */
+  redraw(): void;
+}
+
+/** Makes the life of engines; there is none before it is mounted. */
+export function createEngineLife(
+  parts: Pick<MapParts, 'settings' | 'bus' | 'environment' | 'logError'>,
+  page: Pick<MapPage, 'probeGl' | 'painted' | 'prefersStill'>,
+): EngineLife {
+  const { settings, bus, logError } = parts;
+  const { clock, visibility } = parts.environment;
+  const choice = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
+  const kind = createSignal<EngineKind | null>(null);
+  let open: OpenEngine | null = null;
+
+  const setBaseMap = (zoom: number, hasNames: boolean): void => {
+    open?.engine.setStyle(wantedStyle(parts, zoom, open.engine.kind));
+    open?.engine.setBaseNames(hasNames);
+  };
+  const redraw = (): void => {
+    if (visibility.current() !== 'hidden') open?.engine.redraw();
+  };
+
+  const mount = (on: EngineMount): (() => void) => {
+    let isGone = false;
+    let opening = 0;
+    const close = (): void => {
+      open?.close();
+      open = null;
+    };
+    const show = async (next: EngineKind): Promise<void> => {
+      const turn = (opening += 1);
+      close();
+      const wanted = on.camera();
+      const { container, stack, events, onChange } = on;
+      const prefersStill = (): boolean => page.prefersStill();
+      const made = await openEngine(next, wanted, { settings, container, stack, events, onChange, prefersStill });
+      if (isGone || turn !== opening) return made.close();
+      open = made;
+      // Where the visitor is may have been learnt while the library was on its way.
+      if (on.camera() !== wanted) made.engine.moveTo(on.camera(), false);
+      kind.set(next);
+      // The map writes towns itself, with their weather.
+      made.engine.setBaseNames(on.isMapShown());
+      made.drawing.setHidden(visibility.current() === 'hidden');
+      on.onOpen(made);
+      // Whoever came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
+      clock.setTimeout(() => {
+        if (open === made) on.onRest();
+      }, 0);
+    };
+    // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
+    const firstFrame = page.painted();
+    const showWanted = keepEngine({
+      wanted: () => firstFrame.then(choice.wanted),
+      show,
+      isGone: () => isGone,
+      logError,
+      bus,
+    });
+    const endings = [
+      ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, () => void showWanted())),
+      ...(['map', 'overlay'] as const).map((name) =>
+        settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, on.camera().zoom, open.engine.kind))),
+      ),
+      settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
+      visibility.subscribe((state) => {
+        open?.drawing.setHidden(state === 'hidden');
+        if (state === 'visible') open?.engine.redraw();
+      }),
+      bus.on('zoomIn', () => open?.engine.zoomBy(1)),
+      bus.on('zoomOut', () => open?.engine.zoomBy(-1)),
+    ];
+    void showWanted();
+    void choice.answered.then(showWanted);
+    return () => {
+      isGone = true;
+      for (const end of endings) end();
+      close();
+    };
+  };
+
+  return { kind, open: () => open, chosen: choice.chosen, mount, setBaseMap, redraw };
+}

@@ -1,0 +1,149 @@
+import { Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl';
+import './maplibre-engine.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { mapLimits } from '@meltemi/catalogue';
+import type { GlLayers } from './gl-layers.ts';
+import { firstAbove, firstName, styleAddress } from '../base-style.rules.ts';
+import type { Camera, EngineOptions, MapEngine } from '../engine.ts';
+import { viewOf } from './maplibre-view.ts';
+import { isByMouse } from '#map/pointer/pointing.rules.ts';
+
+setWorkerUrl(workerUrl);
+
+/** MapLibre counts zooms of 512-pixel tiles, people those of 256-pixel ones. */
+const ZOOM_SHIFT = 1;
+const GROUND = 'weather-ground';
+const ABOVE = 'weather-above';
+/** The layers of the base map that name places; they know nothing of the towns that the map writes over them. */
+const BASE_NAMES = ['places', 'countries'] as const;
+
+/** What a MapLibre engine needs besides. */
+export interface MapLibreOptions extends EngineOptions {
+  readonly isGlobe: boolean;
+  readonly layers: GlLayers;
+}
+
+/** Opens a MapLibre map, flat or as a globe, with the layers of the map inside. */
+export function openMapLibre(options: MapLibreOptions): MapEngine {
+  const { container, camera, events, isGlobe, layers } = options;
+  const map = new MapLibreMap({
+    container,
+    style: styleAddress(options.style),
+    center: [camera.lon, camera.lat],
+    zoom: camera.zoom - ZOOM_SHIFT,
+    minZoom: options.minZoom - ZOOM_SHIFT,
+    maxZoom: options.maxZoom - ZOOM_SHIFT,
+    maxPitch: 0,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // Arrow keys step through time.
+    keyboard: false,
+    renderWorldCopies: true,
+    attributionControl: false,
+    fadeDuration: options.prefersStill() ? 0 : 200,
+    // Left alone it follows the screen; denser than this nobody sees, and every pixel costs.
+    ...(devicePixelRatio > mapLimits.pixelRatioCap && { pixelRatio: mapLimits.pixelRatioCap }),
+  });
+  map.touchZoomRotate.disableRotation();
+  let style = options.style;
+  let hasNames = true;
+
+  const addLayers = (): void => {
+    if (isGlobe) map.setProjection({ type: 'globe' });
+    const base = map.getStyle().layers;
+    for (const id of [GROUND, ABOVE]) if (map.getLayer(id) !== undefined) map.removeLayer(id);
+    map.addLayer(
+      {
+        id: GROUND,
+        type: 'custom',
+        render: (gl, input) => layers.draw('ground', gl, viewOf(map, isGlobe), input, performance.now()),
+      },
+      firstAbove(base),
+    );
+    map.addLayer(
+      {
+        id: ABOVE,
+        type: 'custom',
+        render: (gl, input) => {
+          layers.draw('above', gl, viewOf(map, isGlobe), input, performance.now());
+          if (layers.wantsFrame) map.triggerRepaint();
+        },
+      },
+      firstName(base),
+    );
+    showNames();
+  };
+  const showNames = (): void => {
+    for (const id of BASE_NAMES)
+      if (map.getLayer(id) !== undefined) map.setLayoutProperty(id, 'visibility', hasNames ? 'visible' : 'none');
+  };
+  const read = (): Camera => {
+    const { lat, lng } = map.getCenter();
+    return { lat, lon: lng, zoom: map.getZoom() + ZOOM_SHIFT };
+  };
+
+  map.on('style.load', addLayers);
+  map.on('render', events.onFrame);
+  map.on('move', events.onFrame);
+  map.on('moveend', events.onRest);
+  map.on('click', ({ lngLat, point }) => events.onClick({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y));
+  map.on('contextmenu', ({ lngLat, point, originalEvent }) => {
+    if (isByMouse(originalEvent)) events.onContextMenu({ lat: lngLat.lat, lon: lngLat.lng }, point.x, point.y);
+  });
+  map.on('webglcontextlost', () => {
+    layers.contextLost();
+    events.onContext('lost');
+  });
+  map.on('webglcontextrestored', () => {
+    events.onContext('restored');
+    // The style comes back without the layers that are not its own.
+    map.once('idle', () => {
+      if (map.getLayer(GROUND) === undefined) addLayers();
+    });
+    map.triggerRepaint();
+  });
+  map.on('error', ({ error }) => events.onProblem(`Base map: ${error.message}`, error));
+
+  return {
+    kind: isGlobe ? 'globe' : 'maplibre',
+    camera: read,
+    view: () => viewOf(map, isGlobe),
+    viewport: () => {
+      const bounds = map.getBounds();
+      return { north: bounds.getNorth(), south: bounds.getSouth(), east: bounds.getEast(), west: bounds.getWest() };
+    },
+    moveTo(next, glide) {
+      const target = { center: [next.lon, next.lat] as [number, number], zoom: next.zoom - ZOOM_SHIFT };
+      if (glide && !options.prefersStill()) map.flyTo({ ...target, maxDuration: 1200 });
+      else map.jumpTo(target);
+    },
+    zoomBy(steps) {
+      const zoom = Math.round(map.getZoom() + steps);
+      if (options.prefersStill()) map.jumpTo({ zoom });
+      else map.easeTo({ zoom, duration: 250 });
+    },
+    setStyle(next) {
+      if (next === style) return;
+      style = next;
+      map.setStyle(styleAddress(next), { diff: false });
+    },
+    setMaxZoom: (zoom) => void map.setMaxZoom(zoom - ZOOM_SHIFT),
+    redraw: () => map.triggerRepaint(),
+    setBaseNames(shown) {
+      if (shown === hasNames) return;
+      hasNames = shown;
+      showNames();
+    },
+    resize: () => void map.resize(),
+    async picture() {
+      const { copyOf } = await import('../still-picture.ts');
+      return new Promise((resolve) => {
+        // The pixels of a frame are there only until the browser shows it.
+        map.once('render', () => resolve(copyOf(map.getCanvas())));
+        map.triggerRepaint();
+      });
+    },
+    close: () => map.remove(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Signal } from '#signals/index.ts';
+import type { EngineKind, MapEngine } from './engine.ts';
+import type { MapElements } from '../map-controller.ts';
+
+/** The map as it is on the screen, in device pixels: what the engine draws, with the words and numbers over it; null before there is one. */
+export async function takePicture(
+  engine: Pick<MapEngine, 'picture'> | undefined,
+  texts: MapElements['texts'] | undefined,
+): Promise<HTMLCanvasElement | null> {
+  if (engine === undefined) return null;
+  const canvas = await engine.picture();
+  if (texts !== undefined && texts.width > 0)
+    canvas.getContext('2d')?.drawImage(texts, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** Waits until an engine draws the map: whoever comes by the address of a window may be quicker. */
+export const engineThere = (kind: Signal<EngineKind | null>): Promise<void> =>
+  new Promise((resolve) => {
+    if (kind.current() !== null) return resolve();
+    const end = kind.subscribe((now) => {
+      if (now === null) return;
+      end();
+      resolve();
+    });
+  });

@@ -1,0 +1,33 @@
+import { CanvasScalarLayer, createWorkerPainters } from '@meltemi/render';
+import type { CanvasDrawing, DrawHost, LiveLayer } from '../layers/define-map-layer.ts';
+import type { TintedField } from './tinted-field.ts';
+import type { TintedPlan } from './tinted-field.rules.ts';
+
+function tileCanvas(side: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = side;
+  canvas.height = side;
+  return canvas;
+}
+
+/** Draws colours on the canvas under coast and borders; workers paint the tiles. */
+export function drawTintedOnCanvas(
+  { data }: LiveLayer<TintedPlan, TintedField>,
+  { onChange }: Pick<DrawHost, 'onChange'>,
+): CanvasDrawing {
+  const painters = createWorkerPainters(tileCanvas);
+  const layer = new CanvasScalarLayer(data.scalar, painters, { mask: data.mask, onPicture: onChange });
+  let isDrawn = false;
+  return {
+    surface: 'ground',
+    paint(context, view) {
+      layer.paint(context, view);
+      isDrawn = true;
+    },
+    wantsFrame: false,
+    get hasDrawn() {
+      return isDrawn && layer.isWhole;
+    },
+    close: () => painters.close(),
+  };
+}

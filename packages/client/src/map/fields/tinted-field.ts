@@ -1,0 +1,57 @@
+import { pick, stepsOf } from '@meltemi/render';
+import type { FieldLook, MapView, Picked, ScalarLook, WeatherField } from '@meltemi/render';
+import type { LayerData, LayerHost } from '../layers/define-map-layer.ts';
+import type { TintedPlan } from './tinted-field.rules.ts';
+
+/** The fields that colours are drawn from. */
+export class TintedField implements LayerData<TintedPlan> {
+  readonly scalar: WeatherField<ScalarLook>;
+  readonly mask: WeatherField<FieldLook>;
+  private plan: TintedPlan | null = null;
+
+  constructor({ tiles }: Pick<LayerHost, 'tiles'>) {
+    this.scalar = tiles.open<ScalarLook>();
+    this.mask = tiles.open<FieldLook>();
+  }
+
+  get missing(): number {
+    return this.scalar.missing + (this.plan?.mask == null ? 0 : this.mask.missing);
+  }
+
+  get isComplete(): boolean {
+    return this.scalar.isComplete;
+  }
+
+  get isWhole(): boolean {
+    const { plan, scalar } = this;
+    return (
+      plan !== null && scalar.isComplete && stepsOf(plan.scalar).every((step) => scalar.store.faults(step).length === 0)
+    );
+  }
+
+  show(plan: TintedPlan): void {
+    const before = this.plan;
+    this.plan = plan;
+    this.scalar.show(plan.scalar);
+    if (plan.mask !== null && plan.mask.look.dataZoom !== before?.mask?.look.dataZoom) this.mask.show(plan.mask);
+  }
+
+  follow(view: MapView): void {
+    this.scalar.setView(view);
+    this.mask.setView(view);
+  }
+
+  retry(): void {
+    this.scalar.retry();
+    this.mask.retry();
+  }
+
+  pick(lat: number, lon: number, onGlobe: boolean): Picked {
+    return pick(this.scalar, lat, lon, onGlobe);
+  }
+
+  close(): void {
+    this.scalar.close();
+    this.mask.close();
+  }
+}

@@ -1,0 +1,24 @@
+import { ScalarLayer } from '@meltemi/render';
+import type { GlDrawing, LiveLayer } from '../layers/define-map-layer.ts';
+import type { TintedField } from './tinted-field.ts';
+import type { TintedPlan } from './tinted-field.rules.ts';
+
+/** Draws colours with WebGL. */
+export function drawTintedByGl({ data }: LiveLayer<TintedPlan, TintedField>): GlDrawing {
+  const layer = new ScalarLayer(data.scalar, data.mask);
+  let isDrawn = false;
+  return {
+    draw({ gl, view, projection }) {
+      layer.draw(gl, view, projection);
+      isDrawn = true;
+    },
+    get wantsFrame() {
+      return layer.wantsFrame;
+    },
+    get hasDrawn() {
+      return isDrawn && !layer.isRough;
+    },
+    contextLost: () => layer.contextLost(),
+    dispose: () => layer.dispose(),
+  };
+}

@@ -1,0 +1,54 @@
+import { createWorkerDecoder, FailureCount, loadTile, TileStore, WeatherField } from '@meltemi/render';
+import type { FieldLook, SettledState, TileDecoder } from '@meltemi/render';
+import { loadMask } from './sea-mask.ts';
+
+/** What the tiles need of the map around them. */
+export interface TileEnvironment {
+  readonly isMobile: boolean;
+  readonly checkConnection: () => void;
+  /** What may be drawn has changed. */
+  readonly onChange: () => void;
+  readonly onTileFailed: (url: string) => void;
+  /** A tile came, or the server said that there is none. */
+  readonly onTileCame: () => void;
+  /** For tests; the real ones unless given. */
+  readonly decoder?: TileDecoder;
+  readonly load?: (url: string, signal: AbortSignal) => Promise<SettledState>;
+}
+
+/** The data tiles of all layers: one store, so that two layers of the same numbers load them once. */
+export class WeatherTiles {
+  readonly store: TileStore;
+  private readonly environment: TileEnvironment;
+  private readonly decoder: TileDecoder;
+  private readonly unlisten: () => void;
+
+  constructor(environment: TileEnvironment) {
+    this.environment = environment;
+    this.decoder = environment.decoder ?? createWorkerDecoder();
+    const fetchTile = (url: string, init: { signal: AbortSignal }): Promise<Response> => fetch(url, init);
+    const load =
+      environment.load ??
+      ((url, signal) =>
+        url.startsWith('/basemap/')
+          ? loadMask(url, signal)
+          : loadTile(url, signal, { fetch: fetchTile, decoder: this.decoder }));
+    this.store = new TileStore({ load, failures: new FailureCount(environment.isMobile, environment.checkConnection) });
+    this.unlisten = this.store.listen((step, tile, state) => {
+      if (state.kind === 'failed') environment.onTileFailed(step.url(tile));
+      else environment.onTileCame();
+      environment.onChange();
+    });
+  }
+
+  /** A field over the tiles; whoever opens it closes it. */
+  open<Look extends FieldLook>(): WeatherField<Look> {
+    return new WeatherField<Look>(this.store, this.environment.onChange);
+  }
+
+  close(): void {
+    this.unlisten();
+    this.store.clear();
+    this.decoder.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { airProductFor, products } from '@meltemi/catalogue';
+import type { LanguageCode, UnitIdent } from '@meltemi/catalogue';
+import { unitOf } from '#map/units.ts';
+import type { MapState } from '../map-state.ts';
+import type { LabelForecast } from './label-tiles.ts';
+
+/** The names of towns and what is written beside them. */
+export interface LabelPlan {
+  readonly lang: LanguageCode;
+  /** The forecast to write beside the names; null writes names alone. */
+  readonly forecast: LabelForecast | null;
+  /** Milliseconds. */
+  readonly time: number;
+  readonly unit: UnitIdent;
+}
+
+/** The model whose temperatures stand beside the names of towns; null until its run is known. */
+export function labelForecast({ settings, dataOf }: Pick<MapState, 'settings' | 'dataOf'>): LabelForecast | null {
+  const air = airProductFor(settings.get('product'));
+  const data = air === null ? null : dataOf(air);
+  return air === null || data === null
+    ? null
+    : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
+}
+
+/** Town names; none where the base map writes its own. */
+export function planLabels(state: MapState): LabelPlan | null {
+  if (state.isMapShown) return null;
+  const { settings, lang } = state;
+  return {
+    lang: settings.get('englishLabels') ? 'en' : lang,
+    forecast: labelForecast(state),
+    time: settings.get('timestamp'),
+    unit: unitOf(settings, 'temp'),
+  };
+}

@@ -1,0 +1,138 @@
+import { createCalendar, products, utcZone } from '@meltemi/catalogue';
+import type { CityLabel } from '@meltemi/contract';
+import { flatView } from '@meltemi/render';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTestMap } from '#map/test-map.ts';
+import { placeLabels, seriesAt } from './label-layout.rules.ts';
+import { labelPainter, temperatureText } from './label-painter.ts';
+import { labelZoom, LabelTiles } from './label-tiles.ts';
+
+const calendar = createCalendar(
+  { ref: '2026-01-15T00:00:00Z', update: '2026-01-15T07:00:00Z', info: '2026-01-15T07:00:00Z', dst: [[3, 3, 240]] },
+  { zone: utcZone },
+);
+const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
+const prague: CityLabel = ['1', 'Prague', 'capital', 14.42, 50.09, 55, 35];
+const near: CityLabel = ['2', 'Kladno', 'town', 14.5, 50.1, 50, 30];
+const far: CityLabel = ['3', 'Vienna', 'capital', 16.37, 48.2, 55, 35];
+
+describe('labels', () => {
+  it('find room in their order: who comes later and does not fit is left out', () => {
+    expect(placeLabels([prague, near, far], view).map(({ title }) => title)).toEqual(['Prague', 'Vienna']);
+    expect(placeLabels([near, prague], view).map(({ title }) => title)).toEqual(['Kladno']);
+  });
+
+  it('are written once, even when two tiles have them', () => {
+    expect(placeLabels([prague, prague], view)).toHaveLength(1);
+  });
+
+  it('stand in every copy of the world on the screen', () => {
+    const wide = flatView({ lat: 20, lon: 170, zoom: 0.2, width: 1280, height: 600 });
+    expect(placeLabels([prague], wide).length).toBeGreaterThan(1);
+  });
+
+  it('never stand on each other', () => {
+    const label = fc.tuple(
+      fc.uuid(),
+      fc.constant('Town'),
+      fc.constant('town'),
+      fc.double({ min: 0, max: 28, noNaN: true }),
+      fc.double({ min: 42, max: 57, noNaN: true }),
+      fc.integer({ min: 20, max: 180 }),
+      fc.integer({ min: 12, max: 40 }),
+    );
+    fc.assert(
+      fc.property(fc.array(label, { maxLength: 60 }), (labels) => {
+        const placed = placeLabels(labels, view);
+        for (const [k, a] of placed.entries()) {
+          for (const b of placed.slice(k + 1)) {
+            expect(
+              Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= (a.height + b.height) / 2,
+            ).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 60, seed: 5 },
+    );
+  });
+
+  it('have tiles from zoom 3 to 11', () => {
+    expect([0, 4, 4.5, 14].map((zoom) => labelZoom({ zoom }))).toEqual([3, 5, 5, 11]);
+  });
+});
+
+describe('temperatures of labels', () => {
+  const ref = Date.UTC(2026, 0, 15);
+  const hour = 3_600_000;
+  it('lie between two hours of the series', () => {
+    expect(seriesAt([270, 276], [3, 6], ref, ref + 3 * hour)).toBe(270);
+    expect(seriesAt([270, 276], [3, 6], ref, ref + 4 * hour)).toBe(272);
+    expect(seriesAt([270, null], [3, 6], ref, ref + 4 * hour)).toBeNull();
+    expect(seriesAt([270, 276], [3, 6], ref, ref + 7 * hour)).toBeNull();
+    expect(seriesAt([270, 276], [3, 6], ref, ref)).toBeNull();
+  });
+
+  it('are whole degrees of the chosen unit', () => {
+    expect(temperatureText(268.4, '°C')).toBe('\u22125°');
+    expect(temperatureText(293.15, '°F')).toBe('68°');
+    expect(temperatureText(null, '°C')).toBe('');
+  });
+});
+
+describe('painted labels', () => {
+  it('write names the way of the page and values from left to right, so that a minus stands before its number in Arabic', () => {
+    const written: (readonly [text: string, direction: string])[] = [];
+    const context = {
+      direction: 'rtl',
+      strokeText: () => undefined,
+      fillText: (text: string) => void written.push([text, context.direction]),
+    };
+    const ref = Date.UTC(2026, 0, 15);
+    const cairo: CityLabel = ['9', 'القاهرة', 'capital', 14.42, 50.09, 55, 35];
+    const series = { forecast: { 9: [268.4, 270] }, hours: [0, 3], reftime: new Date(ref).toISOString() };
+    const forecast = { product: products.ecmwf, calendar, tier: null };
+    const paint = labelPainter({ labelsOf: () => [cairo], forecastsOf: () => [series] }, () => ({
+      lang: 'ar',
+      forecast,
+      time: ref,
+      unit: '°C',
+    }));
+    paint(context as unknown as CanvasRenderingContext2D, view);
+    expect(written).toEqual([
+      ['القاهرة', 'inherit'],
+      ['\u22125°', 'ltr'],
+    ]);
+  });
+});
+
+describe('tiles of labels', () => {
+  it('are requested once and reported when they are here', async () => {
+    const { parts, replies, requests, environment } = openTestMap();
+    replies.set('labels', [prague]);
+    let news = 0;
+    const tiles = new LabelTiles(parts, () => void (news += 1));
+    expect(tiles.labelsOf(view, 'en')).toEqual([]);
+    tiles.labelsOf(view, 'en');
+    const first = requests.length;
+    await environment.clock.advanceAsync(0);
+    expect(news).toBe(first);
+    expect(tiles.labelsOf(view, 'en')[0]).toEqual(prague);
+    expect(requests).toHaveLength(first);
+    expect(requests[0]?.input).toMatchObject({ params: { lang: 'en', z: 5 } });
+  });
+
+  it('that failed are asked again only after a retry', async () => {
+    const { parts, requests, environment, logged } = openTestMap();
+    const tiles = new LabelTiles(parts, () => undefined);
+    tiles.labelsOf(view, 'en');
+    const first = requests.length;
+    await environment.clock.advanceAsync(0);
+    tiles.labelsOf(view, 'en');
+    expect(requests).toHaveLength(first);
+    expect(logged).toHaveLength(first);
+    tiles.retry();
+    tiles.labelsOf(view, 'en');
+    expect(requests).toHaveLength(2 * first);
+  });
+});

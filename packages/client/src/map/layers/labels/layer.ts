@@ -1,0 +1,13 @@
+import { defineMapLayer } from '../define-map-layer.ts';
+import { labelPainter } from './label-painter.ts';
+import { LabelTiles } from './label-tiles.ts';
+import { planLabels } from './labels.rules.ts';
+
+/** Towns with their temperature. */
+export const labels = defineMapLayer({
+  kind: 'labels',
+  settings: ['product', 'timestamp', 'subscription', 'englishLabels', 'isImperial', 'metric_temp'],
+  plan: planLabels,
+  open: (host) => new LabelTiles(host, () => host.onTexts('soon')),
+  texts: (live) => labelPainter(live.data, () => live.plan),
+});

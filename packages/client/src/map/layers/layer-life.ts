@@ -1,0 +1,100 @@
+import { noCustomColours } from '../colours/custom-colours.ts';
+import { WeatherTiles } from '../fields/weather-tiles.ts';
+import type { MapParts } from '../map-parts.ts';
+import type { ModelLife } from '../model/model-life.ts';
+import type { MapSymbols } from '../symbols/map-symbols.ts';
+import type { MapLayer } from './define-map-layer.ts';
+import { LayerStack } from './layer-stack.ts';
+import type { MapState } from './map-state.ts';
+import { planLayers } from './plan-layers.ts';
+import { createRetries } from './retries.ts';
+import { TextCanvas } from './text-canvas.ts';
+
+/** What the layers are opened with. */
+export interface LayerSetup {
+  readonly parts: MapParts;
+  readonly layers: readonly MapLayer[];
+  readonly models: Pick<ModelLife, 'dataOf' | 'subscribe'>;
+  readonly symbols: MapSymbols;
+  /** The canvas of texts over the map. */
+  readonly texts: HTMLCanvasElement;
+  /** Zoom of the camera, and whether the base map itself is looked at. */
+  readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown'>;
+  readonly prefersStill: () => boolean;
+  /** What may be drawn has changed. */
+  readonly onChange: () => void;
+}
+
+/** The layers of a map that is on the page: planned anew whenever something they depend on changes. */
+export interface LayerLife {
+  readonly stack: LayerStack;
+  readonly texts: TextCanvas;
+  /** Plans anew what is drawn. */
+  readonly replan: () => void;
+  close(): void;
+}
+
+/** Opens the layers. */
+export function openLayers(setup: LayerSetup): LayerLife {
+  const { parts, layers, models, symbols, onChange } = setup;
+  const { settings, bus, environment, language } = parts;
+  const colours = parts.colours ?? noCustomColours;
+  const retries = createRetries(environment.clock, () => stack.retry());
+  const tiles = new WeatherTiles({
+    isMobile: environment.facts.device === 'mobile',
+    checkConnection: parts.checkConnection,
+    onChange: () => {
+      stack.settle();
+      onChange();
+    },
+    onTileFailed: (url) => {
+      bus.emit('loadingFailed', { url });
+      retries.failed();
+    },
+    onTileCame: () => retries.succeeded(),
+  });
+  const onTexts = (soon?: 'soon'): void => (soon === 'soon' ? texts.refreshSoon() : texts.refresh());
+  const stack: LayerStack = new LayerStack(layers, { ...parts, tiles, symbols, onChange, onTexts });
+  const texts = new TextCanvas(setup.texts, () => stack.drawn.flatMap(({ texts: paint }) => paint ?? []));
+
+  const state = (): MapState => ({
+    settings,
+    dataOf: (product) => models.dataOf(product),
+    customOf: (scale) => colours.of(scale),
+    ...setup.camera(),
+    lang: language.lang,
+    prefersStill: setup.prefersStill(),
+  });
+  const replan = (): void => stack.apply(planLayers(layers, state(), stack.plan));
+  const reload = (): void => {
+    stack.retry();
+    replan();
+  };
+  const names = new Set(layers.flatMap((layer) => layer.settings));
+  const endings = [
+    ...[...names].map((name) => settings.on(name, replan)),
+    settings.on('connection', (online) => {
+      if (online) reload();
+    }),
+    models.subscribe(replan),
+    colours.subscribe(replan),
+    language.subscribe(replan),
+    bus.on('redrawLayers', ({ noCache }) => {
+      // Tiles are named by their run, so those of a new one never come from the cache; the old picture stays until they are here.
+      if (noCache === true) reload();
+      else replan();
+    }),
+  ];
+  return {
+    stack,
+    texts,
+    replan,
+    close() {
+      for (const end of endings) end();
+      retries.stop();
+      texts.close();
+      stack.close();
+      tiles.close();
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { sameView } from '@meltemi/render';
+import type { MapView } from '@meltemi/render';
+
+/** Paints something over the map, in CSS pixels. */
+export type TextPainter = (context: CanvasRenderingContext2D, view: MapView) => void;
+
+/** Words that come one by one are gathered for this long, ms: each painting costs as much as a frame of the map. */
+const GATHER_MS = 300;
+
+/** A canvas over the map for words and numbers, painted anew only when the camera or a text has changed. */
+export class TextCanvas {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly painters: () => readonly TextPainter[];
+  private painted: MapView | null = null;
+  private isStale = true;
+  private isDue = false;
+  private gathering: ReturnType<typeof setTimeout> | null = null;
+
+  /** `painters` from the lowest to the highest. */
+  constructor(canvas: HTMLCanvasElement, painters: () => readonly TextPainter[]) {
+    this.canvas = canvas;
+    this.painters = painters;
+  }
+
+  /** A text has changed. */
+  invalidate(): void {
+    this.isStale = true;
+  }
+
+  /** A text has changed and the map below it has not: with the next frame the words alone are painted anew. */
+  refresh(): void {
+    this.isStale = true;
+    if (this.isDue) return;
+    this.isDue = true;
+    requestAnimationFrame(() => {
+      this.isDue = false;
+      if (this.isStale && this.painted !== null) this.paint(this.painted);
+    });
+  }
+
+  /** As refresh, for texts of which more are on their way. */
+  refreshSoon(): void {
+    this.isStale = true;
+    this.gathering ??= setTimeout(() => {
+      this.gathering = null;
+      if (this.isStale) this.refresh();
+    }, GATHER_MS);
+  }
+
+  /** Ends what was put off. */
+  close(): void {
+    if (this.gathering !== null) clearTimeout(this.gathering);
+    this.gathering = null;
+  }
+
+  /** To be called with every frame of the map. */
+  paint(view: MapView): void {
+    if (!this.isStale && this.painted !== null && sameView(this.painted, view)) return;
+    this.isStale = false;
+    this.painted = view;
+    const { canvas } = this;
+    const width = Math.round(view.width * view.pixelRatio);
+    const height = Math.round(view.height * view.pixelRatio);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    // Kept where the processor can reach it: words are drawn seldom, and where the graphics card is slow to start nothing waits for it.
+    const context = canvas.getContext('2d', { willReadFrequently: true });
+    if (context === null) return;
+    context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
+    context.clearRect(0, 0, view.width, view.height);
+    for (const painter of this.painters()) painter(context, view);
+  }
+}
