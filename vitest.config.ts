@@ -27,8 +27,17 @@ export default defineConfig({
         test: {
           name: 'node and browser',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/grib/**/*.test.ts'],
-          exclude: pure.map((name) => `packages/${name}/**`),
+          exclude: [...pure.map((name) => `packages/${name}/**`), '**/*.dom.test.tsx'],
           environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          include: ['packages/client/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['packages/client/src/settings/test-document-setup.ts'],
         },
       },
     ],
