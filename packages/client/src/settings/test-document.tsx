@@ -82,7 +82,7 @@ export async function show(
   );
   const { rerender, container } = render(around(node));
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     settings,
     clock,
     text: (section, key, params) => store.text(section)(key, params),
