@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'dom',
           include: ['packages/client/src/**/*.dom.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['packages/client/src/settings/test-document-setup.ts'],
+          setupFiles: ['tests/setup/document.ts'],
         },
       },
     ],

@@ -11,12 +11,10 @@ const LONG =
 export class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.test(moduleId);
     // Workers are kept from file to file only while the project stays the same.
     const projects = [...new Set(sorted.map(({ project }) => project.name))];
-    return projects.flatMap((name) => {
-      const own = sorted.filter(({ project }) => project.name === name);
-      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
-    });
+    const rank = ({ project, moduleId }: TestSpecification): number =>
+      2 * projects.indexOf(project.name) + (LONG.test(moduleId) ? 0 : 1);
+    return sorted.toSorted((one, other) => rank(one) - rank(other));
   }
 }

@@ -5,7 +5,7 @@ import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
-import { DetailBody } from './DetailBody.tsx';
+import { DetailBody, type DetailBodyProps } from './DetailBody.tsx';
 import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
 import type { ForecastLoaders, Outcome } from './forecast.queries.ts';
 import { modelFor, modelsFor, type DetailDisplay } from './models.rules.ts';
@@ -13,6 +13,7 @@ import { PlaceLine } from './PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
+import type { ForecastCells } from './view.ts';
 import { WarningsLine } from './WarningsLine.tsx';
 import styles from './Detail.module.css';
 
@@ -52,6 +53,17 @@ function useForecast(
 
 const noTides: ForecastLoaders['tides'] = async () => ({ ok: false, reason: 'nowhere' });
 
+/** The part below the head, which alone goes with the time of the map. */
+function BodyAtTime({ cells, ...rest }: Omit<DetailBodyProps, 'view'> & { readonly cells: ForecastCells | null }) {
+  const time = useSetting('timestamp');
+  const pointed = usePointedTime();
+  const view = useMemo(
+    () => (cells === null ? null : { ...cells, chosen: columnAt(cells.forecast.data.ts, time), pointed }),
+    [cells, time, pointed],
+  );
+  return <DetailBody {...rest} view={view} />;
+}
+
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export default function DetailWindow(props: DetailProps) {
   const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
@@ -66,7 +78,6 @@ export default function DetailWindow(props: DetailProps) {
   const zulu = useSetting('zuluMode');
   const hourFormat = useSetting('hourFormat');
   const numbers = useSetting('numDirection');
-  const time = useSetting('timestamp');
 
   const style = useMemo(
     (): TimeStyle | null =>
@@ -81,22 +92,10 @@ export default function DetailWindow(props: DetailProps) {
     if (forecast !== null) bus.emit('detailRendered', { lat, lon });
   }, [bus, forecast, lat, lon]);
 
-  const pointed = usePointedTime();
-  const view = useMemo(
-    () =>
-      forecast === null || style === null
-        ? null
-        : {
-            forecast,
-            days,
-            style,
-            unitOf,
-            numbers,
-            tides,
-            chosen: columnAt(forecast.data.ts, time),
-            pointed,
-          },
-    [forecast, days, style, unitOf, numbers, tides, time, pointed],
+  const cells = useMemo(
+    (): ForecastCells | null =>
+      forecast === null || style === null ? null : { forecast, days, style, unitOf, numbers, tides },
+    [forecast, days, style, unitOf, numbers, tides],
   );
   const all: DetailActions = {
     ...actions,
@@ -128,9 +127,9 @@ export default function DetailWindow(props: DetailProps) {
         compact={phone && sheet === 'half'}
         actions={all}
       />
-      <WarningsLine view={view} />
-      <DetailBody
-        view={view}
+      <WarningsLine view={cells} />
+      <BodyAtTime
+        cells={cells}
         display={display}
         place={name}
         air={air.outcome}
