@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/journeys/**/*.test.ts', 'tests/render/**/*.test.ts'],
     environment: 'node',
     globalSetup: ['tests/journeys/harness/stage.ts'],
+    // The files share one loaded module graph: importing it anew for each took longer than many a story.
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 300_000,
     hookTimeout: 200_000,

@@ -11,6 +11,7 @@ import {
   remember,
   type Picture,
 } from './harness/map.ts';
+import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -34,10 +35,22 @@ describe('a visitor opens the map', () => {
     expect(difference(temp, after)).toBeGreaterThan(0.1);
   });
 
-  it('on a phone and on a globe too', async () => {
-    const phone = await story.open(await story.visitor({ viewport: SIZES.phone }), '/?wind,50,14,5');
+  it('on a phone of many dots with two a point at most, and on a globe too', async () => {
+    const phone = await story.open(
+      await story.visitor({ viewport: SIZES.phone, deviceScaleFactor: 3 }),
+      '/?wind,50,14,5',
+    );
     await drawn(phone);
     expect(coloursOf(await picture(phone))).toBeGreaterThan(20);
+    for (const canvas of ['canvas.maplibregl-canvas', 'canvas[aria-hidden]'])
+      await expect
+        .poll(() =>
+          phone
+            .locator(canvas)
+            .first()
+            .evaluate((element) => (element as HTMLCanvasElement).width),
+        )
+        .toBe(2 * SIZES.phone.width);
     const visitor = await story.visitor();
     await remember(visitor, 'settings_mapLibrary', '"globe"');
     const globe = await story.open(visitor, '/?wind,40,10,4');
@@ -69,7 +82,7 @@ describe('a visitor opens the map', () => {
       await page.locator('.leaflet-container').count(),
       await page.locator('.maplibregl-canvas').count(),
     ]).toEqual([1, 0]);
-    const globe = page.getByRole('button', { name: 'Globe' });
+    const globe = page.getByRole('button', { name: textsOf('main')('globe') });
     await globe.click();
     await page.locator('.maplibregl-canvas').waitFor(PATIENCE);
     await globe.click();
@@ -116,9 +129,13 @@ describe('a visitor picks a place', () => {
     },
   );
 
-  it('by a click, and the address bar tells the place', async () => {
+  it('by a click, and the address bar says where, after the keys + and - moved the map', async () => {
     const page = await story.open(undefined, '/?wind,50,14,5');
     await drawn(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => page.url()).toMatch(/,6$/);
+    await page.keyboard.press('-');
+    await expect.poll(() => page.url()).toMatch(/,5$/);
     await page.locator('[data-map]').click({ position: { x: 640, y: 400 } });
     await page.locator('[data-picker-marker]').waitFor({ state: 'attached' });
     await page.waitForURL(/m:[A-Za-z0-9]{7},d:picker/);

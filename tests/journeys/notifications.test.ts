@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectNoBarriers, keysShown } from './harness/barriers.ts';
+import { expectNoBarriers } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { makeMember, type Member } from './harness/members.ts';
 import { startPushService, type PushService } from './harness/push-service.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
+import { textsOf, within } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
+const notices = textsOf('notices');
 const PATIENCE = { timeout: 90_000 };
 const HOUR = 3_600_000;
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -138,13 +140,12 @@ describe('a notification', () => {
     expect(await page.locator('[data-badge]').textContent()).toBe('1');
     await expect.poll(async () => (await messages(person)).data[0]?.wasReceived, PATIENCE).toBe(true);
 
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('button', { name: textsOf('main')('menu') }).click();
+    await page.getByRole('button', { name: within(textsOf('menu')('entry.Notifications')) }).click();
     const pane = page.locator('[data-window="alerts"]');
     const notice = pane.locator(`[data-notice="${arrived.id}"]`);
     await notice.waitFor(PATIENCE);
     expect(await notice.textContent()).toContain(arrived.title);
-    expect(await keysShown(page, 'alerts')).toEqual([]);
     await expectNoBarriers(page, 'alerts');
     await notice.click();
     await page.locator('[data-pane][data-window="detail"]').waitFor(PATIENCE);
@@ -152,8 +153,8 @@ describe('a notification', () => {
     await expect.poll(async () => (await messages(person)).data[0]?.wasViewed, PATIENCE).toBe(true);
     await expect.poll(() => page.locator('[data-badge]').count(), PATIENCE).toBe(0);
 
-    await pane.getByRole('button', { name: 'Clear all' }).click();
-    await pane.getByText('Nothing new.').waitFor(PATIENCE);
+    await pane.getByRole('button', { name: notices('clear') }).click();
+    await pane.getByText(notices('empty')).waitFor(PATIENCE);
     expect((await messages(person)).data).toEqual([]);
     // The next pass over the same run tells nothing twice.
     await expect
@@ -162,7 +163,7 @@ describe('a notification', () => {
     expect(push.arrived).toHaveLength(1);
 
     // Whether messages come by mail too is kept by the server.
-    const mail = pane.getByRole('switch', { name: 'Alerts by email too' });
+    const mail = pane.getByRole('switch', { name: textsOf('notifications')('mailOn') });
     await mail.waitFor(PATIENCE);
     expect(await mail.getAttribute('aria-checked')).toBe('true');
     await mail.press('Space');
