@@ -2,43 +2,12 @@
 import type { ReactNode } from 'react';
 import { render } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
-import { languageSections, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
+import type { LanguageCode, LanguageSection } from '@meltemi/catalogue';
 import { createFixedClock, createMemoryEnvironment, type FixedClock } from '../device/index.ts';
-import {
-  createLanguageStore,
-  createSectionLoader,
-  LanguageProvider,
-  type LanguageStore,
-  type TextParams,
-} from '../language/index.ts';
+import { LanguageProvider, type TextParams } from '../language/index.ts';
+import { loadLanguage } from '../language/test-language.ts';
 import { createAppDefinitions, SettingsProvider, type AppSettings, type AppValues } from './app-settings.ts';
 import { openSettings } from './settings.store.ts';
-
-/** Every language file, by its path. */
-const files = import.meta.glob<{ default: unknown }>('/languages/*/*.json');
-
-/** The texts of an address under which a server has them; a section that nobody translated yet is empty there too. */
-const importTexts = async (address: string): Promise<unknown> =>
-  files[address.replace(/^\/lang\//, '/languages/').replace(/\.js$/, '.json')]?.() ?? { default: {} };
-
-/** A file that cannot be read, or a text that exists nowhere, fails the test that met it. */
-const fail = (message: string): never => {
-  throw new Error(message);
-};
-
-/** The language with every section loaded, so that nothing has to wait for its texts. */
-async function loadLanguage(lang: LanguageCode): Promise<LanguageStore> {
-  const store = createLanguageStore({ initial: lang, loader: createSectionLoader(importTexts, fail), log: fail });
-  await Promise.all(languageSections.map((section) => store.ready(section)));
-  return store;
-}
-
-const stores = new Map<LanguageCode, Promise<LanguageStore>>();
-const languageOf = (lang: LanguageCode): Promise<LanguageStore> => {
-  const store = stores.get(lang) ?? loadLanguage(lang);
-  stores.set(lang, store);
-  return store;
-};
 
 /** What a test may say of the person before the screen. */
 export interface DocumentOptions {
@@ -71,10 +40,12 @@ export async function show(
     storage,
     clock,
     defaults: { country: 'za', languages: [lang] },
-    onProblem: ({ message }) => fail(message),
+    onProblem: ({ message }) => {
+      throw new Error(message);
+    },
   });
   settings.setMany(values);
-  const store = await languageOf(lang);
+  const store = await loadLanguage(lang);
   const around = (shown: ReactNode): ReactNode => (
     <LanguageProvider store={store}>
       <SettingsProvider value={settings}>{shown}</SettingsProvider>

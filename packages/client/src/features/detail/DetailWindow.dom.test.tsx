@@ -4,6 +4,7 @@ import type { PointForecast } from '@meltemi/contract';
 import { useSetting } from '#settings/index.ts';
 import { show, type DocumentOptions } from '#settings/test-document.tsx';
 import { createDrawCounter } from '#settings/test-draw-counter.tsx';
+import { DetailBody } from './DetailBody.tsx';
 import DetailWindow, { type DetailProps } from './DetailWindow.tsx';
 import { forecast, MOMENTS } from './test-forecast.ts';
 
@@ -34,8 +35,10 @@ function Neighbour() {
 async function open(reply: PointForecast, options: DocumentOptions = {}, changes: Partial<DetailProps> = {}) {
   const { Counted, draws } = createDrawCounter();
   const pressed: string[] = [];
-  const press = (name: string) => () => void pressed.push(name);
-  const actions = new Proxy({} as DetailProps['actions'], { get: (_, name) => press(String(name)) });
+  const names = ['onDisplay', 'onModel', 'onPremium', 'onCompare', 'onFavourite', 'onAlert', 'onShare'] as const;
+  const actions = Object.fromEntries(
+    names.map((name) => [name, () => pressed.push(name)]),
+  ) as unknown as DetailProps['actions'];
   const shown = await show(
     <>
       <Counted name="neighbour">
@@ -117,5 +120,38 @@ describe('the table of the forecast', () => {
     expect(settings.get('zuluMode')).toBe(true);
     expect(head(0).textContent).toBe('23');
     expect(screen.getByRole('button', { name: text('detail', 'clockZulu') }).getAttribute('aria-pressed')).toBe('true');
+  });
+});
+
+describe('the window of the forecast', () => {
+  it('hands on what its buttons are for', async () => {
+    const { user, text, pressed } = await open(forecast);
+    for (const key of ['addAlert', 'addFavourite', 'share'])
+      await user.click(screen.getByRole('button', { name: text('detail', key) }));
+    expect(pressed).toEqual(['onAlert', 'onFavourite', 'onShare']);
+  });
+
+  it('offers another place where a model has no data', async () => {
+    const { text, pressed, again, user, container } = await open(forecast);
+    again(
+      <DetailBody
+        view={null}
+        display="waves"
+        place="Praha"
+        air={null}
+        failure="nowhere"
+        tier={null}
+        extended={false}
+        phone={false}
+        stacked={false}
+        onRetry={() => undefined}
+        onSearch={() => void pressed.push('onSearch')}
+        onExtended={() => undefined}
+        onPremiumDay={() => undefined}
+      />,
+    );
+    expect(container.textContent).toContain(text('errors', 'place/no-data'));
+    await user.click(screen.getByRole('button', { name: text('detail', 'betterPlace') }));
+    expect(pressed).toEqual(['onSearch']);
   });
 });

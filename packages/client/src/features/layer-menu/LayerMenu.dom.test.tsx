@@ -6,7 +6,8 @@ import { LayerMenu } from './LayerMenu.tsx';
 describe('the layer menu', () => {
   it("refuses an eighth star in the documents' words, and takes it once another is gone", async () => {
     const { user, text, settings } = await show(<LayerMenu phone={false} />);
-    const star = (key: string, name: string) => screen.getByRole('button', { name: text('main', key, { layer: name }) });
+    const star = (key: string, name: string) =>
+      screen.getByRole('button', { name: text('main', key, { layer: name }) });
     await user.click(star('addStar', 'CAPE index'));
     expect(screen.getByRole('alert').textContent).toBe('Maximum is 7 favorite layers. Remove some to add new ones.');
     await user.click(star('removeStar', 'Satellite'));
