@@ -55,6 +55,6 @@ describe('the weather of the start', () => {
       .getByRole('button', { name: /Athens/ })
       .click();
     await page.locator('[data-window="detail"]').getByRole('heading', { name: 'Athens' }).waitFor();
-    await card(page).waitFor({ state: 'detached' });
+    await expect.poll(() => card(page).count()).toBe(0);
   });
 });
