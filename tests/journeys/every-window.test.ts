@@ -45,6 +45,22 @@ async function unfold(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Shares the forecast that is open: the window of it stands inside the screen, without a barrier. */
+async function expectShareInside(page: Page, lang: string): Promise<void> {
+  await page
+    .locator('[data-window="detail"]')
+    .first()
+    .getByRole('button', { name: textsOf('detail', lang)('share') })
+    .press('Enter');
+  const share = page.locator('[data-window="share"]');
+  await share.getByRole('img').waitFor();
+  await expectNoBarriers(page, 'share');
+  const [box, width] = [await share.boundingBox(), page.viewportSize()?.width ?? 0];
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? Infinity) <= width).toBe(true);
+  await share.locator('[data-close-window]').click();
+  await share.waitFor({ state: 'detached' });
+}
+
 describe.each([
   ['desktop', 'en', 'ltr'],
   ['phone', 'ar', 'rtl'],
@@ -66,6 +82,7 @@ describe.each([
       await unfold(page, name);
       expect([name, await keysShown(page, name)]).toEqual([name, []]);
       await expectNoBarriers(page, name);
+      if (name === 'detail') await expectShareInside(page, lang);
       // What stands below a window must not count for the next.
       await goTo(page, '/');
       await page.locator('[data-pane]').first().waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#settings/test-document.tsx';
 import { LayerMenu } from './LayerMenu.tsx';
@@ -29,5 +29,26 @@ describe('the layer menu', () => {
     await user.type(field, 'snow de');
     await user.click(screen.getByRole('button', { name: 'Snow depth' }));
     expect(chosen).toEqual(['snowcover']);
+  });
+
+  it('keeps as many stars as a phone wants in a row at its top, which a kind of layers hides', async () => {
+    const { user, text, settings } = await show(<LayerMenu phone />);
+    const row = () => screen.queryByRole('navigation', { name: text('menu', 'starredLayers') });
+    const names = (): (string | null)[] =>
+      within(row() as HTMLElement)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    const cape = text('overlays', 'overlay.cape');
+    expect(names()).toHaveLength(11);
+    await user.click(screen.getByRole('button', { name: text('main', 'addStar', { layer: cape }) }));
+    expect(names().at(-1)).toBe(cape);
+    expect(settings.get('favOverlaysMobile')).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: text('main', 'removeStar', { layer: cape }) }));
+    expect(names()).not.toContain(cape);
+    await user.click(screen.getByRole('button', { name: text('main', 'filter_sea') }));
+    expect(row()).toBeNull();
+    screen.getByRole('heading', { level: 3, name: text('overlays', 'group.sea') });
+    await user.click(screen.getByRole('button', { name: text('main', 'filter_all') }));
+    expect(names()).toHaveLength(11);
   });
 });

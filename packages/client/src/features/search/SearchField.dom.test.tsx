@@ -23,7 +23,12 @@ function OpenedField(props: Omit<SearchFieldProps, 'open' | 'onOpen' | 'onClose'
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   return (
-    <SearchField {...props} field={field} open={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        elsewhere
+      </button>
+      <SearchField {...props} field={field} open={isOpen} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
+    </>
   );
 }
 
@@ -89,6 +94,13 @@ describe('the search', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('listbox')).toBeNull();
     expect(document.activeElement).not.toBe(field);
+  });
+
+  it('takes the focus when it is opened from elsewhere', async () => {
+    const { user, text, field } = await open(async () => []);
+    await user.click(screen.getByRole('button', { name: 'elsewhere' }));
+    expect(document.activeElement).toBe(field);
+    await screen.findByText(text('search', 'hint'));
   });
 
   it('offers what was chosen before, and forgets it', async () => {

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { languageCodes } from '@meltemi/catalogue';
+import { languageCodes, particleFields } from '@meltemi/catalogue';
 import { show, type DocumentOptions } from '#settings/test-document.tsx';
 import type { SettingsActions } from './actions.ts';
 import { SettingsSections } from './SettingsSections.tsx';
@@ -31,9 +31,18 @@ describe('the settings', () => {
     expect(settings.get('particlesAnim')).toBe('intensive');
     const reset = screen.getByRole<HTMLButtonElement>('button', { name: text('settings', 'particlesReset') });
     expect(reset.disabled).toBe(true);
-    settings.set('particles', { multiplier: 1.1, velocity: 1.1, width: 1.1, blending: 1.1, opacity: 1.1 });
-    const speed = await screen.findByRole('slider', { name: text('settings', 'particle_velocity') });
-    await expect.poll(() => speed.getAttribute('aria-valuetext')).toBe('1.1');
+    for (const field of particleFields) {
+      const slider = screen.getByRole('slider', { name: text('settings', `particle_${field}`) });
+      fireEvent.change(slider, { target: { value: '1.1' } });
+      expect(slider.getAttribute('aria-valuetext')).toBe('1.1');
+    }
+    expect(settings.get('particles')).toEqual({
+      multiplier: 1.1,
+      velocity: 1.1,
+      width: 1.1,
+      blending: 1.1,
+      opacity: 1.1,
+    });
     await user.click(reset);
     expect(settings.get('particles')).toEqual({ multiplier: 1, velocity: 1, width: 1, blending: 1, opacity: 1 });
   });
