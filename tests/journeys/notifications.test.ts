@@ -163,7 +163,7 @@ describe('a notification', () => {
     expect(push.arrived).toHaveLength(1);
 
     // Whether messages come by mail too is kept by the server.
-    const mail = pane.getByRole('switch', { name: textsOf('notifications')('mailOn') });
+    const mail = pane.getByRole('switch', { name: notices('mailOn') });
     await mail.waitFor(PATIENCE);
     expect(await mail.getAttribute('aria-checked')).toBe('true');
     await mail.press('Space');

@@ -33,12 +33,15 @@ export async function expectNoBarriers(page: Page, window: string): Promise<void
 
 /** Words of a window that look like keys of a language file: a text is missing where there are any. What is data stands in cells, and is left out. */
 export const keysShown = (page: Page, window: string): Promise<readonly string[]> =>
-  page.locator(`[data-window="${window}"]`).evaluate((pane) => {
-    const words: string[] = [];
-    const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.closest('dd, pre, td, li, dl[dir]') === null)
-        words.push(...(node.textContent ?? '').split(/\s+/));
-    }
-    return words.filter((word) => /^[a-z]+_\w|^(?=.{6})[a-z]+[A-Z][A-Za-z]*$/.test(word));
-  });
+  page
+    .locator(`[data-window="${window}"]`)
+    .first()
+    .evaluate((pane) => {
+      const words: string[] = [];
+      const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('dd, pre, td, li, dl[dir]') === null)
+          words.push(...(node.textContent ?? '').split(/\s+/));
+      }
+      return words.filter((word) => /^[a-z]+_\w|^(?=.{6})[a-z]+[A-Z][A-Za-z]*$/.test(word));
+    });
