@@ -12,7 +12,7 @@ import { run } from './setup/run.mjs';
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 
-/** What failed, with the first line of why, so that the end of a long output tells it. */
+/** What failed, with the first line of why, so that the end of a long output says it. */
 const failuresOf = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -38,7 +38,7 @@ const timesOf = ({ testResults }) =>
 const SLOWEST = 10;
 
 /** Names the tests that took longest, so that what makes the whole longer is seen at once, and those that needed a second try. */
-function tellTimes(times) {
+function printTimes(times) {
   for (const { name } of times.filter(({ isRetried }) => isRetried)) console.log('PASSED AT A SECOND TRY ' + name);
   console.log('The ' + SLOWEST + ' slowest tests:');
   for (const { name, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
@@ -96,7 +96,7 @@ try {
   parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
-  tellTimes(parts.flatMap((part) => part.times));
+  printTimes(parts.flatMap((part) => part.times));
   for (const failure of parts.flatMap((part) => part.failures)) console.log('FAILED ' + failure);
   console.log(passed + ' passed, ' + failed + ' failed');
   process.exitCode = failed === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/barriers.ts';
 import { drawn, remember, serveTiles } from './harness/map.ts';
 import { makeMember, signIn, type Member } from './harness/members.ts';
-import { fillIn } from './harness/people.ts';
+import { fillIn } from './harness/users.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
@@ -36,7 +36,7 @@ async function member(
   return { person, visitor };
 }
 
-/** Hours that the strip of a part tells, as moments. */
+/** Hours that the strip of a part shows, as moments. */
 const hoursOf = async (part: ReturnType<Page['locator']>): Promise<readonly number[]> => {
   const spans = await part
     .locator('li[data-from]')
@@ -105,10 +105,10 @@ describe('alerts', () => {
     expect(made?.value.conditions).toEqual([
       { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 2, to: 150 } },
     ]);
-    // What the list tells is what the server found for the stored alert.
-    const told = await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`);
+    // What the list shows is what the server found for the stored alert.
+    const found = await person.call<{ timestamps: number[] }>(`/users/v4/alerts/${id}/timestamps`);
     await row.locator('[data-next]').waitFor(PATIENCE);
-    expect(await hoursOf(row)).toEqual(told.timestamps);
+    expect(await hoursOf(row)).toEqual(found.timestamps);
     await expect.poll(() => row.getAttribute('data-status'), PATIENCE).toBe('triggered');
     await row.getByText(within(t('range_from', { from: '7 km/h' }))).waitFor();
     await expectNoBarriers(page, 'alerts');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { remember } from './harness/map.ts';
-import { storedSetting } from './harness/people.ts';
+import { storedSetting } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { difference, drawn, picture } from './harness/map.ts';
-import { ownDevice } from './harness/people.ts';
+import { ownDevice } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 

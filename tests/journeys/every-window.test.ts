@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { barriersOf, expectNoBarriers, expectNothingOverEdge, keysShown } from './harness/barriers.ts';
-import { ownDevice } from './harness/people.ts';
+import { ownDevice } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expectNoBarriers } from './harness/barriers.ts';
-import { favouritesShown, openAccount, ownDevice, titlesInCloud } from './harness/people.ts';
+import { favouritesShown, openAccount, ownDevice, titlesInCloud } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 

@@ -35,7 +35,7 @@ async function withoutFramePolicy(visitor: BrowserContext): Promise<void> {
 }
 
 describe('the application framed', () => {
-  it('by another site shows the notice and does not start', async () => {
+  it('by another site shows why not and does not start', async () => {
     const visitor = await story.visitor({ storageState: NEWCOMER });
     await withoutFramePolicy(visitor);
     const asked: string[] = [];

@@ -43,7 +43,7 @@ async function picked(page: Page, lon: number): Promise<number> {
 }
 
 describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
-  it("show the file's values, switch to a new run without a reload, and tell their age when the provider is gone", async () => {
+  it("show the file's values, switch to a new run without a reload, and show their age when the provider is gone", async () => {
     provider = await startNoaaProvider();
     const { base, temperature, publish } = provider;
     server = await startServer({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none', MELTEMI_EVERYTHING: 'true' });
@@ -53,14 +53,14 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     const newest = Math.floor((Date.now() - 3.5 * HOUR) / (6 * HOUR)) * 6 * HOUR;
     const before = newest - 6 * HOUR;
     const shown = before + HOURS * HOUR;
-    const told = async (): Promise<unknown> => {
+    const newestRun = async (): Promise<unknown> => {
       const reply = await fetch(`${origin}/metadata/v1.0/gfs/minifest.json?premium=true`);
       return reply.ok ? ((await reply.json()) as { ref: string }).ref : reply.status;
     };
 
     publish(before, HOURS, 0);
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
-    await expect.poll(told, PATIENCE).toBe(new Date(before).toISOString());
+    await expect.poll(newestRun, PATIENCE).toBe(new Date(before).toISOString());
 
     // Tiles and point forecasts.
     const file = (refTs: number, lon: number): number => kept(temperature(refTs, (shown - refTs) / HOUR, 0, lon));
@@ -115,7 +115,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     // A new run, ten kelvins warmer: whoever comes back to the page sees it.
     publish(newest, HOURS, 10);
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
-    await expect.poll(told, PATIENCE).toBe(new Date(newest).toISOString());
+    await expect.poll(newestRun, PATIENCE).toBe(new Date(newest).toISOString());
     // The browser keeps the reply for half a minute of its own time: until then it is looked at again and again.
     await expect
       .poll(
@@ -138,7 +138,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await provider.close();
     provider = undefined;
     expect(await ingestOnce(base, folder, HOURS)).toBe(1);
-    expect(await told()).toBe(new Date(newest).toISOString());
+    expect(await newestRun()).toBe(new Date(newest).toISOString());
     await page.clock.fastForward(48 * HOUR);
     await page
       .getByText(/GFS run .*outdated: begun 2 days ago/)
@@ -146,7 +146,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
       .waitFor();
     expect(Math.abs((await picked(page, 0)) - file(newest, 0))).toBeLessThanOrEqual(TILE_ERROR);
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-    // Gone before its server is, of which it would tell.
+    // Gone before its server is, whose end it would report.
     await visitor.close();
   });
 });

@@ -14,7 +14,7 @@ import {
   ownDevice,
   storedSetting,
   tokenOf,
-} from './harness/people.ts';
+} from './harness/users.ts';
 import { rememberedLogin } from './harness/accounts.ts';
 import { textsOf, within } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
@@ -57,9 +57,9 @@ describe('an account', () => {
       .getByRole('button', { name: t('goOn') })
       .click();
     // The banner stays three seconds: whoever looks for it afterwards may come too late.
-    const told = page.getByText(textsOf('errors')('account/login-successful')).waitFor();
+    const welcomed = page.getByText(textsOf('errors')('account/login-successful')).waitFor();
     await fillIn(page, person);
-    await told;
+    await welcomed;
 
     await page.goto(`${story.origin()}/37.105/25.376`);
     await heart(page).click();

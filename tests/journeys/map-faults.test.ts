@@ -70,7 +70,7 @@ describe('tiles that do not come as they should', () => {
 });
 
 describe('a run of a model', () => {
-  it("that cannot be read is told in the documents' words and logged", async () => {
+  it("that cannot be read is reported in the documents' words and logged", async () => {
     const visitor = await story.visitor();
     const page = await visitor.newPage();
     const reports: string[] = [];
@@ -110,7 +110,7 @@ describe('an address', () => {
 });
 
 describe('the network goes while time is stepped through', () => {
-  it('and the picture stays, the bar tells it, and all comes back by itself', async () => {
+  it('and the picture stays, the bar says so, and all comes back by itself', async () => {
     story.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to load|net::/);
     const visitor = await story.visitor();
     await serveTiles(visitor);

@@ -11,7 +11,7 @@ import { textsOf, within } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
-const notices = textsOf('notices');
+const t = textsOf('notices');
 const PATIENCE = { timeout: 90_000 };
 const HOUR = 3_600_000;
 const WEEK = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -143,27 +143,27 @@ describe('a notification', () => {
     await page.getByRole('button', { name: textsOf('main')('menu') }).click();
     await page.getByRole('button', { name: within(textsOf('menu')('entry.Notifications')) }).click();
     const pane = page.locator('[data-window="alerts"]');
-    const notice = pane.locator(`[data-notice="${arrived.id}"]`);
-    await notice.waitFor(PATIENCE);
-    expect(await notice.textContent()).toContain(arrived.title);
+    const item = pane.locator(`[data-notice="${arrived.id}"]`);
+    await item.waitFor(PATIENCE);
+    expect(await item.textContent()).toContain(arrived.title);
     await expectNoBarriers(page, 'alerts');
-    await notice.click();
+    await item.click();
     await page.locator('[data-pane][data-window="detail"]').waitFor(PATIENCE);
     await expect.poll(() => new URL(page.url()).pathname, PATIENCE).toBe('/64.147/-21.940');
     await expect.poll(async () => (await messages(person)).data[0]?.wasViewed, PATIENCE).toBe(true);
     await expect.poll(() => page.locator('[data-badge]').count(), PATIENCE).toBe(0);
 
-    await pane.getByRole('button', { name: notices('clear') }).click();
-    await pane.getByText(notices('empty')).waitFor(PATIENCE);
+    await pane.getByRole('button', { name: t('clear') }).click();
+    await pane.getByText(t('empty')).waitFor(PATIENCE);
     expect((await messages(person)).data).toEqual([]);
-    // The next pass over the same run tells nothing twice.
+    // The next pass over the same run notifies nobody twice.
     await expect
       .poll(async () => (await person.call<{ status: string }>(`/users/v3/alerts/${id}`)).status, PATIENCE)
       .toBe('triggered');
     expect(push.arrived).toHaveLength(1);
 
     // Whether messages come by mail too is kept by the server.
-    const mail = pane.getByRole('switch', { name: notices('mailOn') });
+    const mail = pane.getByRole('switch', { name: t('mailOn') });
     await mail.waitFor(PATIENCE);
     expect(await mail.getAttribute('aria-checked')).toBe('true');
     await mail.press('Space');

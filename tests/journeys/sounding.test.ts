@@ -17,7 +17,7 @@ describe('the sounding of a place', () => {
     await serveTiles(visitor);
     const page = await story.open(visitor, `/sounding${NAXOS}${CAMERA}`);
     await pane(page).locator('[data-diagram="skew-t"]').waitFor();
-    // The diagram and the table tell the same levels of the reply.
+    // The diagram and the table show the same levels of the reply.
     const reply = (await (await fetch(`${story.origin()}/forecast/meteogram/ecmwf/v1.2${NAXOS}?step=3`)).json()) as {
       data: Record<string, number[]>;
     };

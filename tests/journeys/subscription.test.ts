@@ -16,7 +16,7 @@ const PATIENCE = { timeout: 60_000 };
 const CAMERA = '?temp,40.000,20.000,5';
 const pane = (page: Page, name = 'subscription') => page.locator(`[data-window="${name}"]`);
 
-/** What the operator of the server is told by a command about codes. */
+/** What a command about codes prints for the operator of the server. */
 async function operate(...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'operator', '--', 'codes', ...words], {
     cwd: ROOT,
@@ -28,8 +28,8 @@ async function operate(...words: readonly string[]): Promise<string> {
 /** Codes as the operator of the server makes them: all at once, more than the stories need. */
 let made: Promise<string[]> | undefined;
 async function newCode(): Promise<string> {
-  made ??= operate('make', '--tier', 'premium', '--days', '30', '--count', '8', '--expires', '30').then((told) =>
-    told.split('\n'),
+  made ??= operate('make', '--tier', 'premium', '--days', '30', '--count', '8', '--expires', '30').then((printed) =>
+    printed.split('\n'),
   );
   const code = (await made).pop() ?? '';
   expect(code).toMatch(/^[A-Z0-9-]{8,}$/);

@@ -12,7 +12,7 @@ describe('lists of numbers', () => {
     [Uint8Array.of(1, 0), Uint16Array.of(1)],
     [Uint8Array.of(1), Int8Array.of(1)],
     [Float64Array.of(0), Float64Array.of(-0)],
-  ])('are told apart: %o and %o', (one, other) => {
+  ])('are kept apart: %o and %o', (one, other) => {
     expect(one).not.toEqual(other);
   });
 });

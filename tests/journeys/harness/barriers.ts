@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Serious barriers of the page, or of a part of it: each rule with the elements that break it. The page holds no other
- * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is told.
+ * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is reported.
  */
 export async function barriersOf(
   page: Page,
