@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { expectNoBarriers } from './harness/barriers.ts';
 import { serveTiles } from './harness/map.ts';
 import { makeMember, type Member } from './harness/members.ts';
@@ -21,7 +21,8 @@ const NEXT_RUN_MINUTES = 12 * 60 + 30;
 let folder: string;
 let server: JourneyServer;
 let push: PushService;
-beforeAll(async () => {
+// For each try: a second one finds no notification of the first.
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meltemi-clock-'));
   push = await startPushService();
   server = await startServer({
@@ -30,7 +31,7 @@ beforeAll(async () => {
     MELTEMI_CLOCK_FILE: join(folder, 'minutes'),
   });
 });
-afterAll(async () => {
+afterEach(async () => {
   await server?.stop();
   await push?.close();
   rmSync(folder, { recursive: true, force: true });
