@@ -170,5 +170,7 @@ describe('a notification', () => {
     await mail.press('Space');
     await expect.poll(() => person.call('/notif/v1/preferences'), PATIENCE).toEqual({ email: false });
     expect(await mail.getAttribute('aria-checked')).toBe('false');
+    // Gone before its server is, whose end it would report.
+    await visitor.close();
   });
 });
