@@ -13,9 +13,9 @@ import {
   TILES,
 } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
-import { tellStory } from './harness/story.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ viewport: LAPTOP });
 const [main, errors] = [textsOf('main'), textsOf('errors')];
 
 const truncated = (route: Route): Promise<void> => {

@@ -13,9 +13,9 @@ import {
   setHidden,
 } from './harness/map.ts';
 import { textsOf } from './harness/texts.ts';
-import { tellStory } from './harness/story.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ viewport: LAPTOP });
 
 describe('the map has no hole', () => {
   it('at 180 degrees, where two copies of the world meet', async () => {
