@@ -8,9 +8,11 @@ import type { Page } from 'playwright-core';
 import { drawn, PATIENCE, remember, setHidden } from './harness/map.ts';
 import { ingestOnce, sampleNote, skipSamples, startNoaaProvider, type NoaaProvider } from './harness/noaa-provider.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
+import { escaped, textsOf } from './harness/texts.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory();
+const main = textsOf('main');
 
 const HOUR = 3_600_000;
 /** A point forecast begins today: the run before the newest must reach beyond now. */
@@ -103,7 +105,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await drawn(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const runWords = (refTs: number): RegExp =>
-      new RegExp(`GFS run .* ${new Date(refTs).toISOString().slice(11, 13)}Z`);
+      new RegExp(`${main('modelRun', { model: 'GFS', run: '.*' })} ${new Date(refTs).toISOString().slice(11, 13)}Z`);
     await page.getByText(runWords(before)).first().waitFor();
     expect(await page.locator('[data-simulated]').count()).toBe(0);
     for (const lon of LONS) {
@@ -141,7 +143,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     expect(await newestRun()).toBe(new Date(newest).toISOString());
     await page.clock.fastForward(48 * HOUR);
     await page
-      .getByText(/GFS run .*outdated: begun 2 days ago/)
+      .getByText(new RegExp(escaped(main('runAge', { run: 'RUN', age: '2 days ago' })).replace('RUN', 'GFS.*')))
       .first()
       .waitFor();
     expect(Math.abs((await picked(page, 0)) - file(newest, 0))).toBeLessThanOrEqual(TILE_ERROR);

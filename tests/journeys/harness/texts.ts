@@ -26,5 +26,8 @@ export const textsOf =
     return form.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(params[name] ?? ''));
   };
 
+/** A text as a pattern that finds just it. */
+export const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+
 /** A pattern that finds a text wherever it stands among others. */
-export const within = (text: string): RegExp => new RegExp(text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+export const within = (text: string): RegExp => new RegExp(escaped(text));
