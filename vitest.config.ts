@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-
-const pure = ['catalogue', 'concurrency', 'fields', 'grib', 'contract', 'atmosphere'];
+import { LongFilesFirst } from './tests/setup/long-files-first.ts';
 
 /** Unit and HTTP tests: everything beside its file. Browser journeys have their own configuration. */
 export default defineConfig({
@@ -13,22 +12,30 @@ export default defineConfig({
     isolate: false,
     // By default one core of two would stay idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongFilesFirst },
+    setupFiles: ['tests/setup/same-bytes.ts'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'pure',
-          include: pure.map((name) => `packages/${name}/src/**/*.test.ts`),
+          name: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'tests/grib/**/*.test.ts',
+            'tests/setup/**/*.test.ts',
+          ],
+          exclude: ['**/*.dom.test.tsx'],
           environment: 'node',
         },
       },
       {
         extends: true,
         test: {
-          name: 'node and browser',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/grib/**/*.test.ts'],
-          exclude: pure.map((name) => `packages/${name}/**`),
-          environment: 'node',
+          name: 'dom',
+          include: ['packages/client/src/**/*.dom.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/setup/document.ts'],
         },
       },
     ],

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm test: check, unit tests, browser journeys; ends with the line "N passed, N failed". */
+/** npm test: check, unit tests, browser journeys; names the slowest tests and ends with the line "N passed, N failed". */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
@@ -12,7 +12,7 @@ import { run } from './setup/run.mjs';
 const root = join(import.meta.dirname, '..');
 const results = join(root, '.cache', 'test-results');
 
-/** What failed, with the first line of why, so that the end of a long output tells it. */
+/** What failed, with the first line of why, so that the end of a long output says it. */
 const failuresOf = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
@@ -23,6 +23,27 @@ const failuresOf = ({ testResults }) =>
       ([what, why]) => what + '\n    ' + String(why ?? '').split('\n')[0],
     );
   });
+
+/** Every test with its time in ms, and whether it passed at a second try only: what the first one said is kept in the report. */
+const timesOf = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
+      name: relative(root, name) + ': ' + fullName,
+      ms: duration ?? 0,
+      isRetried: status === 'passed' && failureMessages.length > 0,
+    })),
+  );
+
+/** How many of the slowest tests are named. */
+const SLOWEST = 10;
+
+/** Names the tests that took longest, so that what makes the whole longer is seen at once, and those that needed a second try. */
+function printTimes(times) {
+  for (const { name } of times.filter(({ isRetried }) => isRetried)) console.log('PASSED AT A SECOND TRY ' + name);
+  console.log('The ' + SLOWEST + ' slowest tests:');
+  for (const { name, ms } of times.toSorted((a, b) => b.ms - a.ms).slice(0, SLOWEST))
+    console.log((ms / 1000).toFixed(1).padStart(7) + ' s  ' + name);
+}
 
 /** Runs one Vitest configuration and counts from its own report; a run without a report is one failure. */
 async function vitest(title, config, env = {}) {
@@ -40,12 +61,17 @@ async function vitest(title, config, env = {}) {
   const { code } = await step(title, () =>
     run(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, show: true }),
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [title + ' ended without a report'] };
+  if (!existsSync(report)) return { passed: 0, failed: 1, failures: [title + ' ended without a report'], times: [] };
   const result = JSON.parse(readFileSync(report, 'utf8'));
   const { numPassedTests, numFailedTests, numFailedTestSuites } = result;
   const failed = Math.max(numFailedTests, numFailedTests === 0 ? numFailedTestSuites : 0);
   // A red exit with no red test (an unhandled error, a hook) must not look green.
-  return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed, failures: failuresOf(result) };
+  return {
+    passed: numPassedTests,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    failures: failuresOf(result),
+    times: timesOf(result),
+  };
 }
 
 requireNode();
@@ -62,6 +88,7 @@ try {
       passed: check.code === 0 ? 1 : 0,
       failed: check.code === 0 ? 0 : 1,
       failures: check.code === 0 ? [] : ['npm run check'],
+      times: [],
     },
   ];
   parts.push(await vitest('unit tests', 'vitest.config.ts'));
@@ -69,6 +96,7 @@ try {
   parts.push(await vitest('browser journeys', 'vitest.journeys.config.ts', { CHROME_PATH: browser }));
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
+  printTimes(parts.flatMap((part) => part.times));
   for (const failure of parts.flatMap((part) => part.failures)) console.log('FAILED ' + failure);
   console.log(passed + ' passed, ' + failed + ' failed');
   process.exitCode = failed === 0 ? 0 : 1;

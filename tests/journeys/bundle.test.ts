@@ -23,7 +23,7 @@ async function loadedScripts(): Promise<readonly string[]> {
   const asks = [/\/im\/v3\.0\//, /\/maplibre-gl-worker-/].map((address) =>
     page.waitForRequest(address, { timeout: 100_000 }),
   );
-  // An address with a place has no greeting, which comes after the first picture and is no part of it.
+  // An address with a place has no welcome, which comes after the first picture and is no part of it.
   await page.goto(`${story.origin()}/?wind,50,14,5`);
   await Promise.all(asks);
   await page.waitForLoadState('networkidle');

@@ -1,54 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { tellStory } from './harness/story.ts';
+import { textsOf } from './harness/texts.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', weather: 'formula', viewport: LAPTOP });
+const titleOf = (key: string, lang = 'en'): string => `Windy: ${textsOf('overlays', lang)(key)}`;
 
 describe('a link from outside', () => {
-  it('opens in its language, with its layer', async () => {
+  it('opens in its language, with its layer; the next visit is in the language of the browser', async () => {
     const page = await story.open(undefined, '/de/-Temperatur-temp');
-    await expect.poll(() => page.title()).toBe('Windy: Temperatur');
+    await expect.poll(() => page.title()).toBe(titleOf('overlay.temp', 'de'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
     expect(await page.evaluate(() => localStorage.getItem('settings_usedLang'))).toBe('"de"');
-    // The choice of the visitor is still the browser's own language: the next visit is in English.
-    await page.getByRole('button', { name: 'Menü' }).click();
-    await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
-    expect(await page.getByLabel('Sprache', { exact: true }).inputValue()).toBe('auto');
-    await page.goto(`${story.origin()}/`);
-    await expect.poll(() => page.title()).toBe('Windy: Wind');
+    expect(await page.evaluate(() => localStorage.getItem('settings_lang'))).toBeNull();
+    await page.goto(`${story.origin()}/?rain,50.100,14.400,5&utm_source=letter`);
+    await expect.poll(() => page.title()).toBe(titleOf('overlay.rain'));
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   });
 
-  it('opens the layer of its query, and the title follows the language', async () => {
-    const page = await story.open(undefined, '/?rain,50.100,14.400,5&utm_source=letter');
-    await expect.poll(() => page.title()).toBe('Windy: Rain, thunder');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Settings', exact: true }).click();
-    await page.getByLabel('Language', { exact: true }).selectOption('ar');
-    await expect.poll(() => page.title()).toBe('Windy: المطر والرعد');
-  });
-
-  it('tells the log what it did not understand and opens the rest', async () => {
+  it('opens with what is right in it, and logs what it did not understand', async () => {
     const visitor = await story.visitor();
     const reports: string[] = [];
     visitor.on('request', (request) => {
       if (request.url().includes('/sedlina/errors')) reports.push(request.postData() ?? '');
     });
     const page = await story.open(visitor, '/?gust,nosuch,50.100,14.400,5');
-    await expect.poll(() => page.title()).toBe('Windy: Wind gusts');
+    await expect.poll(() => page.title()).toBe(titleOf('overlay.gust'));
+    await expect.poll(() => new URL(page.url()).search, { timeout: 60_000 }).toMatch(/^\?gust,50\.100,14\.400,5/);
     await expect.poll(() => reports.filter((report) => report.includes('nosuch')).length).toBe(1);
-  });
-});
 
-describe('a visit', () => {
-  it('is one session, however often the page is loaded', async () => {
-    const page = await story.open();
-    await page.reload();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    const [counted, first] = await page.evaluate(() => [
-      localStorage.getItem('settings_sessionCounter'),
-      Number(localStorage.getItem('settings_firstUserSession')),
-    ]);
-    expect(counted).toBe('1');
-    expect(first).toBeGreaterThan(0);
+    await page.goto(`${story.origin()}/?nonsense,333h,950,1400,5,2026-99-99-99`);
+    await expect
+      .poll(() => new URL(page.url()).search, { timeout: 60_000 })
+      .toMatch(/^\?wind,-?\d+\.\d{3},-?\d+\.\d{3},\d/);
+    await page.getByRole('button', { name: textsOf('main')('play') }).waitFor();
   });
 });

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowserContext } from 'playwright-core';
+import { textsOf } from './harness/texts.ts';
 import { NEWCOMER, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet', weather: 'formula' });
 let other: Server | undefined;
 let foreign = '';
 
@@ -34,7 +35,7 @@ async function withoutFramePolicy(visitor: BrowserContext): Promise<void> {
 }
 
 describe('the application framed', () => {
-  it('by another site shows the notice and does not start', async () => {
+  it('by another site shows why not and does not start', async () => {
     const visitor = await story.visitor({ storageState: NEWCOMER });
     await withoutFramePolicy(visitor);
     const asked: string[] = [];
@@ -42,9 +43,11 @@ describe('the application framed', () => {
     const page = await visitor.newPage();
     await page.goto(foreign);
     const frame = page.frameLocator('iframe');
-    await frame.getByText('This map may not be shown inside another site. Open it on its own page.').waitFor();
-    await frame.getByRole('link', { name: 'Open Meltemi' }).waitFor();
-    expect(await frame.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
+    await frame.getByText(textsOf('errors')('boot/illegal-embed')).waitFor();
+    await frame
+      .getByRole('link', { name: textsOf('main')('openOnOwnPage', { brand: textsOf('main')('brand') }) })
+      .waitFor();
+    expect(await frame.getByRole('heading', { name: textsOf('settings')('title') }).count()).toBe(0);
     expect(asked.filter((path) => /^\/(?:services|sedlina|health)/.test(path))).toEqual([]);
     const inside = page.frames().find((one) => one.url().startsWith(story.origin()));
     expect(await inside?.evaluate(() => localStorage.length)).toBe(0);
@@ -58,7 +61,7 @@ describe('the application framed', () => {
       frame.src = '/settings';
       document.body.append(frame);
     });
-    const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Settings' });
+    const heading = page.frameLocator('iframe').getByRole('heading', { name: textsOf('settings')('title') });
     await heading.waitFor();
     expect(await heading.count()).toBe(1);
   });

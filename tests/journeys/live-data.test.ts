@@ -8,9 +8,11 @@ import type { Page } from 'playwright-core';
 import { drawn, PATIENCE, remember, setHidden } from './harness/map.ts';
 import { ingestOnce, sampleNote, skipSamples, startNoaaProvider, type NoaaProvider } from './harness/noaa-provider.ts';
 import { startServer, type JourneyServer } from './harness/server.ts';
+import { escaped, textsOf } from './harness/texts.ts';
 import { tellStory } from './harness/story.ts';
 
 const story = tellStory();
+const main = textsOf('main');
 
 const HOUR = 3_600_000;
 /** A point forecast begins today: the run before the newest must reach beyond now. */
@@ -43,7 +45,7 @@ async function picked(page: Page, lon: number): Promise<number> {
 }
 
 describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
-  it("show the file's values, switch to a new run without a reload, and tell their age when the provider is gone", async () => {
+  it("show the file's values, switch to a new run without a reload, and show their age when the provider is gone", async () => {
     provider = await startNoaaProvider();
     const { base, temperature, publish } = provider;
     server = await startServer({ MELTEMI_DATA: 'live', MELTEMI_INGEST_MODELS: 'none', MELTEMI_EVERYTHING: 'true' });
@@ -53,14 +55,14 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     const newest = Math.floor((Date.now() - 3.5 * HOUR) / (6 * HOUR)) * 6 * HOUR;
     const before = newest - 6 * HOUR;
     const shown = before + HOURS * HOUR;
-    const told = async (): Promise<unknown> => {
+    const newestRun = async (): Promise<unknown> => {
       const reply = await fetch(`${origin}/metadata/v1.0/gfs/minifest.json?premium=true`);
       return reply.ok ? ((await reply.json()) as { ref: string }).ref : reply.status;
     };
 
     publish(before, HOURS, 0);
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
-    await expect.poll(told, PATIENCE).toBe(new Date(before).toISOString());
+    await expect.poll(newestRun, PATIENCE).toBe(new Date(before).toISOString());
 
     // Tiles and point forecasts.
     const file = (refTs: number, lon: number): number => kept(temperature(refTs, (shown - refTs) / HOUR, 0, lon));
@@ -103,7 +105,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await drawn(page);
     await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
     const runWords = (refTs: number): RegExp =>
-      new RegExp(`GFS run .* ${new Date(refTs).toISOString().slice(11, 13)}Z`);
+      new RegExp(`${main('modelRun', { model: 'GFS', run: '.*' })} ${new Date(refTs).toISOString().slice(11, 13)}Z`);
     await page.getByText(runWords(before)).first().waitFor();
     expect(await page.locator('[data-simulated]').count()).toBe(0);
     for (const lon of LONS) {
@@ -115,7 +117,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     // A new run, ten kelvins warmer: whoever comes back to the page sees it.
     publish(newest, HOURS, 10);
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
-    await expect.poll(told, PATIENCE).toBe(new Date(newest).toISOString());
+    await expect.poll(newestRun, PATIENCE).toBe(new Date(newest).toISOString());
     // The browser keeps the reply for half a minute of its own time: until then it is looked at again and again.
     await expect
       .poll(
@@ -138,15 +140,15 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
     await provider.close();
     provider = undefined;
     expect(await ingestOnce(base, folder, HOURS)).toBe(1);
-    expect(await told()).toBe(new Date(newest).toISOString());
+    expect(await newestRun()).toBe(new Date(newest).toISOString());
     await page.clock.fastForward(48 * HOUR);
     await page
-      .getByText(/GFS run .*outdated: begun 2 days ago/)
+      .getByText(new RegExp(escaped(main('runAge', { run: 'RUN', age: '2 days ago' })).replace('RUN', 'GFS.*')))
       .first()
       .waitFor();
     expect(Math.abs((await picked(page, 0)) - file(newest, 0))).toBeLessThanOrEqual(TILE_ERROR);
     expect(await page.evaluate(() => 'stayed' in globalThis)).toBe(true);
-    // Gone before its server is, of which it would tell.
+    // Gone before its server is, whose end it would report.
     await visitor.close();
   });
 });

@@ -12,9 +12,10 @@ import {
   serveTiles,
   setHidden,
 } from './harness/map.ts';
-import { tellStory } from './harness/story.ts';
+import { textsOf } from './harness/texts.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ viewport: LAPTOP });
 
 describe('the map has no hole', () => {
   it('at 180 degrees, where two copies of the world meet', async () => {
@@ -55,7 +56,7 @@ describe('the map draws', () => {
     await expect.poll(() => drawsIn(page, 1500), { timeout: 30_000 }).toBe(0);
     await setHidden(page, false);
     await expect.poll(() => drawsIn(page, 1000), { timeout: 30_000 }).toBeGreaterThan(2);
-    await page.getByRole('switch', { name: 'Particles' }).click();
+    await page.getByRole('switch', { name: textsOf('main')('particles') }).click();
     // The last tiles and names may still come.
     await expect.poll(() => drawsIn(page, 1500), { timeout: 30_000 }).toBe(0);
   });
@@ -95,7 +96,7 @@ describe('close by', () => {
         { timeout: 40_000 },
       )
       .toBeGreaterThan(120);
-    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await page.getByRole('button', { name: textsOf('main')('zoomOut') }).click();
     await expect.poll(async () => coloursOf(await picture(page)), { timeout: 40_000 }).toBeGreaterThan(0);
   });
 });

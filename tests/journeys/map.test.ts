@@ -9,8 +9,10 @@ import {
   PATIENCE,
   picture,
   remember,
+  serveTiles,
   type Picture,
 } from './harness/map.ts';
+import { textsOf } from './harness/texts.ts';
 import { SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory();
@@ -34,13 +36,31 @@ describe('a visitor opens the map', () => {
     expect(difference(temp, after)).toBeGreaterThan(0.1);
   });
 
+  it('on a very dense screen with two dots a point at most', async () => {
+    // A small window: four times the dots take software four times as long, and no picture is waited for.
+    const [width, height] = [240, 320];
+    const visitor = await story.visitor({ viewport: { width, height }, deviceScaleFactor: 3 });
+    await serveTiles(visitor);
+    const page = await story.open(visitor, '/?temp,50,14,5');
+    for (const canvas of ['canvas.maplibregl-canvas', 'canvas[aria-hidden]'])
+      await expect
+        .poll(() =>
+          page
+            .locator(canvas)
+            .first()
+            .evaluate((element) => (element as HTMLCanvasElement).width),
+        )
+        .toBe(2 * width);
+  });
+
   it('on a phone and on a globe too', async () => {
     const phone = await story.open(await story.visitor({ viewport: SIZES.phone }), '/?wind,50,14,5');
     await drawn(phone);
     expect(coloursOf(await picture(phone))).toBeGreaterThan(20);
+    await phone.close();
     const visitor = await story.visitor();
     await remember(visitor, 'settings_mapLibrary', '"globe"');
-    const globe = await story.open(visitor, '/?wind,40,10,4');
+    const globe = await story.open(visitor, '/?wind,50,14,5');
     await drawn(globe);
     expect(coloursOf(await picture(globe))).toBeGreaterThan(20);
   });
@@ -69,7 +89,7 @@ describe('a visitor opens the map', () => {
       await page.locator('.leaflet-container').count(),
       await page.locator('.maplibregl-canvas').count(),
     ]).toEqual([1, 0]);
-    const globe = page.getByRole('button', { name: 'Globe' });
+    const globe = page.getByRole('button', { name: textsOf('main')('globe') });
     await globe.click();
     await page.locator('.maplibregl-canvas').waitFor(PATIENCE);
     await globe.click();
@@ -116,9 +136,13 @@ describe('a visitor picks a place', () => {
     },
   );
 
-  it('by a click, and the address bar tells the place', async () => {
+  it('by a click, and the address bar says where, after the keys + and - moved the map', async () => {
     const page = await story.open(undefined, '/?wind,50,14,5');
     await drawn(page);
+    await page.keyboard.press('+');
+    await expect.poll(() => page.url()).toMatch(/,6$/);
+    await page.keyboard.press('-');
+    await expect.poll(() => page.url()).toMatch(/,5$/);
     await page.locator('[data-map]').click({ position: { x: 640, y: 400 } });
     await page.locator('[data-picker-marker]').waitFor({ state: 'attached' });
     await page.waitForURL(/m:[A-Za-z0-9]{7},d:picker/);

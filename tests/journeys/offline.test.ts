@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { tellStory } from './harness/story.ts';
+import { barriersOf } from './harness/barriers.ts';
+import { textsOf } from './harness/texts.ts';
+import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet', weather: 'formula', viewport: LAPTOP });
 
-const OFFLINE = 'WOW it appears that you are offline :-(';
-const BACK = 'Online again, click here to reload app :-)';
+const OFFLINE = textsOf('errors')('connection/offline');
+const BACK = textsOf('errors')('connection/online-again');
 
 describe('a lost connection', () => {
-  it('is told, and so is its return; a click reloads', async () => {
+  it('is shown in a bar without a barrier, and so is its return; a click reloads', async () => {
     // The connection may go while the worker of the map is still on its way.
     story.expectFaults(/ERR_INTERNET_DISCONNECTED|Worker failed to load/);
     const visitor = await story.visitor();
@@ -15,7 +17,10 @@ describe('a lost connection', () => {
     await visitor.setOffline(true);
     await page.getByRole('alert').getByText(OFFLINE).waitFor();
     expect(await page.evaluate(() => document.body.classList.contains('offline'))).toBe(true);
-    expect(await page.locator('[data-status="connection"] dd').textContent()).toBe('Offline');
+    expect(await page.locator('[data-status="connection"] dd').textContent()).toBe(
+      textsOf('main')('connection.offline'),
+    );
+    expect(await barriersOf(page)).toEqual([]);
 
     await visitor.setOffline(false);
     const back = page.getByRole('status').getByRole('button', { name: BACK });
@@ -28,17 +33,5 @@ describe('a lost connection', () => {
     await Promise.all([page.waitForEvent('load'), back.press('Enter')]);
     expect(await page.evaluate(() => 'beforeReload' in window)).toBe(false);
     expect(await page.getByText(BACK).count()).toBe(0);
-  });
-
-  it('can be closed by hand', async () => {
-    // The connection may go while the worker of the map is still on its way.
-    story.expectFaults(/ERR_INTERNET_DISCONNECTED|Worker failed to load/);
-    const visitor = await story.visitor();
-    const page = await story.openSettings(visitor);
-    await visitor.setOffline(true);
-    await page.getByText(OFFLINE).waitFor();
-    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click();
-    await page.getByText(OFFLINE).waitFor({ state: 'detached' });
-    expect(await page.locator('[data-status="connection"] dd').textContent()).toBe('Offline');
   });
 });

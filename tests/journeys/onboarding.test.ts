@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectNoBarriers, keysShown } from './harness/barriers.ts';
 import { drawn, serveTiles } from './harness/map.ts';
+import { textsOf } from './harness/texts.ts';
 import { LAPTOP, NEWCOMER, SIZES, tellStory } from './harness/story.ts';
 
 const story = tellStory({ map: 'leaflet', viewport: LAPTOP });
 
+const t = textsOf('onboarding');
 const steps = (page: Page) => page.locator('[data-window="onboarding"]');
 const stored = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
@@ -17,15 +19,25 @@ describe('the first steps', () => {
     const page = await story.open(visitor);
     await steps(page).waitFor({ timeout: 60_000 });
     await expectNoBarriers(page, 'onboarding');
-    await steps(page).getByRole('button', { name: 'Next' }).press('Enter');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your units');
-    await steps(page).getByRole('radio', { name: '12-hour' }).check({ force: true });
+    await steps(page)
+      .getByRole('button', { name: t('next') })
+      .press('Enter');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('title_units'));
+    await steps(page)
+      .getByRole('radio', { name: textsOf('settings')('12h') })
+      .check({ force: true });
     await expect.poll(() => stored(page, 'hourFormat')).toBe('12h');
-    await steps(page).getByRole('button', { name: 'Next' }).click();
-    await steps(page).getByRole('checkbox', { name: 'Sailing' }).check({ force: true });
+    await steps(page)
+      .getByRole('button', { name: t('next') })
+      .click();
+    await steps(page)
+      .getByRole('checkbox', { name: textsOf('preferences')('interest_sailor') })
+      .check({ force: true });
     await expect.poll(() => stored(page, 'userInterests')).toEqual(['sailor']);
     expect(await keysShown(page, 'onboarding')).toEqual([]);
-    await steps(page).getByRole('button', { name: 'Show the map' }).click();
+    await steps(page)
+      .getByRole('button', { name: t('done') })
+      .click();
     await steps(page).waitFor({ state: 'detached' });
     await expect.poll(() => stored(page, 'onboardingFinished')).toBe(true);
   });
@@ -50,14 +62,11 @@ describe('the place of the device', () => {
     const page = await story.open(visitor, '/?wind,0.000,0.000,5');
     await drawn(page);
     const question = page.locator('[data-window="location-permission"]');
-    await page.getByRole('button', { name: 'Find my location' }).click();
-    await question.getByText('It is stored on this device only.').waitFor();
+    await page.getByRole('button', { name: textsOf('main')('findMe') }).click();
+    await question.getByText(t('locationKept')).waitFor();
     await expectNoBarriers(page, 'location-permission');
-    await question.getByRole('button', { name: 'Not now' }).press('Enter');
-    await page
-      .getByRole('alert')
-      .getByText('Failed to determine your location. Make sure the site has permission to access your location')
-      .waitFor();
+    await question.getByRole('button', { name: t('locationNo') }).press('Enter');
+    await page.getByRole('alert').getByText(textsOf('errors')('location/denied')).waitFor();
     expect([await stored(page, 'locationPermissionAsked'), await stored(page, 'locationPermissionGranted')]).toEqual([
       true,
       null,
@@ -66,8 +75,8 @@ describe('the place of the device', () => {
     await question.waitFor({ state: 'detached' });
     await visitor.setGeolocation({ latitude: 48.2, longitude: 16.4 });
     await visitor.grantPermissions(['geolocation']);
-    await page.getByRole('button', { name: 'Find my location' }).click();
-    await page.getByText('Getting your location...').waitFor();
+    await page.getByRole('button', { name: textsOf('main')('findMe') }).click();
+    await page.getByText(textsOf('errors')('location/getting')).waitFor();
     await expect.poll(() => new URL(page.url()).search).toMatch(/^\?48\.2|wind,48\.2\d\d,16\.[34]\d\d/);
     await expect.poll(() => stored(page, 'gpsLocation')).toMatchObject({ lat: 48.2, lon: 16.4, source: 'gps' });
   });

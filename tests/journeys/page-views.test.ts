@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BrowserContext, Request } from 'playwright-core';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet' });
+const story = tellStory({ map: 'leaflet', weather: 'formula' });
 
 function viewsOf(visitor: BrowserContext): Request[] {
   const views: Request[] = [];
@@ -31,17 +31,5 @@ describe('page views', () => {
     expect(query['elapsedTime']).toMatch(/^\d+$/);
     const stored: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('settings_consent') ?? 'null'));
     expect(stored).toMatchObject({ version: '2023/11', analytics: true, explicit: false });
-  });
-
-  it('are not sent after a refusal', async () => {
-    const refusal = JSON.stringify({ version: '2023/11', timestamp: Date.now(), analytics: false, explicit: true });
-    const localStorage = [{ name: 'settings_consent', value: refusal }];
-    const visitor = await story.visitor({
-      storageState: { cookies: [], origins: [{ origin: story.origin(), localStorage }] },
-    });
-    const views = viewsOf(visitor);
-    const page = await story.openSettings(visitor);
-    await page.locator('[data-status="server"]').getByText('0.').waitFor();
-    expect(views).toEqual([]);
   });
 });

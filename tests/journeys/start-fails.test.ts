@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet', weather: 'formula' });
 
 describe('a start that fails', () => {
   it('logs "Unable to bootstrap core" and says so instead of showing nothing', async () => {

@@ -58,7 +58,7 @@ export async function keyOfMail(
 }
 
 /** A call of the account service, as the application makes it. */
-async function ask(story: Pick<AccountServer, 'origin'>, path: string, body: object): Promise<unknown> {
+async function post(story: Pick<AccountServer, 'origin'>, path: string, body: object): Promise<unknown> {
   const reply = await fetch(story.origin() + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-meltemi-client': 'journey' },
@@ -70,8 +70,8 @@ async function ask(story: Pick<AccountServer, 'origin'>, path: string, body: obj
 
 /** Opens an account and confirms its address, without a browser: most stories begin after that. */
 export async function openAccount(story: AccountServer, person: Person = newPerson()): Promise<Person> {
-  await ask(story, '/api/register', { ...person, confirmation: person.password, lang: 'en' });
-  await ask(story, '/api/confirm-email', { key: await keyOfMail(story, person, 'confirm-email') });
+  await post(story, '/api/register', { ...person, confirmation: person.password, lang: 'en' });
+  await post(story, '/api/confirm-email', { key: await keyOfMail(story, person, 'confirm-email') });
   return person;
 }
 
@@ -80,7 +80,7 @@ export async function rememberedLogin(
   server: Pick<AccountServer, 'origin'>,
   { email, password }: Person,
 ): Promise<readonly { readonly name: string; readonly value: string }[]> {
-  const { token, userInfo } = (await ask(server, '/api/login', { email, password })) as {
+  const { token, userInfo } = (await post(server, '/api/login', { email, password })) as {
     token: string;
     userInfo: { id: string; username: string };
   };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Serious barriers of the page, or of a part of it: each rule with the elements that break it. The page holds no other
- * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is told.
+ * page, so it is looked through in one go, without a tab of its own to put results together, and only what is wrong is reported.
  */
 export async function barriersOf(
   page: Page,
@@ -33,12 +33,15 @@ export async function expectNoBarriers(page: Page, window: string): Promise<void
 
 /** Words of a window that look like keys of a language file: a text is missing where there are any. What is data stands in cells, and is left out. */
 export const keysShown = (page: Page, window: string): Promise<readonly string[]> =>
-  page.locator(`[data-window="${window}"]`).evaluate((pane) => {
-    const words: string[] = [];
-    const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node.parentElement?.closest('dd, pre, td, li, dl[dir]') === null)
-        words.push(...(node.textContent ?? '').split(/\s+/));
-    }
-    return words.filter((word) => /^[a-z]+_\w|^(?=.{6})[a-z]+[A-Z][A-Za-z]*$/.test(word));
-  });
+  page
+    .locator(`[data-window="${window}"]`)
+    .first()
+    .evaluate((pane) => {
+      const words: string[] = [];
+      const walker = document.createTreeWalker(pane, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        if (node.parentElement?.closest('dd, pre, td, li, dl[dir]') === null)
+          words.push(...(node.textContent ?? '').split(/\s+/));
+      }
+      return words.filter((word) => /^[a-z]+_\w|^(?=.{6})[a-z]+[A-Z][A-Za-z]*$/.test(word));
+    });

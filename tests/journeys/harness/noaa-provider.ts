@@ -61,6 +61,14 @@ function rewritten(bytes: Uint8Array, { refTs, hour, category, number, metres, s
   return out;
 }
 
+type GribField = ReturnType<typeof readGrib>['fields'][number];
+
+/** A field of a message, unpacked. */
+interface Decoded {
+  readonly values: ReturnType<GribField['values']>;
+  readonly grid: GribField['grid'];
+}
+
 /** NOAA's tree of files on 127.0.0.1. */
 export interface NoaaProvider {
   readonly base: string;
@@ -90,6 +98,15 @@ export async function startNoaaProvider(): Promise<NoaaProvider> {
     rewritten(sample, { refTs, hour, category: 2, number: 3, metres: 10, shift: -255 }),
   ];
   const runs = new Map<number, number>();
+  // A field of the whole earth takes a second to decode.
+  const decoded = new Map<string, Decoded>();
+  const decode = (refTs: number, hour: number): Decoded => {
+    const [field] = readGrib(messages(refTs, hour, runs.get(refTs) ?? Number.NaN)[0] ?? sample).fields;
+    if (field === undefined) throw new Error('the sample holds no field');
+    const known = { values: field.values(), grid: field.grid };
+    decoded.set(`${refTs} ${hour}`, known);
+    return known;
+  };
   const server = createServer((request, response) => {
     const bytes = files.get(request.url ?? '')?.();
     if (bytes === undefined) return void response.writeHead(404).end();
@@ -121,8 +138,8 @@ export async function startNoaaProvider(): Promise<NoaaProvider> {
       }
     },
     temperature: (refTs, hour, lat, lon) => {
-      const [field] = readGrib(messages(refTs, hour, runs.get(refTs) ?? Number.NaN)[0] ?? sample).fields;
-      return field?.values()[field.grid.indexNear(lat, lon) ?? -1] ?? Number.NaN;
+      const { values, grid } = decoded.get(`${refTs} ${hour}`) ?? decode(refTs, hour);
+      return values[grid.indexNear(lat, lon) ?? -1] ?? Number.NaN;
     },
     close: () =>
       new Promise((resolve) => {

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * One server and one browser for all stories, as many people share one: what the first of them waited for is there for
+ * One server and one browser for all stories, as many users share one: what the first of them waited for is there for
  * the next. A story that needs a server of its own starts one.
  */
 export default async function setStage(project: TestProject): Promise<() => Promise<void>> {

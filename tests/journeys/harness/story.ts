@@ -94,7 +94,7 @@ export function tellStory({
     context.setDefaultTimeout(90_000);
     watch(context, faults);
     if (weather === 'formula') await serveTiles(context);
-    // A wrapped error says little; what it wraps is told beside it.
+    // A wrapped error says little; what it wraps is logged beside it.
     await context.addInitScript(() => {
       addEventListener('error', ({ error }: ErrorEvent) => {
         // oxlint-disable-next-line no-console -- runs in the page, whose console the story hears

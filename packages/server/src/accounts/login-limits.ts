@@ -16,6 +16,8 @@ export const loginLimits = {
   address: 60,
   /** Names kept in memory. */
   most: 50_000,
+  /** Names that are forgotten at once when there are too many: looking for the oldest alone takes longer with every one that went before it. */
+  forgotten: 1_000,
 } as const;
 
 interface Count {
@@ -41,7 +43,8 @@ export function makeLoginLimits(now: () => number): LoginLimits {
 
   const remember = <V>(map: Map<string, V>, key: string, value: V): void => {
     map.delete(key);
-    if (map.size >= loginLimits.most) map.delete(map.keys().next().value ?? '');
+    if (map.size >= loginLimits.most)
+      for (const oldest of Array.from(map.keys()).slice(0, loginLimits.forgotten)) map.delete(oldest);
     map.set(key, value);
   };
   const failuresOf = (key: string): number => {

@@ -6,7 +6,7 @@ import { useSetting, useSettings } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
 import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
-import { DetailBody } from './DetailBody.tsx';
+import { DetailBody, type DetailBodyProps } from './DetailBody.tsx';
 import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
 import type { ForecastLoaders, Outcome } from '#places/index.ts';
 import type { DetailDisplay } from './displays.ts';
@@ -14,6 +14,7 @@ import { modelFor, modelsFor } from './models.rules.ts';
 import { PlaceLine } from './PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
+import type { ForecastCells } from './view.ts';
 import { WarningsLine } from './WarningsLine.tsx';
 import styles from './Detail.module.css';
 
@@ -48,6 +49,17 @@ function useForecast(
   return { tier, step, extended, product, point, air };
 }
 
+/** The part below the head, which alone goes with the time of the map. */
+function BodyAtTime({ cells, ...rest }: Omit<DetailBodyProps, 'view'> & { readonly cells: ForecastCells | null }) {
+  const time = useSetting('timestamp');
+  const pointed = usePointedTime();
+  const view = useMemo(
+    () => (cells === null ? null : { ...cells, chosen: columnAt(cells.forecast.data.ts, time), pointed }),
+    [cells, time, pointed],
+  );
+  return <DetailBody {...rest} view={view} />;
+}
+
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export function DetailWindow(props: DetailProps) {
   const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
@@ -62,7 +74,6 @@ export function DetailWindow(props: DetailProps) {
   const zulu = useSetting('zuluMode');
   const hourFormat = useSetting('hourFormat');
   const numbers = useSetting('numDirection');
-  const time = useSetting('timestamp');
 
   const style = useMemo(
     (): TimeStyle | null =>
@@ -77,23 +88,10 @@ export function DetailWindow(props: DetailProps) {
     if (forecast !== null) bus.emit('detailRendered', { lat, lon });
   }, [bus, forecast, lat, lon]);
 
-  const pointed = usePointedTime();
-  const view = useMemo(
-    () =>
-      forecast === null || style === null
-        ? null
-        : {
-            forecast,
-            days,
-            style,
-            unitOf,
-            numbers,
-            // Tides come with their stations.
-            tides: null,
-            chosen: columnAt(forecast.data.ts, time),
-            pointed,
-          },
-    [forecast, days, style, unitOf, numbers, time, pointed],
+  const cells = useMemo(
+    (): ForecastCells | null =>
+      forecast === null || style === null ? null : { forecast, days, style, unitOf, numbers, tides: null },
+    [forecast, days, style, unitOf, numbers],
   );
   const all: DetailActions = {
     ...actions,
@@ -125,9 +123,9 @@ export function DetailWindow(props: DetailProps) {
         compact={phone && sheet === 'half'}
         actions={all}
       />
-      <WarningsLine view={view} />
-      <DetailBody
-        view={view}
+      <WarningsLine view={cells} />
+      <BodyAtTime
+        cells={cells}
         display={display}
         place={name}
         air={air.reply}

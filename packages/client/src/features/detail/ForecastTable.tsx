@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useText } from '#language/index.ts';
 import { useFollowedPointer } from '#timeline/index.ts';
 import { ClockButton } from './ClockButton.tsx';
@@ -7,7 +7,7 @@ import { rowsFor, type TableDisplay } from './rows.rules.ts';
 import { cellMarks, TableRow, type RowSpan } from './TableRow.tsx';
 import { dayHeading, hourText } from './times.rules.ts';
 import { Spoken } from './Spoken.tsx';
-import type { ForecastView } from './view.ts';
+import type { ForecastCells, ForecastView } from './view.ts';
 import styles from './ForecastTable.module.css';
 
 /** What a table shows, and how wide. */
@@ -45,10 +45,26 @@ export function ForecastTable({
 }: ForecastTableProps) {
   const t = useText('detail');
   const box = useRef<HTMLElement>(null);
-  const { forecast, days, style, tides, chosen, pointed } = view;
+  const { forecast, days, style, unitOf, numbers, tides, chosen, pointed } = view;
   const { ts } = forecast.data;
-  const shown = span ?? { first: 0, length: ts.length };
-  const end = shown.first + shown.length;
+  const { first, length } = span ?? { first: 0, length: ts.length };
+  const end = first + length;
+  const cells = useMemo(
+    (): ForecastCells => ({ forecast, days, style, unitOf, numbers, tides }),
+    [forecast, days, style, unitOf, numbers, tides],
+  );
+  // Kept while the time of the map moves: a table has a thousand cells, and a pointer goes through all its columns.
+  const rows = useMemo(
+    () =>
+      rowsFor(display, cells.forecast.data, cells.tides !== null).map((row) =>
+        row.kind === 'curve' ? (
+          <CurveRow key={row.key} row={row} view={cells} span={{ first, length }} columnWidth={columnWidth} />
+        ) : (
+          <TableRow key={row.key} row={row} view={cells} span={{ first, length }} />
+        ),
+      ),
+    [display, cells, first, length, columnWidth],
+  );
   useEffect(() => {
     const element = box.current;
     if (!element || onScroll === undefined) return undefined;
@@ -68,26 +84,22 @@ export function ForecastTable({
   useEffect(() => {
     // The map's time was moved elsewhere: its column comes into view. What a pointer here moved needs no scrolling.
     const element = box.current;
-    if (!element || pointed.isOwn() || chosen < shown.first || chosen >= end) return;
-    const left = (chosen - shown.first) * columnWidth;
+    if (!element || pointed.isOwn() || chosen < first || chosen >= end) return;
+    const left = (chosen - first) * columnWidth;
     const room = element.clientWidth - namesWidth;
     if (left < element.scrollLeft || left + columnWidth > element.scrollLeft + room)
       element.scrollTo({ left: left - room / 2 });
     // oxlint-disable-next-line react/exhaustive-deps -- only a new time scrolls
   }, [chosen]);
   useFollowedPointer(box, (event) => ts[columnOf(event.target)], pointed);
-  const inSpan = chosen >= shown.first && chosen < end;
+  const inSpan = chosen >= first && chosen < end;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
     <section ref={box} className={styles.scroller} dir="ltr" tabIndex={0} aria-label={t('tableOf', { place })}>
-      <table
-        className={styles.table}
-        data-display={display}
-        style={{ inlineSize: namesWidth + shown.length * columnWidth }}
-      >
+      <table className={styles.table} data-display={display} style={{ inlineSize: namesWidth + length * columnWidth }}>
         <colgroup>
           <col style={{ inlineSize: namesWidth }} />
-          {ts.slice(shown.first, end).map((moment) => (
+          {ts.slice(first, end).map((moment) => (
             <col key={moment} style={{ inlineSize: columnWidth }} />
           ))}
         </colgroup>
@@ -119,28 +131,26 @@ export function ForecastTable({
               <Spoken>{t('row_hour')}</Spoken>
               {(span === undefined || span.first === 0) && <ClockButton view={view} />}
             </th>
-            {ts.slice(shown.first, end).map((moment, k) => (
-              <th key={moment} scope="col" data-ts={moment} {...cellMarks(view, shown.first + k)}>
+            {ts.slice(first, end).map((moment, k) => (
+              <th
+                key={moment}
+                scope="col"
+                data-ts={moment}
+                data-chosen={first + k === chosen ? '' : undefined}
+                {...cellMarks(cells, first + k)}
+              >
                 {hourText(moment, style)}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rowsFor(display, forecast.data, tides !== null).map((row) =>
-            row.kind === 'curve' ? (
-              <CurveRow key={row.key} row={row} view={view} span={shown} columnWidth={columnWidth} />
-            ) : (
-              <TableRow key={row.key} row={row} view={view} span={shown} />
-            ),
-          )}
-        </tbody>
+        <tbody>{rows}</tbody>
       </table>
       {inSpan && (
         <span
           className={styles.ring}
           data-first={span === undefined || undefined}
-          style={{ insetInlineStart: namesWidth + (chosen - shown.first) * columnWidth, inlineSize: columnWidth }}
+          style={{ insetInlineStart: namesWidth + (chosen - first) * columnWidth, inlineSize: columnWidth }}
           aria-hidden="true"
         />
       )}

@@ -16,7 +16,7 @@ import { hoursOf } from './columns.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { Spoken } from './Spoken.tsx';
 import { TideCell } from './TideCell.tsx';
-import type { ForecastView } from './view.ts';
+import type { ForecastCells } from './view.ts';
 import styles from './ForecastTable.module.css';
 
 /** Colours run into those of the neighbours, as they do on the map. */
@@ -58,19 +58,18 @@ export interface RowSpan {
 
 /** Marks of a cell that CSS and the pointer read. */
 export function cellMarks(
-  { forecast, chosen, days }: ForecastView,
+  { forecast, days }: Pick<ForecastCells, 'forecast' | 'days'>,
   index: number,
 ): Record<`data-${string}`, string | number | undefined> {
   return {
     'data-col': index,
     'data-night': forecast.data.isDay?.[index] === 0 ? '' : undefined,
-    'data-chosen': index === chosen ? '' : undefined,
     'data-day-start': index > 0 && days.some((day) => day.first === index) ? '' : undefined,
   };
 }
 
 /** One row of numbers, colours, arrows or pictures. */
-export function TableRow({ row, view, span }: { row: Row; view: ForecastView; span: RowSpan }) {
+export function TableRow({ row, view, span }: { row: Row; view: ForecastCells; span: RowSpan }) {
   const t = useText('detail');
   const { amountText, valueText } = useReadings();
   const { forecast, unitOf, numbers, tides } = view;

@@ -4,11 +4,11 @@ import { useReadings } from '#controls/index.ts';
 import { Spoken } from './Spoken.tsx';
 import { tideAt, tideEvents } from './tide.rules.ts';
 import { clockText } from './times.rules.ts';
-import type { ForecastView } from './view.ts';
+import type { ForecastCells } from './view.ts';
 import styles from './ForecastTable.module.css';
 
 /** The tide at a column: its height, and high or low water with its time where one falls near. */
-export function TideCell({ tides, view, index }: { tides: Tides; view: ForecastView; index: number }) {
+export function TideCell({ tides, view, index }: { tides: Tides; view: ForecastCells; index: number }) {
   const t = useText('detail');
   const { valueText, valueWithUnit } = useReadings();
   const { forecast, unitOf, style } = view;

@@ -4,8 +4,8 @@ import type { PointedTime } from '#timeline/index.ts';
 import type { DayColumns } from './columns.rules.ts';
 import type { TimeStyle } from './times.rules.ts';
 
-/** What every display of a forecast draws from. */
-export interface ForecastView {
+/** What the cells of a table are drawn from. The time of the map is none of it: moving it draws no cell anew. */
+export interface ForecastCells {
   readonly forecast: PointForecast;
   readonly days: readonly DayColumns[];
   readonly style: TimeStyle;
@@ -14,6 +14,10 @@ export interface ForecastView {
   readonly numbers: boolean;
   /** The tide of the nearest port, where it is known. */
   readonly tides: Tides | null;
+}
+
+/** What every display of a forecast draws from. */
+export interface ForecastView extends ForecastCells {
   /** The column of the map's time; −1 when the map shows a time that the forecast does not have. */
   readonly chosen: number;
   /** The map's time, which goes with the pointer over columns. */

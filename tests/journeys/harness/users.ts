@@ -45,14 +45,6 @@ export async function logIn(story: Story, device: BrowserContext, person: Person
   return page;
 }
 
-/** Opens what needs an account, logs somebody in by the window that asks for it, and answers with the page once its window is there. */
-export async function logInTo(story: Story, device: BrowserContext, person: Person, window: string): Promise<Page> {
-  const page = await story.open(device, `/${window}`);
-  await fillIn(page, person);
-  await page.locator(`[data-window="${window}"]`).waitFor({ timeout: 60_000 });
-  return page;
-}
-
 /** A setting as this device keeps it; null where nobody chose it. */
 export const storedSetting = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
