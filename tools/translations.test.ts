@@ -243,7 +243,7 @@ describe('the texts in English', () => {
     const retired = readFileSync(join(import.meta.dirname, '..', 'docs', 'glossary.md'), 'utf8')
       .split('\n')
       .filter((line) => line.startsWith('|'))
-      .flatMap((line) => [...(line.split(/(?<!\\)\|/u).at(-2) ?? '').matchAll(/`([^`]+)`/gu)])
+      .flatMap((line) => Array.from((line.split(/(?<!\\)\|/u).at(-2) ?? '').matchAll(/`([^`]+)`/gu)))
       .map(([, pattern = '']) => new RegExp(pattern.replaceAll('\\|', '|'), 'u'));
     expect(retired.length).toBeGreaterThan(10);
     expect(retired.flatMap(found)).toEqual([]);

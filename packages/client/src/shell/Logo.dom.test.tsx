@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { show } from '#settings/test-document.tsx';
-import { Logo } from './Logo.tsx';
+import { Logo } from '#controls/index.ts';
 
 afterEach(() => void vi.useRealTimers());
 
