@@ -1,23 +1,23 @@
-export { ActionRow } from './ActionRow.tsx';
-export { Chips } from './Chips.tsx';
+export { ActionRow } from './fields/ActionRow.tsx';
+export { Chips } from './fields/Chips.tsx';
 export { ChevronIcon, CloseIcon, LockIcon, SeverityIcon } from './icons.tsx';
-export { Segmented, type Segment } from './Segmented.tsx';
-export { Select, type Choice } from './Select.tsx';
-export { Slider } from './Slider.tsx';
+export { Segmented, type Segment } from './fields/Segmented.tsx';
+export { Select, type Choice } from './fields/Select.tsx';
+export { Slider } from './fields/Slider.tsx';
 export {
   createTopMessages,
   type MessageClock,
   type TopMessage,
   type TopMessageOptions,
   type TopMessages,
-} from './top-messages.store.ts';
-export { TopMessageBar } from './TopMessageBar.tsx';
+} from './messages/top-messages.store.ts';
+export { TopMessageBar } from './messages/TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
-export { Swatch, swatchImage } from './Swatch.tsx';
-export { rampImage, type RampStop } from './ramp-image.ts';
-export { Switch } from './Switch.tsx';
-export { MainButton } from './MainButton.tsx';
-export { TextField, type TextFieldProps } from './TextField.tsx';
+export { Swatch, swatchImage } from './weather/Swatch.tsx';
+export { rampImage, type RampStop } from './weather/ramp-image.ts';
+export { Switch } from './fields/Switch.tsx';
+export { MainButton } from './fields/MainButton.tsx';
+export { TextField, type TextFieldProps } from './fields/TextField.tsx';
 export {
   arrowTurn,
   createReadings,
@@ -29,10 +29,10 @@ export {
   type Raw,
   type Readings,
   type UnitOf,
-} from './readings.ts';
-export { useReadings } from './useReadings.ts';
-export { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
+} from './weather/readings.ts';
+export { useReadings } from './weather/useReadings.ts';
+export { MoonIcon, WeatherIcon } from './weather/WeatherIcon.tsx';
 export { Logo } from './Logo.tsx';
-export { SimulatedMark } from './SimulatedMark.tsx';
+export { SimulatedMark } from './weather/SimulatedMark.tsx';
 export { toggleFullscreen, useFullscreen } from './useFullscreen.ts';
 export { usePhone } from './usePhone.ts';

@@ -7,17 +7,17 @@ export {
   type Load,
   type MeteogramRequest,
   type Outcome,
-} from './forecast.queries.ts';
-export { ForecastFrame } from './ForecastFrame.tsx';
-export { readForecastPlace, type ForecastPlace } from './forecast-place.rules.ts';
-export { modelsAt, waveModelsAt } from './models.rules.ts';
+} from './forecast/forecast.queries.ts';
+export { ForecastFrame } from './forecast/ForecastFrame.tsx';
+export { readForecastPlace, type ForecastPlace } from './forecast/forecast-place.rules.ts';
+export { modelsAt, waveModelsAt } from './forecast/models.rules.ts';
 export { createPermissionGate, type PermissionGate } from './permission-gate.ts';
 export { coordinatesText, createPlaceNamer, type NamePlace } from './place-names.ts';
 export { isFavourite, isPlace, placeOfFavourite, type Place } from './place.rules.ts';
 export { placeUnder, type Coordinates } from './place-under.ts';
 export type { Places } from './places.ts';
 export { isSimulated } from './simulated.rules.ts';
-export { PLACE_SETTINGS, startPlace, type StartPlace } from './start-place.rules.ts';
+export { PLACE_SETTINGS, startPlace, type StartPlace } from './forecast/start-place.rules.ts';
 export { useFavourite, type FavouriteState } from './useFavourite.ts';
 export { usePlaceName } from './usePlaceName.ts';
-export { createWeatherLoader, type LoadWeather, type PlaceWeather } from './weather-now.ts';
+export { createWeatherLoader, type LoadWeather, type PlaceWeather } from './forecast/weather-now.ts';

@@ -1,10 +1,10 @@
 import type { Favourite } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
-import type { ForecastLoaders } from './forecast.queries.ts';
+import type { ForecastLoaders } from './forecast/forecast.queries.ts';
 import type { Coordinates } from './place-under.ts';
 import type { NamePlace } from './place-names.ts';
 import type { Place } from './place.rules.ts';
-import type { LoadWeather } from './weather-now.ts';
+import type { LoadWeather } from './forecast/weather-now.ts';
 
 /** What is known of places, and the ways to them. */
 export interface Places {

@@ -19,19 +19,19 @@ import { createPermissionGate } from '../places/index.ts';
 import { createErrorReporter, followRunningPhase, type LogEntry } from '../reporting/index.ts';
 import { openSettings, type AppSettings, type AppValues } from '../settings/index.ts';
 import { createWindows, type AnyWindow } from '../windows/index.ts';
-import { appDefinitions } from './app-definitions.ts';
+import { appDefinitions } from './start/app-definitions.ts';
 import { createAttention } from './attention.ts';
 import { createConsent } from './consent.ts';
-import { patchFetcher } from './language-patch.ts';
+import { patchFetcher } from './start/language-patch.ts';
 import { createOnce, lazily } from './lazily.ts';
 import { createLoginGate } from './login-gate.ts';
 import { createPlaces } from './places.ts';
 import { createProblemQueue } from './problem-queue.ts';
 import { followServerHealth } from './server-health.ts';
 import type { Services } from './services.ts';
-import { followSession } from './session.ts';
-import { followStartOverlay } from './start-overlay.ts';
-import { learnCountry } from './visitor-country.ts';
+import { followSession } from './start/session.ts';
+import { followStartOverlay } from './start/start-overlay.ts';
+import { learnCountry } from './start/visitor-country.ts';
 
 /** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
 const COUNTRY_TIMEOUT_MS = 5_000;

@@ -1,6 +1,6 @@
 export type { AccountServices } from './account.ts';
 export { createServices } from './create-services.ts';
-export { followSettings } from './follow-settings.ts';
+export { followSettings } from './start/follow-settings.ts';
 export type { LoginGate } from './login-gate.ts';
 export type { ServerHealth } from './server-health.store.ts';
 export type { Services, StorageKind } from './services.ts';

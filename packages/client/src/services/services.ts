@@ -18,8 +18,8 @@ import type { Once } from './lazily.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { ProblemQueue } from './problem-queue.ts';
 import type { HealthStore } from './server-health.store.ts';
-import type { Session } from './session.ts';
-import type { LearntCountry } from './visitor-country.ts';
+import type { Session } from './start/session.ts';
+import type { LearntCountry } from './start/visitor-country.ts';
 
 /** Where collections are kept: on the device, or only until the page closes. */
 export type StorageKind = 'indexeddb' | 'memory';

@@ -6,7 +6,7 @@ import { useFormats, useText } from '../language/index.ts';
 import { useSetting, useSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
 import { DayRow } from './DayRow.tsx';
-import { PlayButton } from './PlayButton.tsx';
+import { PlayButton } from './animation/PlayButton.tsx';
 import { clockWords, momentWords, runWords } from './times.ts';
 import { chosenTime, fractionAtPixel, fractionOf, readCalendar, spanOf, wheelSteps } from './timeline.rules.ts';
 import { Track } from './Track.tsx';

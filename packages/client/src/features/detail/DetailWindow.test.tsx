@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DetailBody, type DetailBodyProps } from './DetailBody.tsx';
-import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
-import { DayStrip } from './DayStrip.tsx';
+import { DetailHeader, type DetailHeaderProps } from './head/DetailHeader.tsx';
+import { DayStrip } from './head/DayStrip.tsx';
 import { DetailWindow } from './DetailWindow.tsx';
-import { PlaceLine } from './PlaceLine.tsx';
+import { PlaceLine } from './head/PlaceLine.tsx';
 import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.ts';
 
 const nothing = (): void => undefined;

@@ -7,15 +7,15 @@ import { useQuery } from '#signals/index.ts';
 import { usePointedTime } from '#timeline/index.ts';
 import { columnAt, daysOf, placeClock } from './columns.rules.ts';
 import { DetailBody, type DetailBodyProps } from './DetailBody.tsx';
-import { DetailHeader, type DetailActions } from './DetailHeader.tsx';
+import { DetailHeader, type DetailActions } from './head/DetailHeader.tsx';
 import type { ForecastLoaders, Outcome } from '#places/index.ts';
 import type { DetailDisplay } from './displays.ts';
-import { modelFor, modelsFor } from './models.rules.ts';
-import { PlaceLine } from './PlaceLine.tsx';
+import { modelFor, modelsFor } from './head/models.rules.ts';
+import { PlaceLine } from './head/PlaceLine.tsx';
 import type { TimeStyle } from './times.rules.ts';
 import { useForecastUnits } from './useForecastUnits.ts';
 import type { ForecastCells } from './view.ts';
-import { WarningsLine } from './WarningsLine.tsx';
+import { WarningsLine } from './head/WarningsLine.tsx';
 import styles from './Detail.module.css';
 
 /** What the forecast window is given by the screen around it. */

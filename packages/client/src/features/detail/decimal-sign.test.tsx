@@ -1,8 +1,8 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
-import { ForecastTable } from './ForecastTable.tsx';
-import { Meteogram } from './Meteogram.tsx';
+import { ForecastTable } from './table/ForecastTable.tsx';
+import { Meteogram } from './charts/Meteogram.tsx';
 import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
 
 /** 3.5 mm of rain in the third column, none elsewhere; pressure around 29.5 inHg. */

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailDisplay } from './displays.ts';
-import { ChartFrame } from './ChartFrame.tsx';
-import { ChartTable } from './ChartTable.tsx';
-import { Choices } from './Choices.tsx';
-import { ClockButton } from './ClockButton.tsx';
+import { ChartFrame } from './charts/ChartFrame.tsx';
+import { ChartTable } from './charts/ChartTable.tsx';
+import { Choices } from './head/Choices.tsx';
+import { ClockButton } from './head/ClockButton.tsx';
 import { DetailBody } from './DetailBody.tsx';
-import { ModelChoices } from './ModelChoices.tsx';
-import { ForecastFailure, StackedDays } from './StackedDays.tsx';
+import { ModelChoices } from './head/ModelChoices.tsx';
+import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { Spoken } from './Spoken.tsx';
-import { TideCell } from './TideCell.tsx';
+import { TideCell } from './table/TideCell.tsx';
 import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
-import { WarningsLine } from './WarningsLine.tsx';
+import { WarningsLine } from './head/WarningsLine.tsx';
 
 const nothing = (): void => undefined;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AppValues } from '#settings/index.ts';
-import { DetailHeader, type DetailHeaderProps } from './DetailHeader.tsx';
+import { DetailHeader, type DetailHeaderProps } from './head/DetailHeader.tsx';
 import { DetailWindow, type DetailProps } from './DetailWindow.tsx';
 import { drawn } from './test-forecast.ts';
 

@@ -6,8 +6,8 @@ import { useSetting } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
 import type { SettingsActions } from './actions.ts';
 import { SettingsSections } from './SettingsSections.tsx';
-import { statusRows } from './status-rows.ts';
-import { StatusList } from './StatusList.tsx';
+import { statusRows } from './status/status-rows.ts';
+import { StatusList } from './status/StatusList.tsx';
 
 /** The languages that have texts, found by the build. */
 declare const __TRANSLATED__: readonly string[];

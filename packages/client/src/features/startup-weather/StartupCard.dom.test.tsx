@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { show } from '#settings/test-document.tsx';
 import { StartupCard } from './StartupCard.tsx';
-import { weather } from '#places/test-weather.ts';
+import { weather } from '#places/forecast/test-weather.ts';
 
 describe('the card of the start', () => {
   it('leads to the forecast, and to a better place where the place was guessed', async () => {

@@ -4,7 +4,7 @@ import type { AppValues } from '#settings/index.ts';
 import { drawnWith } from '#settings/test-drawing.tsx';
 import { daysShown, firstWarning } from './days.rules.ts';
 import { StartupCard } from './StartupCard.tsx';
-import { summary, weather } from '#places/test-weather.ts';
+import { summary, weather } from '#places/forecast/test-weather.ts';
 
 /** 15 November 2026, 09:30 UTC. */
 const NOW = Date.parse('2026-11-15T09:30:00Z');

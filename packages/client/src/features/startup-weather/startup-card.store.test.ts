@@ -5,7 +5,7 @@ import type { AppValues } from '#settings/index.ts';
 import { followStartupCard } from './startup-card.store.ts';
 import type { PlaceWeather } from '#places/index.ts';
 import type { OpenPane } from '#windows/index.ts';
-import { visitorWith, weather } from '#places/test-weather.ts';
+import { visitorWith, weather } from '#places/forecast/test-weather.ts';
 
 const ipLocation = { lat: -28.74 as Lat, lon: 24.77 as Lon, source: 'ip', cc: 'za', ts: 0 } as const;
 

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { Bell, Heart, Share2, X } from 'lucide-react';
+import { isPremium, type ProductIdent, type Tier } from '@meltemi/catalogue';
+import { surfaces } from '#controls/index.ts';
+import { useText } from '#language/index.ts';
+import { Choices } from './Choices.tsx';
+import { ModelChoices } from './ModelChoices.tsx';
+import { detailDisplays, type DetailDisplay } from '../displays.ts';
+import styles from './DetailHeader.module.css';
+
+/** What the buttons around a forecast do; those that are not given are not drawn. */
+export interface DetailActions {
+  readonly onDisplay: (display: DetailDisplay) => void;
+  readonly onModel: (model: ProductIdent) => void;
+  /** Offers the subscription, for something that is kept for subscribers. */
+  readonly onPremium: (feature: 'hourlyStep' | 'extendedForecast' | 'tenDayForecast') => void;
+  readonly onStep: (step: 1 | 3) => void;
+  readonly onCompare?: () => void;
+  readonly onFavourite?: () => void;
+  readonly onAlert?: () => void;
+  readonly onShare?: () => void;
+  readonly onClose?: () => void;
+  /** Looks for another place, where this one has no forecast. */
+  readonly onSearch?: () => void;
+}
+
+/** What the head of a forecast tells. */
+export interface DetailHeaderProps {
+  readonly title: string;
+  readonly line: ReactNode;
+  readonly display: DetailDisplay;
+  readonly step: 1 | 3;
+  readonly tier: Tier;
+  readonly models: readonly ProductIdent[];
+  readonly model: ProductIdent | null;
+  readonly isFavourite: boolean;
+  readonly phone: boolean;
+  /** A half-open sheet has no room for the switches; they come when it is pulled up. */
+  readonly compact: boolean;
+  readonly actions: DetailActions;
+}
+
+/** Place, displays, step, models and what can be done with the place. */
+export function DetailHeader({
+  title,
+  line,
+  display,
+  step,
+  tier,
+  models,
+  model,
+  isFavourite,
+  phone,
+  compact,
+  actions,
+}: DetailHeaderProps) {
+  const t = useText('detail');
+  const main = useText('main');
+  const hourLocked = !isPremium(tier);
+  const steps = [
+    { value: '3', label: t('step3'), spoken: t('step3Spoken') },
+    {
+      value: '1',
+      label: t('step1'),
+      spoken: hourLocked ? t('premiumOnly', { name: t('step1Spoken') }) : t('step1Spoken'),
+      locked: hourLocked,
+    },
+  ] as const;
+  const chooseStep = (value: '1' | '3'): void => {
+    if (value === '1' && hourLocked) actions.onPremium('hourlyStep');
+    else actions.onStep(value === '1' ? 1 : 3);
+  };
+  return (
+    <header className={styles.head} data-phone={phone || undefined}>
+      {actions.onFavourite && (
+        <button
+          type="button"
+          className={`${surfaces.iconButton} ${styles.button} ${styles.favourite}`}
+          aria-pressed={isFavourite}
+          aria-label={isFavourite ? t('removeFavourite') : t('addFavourite')}
+          onClick={actions.onFavourite}
+        >
+          <Heart size={18} fill={isFavourite ? 'currentColor' : 'none'} aria-hidden="true" />
+        </button>
+      )}
+      <div className={styles.place}>
+        <h2>
+          <bdi>{title}</bdi>
+        </h2>
+        {line}
+      </div>
+      {!compact && (
+        <div className={styles.bars}>
+          <Choices
+            legend={t('displayAs')}
+            items={detailDisplays.map((value) => ({ value, label: t(`display_${value}`) }))}
+            value={display}
+            onChoose={actions.onDisplay}
+          />
+          <Choices legend={t('step')} items={steps} value={step === 1 ? '1' : '3'} onChoose={chooseStep} />
+          <ModelChoices
+            models={models}
+            model={model}
+            room={3}
+            onModel={actions.onModel}
+            onCompare={actions.onCompare}
+          />
+        </div>
+      )}
+      <div className={styles.buttons}>
+        {actions.onAlert && (
+          <HeadButton label={t('addAlert')} onClick={actions.onAlert}>
+            <Bell size={18} aria-hidden="true" />
+          </HeadButton>
+        )}
+        {actions.onShare && (
+          <HeadButton label={t('share')} onClick={actions.onShare}>
+            <Share2 size={18} aria-hidden="true" />
+          </HeadButton>
+        )}
+        {actions.onClose && (
+          <HeadButton closes label={main('close')} onClick={actions.onClose}>
+            <X size={19} aria-hidden="true" />
+          </HeadButton>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function HeadButton({
+  label,
+  onClick,
+  closes = false,
+  children,
+}: {
+  label: string;
+  onClick: () => void;
+  closes?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      data-close-window={closes || undefined}
+      className={`${surfaces.iconButton} ${styles.button}`}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,92 @@
+import {
+  mayStartAnimation,
+  nearestPath,
+  overlays,
+  products,
+  stopsAnimation,
+  type AnimationEvent,
+} from '@meltemi/catalogue';
+import type { AppEvents, Clock, EventBus, VisibilitySignal } from '#device/index.ts';
+import type { AppSettings } from '#settings/index.ts';
+import { advance, startTime, type AnimationState } from './animation.rules.ts';
+import { readCalendar } from '../timeline.rules.ts';
+
+/** What the animation of time needs. */
+export interface AnimationParts {
+  readonly clock: Pick<Clock, 'now' | 'requestAnimationFrame' | 'cancelAnimationFrame'>;
+  readonly settings: Pick<AppSettings, 'get' | 'set' | 'on'>;
+  readonly bus: Pick<EventBus<AppEvents>, 'on'>;
+  readonly visibility: Pick<VisibilitySignal, 'subscribe'>;
+  /** True when the data of a moment are on the device. */
+  readonly loaded: (timestamp: number) => boolean;
+}
+
+/** A frame after a long pause (a busy page) counts as this many ms, so that time never leaps. */
+const LONGEST_FRAME_MS = 250;
+
+/** Plays the forecast while the setting `animation` is on; answers what ends the following. */
+export function followAnimation({ clock, settings, bus, visibility, loaded }: AnimationParts): () => void {
+  let state: AnimationState | null = null;
+  let lastFrame: number | null = null;
+  let frame: number | null = null;
+  let ownChange = false;
+
+  const halt = (): void => {
+    if (frame !== null) clock.cancelAnimationFrame(frame);
+    frame = null;
+    state = null;
+    lastFrame = null;
+  };
+  const stop = (): void => void settings.set('animation', false);
+  const show = (time: number): void => {
+    ownChange = true;
+    settings.set('timestamp', Math.round(time));
+    ownChange = false;
+  };
+  const draw = (ms: number): void => {
+    const calendar = readCalendar(settings.get('calendar'));
+    if (state === null || calendar === null) return stop();
+    const elapsed = lastFrame === null ? 0 : Math.min(LONGEST_FRAME_MS, ms - lastFrame);
+    lastFrame = ms;
+    const next = advance(state, elapsed, calendar, loaded);
+    state = next;
+    frame = clock.requestAnimationFrame(draw);
+    show(next.time);
+    if (next.ended) tell({ kind: 'calendar-end' });
+  };
+  const start = (): void => {
+    const calendar = readCalendar(settings.get('calendar'));
+    const product = products[settings.get('product')];
+    const path = calendar === null ? null : nearestPath(calendar, settings.get('timestamp'));
+    const accumulates = overlays[settings.get('overlay')].isAccu;
+    if (calendar === null || accumulates || !mayStartAnimation({ productSupports: product.animation, path }))
+      return stop();
+    state = { time: startTime(calendar, settings.get('timestamp'), clock.now()), multiplier: 1 };
+    show(state.time);
+    frame = clock.requestAnimationFrame(draw);
+  };
+  const tell = (event: AnimationEvent): void => {
+    if (settings.get('animation') && stopsAnimation(event)) stop();
+  };
+
+  const ends = [
+    settings.on('animation', (playing) => {
+      if (playing) start();
+      else halt();
+    }),
+    // A person who takes the time by hand wants to look at that time.
+    settings.on('timestamp', () => {
+      if (!ownChange && settings.get('animation')) stop();
+    }),
+    settings.on('product', () => tell({ kind: 'product-changed' })),
+    settings.on('overlay', (overlay) => tell({ kind: 'overlay-changed', isAccu: overlays[overlay].isAccu })),
+    bus.on('pluginOpened', ({ name }) => tell({ kind: 'window-opened', window: name })),
+    visibility.subscribe((visible) => {
+      if (visible === 'hidden') tell({ kind: 'page-hidden' });
+    }),
+  ];
+  return () => {
+    halt();
+    for (const end of ends) end();
+  };
+}
