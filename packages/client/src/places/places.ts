@@ -1,10 +1,8 @@
 import type { Favourite } from '@meltemi/catalogue';
 import type { Collection } from '../collections/index.ts';
-import type { ForecastLoaders } from './forecast/forecast.queries.ts';
 import type { Coordinates } from './place-under.ts';
 import type { NamePlace } from './place-names.ts';
 import type { Place } from './place.rules.ts';
-import type { LoadWeather } from './forecast/weather-now.ts';
 
 /** What is known of places, and the ways to them. */
 export interface Places {
@@ -16,7 +14,4 @@ export interface Places {
   /** Moves the map to where the device is; null where that did not work, which the message bar explains. */
   readonly locate: () => Promise<Coordinates | null>;
   readonly favourites: Collection<Favourite>;
-  readonly forecasts: ForecastLoaders;
-  /** The weather of now and the coming days at a place, in short. */
-  readonly weather: LoadWeather;
 }

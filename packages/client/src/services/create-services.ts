@@ -27,7 +27,6 @@ import { createOnce, lazily } from './lazily.ts';
 import { createLoginGate } from './login-gate.ts';
 import { createPlaces } from './places.ts';
 import { createProblemQueue } from './problem-queue.ts';
-import { followServerHealth } from './server-health.ts';
 import type { Services } from './services.ts';
 import { followSession } from './start/session.ts';
 import { followStartOverlay } from './start/start-overlay.ts';
@@ -173,7 +172,6 @@ export function createServices({ view, version, windows }: ServicesOptions): Ser
       const { clock, online } = all.environment;
       return createConnection({ clock, online, check: () => createConnectionCheck(all.http)() });
     },
-    health: followServerHealth,
     collections: ({ environment: { clock }, problems }) =>
       openBrowserCollections({ clock, onProblem: problems.onProblem }),
     storageKind: async ({ collections, log }) => {

@@ -1,12 +1,5 @@
 import { locateDevice } from '../map/index.ts';
-import {
-  createCentring,
-  createForecastLoaders,
-  createPlaceNamer,
-  createWeatherLoader,
-  isFavourite,
-  type Places,
-} from '../places/index.ts';
+import { createCentring, createPlaceNamer, isFavourite, type Places } from '../places/index.ts';
 import type { Services } from './services.ts';
 
 /** What is known of places, from the server, the device and the account, and the ways to them. */
@@ -30,7 +23,5 @@ export function createPlaces(services: Services): Places {
       return found;
     },
     favourites: collections.open('userFavs', isFavourite),
-    forecasts: createForecastLoaders(call),
-    weather: createWeatherLoader({ call, product: () => settings.get('product'), namePlace: name }),
   };
 }

@@ -17,7 +17,6 @@ import type { Attention } from './attention.ts';
 import type { Once } from './lazily.ts';
 import type { LoginGate } from './login-gate.ts';
 import type { ProblemQueue } from './problem-queue.ts';
-import type { HealthStore } from './server-health.store.ts';
 import type { Session } from './start/session.ts';
 import type { LearntCountry } from './start/visitor-country.ts';
 
@@ -40,7 +39,6 @@ export interface Services {
   /** Calls the server as the contract says. */
   readonly call: ServerCall;
   readonly connection: Signal<ConnectionState> & { readonly reportFailure: () => void };
-  readonly health: HealthStore;
   readonly collections: Collections;
   /** Where collections are kept, known once the database answered. */
   readonly storageKind: Promise<StorageKind>;

@@ -1,8 +1,6 @@
 import { defaultCalendar, overlays, pageTitle, type LanguageSection } from '@meltemi/catalogue';
 import { mapViewOf } from '../address/index.ts';
-import { vibrateAtLongPress } from '../features/context-menu/index.ts';
-import { followPhonePicker, phoneSpot } from '../features/picker/index.ts';
-import { placeUnder } from '../places/index.ts';
+import { PHONE_QUERY } from '../device/index.ts';
 import type { Services } from '../services/index.ts';
 import { followAnimation, shownZone } from '../timeline/index.ts';
 import { browserAddress, followAddress, matchRoute } from '../windows/index.ts';
@@ -10,25 +8,24 @@ import { browserAddress, followAddress, matchRoute } from '../windows/index.ts';
 /** The sections of language files that the first screen needs. */
 export const FIRST_SECTIONS: readonly LanguageSection[] = ['main', 'overlays', 'errors'];
 
-/** On a phone the picker stays at one spot of the screen, and the map moves below it. */
-function startPhonePicker({ environment, layout, map, settings, view }: Services): void {
-  followPhonePicker({
-    clock: environment.clock,
-    settings,
-    map: {
-      ...map,
-      shift: (from, to) => {
-        const camera = map.camera.current();
-        map.moveTo({ ...camera, ...placeUnder(camera, from.x - to.x, from.y - to.y) });
-      },
-    },
-    spot: () => (layout.isPhone() ? phoneSpot(view.innerWidth, view.innerHeight) : null),
-  });
+/** What only fingers and narrow screens need is loaded for them alone; a window of a desktop may become narrow later. */
+function startTouchWhereNeeded(services: Services): void {
+  const { environment, layout, reporter, view } = services;
+  const narrow = view.matchMedia(PHONE_QUERY);
+  const load = (): void => {
+    narrow.removeEventListener('change', load);
+    import('./start-touch.ts').then(
+      ({ startTouch }) => startTouch(services),
+      (error: unknown) => reporter.logError('screen', 'The code of phones could not be loaded', error),
+    );
+  };
+  if (layout.isPhone() || environment.facts.device !== 'desktop') load();
+  else narrow.addEventListener('change', load);
 }
 
-/** Starts what belongs to the screen and to no window: time, animation, the picker of phones, the feel of a long press. */
+/** Starts what belongs to the screen and to no window: time, animation, what fingers need. */
 export function startScreen(services: Services): void {
-  const { bus, environment, map, settings, view } = services;
+  const { bus, environment, map, settings } = services;
   const now = environment.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
   if (settings.get('timestamp') === 0) settings.set('timestamp', now);
@@ -41,9 +38,7 @@ export function startScreen(services: Services): void {
     visibility: environment.visibility,
     loaded: () => !map.loading.current(),
   });
-  startPhonePicker(services);
-  if (environment.facts.device !== 'desktop')
-    vibrateAtLongPress(settings, map.contextMenu, (ms) => view.navigator.vibrate?.(ms));
+  startTouchWhereNeeded(services);
 }
 
 /** Opens the window that the address names and keeps both in step; a place in the path is centred where the query does not say what the map shows. */

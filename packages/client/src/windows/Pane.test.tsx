@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
-import { PaneHost } from './PaneHost.tsx';
+import { Pane } from './Pane.tsx';
 import { openedWindows } from './test-windows.ts';
 import type { WindowContent } from './define-window.ts';
 
@@ -15,7 +15,12 @@ async function drawn(windows: ReturnType<typeof openedWindows>['windows'], phone
   await store.ready('main');
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
-      <PaneHost windows={windows} phone={phone} />
+      {windows
+        .current()
+        .filter(({ phase }) => phase !== 'loading')
+        .map((window) => (
+          <Pane key={window.name} window={window} windows={windows} phone={phone} />
+        ))}
     </LanguageProvider>,
   );
 }

@@ -1,6 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
-import { Pane } from './Pane.tsx';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { Windows } from './windows.store.ts';
+
+// Its code comes with the first window that opens.
+const Pane = lazy(async () => ({ default: (await import('./Pane.tsx')).Pane }));
 
 /** Every window that is open or fading, each in its pane. */
 export function PaneHost({ windows, phone }: { windows: Windows; phone: boolean }) {

@@ -1,27 +1,5 @@
-import { cacheRules } from './cache-rules.ts';
-import type { CacheRule, CacheRuleName } from './cache-rules.ts';
-
-/** HTTP methods of the calls. */
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
-
-/** How a reply is read: JSON, base64 text of JSON, bytes, or no body at all. */
-export type ReplyKind = 'json' | 'base64json' | 'binary' | 'head';
-
-/** Where a call is and how it is made: all that can be said without a schema. */
-export interface CallFacts {
-  readonly method: Method;
-  /** Template in OpenAPI style: /tides/v1.0/tides/{id}. */
-  readonly path: `/${string}`;
-  /** JSON unless given; HEAD calls have no body. */
-  readonly kind?: 'base64json' | 'binary';
-  /** The call needs a logged-in user. */
-  readonly auth?: 'user';
-  /** False for calls that do not carry the common query: files, tiles, the account service. */
-  readonly base?: false;
-  readonly cache?: CacheRuleName;
-  /** The browser makes it before anything was pressed, so it must not wait for schemas to load. */
-  readonly light?: true;
-}
+import type { CallFacts } from './call-facts.ts';
+import { lightTable } from './light-table.ts';
 
 /**
  * Every call, by noun: the one place for paths, methods and caching. What each takes and answers stands in the file of
@@ -32,7 +10,7 @@ export const callTable = {
     connection: { method: 'HEAD', path: '/services/connection', cache: 'off' },
     reportError: { method: 'POST', path: '/sedlina/errors' },
     pageView: { method: 'HEAD', path: '/sedlina/ga/{code}', cache: 'off' },
-    addressLocation: { method: 'GET', path: '/services/umisteni', cache: 'off', light: true },
+    addressLocation: lightTable.addressLocation,
     elevation: { method: 'GET', path: '/services/elevation/{lat}/{lon}', cache: 'day' },
     celestial: { method: 'GET', path: '/services/celestial/{lat}/{lon}' },
     health: { method: 'GET', path: '/health', base: false, cache: 'off' },
@@ -43,13 +21,7 @@ export const callTable = {
     openApi: { method: 'GET', path: '/openapi.json', base: false, cache: 'revalidate' },
   },
   modelData: {
-    minifest: {
-      method: 'GET',
-      path: '/metadata/v1.0/{directory}/minifest.json',
-      base: false,
-      cache: 'brief',
-      light: true,
-    },
+    minifest: lightTable.minifest,
     dataTile: {
       method: 'GET',
       path: '/im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
@@ -61,14 +33,8 @@ export const callTable = {
   forecast: {
     pointForecast: { method: 'GET', path: '/forecast/point/{product}/v2.9/{lat}/{lon}', kind: 'base64json' },
     meteogram: { method: 'GET', path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}', kind: 'base64json' },
-    cityTile: { method: 'GET', path: '/citytile/v1.0/{modelIdent}/{tileKey}', light: true },
-    labels: {
-      method: 'GET',
-      path: '/labels/v1.4/{lang}/{z}/{x}/{y}.json',
-      base: false,
-      cache: 'revalidate',
-      light: true,
-    },
+    cityTile: lightTable.cityTile,
+    labels: lightTable.labels,
   },
   places: {
     tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
@@ -168,13 +134,3 @@ export const callTable = {
 
 /** The nouns of the table. */
 export type CallNoun = keyof typeof callTable;
-
-/** How a reply of a call is read. */
-export const kindOf = ({ method, kind }: CallFacts): ReplyKind => kind ?? (method === 'HEAD' ? 'head' : 'json');
-
-/** True for a call that carries the common query. */
-export const isBaseCall = ({ base }: CallFacts): boolean => base ?? true;
-
-/** How long a reply may be kept: five minutes for what anybody may read, not at all for the rest, unless the table says otherwise. */
-export const cacheRuleOf = ({ method, auth, cache }: CallFacts): CacheRule =>
-  cacheRules[cache ?? (method === 'GET' && auth !== 'user' ? 'fiveMinutes' : 'off')];

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { ErrorCode } from '../errors/index.ts';
 import { baseQueryShape } from './base-query.ts';
 import type { CacheRule } from './cache-rules.ts';
-import { cacheRuleOf, isBaseCall, kindOf } from './call-table.ts';
-import type { CallFacts, Method, ReplyKind } from './call-table.ts';
+import { cacheRuleOf, isBaseCall, kindOf } from './call-facts.ts';
+import type { CallFacts, Method, ReplyKind } from './call-facts.ts';
 import type { Reply } from './reply.ts';
 
 /** Names between braces in a path template. */

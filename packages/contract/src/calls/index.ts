@@ -2,7 +2,7 @@ export * from './accept.ts';
 export * from './base-query.ts';
 export * from './cache-rules.ts';
 export type * from './call.ts';
-export type { Method, ReplyKind } from './call-table.ts';
+export type { Method, ReplyKind } from './call-facts.ts';
 export { proxiedPaths } from './proxied-paths.ts';
 export type { Reply } from './reply.ts';
 export { clientHeader, pendingUser } from './wire-words.ts';

@@ -1,6 +1,6 @@
 import { hiddenPrefix } from '../obfuscation/hidden-path.ts';
 import { callTable } from './call-table.ts';
-import type { CallFacts } from './call-table.ts';
+import type { CallFacts } from './call-facts.ts';
 
 /** The fixed beginning of a path template: /search/v1, /services/elevation/. */
 const beginningOf = (path: string): string => path.split('{', 1)[0] ?? path;

@@ -1,7 +1,8 @@
 import { parseMinifest } from '@meltemi/catalogue';
 import type { Call, CallParams, CallQuery, CallReply } from '../calls/call.ts';
-import { cacheRuleOf, callTable, isBaseCall, kindOf } from '../calls/call-table.ts';
-import type { CallFacts, CallNoun } from '../calls/call-table.ts';
+import { cacheRuleOf, isBaseCall, kindOf } from '../calls/call-facts.ts';
+import type { CallFacts } from '../calls/call-facts.ts';
+import { lightTable } from '../calls/light-table.ts';
 import type { calls } from '../calls/registry.ts';
 import { writePath } from '../paths/write-path.ts';
 import {
@@ -33,26 +34,19 @@ export interface LightCall<C extends Call = Call> {
 }
 
 type Calls = typeof calls;
-type Table = typeof callTable;
-
-/** The calls of a noun that the table calls light. */
-type LightIdentOf<N extends CallNoun> = {
-  [I in keyof Table[N]]: Table[N][I] extends { readonly light: true } ? I : never;
-}[keyof Table[N]];
-type LightIdent = { [N in CallNoun]: LightIdentOf<N> }[CallNoun];
+type LightIdent = keyof typeof lightTable;
 
 /** Makes a light call of what the table says about it; `defaults` are the query values that its schema would fill in. */
-const lightCall = <N extends CallNoun, I extends LightIdentOf<N> & keyof Calls>(
-  noun: N,
+const lightCall = <I extends LightIdent>(
   ident: I,
   isReply: Guard,
   defaults: Readonly<Record<string, string>> = {},
 ): LightCall<Calls[I]> => {
-  const facts = (callTable[noun] as Readonly<Record<LightIdentOf<N>, CallFacts>>)[ident];
+  const facts: CallFacts = lightTable[ident];
   return {
     ident,
-    method: facts.method,
-    kind: kindOf(facts),
+    method: facts.method as Calls[I]['method'],
+    kind: kindOf(facts) as Calls[I]['kind'],
     base: isBaseCall(facts),
     clientSeconds: cacheRuleOf(facts).clientSeconds,
     path: (params, query) => writePath(facts.path, params, { ...defaults, ...query }),
@@ -83,18 +77,16 @@ const isCityLabel = isTuple(
 
 /** The calls that a browser makes before anybody has touched anything. */
 export const lightCalls = {
-  minifest: lightCall('modelData', 'minifest', (value) => {
+  minifest: lightCall('minifest', (value) => {
     const provenance = (value as { provenance?: unknown } | null)?.provenance;
     return parseMinifest(value).ok && (provenance === undefined || isProvenance(provenance));
   }),
   addressLocation: lightCall(
-    'service',
     'addressLocation',
     isObject({ ll: isTuple(isWithin(-90, 90), isWithin(-720, 720)), country: isText(2), city: isText(200) }),
   ),
-  labels: lightCall('forecast', 'labels', isList(isCityLabel, 1000)),
+  labels: lightCall('labels', isList(isCityLabel, 1000)),
   cityTile: lightCall(
-    'forecast',
     'cityTile',
     isObject({
       forecast: isDictionary(isList(orNull(isFinite), 1000), 1000),

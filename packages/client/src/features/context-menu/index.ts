@@ -1,2 +1,1 @@
 export { useMapMenu } from './useMapMenu.ts';
-export { vibrateAtLongPress } from './vibrate.ts';

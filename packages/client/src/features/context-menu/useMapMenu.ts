@@ -1,28 +1,34 @@
 import { useEffect, type RefObject } from 'react';
 import type { Clock } from '#device/index.ts';
-import { asksForMenu } from './entries.rules.ts';
-import { followLongPress } from './long-press.ts';
-import type { MapController } from '#map/index.ts';
+import type { MenuMap } from './map-menu.ts';
 
-/** Opens the menu of a place by a finger that rests on the map, and by the keys for it: at the picked point, else in the middle. */
+/**
+ * Follows what opens the menu of a place. Its code comes at once where there are fingers, and elsewhere when the keyboard
+ * reaches the map: a mouse has its own button for the menu, which the map follows itself.
+ */
 export function useMapMenu(
   frame: RefObject<HTMLElement | null>,
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-  map: Pick<MapController, 'openMenuAt' | 'picker'>,
+  map: MenuMap,
 ): void {
   useEffect(() => {
     const element = frame.current;
     if (element === null) return undefined;
-    const press = (event: KeyboardEvent): void => {
-      if (!asksForMenu(event)) return;
-      event.preventDefault();
-      const { x, y } = map.picker.current() ?? { x: element.clientWidth / 2, y: element.clientHeight / 2 };
-      map.openMenuAt(x, y);
-    };
-    element.addEventListener('keydown', press);
-    const stop = followLongPress(element, clock, (x, y) => map.openMenuAt(x, y));
+    let isGone = false;
+    let stop = (): void => undefined;
+    const load = (): void =>
+      void import('./map-menu.ts').then(
+        ({ followMapMenu }) => {
+          if (!isGone) stop = followMapMenu(element, clock, map);
+        },
+        // Without a connection, which the message bar says, the mouse still opens the menu.
+        () => undefined,
+      );
+    if (window.matchMedia('(any-pointer: coarse)').matches) load();
+    else element.addEventListener('focusin', load, { once: true });
     return () => {
-      element.removeEventListener('keydown', press);
+      isGone = true;
+      element.removeEventListener('focusin', load);
       stop();
     };
   }, [frame, clock, map]);

@@ -1,4 +1,4 @@
-import { useServices, type ServerHealth, type Services } from '#services/index.ts';
+import { followServerHealth, useServices, type ServerHealth, type Services } from '#services/index.ts';
 import { useSignal } from '#signals/index.ts';
 import { DebugWindow, type DebugSources } from './DebugWindow.tsx';
 import { readGpuFacts } from './gpu-facts.ts';
@@ -18,7 +18,8 @@ async function readQuota(): Promise<{ readonly usage: number; readonly quota: nu
 
 /** What the console reads of the page; made once, because a component that waits for it forgets what it made. */
 export function createDebugSources(services: Services): DebugSources {
-  const { bus, connection, environment, health, log, map, phase, settings, storageKind, version } = services;
+  const { bus, connection, environment, log, map, once, phase, settings, storageKind, version } = services;
+  const health = once(followServerHealth);
   return {
     log,
     network: openBrowserNetworkLog(),
@@ -48,9 +49,9 @@ export function createDebugSources(services: Services): DebugSources {
 
 /** The error console with the facts of this page; a change of the model or of what draws it shows at once. */
 export function DebugPane({ sources }: { sources: DebugSources }) {
-  const { health, map } = useServices();
+  const { map, once } = useServices();
   useSignal(map.model);
   useSignal(map.engine);
-  useSignal(health);
+  useSignal(once(followServerHealth));
   return <DebugWindow sources={sources} />;
 }

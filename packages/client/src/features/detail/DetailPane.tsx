@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSamePlace, toPoint, type ProductIdent } from '@meltemi/catalogue';
 import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
-import { useForecastPlace, useServices } from '#services/index.ts';
+import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { DetailWindow } from './DetailWindow.tsx';
@@ -32,7 +32,7 @@ function useMapDrag(params: DetailParams, phone: boolean): void {
 /** The forecast of a place, wired to the map, the account and the other windows. */
 export function DetailPane(props: WindowProps<DetailParams>) {
   const { params, phone, half, close } = props;
-  const { bus, gate, places, settings, windows } = useServices();
+  const { bus, gate, once, places, settings, windows } = useServices();
   const { place, onShare, frame } = useForecastPlace(props);
   const { lat, lon, name } = place;
   const favourite = useFavourite(places.favourites, gate.favourite, place, name);
@@ -61,7 +61,7 @@ export function DetailPane(props: WindowProps<DetailParams>) {
         place={place}
         model={model}
         display={display}
-        loaders={places.forecasts}
+        loaders={once(forecastLoaders)}
         bus={bus}
         actions={actions}
         isFavourite={favourite.isOn}

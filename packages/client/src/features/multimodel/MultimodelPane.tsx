@@ -1,5 +1,5 @@
 import { ForecastFrame, modelsAt, type ForecastPlace } from '#places/index.ts';
-import { useForecastPlace, useServices } from '#services/index.ts';
+import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { MultimodelWindow } from './MultimodelWindow.tsx';
 
@@ -9,14 +9,14 @@ const HEIGHT = 436;
 /** The comparison of models at a place, wired to their forecasts. */
 export function MultimodelPane(props: WindowProps<ForecastPlace>) {
   const { phone, close } = props;
-  const { places } = useServices();
+  const { once } = useServices();
   const { place, onShare, frame } = useForecastPlace(props);
   return (
     <ForecastFrame {...frame} height={HEIGHT}>
       <MultimodelWindow
         place={place}
         models={modelsAt(place.lat, place.lon)}
-        load={places.forecasts.point}
+        load={once(forecastLoaders).point}
         onShare={onShare}
         onClose={close}
         phone={phone}

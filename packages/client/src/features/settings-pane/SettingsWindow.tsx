@@ -1,7 +1,7 @@
 import { Suspense, use, useMemo } from 'react';
 import { negotiateLanguage } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
-import { useServices } from '#services/index.ts';
+import { followServerHealth, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
 import type { SettingsActions } from './actions.ts';
@@ -18,7 +18,7 @@ function Status() {
   const formats = useFormats();
   const services = useServices();
   const connection = useSignal(services.connection);
-  const health = useSignal(services.health);
+  const health = useSignal(services.once(followServerHealth));
   const storage = use(services.storageKind);
   const time = formats.time(useMinute(services.environment.clock), useSetting('hourFormat'));
   return <StatusList title={t('statusTitle')} rows={statusRows({ connection, health, storage, time }, t)} />;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { products, type ProductIdent } from '@meltemi/catalogue';
 import { ForecastFrame, modelsAt, type ForecastPlace } from '#places/index.ts';
-import { useForecastPlace, useServices } from '#services/index.ts';
+import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { SoundingWindow } from './SoundingWindow.tsx';
@@ -21,7 +21,7 @@ function airModel(product: ProductIdent, able: readonly ProductIdent[]): Product
 /** The sounding of a place, wired to the forecast and to its windows. */
 export function SoundingPane(props: WindowProps<ForecastPlace>) {
   const { phone, close } = props;
-  const { places, windows } = useServices();
+  const { once, windows } = useServices();
   const { place, onShare, frame } = useForecastPlace(props);
   const able = modelsAt(place.lat, place.lon);
   const [chosen, setChosen] = useState<ProductIdent | null>(null);
@@ -31,7 +31,7 @@ export function SoundingPane(props: WindowProps<ForecastPlace>) {
       <SoundingWindow
         place={place}
         model={airModel(chosen ?? product, able)}
-        load={places.forecasts.meteogram}
+        load={once(forecastLoaders).meteogram}
         models={able}
         onModel={setChosen}
         onBack={() => windows.open('detail', place)}

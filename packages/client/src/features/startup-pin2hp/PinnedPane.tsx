@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { onHomepage } from '#collections/favourites.rules.ts';
-import { useServices, type AccountServices } from '#services/index.ts';
+import { useServices, weatherLoader, type AccountServices } from '#services/index.ts';
 import { PinnedPlaces, type PinnedPlace } from './PinnedPlaces.tsx';
 
 /** Places of the start page that fit into the card. */
@@ -20,9 +20,9 @@ export const hasPinned = async (records: AccountServices['favouriteRecords']): P
 
 /** The card with the pinned places, wired to their weather and their windows. */
 export function PinnedPane({ close, services }: { close: () => void; services: AccountServices }) {
-  const { places } = useServices();
+  const { once, places } = useServices();
   const pinned = useMemo(() => pinnedPlaces(services), [services]);
-  const load = useCallback((place: PinnedPlace) => places.weather({ ...place, isGuessed: false }), [places]);
+  const load = useCallback((place: PinnedPlace) => once(weatherLoader)({ ...place, isGuessed: false }), [once]);
   return (
     <PinnedPlaces
       places={pinned}

@@ -1,5 +1,5 @@
 import type { PlaceWeather } from '#places/index.ts';
-import { useServices, type Services } from '#services/index.ts';
+import { useServices, weatherLoader, type Services } from '#services/index.ts';
 import { useMinute, useSignal, type Signal, type WritableSignal } from '#signals/index.ts';
 import { followStartupCard } from './startup-card.store.ts';
 import type { Presses } from './startup-presses.ts';
@@ -7,7 +7,7 @@ import { StartupCard } from './StartupCard.tsx';
 
 /** Shows the card with the weather of the place where the map starts. */
 export function startCard(
-  { environment, places, settings, windows }: Services,
+  { environment, once, settings, windows }: Services,
   weather: WritableSignal<PlaceWeather | null>,
   presses: Presses,
 ): void {
@@ -15,7 +15,7 @@ export function startCard(
     clock: environment.clock,
     settings,
     windows,
-    load: places.weather,
+    load: once(weatherLoader),
     show: (loaded) => weather.set(loaded),
     onPress: (listener) => presses.subscribe(listener),
     wasPressed: presses.happened(),
