@@ -24,8 +24,8 @@ export interface Synced {
   readonly clear: () => Promise<void>;
 }
 
-/** What the account is made of. */
-export interface AccountParts {
+/** What the account needs: the server, storage, the clock and the services that follow a login. */
+export interface AccountEnvironment {
   readonly call: ServerCall;
   readonly settings: AppSettings;
   readonly clock: Pick<Clock, 'setTimeout'>;
@@ -77,8 +77,8 @@ export interface Account {
 const KEPT_LOOK = ['lang', 'usedLang'] as const;
 
 /** Makes the account of the person at this device. */
-export function createAccount(parts: AccountParts): Account {
-  const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = parts;
+export function createAccount(environment: AccountEnvironment): Account {
+  const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = environment;
   const info = createSignal<AccountInfo | null>(null);
 
   /** Everything of one person goes; what is no choice of theirs, such as the engine of the map, stays. */
@@ -91,7 +91,7 @@ export function createAccount(parts: AccountParts): Account {
     storage.remove(OWNER_KEY);
     info.set(null);
   };
-  const reloadSoon = (): void => void clock.setTimeout(parts.reload, timings.logoutReloadMs);
+  const reloadSoon = (): void => void clock.setTimeout(environment.reload, timings.logoutReloadMs);
 
   /** Takes what the service says of the caller; tells whether somebody is logged in. */
   const take = async (reply: AccountInfo): Promise<boolean> => {
@@ -115,7 +115,7 @@ export function createAccount(parts: AccountParts): Account {
     const action = pending.take();
     await follow();
     // After the sync: what is added now joins what the cloud held already.
-    if (action !== null) parts.replay(action);
+    if (action !== null) environment.replay(action);
   };
   const enter = async (reply: AccountInfo | null): Promise<boolean> => {
     const isIn = reply !== null && (await take(reply));
