@@ -137,7 +137,7 @@ describe('an account', () => {
     await account.getByRole('button', { name: mine('devices') }).click();
     const devices = account.getByRole('list', { name: mine('devices') }).getByRole('listitem');
     await expect.poll(() => devices.count(), PATIENT).toBe(2);
-    expect(await devices.first().innerText()).toContain(mine('deviceHere'));
+    expect(await devices.first().innerText()).toContain(mine('thisDevice'));
     await expectNoBarriers(page, 'account');
     story.expectFaults(/401/);
     await devices

@@ -21,7 +21,7 @@ export type DecodeAnswer =
   | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
 
 /** Decodes in the caller's own thread. */
-export const decodeHere: DecodePool = {
+export const inlineDecodePool: DecodePool = {
   decode: async (job) => decodeField(job),
   recycle: () => {},
   release: () => {},

@@ -28,7 +28,7 @@ export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; b
       <p>
         <b>{name}</b>
         <span>
-          {isCurrent ? t('deviceHere') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}
+          {isCurrent ? t('thisDevice') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}
         </span>
       </p>
       {!isCurrent && (
