@@ -56,7 +56,7 @@ describe('an account', () => {
     await loginOf(page)
       .getByRole('button', { name: t('goOn') })
       .click();
-    // The banner stays three seconds: whoever looks for it afterwards may come too late.
+    // The banner stays three seconds: a look afterwards may come too late.
     const welcomed = page.getByText(textsOf('errors')('account/login-successful')).waitFor();
     await fillIn(page, person);
     await welcomed;

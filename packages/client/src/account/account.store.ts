@@ -16,7 +16,7 @@ export const OWNER_KEY = 'accountOwner';
 export interface Synced {
   /** Reads what changed elsewhere and sends what changed here. */
   readonly sync: () => Promise<void>;
-  /** Sends the collections; tells how many of their changes could not be sent. */
+  /** Sends the collections; resolves to how many of their changes could not be sent. */
   readonly unsent: () => Promise<number>;
   /** Stores the settings that wait to be stored. */
   readonly store: () => Promise<void>;
@@ -54,7 +54,7 @@ export interface Account {
   /** Asks who this is, where a token says that somebody is logged in. */
   readonly start: () => Promise<void>;
   readonly login: (form: Body<'login'>) => Promise<Outcome>;
-  /** The value tells whether the person is logged in at once. */
+  /** The value is true when the person is logged in at once. */
   readonly register: (form: Body<'register'>) => Promise<Outcome<boolean>>;
   readonly confirmEmail: (key: string) => Promise<Outcome>;
   readonly resendConfirmation: () => Promise<Outcome>;
@@ -73,7 +73,7 @@ export interface Account {
   readonly logout: (isMeant?: boolean) => Promise<LogoutOutcome>;
 }
 
-/** Settings that stay as they look after a logout, without counting as a choice of whoever logs in next. */
+/** Settings that stay as they look after a logout, without counting as a choice of the next user. */
 const KEPT_LOOK = ['lang', 'usedLang'] as const;
 
 /** Makes the account of the person at this device. */
@@ -93,7 +93,7 @@ export function createAccount(environment: AccountEnvironment): Account {
   };
   const reloadSoon = (): void => void clock.setTimeout(environment.reload, timings.logoutReloadMs);
 
-  /** Takes what the service says of the caller; tells whether somebody is logged in. */
+  /** Takes what the service says of the caller; true when somebody is logged in. */
   const take = async (reply: AccountInfo): Promise<boolean> => {
     const changes = settingsOfInfo(reply, settings.get('userToken'));
     if (changes === null) return false;

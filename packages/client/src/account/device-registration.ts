@@ -19,7 +19,7 @@ export interface DeviceParts {
   readonly push: () => Promise<PushAddress | null>;
 }
 
-/** Registers this device for its user, or says that it is theirs no more; tells the hash of the registration. */
+/** Registers this device for its user, or reports that it is no longer theirs; resolves to the hash of the registration. */
 export async function registerDevice(
   { environment, settings, call, version, push }: DeviceParts,
   deactivated = false,

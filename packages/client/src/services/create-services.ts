@@ -36,7 +36,7 @@ import { learnCountry } from './visitor-country.ts';
 /** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
 const COUNTRY_TIMEOUT_MS = 5_000;
 
-/** Names of towns and their weather come a tile at a time, so that whoever searches or chooses a language does not wait for all of them. */
+/** Names of towns and their weather come a tile at a time, so that a search or a change of language does not wait for all of them. */
 const LABELS_AT_A_TIME = 1;
 
 /** What the services are made for. */

@@ -99,7 +99,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     chosen.has(key) ? (chosen.get(key)?.value as Values[K]) : defaultOf(key);
   const isAllowed = (key: Key, value: unknown): boolean => definitions[key].isValid(value);
 
-  /** Runs changes and tells afterwards what became different. A listener that throws keeps no other from hearing. */
+  /** Runs changes and announces afterwards what is different. A listener that throws does not stop the others. */
   const changing = (
     touched: readonly Key[],
     change: () => void,

@@ -27,7 +27,7 @@ export function signEntry(f: number, place: number, shift: number, stride: numbe
   ]!;
 }
 
-/** Tells the neighbours of a sample in other columns that it is significant. */
+/** Marks a sample as significant for its neighbours in other columns. */
 export function tellNeighbours(place: number, shift: number, stride: number): void {
   const flags = words;
   flags[place - 1] = flags[place - 1]! | (32 << shift);

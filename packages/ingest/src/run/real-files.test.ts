@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Serves a real file under the model's path with an index made from it, brings it into an archive on disk; tells the faults. */
+/** Serves a real file under the model's path with an index made from it, brings it into an archive on disk; returns the faults. */
 async function bringIn(
   model: Model,
   refTs: number,

@@ -2,13 +2,13 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Tier } from '@meltemi/catalogue';
 import { bearerOf, type Sessions } from './sessions.ts';
 
-/** Whoever asks for forecasts, by what the request says. */
+/** A caller of the forecasts, by what the request says. */
 export interface TierAsker {
   readonly headers: IncomingHttpHeaders;
   readonly url?: string | undefined;
 }
 
-/** Tells the tier of whoever asks without waiting; `learn` finds out about a token that is not known yet. */
+/** The tier of a caller, known without waiting; `learn` finds out about a token that is not known yet. */
 export interface SessionTiers {
   (asker: TierAsker): Tier;
   readonly learn: (asker: TierAsker) => Promise<void>;

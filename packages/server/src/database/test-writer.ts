@@ -1,5 +1,5 @@
 /**
- * A process of the durability test: writes pairs of rows for ever and tells each number once its write was acknowledged.
+ * A process of the durability test: writes pairs of rows for ever and prints each number once its write was acknowledged.
  * The words of its command are the file and the number to begin with.
  */
 import { writeSync } from 'node:fs';

@@ -14,7 +14,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 const isLoopback = (address: string): boolean => /^(?:::ffff:)?127\.\d+\.\d+\.\d+$/i.test(address) || address === '::1';
 
 /**
- * Metrics and states are for this machine, or for whoever holds the token. A request that came through a proxy is never
+ * Metrics and states are for this machine, or for a caller with the token. A request that came through a proxy is never
  * "this machine": a proxy beside the server would otherwise open them to the world.
  */
 export function isOperator({ address, headers }: Asker, token: string | undefined): boolean {

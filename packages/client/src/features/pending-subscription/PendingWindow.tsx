@@ -13,7 +13,7 @@ export interface PendingProps {
   readonly close: () => void;
 }
 
-/** A payment that was made and has not arrived: whoever waits can look again or give up. */
+/** A payment that was made and has not arrived: the user can check again or give up. */
 export function PendingWindow({ check, close }: PendingProps) {
   const t = useText('subscription');
   const formats = useFormats();

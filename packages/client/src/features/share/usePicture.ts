@@ -6,7 +6,7 @@ export type PictureState =
   | { readonly state: 'ready'; readonly blob: Blob; readonly address: string }
   | { readonly state: 'failed' };
 
-/** A map that is dragged is pictured when it has come to rest, this long after, in ms. */
+/** A dragged map is pictured this long after it stopped, in ms. */
 const REST_MS = 400;
 
 /** Makes a picture when the window opens, and anew some time after what it shows has changed. */

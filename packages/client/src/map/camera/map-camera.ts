@@ -57,7 +57,7 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
   };
   const goToVisitor = async (locateBy: 'ip' | 'gps', mayMove: () => boolean): Promise<void> => {
     const found = await locateStart(locateBy, parts);
-    // Whoever has begun to look around stays where they are.
+    // A user who has begun to look around stays where they are.
     if (found !== null && !hasMoved && mayMove()) moveTo(found, false);
   };
 

@@ -82,7 +82,7 @@ export function createEngineLife(
       made.engine.setBaseNames(on.isMapShown());
       made.drawing.setHidden(visibility.current() === 'hidden');
       on.onOpen(made);
-      // Whoever came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
+      // A visitor who came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
       clock.setTimeout(() => {
         if (open === made) on.onRest();
       }, 0);

@@ -47,7 +47,7 @@ export async function checkPassword(
   return user;
 }
 
-/** Tells when to come again wherever the answer is to come again. */
+/** Says when to try again wherever the answer is to try again. */
 export function tellWhenToRetry(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after'))
