@@ -28,7 +28,7 @@ export async function ownDevice(
 /** The login of a page. */
 export const loginOf = (page: Page) => page.locator('[data-window="login"]');
 
-/** Fills in the login that is open and sends it; ends when the person is logged in. */
+/** Fills in the login that is open and sends it; ends when the user is logged in. */
 export async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   const login = loginOf(page);
   await login.locator('input[type="email"]').fill(email);

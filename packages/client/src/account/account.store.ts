@@ -20,7 +20,7 @@ export interface Synced {
   readonly unsent: () => Promise<number>;
   /** Stores the settings that wait to be stored. */
   readonly store: () => Promise<void>;
-  /** Forgets everything of the person on this device. */
+  /** Forgets everything of the user on this device. */
   readonly clear: () => Promise<void>;
 }
 
@@ -47,14 +47,14 @@ type Body<Name extends 'register' | 'login' | 'resetPassword' | 'changePassword'
 /** How a logout ended: done, or so many changes that the cloud has not heard of and that it would lose. */
 export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readonly unsent: number };
 
-/** The account of the person at this device. */
+/** The account of the user at this device. */
 export interface Account {
   /** What the account service last said; null for a visitor, and before it has answered. */
   readonly info: Signal<AccountInfo | null>;
   /** Asks who this is, where a token says that somebody is logged in. */
   readonly start: () => Promise<void>;
   readonly login: (form: Body<'login'>) => Promise<Outcome>;
-  /** The value is true when the person is logged in at once. */
+  /** The value is true when the user is logged in at once. */
   readonly register: (form: Body<'register'>) => Promise<Outcome<boolean>>;
   readonly confirmEmail: (key: string) => Promise<Outcome>;
   readonly resendConfirmation: () => Promise<Outcome>;
@@ -62,11 +62,11 @@ export interface Account {
   readonly resetPassword: (form: Body<'resetPassword'>) => Promise<Outcome>;
   readonly changePassword: (form: Body<'changePassword'>) => Promise<Outcome>;
   readonly changeEmail: (form: Body<'changeEmail'>) => Promise<Outcome>;
-  /** The devices that the person is logged in on, this one first. */
+  /** The devices that the user is logged in on, this one first. */
   readonly sessions: () => Promise<Outcome<readonly AccountSession[]>>;
-  /** Logs the person out on one of them. */
+  /** Logs the user out on one of them. */
   readonly endSession: (id: string) => Promise<Outcome>;
-  /** All data held about the person, to be saved as a file. */
+  /** All data held about the user, to be saved as a file. */
   readonly exportData: () => Promise<Outcome<unknown>>;
   readonly deleteAccount: (password: string) => Promise<Outcome>;
   /** Logs out; unless it is meant, not while something would be lost. */
@@ -76,7 +76,7 @@ export interface Account {
 /** Settings that stay as they look after a logout, without counting as a choice of the next user. */
 const KEPT_LOOK = ['lang', 'usedLang'] as const;
 
-/** Makes the account of the person at this device. */
+/** Makes the account of the user at this device. */
 export function createAccount(environment: AccountEnvironment): Account {
   const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = environment;
   const info = createSignal<AccountInfo | null>(null);
@@ -197,7 +197,7 @@ export function createAccount(environment: AccountEnvironment): Account {
     logout: async (isMeant = false) => {
       const unsent = isMeant ? 0 : await synced.unsent();
       if (unsent > 0) return { ok: false, unsent };
-      // Without a network the person still leaves this device; the session there ends by its own time.
+      // Without a network the user still leaves this device; the session there ends by its own time.
       await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
       await synced.store();
       await call(lazyCall('logout'), {}).catch((cause: unknown) =>

@@ -15,7 +15,7 @@ export interface DeviceParts {
   readonly settings: Pick<AppSettings, 'get'>;
   readonly call: ServerCall;
   readonly version: string;
-  /** The address for push messages where the person allowed them, else null. */
+  /** The address for push messages where the user allowed them, else null. */
   readonly push: () => Promise<PushAddress | null>;
 }
 

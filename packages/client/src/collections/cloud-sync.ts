@@ -55,13 +55,13 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
   );
   const recordsOf = (name: SyncedCollectionName): Collection<unknown> =>
     records.get(name) ?? collections.open(name, isAnything);
-  /** The item that is being written after the cloud, in this very step: that is no change of the person. */
+  /** The item that is being written after the cloud, in this very step: that is no change of the user. */
   let following: string | null = null;
   let tail: Promise<unknown> = Promise.resolve();
   /** The sync that has not begun yet: every request for one meanwhile is served by it. */
   let next: Promise<boolean> | null = null;
 
-  /** Writes what the cloud says over an item, unless the person changed it since it was seen. */
+  /** Writes what the cloud says over an item, unless the user changed it since it was seen. */
   const follow = async (
     name: SyncedCollectionName,
     id: string,
@@ -98,7 +98,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
       ts: changedAt(value) || Math.max(clock.now(), known + 1),
     });
   };
-  /** Changes of the person on their way into the outbox. */
+  /** Changes of the user on their way into the outbox. */
   const noting = new Set<Promise<unknown>>();
   const note = (name: SyncedCollectionName, id: string): void => {
     const turn: Promise<unknown> = noteChange(name, id).finally(() => noting.delete(turn));

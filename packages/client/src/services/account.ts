@@ -21,6 +21,6 @@ export interface AccountServices {
   readonly mailLink: () => MailLink | null;
   /** How this browser gets push notifications: the code that requests the permission registers it here. */
   readonly givePush: (push: () => Promise<PushAddress | null>) => void;
-  /** Registers this device anew, after its push address changed. */
+  /** Registers this device again, after its push address changed. */
   readonly registerDevice: () => Promise<string | null>;
 }

@@ -1,7 +1,7 @@
 import type { FetchPatch } from '#language/index.ts';
 import { lazyCall, type ServerCall } from '#network/index.ts';
 
-/** Requests language patches as the contract says: a plain file, requested without anything about the user and never from the cache. */
+/** Requests language patches as the contract says: a plain file, requested without anything about the user and revalidated each time. */
 export const patchFetcher =
   (call: ServerCall): FetchPatch =>
   async (lang, refTime) =>

@@ -28,7 +28,7 @@ export function signEntry(f: number, place: number, shift: number, stride: numbe
 }
 
 /** Marks a sample as significant for its neighbours in other columns. */
-export function tellNeighbours(place: number, shift: number, stride: number): void {
+export function markNeighbours(place: number, shift: number, stride: number): void {
   const flags = words;
   flags[place - 1] = flags[place - 1]! | (32 << shift);
   flags[place + 1] = flags[place + 1]! | (8 << shift);

@@ -8,7 +8,7 @@ import styles from './Pending.module.css';
 
 /** What the window asks of the application around it. */
 export interface PendingProps {
-  /** Asks the account anew; the settings follow what it says. */
+  /** Asks the account again; the settings follow what it says. */
   readonly check: () => Promise<unknown>;
   readonly close: () => void;
 }

@@ -84,7 +84,7 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
     },
     goHome: () => moveTo({ ...knownStart(parts, timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true),
     locate(mayMove) {
-      // Where the visitor is may have been learnt since the page began: nothing is loaded for a place that is left at once.
+      // Where the visitor is may have been learned since the page began: nothing is loaded for a place that is left at once.
       const known = start.locateBy === 'ip' && !hasMoved ? knownStart(parts, timezoneOffset()) : start;
       if (known !== start) current.set(known.camera);
       if (known.locateBy !== null) void goToVisitor(known.locateBy, mayMove);

@@ -48,7 +48,7 @@ export async function checkPassword(
 }
 
 /** Says when to try again wherever the answer is to try again. */
-export function tellWhenToRetry(app: FastifyInstance): void {
+export function addRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', '5');
