@@ -1,4 +1,4 @@
-/** npm run operator -- list | show … | grant … : accounts, tiers, backups from the command line; without words it tells its commands. */
+/** npm run operator -- list | show … | grant … : accounts, tiers, backups from the command line; without arguments it lists its commands. */
 import { join } from 'node:path';
 import { findProject, operatorCommand, realEnvironment } from '@meltemi/server/operator';
 

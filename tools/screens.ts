@@ -25,7 +25,7 @@ let people = 0;
 
 type Size = keyof typeof sizes;
 
-/** What the device of the visitor remembers: the first steps, and whoever is logged in. */
+/** What the device of the visitor remembers: the first steps, and the user who is logged in. */
 async function remembered(
   { origin, dataFolder }: JourneyServer,
   { isNewcomer, isUser, isDrawnByGl }: WindowScreen,

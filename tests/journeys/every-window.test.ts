@@ -26,7 +26,7 @@ const WINDOWS = [
   [`/multimodel/${PLACE}`, 'multimodel', 'tbody[data-model="gfs"]'],
 ] as const;
 
-/** Goes to an address without loading the page anew, as the buttons of the browser do. */
+/** Goes to an address without loading the page again, as the buttons of the browser do. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState(null, '', address);

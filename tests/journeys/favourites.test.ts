@@ -18,10 +18,10 @@ const act = (page: Page, title: string, action: string) =>
   rowOf(page, title).getByRole('button', { name: t(action), exact: true });
 
 /** Adds the place that the map shows in its middle under a name. */
-async function addHere(page: Page, name: string): Promise<void> {
+async function addCentre(page: Page, name: string): Promise<void> {
   const before = (await favouritesShown(page)).length;
   await favs(page)
-    .getByRole('button', { name: t('addHere') })
+    .getByRole('button', { name: t('addCentre') })
     .click();
   await expect.poll(async () => (await favouritesShown(page)).length, PATIENT).toBe(before + 1);
   const [first = ''] = await favouritesShown(page);
@@ -48,7 +48,7 @@ const openList = async (device: BrowserContext, path: string): Promise<Page> => 
 describe('favourites', () => {
   it('are kept in the cloud, shown on the map, open their forecast, and welcome on the start page they are pinned to', async () => {
     const page = await openList(await ownDevice(story), '/favs?temp,42.000,22.000,5');
-    await addHere(page, 'Harbour');
+    await addCentre(page, 'Harbour');
     await unfold(page, 'Harbour').click();
     await act(page, 'Harbour', 'pinHomepage').click();
     await expect.poll(() => titlesInCloud(story, page), PATIENT).toEqual(['Harbour']);
@@ -91,7 +91,7 @@ describe('favourites', () => {
     const person = await openAccount(story);
     const [one, two] = [await ownDevice(story, {}, person), await ownDevice(story, {}, person)];
     const first = await openList(one, '/favs?temp,40.000,20.000,5');
-    await addHere(first, 'Alpha');
+    await addCentre(first, 'Alpha');
     await expect.poll(() => titlesInCloud(story, first), PATIENT).toEqual(['Alpha']);
     const second = await openList(two, '/favs?temp,45.000,10.000,5');
     await expect.poll(() => favouritesShown(second), PATIENT).toEqual(['Alpha']);
@@ -99,7 +99,7 @@ describe('favourites', () => {
     story.expectFaults(/ERR_INTERNET_DISCONNECTED|Failed to fetch|network/i);
     await one.setOffline(true);
     await rename(first, 'Alpha', 'Alpha at sea');
-    await addHere(second, 'Beta');
+    await addCentre(second, 'Beta');
     await expect.poll(() => titlesInCloud(story, second), PATIENT).toEqual(['Alpha', 'Beta']);
     await one.setOffline(false);
     await expect.poll(async () => (await favouritesShown(first)).toSorted(), PATIENT).toEqual(['Alpha at sea', 'Beta']);

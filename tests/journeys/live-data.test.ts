@@ -114,7 +114,7 @@ describe.skipIf(skipSamples)(`live data${sampleNote}`, () => {
       expect(value).toBeCloseTo(await tileValue(before, lon), 3);
     }
 
-    // A new run, ten kelvins warmer: whoever comes back to the page sees it.
+    // A new run, ten kelvins warmer: a visitor who comes back to the page sees it.
     publish(newest, HOURS, 10);
     expect(await ingestOnce(base, folder, HOURS)).toBe(0);
     await expect.poll(newestRun, PATIENCE).toBe(new Date(newest).toISOString());

@@ -56,7 +56,7 @@ describe('an account', () => {
     await loginOf(page)
       .getByRole('button', { name: t('goOn') })
       .click();
-    // The banner stays three seconds: whoever looks for it afterwards may come too late.
+    // The banner stays three seconds: a look afterwards may come too late.
     const welcomed = page.getByText(textsOf('errors')('account/login-successful')).waitFor();
     await fillIn(page, person);
     await welcomed;
@@ -137,7 +137,7 @@ describe('an account', () => {
     await account.getByRole('button', { name: mine('devices') }).click();
     const devices = account.getByRole('list', { name: mine('devices') }).getByRole('listitem');
     await expect.poll(() => devices.count(), PATIENT).toBe(2);
-    expect(await devices.first().innerText()).toContain(mine('deviceHere'));
+    expect(await devices.first().innerText()).toContain(mine('thisDevice'));
     await expectNoBarriers(page, 'account');
     story.expectFaults(/401/);
     await devices

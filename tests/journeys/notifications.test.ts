@@ -144,7 +144,7 @@ describe('a notification', () => {
     await page.getByRole('button', { name: textsOf('main')('menu') }).click();
     await page.getByRole('button', { name: within(textsOf('menu')('entry.Notifications')) }).click();
     const pane = page.locator('[data-window="alerts"]');
-    const item = pane.locator(`[data-notice="${arrived.id}"]`);
+    const item = pane.locator(`[data-notification="${arrived.id}"]`);
     await item.waitFor(PATIENCE);
     expect(await item.textContent()).toContain(arrived.title);
     await expectNoBarriers(page, 'alerts');

@@ -46,7 +46,7 @@ async function member(
   return { person, visitor };
 }
 
-/** The account service says something else about the subscription of whoever asks. */
+/** Makes the account service say something else about the subscription of the caller. */
 const standing = (visitor: BrowserContext, changes: Readonly<Record<string, unknown>>): Promise<unknown> =>
   visitor.route(/\/api\/info/, async (route) => {
     const reply = await route.fetch();

@@ -41,7 +41,7 @@ export function leastZoom(population: number, capital: boolean): number {
   return capital ? Math.max(2, byPopulation - 2) : byPopulation;
 }
 
-/** The labels of towns and villages; parts of towns and places that are no more are left out. */
+/** The labels of towns and villages; parts of towns and places that no longer exist are left out. */
 export function placeLabels(places: readonly GeoPlace[]): Label[] {
   const kept = places.filter(
     ({ featureCode }) => !['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'STLMT'].includes(featureCode),

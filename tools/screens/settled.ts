@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 
 /** Nothing is asked of the server for this long, in ms: whatever was to come is there. */
 const QUIET_MS = 800;
-/** A page that asks for ever is taken as it is after this long, in ms. */
+/** A page that asks forever is taken as it is after this long, in ms. */
 const LONGEST_MS = 20_000;
 
 /**

@@ -188,7 +188,7 @@ export const windowScreens: readonly WindowScreen[] = [
     path: `/alerts${CAMERA}`,
     isUser: true,
     open: (page) => page.locator('[data-window="alerts"] input[type="radio"]').last().check({ force: true }),
-    shows: '[data-notices="known"]',
+    shows: '[data-notifications="known"]',
   },
   { name: 'subscription', path: `/subscription${CAMERA}`, isUser: true, shows: windowNamed('subscription') },
   { name: 'subscription-visitor', path: `/subscription${CAMERA}`, shows: windowNamed('subscription') },

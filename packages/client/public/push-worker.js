@@ -21,7 +21,7 @@ function addressOf(path) {
   }
 }
 
-async function tellPages(message) {
+async function notifyPages(message) {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const page of pages) page.postMessage(message);
   return pages;
@@ -37,7 +37,7 @@ async function show(message) {
     data: { path: message.path, id: message.id },
   });
   // An open page learns of it at once.
-  await tellPages({ type: 'push' });
+  await notifyPages({ type: 'push' });
 }
 
 async function open({ path, id }) {

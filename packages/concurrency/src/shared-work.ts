@@ -5,7 +5,7 @@ export interface SharedWork<Value> {
    * the last caller has left.
    */
   join(signal?: AbortSignal): Promise<Value>;
-  /** The end of the work itself, whoever still waits for it. */
+  /** The end of the work itself, whether or not anyone still waits for it. */
   readonly outcome: Promise<Value>;
   /** True when everyone left before the work ended. */
   readonly abandoned: boolean;

@@ -6,7 +6,7 @@ export interface SingleFlight<Value> {
   readonly size: number;
   /**
    * Joins the work of a key, or starts it. A caller whose signal aborts leaves with the signal's reason; when the last
-   * one has left, the work is aborted and the next caller starts anew.
+   * one has left, the work is aborted and the next caller starts over.
    */
   share(key: string, work: (signal: AbortSignal) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
 }

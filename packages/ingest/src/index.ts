@@ -13,6 +13,6 @@ export { StatusBoard, statusLine, type IngestState, type ModelStatus } from './r
 export { chooseRun } from './schedule/choose-run.ts';
 export { ingestOnce, keepUp } from './schedule/keep-up.ts';
 export { feelsLike } from './derive/comfort.rules.ts';
-export { createDecodePool, decodeHere, type DecodePool } from './decode/decode-pool.ts';
+export { createDecodePool, inlineDecodePool, type DecodePool } from './decode/decode-pool.ts';
 export { defaultLimits, type FetchDeps, type FetchLimits } from './transport/fetch-bytes.ts';
 export { defaultRetry, type RetryRules } from './transport/retry.rules.ts';

@@ -41,7 +41,7 @@ export interface StoryOptions {
   readonly map?: 'maplibre' | 'leaflet';
   /** Where tiles come from: stories that look at no weather take a formula, which costs the server nothing. */
   readonly weather?: 'server' | 'formula';
-  /** The window of whoever says nothing else. */
+  /** The window size unless a story says otherwise. */
   readonly viewport?: { readonly width: number; readonly height: number };
 }
 

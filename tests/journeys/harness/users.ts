@@ -28,7 +28,7 @@ export async function ownDevice(
 /** The login of a page. */
 export const loginOf = (page: Page) => page.locator('[data-window="login"]');
 
-/** Fills in the login that is open and sends it; ends when the person is logged in. */
+/** Fills in the login that is open and sends it; ends when the user is logged in. */
 export async function fillIn(page: Page, { email, password }: Person): Promise<void> {
   const login = loginOf(page);
   await login.locator('input[type="email"]').fill(email);
@@ -49,14 +49,14 @@ export async function logIn(story: Story, device: BrowserContext, person: Person
 export const storedSetting = (page: Page, name: string): Promise<unknown> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(`settings_${key}`) ?? 'null') as unknown, name);
 
-/** The token of whoever is logged in; null for a visitor. */
+/** The token of the user who is logged in; null for a visitor. */
 export const tokenOf = (page: Page): Promise<unknown> => storedSetting(page, 'userToken');
 
 /** Titles of the favourites in the open list. */
 export const favouritesShown = (page: Page): Promise<string[]> =>
   page.locator('[data-window="favs"] li[data-favourite] b').allTextContents();
 
-/** The titles of the favourites that the server holds for whoever is logged in on a page, by the alphabet. */
+/** The titles of the favourites that the server holds for the user of a page, in alphabetical order. */
 export async function titlesInCloud(story: Pick<Story, 'origin'>, page: Page): Promise<readonly string[]> {
   const reply = await fetch(`${story.origin()}/users/v1/data/favs`, {
     headers: { authorization: `Bearer ${String(await tokenOf(page))}` },

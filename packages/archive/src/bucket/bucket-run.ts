@@ -20,7 +20,7 @@ async function readLocal(path: string): Promise<Uint8Array | null> {
 
 /**
  * Puts a published run of a folder into the bucket: files first, the manifest last, so that readers see the old state or the
- * new one. Files that a state before had grow at their end only: whoever still reads by the old manifest finds its bytes.
+ * new one. Files that a state before had grow at their end only: a reader with the old manifest still finds its bytes.
  */
 export async function uploadRun(bucket: Bucket, folder: string, run: string): Promise<void> {
   const text = await readLocal(join(folder, run, manifestName));

@@ -14,7 +14,7 @@ export interface Bucket {
   range(name: string, offset: number, length: number): Promise<Uint8Array>;
   /** A whole object, or null when there is none. */
   whole(name: string): Promise<Uint8Array | null>;
-  /** Puts an object at once: whoever reads gets the old one or the new one. */
+  /** Puts an object atomically: a reader gets the old one or the new one. */
   put(name: string, bytes: Uint8Array): Promise<void>;
   state(name: string): Promise<ObjectState | null>;
   /** Names directly below a folder, also of folders. */

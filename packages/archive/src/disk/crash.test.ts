@@ -80,7 +80,7 @@ function mortal(folder: string, changes: number): DiskFiles {
   };
 }
 
-/** Writes ten hours, publishing every third and the last; tells what it is sure is published. */
+/** Writes ten hours, publishing every third and the last; reports what is surely published. */
 async function writeAll(
   folder: string,
   files: DiskFiles,

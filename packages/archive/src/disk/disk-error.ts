@@ -1,6 +1,6 @@
 import { ArchiveError } from '../archive-error.ts';
 
-/** What went wrong with the archive on disk. On the wire each of them is `unavailable`: the caller cannot mend it. */
+/** What went wrong with the archive on disk. On the wire each of them is `unavailable`: the caller cannot fix it. */
 export type DiskFault =
   /** Bytes are not what the checksum says, or fewer than there should be. */
   | 'corrupt'

@@ -8,7 +8,7 @@ export interface DiskFiles {
   write(name: string, bytes: Uint8Array, offset: number): Promise<void>;
   /** Returns when a file, or the list of names of a folder, is on the disk itself. */
   sync(name: string): Promise<void>;
-  /** Puts a text in the place of a file at once: whoever opens the file sees the old one or the new one. Durable: also after a loss of power. */
+  /** Replaces a file with a text atomically: a reader sees the old one or the new one. Durable: also after a loss of power. */
   replace(name: string, text: string, durable: boolean): Promise<void>;
   /** The text of a file, or null when there is none. */
   text(name: string): Promise<string | null>;

@@ -13,7 +13,7 @@ interface Holder {
   readonly at: number;
 }
 
-/** A holder that has written nothing for so long is taken for dead, whoever has its number now. */
+/** A holder that has written nothing for so long counts as dead, even if another process has its number now. */
 export const lockMs = 2 * 3_600_000;
 
 /** Keeps a run to one writer. */

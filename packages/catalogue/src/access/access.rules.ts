@@ -8,7 +8,7 @@ export function isBeyondFree(calendar: Pick<Calendar, 'premiumStart'>, timestamp
   return !isPremium(tier) && calendar.premiumStart !== null && timestamp >= calendar.premiumStart;
 }
 
-/** The steps of a product for a user, as its minifest tells them. */
+/** The steps of a product for a user, as its minifest lists them. */
 export const stepsFor = (product: Pick<Product, 'steps'>, tier: Tier): readonly DstTriple[] =>
   isPremium(tier) ? product.steps.premium : product.steps.free;
 

@@ -111,7 +111,7 @@ const decoded = (text: string): string => {
 const isKnownPart = (part: string): boolean =>
   isOverlayIdent(part) || signedDecimal.test(part) || looksLikeDateStamp(part) || part[1] === ':';
 
-/** Overlay, level and product, in this order: `radar` may be an overlay or a product, and its place tells which. */
+/** Overlay, level and product, in this order: `radar` may be an overlay or a product, and its position decides which. */
 const readWords = (
   words: readonly string[],
   draft: Draft,

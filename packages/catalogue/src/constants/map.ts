@@ -1,4 +1,4 @@
-/** The kinds of screen that the layout tells apart. */
+/** The kinds of screen that have a layout of their own. */
 export const deviceKinds = ['mobile', 'tablet', 'desktop'] as const;
 
 export type DeviceKind = (typeof deviceKinds)[number];

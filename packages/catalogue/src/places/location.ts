@@ -4,7 +4,7 @@ import type { Checked } from '../errors/refusal.ts';
 import { isLat, isLon } from './coordinates.ts';
 import type { Lat, Lon, Point } from './coordinates.ts';
 
-/** Where a location was learnt from. */
+/** Where a location was learned from. */
 export const locationSources = ['gps', 'ip', 'meta', 'api', 'fallback', 'last'] as const;
 
 export type LocationSource = (typeof locationSources)[number];
@@ -14,7 +14,7 @@ export interface UserLocation extends Point {
   readonly source: LocationSource;
   readonly zoom?: number;
   readonly name?: string;
-  /** When it was learnt, in milliseconds. */
+  /** When it was learned, in milliseconds. */
   readonly ts?: number;
   /** The two-letter code of the country. */
   readonly cc?: string;

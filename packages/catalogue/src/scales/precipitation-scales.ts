@@ -29,7 +29,7 @@ export const rainScale = defineScale({
   ],
 });
 
-/** Precipitation type by its wire number; 0 tells no type, so the amount alone shows. */
+/** Precipitation type by its wire number; 0 means no type, so the amount alone shows. */
 export const ptypeScale = defineScale({
   ident: 'ptype',
   unit: 'class',

@@ -17,7 +17,7 @@ export const writtenForm = (value: unknown): string => {
 
 /**
  * True when the first choice replaces the second: the later moment wins. Two different choices of one moment are
- * distinguished by their text, so that every device and the cloud end with the same one whoever hears of which first.
+ * distinguished by their text, so that every device and the cloud end with the same one in whichever order they learn of them.
  */
 export const isLaterChoice = (one: DatedChoice, other: DatedChoice): boolean =>
   one.ts === other.ts ? writtenForm(one.value) > writtenForm(other.value) : one.ts > other.ts;

@@ -21,6 +21,6 @@ export const particleSettings = {
   showPickerElevation: withAccount(flag, false),
   /** A device that cannot draw with WebGL says nothing about the user's other devices. */
   disableWebGL: onDevice(flag, false),
-  /** Whether particles are drawn with GL now: found out anew at every start. */
+  /** Whether particles are drawn with GL now: determined at every start. */
   glParticlesOn: forNow(flag, true),
 } as const;

@@ -239,7 +239,7 @@ describe('a logout', () => {
       hourFormat: '24h',
       consent: null,
     });
-    // The language stays on the screen and gives way to that of whoever comes next.
+    // The language stays on the screen and gives way to that of the next user.
     expect([settings.datedValues()['lang']?.ts, storage.get(OWNER_KEY)]).toEqual([1, null]);
     clock.advance(499);
     expect(steps).not.toContain('reload');

@@ -16,16 +16,16 @@ export const OWNER_KEY = 'accountOwner';
 export interface Synced {
   /** Reads what changed elsewhere and sends what changed here. */
   readonly sync: () => Promise<void>;
-  /** Sends the collections; tells how many of their changes could not be sent. */
+  /** Sends the collections; resolves to how many of their changes could not be sent. */
   readonly unsent: () => Promise<number>;
   /** Stores the settings that wait to be stored. */
   readonly store: () => Promise<void>;
-  /** Forgets everything of the person on this device. */
+  /** Forgets everything of the user on this device. */
   readonly clear: () => Promise<void>;
 }
 
-/** What the account is made of. */
-export interface AccountParts {
+/** What the account needs: the server, storage, the clock and the services that follow a login. */
+export interface AccountEnvironment {
   readonly call: ServerCall;
   readonly settings: AppSettings;
   readonly clock: Pick<Clock, 'setTimeout'>;
@@ -47,14 +47,14 @@ type Body<Name extends 'register' | 'login' | 'resetPassword' | 'changePassword'
 /** How a logout ended: done, or so many changes that the cloud has not heard of and that it would lose. */
 export type LogoutOutcome = { readonly ok: true } | { readonly ok: false; readonly unsent: number };
 
-/** The account of the person at this device. */
+/** The account of the user at this device. */
 export interface Account {
   /** What the account service last said; null for a visitor, and before it has answered. */
   readonly info: Signal<AccountInfo | null>;
   /** Asks who this is, where a token says that somebody is logged in. */
   readonly start: () => Promise<void>;
   readonly login: (form: Body<'login'>) => Promise<Outcome>;
-  /** The value tells whether the person is logged in at once. */
+  /** The value is true when the user is logged in at once. */
   readonly register: (form: Body<'register'>) => Promise<Outcome<boolean>>;
   readonly confirmEmail: (key: string) => Promise<Outcome>;
   readonly resendConfirmation: () => Promise<Outcome>;
@@ -62,23 +62,23 @@ export interface Account {
   readonly resetPassword: (form: Body<'resetPassword'>) => Promise<Outcome>;
   readonly changePassword: (form: Body<'changePassword'>) => Promise<Outcome>;
   readonly changeEmail: (form: Body<'changeEmail'>) => Promise<Outcome>;
-  /** The devices that the person is logged in on, this one first. */
+  /** The devices that the user is logged in on, this one first. */
   readonly sessions: () => Promise<Outcome<readonly AccountSession[]>>;
-  /** Logs the person out on one of them. */
+  /** Logs the user out on one of them. */
   readonly endSession: (id: string) => Promise<Outcome>;
-  /** All data held about the person, to be saved as a file. */
+  /** All data held about the user, to be saved as a file. */
   readonly exportData: () => Promise<Outcome<unknown>>;
   readonly deleteAccount: (password: string) => Promise<Outcome>;
   /** Logs out; unless it is meant, not while something would be lost. */
   readonly logout: (isMeant?: boolean) => Promise<LogoutOutcome>;
 }
 
-/** Settings that stay as they look after a logout, without counting as a choice of whoever logs in next. */
+/** Settings that stay as they look after a logout, without counting as a choice of the next user. */
 const KEPT_LOOK = ['lang', 'usedLang'] as const;
 
-/** Makes the account of the person at this device. */
-export function createAccount(parts: AccountParts): Account {
-  const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = parts;
+/** Makes the account of the user at this device. */
+export function createAccount(environment: AccountEnvironment): Account {
+  const { call, settings, clock, storage, messages, synced, pending, registerDevice, logError } = environment;
   const info = createSignal<AccountInfo | null>(null);
 
   /** Everything of one person goes; what is no choice of theirs, such as the engine of the map, stays. */
@@ -91,9 +91,9 @@ export function createAccount(parts: AccountParts): Account {
     storage.remove(OWNER_KEY);
     info.set(null);
   };
-  const reloadSoon = (): void => void clock.setTimeout(parts.reload, timings.logoutReloadMs);
+  const reloadSoon = (): void => void clock.setTimeout(environment.reload, timings.logoutReloadMs);
 
-  /** Takes what the service says of the caller; tells whether somebody is logged in. */
+  /** Takes what the service says of the caller; true when somebody is logged in. */
   const take = async (reply: AccountInfo): Promise<boolean> => {
     const changes = settingsOfInfo(reply, settings.get('userToken'));
     if (changes === null) return false;
@@ -115,7 +115,7 @@ export function createAccount(parts: AccountParts): Account {
     const action = pending.take();
     await follow();
     // After the sync: what is added now joins what the cloud held already.
-    if (action !== null) parts.replay(action);
+    if (action !== null) environment.replay(action);
   };
   const enter = async (reply: AccountInfo | null): Promise<boolean> => {
     const isIn = reply !== null && (await take(reply));
@@ -197,7 +197,7 @@ export function createAccount(parts: AccountParts): Account {
     logout: async (isMeant = false) => {
       const unsent = isMeant ? 0 : await synced.unsent();
       if (unsent > 0) return { ok: false, unsent };
-      // Without a network the person still leaves this device; the session there ends by its own time.
+      // Without a network the user still leaves this device; the session there ends by its own time.
       await registerDevice(true).catch((cause: unknown) => logError('The device could not be deactivated', cause));
       await synced.store();
       await call(lazyCall('logout'), {}).catch((cause: unknown) =>

@@ -15,11 +15,11 @@ export interface DeviceParts {
   readonly settings: Pick<AppSettings, 'get'>;
   readonly call: ServerCall;
   readonly version: string;
-  /** The address for push messages where the person allowed them, else null. */
+  /** The address for push messages where the user allowed them, else null. */
   readonly push: () => Promise<PushAddress | null>;
 }
 
-/** Registers this device for its user, or says that it is theirs no more; tells the hash of the registration. */
+/** Registers this device for its user, or reports that it is no longer theirs; resolves to the hash of the registration. */
 export async function registerDevice(
   { environment, settings, call, version, push }: DeviceParts,
   deactivated = false,

@@ -37,7 +37,7 @@ export function createPendingLogin({
   let [readText, readAction]: [string | null, PendingLoginAction | null] = [null, null];
   const current = (): PendingLoginAction | null => {
     const text = storage.get(PENDING_KEY);
-    // The same text gives the same object, so that whoever follows the signal sees no change where there is none.
+    // The same text gives the same object, so that a subscriber of the signal sees no change where there is none.
     if (text !== readText) [readText, readAction] = [text, read(text)];
     return readAction !== null && mayReplayAfterLogin(readAction, clock.now()) ? readAction : null;
   };

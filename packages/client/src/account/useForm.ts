@@ -17,7 +17,7 @@ export interface Form<Name extends string> {
   readonly submit: (event: FormEvent) => void;
 }
 
-/** Keeps the fields of a form, checks them before it is sent, and tells what became of it. Passwords leave the form once it is done. */
+/** Keeps the fields of a form, checks them before it is sent, and reports the outcome. Passwords leave the form once it is done. */
 export function useForm<Name extends string>(
   initial: Readonly<Record<Name, string>>,
   check: (values: Readonly<Record<Name, string>>) => FormProblems<Name>,

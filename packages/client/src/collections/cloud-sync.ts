@@ -33,7 +33,7 @@ export interface CollectionSyncParts {
 export interface CollectionSync {
   /** Watches for changes and queues them; ends with the returned function. */
   readonly watch: () => () => void;
-  /** Reads the cloud and replays what waits, in its order; tells whether everything is through. */
+  /** Reads the cloud and replays what waits, in order; resolves to true when everything was sent. */
   readonly sync: () => Promise<boolean>;
   /** How many changes wait. */
   readonly waiting: () => Promise<number>;
@@ -55,13 +55,13 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
   );
   const recordsOf = (name: SyncedCollectionName): Collection<unknown> =>
     records.get(name) ?? collections.open(name, isAnything);
-  /** The item that is being written after the cloud, in this very step: that is no change of the person. */
+  /** The item that is being written after the cloud, in this very step: that is no change of the user. */
   let following: string | null = null;
   let tail: Promise<unknown> = Promise.resolve();
-  /** The sync that has not begun yet: whoever wants one meanwhile is served by it. */
+  /** The sync that has not begun yet: every request for one meanwhile is served by it. */
   let next: Promise<boolean> | null = null;
 
-  /** Writes what the cloud says over an item, unless the person changed it since it was seen. */
+  /** Writes what the cloud says over an item, unless the user changed it since it was seen. */
   const follow = async (
     name: SyncedCollectionName,
     id: string,
@@ -98,7 +98,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
       ts: changedAt(value) || Math.max(clock.now(), known + 1),
     });
   };
-  /** Changes of the person on their way into the outbox. */
+  /** Changes of the user on their way into the outbox. */
   const noting = new Set<Promise<unknown>>();
   const note = (name: SyncedCollectionName, id: string): void => {
     const turn: Promise<unknown> = noteChange(name, id).finally(() => noting.delete(turn));
@@ -156,7 +156,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
     }
     return know(name, there, changedAt(value));
   };
-  /** Replays what waits; tells whether there was anything. */
+  /** Replays what waits; resolves to true when there was anything. */
   const flush = async (name: SyncedCollectionName): Promise<boolean> => {
     const entries = await entriesOf(name);
     for (const entry of entries) {
@@ -190,7 +190,7 @@ export function createCollectionSync(parts: CollectionSyncParts): CollectionSync
         message: `The collection ${name} could not be synced`,
         cause: error,
       });
-      // Without a network the page tells that it is offline; what the server said is reported here.
+      // Without a network the page already shows that it is offline; only what the server said is reported here.
       if (isHttpError(error) && error.status >= 400 && error.status !== 401) onRefused(name);
       return false;
     }

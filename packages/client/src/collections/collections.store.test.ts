@@ -25,7 +25,7 @@ const open = (
   });
   return { collections, problems, clock, texts: collections.open('userFavs', isText) };
 };
-/** Lets everything that is under way come to rest. */
+/** Lets everything that is under way finish. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 };

@@ -21,7 +21,7 @@ export interface CollectionItem<Value> {
 /** One collection, as its feature sees it. */
 export interface Collection<Value> {
   get(id: string): Promise<Value | undefined>;
-  /** Keeps a value; tells whether it outlives the session. */
+  /** Keeps a value; the result says whether it outlives the session. */
   put(id: string, value: Value, guard?: ChangeGuard): Promise<Kept>;
   delete(id: string, guard?: ChangeGuard): Promise<Kept>;
   /** All items, oldest first. */

@@ -7,7 +7,7 @@ import { favouriteAt, favouriteId, firstOrder, stepped, type KeptFavourite } fro
 export interface Favourites {
   readonly list: () => readonly KeptFavourite[];
   readonly at: (place: { readonly lat: number; readonly lon: number }) => KeptFavourite | undefined;
-  /** Keeps a favourite and tells its id; one that breaks the rules is logged, and null returned. */
+  /** Keeps a favourite and returns its id; one that breaks the rules is logged, and null returned. */
   readonly add: (favourite: unknown) => Promise<string | null>;
   /** Adds a favourite, or removes it where it is one already. */
   readonly toggle: (favourite: unknown) => Promise<string | null>;

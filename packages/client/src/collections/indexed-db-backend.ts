@@ -17,7 +17,7 @@ const openDatabase = (name: string, onLost: () => void): Promise<IDBDatabase> =>
       for (const collection of upgrades.slice(oldVersion).flat())
         opening.result.createObjectStore(collection, { keyPath: 'id' });
     });
-    // A tab with an older version holds it open. Waiting could last for ever, so this session goes without.
+    // A tab with an older version holds it open. Waiting could last forever, so this session goes without.
     opening.addEventListener('blocked', () => {
       refused = true;
       reject(new DatabaseError('blocked'));

@@ -1,6 +1,6 @@
 import type { PageView } from './page-views.ts';
 
-/** What a page view tells besides the page. */
+/** What a page view holds besides the page. */
 export interface VisitFacts {
   /** Address of the page as it is now. */
   readonly location: string;
@@ -31,7 +31,7 @@ const utmOf = (location: string): PageViewQuery => {
   return Object.fromEntries(UTM.map(([from, to]) => [to, search.get(from)?.slice(0, 100) || undefined]));
 };
 
-/** The query that tells about one view. */
+/** The query of one view. */
 export function pageViewQuery(view: PageView, visit: VisitFacts): PageViewQuery {
   return {
     page: view.page.slice(0, 500),

@@ -25,7 +25,7 @@ export interface ConsentEnvironment {
   readonly send: (view: PageView) => void;
 }
 
-/** Keeps page views back until the person agreed. */
+/** Keeps page views back until the user agreed. */
 export interface ConsentGate {
   readonly state: () => ConsentState;
   /** True while an answer is waited for. */
@@ -34,7 +34,7 @@ export interface ConsentGate {
   readonly start: () => void;
   /** Records a view: sent, queued or dropped, by the state of consent. */
   readonly view: (page: string) => void;
-  /** The person's choice: an acceptance sends the queue, a refusal drops it. */
+  /** The user's choice: an acceptance sends the queue, a refusal drops it. */
   readonly choose: (analytics: boolean) => void;
   readonly subscribe: (listener: (state: ConsentState) => void) => () => void;
 }

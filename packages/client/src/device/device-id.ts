@@ -8,7 +8,7 @@ export const DEVICE_ID_KEY = 'deviceID';
 export const isDeviceId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{32}$/.test(value);
 
-/** The id of this browser: random, made at the first visit and kept. It says nothing about the person or the machine. */
+/** The id of this browser: random, made at the first visit and kept. It says nothing about the user or the machine. */
 export const readDeviceId = (storage: KeyValueStorage, random: Random): string => {
   const kept = storage.get(DEVICE_ID_KEY);
   if (isDeviceId(kept)) return kept;

@@ -14,7 +14,7 @@ export interface AppEvents {
   pluginClosed: { readonly name: string };
   pluginHalfOpened: { readonly name: string };
   rqstHalfOpen: { readonly name: string };
-  /** Layers are to be drawn anew; `noCache` when their data changed. */
+  /** Layers are to be redrawn; `noCache` when their data changed. */
   redrawLayers: { readonly noCache?: boolean };
   redrawFinished: void;
   /** Overlay, level, product or time changed; the names of the settings that did. */

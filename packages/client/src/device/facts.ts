@@ -26,7 +26,7 @@ export interface DeviceFacts {
   readonly framed: boolean;
 }
 
-/** What the browser tells from which the facts are read. */
+/** What the browser reports, from which the facts are read. */
 export interface FactsHost {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
@@ -54,7 +54,7 @@ export const deviceKindOf = (platform: Platform, screen: ScreenFacts): DeviceKin
   return Math.min(screen.width, screen.height) >= TABLET_SIDE_PX ? 'tablet' : 'mobile';
 };
 
-/** The facts read from what the browser tells. */
+/** The facts read from what the browser reports. */
 export const factsOf = (host: FactsHost): DeviceFacts => {
   const platform = platformOf(host.userAgent, host.maxTouchPoints);
   const { width, height, devicePixelRatio } = host.screen;

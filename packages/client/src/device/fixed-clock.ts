@@ -21,7 +21,7 @@ interface Timer {
 /** A 60 Hz screen, in whole milliseconds. */
 const FRAME_MS = 16;
 
-/** Enough turns of the micro-task queue for a chain of awaits to come to rest. */
+/** Enough turns of the micro-task queue for a chain of awaits to finish. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 25; turn += 1) await Promise.resolve();
 };

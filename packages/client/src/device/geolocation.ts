@@ -21,7 +21,7 @@ export type LocateOutcome =
 
 /** Finds where the device is. */
 export interface Geolocator {
-  /** Whether the device may be asked; where the person has a say, they are asked first. */
+  /** Whether the device may be asked; where the user has a say, they are asked first. */
   permit(): Promise<boolean>;
   locate(): Promise<LocateOutcome>;
 }
@@ -41,7 +41,7 @@ const outcomeOfCode = (code: number): LocateOutcome => {
   return { kind: 'unavailable' };
 };
 
-/** What the browser would do with a question for the place: answer it, refuse it, or ask the person; null where it does not say. */
+/** What the browser would do with a question for the place: answer it, refuse it, or ask the user; null where it does not say. */
 export const geolocationState = async (
   host: GeolocationHost = navigator,
 ): Promise<'granted' | 'denied' | 'prompt' | null> => {

@@ -7,7 +7,7 @@ export const PHONE_QUERY = '(width <= 600px)';
 export const laidOutFor = (kind: DeviceKind, isNarrow: boolean): DeviceKind =>
   isNarrow ? 'mobile' : kind === 'mobile' ? 'tablet' : kind;
 
-/** How the page is laid out now; read it anew each time. */
+/** How the page is laid out now; read it again each time. */
 export interface DeviceLayout {
   readonly device: () => DeviceKind;
   readonly isPhone: () => boolean;

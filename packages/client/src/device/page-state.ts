@@ -3,10 +3,10 @@ import { createSignal, type Signal } from '../signals/index.ts';
 /** Whether the page is seen. */
 export type Visibility = 'visible' | 'hidden';
 
-/** Tells whether the page is seen. */
+/** Whether the page is visible. */
 export type VisibilitySignal = Signal<Visibility>;
 
-/** Tells whether the browser believes it has a network; only a request can prove it. */
+/** Whether the browser believes it has a network; only a request can prove it. */
 export type OnlineSignal = Signal<boolean>;
 
 /** What the visibility signal needs of the document. */

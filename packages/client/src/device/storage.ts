@@ -39,7 +39,7 @@ export const createMemoryArea = (initial: Readonly<Record<string, string>> = {})
     const listeners = createListeners<ForeignChange>();
     const hear = (change: ForeignChange): void => listeners.tell(change);
     tabs.add(hear);
-    const tellOthers = (change: ForeignChange): void => {
+    const notifyOthers = (change: ForeignChange): void => {
       for (const tab of tabs) if (tab !== hear) tab(change);
     };
     return {
@@ -48,12 +48,12 @@ export const createMemoryArea = (initial: Readonly<Record<string, string>> = {})
         // As browsers do: writing the value that is already there is no event.
         if (values.get(key) !== value) {
           values.set(key, value);
-          tellOthers({ key, value });
+          notifyOthers({ key, value });
         }
         return 'persistent';
       },
       remove: (key) => {
-        if (values.delete(key)) tellOthers({ key, value: null });
+        if (values.delete(key)) notifyOthers({ key, value: null });
       },
       keys: (prefix = '') => [...values.keys()].filter((key) => key.startsWith(prefix)).sort(),
       onForeignChange: (listener) => listeners.add(listener),

@@ -7,7 +7,7 @@ export function EmbedNotice({ address }: { address: string }) {
   const t = useText('errors');
   const main = useText('main');
   return (
-    <main className={styles.notice} role="alert">
+    <main className={styles.page} role="alert">
       <Logo size={48} />
       <p>{t('boot/illegal-embed')}</p>
       <a href={address} target="_blank" rel="noopener noreferrer">

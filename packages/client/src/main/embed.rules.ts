@@ -3,7 +3,7 @@ export interface Embedding {
   /** The page is inside a frame. */
   readonly framed: boolean;
   readonly ownOrigin: string;
-  /** Origins of the pages around, nearest first, where the browser tells them. */
+  /** Origins of the pages around, nearest first, where the browser reveals them. */
   readonly ancestorOrigins: readonly string[] | undefined;
   /** Address of the page that loaded this one; browsers may hide it. */
   readonly referrer: string;

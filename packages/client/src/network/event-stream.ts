@@ -8,7 +8,7 @@ export type StreamState = 'connecting' | 'open' | 'waiting' | 'paused' | 'refuse
 /** What a stream is made of. */
 export interface EventStreamParts {
   readonly environment: NetworkEnvironment & { readonly random: { next(): number }; readonly online: NetworkOnline };
-  /** The address; asked anew at each try, so that tokens in it stay current. */
+  /** The address; asked again at each try, so that tokens in it stay current. */
   readonly url: () => string;
   readonly headers?: () => Readonly<Record<string, string>>;
   readonly onEvent: (event: StreamEvent) => void;

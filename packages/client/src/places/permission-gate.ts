@@ -21,7 +21,7 @@ export interface PermissionQuestion {
 export interface PermissionGate {
   /** For what begins by itself: asks once in the life of the device and remembers the answer. */
   readonly unasked: Geolocator;
-  /** For a press: asks again whoever said no before. */
+  /** For a press: asks again even after a no. */
   readonly pressed: Geolocator;
   readonly connect: (question: PermissionQuestion) => void;
   /** The answer of the window; closing it says no. */

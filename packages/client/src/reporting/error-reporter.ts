@@ -134,7 +134,7 @@ export function createErrorReporter(environment: ReporterEnvironment): ErrorRepo
     try {
       await environment.post(report);
     } catch (error) {
-      // Reporting this would fail the same way for ever; the error console still shows it.
+      // Reporting this would fail the same way forever; the error console still shows it.
       keep({ type: 'customLogError', module: 'reporting', msg: 'Unable to send an error report', error });
     }
   };

@@ -13,14 +13,14 @@ export interface AccountServices {
   readonly touchSettings: () => void;
   /** Reads what changed elsewhere, and sends what changed here. */
   readonly sync: () => Promise<void>;
-  /** The same for collections alone; tells whether everything is through. */
+  /** The same for collections alone; resolves to true when everything was sent. */
   readonly syncCollections: () => Promise<boolean>;
   /** True for an alert that the cloud is known to hold. */
   readonly isAlertStored: (id: string) => boolean;
   /** The link of a mail that this page was opened by. */
   readonly mailLink: () => MailLink | null;
-  /** How this browser gets push notifications: whoever requests the permission says so here. */
+  /** How this browser gets push notifications: the code that requests the permission registers it here. */
   readonly givePush: (push: () => Promise<PushAddress | null>) => void;
-  /** Registers this device anew, after its push address changed. */
+  /** Registers this device again, after its push address changed. */
   readonly registerDevice: () => Promise<string | null>;
 }

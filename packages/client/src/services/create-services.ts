@@ -32,10 +32,10 @@ import { followSession } from './start/session.ts';
 import { followStartOverlay } from './start/start-overlay.ts';
 import { learnCountry } from './start/visitor-country.ts';
 
-/** How long the country may take to be learnt before the question of consent is asked without it, in ms. */
+/** How long the country may take to be learned before the question of consent is asked without it, in ms. */
 const COUNTRY_TIMEOUT_MS = 5_000;
 
-/** Names of towns and their weather come a tile at a time, so that whoever searches or chooses a language does not wait for all of them. */
+/** Names of towns and their weather come a tile at a time, so that a search or a change of language does not wait for all of them. */
 const LABELS_AT_A_TIME = 1;
 
 /** What the services are made for. */
@@ -63,7 +63,7 @@ function openAppSettings({ account, address, environment, problems }: Services):
     isLoggedIn: () => settings.get('userToken') !== null,
     onSyncNeeded: () => void account().then(({ touchSettings }) => touchSettings()),
   });
-  // The habits of the country, once an earlier visit has learnt which it is.
+  // The habits of the country, once an earlier visit has learned which it is.
   settings.setDefaults({ country: settings.get('country'), languages: facts.languages });
   followStartOverlay(settings);
   settings.setMany(address.settings);

@@ -22,7 +22,7 @@ type Habit = (context: DefaultsContext) => unknown;
 const habitsOf = (habits: CountryHabits | undefined): ReadonlyMap<string, Habit> => {
   const local = new Map<SettingName, Habit>([
     ['usedLang', ({ languages }) => negotiateLanguage(languages)],
-    // The processor draws a plain canvas many times faster than it plays a graphics card; whoever wants the other map chooses it.
+    // The processor draws a plain canvas many times faster than it plays a graphics card; a user who wants the other map can choose it.
     ['mapLibrary', ({ isGlSoftware = false }) => (isGlSoftware ? 'leaflet' : settingDefinitions.mapLibrary.default)],
   ]);
   if (habits !== undefined) {

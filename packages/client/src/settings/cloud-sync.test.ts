@@ -32,7 +32,7 @@ function openCloud() {
     }
     const before = stored?.storeTs ?? 0;
     stored = { version: 4, data, storeTs: before + 1 };
-    // Whoever did not know of everything before learns of it with the next question.
+    // A device that did not know of everything learns of it with the next request.
     const known = (input.body?.storeTs ?? 0) >= before ? before + 1 : (input.body?.storeTs ?? 0);
     return { status: 200, data: { storeTs: known }, headers: new Headers() };
   };

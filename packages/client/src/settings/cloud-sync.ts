@@ -61,7 +61,7 @@ export function createSettingsSync({ settings, clock, storage, call, onProblem }
     const merged = mergePayload(settings, data, onProblem);
     if (!merged.ok) return false;
     storage.set(SETTINGS_STORE_KEY, String(merged.value.storeTs));
-    return merged.value.newerHere.length > 0;
+    return merged.value.newerLocally.length > 0;
   };
   const send = async (): Promise<void> => {
     // Taken away first: what changes while it is sent sets it again.

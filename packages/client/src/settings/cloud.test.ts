@@ -76,7 +76,7 @@ describe('merging with the cloud', () => {
     };
     expect(download({ version: 4, data, storeTs: 3_000_000 })).toEqual({
       ok: true,
-      value: { taken: ['lang', 'numDirection'], newerHere: ['hourFormat'], storeTs: 3_000_000 },
+      value: { taken: ['lang', 'numDirection'], newerLocally: ['hourFormat'], storeTs: 3_000_000 },
     });
     expect(store.snapshot(['lang', 'hourFormat', 'numDirection'])).toEqual({
       lang: 'en',
@@ -100,7 +100,7 @@ describe('merging with the cloud', () => {
     };
     expect(download({ version: 4, data, storeTs: 1 })).toMatchObject({
       ok: true,
-      value: { taken: [], newerHere: ['lang'] },
+      value: { taken: [], newerLocally: ['lang'] },
     });
     expect(store.snapshot(['lang', 'userToken'])).toEqual({ lang: 'cs', userToken: null });
     expect(problems).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('merging with the cloud', () => {
   it('asks for nothing when both sides are the same', () => {
     const { store, upload, download } = openDevice();
     store.setMany({ lang: 'cs', hourFormat: '12h' });
-    expect(download(upload())).toMatchObject({ ok: true, value: { taken: [], newerHere: [] } });
+    expect(download(upload())).toMatchObject({ ok: true, value: { taken: [], newerLocally: [] } });
   });
 
   it('lets two devices end with the same settings: per setting the last writer wins', () => {
@@ -139,7 +139,7 @@ describe('merging with the cloud', () => {
             hourFormat: '24h',
             ...Object.fromEntries(last),
           });
-        expect(one.download(two.upload())).toMatchObject({ ok: true, value: { taken: [], newerHere: [] } });
+        expect(one.download(two.upload())).toMatchObject({ ok: true, value: { taken: [], newerLocally: [] } });
       }),
       { seed: 32, numRuns: 50 },
     );
@@ -193,7 +193,7 @@ describe('the answer to a payload', () => {
     one.download(two.upload());
     two.download(one.upload());
     expect(one.store.get('lang')).toBe(two.store.get('lang'));
-    expect(one.download(two.upload())).toMatchObject({ value: { taken: [], newerHere: [] } });
+    expect(one.download(two.upload())).toMatchObject({ value: { taken: [], newerLocally: [] } });
   });
 });
 

@@ -8,7 +8,7 @@ export interface MergedPayload {
   /** Settings that changed here. */
   readonly taken: readonly string[];
   /** Settings that the cloud should learn of. */
-  readonly newerHere: readonly string[];
+  readonly newerLocally: readonly string[];
   readonly storeTs: number;
 }
 

@@ -211,7 +211,7 @@ describe('values from elsewhere', () => {
       map: { value: 'sat', ts: 9e9 },
       toString: { value: 1, ts: 9e9 },
     };
-    expect(store.takeRemote(values)).toEqual({ taken: [], newerHere: [] });
+    expect(store.takeRemote(values)).toEqual({ taken: [], newerLocally: [] });
     expect(store.snapshot(['lang', 'map'])).toEqual({ lang: 'auto', map: 'sznmap' });
     expect(problems.map((problem) => problem.code)).toEqual(['setting/invalid-remote']);
   });

@@ -61,7 +61,7 @@ export interface SettingsStore<Values> {
   takeRemote(
     values: DatedValues,
     sent?: DatedValues,
-  ): { readonly taken: readonly string[]; readonly newerHere: readonly string[] };
+  ): { readonly taken: readonly string[]; readonly newerLocally: readonly string[] };
 }
 
 /** What a store is made of. */
@@ -99,7 +99,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     chosen.has(key) ? (chosen.get(key)?.value as Values[K]) : defaultOf(key);
   const isAllowed = (key: Key, value: unknown): boolean => definitions[key].isValid(value);
 
-  /** Runs changes and tells afterwards what became different. A listener that throws keeps no other from hearing. */
+  /** Runs changes and announces afterwards what is different. A listener that throws does not stop the others. */
   const changing = (
     touched: readonly Key[],
     change: () => void,
@@ -232,7 +232,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
     datedValues: () => Object.fromEntries([...chosen].filter(([key]) => definitions[key].synced)),
     takeRemote: (values, sent = {}) => {
       const newer: Key[] = [];
-      const newerHere = keys.filter((key) => definitions[key].synced && chosen.has(key));
+      const newerLocally = keys.filter((key) => definitions[key].synced && chosen.has(key));
       for (const [name, remote] of Object.entries(values)) {
         const key = name as Key;
         if (!Object.hasOwn(definitions, name) || !definitions[key].synced) continue;
@@ -241,7 +241,7 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
         const asSent = here !== undefined && sent[name]?.ts === here.ts;
         if (here !== undefined && !asSent && !isLaterChoice(remote, here)) {
           // The same choice: nothing to take and nothing to send.
-          if (!isLaterChoice(here, remote)) newerHere.splice(newerHere.indexOf(key), 1);
+          if (!isLaterChoice(here, remote)) newerLocally.splice(newerLocally.indexOf(key), 1);
           continue;
         }
         if (!isAllowed(key, remote.value)) {
@@ -249,12 +249,12 @@ export const openSettings = <Values extends object>(parts: SettingsParts<Values>
           continue;
         }
         newer.push(key);
-        if (here !== undefined) newerHere.splice(newerHere.indexOf(key), 1);
+        if (here !== undefined) newerLocally.splice(newerLocally.indexOf(key), 1);
       }
       const taken = changing(newer, () => {
         for (const key of newer) choose(key, values[key]?.value, values[key]?.ts ?? 0);
       });
-      return { taken, newerHere };
+      return { taken, newerLocally };
     },
   };
 };

@@ -9,7 +9,7 @@ import { loadLanguage } from '../language/test-language.ts';
 import { createAppDefinitions, SettingsProvider, type AppSettings, type AppValues } from './app-settings.ts';
 import { openSettings } from './settings.store.ts';
 
-/** What a test may say of the person before the screen. */
+/** What a test may say of the user before the screen. */
 export interface DocumentOptions {
   readonly values?: Partial<AppValues>;
   readonly lang?: LanguageCode;
@@ -17,7 +17,7 @@ export interface DocumentOptions {
   readonly now?: number;
 }
 
-/** A component that is shown, and the person before it. */
+/** A component that is shown, and the user before it. */
 export interface ShownDocument {
   readonly user: UserEvent;
   readonly settings: AppSettings;

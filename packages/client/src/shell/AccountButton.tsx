@@ -4,7 +4,7 @@ import { useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
 import styles from './Screen.module.css';
 
-/** The way to the account, or to the login: the first letter of the name for whoever is logged in. */
+/** The way to the account, or to the login: the first letter of the name for a user who is logged in. */
 export function AccountButton() {
   const t = useText('main');
   const { gate, windows } = useServices();

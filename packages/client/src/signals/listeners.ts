@@ -1,7 +1,7 @@
 /** Ends a subscription; calling it twice does no harm. */
 export type Unsubscribe = () => void;
 
-/** A set of listeners in order of their arrival; one added during a round hears from the next round on, one removed during a round hears no more. */
+/** A set of listeners in order of their arrival; one added during a round hears from the next round on, one removed during a round no longer hears. */
 export interface Listeners<Value> {
   add(listener: (value: Value) => void): Unsubscribe;
   tell(value: Value): void;

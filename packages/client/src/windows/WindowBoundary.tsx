@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Catches what the content of a window throws while it is drawn, and tells it once; the rest of the screen stays. */
+/** Catches what the content of a window throws while it is drawn, and reports it once; the rest of the screen stays. */
 export class WindowBoundary extends Component<
   { onFault: (error: unknown) => void; children: ReactNode },
   { failed: boolean }

@@ -7,7 +7,7 @@ const TEXT_FIELD = 'textarea, [contenteditable="true"], input:not([type="radio"]
 export function useFocusWithin(frame: RefObject<HTMLElement | null>, takesFocus: boolean): void {
   useEffect(() => {
     const before = document.activeElement;
-    // Whoever is typing keeps the keys: a window that comes late must not take them.
+    // A user who is typing keeps the focus: a window that opens late must not take it.
     if (!takesFocus || before?.matches(TEXT_FIELD) === true) return undefined;
     const element = frame.current;
     const first = element?.querySelector<HTMLElement>('[data-close-window]') ?? element;

@@ -18,7 +18,7 @@ const isControlWithin = ({ target, currentTarget }: PointerEvent<HTMLElement>): 
   return control !== null && control !== currentTarget && currentTarget.contains(control);
 };
 
-/** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` tells whether a click belongs to no drag. */
+/** Follows a finger that drags a pane by its grip; `draggedPx` is how far down it is now, and `isTap` is true when a click belongs to no drag. */
 export function useSwipeDown(
   restAfter: (draggedPx: number) => PaneRest,
   onRest: (rest: PaneRest) => void,

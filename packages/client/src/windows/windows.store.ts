@@ -165,7 +165,7 @@ export function createWindows({
     try {
       const content = await definition.load(services);
       contents.set(name, content);
-      // Closed, or opened anew with other parameters, while the code was on its way.
+      // Closed, or opened again with other parameters, while the code was on its way.
       if (find(name) === wanted) mount(definition, content, params);
     } catch (cause) {
       if (find(name) === wanted) remove(name);

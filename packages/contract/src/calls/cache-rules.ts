@@ -8,7 +8,7 @@ export interface CacheRule {
 export const cacheRules = {
   /** Never kept: records of users, and whatever changes by the call. */
   off: { clientSeconds: 0, control: 'no-store' },
-  /** A run's list: the client trusts it 5 minutes, so proxies may hold it only briefly, and a little longer while they fetch it anew. */
+  /** A run's list: the client trusts it 5 minutes, so proxies may hold it only briefly, and a little longer while they fetch it again. */
   brief: { clientSeconds: 300, control: 'public, max-age=30, stale-while-revalidate=300' },
   /** The default for replies that depend on the caller. */
   fiveMinutes: { clientSeconds: 300, control: 'private, max-age=300' },

@@ -3,7 +3,7 @@ import { callTable } from './call-table.ts';
 import type { CallNoun } from './call-table.ts';
 import type { CallIdent, calls } from './registry.ts';
 
-/** The schemas of each noun, a file of its own: whoever makes one call loads the schemas of its noun and of no other. */
+/** The schemas of each noun, a file of its own: a caller loads the schemas of its own noun and no other. */
 const loaders = {
   service: async () => (await import('./service.ts')).serviceCalls,
   modelData: async () => (await import('./model-data.ts')).modelDataCalls,

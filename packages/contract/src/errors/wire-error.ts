@@ -20,7 +20,7 @@ export class WireError extends Error {
     return statusOf(this.code);
   }
 
-  /** The reply body that tells a caller of this failure. */
+  /** The reply body that reports this failure to a caller. */
   toReply(requestId?: string): ErrorReply {
     return makeErrorReply(this.code, {
       message: this.message,

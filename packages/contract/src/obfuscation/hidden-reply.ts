@@ -7,7 +7,7 @@ export const hideReply = (value: unknown): string => {
   return base64Of(utf8Bytes(written ?? 'null'));
 };
 
-/** Reads a forecast reply, base64 or plain JSON: the first character tells, since base64 has neither brace nor bracket. Anything else throws a SyntaxError. */
+/** Reads a forecast reply, base64 or plain JSON: the first character decides, since base64 has neither brace nor bracket. Anything else throws a SyntaxError. */
 export const revealReply = (text: string): unknown => {
   const first = text.trimStart().charAt(0);
   if (first === '{' || first === '[') return JSON.parse(text) as unknown;

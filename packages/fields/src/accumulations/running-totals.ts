@@ -21,7 +21,7 @@ export interface TotalRules {
 
 /**
  * Turns running totals (GRIB accumulations since the start of the forecast or of a bucket) into sums of the single steps.
- * Totals that share their start are subtracted from each other; where a bucket starts anew the total is taken as it is.
+ * Totals that share their start are subtracted from each other; where a bucket starts over the total is taken as it is.
  * A missing total leaves a longer interval, not a guess: the result says which hours each plane covers.
  */
 export function stepSums(totals: readonly IntervalPlane[], rules: TotalRules): IntervalPlane[] {

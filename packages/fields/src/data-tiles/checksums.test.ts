@@ -93,7 +93,7 @@ it('the Adler-32 of bytes that are all as high as can be does not overflow', () 
   }
 });
 
-/** Byte by byte, as RFC 1950 tells it. */
+/** Byte by byte, as RFC 1950 defines it. */
 function plainAdler(start: number, bytes: Uint8Array): number {
   let [a, b] = [start & 0xffff, start >>> 16];
   for (const byte of bytes) {

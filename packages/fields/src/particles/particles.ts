@@ -64,7 +64,7 @@ export function seedParticles(count: number, view: Viewport, random: Random): Pa
   return particles;
 }
 
-/** Gives a particle a new life in its own cell of the lattice, so that the cover stays even for ever. */
+/** Gives a particle a new life in its own cell of the lattice, so that the cover stays even forever. */
 function reseed(p: Particles, k: number, view: Viewport, random: Random): void {
   const across = Math.max(1, Math.round(Math.sqrt((p.count * view.width) / view.height)));
   const down = Math.ceil(p.count / across);

@@ -27,8 +27,8 @@ export function signEntry(f: number, place: number, shift: number, stride: numbe
   ]!;
 }
 
-/** Tells the neighbours of a sample in other columns that it is significant. */
-export function tellNeighbours(place: number, shift: number, stride: number): void {
+/** Marks a sample as significant for its neighbours in other columns. */
+export function markNeighbours(place: number, shift: number, stride: number): void {
   const flags = words;
   flags[place - 1] = flags[place - 1]! | (32 << shift);
   flags[place + 1] = flags[place + 1]! | (8 << shift);

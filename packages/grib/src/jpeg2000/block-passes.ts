@@ -1,5 +1,5 @@
 import * as memory from './block-memory.ts';
-import { signAt, signEntry, tellNeighbours } from './block-neighbours.ts';
+import { signAt, signEntry, markNeighbours } from './block-neighbours.ts';
 import { nextStates, runContext, significanceContexts, uniformContext } from './coder-states.ts';
 
 /**
@@ -133,7 +133,7 @@ export function significancePass(width: number, height: number, kind: number, va
           }
           const negative = (sign ^ turn ^ entry) & 1;
           f |= (16 << shift) | (negative << (signAt + shift));
-          tellNeighbours(place, shift, stride);
+          markNeighbours(place, shift, stride);
           out[column + ((shift * 11) >> 5)] = (value ^ -negative) + negative;
         }
         f |= 1 << (codedAt + shift);
@@ -189,7 +189,7 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
           const entry = signEntry(f, place, shift, stride);
           const negative = symbol(entry >> 1) ^ (entry & 1);
           f |= (16 << shift) | (negative << (signAt + shift));
-          tellNeighbours(place, shift, stride);
+          markNeighbours(place, shift, stride);
           out[column + ((shift * 11) >> 5)] = (value ^ -negative) + negative;
         }
         a = coder[0]!;
@@ -247,7 +247,7 @@ export function cleanupPass(width: number, height: number, kind: number, value: 
           }
           const negative = (sign ^ turn ^ entry) & 1;
           f |= (16 << shift) | (negative << (signAt + shift));
-          tellNeighbours(place, shift, stride);
+          markNeighbours(place, shift, stride);
           out[column + ((shift * 11) >> 5)] = (value ^ -negative) + negative;
         }
       }

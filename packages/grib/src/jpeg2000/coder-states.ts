@@ -53,7 +53,7 @@ const rows: readonly (readonly [qe: number, more: number, less: number, swap: 0 
 ];
 
 /**
- * A state, its more probable symbol and its probability in one number, so that one load tells all of them: probability
+ * A state, its more probable symbol and its probability in one number, so that one load reads all of them: probability
  * << 16 | 2 × state + symbol. Where it goes is found by the low seven bits, plus 128 after the less probable symbol.
  */
 export const nextStates = new Int32Array(256);

@@ -2,7 +2,7 @@
 import { openRunWriter } from '@meltemi/archive';
 import { createLimiter } from '@meltemi/concurrency';
 import { systemClock } from '../clock.ts';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import { models } from '../models/models.ts';
 import { defaultRules, ingestRun } from '../run/ingest-run.ts';
 import { StatusBoard } from '../run/status.ts';
@@ -15,7 +15,7 @@ await ingestRun({ ...models['gfs-wave'], grid: coarse, steps: () => [[1, 1, 12]]
   base,
   clock: systemClock,
   board: new StatusBoard('gfs-wave', 'gfsWaves', () => systemClock.now()),
-  pool: decodeHere,
+  pool: inlineDecodePool,
   limit: createLimiter(2),
   rules: { ...defaultRules, publishEvery: 4 },
   openWriter: (run) => openRunWriter(folder, run),

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { testMessage } from '../test-grib.ts';
-import { createDecodePool, decodeHere } from './decode-pool.ts';
+import { createDecodePool, inlineDecodePool } from './decode-pool.ts';
 import type { DecodeJob } from './decode-field.ts';
 
 const refTs = Date.UTC(2026, 10, 15, 6);
@@ -30,7 +30,7 @@ it('threads give what decoding here gives, each job its own answer', async () =>
   const jobs = Array.from({ length: 9 }, (_, k) => job(100 * k));
   const [there, here] = await Promise.all([
     Promise.all(jobs.map((one) => pool.decode(one))),
-    Promise.all(jobs.map((one) => decodeHere.decode(one))),
+    Promise.all(jobs.map((one) => inlineDecodePool.decode(one))),
   ]);
   expect(there).toEqual(here);
   expect(there.map(({ values }) => values[0])).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800]);

@@ -21,7 +21,7 @@ export type DecodeAnswer =
   | { readonly id: number; readonly ok: false; readonly code: IngestFault; readonly message: string };
 
 /** Decodes in the caller's own thread. */
-export const decodeHere: DecodePool = {
+export const inlineDecodePool: DecodePool = {
   decode: async (job) => decodeField(job),
   recycle: () => {},
   release: () => {},
@@ -73,7 +73,7 @@ export function createDecodePool(threads: number, file: URL = workerFile): Decod
     atOnce: threads,
     refusal: () => new IngestError('stopped', 'the pool is closed'),
   });
-  // Shared by the threads: memory that moves between them would be counted anew each time, which keeps the collector busy.
+  // Shared by the threads: memory that moves between them would be counted again each time, which keeps the collector busy.
   const free: SharedArrayBuffer[] = [];
   let ids = 0;
   let closed = false;

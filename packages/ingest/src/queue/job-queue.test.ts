@@ -7,7 +7,7 @@ import { openDiskSource, openRunWriter } from '@meltemi/archive';
 import { startPostgres, type TestPostgres } from '@meltemi/test-postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '../clock.ts';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
 import { newestRun } from '../models/run-times.rules.ts';
@@ -104,7 +104,7 @@ describe('work that many machines share', { timeout: 180_000 }, () => {
       base: provider.base,
       clock: systemClock,
       board,
-      pool: decodeHere,
+      pool: inlineDecodePool,
       limit: createLimiter(2),
       rules: { ...defaultRules, patienceMs: 0 },
       openWriter: (run) => openRunWriter(folder, run),

@@ -12,7 +12,7 @@ export interface RunJob {
 export interface JobQueue {
   /** Requests a run; once it is requested, further requests within six hours change nothing. */
   offer(job: RunJob): Promise<void>;
-  /** Takes jobs, one after the other. One that throws, or whose worker is killed, is given to whoever comes next. */
+  /** Takes jobs, one after the other. One that throws, or whose worker is killed, is given to the next worker. */
   work(handler: (job: RunJob) => Promise<void>): Promise<void>;
   /** Takes no further job; the one under way is given back. */
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileStore, openDiskSource, openRunWriter, verifyRun } from '@meltemi/archive';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
 import { testClock } from '../test-clock.ts';
@@ -43,7 +43,7 @@ async function ingest(refTs: number, limits: Partial<FetchLimits> = {}): Promise
     base: provider.base,
     clock,
     board,
-    pool: decodeHere,
+    pool: inlineDecodePool,
     limit: createLimiter(1),
     rules: { ...defaultRules, patienceMs: 0, partialMs: 0, rounds: 1 },
     openWriter: (run) => openRunWriter(folder, run),

@@ -1,6 +1,6 @@
 import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { IngestError } from '../ingest-error.ts';
 import { models } from '../models/models.ts';
 import { testClock, type TestClock } from '../test-clock.ts';
@@ -38,7 +38,7 @@ const deps = (over: Partial<RunDeps> = {}): RunDeps => ({
   base: provider.base,
   clock,
   board,
-  pool: decodeHere,
+  pool: inlineDecodePool,
   limit: createLimiter(4),
   openWriter: archive.open,
   rules: { ...defaultRules, publishEvery: 3 },

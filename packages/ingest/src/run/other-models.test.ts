@@ -1,6 +1,6 @@
 import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { PlaneName } from '../derive/derivation.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
@@ -39,7 +39,7 @@ async function ingest(model: Model): Promise<void> {
     base: provider.base,
     clock,
     board: new StatusBoard(model.ident, model.product, () => clock.now()),
-    pool: decodeHere,
+    pool: inlineDecodePool,
     limit: createLimiter(8),
     openWriter: archive.open,
     rules: defaultRules,

@@ -6,7 +6,7 @@ import { openDiskSource, openRunWriter, type FieldName } from '@meltemi/archive'
 import { quantities, type LevelIdent } from '@meltemi/catalogue';
 import { readGrib, type GribField } from '@meltemi/grib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import type { Model } from '../models/model.ts';
 import { models } from '../models/models.ts';
 import { testClock } from '../test-clock.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Serves a real file under the model's path with an index made from it, brings it into an archive on disk; tells the faults. */
+/** Serves a real file under the model's path with an index made from it, brings it into an archive on disk; returns the faults. */
 async function bringIn(
   model: Model,
   refTs: number,
@@ -50,7 +50,7 @@ async function bringIn(
     base: provider.base,
     clock,
     board,
-    pool: decodeHere,
+    pool: inlineDecodePool,
     limit: createLimiter(4),
     rules: defaultRules,
     openWriter: (run) => openRunWriter(folder, run),

@@ -1,6 +1,6 @@
 import { createLimiter } from '@meltemi/concurrency';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decodeHere } from '../decode/decode-pool.ts';
+import { inlineDecodePool } from '../decode/decode-pool.ts';
 import { models } from '../models/models.ts';
 import { defaultRules, type RunDeps } from '../run/ingest-run.ts';
 import { StatusBoard } from '../run/status.ts';
@@ -42,7 +42,7 @@ const deps = (): RunDeps => ({
   base: provider.base,
   clock,
   board,
-  pool: decodeHere,
+  pool: inlineDecodePool,
   limit: createLimiter(4),
   rules: defaultRules,
   openWriter: (run) => {

@@ -16,7 +16,7 @@ const STRENGTHS = 4;
 const STRONGEST = particleAlpha(50);
 /**
  * The picture is faded once so much of it is due. A canvas rounds to whole levels of 255, so that many small steps would
- * leave a grey veil for ever where trails have been: of steps of 2 % one of 25 levels, of these one of 5, which nobody sees.
+ * leave a grey veil forever where trails have been: of steps of 2 % one of 25 levels, of these one of 5, which nobody sees.
  */
 const FADED = 0.9;
 
@@ -58,7 +58,7 @@ export class CanvasParticleLayer {
     this.motion.set(settings, anim);
   }
 
-  /** Says that what was painted before is gone, as after a canvas was made anew. */
+  /** Says that what was painted before is gone, as after a canvas was recreated. */
   forget(): void {
     this.stillFor = null;
   }

@@ -113,7 +113,7 @@ export class CanvasScalarLayer {
   private take(key: string, picture: TilePicture | null): void {
     this.underWay.delete(key);
     if (picture) this.pictures.set(key, picture);
-    // What failed is tried again with the next painting, not at once and for ever.
+    // What failed is tried again with the next painting, not at once and forever.
     else this.waiting = this.waiting.filter((wanted) => wanted.key !== key);
     if (this.isPainting) return;
     this.requestTiles();

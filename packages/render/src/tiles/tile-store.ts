@@ -116,7 +116,7 @@ export class TileStore {
     this.held.delete(step.key);
     for (const [key, entry] of this.entries) {
       if (entry.step.key !== step.key || !entry.loading) continue;
-      // Gone at once, not when the promise settles: the same tile may be requested anew in this very turn.
+      // Gone at once, not when the promise settles: the same tile may be requested again in this very turn.
       this.entries.delete(key);
       entry.loading.abort();
     }

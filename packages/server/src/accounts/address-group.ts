@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Whoever can be distinguished by address: one IPv4 address, or an IPv6 network of /64, which one household has to itself. */
+/** The smallest group that an address distinguishes: one IPv4 address, or an IPv6 network of /64, which one household has to itself. */
 export function addressGroup(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -27,7 +27,7 @@ export const hintOf = (code: string): string => plainCode(code).slice(0, group);
 /** Whether a code can be redeemed, or why not. */
 export type CodeStanding = 'good' | 'code-wrong' | 'code-used' | 'code-expired';
 
-/** Judges a code; a code that was used tells so even after its time. */
+/** Judges a code; one that was used is reported as used even after it expired. */
 export function judgeCode(
   row: Pick<CodeRow, 'used_at' | 'revoked_at' | 'expires_at'> | undefined,
   now: number,

@@ -34,7 +34,7 @@ export interface LoginLimits {
 }
 
 /**
- * A lock is only ever on a pair of address and account, so whoever guesses from elsewhere locks nobody but themselves. An
+ * A lock is only ever on a pair of address and account, so guessing from elsewhere locks out only the guesser. An
  * address from which the account was entered before is not held to account for what others do.
  */
 export function makeLoginLimits(now: () => number): LoginLimits {

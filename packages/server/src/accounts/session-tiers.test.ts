@@ -23,20 +23,20 @@ describe('the tier of whoever asks for forecasts', () => {
       now: () => time,
       tierOfAll: null,
     });
-    const asker = { headers: { authorization: `Bearer ${token}` } };
-    expect(tierOf(asker)).toBeNull();
-    await tierOf.learn(asker);
+    const caller = { headers: { authorization: `Bearer ${token}` } };
+    expect(tierOf(caller)).toBeNull();
+    await tierOf.learn(caller);
     await tierOf.learn({ headers: {}, url: `/forecast?ut=${token}` });
-    expect([tierOf(asker), tierOf({ headers: {}, url: `/forecast?a=1&ut=${token}` }), asked]).toEqual([
+    expect([tierOf(caller), tierOf({ headers: {}, url: `/forecast?a=1&ut=${token}` }), asked]).toEqual([
       'premium',
       'premium',
       1,
     ]);
     tier = null;
     time = 30_000;
-    expect(tierOf(asker)).toBeNull();
-    await tierOf.learn(asker);
-    expect([tierOf(asker), asked]).toEqual([null, 2]);
+    expect(tierOf(caller)).toBeNull();
+    await tierOf.learn(caller);
+    expect([tierOf(caller), asked]).toEqual([null, 2]);
   });
 
   it('of a forged token is nothing, and is not asked for again at once', async () => {
@@ -51,10 +51,10 @@ describe('the tier of whoever asks for forecasts', () => {
       now: () => 0,
       tierOfAll: null,
     });
-    const asker = { headers: { authorization: `Bearer ${token}` } };
-    await tierOf.learn(asker);
-    await tierOf.learn(asker);
-    expect([tierOf(asker), asked]).toEqual([null, 1]);
+    const caller = { headers: { authorization: `Bearer ${token}` } };
+    await tierOf.learn(caller);
+    await tierOf.learn(caller);
+    expect([tierOf(caller), asked]).toEqual([null, 1]);
   });
 
   it('is that of everyone while the database is away, and where the operator opened everything', async () => {
@@ -67,9 +67,9 @@ describe('the tier of whoever asks for forecasts', () => {
       now: () => 0,
       tierOfAll: 'everything',
     });
-    const asker = { headers: { authorization: `Bearer ${token}` } };
-    await expect(tierOf.learn(asker)).resolves.toBeUndefined();
-    expect([tierOf(asker), tierOf({ headers: {} })]).toEqual(['everything', 'everything']);
+    const caller = { headers: { authorization: `Bearer ${token}` } };
+    await expect(tierOf.learn(caller)).resolves.toBeUndefined();
+    expect([tierOf(caller), tierOf({ headers: {} })]).toEqual(['everything', 'everything']);
   });
 
   it.each([

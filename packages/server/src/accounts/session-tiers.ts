@@ -2,18 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Tier } from '@meltemi/catalogue';
 import { bearerOf, type Sessions } from './sessions.ts';
 
-/** Whoever asks for forecasts, by what the request says. */
-export interface TierAsker {
+/** A caller of the forecasts, by what the request says. */
+export interface TierCaller {
   readonly headers: IncomingHttpHeaders;
   readonly url?: string | undefined;
 }
 
-/** Tells the tier of whoever asks without waiting; `learn` finds out about a token that is not known yet. */
+/** The tier of a caller, known without waiting; `learn` finds out about a token that is not known yet. */
 export interface SessionTiers {
-  (asker: TierAsker): Tier;
-  readonly learn: (asker: TierAsker) => Promise<void>;
-  /** Forgets what was learnt of a token whose tier has just changed: its next forecast is the one that was paid for. */
-  readonly forget: (asker: TierAsker) => void;
+  (caller: TierCaller): Tier;
+  readonly learn: (caller: TierCaller) => Promise<void>;
+  /** Forgets what was learned of a token whose tier has just changed: its next forecast is the one that was paid for. */
+  readonly forget: (caller: TierCaller) => void;
 }
 
 /** What session tiers need. */
@@ -24,12 +24,12 @@ export interface SessionTierOptions {
   readonly tierOfAll: Tier;
 }
 
-/** What was learnt counts this long, milliseconds: a tier that an operator takes away ends within it. */
+/** What was learned counts this long, milliseconds: a tier that an operator takes away ends within it. */
 const tierLife = 30_000;
 const mostKnown = 20_000;
 
 /** The token of a forecast call: the bearer header, or `ut` of the query as base calls carry it. */
-export function tokenOf({ headers, url = '' }: TierAsker): string | null {
+export function tokenOf({ headers, url = '' }: TierCaller): string | null {
   if (headers.authorization !== undefined) return bearerOf(headers);
   const start = url.indexOf('?');
   return start < 0 ? null : (/[?&]ut=([A-Za-z0-9._~+/=-]{16,2048})(?:&|$)/.exec(url.slice(start))?.[1] ?? null);
@@ -43,12 +43,12 @@ export function makeSessionTiers({ sessions, now, tierOfAll }: SessionTierOption
     const found = known.get(token);
     return found !== undefined && found.until > now() ? found.tier : undefined;
   };
-  const tierOf = (asker: TierAsker): Tier => {
-    const token = tokenOf(asker);
+  const tierOf = (caller: TierCaller): Tier => {
+    const token = tokenOf(caller);
     return (token === null ? null : recall(token)) ?? tierOfAll;
   };
-  const learn = async (asker: TierAsker): Promise<void> => {
-    const token = tokenOf(asker);
+  const learn = async (caller: TierCaller): Promise<void> => {
+    const token = tokenOf(caller);
     if (token === null || recall(token) !== undefined) return;
     // A database that is away leaves everyone the free forecast, which is better than none.
     const session = await sessions.know(token).catch(() => undefined);
@@ -57,5 +57,5 @@ export function makeSessionTiers({ sessions, now, tierOfAll }: SessionTierOption
     if (known.size >= mostKnown) known.delete(known.keys().next().value ?? '');
     known.set(token, { tier: session?.user.tier ?? null, until: now() + tierLife });
   };
-  return Object.assign(tierOf, { learn, forget: (asker: TierAsker) => void known.delete(tokenOf(asker) ?? '') });
+  return Object.assign(tierOf, { learn, forget: (caller: TierCaller) => void known.delete(tokenOf(caller) ?? '') });
 }

@@ -10,7 +10,7 @@ import { WireError } from '#http/errors.ts';
 import { digestOf, makeSecret } from './secrets.ts';
 import { tierAt } from './subscriptions.ts';
 
-/** Whoever a request comes from. */
+/** The user that a request comes from. */
 export interface RequestUser {
   readonly id: string;
   /** The login it belongs to: one a device. */
@@ -37,7 +37,7 @@ declare module 'fastify' {
     requireUser: (request: FastifyRequest) => Promise<void>;
   }
   interface FastifyRequest {
-    /** Whoever asks; only behind `requireUser`. */
+    /** The user of the request; only behind `requireUser`. */
     user: RequestUser;
   }
 }
@@ -53,7 +53,7 @@ export const bearerOf = (headers: IncomingHttpHeaders): string | null =>
 
 /** The sessions of an installation. */
 export interface Sessions {
-  /** Whoever a request comes from; null without a token that counts. */
+  /** The user that a request comes from; null without a valid token. */
   readonly authenticate: (request: { readonly headers: IncomingHttpHeaders }) => Promise<RequestUser | null>;
   /** All that is known of a token; null for one that does not count (any more). */
   readonly know: (token: string) => Promise<KnownSession | null>;
@@ -75,7 +75,7 @@ export interface SessionOptions extends Pick<Environment, 'now' | 'random'> {
 export function makeSessions({ database, now, random, tierOfAll = null }: SessionOptions): Sessions {
   const note = (sessionId: string): void => {
     const ts = now();
-    // Whoever asked need not wait for it, and a failure only means that it is noted at the next use.
+    // The caller need not wait for it, and a failure only means that it is noted at the next use.
     void database
       .write((trx) =>
         trx

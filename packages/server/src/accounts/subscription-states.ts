@@ -11,7 +11,7 @@ const resting: ReadonlySet<SettableState> = new Set(['onhold', 'paused']);
 
 /**
  * The subscription in another state. While a payment is retried (graced) and until a canceled one runs out the tier counts;
- * on hold and paused it does not. Only a canceled subscription tells its end, so it needs one.
+ * on hold and paused it does not. Only a canceled subscription shows its end, so it needs one.
  */
 export function withState(info: SubscriptionInfo, state: SettableState): SubscriptionInfo {
   const shown = state === 'trial' || state === 'none' ? null : state;

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '#database/tables.ts';
 import type { SubscriptionRow } from '#database/tables/accounts.ts';
 
-/** The subscription as the wire tells it. One whose time is over is not active any more, whatever its row says. */
+/** The subscription as it goes over the wire. An expired one is no longer active, whatever its row says. */
 export function subscriptionOf(row: Omit<SubscriptionRow, 'user_id' | 'updated'>, now: number): SubscriptionInfo {
   const over = row.expires_at !== null && row.expires_at <= now;
   return {

@@ -78,7 +78,7 @@ export function keepIngest({
     }
     if (code === unreachable) {
       failures = 0;
-      // Said once: a machine without a network would say it twice an hour for ever.
+      // Said once: a machine without a network would say it twice an hour forever.
       const line = `no provider of forecasts can be reached: data stay simulated; the next look is in ${Math.round(lookAgain / 60_000)} min`;
       if (hasSaid) log.info(line);
       else log.warn(line);

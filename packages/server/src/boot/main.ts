@@ -18,7 +18,7 @@ try {
     },
   );
   if (running.ingestLine !== null) say(running.ingestLine);
-  // Said last: whoever reads the line may stop the server at once.
+  // Printed last: a reader of the line may stop the server at once.
   say(running.line);
 } catch (error) {
   if (error instanceof StartFault) complain(error.message);

@@ -70,7 +70,7 @@ async function get(path: string): Promise<Response> {
   return reply;
 }
 
-/** A layer, the array of the reply that tells the same, and the promise: the permitted error and half the reply's last digit. */
+/** A layer, the array of the reply that holds the same, and the promise: the permitted error and half the reply's last digit. */
 interface Compared {
   readonly layer: LayerIdent;
   readonly name: string;
@@ -204,7 +204,7 @@ describe('the map and the forecast of the running server', () => {
           const forecast = data?.[name]?.[data.ts.indexOf(validTs)];
           const [first = NaN, second = NaN] = (planes[tile] ?? []).map((plane) => between(plane, x, y));
           const shown = ofTile === undefined ? first : ofTile(first, second);
-          // Where there is no sea, neither tells a number.
+          // Where there is no sea, neither has a number.
           if (typeof forecast === 'number' && Number.isFinite(shown))
             off.push(Math.abs(shown - forecast) / bound(forecast));
         }

@@ -56,7 +56,7 @@ function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
   return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
-/** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can mend. */
+/** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can fix. */
 export async function start(
   env: Variables,
   project: Project,

@@ -1,6 +1,6 @@
 import { WireError } from '@meltemi/contract';
 
-/** What a failure of an engine means for whoever asked. */
+/** What a failure of an engine means for the caller. */
 export type FaultKind = 'away' | 'full' | 'collision' | 'duplicate' | 'unstorable' | 'bug';
 
 const AWAY = new Set([

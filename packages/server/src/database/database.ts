@@ -8,7 +8,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** Where the data live: a file of SQLite, or the address of a PostgreSQL database. */
 export type DatabasePlace = { readonly file: string } | { readonly url: string };
 
-/** The data of accounts at rest. A call that meets an engine which is away throws a WireError with a code; the next call tries anew. */
+/** The data of accounts at rest. A call that meets an engine which is away throws a WireError with a code; the next call tries again. */
 export interface Database {
   readonly engine: Engine;
   /** The steps that made its schema. */

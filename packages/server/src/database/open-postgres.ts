@@ -82,7 +82,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     engine: 'postgres',
     migrations: options.migrations,
     db,
-    // Whoever changes a row that changed since the transaction began is refused by the engine, and does it again here.
+    // The engine refuses to change a row that changed since the transaction began; the transaction is run again here.
     write: (work) =>
       retried(() => db.transaction().setIsolationLevel('repeatable read').execute(work), againOnPostgres),
     ping: () => Promise.race([answers(), pause(pingTimeout, false, { ref: false })]),

@@ -1,6 +1,6 @@
 /**
- * A process of the durability test: writes pairs of rows for ever and tells each number once its write was acknowledged.
- * The words of its command are the file and the number to begin with.
+ * A process of the durability test: writes pairs of rows forever and prints each number once its write was acknowledged.
+ * Its arguments are the file and the number to begin with.
  */
 import { writeSync } from 'node:fs';
 import { sharedMigrations } from './migrations/index.ts';

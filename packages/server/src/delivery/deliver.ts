@@ -23,7 +23,7 @@ export interface DeliveryEnvironment {
 const secondMs = 1000;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Whoever takes a delivery has it for so long; after that it counts as lost and is taken again. */
+/** A worker holds a delivery for so long; after that it counts as lost and is taken again. */
 export const leaseMs = 300 * secondMs;
 const atOnce = 100;
 const inParallel = 10;

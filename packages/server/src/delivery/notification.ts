@@ -52,7 +52,7 @@ export interface TestFacts {
   readonly deviceId: string;
 }
 
-/** What a notification tells; the words are made of it in the reader's language and units. */
+/** What a notification says, as data; the words are made from it in the reader's language and units. */
 export type NotificationFacts = AlertFacts | DayFacts | TestFacts;
 
 /** Kinds of notifications in the list of a user. */

@@ -11,7 +11,7 @@ import { between, quantile } from './test-sampling.ts';
 import type { PointsRequest } from './worker-messages.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
-/** The ground of the earth as `npm run build:data` leaves it: mountains are what a coarse tile tells worst. */
+/** The ground of the earth as `npm run build:data` leaves it: mountains are what a coarse tile shows worst. */
 function realGround() {
   const file = (name: string): Buffer => readFileSync(join(import.meta.dirname, '../../../../dist/data', name));
   const { width, height } = JSON.parse(String(file('geography.json'))) as { width: number; height: number };

@@ -9,7 +9,7 @@ import { createWorkQueue, type WorkOptions, type WorkQueue } from './work-queue.
 export interface PoolOptions {
   readonly file: URL;
   readonly workers: number;
-  /** Called for each worker anew, so that a replacement starts with all that is known by then. */
+  /** Called afresh for each worker, so that a replacement starts with all that is known by then. */
   readonly workerData: () => unknown;
   /** Jobs that may wait at once, at each priority. */
   readonly waiting: number;

@@ -67,7 +67,7 @@ async function readGround(folder: string): Promise<Omit<WorldData, 'seed' | 'map
   return { width, height, elevation: shared(elevation), land: shared(land) };
 }
 
-/** Numbers of one map, learnt from the first one seen. */
+/** Numbers of one map, learned from the first one seen. */
 const mapNumbers = 172_800;
 
 /** Keeps maps in memory and on disk, and knows those that are missing. */

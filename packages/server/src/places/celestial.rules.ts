@@ -69,7 +69,7 @@ export function moonOf(
   const { start, end } = localDay(zone, time);
   const within = (moment: Date | undefined): moment is Date =>
     moment !== undefined && moment.getTime() >= start && moment.getTime() < end;
-  // The library tells of days in UTC: a local day can reach into three of them.
+  // The library counts days in UTC: a local day can reach into three of them.
   const days = [start - DAY, start, start + DAY].map((moment) => getMoonTimes(new Date(moment), lat, lon));
   const first = (name: 'rise' | 'set'): string | null => {
     const moment = days.map((day) => day[name]).find(within);

@@ -50,7 +50,7 @@ function follow(index: TextIndex, range: EntryRange, letters: readonly Uint8Arra
   return current;
 }
 
-/** True where a text is long enough that one wrong letter still tells what was meant. */
+/** True where a text is long enough that it can still be recognised with one wrong letter. */
 export function canBeRepaired(folded: string): boolean {
   const letters = Array.from(folded);
   const ideographs = (letters[0]?.codePointAt(0) ?? 0) >= 0x2e80;

@@ -50,7 +50,7 @@ describe('a built index', () => {
       timeZone: 'Etc/UTC',
     });
     expect(index.codesOf(prague)).toEqual({ icao: 'LKPR', iata: 'PRG', city: 'Prague' });
-    // No town of Italy is near Turin here, so nothing tells the region.
+    // No town of Italy is near Turin here, so the region stays unknown.
     expect(index.factsOf(prague + 2)).toMatchObject({ id: 'LIMA', admin1: undefined, admin2: undefined });
   });
 

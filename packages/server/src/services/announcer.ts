@@ -1,4 +1,4 @@
-/** Passes news on to whoever listens. */
+/** Passes news on to its listeners. */
 export interface Announcer<News extends readonly unknown[]> {
   readonly announce: (...news: News) => void;
   /** Hears all news until the function that comes back is called. */

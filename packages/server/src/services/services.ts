@@ -22,7 +22,7 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly metrics: Metrics;
   readonly database: Database;
   readonly sessions: Sessions;
-  /** The tier of whoever sends a request for forecasts. */
+  /** The tier of the caller of a forecast. */
   readonly tierOf: SessionTiers;
   /** The tier that everyone has here, whatever they subscribed to; null without one. */
   readonly tierOfAll: string | null;

@@ -29,7 +29,7 @@ describe('a device of the account', () => {
   it('that is this one is marked, and is logged out by the button of the window', async () => {
     const html = await row({ isCurrent: true });
     expect(html).toContain('<li data-current="true">');
-    expect(html).toContain('deviceHere');
+    expect(html).toContain('thisDevice');
     expect(html).not.toContain('<button');
   });
 

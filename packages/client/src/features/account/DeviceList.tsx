@@ -28,7 +28,7 @@ export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; b
       <p>
         <b>{name}</b>
         <span>
-          {isCurrent ? t('deviceHere') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}
+          {isCurrent ? t('thisDevice') : t('deviceUsed', { date: formats.date(lastUsed, { dateStyle: 'long' }) })}
         </span>
       </p>
       {!isCurrent && (
@@ -42,7 +42,7 @@ export function DeviceRow({ session, busy, onEnd }: { session: AccountSession; b
   );
 }
 
-/** The devices that the person is logged in on; each of the others can be logged out from here. */
+/** The devices that the user is logged in on; each of the others can be logged out from here. */
 export function DeviceList({ account }: { account: Pick<Account, 'sessions' | 'endSession'> }) {
   const t = useText('account');
   const list = useRef<HTMLUListElement>(null);

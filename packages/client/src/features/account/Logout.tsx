@@ -14,7 +14,7 @@ export function Logout({ account }: { account: Pick<Account, 'logout'> }) {
     setBusy(true);
     const outcome = await account.logout(isMeant);
     setUnsent(outcome.ok ? 0 : outcome.unsent);
-    // Whoever has left is taken to the map by a new page.
+    // After a logout a new page leads to the map.
     if (!outcome.ok) setBusy(false);
   };
   return (

@@ -53,7 +53,7 @@ describe('own colours', () => {
     expect(valueOf(2).value).toBe('46.9');
   });
 
-  it('are edited as numbers and by grips, and what does not ascend is told until it is mended', async () => {
+  it('are edited as numbers and by grips, and a stop out of order is reported until it is fixed', async () => {
     const { user, t, choose, stops, valueOf } = await open();
     await choose(GREY);
     await screen.findByText(t('imported', { count: 1 }));

@@ -6,7 +6,7 @@ import type { ColourEditor } from './colour-editor.store.ts';
 import { COLOURS_FILE, readColours, writeColours, type ImportFault, type OwnColours } from './exchange.rules.ts';
 import styles from './Colors.module.css';
 
-/** Hands a text to the person as a file. */
+/** Hands a text to the user as a file. */
 function saveFile(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
@@ -31,7 +31,7 @@ export function Exchange({ editor, own }: { editor: ColourEditor; own: OwnColour
     const file = field.files?.[0];
     if (file === undefined) return;
     const read = readColours(await file.text());
-    // The same file may be chosen again after it was mended.
+    // The same file may be chosen again after it was fixed.
     field.value = '';
     if (read.ok) editor.take(read.colours);
     setOutcome(

@@ -6,7 +6,7 @@ import type { ColourRecord } from '#map/index.ts';
 import type { OwnColours } from './exchange.rules.ts';
 import { checkStops, type Edited, type Stops } from './stops.rules.ts';
 
-/** So long a hand that drags rests before the map is drawn anew, ms: writing every pixel of a drag would queue up in the database. */
+/** So long a hand that drags rests before the map is redrawn, ms: writing every pixel of a drag would queue up in the database. */
 export const REST_MS = 60;
 
 /** The stops of a scale on the editor. */
@@ -14,7 +14,7 @@ export interface Draft {
   readonly stops: Stops;
   /** Whether they can be drawn; what cannot is not put on the map. */
   readonly state: Edited;
-  /** The person has colours of their own for the scale. */
+  /** The user has colours of their own for the scale. */
   readonly isOwn: boolean;
 }
 

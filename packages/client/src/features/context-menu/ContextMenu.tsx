@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<ContextEntry, LucideIcon>> = {
   home: Home,
 };
 
-/** What an entry tells after it has done its work; null closes the menu at once. */
+/** What an entry shows after it has done its work; null closes the menu at once. */
 export type EntryNews = 'copied' | 'copyFailed' | 'homeSet' | null;
 
 /** The menu of a place. */
@@ -54,7 +54,7 @@ export interface ContextMenuProps {
   readonly phone: boolean;
 }
 
-/** How long the menu tells what was done before it goes, in ms. */
+/** How long the menu shows what was done before it closes, in ms. */
 const TOLD_MS = 1_500;
 
 /** Keeps the focus in the menu while it is open, and gives it back afterwards. */

@@ -22,7 +22,7 @@ export interface LongPress {
   readonly takesClick: () => boolean;
 }
 
-/** Tells of one finger that rests on a spot for 600 ms; a second finger or a drag is something else. */
+/** Reports one finger that rests on a spot for 600 ms; a second finger or a drag is something else. */
 export function createLongPress(
   clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
   onPress: (x: number, y: number) => void,

@@ -4,7 +4,7 @@ import type { AppSettings } from '#settings/index.ts';
 /** So short that it is felt and not heard, ms. */
 export const PULSE_MS = 12;
 
-/** A finger that rests on the map feels that it was long enough, unless the person does not want that. */
+/** A finger that rests on the map feels that it was long enough, unless the user does not want that. */
 export function vibrateAtLongPress(
   settings: Pick<AppSettings, 'get'>,
   longPress: Signal<unknown>,

@@ -19,11 +19,11 @@ export interface DebugSources {
   readonly network: NetworkLog;
   /** What changes little while the window is open. */
   readonly still: Promise<Pick<FactSources, 'gpu' | 'quota' | 'storage'>>;
-  /** What is read anew with every drawing. */
+  /** What is read again with every drawing. */
   readonly now: () => Omit<FactSources, 'gpu' | 'quota' | 'storage' | 'requests' | 'tiles'>;
   readonly origin: string;
   readonly clock: () => number;
-  /** Puts a text where the person can paste it; rejects where the browser refuses. */
+  /** Puts a text where the user can paste it; rejects where the browser refuses. */
   readonly copy: (text: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The error console: what went wrong, and what those who mend it need to know; copied as one text without anything personal. */
+/** The error console: what went wrong, and what those who fix it need to know; copied as one text without anything personal. */
 export function DebugWindow({ sources }: { sources: DebugSources }) {
   const t = useText('debug');
   const settings = useSettings();

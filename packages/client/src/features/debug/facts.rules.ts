@@ -36,7 +36,7 @@ const NONE = '–';
 const moment = (ts: number): string => new Date(ts).toISOString().replace('.000Z', 'Z');
 const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`;
 
-/** Everything worth knowing when something goes wrong, by group. Nothing of it says who or where the person is. */
+/** Everything worth knowing when something goes wrong, by group. Nothing of it says who or where the user is. */
 export function factsOf(from: FactSources): Readonly<Record<FactGroup, readonly Fact[]>> {
   const { facts, gpu, model, quota, tiles } = from;
   const { width, height, devicePixelRatio } = facts.screen;

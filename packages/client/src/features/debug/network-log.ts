@@ -23,7 +23,7 @@ export interface NetworkLog {
 /** So many requests are kept. */
 export const KEPT_REQUESTS = 500;
 
-/** What the browser tells of a request. */
+/** What the browser reports of a request. */
 export type ResourceFacts = Pick<
   PerformanceResourceTiming,
   'name' | 'startTime' | 'duration' | 'transferSize' | 'decodedBodySize'

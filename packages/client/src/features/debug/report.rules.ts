@@ -34,7 +34,7 @@ const section = (title: string, lines: readonly string[]): string =>
 const pairs = (facts: readonly Fact[]): readonly string[] =>
   facts.map(([name, value]) => `${name}: ${withoutSecrets(value)}`);
 
-/** The report that a person copies into a message: in English whatever the language, because those who mend read it. */
+/** The report that a person copies into a message: in English whatever the language, because developers read it. */
 export function reportText({ facts, settings, log, requests, origin, now }: ReportParts): string {
   return [
     `# Meltemi report, ${moment(now)}\n`,

@@ -1,6 +1,6 @@
 import { isUnchangedSetting, settingDefinition, settingNames, type SettingName } from '@meltemi/catalogue';
 
-/** Settings that open an account, or name the person or where they are; a report only says that they are set. */
+/** Settings that open an account, or name the user or where they are; a report only says that they are set. */
 export const secretSettings: ReadonlySet<SettingName> = new Set<SettingName>([
   'userToken',
   'authHash',

@@ -39,7 +39,7 @@ function RenameForm({ item, favourites, onDone }: Pick<FavRowProps, 'item' | 'fa
       </label>
       <input
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever presses rename wants to type
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a user who presses rename wants to type
         autoFocus
         dir="auto"
         maxLength={200}

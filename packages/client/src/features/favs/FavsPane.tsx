@@ -24,7 +24,7 @@ export function FavsPane({ phone, services }: { phone: boolean; services: Accoun
       records={favouriteRecords}
       favourites={favourites}
       onOpen={open}
-      onAddHere={() => void addCentre()}
+      onAddCentre={() => void addCentre()}
       touch={phone || environment.facts.device !== 'desktop'}
     />
   );

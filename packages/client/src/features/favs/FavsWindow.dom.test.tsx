@@ -36,7 +36,7 @@ async function open(...titles: readonly string[]) {
       records={records}
       favourites={favourites}
       onOpen={({ title }) => opened.push(title)}
-      onAddHere={() => void favourites.add({ type: 'fav', title: 'Middle', lat: 10, lon: 10 })}
+      onAddCentre={() => void favourites.add({ type: 'fav', title: 'Middle', lat: 10, lon: 10 })}
       touch={false}
     />,
   );
@@ -56,7 +56,7 @@ describe('the favourites', () => {
     const { user, t, listed } = await open();
     screen.getByText(t('empty'));
     screen.getByText(t('hintMouse'));
-    await user.click(screen.getByRole('button', { name: t('addHere') }));
+    await user.click(screen.getByRole('button', { name: t('addCentre') }));
     await screen.findByText('Middle');
     expect(listed()).toEqual(['Middle']);
     expect(screen.queryByText(t('empty'))).toBeNull();

@@ -17,7 +17,7 @@ export interface FavsWindowProps {
   readonly favourites: Favourites;
   readonly onOpen: (favourite: Favourite, id: string) => void;
   /** Adds the place in the middle of the map. */
-  readonly onAddHere: () => void;
+  readonly onAddCentre: () => void;
   /** A finger rests where a mouse has a second button. */
   readonly touch: boolean;
 }
@@ -49,7 +49,7 @@ function Filter({ filters }: { filters: ReturnType<typeof offeredFilters> }) {
 }
 
 /** The favourites of a person. */
-export function FavsWindow({ records, favourites, onOpen, onAddHere, touch }: FavsWindowProps) {
+export function FavsWindow({ records, favourites, onOpen, onAddCentre, touch }: FavsWindowProps) {
   const t = useText('favs');
   const items = useCollection(records);
   const filter = useSetting('favsFilter');
@@ -78,8 +78,8 @@ export function FavsWindow({ records, favourites, onOpen, onAddHere, touch }: Fa
       )}
       {items.length > 0 && shown.length === 0 && <p className={styles.hint}>{t('noneOfType')}</p>}
       <ActionRow>
-        <button type="button" onClick={onAddHere}>
-          <MapPinPlus size={16} aria-hidden="true" /> {t('addHere')}
+        <button type="button" onClick={onAddCentre}>
+          <MapPinPlus size={16} aria-hidden="true" /> {t('addCentre')}
         </button>
       </ActionRow>
       <p className={styles.hint}>{t(touch ? 'hintTouch' : 'hintMouse')}</p>

@@ -3,7 +3,7 @@ import { ActionRow } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import styles from './LocationQuestion.module.css';
 
-/** Tells why the place of the device is asked for, before the browser asks. */
+/** Explains why the location of the device is requested, before the browser asks. */
 export function LocationQuestion({ onAnswer }: { onAnswer: (allowed: boolean) => void }) {
   const t = useText('onboarding');
   return (

@@ -15,7 +15,7 @@ export const locationPermission = defineWindow({
     return ({ close }) => <LocationQuestion onAnswer={(allowed) => (permission.answer(allowed), close())} />;
   },
   start: ({ attention, bus, permission, windows }) => {
-    // Whoever closes the question says no.
+    // Closing the question means no.
     bus.on('pluginClosed', ({ name }) => {
       if (name === 'location-permission') permission.answer(false);
     });

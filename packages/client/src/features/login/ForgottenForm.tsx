@@ -7,7 +7,7 @@ import { useText } from '#language/index.ts';
 import { OutcomeMessage } from './OutcomeMessage.tsx';
 import styles from './Login.module.css';
 
-/** Asks for the mail that sets a new password. The answer is the same for addresses that nobody has: it tells nothing about others. */
+/** Asks for the mail that sets a new password. The answer is the same for an address without an account, so it reveals nothing about others. */
 export function ForgottenForm({
   account,
   onBack,

@@ -99,7 +99,7 @@ function Resetting({ account, link, onDone }: MailProps) {
   );
 }
 
-/** Answers the link of a mail: an address that is confirmed, or a password that is set anew. */
+/** Answers the link of a mail: an address that is confirmed, or a password that is reset. */
 export function MailAnswer(props: MailProps) {
   return props.link.kind === 'confirm-email' ? <Confirming {...props} /> : <Resetting {...props} />;
 }

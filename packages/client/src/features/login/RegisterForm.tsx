@@ -6,7 +6,7 @@ import { useText } from '#language/index.ts';
 import { registerProblems } from './login.rules.ts';
 import styles from './Login.module.css';
 
-/** What a new account needs; `onDone` hears whether the person is logged in at once, and the address that the mail goes to. */
+/** What a new account needs; `onDone` hears whether the user is logged in at once, and the address that the mail goes to. */
 export function RegisterForm({
   account,
   lang,

@@ -3,7 +3,7 @@ import { useText } from '#language/index.ts';
 import { useSetting } from '#settings/index.ts';
 import styles from './ToolMenu.module.css';
 
-/** The account of the person, or the way to one, at the head of the menu. */
+/** The account of the user, or the way to one, at the head of the menu. */
 export function AccountEntry({ onAccount, onLogin }: { onAccount: () => void; onLogin: () => void }) {
   const t = useText('menu');
   const user = useSetting('user');

@@ -32,7 +32,7 @@ function MapStep({ phone }: { phone: boolean }) {
   );
 }
 
-/** The habits of the person; the country has set them already. */
+/** The habits of the user; the country has set them already. */
 function UnitStep() {
   const t = useText('onboarding');
   const named = useText('settings');
@@ -56,7 +56,7 @@ function UnitStep() {
   );
 }
 
-/** What the person comes for, and where they are. */
+/** What the user comes for, and where they are. */
 function InterestStep({ onLocate }: { onLocate: () => void }) {
   const t = useText('onboarding');
   const named = useText('preferences');

@@ -26,7 +26,7 @@ export interface WelcomeEnvironment {
   readonly open: () => Promise<void>;
 }
 
-/** So long the person looks at the map before the first steps come, ms. */
+/** So long the user looks at the map before the first steps come, ms. */
 export const LOOK_FIRST_MS = 1_500;
 
 /** After so long without a picture the first steps wait for another visit, ms. */
@@ -37,7 +37,7 @@ export const isWelcomeDue = ({ path, search, framed }: Arrival, finished: boolea
   !finished && !framed && path === '/' && search === '';
 
 /**
- * Shows the first steps once: when the map is drawn, the question of consent is answered, and the person has not begun by
+ * Shows the first steps once: when the map is drawn, the question of consent is answered, and the user has not begun by
  * themselves; whoever has comes to them another time. However they are closed, they are done. The promise resolves when they
  * are, or when they are not shown in this visit.
  */

@@ -8,12 +8,12 @@ import styles from './Pending.module.css';
 
 /** What the window asks of the application around it. */
 export interface PendingProps {
-  /** Asks the account anew; the settings follow what it says. */
+  /** Asks the account again; the settings follow what it says. */
   readonly check: () => Promise<unknown>;
   readonly close: () => void;
 }
 
-/** A payment that was made and has not arrived: whoever waits can look again or give up. */
+/** A payment that was made and has not arrived: the user can check again or give up. */
 export function PendingWindow({ check, close }: PendingProps) {
   const t = useText('subscription');
   const formats = useFormats();

@@ -35,7 +35,7 @@ const NEAR_PX = 2;
 
 /**
  * On a phone the picker stands still and the map moves under it: a tapped place is brought there, and a moved map is
- * read anew. It leaves by itself some seconds after it was last moved, unless the settings say it stays.
+ * read again. It leaves by itself some seconds after it was last moved, unless the settings say it stays.
  */
 export function followPhonePicker({ clock, settings, map, spot }: PhonePickerParts): () => void {
   let own = false;

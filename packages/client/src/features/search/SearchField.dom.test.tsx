@@ -18,7 +18,7 @@ const airport: Place = {
   lon: 23.94,
 };
 
-/** The field as the screen holds it: whoever goes into it opens it. */
+/** The field as on the screen: focus opens it. */
 function OpenedField(props: Omit<SearchFieldProps, 'open' | 'onOpen' | 'onClose' | 'field'>) {
   const [isOpen, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);

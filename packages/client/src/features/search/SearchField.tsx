@@ -65,7 +65,7 @@ export function SearchField({
 
   useEffect(() => {
     const input = field.current;
-    // Whoever opened the window wants to type; whoever closed it is done.
+    // A user who opened the window wants to type; one who closed it is done.
     if (open) input?.focus();
     else if (input !== null && document.activeElement === input) input.blur();
   }, [open, field]);

@@ -10,7 +10,7 @@ import styles from './Settings.module.css';
 
 const spoken = ({ lat, lon }: HomePlace): string => `${lat.toFixed(2)}, ${lon.toFixed(2)}`;
 
-/** The home of the person: the middle of the map or the place of the device becomes it. */
+/** The home of the user: the middle of the map or the place of the device becomes it. */
 export function HomeSetting({ centre, locate, namePlace }: Pick<SettingsActions, 'centre' | 'locate' | 'namePlace'>) {
   const t = useText('preferences');
   const settings = useSettings();

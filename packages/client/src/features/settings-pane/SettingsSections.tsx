@@ -94,7 +94,7 @@ function KeptWhere() {
   const Icon = isSynced ? CloudCheck : MonitorSmartphone;
   return (
     <p className={styles.kept} data-synced={isSynced || undefined}>
-      <Icon size={15} aria-hidden="true" /> {t(isSynced ? 'synced' : 'savedHere')}
+      <Icon size={15} aria-hidden="true" /> {t(isSynced ? 'synced' : 'savedOnDevice')}
     </p>
   );
 }

@@ -193,7 +193,7 @@ export const userFacingSettings: readonly SettingName[] = groupNames.flatMap((gr
   settingRows[group].rows.map(({ name }) => name),
 );
 
-/** What a reset leaves alone: answers to questions, and what names the person or their place. */
+/** What a reset leaves alone: answers to questions, and what names the user or their place. */
 const keptByReset: ReadonlySet<SettingName> = new Set<SettingName>([
   'consent',
   'email',

@@ -52,7 +52,7 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
   };
 }
 
-/** The settings that a link or a picture shows; whoever changes one while the window is open shares the new view. */
+/** The settings that a link or a picture shows; a change while the window is open shares the new view. */
 function useShownSettings(): void {
   useSetting('isolinesOn');
   useSetting('isolinesType');

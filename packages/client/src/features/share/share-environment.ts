@@ -9,7 +9,7 @@ export interface Shared {
 export interface ShareEnvironment {
   readonly copyText: (text: string) => Promise<void>;
   readonly copyPicture: ((picture: Promise<Blob>) => Promise<void>) | null;
-  /** Opens the dialog of the system; rejects with an AbortError when the person closes it. */
+  /** Opens the dialog of the system; rejects with an AbortError when the user closes it. */
   readonly share: ((shared: Shared) => Promise<void>) | null;
   readonly download: (picture: File) => void;
 }

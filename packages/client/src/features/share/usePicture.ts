@@ -6,10 +6,10 @@ export type PictureState =
   | { readonly state: 'ready'; readonly blob: Blob; readonly address: string }
   | { readonly state: 'failed' };
 
-/** A map that is dragged is pictured when it has come to rest, this long after, in ms. */
+/** A dragged map is pictured this long after it stopped, in ms. */
 const REST_MS = 400;
 
-/** Makes a picture when the window opens, and anew some time after what it shows has changed. */
+/** Makes a picture when the window opens, and again some time after what it shows has changed. */
 export function usePicture(make: () => Promise<Blob>, shows: string, onFault: (error: unknown) => void): PictureState {
   const [picture, setPicture] = useState<PictureState>({ state: 'making' });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function usePicture(make: () => Promise<Blob>, shows: string, onFault: (e
       clearTimeout(timer);
       if (address !== null) URL.revokeObjectURL(address);
     };
-    // What it shows says everything: the functions are made anew with every drawing of the window.
+    // What it shows says everything: the functions are recreated with every drawing of the window.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [shows]);
   return picture;

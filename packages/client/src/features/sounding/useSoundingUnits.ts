@@ -1,7 +1,7 @@
 import type { UnitIdent } from '@meltemi/catalogue';
 import { useUnit } from '#settings/index.ts';
 
-/** The chosen units of what a sounding tells. */
+/** The chosen units of the values of a sounding. */
 export interface SoundingUnits {
   readonly temp: UnitIdent;
   readonly wind: UnitIdent;

@@ -5,7 +5,7 @@ import { useSetting } from '#settings/index.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
 
-/** What the data are and where they come from; `run` is the written reference time, `simulated` tells of data that are no forecast, `marked` shows the provider's mark too. */
+/** What the data are and where they come from; `run` is the written reference time, `simulated` marks data that are no forecast, `marked` shows the provider's mark too. */
 export function StatusLabels({
   run,
   simulated,

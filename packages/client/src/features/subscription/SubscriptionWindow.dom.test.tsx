@@ -18,7 +18,7 @@ const info = {
   expiresAt: null,
 };
 
-/** What the window is told when the server refuses a code. */
+/** The outcome of a code that the server refuses. */
 const refused = (status: number, code: string): RedeemOutcome =>
   outcomeOf(failureOf(new HttpError('status', '/api', status, JSON.stringify({ error: { code, message: 'no' } }))));
 

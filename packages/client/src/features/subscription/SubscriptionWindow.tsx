@@ -42,7 +42,7 @@ function Offer() {
   );
 }
 
-/** What the person has now: the tier, until when, and what is the matter with it. */
+/** What the user has now: the tier, until when, and what is the matter with it. */
 function Standing({ now }: { now: number }) {
   const t = useText('subscription');
   const errors = useText('errors');
@@ -89,7 +89,7 @@ function Standing({ now }: { now: number }) {
   );
 }
 
-/** The subscription: what Premium gives, what the person has, and the way to get it. */
+/** The subscription: what Premium gives, what the user has, and the way to get it. */
 export function SubscriptionWindow({ now, redeem, onLogin }: SubscriptionProps) {
   const t = useText('subscription');
   const isLoggedIn = useSetting('userToken') !== null;

@@ -36,7 +36,7 @@ export function followSubscription({
             },
             environment.clock.now(),
           );
-    // Whoever closed the banner sees it again only for something else.
+    // A closed banner appears again only for something else.
     const issueKey = JSON.stringify(issue);
     if (issueKey === shown) return;
     shown = issueKey;

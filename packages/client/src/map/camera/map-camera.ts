@@ -57,7 +57,7 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
   };
   const goToVisitor = async (locateBy: 'ip' | 'gps', mayMove: () => boolean): Promise<void> => {
     const found = await locateStart(locateBy, parts);
-    // Whoever has begun to look around stays where they are.
+    // A user who has begun to look around stays where they are.
     if (found !== null && !hasMoved && mayMove()) moveTo(found, false);
   };
 
@@ -84,7 +84,7 @@ export function createMapCamera(parts: Parts, { address, timezoneOffset, engine 
     },
     goHome: () => moveTo({ ...knownStart(parts, timezoneOffset()).camera, zoom: mapLimits.backToHomeZoom }, true),
     locate(mayMove) {
-      // Where the visitor is may have been learnt since the page began: nothing is loaded for a place that is left at once.
+      // Where the visitor is may have been learned since the page began: nothing is loaded for a place that is left at once.
       const known = start.locateBy === 'ip' && !hasMoved ? knownStart(parts, timezoneOffset()) : start;
       if (known !== start) current.set(known.camera);
       if (known.locateBy !== null) void goToVisitor(known.locateBy, mayMove);

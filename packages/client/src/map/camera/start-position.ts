@@ -53,7 +53,7 @@ export function knownStart(
   return { camera: ipLocation === null ? fallback : at(ipLocation), locateBy: 'ip' };
 }
 
-/** Where the caller's address is thought to be, once the application has learnt it; null when nobody knows. */
+/** Where the caller's address is thought to be, once the application has learned it; null when nobody knows. */
 export async function awaitIpLocation({ settings, environment, located }: Parts): Promise<Camera | null> {
   await located();
   const found = settings.get('ipLocation');

@@ -32,7 +32,7 @@ export function createCustomColours(
   const listeners = new Set<() => void>();
   let known = new Map<string, Gradient>();
   const read = (): void => {
-    // Records that say the same keep their gradient, so that nothing is drawn anew for them.
+    // Records that say the same keep their gradient, so that nothing is redrawn for them.
     const next = new Map(
       records.current().map(({ value: { id, gradient } }) => {
         const before = known.get(id);

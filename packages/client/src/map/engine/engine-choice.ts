@@ -42,7 +42,7 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
     // What cannot even be tried cannot be used.
     const verdict = await probeGl().catch((): Usability => ({ usable: false, why: 'error' }));
     settings.set('glParticlesOn', verdict.usable);
-    // This changes what is asked for by whoever chose nothing.
+    // This changes the engine of users who chose none.
     settings.setDefaults({ isGlSoftware: verdict.usable && verdict.isSoftware });
     answer();
     return verdict.usable;

@@ -36,7 +36,7 @@ export interface EngineLife {
   mount(on: EngineMount): () => void;
   /** Base map and names that fit the camera. */
   setBaseMap(zoom: number, hasNames: boolean): void;
-  /** Draws anew; a hidden page draws nothing, it is drawn when it is seen again. */
+  /** Redraws; a hidden page draws nothing, it is drawn when it is seen again. */
   redraw(): void;
 }
 
@@ -75,14 +75,14 @@ export function createEngineLife(
       const made = await openEngine(next, wanted, { settings, container, stack, events, onChange, prefersStill });
       if (isGone || turn !== opening) return made.close();
       open = made;
-      // Where the visitor is may have been learnt while the library was on its way.
+      // Where the visitor is may have been learned while the library was on its way.
       if (on.camera() !== wanted) made.engine.moveTo(on.camera(), false);
       kind.set(next);
       // The map writes towns itself, with their weather.
       made.engine.setBaseNames(on.isMapShown());
       made.drawing.setHidden(visibility.current() === 'hidden');
       on.onOpen(made);
-      // Whoever came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
+      // A visitor who came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
       clock.setTimeout(() => {
         if (open === made) on.onRest();
       }, 0);

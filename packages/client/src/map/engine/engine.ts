@@ -43,7 +43,7 @@ export interface MapEngine {
   /** Shows another base map, by the name of its style. */
   setStyle(style: string): void;
   setMaxZoom(zoom: number): void;
-  /** Draws anew: something about the layers has changed. */
+  /** Redraws: something about the layers has changed. */
   redraw(): void;
   /** Names that the base map itself writes are left out while the map writes its own. */
   setBaseNames(shown: boolean): void;

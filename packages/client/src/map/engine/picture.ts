@@ -14,7 +14,7 @@ export async function takePicture(
   return canvas;
 }
 
-/** Waits until an engine draws the map: whoever comes by the address of a window may be quicker. */
+/** Waits until an engine draws the map: a window that is opened by its address may be there first. */
 export const engineThere = (kind: Signal<EngineKind | null>): Promise<void> =>
   new Promise((resolve) => {
     if (kind.current() !== null) return resolve();

@@ -11,7 +11,7 @@ function blank(
   return { canvas, context };
 }
 
-/** A copy of a canvas that stays as it is when the canvas is drawn anew. */
+/** A copy of a canvas that stays as it is when the canvas is redrawn. */
 export function copyOf(original: HTMLCanvasElement): HTMLCanvasElement {
   const { canvas, context } = blank(original.width, original.height);
   context.drawImage(original, 0, 0);

@@ -41,7 +41,7 @@ export class WeatherTiles {
     });
   }
 
-  /** A field over the tiles; whoever opens it closes it. */
+  /** A field over the tiles; the caller closes it. */
   open<Look extends FieldLook>(): WeatherField<Look> {
     return new WeatherField<Look>(this.store, this.environment.onChange);
   }

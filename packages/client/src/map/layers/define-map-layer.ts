@@ -82,7 +82,7 @@ export interface CanvasDrawing {
   paint(context: CanvasRenderingContext2D, view: MapView, time: number): void;
   readonly wantsFrame: boolean;
   readonly hasDrawn: boolean;
-  /** The canvas was made anew: what was painted before is gone. */
+  /** The canvas was recreated: what was painted before is gone. */
   forget?(): void;
   setHidden?(hidden: boolean): void;
   close(): void;

@@ -25,11 +25,11 @@ export interface LayerSetup {
   readonly onChange: () => void;
 }
 
-/** The layers of a map that is on the page: planned anew whenever something they depend on changes. */
+/** The layers of a map that is on the page: planned again whenever something they depend on changes. */
 export interface LayerLife {
   readonly stack: LayerStack;
   readonly texts: TextCanvas;
-  /** Plans anew what is drawn. */
+  /** Plans again what is drawn. */
   readonly replan: () => void;
   close(): void;
 }

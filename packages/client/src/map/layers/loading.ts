@@ -7,7 +7,7 @@ import type { MapParts } from '../map-parts.ts';
 export interface Loading {
   /** True while the loading line is to be shown. */
   readonly line: Signal<boolean>;
-  /** Tells how things stand; to be called whenever tiles were asked for or came. */
+  /** Publishes the current state; call it whenever tiles were requested or arrived. */
   update(isBusy: boolean): void;
   stop(): void;
 }

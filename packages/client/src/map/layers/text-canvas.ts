@@ -7,7 +7,7 @@ export type TextPainter = (context: CanvasRenderingContext2D, view: MapView) => 
 /** Words that come one by one are gathered for this long, ms: each painting costs as much as a frame of the map. */
 const GATHER_MS = 300;
 
-/** A canvas over the map for words and numbers, painted anew only when the camera or a text has changed. */
+/** A canvas over the map for words and numbers, repainted only when the camera or a text has changed. */
 export class TextCanvas {
   private readonly canvas: HTMLCanvasElement;
   private readonly painters: () => readonly TextPainter[];
@@ -27,7 +27,7 @@ export class TextCanvas {
     this.isStale = true;
   }
 
-  /** A text has changed and the map below it has not: with the next frame the words alone are painted anew. */
+  /** A text has changed and the map below it has not: with the next frame the words alone are repainted. */
   refresh(): void {
     this.isStale = true;
     if (this.isDue) return;

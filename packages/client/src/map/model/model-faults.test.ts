@@ -69,7 +69,7 @@ describe('faults', () => {
     expect(map.settings.get('product')).toBe('gfs');
     expect(calendar().refTime).toBe('2026011506');
     expect(map.shown).toEqual([]);
-    // Whoever chooses it sees why it does not come.
+    // A user who chooses it sees why it does not come.
     map.settings.set('product', 'ecmwf');
     await settle();
     expect(map.settings.get('product')).toBe('gfs');

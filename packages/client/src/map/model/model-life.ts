@@ -105,7 +105,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     }
   };
 
-  /** Another model takes the place of one that the server does not have; whoever chose that one sees why. */
+  /** Another model takes the place of one that the server does not have; a user who chose that one sees why. */
   const giveWay = (product: ProductIdent, { report }: AbsentModel): void => {
     absent.add(product);
     select();

@@ -22,7 +22,7 @@ export interface Picker {
   /** Picks a place, or moves the picker there. */
   put(place: Point): void;
   close(): void;
-  /** Reads values and screen position anew. */
+  /** Reads values and screen position again. */
   refresh(): void;
   /** The place itself, or null while nothing is picked. */
   place(): Point | null;

@@ -45,7 +45,7 @@ export interface SymbolBoard extends MapSymbols {
   focus(key: string | null): void;
   /** The listed symbol that an arrow key leads to. */
   neighbour(key: string, direction: Direction): string | null;
-  /** Hears that symbols must be painted anew. */
+  /** Hears that symbols must be repainted. */
   subscribe(listener: () => void): () => void;
   stop(): void;
 }

@@ -46,7 +46,7 @@ export class SymbolCanvas {
     this.frame = null;
   }
 
-  /** With the next frame of the page the symbols alone are painted anew. */
+  /** With the next frame of the page the symbols alone are repainted. */
   private refresh(): void {
     this.isStale = true;
     this.frame ??= requestAnimationFrame(() => {

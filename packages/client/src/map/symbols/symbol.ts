@@ -18,7 +18,7 @@ export interface MapSymbol {
   readonly look: SymbolLook;
   /** Written below it where there is room; empty for none. */
   readonly label: string;
-  /** What it is, for whoever points at it and for screen readers. */
+  /** What it is, for a tooltip and for screen readers. */
   readonly title: string;
   readonly onPress: () => void;
 }

@@ -33,7 +33,7 @@ export interface ForecastLoaders {
 /** The codes that say "not here" rather than "not now". */
 const nowhereCodes = /"code":\s*"(?:outside-grid|unknown-product|unknown-parameter|above-tier)"/;
 
-/** Why a request failed, as a window tells it. */
+/** Why a request failed, as a window shows it. */
 export const failureOf = (error: unknown): 'nowhere' | 'failed' =>
   isHttpError(error) && nowhereCodes.test(error.responseText) ? 'nowhere' : 'failed';
 

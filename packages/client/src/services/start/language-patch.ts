@@ -1,7 +1,7 @@
 import type { FetchPatch } from '#language/index.ts';
 import { lazyCall, type ServerCall } from '#network/index.ts';
 
-/** Asks for language patches as the contract says: a plain file that tells nothing of who asks, and is asked for anew. */
+/** Requests language patches as the contract says: a plain file, requested without anything about the user and revalidated each time. */
 export const patchFetcher =
   (call: ServerCall): FetchPatch =>
   async (lang, refTime) =>

@@ -40,7 +40,7 @@ export function followSession({ clock, storage, visibility, settings }: SessionE
     return before === 0;
   };
   const isFirst = mark();
-  // Hiding is an activity as well: it tells until when the page was seen.
+  // Hiding is an activity as well: it marks until when the page was visible.
   visibility.subscribe(mark);
   clock.setInterval(() => {
     if (visibility.current() === 'visible') mark();

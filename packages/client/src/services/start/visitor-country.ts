@@ -33,7 +33,7 @@ function takeLocation(
   settings.setDefaults({ country: code, languages });
 }
 
-/** What is waited for while a visitor's country is learnt. */
+/** What is waited for while a visitor's country is learned. */
 export interface LearntCountry {
   /** It is known whether analytics must be asked for. */
   readonly decided: Promise<void>;
@@ -43,7 +43,7 @@ export interface LearntCountry {
 
 /**
  * Learns where the visitor is and decides whether analytics must be asked for. A country of an earlier visit decides at
- * once and is only asked about again when it is old; where nothing can be learnt, the question is required.
+ * once and is only asked about again when it is old; where nothing can be learned, the question is required.
  */
 export function learnCountry(environment: CountryEnvironment): LearntCountry {
   const { clock, settings } = environment;

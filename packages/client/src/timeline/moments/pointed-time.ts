@@ -25,7 +25,7 @@ export function createPointedTime(settings: Pick<AppSettings, 'get' | 'setMany'>
   const isOwn = (): boolean => brought !== null && settings.get('timestamp') === brought;
   return {
     show: (ts) => {
-      // Whoever moved the time by other means meanwhile goes back to that time.
+      // A user who moved the time by other means meanwhile goes back to that time.
       if (before === null || !isOwn()) before = settings.get('timestamp');
       put(ts);
     },
@@ -44,7 +44,7 @@ export function createPointedTime(settings: Pick<AppSettings, 'get' | 'setMany'>
   };
 }
 
-/** Where a pointer is, as the browser tells it. */
+/** Where a pointer is, as the browser reports it. */
 type Pointed = Event & { readonly pointerType?: string };
 
 /** Lets a pointer over an element move the map's time: the mouse shows and a press keeps; a finger that scrolls moves nothing. */

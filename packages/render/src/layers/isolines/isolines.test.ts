@@ -8,7 +8,7 @@ import { IsolineSource } from './source.ts';
 import type { IsolineLook } from './source.ts';
 import { traceIsolines } from './trace.ts';
 import type { IsolineRules } from './trace.ts';
-import { answerTrace, createInlineTracer, createLateTracer, createTracer } from './tracer.ts';
+import { answerTrace, createInlineTracer, createLazyTracer, createTracer } from './tracer.ts';
 import type { TraceAnswer, TraceRequest, TraceWorker } from './tracer.ts';
 
 const camera = { lat: 50, lon: 10, zoom: 3, width: 900, height: 600 };
@@ -177,7 +177,7 @@ describe('the tracing worker', () => {
 describe('a late tracer', () => {
   it('is made with the first lines and only once, and not any more once it is closed', async () => {
     const made = vi.fn<typeof createInlineTracer>(createInlineTracer);
-    const tracer = createLateTracer(made);
+    const tracer = createLazyTracer(made);
     expect(made).not.toHaveBeenCalled();
     const [first, second] = await Promise.all([tracer.trace(lattice(), rules), tracer.trace(lattice(), rules)]);
     expect(first.lines.length).toBeGreaterThan(0);
@@ -185,7 +185,7 @@ describe('a late tracer', () => {
     expect(made).toHaveBeenCalledTimes(1);
     tracer.close();
     await expect(tracer.trace(lattice(), rules)).rejects.toThrow('the tracer was closed');
-    const unused = createLateTracer(made);
+    const unused = createLazyTracer(made);
     unused.close();
     await expect(unused.trace(lattice(), rules)).rejects.toThrow('the tracer was closed');
     expect(made).toHaveBeenCalledTimes(1);

@@ -23,7 +23,7 @@ export interface IsolineText {
   readonly value: number;
 }
 
-/** The lines of a field over the view, traced anew when the field, the time or the view ask for it. GL and canvas share it. */
+/** The lines of a field over the view, traced again when the field, the time or the view ask for it. GL and canvas share it. */
 export class IsolineSource {
   private readonly field: WeatherField<IsolineLook>;
   private readonly tracer: IsolineTracer;

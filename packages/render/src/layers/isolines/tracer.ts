@@ -73,7 +73,7 @@ export function createTracer(worker: TraceWorker): IsolineTracer {
 }
 
 /** Makes the tracer that traces when the first lines are wanted: most visits want none. */
-export function createLateTracer(make: () => IsolineTracer): IsolineTracer {
+export function createLazyTracer(make: () => IsolineTracer): IsolineTracer {
   let made: IsolineTracer | null = null;
   let isClosed = false;
   return {
@@ -90,7 +90,7 @@ export function createLateTracer(make: () => IsolineTracer): IsolineTracer {
 
 /** A tracer in this package's own worker file, as bundlers find it; the worker starts with the first lines. */
 export function createWorkerTracer(): IsolineTracer {
-  return createLateTracer(() =>
+  return createLazyTracer(() =>
     createTracer(new Worker(new URL('./isolines.worker.ts', import.meta.url), { type: 'module' })),
   );
 }

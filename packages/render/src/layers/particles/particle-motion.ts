@@ -28,7 +28,7 @@ export interface ParticleOptions {
  */
 export const PARTICLE_MARGIN = 56;
 
-/** What happened to the picture in a step: nothing, it moved with the map, or it must be begun anew. */
+/** What happened to the picture in a step: nothing, it moved with the map, or it must be started over. */
 export type PictureChange = ViewShift | 'new' | null;
 
 /** Particles of one field over the screen, without a way to draw them: GL and canvas share it. */
@@ -87,7 +87,7 @@ export class ParticleMotion {
     this.mode = anim;
   }
 
-  /** The ground has changed its colours: velocities and shades are read anew before the next step. */
+  /** The ground has changed its colours: velocities and shades are read again before the next step. */
   refresh(): void {
     this.isStale = true;
   }

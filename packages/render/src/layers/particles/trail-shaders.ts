@@ -29,7 +29,7 @@ void main() { colour = v_ink; }`,
 };
 
 /**
- * The last picture, paler. Rounding down lets the last grey of eight bits fade too, which rounding would keep for ever.
+ * The last picture, paler. Rounding down lets the last grey of eight bits fade too, which rounding would keep forever.
  * `u_keep` counts levels of 255.
  */
 const FADED = 'floor(before * u_keep) * (1.0 / 255.0)';

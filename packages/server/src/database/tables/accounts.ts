@@ -1,9 +1,9 @@
-/** Whoever has an account. Times are milliseconds since 1970; flags are 0 or 1, as both engines keep them alike. */
+/** A user. Times are milliseconds since 1970; flags are 0 or 1, as both engines keep them alike. */
 export interface UserRow {
   readonly id: string;
   /** The address as it was written. */
   readonly email: string;
-  /** The address in the form that tells whether two are the same. */
+  /** The address in the form by which two are compared. */
   readonly email_key: string;
   readonly email_confirmed: number;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface UserRow {
 export interface SessionRow {
   readonly id: string;
   readonly user_id: string;
-  /** SHA-256 of the token: whoever reads the table gets into no account. */
+  /** SHA-256 of the token: reading the table lets nobody into an account. */
   readonly token_hash: string;
   readonly created: number;
   readonly last_used: number;

@@ -1,6 +1,6 @@
 /** A code of the operator that becomes a subscription once. */
 export interface CodeRow {
-  /** SHA-256 of the code: whoever reads the table can redeem nothing. */
+  /** SHA-256 of the code: reading the table lets nobody redeem anything. */
   readonly code_hash: string;
   /** The first letters of the code, to tell codes apart in a list. */
   readonly hint: string;

@@ -1,6 +1,6 @@
 /** A device of a user that may be sent messages. */
 export interface DeviceRow {
-  /** Made by the browser; the same whoever logs in there. */
+  /** Made by the browser; the same for every user who logs in there. */
   readonly device_id: string;
   readonly user_id: string;
   /** The session it was registered in; null once that has ended, and with it the messages. */

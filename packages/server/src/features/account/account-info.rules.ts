@@ -13,7 +13,7 @@ export const nobodyInfo: AccountInfo = {
   authHash: null,
 };
 
-/** A user as the wire tells it. */
+/** A user as it goes over the wire. */
 export const userOf = ({
   id,
   username,
@@ -26,7 +26,7 @@ export const userOf = ({
   avatar: null,
 });
 
-/** What the account service tells the holder of a token. `authHash` stays the same as long as the rights do. */
+/** What the account service answers to the holder of a token. `authHash` stays the same as long as the rights do. */
 export function infoOf({ user, account, subscription }: KnownSession, token: string, now: number): AccountInfo {
   const subscriptionInfo = subscription === undefined ? null : subscriptionOf(subscription, now);
   const rights = [

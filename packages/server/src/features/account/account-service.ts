@@ -47,8 +47,8 @@ export async function checkPassword(
   return user;
 }
 
-/** Tells when to come again wherever the answer is to come again. */
-export function tellWhenToRetry(app: FastifyInstance): void {
+/** Says when to try again wherever the answer is to try again. */
+export function addRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if ((reply.statusCode === 503 || reply.statusCode === 429) && !reply.hasHeader('retry-after'))
       reply.header('retry-after', '5');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { tellWhenToRetry, type AccountService } from './account-service.ts';
+import { addRetryAfter, type AccountService } from './account-service.ts';
 import { ownDataRoutes } from './own-data.routes.ts';
 import { passwordRoutes } from './password.routes.ts';
 import { registrationRoutes } from './registration.routes.ts';
@@ -8,7 +8,7 @@ import { sessionsRoutes } from './sessions.routes.ts';
 
 /** The account service: `/api/…`. */
 export async function accountRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
-  tellWhenToRetry(app);
+  addRetryAfter(app);
   await sessionRoutes(app, service);
   await registrationRoutes(app, service);
   await passwordRoutes(app, service);

@@ -41,7 +41,7 @@ export async function passwordRoutes(app: FastifyInstance, service: AccountServi
       const user = await database.write(async (trx) => {
         const row = await useKey(trx, key, ['reset'], now());
         const found = row === undefined ? undefined : await findById(trx, row.user_id);
-        // A key sent to an address that the account has no more proves nothing.
+        // A key sent to an address that the account no longer has proves nothing.
         if (row === undefined || found === undefined || found.email !== row.email) return undefined;
         await trx
           .updateTable('users')

@@ -162,7 +162,7 @@ onEachEngine((engine) => {
       expect(await statusOf(engine.database, name)).toBe('triggered');
       await removeAlert(engine.database, name, 2);
       nextRun();
-      // A server that starts anew finds what it did not hear of.
+      // A server that restarts finds what it did not hear of.
       await makeEngine().tick();
       expect(await statusOf(engine.database, name)).toBeUndefined();
       expect(await notificationsOf(engine.database, userId)).toEqual([]);

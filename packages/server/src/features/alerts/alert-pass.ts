@@ -78,7 +78,7 @@ function judge(
   if (!alert.suspended && 'reason' in looked) return { state: [], notifications: [] };
   const events = alert.suspended || 'reason' in looked ? [] : eventsOf(looked.times);
   const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
-  // Whoever stored the alert has seen what the run of that moment says: notifications begin with the first run after it.
+  // The user has seen what the run says at the moment of storing the alert: notifications begin with the first run after it.
   const quiet = alert.suspended || arrived <= watched.since;
   const { fresh, notified } = quiet
     ? { fresh: [], notified: watched.notified }

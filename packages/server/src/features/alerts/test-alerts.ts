@@ -3,7 +3,7 @@ import type { Alert } from '@meltemi/contract';
 import type { Database } from '#database/database.ts';
 import type { AlertName } from './alerts.store.ts';
 
-/** The temperature (K) that a run tells for a moment. */
+/** The temperature (K) that a run gives for a moment. */
 export type Temperature = (refTs: number, validTs: number) => number;
 
 /** A world in which the temperature of everywhere is what a test says; all else is analytic. */

@@ -10,7 +10,7 @@ import { pushSender } from '#delivery/web-push.ts';
 import { alertEngine } from './alert-pass.ts';
 import { testWorld } from './test-alerts.ts';
 
-/** What the test tells the process, as JSON in its first argument. */
+/** What the test hands the process, as JSON in its first argument. */
 export interface KilledServer {
   readonly place: DatabasePlace;
   readonly folder: string;

@@ -27,7 +27,7 @@ export interface StyleFacts {
   /** Deepest zoom of the served vector tiles. */
   readonly deepestTile: number;
   readonly deepestRelief: number;
-  /** Marks addresses of tiles, which may then be kept for ever. */
+  /** Marks addresses of tiles, which may then be kept forever. */
   readonly digest: string;
   readonly attribution: string;
 }

@@ -36,7 +36,7 @@ export async function clientFileRoutes(
     return;
   }
 
-  // Read anew each time: a build under a running server must not leave a page that names files no longer there.
+  // Read again each time: a build under a running server must not leave a page that names files no longer there.
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, status: 200 | 404): Promise<FastifyReply> => {
     const page = fillPage(await readFile(join(folder, 'index.html'), 'utf8'), facts);
     const etag = `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;

@@ -32,7 +32,7 @@ export interface Navigation {
 /** The folder that the path of a call lies in, or the path itself where that would be everything. */
 const folderOf = (path: string): string => /^\/.*[^/](?=\/[^/]+\/?$)/.exec(path)?.[0].concat('/') ?? path;
 
-/** Beginnings of addresses where only files and calls live: a missing one is missing, whoever asks. */
+/** Beginnings of addresses where only files and calls live: a missing one is missing for every caller. */
 const NEVER_PAGES = ['/assets/', '/lang/', '/img/', '/fonts/', ...proxiedPaths().map(folderOf)];
 const FILE_NAME =
   /\.(?:m?js|css|map|json|png|jpe?g|webp|avif|gif|svg|ico|woff2?|ttf|txt|xml|php|wasm|webmanifest|mvt|pbf)$/i;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEntryPath } from '@meltemi/catalogue';
 
-/** Tells the pages of the client by the list that its build has written; every path is one where there is no such list, as while developing. */
+/** Knows the pages of the client from the list that its build wrote; without that list, as in development, every path is a page. */
 export function readPages(clientFolder: string): (path: string) => boolean {
   const file = join(clientFolder, 'pages.json');
   if (!existsSync(file)) return () => true;

@@ -21,7 +21,7 @@ export interface Owned {
   readonly collection: CollectionName;
 }
 
-/** An item as the wire tells it. */
+/** An item as it goes over the wire. */
 export interface CloudItem {
   readonly value: ItemValue;
   readonly id: string;

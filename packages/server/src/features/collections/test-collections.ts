@@ -15,7 +15,7 @@ export interface TestCollections {
   readonly account: () => Promise<TestAccount>;
 }
 
-/** Opens the collections over a database; whoever opened it closes `app`. */
+/** Opens the collections over a database; the caller closes `app`. */
 export async function openTestCollections(database: Database): Promise<TestCollections> {
   const announced: string[] = [];
   const now = (): number => test.time;

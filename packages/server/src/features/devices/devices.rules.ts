@@ -12,7 +12,7 @@ export interface DeviceHolder {
 }
 
 /**
- * True when a user may register a device. A browser keeps its id whoever logs in, so a device may change hands, but only
+ * True when a user may register a device. A browser keeps its id across users, so a device may change hands, but only
  * once the user before has left it: as long as somebody is logged in there, nobody else can take over the notifications.
  */
 export const mayRegister = (holder: DeviceHolder | undefined, userId: string): boolean =>

@@ -3,7 +3,7 @@ import { productIdents, type ProductIdent } from '@meltemi/catalogue';
 import { usefulRuns } from '#forecasts/live-runs.rules.ts';
 import type { IngestState } from './ingest-status.rules.ts';
 
-/** What the page tells of. */
+/** What the page shows. */
 export interface StatusPage {
   readonly data: string;
   readonly state: IngestState | null;

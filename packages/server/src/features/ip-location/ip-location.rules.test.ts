@@ -7,7 +7,7 @@ describe('the centres of countries', () => {
   it('are there for every country and territory the platform knows', () => {
     const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
-    // Groupings, reserved codes and codes of states that are no more.
+    // Groupings, reserved codes and codes of states that no longer exist.
     const noCountry = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ']);
     const codes = letters
       .flatMap((a) => letters.map((b) => a + b))

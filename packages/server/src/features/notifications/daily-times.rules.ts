@@ -3,7 +3,7 @@ import { fromWall, toWall } from '#places/time-zone.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** A notification that could not be sent for this long is left out: whoever gets up has seen the day by then. */
+/** A notification that could not be sent for this long is left out: the user has seen the day by then. */
 export const latestMs = 2 * hourMs;
 
 /** The moments around a local day at which the clocks of a zone show one of the hours, ascending. */
@@ -28,7 +28,7 @@ export function dueNow(zone: string, hours: readonly number[], now: number): num
 /** From this hour on the next day is described: little is left of the present one. */
 const eveningHour = 15;
 
-/** The day that a notification of a moment tells: the rest of it, or the next one in the afternoon. */
+/** The day that a notification sent at a moment is about: the rest of it, or the next one in the afternoon. */
 export function forecastDay(zone: string, moment: number): { readonly from: number; readonly to: number } {
   const wall = toWall(zone, moment);
   const midnight = Math.floor(wall / dayMs) * dayMs;

@@ -100,7 +100,7 @@ export interface TimeArrays {
   readonly moonPhase: number[];
 }
 
-/** Tells time, sun and moon of each step. */
+/** Computes time, sun and moon of each step. */
 export function timeArrays({ lat, lon, zone }: PointPlace, validTs: readonly number[]): TimeArrays {
   const offsets = offsetsAt((ts) => offsetMinutes(zone, ts), validTs);
   const local = validTs.map((ts, k) => localTime(offsets[k] ?? 0, ts));

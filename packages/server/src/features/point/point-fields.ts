@@ -33,7 +33,7 @@ export const waveFields = onGround(
   seaStates.flatMap((state) => [state, `${state}PeriodU`, `${state}PeriodV`] as const),
 );
 
-/** The pollutants that a product tells: its layers are named after their quantities. */
+/** The pollutants of a product: its layers are named after their quantities. */
 export function pollutantsOf(product: ProductIdent): readonly QuantityIdent[] {
   if (products[product].family !== 'airQuality') return [];
   return [...offeredLayers(product).keys()].flatMap(

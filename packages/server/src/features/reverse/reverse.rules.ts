@@ -26,7 +26,7 @@ interface Near extends PlaceFacts {
 /** How far towns are looked for, km: beyond lies wilderness, which is named after its region. */
 const REACH = 250;
 const MOST = 150;
-/** The farthest town that tells the country of empty land, km. */
+/** How far the town may be whose country is taken for empty land, km. */
 const FARTHEST = 3_000;
 /** A part of a town is the user's own only this close, km. */
 const SECTION_REACH = 4;

@@ -16,12 +16,12 @@ export interface Claim {
 }
 
 /**
- * Whoever sells subscriptions. A provider turns a proof into what was bought, within the transaction that stores the
+ * A seller of subscriptions. A provider turns a proof into what was bought, within the transaction that stores the
  * subscription, so that a proof is used up exactly when the subscription is on disk. A proof that does not count is a
  * WireError with its code.
  */
 export interface PaymentProvider {
-  /** Where the subscription was sold, as the interface tells it. */
+  /** Where the subscription was sold, as the interface names it. */
   readonly platform: 'web' | 'ios' | 'android';
   readonly claim: (trx: Transaction<Tables>, claim: Claim) => Promise<Purchase>;
 }

@@ -24,7 +24,7 @@ export interface TileAddress {
   readonly level: LevelIdent;
   /** Hours of an accumulation; null for a layer that shows one moment. */
   readonly range: number | null;
-  /** Where the asker knows the run to come from: no other will do. Null for whichever there is. */
+  /** Where the caller knows the run to come from: no other will do. Null for whichever there is. */
   readonly origin: 'live' | 'simulated' | null;
 }
 

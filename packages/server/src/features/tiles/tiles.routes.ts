@@ -81,7 +81,7 @@ export async function tileRoutes(
     checkAddress(address);
     const run = (await forecasts.source.runs(address.product.ident)).find(({ refTs }) => refTs === address.refTs);
     specOf(address, run);
-    // A page that learnt of a provider's run must not get a simulated tile of the same time, and the other way round.
+    // A page that learned of a provider's run must not get a simulated tile of the same time, and the other way round.
     if (run === undefined || (address.origin !== null && address.origin !== originOf(run)))
       throw new WireError('unknown-run');
     const found = { address, run, key: keyOf(address, originOf(run)) };

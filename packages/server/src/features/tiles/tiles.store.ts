@@ -52,7 +52,7 @@ export class TileStore {
     return this.#tiles.get(key);
   }
 
-  /** The tile of a key: from memory, from the making under way, or made now. Whoever aborts gets the signal's reason. */
+  /** The tile of a key: from memory, from the making under way, or made now. An aborted caller gets the signal's reason. */
   async through(
     key: string,
     make: (signal: AbortSignal) => Promise<Uint8Array>,

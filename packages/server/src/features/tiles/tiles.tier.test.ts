@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareTestApp, RUN, testBed } from '#forecasts/test-forecasts.ts';
-import type { Asker } from '#forecasts/tier.ts';
+import type { Caller } from '#forecasts/tier.ts';
 import { tileRoutes } from './tiles.routes.ts';
 
 let app: FastifyInstance;
@@ -12,11 +12,11 @@ describe('a tile for subscribers', () => {
     const bed = testBed();
     const known = new Set<string>();
     const asked: string[] = [];
-    const nameOf = ({ headers }: Asker): string => headers.authorization ?? '';
-    const tierOf = Object.assign((asker: Asker) => (known.has(nameOf(asker)) ? 'premium' : null), {
-      learn: async (asker: Asker) => {
-        asked.push(nameOf(asker));
-        if (nameOf(asker) === 'Bearer subscriber') known.add(nameOf(asker));
+    const nameOf = ({ headers }: Caller): string => headers.authorization ?? '';
+    const tierOf = Object.assign((caller: Caller) => (known.has(nameOf(caller)) ? 'premium' : null), {
+      learn: async (caller: Caller) => {
+        asked.push(nameOf(caller));
+        if (nameOf(caller) === 'Bearer subscriber') known.add(nameOf(caller));
       },
     });
     app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, tierOf, capacity: 10_000_000 }), bed.environment);

@@ -4,7 +4,7 @@ import { longestSpanHours } from './conditions.rules.ts';
 import { readNumber } from './range-text.rules.ts';
 import styles from './AlertsEdit.module.css';
 
-/** A number of hours; what is no number becomes NaN, which the form tells. */
+/** A number of hours; what is no number becomes NaN, which the form reports. */
 export function SpanField({
   label,
   value,

@@ -17,7 +17,7 @@ export interface AlertActions {
   readonly onPlace: (place: { readonly lat: number; readonly lon: number; readonly name: string }) => void;
 }
 
-/** When an alert holds; its key makes it load anew whenever the alert was changed. */
+/** When an alert holds; its key makes it load again whenever the alert was changed. */
 function Matching({ item, alerts, now }: { item: AlertItem; alerts: Alerts; now: number }) {
   const t = useText('alerts');
   const formats = useFormats();

@@ -4,7 +4,7 @@ import type { Collection } from '#collections/index.ts';
 import { createListeners } from '#signals/index.ts';
 import { type AppEvents, type Clock, type EventBus, type Random } from '#device/index.ts';
 
-/** Why an alert is not looked at, as the server tells it. */
+/** Why an alert is not looked at, as the server gives it. */
 export type AlertReason = 'no-model' | 'outside-model' | 'live';
 
 /** An alert as it is listed: what the user made, and what the newest forecast says of it. */
@@ -29,7 +29,7 @@ export interface Alerts {
   readonly list: () => readonly AlertItem[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly get: (id: string) => Promise<Alert | null>;
-  /** Reads the cloud once a session, and again once 30 minutes have gone; the device answers in between. Tells whether it could. */
+  /** Reads the cloud once a session, and again once 30 minutes have gone; the device answers in between. Resolves to false where it could not. */
   readonly load: () => Promise<boolean>;
   /** Keeps an alert, a new one where there is no id; answers with its id. */
   readonly save: (id: string | null, alert: Alert) => Promise<string>;
@@ -42,7 +42,7 @@ export interface Alerts {
 /** What the alerts are made of. */
 export interface AlertsParts {
   readonly records: Collection<Alert>;
-  /** Sends what was changed and reads what others changed; tells whether everything is through. */
+  /** Sends what was changed and reads what others changed; resolves to true when everything was sent. */
   readonly sync: () => Promise<boolean>;
   /** True for an alert that the server is known to hold. */
   readonly isStored: (id: string) => boolean;

@@ -109,7 +109,7 @@ export function useConditionWords(): (condition: AlertCondition) => string {
   const readings = useReadings();
   const settings = useSettings();
   const imperial = useSetting('isImperial');
-  // Followed, so that a changed unit is written anew.
+  // Followed, so that a changed unit is written again.
   useSetting('metric_wind');
   useSetting('metric_temp');
   useSetting('metric_rain');

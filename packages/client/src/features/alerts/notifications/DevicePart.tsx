@@ -9,7 +9,7 @@ import styles from './Notifications.module.css';
 /** What the part of the device is handed. */
 export interface DevicePartProps {
   readonly push: Pick<PushSwitch, 'fault' | 'subscribe'>;
-  /** Sends a message to this device, to try it; tells whether it left. */
+  /** Sends a test notification to this device; resolves to true when it was sent. */
   readonly sendTest: () => Promise<boolean>;
   /** Whether messages come by mail too. */
   readonly mail: { readonly read: () => Promise<boolean>; readonly store: (wanted: boolean) => Promise<unknown> };

@@ -33,7 +33,7 @@ function PlaceForm({ place, store }: { place: NotifiedPlace; store: PlacePrefere
     const next = { ...preferences, ...changes };
     setChosen(next);
     setNews('none');
-    // Whoever wants the day of a place wants such messages at all.
+    // A user who wants the day of a place wants notifications at all.
     if (changes.daily === true) settings.set('showDailyNotifications', true);
     store.store(place, next).then(
       () => setNews('kept'),

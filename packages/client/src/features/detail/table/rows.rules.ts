@@ -82,8 +82,8 @@ export const seriesOf = (data: Series, series: string): readonly (number | null)
 
 const hasValues = (values: readonly (number | null)[]): boolean => values.some((value) => value !== null);
 
-/** True when anything is there that the row would tell. */
-function isTold({ kind, series, key }: Row, data: Series, hasTide: boolean): boolean {
+/** True when the forecast has values for the row. */
+function isFilled({ kind, series, key }: Row, data: Series, hasTide: boolean): boolean {
   if (kind === 'tide') return hasTide;
   const values = seriesOf(data, series);
   if (key === 'snow') return values.some((value) => value !== null && value > 0);
@@ -93,5 +93,5 @@ function isTold({ kind, series, key }: Row, data: Series, hasTide: boolean): boo
 
 /** The rows of a display that a forecast fills: snow only where it snows, the tide only where it is known. */
 export function rowsFor(display: TableDisplay, data: Series, hasTide: boolean): readonly Row[] {
-  return rowsByDisplay[display].filter((entry) => always.has(entry) || isTold(entry, data, hasTide));
+  return rowsByDisplay[display].filter((entry) => always.has(entry) || isFilled(entry, data, hasTide));
 }

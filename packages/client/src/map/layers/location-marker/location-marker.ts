@@ -7,13 +7,13 @@ import type { TextPainter } from '../text-canvas.ts';
 export interface LocationMarkerParts {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly settings: Pick<AppSettings, 'get' | 'on'>;
-  /** The map is to be painted anew. */
+  /** The map is to be repainted. */
   readonly onChange: () => void;
 }
 
 /** The mark at the place of the device. */
 export interface LocationMarker {
-  /** Where it stands now; null where there is none, or where the person does not want to see it. */
+  /** Where it stands now; null where there is none, or where the user does not want to see it. */
   readonly current: () => Pick<UserLocation, 'lat' | 'lon'> | null;
   readonly paint: TextPainter;
   readonly stop: () => void;
