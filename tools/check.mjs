@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run check: types, format, lint, architecture, words and ledger, all at once; prints only what is wrong and the counts. */
+/** npm run check: types, format, lint, architecture, words, ledger and unused code, all at once; prints only what is wrong and the counts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
@@ -23,6 +23,7 @@ function checks() {
     ['architecture', bin('tsx'), ['tools/check-architecture.ts']],
     ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
     ['words', bin('tsx'), ['tools/check-words.ts']],
+    ['unused', bin('tsx'), ['tools/check-unused.ts']],
   ];
 }
 

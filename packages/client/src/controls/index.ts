@@ -1,23 +1,17 @@
 export { ActionRow } from './ActionRow.tsx';
 export { Chips } from './Chips.tsx';
-export { ChevronIcon, CloseIcon, LockIcon, SeverityIcon } from './icons.tsx';
-export { Segmented, type Segment } from './Segmented.tsx';
+export { LockIcon } from './icons.tsx';
+export { Segmented } from './Segmented.tsx';
 export { Select, type Choice } from './Select.tsx';
 export { Slider } from './Slider.tsx';
-export {
-  createTopMessages,
-  type MessageClock,
-  type TopMessage,
-  type TopMessageOptions,
-  type TopMessages,
-} from './top-messages.store.ts';
+export { createTopMessages, type TopMessages } from './top-messages.store.ts';
 export { TopMessageBar } from './TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
-export { Swatch, swatchImage } from './Swatch.tsx';
-export { rampImage, type RampStop } from './ramp-image.ts';
+export { Swatch } from './Swatch.tsx';
+export { rampImage } from './ramp-image.ts';
 export { Switch } from './Switch.tsx';
 export { MainButton } from './MainButton.tsx';
-export { TextField, type TextFieldProps } from './TextField.tsx';
+export { TextField } from './TextField.tsx';
 export {
   arrowTurn,
   createReadings,
@@ -26,7 +20,6 @@ export {
   paintOf,
   unitLabel,
   type Paint,
-  type Raw,
   type Readings,
   type UnitOf,
 } from './readings.ts';

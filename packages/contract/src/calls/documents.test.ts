@@ -11,7 +11,6 @@ const foundations = [
   'GET /forecast/point/{product}/v2.9/{lat}/{lon}',
   'GET /forecast/meteogram/{product}/v1.2/{lat}/{lon}',
   'GET /citytile/v1.0/{modelIdent}/{tileKey}',
-  'GET /tides/v1.0/tides/{lat}/{lon}',
   ...['favs', 'alerts', 'notams', 'colors'].flatMap((name) => [
     `GET /users/v1/data/${name}`,
     `POST /users/v1/data/${name}`,
