@@ -40,7 +40,6 @@ const mapBehaviour = [
   'GET /reverse/v3/{lat}/{lon}/{zoom}',
   'GET /labels/v1.4/{lang}/{z}/{x}/{y}.json',
   'GET /im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
-  'GET /patch/{lang}.json',
 ];
 
 /** What the product needs beyond the two tables. */

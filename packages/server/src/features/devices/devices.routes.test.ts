@@ -50,8 +50,8 @@ onEachEngine((engine) => {
       headers: who.headers,
       payload: { ...record, deviceID, ...more },
     });
-  const recipients = recipientsOf(engine.database, () => time);
-  const devicesOf = async (who = account) => (await recipients.find(who.id))?.devices ?? [];
+  const recipients = () => recipientsOf(engine.database, () => time);
+  const devicesOf = async (who = account) => (await recipients().find(who.id))?.devices ?? [];
   const reached = async (who = account) => (await devicesOf(who)).map(({ deviceId }) => deviceId);
 
   describe('PUT /users/v3/devices/{deviceID}', () => {
@@ -166,7 +166,7 @@ onEachEngine((engine) => {
     it('forgets an address that its push service does not know any more', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
-      await recipients.forget(account.id, id, `https://push.example/${id}`);
+      await recipients().forget(account.id, id, `https://push.example/${id}`);
       expect(await reached()).toEqual([]);
     });
 
