@@ -1,6 +1,6 @@
 /** Logging in: how many a second, against the hashing alone that makes guessing dear; and the cost of telling who somebody is. */
 import { hash, verify } from '@node-rs/argon2';
-import { passwordCost } from '@meltemi/server/operator';
+import { passwordCost } from '../packages/server/src/accounts/passwords.ts';
 import { bounded, cpuOfProcesses, median, table, wallOf } from './measuring.ts';
 import { dropFolder, freshFolder, startServer, untilBuilt } from './started-server.ts';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** npm run check: types, format, lint, architecture, words, glossary and ledger, all at once; prints only what is wrong and the counts. */
+/** npm run check: types, format, lint, architecture, words, glossary, ledger and unused code, all at once; prints only what is wrong and the counts. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireNode } from './setup/node-version.mjs';
@@ -24,6 +24,7 @@ function checks() {
     ['ledger', bin('tsx'), ['tools/check-ledger.ts']],
     ['words', bin('tsx'), ['tools/check-words.ts']],
     ['glossary', bin('tsx'), ['tools/check-glossary.ts']],
+    ['unused', bin('tsx'), ['tools/check-unused.ts']],
   ];
 }
 

@@ -27,13 +27,6 @@ describe('the first steps', () => {
       .getByRole('radio', { name: textsOf('settings')('12h') })
       .check({ force: true });
     await expect.poll(() => stored(page, 'hourFormat')).toBe('12h');
-    await steps(page)
-      .getByRole('button', { name: t('next') })
-      .click();
-    await steps(page)
-      .getByRole('checkbox', { name: textsOf('preferences')('interest_sailor') })
-      .check({ force: true });
-    await expect.poll(() => stored(page, 'userInterests')).toEqual(['sailor']);
     expect(await keysShown(page, 'onboarding')).toEqual([]);
     await steps(page)
       .getByRole('button', { name: t('done') })

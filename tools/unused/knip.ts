@@ -39,9 +39,11 @@ const isIndexExport = ({ file, kind }: Unused): boolean => kind === 'exports' &&
 
 /** Files, exports and dependencies that nothing uses, and those that only tests use. */
 export async function findUnused(root: string): Promise<Unused[]> {
-  const anywhere = await knip(root, []);
+  const [anywhere, inProgram] = await Promise.all([
+    knip(root, []),
+    knip(root, ['--production', '--include', 'files,exports']),
+  ]);
   const known = new Set(anywhere.map(({ file, kind, name }) => `${file} ${kind} ${name}`));
-  const inProgram = await knip(root, ['--production', '--include', 'files,exports']);
   const onlyTests = inProgram
     .filter((one) => !isIndexExport(one) && !known.has(`${one.file} ${one.kind} ${one.name}`))
     .map(({ file, kind, name }) => ({ file, kind: `${kind} used by tests only`, name }));

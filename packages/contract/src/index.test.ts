@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as contract from './index.ts';
+import { parsePath } from './paths/test-parse-path.ts';
 
 const {
   buildPath,
   calls,
   hideReply,
   openApiDocument,
-  parsePath,
   requestPath,
   revealPath,
   revealReply,

@@ -11,13 +11,5 @@ export type * from './entities/index.ts';
 
 /** The schemas of single values: `values.latText`, `values.stamp`. */
 export * as values from './values/index.ts';
-export { normaliseLon, readStamp, tileIsInGrid, writeStamp } from './values/index.ts';
-export {
-  activeTier,
-  basemapStyles,
-  readTileKey,
-  settingKeys,
-  settingsVersion,
-  subscriptionStates,
-  writeTileKey,
-} from './entities/index.ts';
+export { readStamp, tileIsInGrid } from './values/index.ts';
+export { activeTier, basemapStyles, readTileKey, settingsVersion, writeTileKey } from './entities/index.ts';

@@ -10,5 +10,4 @@ export * from './subscription.ts';
 export * from './session.ts';
 export * from './login.ts';
 export * from './locating.ts';
-export * from './external-plugins.ts';
 export * from './keyboard.ts';

@@ -8,9 +8,6 @@ export const blockedActions = ['add-favourite', 'open-window', 'open-external-pl
 
 export type BlockedAction = (typeof blockedActions)[number];
 
-/** Windows that need a login: favourites, alerts, upload and colours belong to an account. */
-export const windowsNeedingLogin = ['alerts', 'alerts-edit', 'favs', 'uploader', 'colors'] as const;
-
 /** An action remembered while the user logs in; `updated` in milliseconds. */
 export interface PendingLoginAction {
   readonly action: BlockedAction;

@@ -54,7 +54,7 @@ describe('the subscription issue', () => {
 
 describe('a change of the tier', () => {
   it('turns off the one-hour step when the tier goes, and forgets the failed payment when one comes', () => {
-    expect(settingsAfterTier(null)).toEqual({ detail1h: false, startUpLastStep: null });
+    expect(settingsAfterTier(null)).toEqual({ detail1h: false });
     expect(settingsAfterTier('premium')).toEqual({ failedSubscriptionPayment: null });
   });
 });

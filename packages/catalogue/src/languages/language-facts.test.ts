@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from './language-codes.ts';
 import { directionOf, languageFacts } from './language-facts.ts';
-import { isPatchUsable, languagePath, languageSections } from './language-files.ts';
+import { languagePath, languageSections } from './language-files.ts';
 
 /** Letters that a text of a script must hold. */
 const letters = {
@@ -58,11 +58,5 @@ describe('language files', () => {
   it('have the sections of the documents', () => {
     expect(languageSections).toEqual(expect.arrayContaining(['alerts', 'favs', 'settings', 'subscription', 'webcams']));
     expect(new Set(languageSections).size).toBe(languageSections.length);
-  });
-
-  it('are patched only by their own version', () => {
-    expect(isPatchUsable('41.2', '41.2')).toBe(true);
-    expect(isPatchUsable('41.2', '41.1')).toBe(false);
-    expect(isPatchUsable('41.2', undefined)).toBe(false);
   });
 });

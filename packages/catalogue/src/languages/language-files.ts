@@ -44,6 +44,3 @@ export type LanguageSection = (typeof languageSections)[number];
 /** The path of a language file. */
 export const languagePath = (section: LanguageSection, language: LanguageCode): string =>
   `/lang/${section}/${language}.js`;
-
-/** True when a patch language file belongs to the patch; another version is discarded. */
-export const isPatchUsable = (patchVersion: string, fileVersion: unknown): boolean => fileVersion === patchVersion;

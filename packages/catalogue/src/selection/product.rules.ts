@@ -7,7 +7,7 @@ import type { ProductIdent } from '../products/product-idents.ts';
 import { levelsOf } from '../products/product-layers.rules.ts';
 import { products, productsForOverlay } from '../products/products.ts';
 
-/** The products that carry an overlay anywhere, in the order of the model switch: the setting availProducts. */
+/** The products that carry an overlay anywhere, in the order of the model switch. */
 export const availableProducts = (overlay: OverlayIdent): readonly ProductIdent[] => productsForOverlay(overlay);
 
 /** The products that carry an overlay in the visible part of the map: the setting visibleProducts. */

@@ -10,5 +10,4 @@ export const accountSettings = {
   email: withAccount(orNull(email), null),
   user: onDevice(orNull(user), null),
   userToken: onDevice(orNull(text), null),
-  authHash: onDevice(orNull(text), null),
 } as const;

@@ -8,4 +8,4 @@ export { hourFormats } from './language-settings.ts';
 export { particleFields, particlesAnimations } from './particle-settings.ts';
 export { startUpChoices } from './startup-settings.ts';
 export { subscriptionPlatforms } from './subscription-settings.ts';
-export { pickerTimeouts, userInterestChoices } from './user-settings.ts';
+export { pickerTimeouts } from './user-settings.ts';

@@ -21,9 +21,6 @@ export const calendarKind = kind<CalendarSetting>('a calendar', (value) => {
   return Array.isArray(timestamps) && Array.isArray(paths) && timestamps.length === paths.length;
 });
 
-/** The ten digits of a calendar path: year, month, day, hour. */
-const pathKind = kind<string>('ten digits, YYYYMMDDHH', (value) => typeof value === 'string' && /^\d{10}$/.test(value));
-
 /** The base maps. */
 export const baseMaps = ['sznmap', 'sat', 'winter'] as const;
 
@@ -35,18 +32,14 @@ export const mapSettings = {
   overlay: forNow(oneOf(overlayIdents), 'wind'),
   level: forNow(oneOf(levelIdents), 'surface'),
   product: forNow(oneOf(productIdents), 'ecmwf'),
-  /** Products that have the overlay anywhere. */
-  availProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
-  /** Those of them whose area is in view. */
+  /** Products that have the overlay and whose area is in view. */
   visibleProducts: forNow(listOf(oneOf(productIdents)), ['ecmwf']),
   preferredProduct: withAccount(oneOf(preferredProducts), 'ecmwf'),
   /** 0 until the start sets it to now. */
   timestamp: forNow(moment, 0),
-  path: forNow(orNull(pathKind), null),
   /** Hours of an accumulation; the longest forecast has 384. It is fitted to each product, so it is not kept. */
   acRange: forNow(wholeBetween(1, 384), 12),
   calendar: forNow(orNull(calendarKind), null),
-  lastModified: forNow(orNull(moment), null),
   animation: forNow(flag, false),
   isolinesType: onDevice(oneOf(isolineIdents), 'pressure'),
   isolinesOn: onDevice(flag, false),

@@ -1,4 +1,4 @@
-import { forNow, onDevice, withAccount } from './definition.ts';
+import { onDevice, withAccount } from './definition.ts';
 import { flag, numberBetween, oneOf, shape } from './kinds.ts';
 
 /** How particles move. */
@@ -21,6 +21,4 @@ export const particleSettings = {
   showPickerElevation: withAccount(flag, false),
   /** A device that cannot draw with WebGL says nothing about the user's other devices. */
   disableWebGL: onDevice(flag, false),
-  /** Whether particles are drawn with GL now: determined at every start. */
-  glParticlesOn: forNow(flag, true),
 } as const;

@@ -13,7 +13,6 @@ const wrong: readonly (readonly [SettingName, readonly unknown[]])[] = [
   ['hourFormat', ['12', 24, '24H', null]],
   ['particlesAnim', [true, false, 'fast']],
   ['startUp', ['home', 'GPS', null]],
-  ['startUpLastStep', [0, 2, '1', undefined]],
   ['pickerMobileTimeout', ['6', 0, 4, 'never', Number.POSITIVE_INFINITY]],
   ['map', ['osm', 'satellite', null]],
   ['mapLibrary', ['openlayers', 'three', null]],
@@ -26,7 +25,6 @@ const wrong: readonly (readonly [SettingName, readonly unknown[]])[] = [
     'favOverlaysDesktop',
     [['wind', 'wind'], ['wind', 'gust', 'temp', 'rain', 'clouds', 'waves', 'radar', 'satellite'], ['nowhere']],
   ],
-  ['path', ['202601010', '20260101003', '2026-01-01']],
   ['acRange', [0, 12.5, 385, '12']],
   ['homeLocation', [{ lat: '50', lon: 14 }, { lat: 50 }, { lat: 91, lon: 0 }, { lat: 50, lon: 721 }]],
   [

@@ -43,7 +43,6 @@ describe('the settings', () => {
     expect(settingNames.filter((name) => settingDefinition(name).synced && !settingDefinition(name).saved)).toEqual([]);
     const secrets: readonly SettingName[] = [
       'userToken',
-      'authHash',
       'user',
       'subscription',
       'subscriptionInfo',
@@ -58,9 +57,8 @@ describe('the settings', () => {
     expectTypeOf<SettingValue<'overlay'>>().toEqualTypeOf<OverlayIdent>();
     expectTypeOf<SettingValue<'isolinesType'>>().toEqualTypeOf<IsolineIdent>();
     expectTypeOf<SettingValue<'lang'>>().toEqualTypeOf<'auto' | LanguageCode>();
-    expectTypeOf<SettingValue<'startUpLastStep'>>().toEqualTypeOf<1 | 3 | null>();
     expectTypeOf<SettingValue<'pickerMobileTimeout'>>().toEqualTypeOf<3 | 6 | 9 | 12 | 'always'>();
-    expectTypeOf<SettingValue<'availProducts'>>().toEqualTypeOf<readonly ProductIdent[]>();
+    expectTypeOf<SettingValue<'visibleProducts'>>().toEqualTypeOf<readonly ProductIdent[]>();
     expectTypeOf<SettingValue<'metric_temp'>>().toEqualTypeOf<string | null>();
     expect(isSettingName('overlay')).toBe(true);
   });

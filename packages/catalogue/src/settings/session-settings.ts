@@ -1,6 +1,5 @@
-import { forNow, onDevice, withAccount } from './definition.ts';
-import { flag, moment, orNull, wholeBetween } from './kinds.ts';
-import { placeKind } from './startup-settings.ts';
+import { onDevice, withAccount } from './definition.ts';
+import { flag, moment, wholeBetween } from './kinds.ts';
 
 /** Session and detail. */
 export const sessionSettings = {
@@ -8,9 +7,7 @@ export const sessionSettings = {
   sessionCounter: onDevice(wholeBetween(0, Number.MAX_SAFE_INTEGER), 0),
   /** When the first session began; 0 before it. */
   firstUserSession: onDevice(moment, 0),
-  detailLocation: forNow(orNull(placeKind), null),
   /** One-hour steps; they go when the subscription goes. */
   detail1h: withAccount(flag, false),
-  detailTimestamp: forNow(moment, 0),
   detailExtended: withAccount(flag, false),
 } as const;

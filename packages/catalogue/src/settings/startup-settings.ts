@@ -10,9 +10,6 @@ import { kind, oneOf, orNull, shape, shapeWith, text, wholeBetween } from './kin
 /** Where the map starts. */
 export const startUpChoices = ['ip', 'gps', 'location', 'last'] as const;
 
-/** The steps in hours that the detail may remember. */
-export const startUpSteps = [1, 3, null] as const;
-
 /** Which map a last position comes from. */
 export const positionSources = ['maps', 'globe'] as const;
 
@@ -39,10 +36,8 @@ export const startupSettings = {
   /** The overlay to start with; null starts with the last one. */
   startUpOverlay: withAccount(orNull(oneOf(overlayIdents)), null),
   startUpLastOverlay: withAccount(oneOf(overlayIdents), 'wind'),
-  startUpLastStep: withAccount(oneOf(startUpSteps), null),
   startUpLastProduct: withAccount(oneOf(productIdents), 'ecmwf'),
   /** Where the device is, not what the user wants. */
   ipLocation: onDevice(orNull(locationKind), null),
   gpsLocation: onDevice(orNull(locationKind), null),
-  startupReverseName: onDevice(orNull(text), null),
 } as const;

@@ -3,17 +3,14 @@ import { activeTier, type AccountInfo } from '@meltemi/contract';
 import type { AppValues } from '../settings/index.ts';
 
 /** The settings that tell who is logged in and what they paid for. */
-export type AccountSettings = Pick<
-  AppValues,
-  'user' | 'userToken' | 'authHash' | 'email' | 'subscription' | 'subscriptionInfo'
->;
+export type AccountSettings = Pick<AppValues, 'user' | 'userToken' | 'email' | 'subscription' | 'subscriptionInfo'>;
 
 /** Only platforms that sell are known by name; a subscription of the operator has none. */
 const platformOf = (named: string | null) => subscriptionPlatforms.find((one) => one === named) ?? null;
 
 /** What the account service knows of the caller as settings; null when nobody is logged in. The token of before counts on where the reply has none. */
 export function settingsOfInfo(
-  { auth, userInfo, subscriptionInfo, token, authHash }: AccountInfo,
+  { auth, userInfo, subscriptionInfo, token }: AccountInfo,
   before: string | null,
 ): AccountSettings | null {
   const userToken = token ?? before;
@@ -22,7 +19,6 @@ export function settingsOfInfo(
   return {
     user: { id, username, email: email.email, ...(avatar === null ? {} : { avatar }) },
     userToken,
-    authHash,
     email: email.email,
     subscription: activeTier(subscriptionInfo),
     subscriptionInfo:
@@ -43,7 +39,6 @@ export function settingsOfInfo(
 export const visitorSettings = {
   user: null,
   userToken: null,
-  authHash: null,
   email: null,
   subscription: null,
   subscriptionInfo: null,

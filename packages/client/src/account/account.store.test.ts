@@ -70,11 +70,10 @@ function open(answers: Readonly<Record<string, () => unknown>> = {}, stored: Rea
 }
 
 const whoOf = (settings: AppSettings) =>
-  settings.snapshot(['user', 'userToken', 'authHash', 'email', 'subscription', 'subscriptionInfo']);
+  settings.snapshot(['user', 'userToken', 'email', 'subscription', 'subscriptionInfo']);
 const VISITOR = {
   user: null,
   userToken: null,
-  authHash: null,
   email: null,
   subscription: null,
   subscriptionInfo: null,
@@ -95,7 +94,6 @@ describe('a login', () => {
     expect(whoOf(settings)).toEqual({
       user: { id: 'u1', username: 'Eleni', email: 'eleni@example.org' },
       userToken: TOKEN,
-      authHash: 'hash',
       email: 'eleni@example.org',
       subscription: 'premium',
       subscriptionInfo: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asDatabaseError, DatabaseError } from './backend.ts';
-import { backendCases } from './backend-cases.ts';
+import { backendCases } from './test-backend-cases.ts';
 import { createMemoryBackend } from './memory-backend.ts';
 import { openIndexedDbBackend } from './indexed-db-backend.ts';
 import {

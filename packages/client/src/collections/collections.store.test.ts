@@ -7,7 +7,6 @@ import type { CollectionBackend } from './backend.ts';
 import { createMemoryAnnouncers } from './change-announcer.ts';
 import { createCollections } from './collections.store.ts';
 import { createMemoryBackend } from './memory-backend.ts';
-import { createCollectionsProbe } from './probe.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -202,21 +201,5 @@ describe('collections in several tabs', () => {
       }),
       { seed: 61 },
     );
-  });
-});
-
-describe('the probe for journeys', () => {
-  it('drives the collections by plain values and finds a broken backend', async () => {
-    const probe = createCollectionsProbe(open().collections);
-    await probe.put('userFavs', 'a', { title: 'x' });
-    await probe.put('userFavs', 'b', 1);
-    await probe.delete('userFavs', 'b');
-    expect([await probe.all('userFavs'), probe.kept()]).toEqual([[['a', { title: 'x' }]], 'persistent']);
-    expect(await probe.clear('userFavs')).toBe('persistent');
-    expect(await probe.checkBackend(() => Promise.resolve(createMemoryBackend()))).toEqual([]);
-    const broken = { ...createMemoryBackend(), clear: () => Promise.resolve() };
-    expect(
-      (await probe.checkBackend(() => Promise.resolve({ ...createMemoryBackend(), clear: broken.clear }))).length,
-    ).toBe(1);
   });
 });

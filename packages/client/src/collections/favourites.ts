@@ -23,16 +23,13 @@ export interface FavouritesParts {
   readonly records: Collection<Favourite>;
   readonly clock: Pick<Clock, 'now'>;
   readonly onProblem: OnProblem<'favourites/invalid'>;
-  /** Called with the favorite that changed. */
-  readonly onChange: (id: string) => void;
 }
 
 /** Favourites over their collection; every change says when it was made, so that the later of two counts on every device. */
-export function createFavourites({ records, clock, onProblem, onChange }: FavouritesParts): Favourites {
+export function createFavourites({ records, clock, onProblem }: FavouritesParts): Favourites {
   const keep = async (id: string, favourite: Favourite): Promise<void> => {
     // Later than what it replaces, even when this clock runs behind the one that wrote it.
     await records.put(id, { ...favourite, id, updated: Math.max(clock.now(), (favourite.updated ?? 0) + 1) });
-    onChange(id);
   };
   const change = async (id: string, part: Partial<Favourite>): Promise<void> => {
     const known = await records.get(id);
@@ -50,7 +47,6 @@ export function createFavourites({ records, clock, onProblem, onChange }: Favour
   };
   const remove = async (id: string): Promise<void> => {
     await records.delete(id);
-    onChange(id);
   };
   const known = (favourite: unknown): KeptFavourite | undefined => {
     const checked = checkFavourite(favourite);

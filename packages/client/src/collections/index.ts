@@ -11,7 +11,6 @@ export * from './indexed-db-backend.ts';
 export * from './memory-backend.ts';
 export type { CollectionChange } from './mirror.ts';
 export * from './names.ts';
-export * from './probe.ts';
 
 /** The collections of the running browser. */
 export const openBrowserCollections = (parts: Pick<CollectionsParts, 'clock' | 'onProblem'>): Collections =>

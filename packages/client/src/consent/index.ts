@@ -1,3 +1,2 @@
-export { createConsentGate, type ConsentEnvironment, type ConsentGate, type PageView } from './page-views.ts';
-export { pageViewQuery, type PageViewQuery, type VisitFacts } from './page-view-query.ts';
-export { chosenConsent, readConsent } from './stored-consent.ts';
+export { createConsentGate, type ConsentGate } from './page-views.ts';
+export { pageViewQuery } from './page-view-query.ts';

@@ -1,23 +1,17 @@
 export { ActionRow } from './fields/ActionRow.tsx';
 export { Chips } from './fields/Chips.tsx';
-export { ChevronIcon, CloseIcon, LockIcon, SeverityIcon } from './icons.tsx';
-export { Segmented, type Segment } from './fields/Segmented.tsx';
+export { LockIcon } from './icons.tsx';
+export { Segmented } from './fields/Segmented.tsx';
 export { Select, type Choice } from './fields/Select.tsx';
 export { Slider } from './fields/Slider.tsx';
-export {
-  createTopMessages,
-  type MessageClock,
-  type TopMessage,
-  type TopMessageOptions,
-  type TopMessages,
-} from './messages/top-messages.store.ts';
+export { createTopMessages, type TopMessages } from './messages/top-messages.store.ts';
 export { TopMessageBar } from './messages/TopMessageBar.tsx';
 export { default as surfaces } from './surfaces.module.css';
-export { Swatch, swatchImage } from './weather/Swatch.tsx';
-export { rampImage, type RampStop } from './weather/ramp-image.ts';
+export { Swatch } from './weather/Swatch.tsx';
+export { rampImage } from './weather/ramp-image.ts';
 export { Switch } from './fields/Switch.tsx';
 export { MainButton } from './fields/MainButton.tsx';
-export { TextField, type TextFieldProps } from './fields/TextField.tsx';
+export { TextField } from './fields/TextField.tsx';
 export {
   arrowTurn,
   createReadings,
@@ -26,7 +20,6 @@ export {
   paintOf,
   unitLabel,
   type Paint,
-  type Raw,
   type Readings,
   type UnitOf,
 } from './weather/readings.ts';

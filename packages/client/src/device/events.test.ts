@@ -51,7 +51,7 @@ describe('the event bus', () => {
   it('keeps the last five events, oldest first, with their times', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.constantFrom('zoomIn', 'zoomOut', 'back2home', 'onResume'), { maxLength: 12 }),
+        fc.array(fc.constantFrom('zoomIn', 'zoomOut', 'back2home', 'redrawFinished'), { maxLength: 12 }),
         (names) => {
           const { bus, clock } = newBus();
           for (const name of names) {

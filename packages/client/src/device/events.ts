@@ -17,12 +17,7 @@ export interface AppEvents {
   /** Layers are to be redrawn; `noCache` when their data changed. */
   redrawLayers: { readonly noCache?: boolean };
   redrawFinished: void;
-  /** Overlay, level, product or time changed; the names of the settings that did. */
-  paramsChanged: { readonly changed: readonly string[] };
-  metricChanged: { readonly ident: string; readonly unit: string };
-  favChanged: { readonly id: string | null };
   alertChanged: { readonly id: string | null };
-  externalPluginChanged: { readonly name: string };
   routerParsed: { readonly path: string };
   dependenciesResolved: void;
   newLocation: { readonly lat: number; readonly lon: number; readonly source: string };
@@ -30,22 +25,10 @@ export interface AppEvents {
   back2home: void;
   zoomIn: void;
   zoomOut: void;
-  detailRendered: { readonly lat: number; readonly lon: number };
-  detailClose: void;
-  stationRendered: { readonly id: string };
-  reloadFavs: void;
-  notifPrefChanged: void;
-  checkPendingSubscriptions: void;
-  globeOpened: void;
-  globeClose: void;
   globeFailed: { readonly reason: string };
   glContextLost: void;
   glContextRestored: void;
-  onResume: void;
 }
-
-/** The name of an event of the application. */
-export type AppEventName = keyof AppEvents;
 
 /** An event that happened; `ts` in ms since 1970. */
 export interface PastEvent {

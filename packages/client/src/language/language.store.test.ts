@@ -145,25 +145,6 @@ describe('sections', () => {
   });
 });
 
-describe('a patch', () => {
-  it('goes before the file of its language and only where its version is in force', async () => {
-    const files: Record<string, unknown> = {
-      'de r': { version: '2', texts: { 'main.title': 'Karte (neu)' } },
-      'en r': { version: '1', texts: { 'main.only': 'stale' } },
-    };
-    const log = vi.fn<LogProblem>();
-    const patch = {
-      reference: { version: '2', refTime: 'r' },
-      fetchPatch: async (lang: string, refTime: string) => files[`${lang} ${refTime}`],
-    };
-    const store = createLanguageStore({ initial: 'de', loader: loaderOf(), log, patch });
-    await store.ready('main');
-    const t = store.text('main');
-    expect([t('title'), t('only')]).toEqual(['Karte (neu)', 'English only']);
-    expect(log).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('a section that is here', () => {
   const statusOf = (promise: Promise<void>): unknown => (promise as { status?: unknown }).status;
 

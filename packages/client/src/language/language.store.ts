@@ -1,7 +1,6 @@
 import { directionOf, type LanguageCode, type LanguageSection } from '@meltemi/catalogue';
 import { languageChain } from './chain.rules.ts';
 import { createFormats, type Formats } from './formats.ts';
-import { type FetchPatch, type PatchReference, type PatchTexts, loadPatch } from './patch.ts';
 import type { LogProblem, SectionLoader } from './section-loader.ts';
 import {
   countOf,
@@ -35,7 +34,6 @@ export interface LanguageStoreOptions {
   readonly initial: LanguageCode;
   readonly loader: SectionLoader;
   readonly log: LogProblem;
-  readonly patch?: { reference: PatchReference; fetchPatch: FetchPatch } | undefined;
 }
 
 /** A promise whose end React can read off it, so that asking for what is here does not make a component wait. */
@@ -43,33 +41,20 @@ const fulfilled = (promise: Promise<void>): Promise<void> =>
   Object.assign(promise, { status: 'fulfilled' as const, value: undefined });
 
 /** Makes the store of the language in use. */
-export function createLanguageStore({ initial, loader, log, patch }: LanguageStoreOptions): LanguageStore {
+export function createLanguageStore({ initial, loader, log }: LanguageStoreOptions): LanguageStore {
   const sections = new Set<LanguageSection>();
   const missing = new Set<string>();
-  const patches = new Map<LanguageCode, Promise<PatchTexts>>();
   const listeners = new Set<() => void>();
   let lang = initial;
   let formats = createFormats(initial);
-  /** Section → its text maps along the chain of the language in use, patch before file. */
+  /** Section → its text maps along the chain of the language in use. */
   let layers = new Map<LanguageSection, readonly TextMap[]>();
   let translators = new Map<LanguageSection, Translate>();
   let pending = new Map<LanguageSection, Promise<void>>();
   let requested = initial;
 
-  const patchOf = (code: LanguageCode): Promise<PatchTexts> => {
-    if (!patch) return Promise.resolve(new Map());
-    const loading = patches.get(code) ?? loadPatch(code, patch.reference, patch.fetchPatch, log);
-    patches.set(code, loading);
-    return loading;
-  };
-
-  const loadLayers = async (section: LanguageSection, code: LanguageCode): Promise<readonly TextMap[]> => {
-    const perLanguage = languageChain(code).map(async (one) => {
-      const [patched, texts] = await Promise.all([patchOf(one), loader.load(section, one)]);
-      return [patched.get(section) ?? {}, texts];
-    });
-    return (await Promise.all(perLanguage)).flat();
-  };
+  const loadLayers = (section: LanguageSection, code: LanguageCode): Promise<readonly TextMap[]> =>
+    Promise.all(languageChain(code).map((one) => loader.load(section, one)));
 
   const find = (section: LanguageSection, key: string): Text => {
     const found = layers.get(section)?.find((texts) => Object.hasOwn(texts, key))?.[key];

@@ -1,10 +1,7 @@
 export { createMapController } from './controller.ts';
-export type { MapController, MapElements, MapPage } from './map-controller.ts';
+export type { MapController } from './map-controller.ts';
 export type { MenuPoint } from './pointer/map-pointer.ts';
-export type { Camera, EngineKind, Place } from './engine/engine.ts';
-export type { MapParts } from './map-parts.ts';
 export type { ModelData } from './model/minifests.ts';
-export type { PickedPoint } from './pointer/picker.rules.ts';
 export { createCustomColours, isColourRecord } from './colours/custom-colours.ts';
 export type { ColourRecord, CustomColours } from './colours/custom-colours.ts';
 export { OwnColoursProvider, useOwnGradient } from './colours/useOwnGradient.ts';
@@ -14,5 +11,4 @@ export { createMapPage } from './browser-page.ts';
 export { viewQuery } from './address/address-sync.ts';
 export { barWords, legendView, unitLabel, type LegendView } from './legend/legend-view.rules.ts';
 export { MapToggles } from './toggles/MapToggles.tsx';
-export type { MapSymbol, SymbolLook } from './symbols/symbol.ts';
-export type { MapSymbols } from './symbols/map-symbols.ts';
+export type { MapSymbol } from './symbols/symbol.ts';

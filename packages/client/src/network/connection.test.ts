@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConnection, createConnectionCheck } from './connection.ts';
-import { runnerClock } from './fake-fetch.ts';
+import { runnerClock } from './test-fetch.ts';
 import { HttpError } from './http-error.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeFetch, runnerClock } from './fake-fetch.ts';
+import { createFakeFetch, runnerClock } from './test-fetch.ts';
 import { openEventStream } from './event-stream.ts';
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));

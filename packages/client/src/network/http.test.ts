@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFakeFetch, runnerClock } from './fake-fetch.ts';
-import type { SeenRequest } from './fake-fetch.ts';
+import { createFakeFetch, runnerClock } from './test-fetch.ts';
+import type { SeenRequest } from './test-fetch.ts';
 import { createHttp } from './http.ts';
 import { HttpError } from './http-error.ts';
 

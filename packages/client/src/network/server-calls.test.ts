@@ -1,6 +1,6 @@
 import { calls, hideReply, lightCalls } from '@meltemi/contract';
 import { describe, expect, it, vi } from 'vitest';
-import { createFakeFetch, runnerClock } from './fake-fetch.ts';
+import { createFakeFetch, runnerClock } from './test-fetch.ts';
 import { createHttp } from './http.ts';
 import { createServerCall, lazyCall } from './server-calls.ts';
 

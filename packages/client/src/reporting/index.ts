@@ -1,10 +1,2 @@
-export {
-  createErrorReporter,
-  type ErrorReport,
-  type ErrorReporter,
-  type ErrorSource,
-  type LogEntry,
-  type ReporterEnvironment,
-} from './error-reporter.ts';
-export { UNREPORTED_BROWSER, type ErrorType } from './report.rules.ts';
+export { createErrorReporter, type ErrorReporter, type LogEntry } from './error-reporter.ts';
 export { followRunningPhase } from './running-phase.ts';

@@ -29,7 +29,7 @@ const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
 
 /** Wires account, sync, favorites and what waits for a login. */
 export function createAccountServices(services: Services): AccountServices {
-  const { bus, call, collections, connection, environment, messages, reporter, settings, version, view } = services;
+  const { call, collections, connection, environment, messages, reporter, settings, version, view } = services;
   const { clock, storage } = environment;
   const onProblem = ({
     code,
@@ -59,7 +59,6 @@ export function createAccountServices(services: Services): AccountServices {
     records: favouriteRecords,
     clock,
     onProblem,
-    onChange: (id) => bus.emit('favChanged', { id }),
   });
 
   let lastSync = 0;

@@ -4,7 +4,7 @@ import { readPageAddress } from '../address/index.ts';
 import { openBrowserCollections } from '../collections/index.ts';
 import { createTopMessages } from '../controls/index.ts';
 import { createBrowserEnvironment, createEventBus, createLayout, geolocationState } from '../device/index.ts';
-import { createLanguageStore, createSectionLoader, readPatchReference } from '../language/index.ts';
+import { createLanguageStore, createSectionLoader } from '../language/index.ts';
 import { createCustomColours, createMapController, createMapPage, isColourRecord } from '../map/index.ts';
 import {
   browserFetch,
@@ -22,7 +22,6 @@ import { createWindows, type AnyWindow } from '../windows/index.ts';
 import { appDefinitions } from './start/app-definitions.ts';
 import { createAttention } from './attention.ts';
 import { createConsent } from './consent.ts';
-import { patchFetcher } from './start/language-patch.ts';
 import { createOnce, lazily } from './lazily.ts';
 import { createLoginGate } from './login-gate.ts';
 import { createPlaces } from './places.ts';
@@ -46,8 +45,6 @@ export interface ServicesOptions {
   readonly windows: readonly AnyWindow[];
 }
 
-const metaOf = (page: Document, name: string): string | undefined =>
-  page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 const isLogEntry = (value: unknown): value is LogEntry =>
   typeof value === 'object' && value !== null && 'msg' in value && 'timestamp' in value;
 const importModule = (address: string): Promise<unknown> => import(/* @vite-ignore */ address);
@@ -91,14 +88,12 @@ function createReporter(services: Services): Services['reporter'] {
   return reporter;
 }
 
-function createLanguage({ address, call, environment, reporter, settings, view }: Services): Services['language'] {
-  const patch = readPatchReference(metaOf(view.document, 'patch'));
+function createLanguage({ address, environment, reporter, settings }: Services): Services['language'] {
   const log = (message: string, cause?: unknown): void => reporter.logError('language', message, cause);
   return createLanguageStore({
     initial: address.language ?? languageInUse(settings.get('lang'), environment.facts.languages),
     loader: createSectionLoader(importModule, log),
     log,
-    patch: patch && { reference: patch, fetchPatch: patchFetcher(call) },
   });
 }
 

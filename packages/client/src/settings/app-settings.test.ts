@@ -57,7 +57,6 @@ describe('the settings of the application', () => {
     ['hourFormat', '13h'],
     ['particlesAnim', 'some'],
     ['startUp', 'moon'],
-    ['startUpLastStep', 2],
     ['pickerMobileTimeout', 5],
     ['map', 'dark'],
     ['mapLibrary', 'cesium'],

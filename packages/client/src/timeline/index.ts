@@ -1,11 +1,11 @@
-export { followAnimation, type AnimationParts } from './animation/animation.ts';
+export { followAnimation } from './animation/animation.ts';
 export { Timeline } from './Timeline.tsx';
 export { chooseTime } from './choose-time.ts';
-export { clockWords, dayWords, longWords, momentWords, runWords, shownZone, type TimeWriting } from './times.ts';
+export { clockWords, dayWords, longWords, shownZone } from './times.ts';
 export { readCalendar } from './timeline.rules.ts';
-export { keepsKeys, stepTime, useTimeKeys } from './useTimeKeys.ts';
-export { createPointedTime, type PointedTime } from './moments/pointed-time.ts';
+export { useTimeKeys } from './useTimeKeys.ts';
+export { type PointedTime } from './moments/pointed-time.ts';
 export { useFollowedPointer, usePointedTime } from './moments/usePointedTime.ts';
 export { MomentStrip, stretchWords } from './moments/MomentStrip.tsx';
-export { hoursOf, stretchesOf, type HourStretch } from './moments/moments.rules.ts';
+export { hoursOf, stretchesOf } from './moments/moments.rules.ts';
 export { useRun } from './useRun.ts';

@@ -3,12 +3,10 @@ export { placements } from './panes.ts';
 export {
   defineWindow,
   isWindow,
-  noParams,
   readPlace,
   type AnyWindow,
   type MenuEntry,
   type RawParams,
-  type WindowContent,
   type WindowProps,
   type WindowTitle,
 } from './define-window.ts';
@@ -26,5 +24,5 @@ export {
   wordPiece,
 } from './route/index.ts';
 export { browserAddress, followAddress } from './window-address.ts';
-export type { NoParams, WindowName, WindowParams, WindowServices } from './window-params.ts';
+export type { WindowName } from './window-params.ts';
 export { createWindows, type OpenPane, type Windows } from './windows.store.ts';

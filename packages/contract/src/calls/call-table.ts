@@ -37,7 +37,6 @@ export const callTable = {
     labels: lightTable.labels,
   },
   places: {
-    tidesNear: { method: 'GET', path: '/tides/v1.0/tides/{lat}/{lon}' },
     reverseName: { method: 'GET', path: '/reverse/v3/{lat}/{lon}/{zoom}', cache: 'day' },
     search: { method: 'GET', path: '/search/v1' },
   },
@@ -106,7 +105,6 @@ export const callTable = {
     redeemCode: { method: 'POST', path: '/api/redeem-code', base: false, auth: 'user' },
   },
   files: {
-    languagePatch: { method: 'GET', path: '/patch/{lang}.json', base: false, cache: 'revalidate' },
     vectorTile: {
       method: 'GET',
       path: '/basemap/v1/vector/{z}/{x}/{y}.mvt',

@@ -11,7 +11,6 @@ const foundations = [
   'GET /forecast/point/{product}/v2.9/{lat}/{lon}',
   'GET /forecast/meteogram/{product}/v1.2/{lat}/{lon}',
   'GET /citytile/v1.0/{modelIdent}/{tileKey}',
-  'GET /tides/v1.0/tides/{lat}/{lon}',
   ...['favs', 'alerts', 'notams', 'colors'].flatMap((name) => [
     `GET /users/v1/data/${name}`,
     `POST /users/v1/data/${name}`,
@@ -41,7 +40,6 @@ const mapBehaviour = [
   'GET /reverse/v3/{lat}/{lon}/{zoom}',
   'GET /labels/v1.4/{lang}/{z}/{x}/{y}.json',
   'GET /im/v3.0/{directory}/{refTime}/{path}/wm_grid_257/{z}/{x}/{y}/{filename}-{level}.{suffix}',
-  'GET /patch/{lang}.json',
 ];
 
 /** What the product needs beyond the two tables. */

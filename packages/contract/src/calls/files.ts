@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { basemapStyles, languagePatch, mapStyle } from '../entities/index.ts';
-import { language, stamp, tileShape } from '../values/index.ts';
+import { basemapStyles, mapStyle } from '../entities/index.ts';
+import { tileShape } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
 import { bytes, empty, json } from './reply.ts';
 
 const png = bytes(['image/png']);
 
-/** Base map and corrections of texts. */
+/** The base map. */
 export const fileCalls = describeCalls('files', callTable.files, {
-  languagePatch: {
-    summary: 'Corrections of texts between two releases.',
-    params: { lang: language },
-    query: { refTime: stamp.optional() },
-    replies: { 200: json(languagePatch), 204: empty('No patch.') },
-    errors: ['unknown-language'],
-  },
   vectorTile: {
     summary: 'Land, borders, water and roads as a vector tile.',
     params: tileShape,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPart, WireError } from '../errors/index.ts';
 import { errorReply } from '../errors/error-reply.schema.ts';
-import { parsePath } from '../paths/index.ts';
+import { parsePath } from '../paths/test-parse-path.ts';
 import { callList, calls } from './registry.ts';
 
 /** Runs an action; the WireError it ends with, or null. Any other failure is a bug and goes through. */

@@ -1,17 +1,11 @@
-import { reverseName, searchReply, tides } from '../entities/index.ts';
+import { reverseName, searchReply } from '../entities/index.ts';
 import { filledText, latText, lonText, placeShape, whole, requestedLanguage, zoomText } from '../values/index.ts';
 import { describeCalls } from './call.ts';
 import { callTable } from './call-table.ts';
 import { json } from './reply.ts';
 
-/** Tides and names of places. */
+/** Names of places. */
 export const placeCalls = describeCalls('places', callTable.places, {
-  tidesNear: {
-    summary: 'Tides at a place.',
-    params: placeShape,
-    replies: { 200: json(tides) },
-    errors: ['invalid-coordinates', 'no-tides', 'above-tier'],
-  },
   reverseName: {
     summary: 'The name of a place.',
     params: { ...placeShape, zoom: zoomText },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { templateNames } from '../paths/index.ts';
+import { templateNames } from '../paths/test-parse-path.ts';
 import { baseQueryShape } from './base-query.ts';
 import { calls, callList } from './registry.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { formMessages, passwordProblems } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { emailChange, login, newPassword, passwordChange, passwordReset, registration } from './credentials.ts';
-import { activeTier, subscriptionInfo, subscriptionStates } from './subscription.ts';
+import { activeTier, subscriptionInfo } from './subscription.ts';
 import { accountInfo, user } from './user.ts';
 
 const userSample = { id: 'u1', username: 'jana', email: { email: 'jana@example.org', confirmed: true }, avatar: null };
@@ -114,7 +114,6 @@ describe('user and subscription', () => {
   });
 
   it('keeps states it does not show', () => {
-    expect(subscriptionStates).toEqual(['graced', 'onhold', 'paused', 'canceled']);
     expect(subscriptionInfo.parse({ ...subscriptionSample, state: 'somethingNew' }).state).toBe('somethingNew');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { alert, alertCondition, alertState, alertTimestamps, cloudCoverage, weekday } from './alert.ts';
-import { alertSample } from './sample-replies.ts';
+import { alertSample } from './test-replies.ts';
 
 describe('alert', () => {
   it('takes one condition of every type', () => {

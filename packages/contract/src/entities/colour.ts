@@ -8,13 +8,7 @@ export const gradient = list(z.tuple([z.number(), z.tuple([channel, channel, cha
   id: 'Gradient',
 });
 
-/** A colour gradient. */
-export type Gradient = z.infer<typeof gradient>;
-
 /** A colour scale the user changed; the id is the ident of the scale. */
 export const customColour = z
   .object({ id: key, gradient: gradient.min(2), updated: timeMs.optional() })
   .meta({ id: 'CustomColour' });
-
-/** A colour scale the user changed. */
-export type CustomColour = z.infer<typeof customColour>;

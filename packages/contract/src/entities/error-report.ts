@@ -66,6 +66,3 @@ export const receivedErrorReport = z
 
 /** A report as it arrived. */
 export type ReceivedErrorReport = z.infer<typeof receivedErrorReport>;
-
-/** An error of the browser. */
-export type ErrorReport = z.infer<typeof errorReport>;

@@ -51,6 +51,3 @@ export const favourite = z
 
 /** A favourite of any type. */
 export type Favourite = z.infer<typeof favourite>;
-
-/** The types a favourite can have. */
-export type FavouriteType = Favourite['type'];

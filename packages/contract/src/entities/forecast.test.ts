@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { celestial, celestialReply } from './celestial.ts';
 import { longestSeries, meteogram, pointForecast } from './forecast.ts';
 import { cityLabel, forecastTile, labelTile, tileKey } from './labels.ts';
-import { celestialSample, headerSample, pointForecastSample } from './sample-replies.ts';
+import { celestialSample, headerSample, pointForecastSample } from './test-replies.ts';
 import { readTileKey, writeTileKey } from './tile-key.ts';
 
 describe('point forecast', () => {

@@ -13,6 +13,3 @@ export const markedNotam = z
     updated: timeMs.optional(),
   })
   .meta({ id: 'MarkedNotam' });
-
-/** A marked NOTAM. */
-export type MarkedNotam = z.infer<typeof markedNotam>;

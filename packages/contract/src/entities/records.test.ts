@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { errorReport, runningPhase } from './error-report.ts';
 import { interaction, notificationList, notifiedLocation, pushKey, testNotification } from './notification.ts';
 import { addressLocation, elevationReply, reverseName, searchReply } from './place.ts';
-import { errorReportSample } from './sample-replies.ts';
-import { basemapStyles, health, languagePatch, mapStyle, openApiReply } from './service.ts';
+import { errorReportSample } from './test-replies.ts';
+import { basemapStyles, health, mapStyle, openApiReply } from './service.ts';
 
 describe('error report', () => {
   it('has exactly the nineteen fields of foundations §7', () => {
@@ -128,12 +128,10 @@ describe('notifications', () => {
 });
 
 describe('service replies', () => {
-  it('reads health, patches, styles and the description', () => {
+  it('reads health, styles and the description', () => {
     expect(health.safeParse({ status: 'ok', version: '0.1.0', uptime: 5, parts: { database: 'ok' } }).success).toBe(
       true,
     );
-    expect(languagePatch.safeParse({ texts: {} }).success).toBe(false);
-    expect(languagePatch.safeParse({ version: '0.1.0', texts: { S_ADD: 'Add' } }).success).toBe(true);
     expect(basemapStyles).toHaveLength(7);
     expect(mapStyle.safeParse({ version: 8, name: 'dark', sources: {}, layers: [] }).success).toBe(true);
     expect(openApiReply.parse({ openapi: '3.1.0', paths: {} })).toEqual({ openapi: '3.1.0', paths: {} });

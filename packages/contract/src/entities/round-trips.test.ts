@@ -8,7 +8,7 @@ import { meteogram } from './forecast.ts';
 import { forecastTile, labelTile } from './labels.ts';
 import { minifest } from './minifest.ts';
 import { notificationList } from './notification.ts';
-import { headerSample } from './sample-replies.ts';
+import { headerSample } from './test-replies.ts';
 import { tides } from './tide.ts';
 
 // A value that was sent and read twice is the value that was sent.

@@ -19,11 +19,6 @@ export const ingestStatus = z
   .object({ data: text(40), ingest: jsonUpTo(1_000_000), archive: jsonUpTo(1_000_000) })
   .meta({ id: 'IngestStatus' });
 
-/** Corrections of texts between two releases; thrown away unless `version` is the patch's version. */
-export const languagePatch = z
-  .object({ version, texts: dictionary(text(120), text(2000), 2000) })
-  .meta({ id: 'LanguagePatch' });
-
 /** The styles of the base map (map behaviour §7). */
 export const basemapStyles = [
   'dark',

@@ -9,12 +9,6 @@ const settingKey = new RegExp(`^${settingKeyPrefix}[A-Za-z][A-Za-z0-9_]{0,60}$`)
 const stampKey = /_ts$/;
 const mostKeys = 500;
 
-/** Name of a setting in the payload, and of the moment it was changed. */
-export const settingKeys = (name: string): { value: string; ts: string } => ({
-  value: `${settingKeyPrefix}${name}`,
-  ts: `${settingKeyPrefix}${name}_ts`,
-});
-
 const settingsData = z
   .record(z.string().max(80).regex(settingKey, 'not settings_{name}'), jsonUpTo(8000))
   .superRefine((data, context) => {
@@ -31,9 +25,6 @@ const settingsData = z
 export const settingsPayload = z
   .object({ version: z.literal(settingsVersion), data: settingsData, storeTs: timeMs })
   .meta({ id: 'SettingsPayload' });
-
-/** Stored settings. */
-export type SettingsPayload = z.infer<typeof settingsPayload>;
 
 /** What storing settings answers. */
 export const settingsStored = z

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { filledText, text, timeMs } from '../values/index.ts';
 
-/** States with a meaning for the interface; any other value is kept but not shown (foundations §4). */
-export const subscriptionStates = ['graced', 'onhold', 'paused', 'canceled'] as const;
-
 /** The subscription of a user. */
 export const subscriptionInfo = z
   .object({
     isSubscription: z.boolean(),
     isTrial: z.boolean(),
+    /** graced, onhold, paused and canceled have a meaning for the interface; any other is kept but not shown (foundations §4). */
     state: text(32).nullable(),
     platform: text(32).nullable(),
     /** A tier counts only while the status is `active`. */

@@ -6,8 +6,8 @@ import { customColour, gradient } from './colour.ts';
 import { deviceRecord } from './device.ts';
 import { favourite } from './favourite.ts';
 import { markedNotam } from './notam.ts';
-import { deviceSample } from './sample-replies.ts';
-import { settingKeys, settingsPayload, settingsVersion } from './settings.ts';
+import { deviceSample } from './test-replies.ts';
+import { settingsPayload, settingsVersion } from './settings.ts';
 
 describe('settings payload', () => {
   const payload = {
@@ -19,11 +19,10 @@ describe('settings payload', () => {
   it('is version 4, a map of settings_{name} and settings_{name}_ts, and storeTs', () => {
     expect(settingsVersion).toBe(4);
     expect(settingsPayload.parse(payload)).toEqual(payload);
-    expect(settingKeys('overlay')).toEqual({ value: 'settings_overlay', ts: 'settings_overlay_ts' });
   });
 
   it('takes the units of every metric', () => {
-    const data = Object.fromEntries(metricIdents.map((ident) => [settingKeys(`metric_${ident}`).value, 'm']));
+    const data = Object.fromEntries(metricIdents.map((ident) => [`settings_metric_${ident}`, 'm']));
     expect(settingsPayload.safeParse({ ...payload, data }).success).toBe(true);
   });
 

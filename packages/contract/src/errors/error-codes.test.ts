@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeOfStatus, errorCodeList, errorCodes, isErrorCode, statusOf } from './error-codes.ts';
+import { errorCodeList, errorCodes, isErrorCode, statusOf } from './error-codes.ts';
 
 describe('the error table', () => {
   it('gives every code a status of an error and words', () => {
@@ -49,22 +49,5 @@ describe('the error table', () => {
     expect(isErrorCode('not-found')).toBe(true);
     expect(isErrorCode('toString')).toBe(false);
     expect(isErrorCode(404)).toBe(false);
-  });
-});
-
-describe('codes of bare statuses', () => {
-  it('answers a code of the same status where the table has one', () => {
-    for (const status of [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 503])
-      expect(statusOf(codeOfStatus(status))).toBe(status);
-  });
-
-  it('takes the gateway errors of a proxy for unavailable', () => {
-    expect([502, 503, 504].map(codeOfStatus)).toEqual(['unavailable', 'unavailable', 'unavailable']);
-  });
-
-  it('falls back by the hundred', () => {
-    expect(codeOfStatus(418)).toBe('bad-request');
-    expect(codeOfStatus(599)).toBe('internal');
-    expect(codeOfStatus(0)).toBe('internal');
   });
 });

@@ -52,29 +52,3 @@ export const isErrorCode = (value: unknown): value is ErrorCode =>
 
 /** HTTP status of a code. */
 export const statusOf = (code: ErrorCode): number => errorCodes[code].status;
-
-/** The code to show for a reply that has a status but no body of ours (a proxy's page, say). */
-export const codeOfStatus = (status: number): ErrorCode => {
-  const known: Readonly<Record<number, ErrorCode>> = {
-    400: 'bad-request',
-    401: 'unauthorized',
-    403: 'forbidden',
-    404: 'not-found',
-    405: 'method-not-allowed',
-    406: 'not-acceptable',
-    408: 'request-timeout',
-    409: 'conflict',
-    410: 'link-expired',
-    413: 'payload-too-large',
-    414: 'uri-too-long',
-    415: 'unsupported-media-type',
-    422: 'invalid-fields',
-    429: 'rate-limited',
-    431: 'headers-too-large',
-    502: 'unavailable',
-    503: 'unavailable',
-    504: 'unavailable',
-    507: 'storage-full',
-  };
-  return known[status] ?? (status >= 400 && status < 500 ? 'bad-request' : 'internal');
-};

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
 import { WireError } from '../errors/index.ts';
-import { findCall, parsePath } from './parse-path.ts';
+import { findCall, parsePath } from './test-parse-path.ts';
 
 describe('parsePath', () => {
   it('reads typed values', () => {

@@ -7,7 +7,7 @@ import { writeTileKey } from '../entities/index.ts';
 import { valueSchema } from '../openapi/json-schema.ts';
 import { writeStamp } from '../values/index.ts';
 import { buildPath, requestPath } from './build-path.ts';
-import { findCall, parsePath } from './parse-path.ts';
+import { findCall, parsePath } from './test-parse-path.ts';
 
 // Addresses of any call are drawn from the JSON schema of each value, so a new call is tested by being there.
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calls } from '../calls/index.ts';
-import { fastifyPath, openApiPath, templateNames, templatePattern, templatePieces } from './template.ts';
+import { fastifyPath, openApiPath, templatePieces } from './template.ts';
+import { templateNames, templatePattern } from './test-parse-path.ts';
 
 describe('path templates', () => {
   it('parts fixed text and names', () => {

@@ -16,10 +16,6 @@ export const templatePieces = (template: string): TemplatePiece[] => {
   return pieces;
 };
 
-/** Names of the values of a template, in order. */
-export const templateNames = (template: string): string[] =>
-  templatePieces(template).flatMap((piece) => ('name' in piece ? [piece.name] : []));
-
 /** The template as Fastify writes it: /labels/:lang.json. */
 export const fastifyPath = (call: { path: string }): string =>
   templatePieces(call.path)
@@ -28,19 +24,3 @@ export const fastifyPath = (call: { path: string }): string =>
 
 /** The template as OpenAPI writes it: /labels/{lang}.json. */
 export const openApiPath = (call: { path: string }): string => call.path;
-
-const escaped = (fixed: string): string => fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-const patterns = new Map<string, RegExp>();
-
-/** A pattern that takes the values out of a path of this template; a value never holds a slash. */
-export const templatePattern = (template: string): RegExp => {
-  const known = patterns.get(template);
-  if (known !== undefined) return known;
-  const source = templatePieces(template)
-    .map((piece) => ('name' in piece ? `(?<${piece.name}>[^/]+?)` : escaped(piece.fixed)))
-    .join('');
-  const pattern = new RegExp(`^${source}$`);
-  patterns.set(template, pattern);
-  return pattern;
-};

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { escapeValue, isAddressValue, unescapeValue, writeValue } from './values.ts';
+import { unescapeValue } from './test-parse-path.ts';
+import { escapeValue, isAddressValue, writeValue } from './values.ts';
 
 describe('address values', () => {
   it('writes coordinates with three decimals at most', () => {

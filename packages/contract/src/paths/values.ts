@@ -22,12 +22,3 @@ const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\u
 
 /** Escapes a text for a path segment or a query value. */
 export const escapeValue = (text: string): string => encodeURIComponent(wellFormed(text));
-
-/** Reads an escaped text; null when the escapes are broken. */
-export const unescapeValue = (text: string): string | null => {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return null;
-  }
-};

@@ -4,7 +4,6 @@ export type RenderErrorCode =
   | 'webgl-unusable'
   | 'shader-rejected'
   | 'texture-rejected'
-  | 'unknown-tile-state'
   | 'bad-view'
   | 'bad-settings'
   | 'worker-failed';

@@ -1,8 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { FailureCount } from './failure-count.ts';
 import { HandLoads, settled, step } from './test-tiles.ts';
-import { numbersOf } from './tile-state.ts';
-import type { SettledState, TileState } from './tile-state.ts';
+import type { SettledState } from './tile-state.ts';
 import { TileStore } from './tile-store.ts';
 
 const FAILED: SettledState = { kind: 'failed', fault: { code: 'network', message: 'gone' } };
@@ -37,16 +36,6 @@ describe('the states of a tile', () => {
     expect([1, 2, 3].map((x) => store.state(a, tileX(x))?.kind)).toEqual(['loaded', 'failed', 'nodata']);
     expect(onSettled).toHaveBeenCalledTimes(3);
     expect(store.faults(a)).toEqual([{ tile: tileX(2), fault: { code: 'network', message: 'gone' } }]);
-  });
-
-  it('give numbers only when loaded', async () => {
-    await expect(numbersOf(FAILED)).resolves.toBeNull();
-    await expect(numbersOf(NO_DATA)).resolves.toBeNull();
-  });
-
-  it('reject an unknown one in the words of the specification', async () => {
-    await expect(numbersOf({ kind: 'odd' } as unknown as TileState)).rejects.toThrow('Unknown tile state');
-    await expect(numbersOf({ kind: 'loading' })).rejects.toMatchObject({ code: 'unknown-tile-state' });
   });
 });
 

@@ -5,4 +5,4 @@ export type { FlatCamera } from './flat-view.ts';
 export { coverView, dataTilesOf, drawZoom, loadZoom, tileKey } from './cover.ts';
 export type { CoverTile } from './cover-tile.ts';
 export { TILE_EXTENT } from './projection.ts';
-export type { ProjectedTile, ProjectionData, ProjectionInput } from './projection.ts';
+export type { ProjectionData, ProjectionInput } from './projection.ts';

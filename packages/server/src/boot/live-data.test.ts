@@ -20,7 +20,7 @@ import {
   writeLiveRun,
   type LiveQuantity,
 } from '../forecasts/test-live-archive.ts';
-import { makeTierOf } from '../forecasts/tier.ts';
+import { makeTierOf } from '../forecasts/test-forecasts.ts';
 import { bareInstance } from '../http/instance.ts';
 import { testEnvironment, testFolder, type TestEnvironment } from '../http/test-app.ts';
 

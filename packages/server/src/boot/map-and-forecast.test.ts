@@ -12,7 +12,7 @@ import { localForecasts } from '../forecasts/test-forecasts.ts';
 import { isClassQuantity, mixSeries, openSimulatedWorld } from '../forecasts/simulated-world.ts';
 import { testGround } from '../forecasts/test-ground.ts';
 import { between, quantile } from '../forecasts/test-sampling.ts';
-import { makeTierOf } from '../forecasts/tier.ts';
+import { makeTierOf } from '../forecasts/test-forecasts.ts';
 import type { PointsRequest } from '../forecasts/worker-messages.ts';
 import type { WorkerPool } from '../forecasts/worker-pool.ts';
 import { bareInstance } from '../http/instance.ts';

@@ -2,4 +2,3 @@
 export { realEnvironment } from './environment.ts';
 export { operatorCommand } from './operator.ts';
 export { findProject } from '#services/project.ts';
-export { passwordCost } from '../accounts/passwords.ts';

@@ -47,9 +47,6 @@ export function faultKind(error: unknown): FaultKind {
   return 'bug';
 }
 
-/** True for a row that would stand twice under a unique key. */
-export const isDuplicate = (error: unknown): boolean => faultKind(error) === 'duplicate';
-
 /** The failure as callers see it: an engine that is away or full becomes an error with a code, anything else stays. */
 export function wireFault(error: unknown): unknown {
   if (error instanceof WireError) return error;

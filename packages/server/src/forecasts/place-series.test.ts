@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createAnalyticSource } from '@meltemi/archive';
 import { localTime, offsetsAt } from './local-time.ts';
-import { atMoments, readPlaces, roundTo } from './place-series.ts';
+import { readPlaces, roundTo } from './place-series.ts';
 
 const now = Date.UTC(2026, 2, 1, 12);
 const source = createAnalyticSource({ now: () => now });
-
-describe('atMoments', () => {
-  it('mixes between moments, takes classes from the nearer, and has none outside', () => {
-    const values = Float32Array.of(10, 20);
-    expect([...atMoments([0, 10], values, [0, 2.5, 6, 10, 11, -1], false)]).toEqual([10, 12.5, 16, 20, NaN, NaN]);
-    expect([...atMoments([0, 10], values, [4, 6], true)]).toEqual([10, 20]);
-  });
-});
 
 describe('readPlaces', () => {
   it('reads several places at once, each by its names', async () => {

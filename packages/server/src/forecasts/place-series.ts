@@ -31,20 +31,6 @@ function mixAt(brackets: Brackets, values: Float32Array, classes: boolean): Floa
   return out;
 }
 
-/** Values at moments between a run's own: mixed in time, classes from the nearer moment; none outside the run. */
-export function atMoments(
-  own: readonly number[],
-  values: Float32Array,
-  wanted: readonly number[],
-  classes: boolean,
-): Float64Array {
-  return mixAt(
-    wanted.map((ts) => bracketTime(own, ts)),
-    values,
-    classes,
-  );
-}
-
 /** Reads fields of some places at any moments of a run. */
 export async function readPlaces(
   source: ForecastSource,

@@ -5,7 +5,7 @@ import { bareInstance } from '#http/instance.ts';
 import { NOON, testEnvironment, type TestEnvironment } from '#http/test-app.ts';
 import type { Forecasts } from './forecasts.ts';
 import { makeTile } from './make-tile.ts';
-import { makeTierOf, type TierOf } from './tier.ts';
+import { everythingTier, type TierOf } from './tier.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 /** The newest run of ECMWF that everyone has at NOON (2026-03-01 12:00 UTC), and its ten digits. */
@@ -32,6 +32,12 @@ export interface TestBed {
   readonly tierOf: TierOf;
   readonly now: () => number;
 }
+
+/** One tier for everyone: everything, or what everyone may have for free. */
+export const makeTierOf =
+  ({ everything }: { readonly everything: boolean }): TierOf =>
+  () =>
+    everything ? everythingTier : null;
 
 /** The analytic world on the test's clock. */
 export function testBed({

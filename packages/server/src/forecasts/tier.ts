@@ -16,9 +16,3 @@ export interface TierOf {
 
 /** The tier that an operator gives to everyone with MELTEMI_EVERYTHING=true. */
 export const everythingTier = 'everything';
-
-/** The tiers of an installation: everything for everyone, or what everyone may have for free. */
-export function makeTierOf({ everything }: { readonly everything: boolean }): TierOf {
-  const tier: Tier = everything ? everythingTier : null;
-  return () => tier;
-}

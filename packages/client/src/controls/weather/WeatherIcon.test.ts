@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
-import { iconParts, moonPath, pictureCount } from './weather-icon.rules.ts';
+import { iconParts, moonPath } from './weather-icon.rules.ts';
 import { MoonIcon, WeatherIcon } from './WeatherIcon.tsx';
 
 const drawn = (icon: number | null, day = true): string =>
@@ -9,7 +9,7 @@ const drawn = (icon: number | null, day = true): string =>
 
 describe('weather pictures', () => {
   it('are the twenty-four of the reply', () => {
-    expect(pictureCount).toBe(24);
+    expect(Array.from({ length: 24 }, (_, k) => iconParts(k + 1))).not.toContain(null);
     expect([iconParts(0), iconParts(25), iconParts(null), iconParts(undefined)]).toEqual([null, null, null, null]);
   });
 
@@ -34,8 +34,8 @@ describe('weather pictures', () => {
   });
 
   it('look different for every number, by day and by night', () => {
-    const all = Array.from({ length: pictureCount }, (_, k) => drawn(k + 1).replace(/data-icon="\d+"/, ''));
-    expect(new Set(all).size).toBe(pictureCount);
+    const all = Array.from({ length: 24 }, (_, k) => drawn(k + 1).replace(/data-icon="\d+"/, ''));
+    expect(new Set(all).size).toBe(24);
     expect(drawn(1, true)).not.toBe(drawn(1, false));
     expect(drawn(4, true).replace(' data-night=""', '')).toBe(drawn(4, false).replace(/ data-night="[^"]*"/, ''));
     expect(drawn(null)).toBe('');

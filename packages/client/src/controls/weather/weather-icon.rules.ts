@@ -41,9 +41,6 @@ const pictures: readonly IconParts[] = [
   part('partly', { thunder: true }),
 ];
 
-/** How many pictures there are. */
-export const pictureCount = pictures.length;
-
 /** The parts of a picture; null for a number that is none. */
 export const iconParts = (icon: number | null | undefined): IconParts | null =>
   icon == null ? null : (pictures[icon - 1] ?? null);

@@ -3,15 +3,12 @@ import { isUnchangedSetting, settingDefinition, settingNames, type SettingName }
 /** Settings that open an account, or name the user or where they are; a report only says that they are set. */
 export const secretSettings: ReadonlySet<SettingName> = new Set<SettingName>([
   'userToken',
-  'authHash',
   'user',
   'email',
   'homeLocation',
   'gpsLocation',
   'ipLocation',
   'startUpLastPosition',
-  'detailLocation',
-  'startupReverseName',
   'subscriptionInfo',
   'pendingSubscription',
   'failedSubscriptionPayment',

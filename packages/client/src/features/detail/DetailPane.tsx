@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isSamePlace, toPoint, type ProductIdent } from '@meltemi/catalogue';
+import { isSamePlace, type ProductIdent } from '@meltemi/catalogue';
 import { coveredPx, ForecastFrame, placeUnder, useFavourite } from '#places/index.ts';
 import { forecastLoaders, useForecastPlace, useServices } from '#services/index.ts';
 import { useSetting } from '#settings/index.ts';
@@ -32,16 +32,12 @@ function useMapDrag(params: DetailParams, phone: boolean): void {
 /** The forecast of a place, wired to the map, the account and the other windows. */
 export function DetailPane(props: WindowProps<DetailParams>) {
   const { params, phone, half, close } = props;
-  const { bus, gate, once, places, settings, windows } = useServices();
+  const { gate, once, places, windows } = useServices();
   const { place, onShare, frame } = useForecastPlace(props);
   const { lat, lon, name } = place;
   const favourite = useFavourite(places.favourites, gate.favourite, place, name);
   const product = useSetting('product');
   const { model = product, display = 'table' } = params;
-  useEffect(() => {
-    const point = toPoint(lat, lon);
-    if (point.ok) settings.set('detailLocation', { ...point.value, ...(name === '' ? {} : { name }) });
-  }, [settings, lat, lon, name]);
   useMapDrag(params, phone);
   const actions = {
     onDisplay: (wanted: typeof display) => windows.open('detail', { ...params, display: wanted }),
@@ -62,7 +58,6 @@ export function DetailPane(props: WindowProps<DetailParams>) {
         model={model}
         display={display}
         loaders={once(forecastLoaders)}
-        bus={bus}
         actions={actions}
         isFavourite={favourite.isOn}
         phone={phone}

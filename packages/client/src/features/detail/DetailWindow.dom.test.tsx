@@ -53,7 +53,6 @@ async function open(reply: PointForecast, options: DocumentOptions = {}, changes
             point: async () => ({ ok: true, reply }),
             meteogram: async () => ({ ok: false, reason: 'failed' }),
           }}
-          bus={{ emit: () => undefined }}
           actions={actions}
           {...changes}
         />

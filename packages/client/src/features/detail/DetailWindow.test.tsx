@@ -199,7 +199,6 @@ describe('the window', () => {
       model: 'ecmwf',
       display: 'table',
       loaders: { point, meteogram: async () => ({ ok: false as const, reason: 'failed' as const }) },
-      bus: { emit: nothing },
       actions,
     } as const;
     const named = await drawn(<DetailWindow {...props} place={{ lat: 50.0878, lon: 14.43, name: 'Praha' }} />);

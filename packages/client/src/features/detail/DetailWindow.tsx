@@ -1,6 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { allowedStep, formatCoordinate, isPremium, type ProductIdent } from '@meltemi/catalogue';
-import type { AppEvents, EventBus } from '#device/index.ts';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useQuery } from '#signals/index.ts';
@@ -24,7 +23,6 @@ export interface DetailProps {
   readonly model: ProductIdent;
   readonly display: DetailDisplay;
   readonly loaders: ForecastLoaders;
-  readonly bus: Pick<EventBus<AppEvents>, 'emit'>;
   readonly actions: Omit<DetailActions, 'onStep'>;
   readonly isFavourite?: boolean;
   readonly phone?: boolean;
@@ -62,7 +60,7 @@ function BodyAtTime({ cells, ...rest }: Omit<DetailBodyProps, 'view'> & { readon
 
 /** The forecast of a place: table, meteogram, airgram, waves or wind, tied to the time of the map. */
 export function DetailWindow(props: DetailProps) {
-  const { place, display, bus, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
+  const { place, display, actions, isFavourite = false, phone = false, sheet = 'half' } = props;
   const { lat, lon } = place;
   const t = useText('detail');
   const formats = useFormats();
@@ -84,9 +82,6 @@ export function DetailWindow(props: DetailProps) {
     () => (forecast === null || style === null ? [] : daysOf(forecast.data.ts, style.clock)),
     [forecast, style],
   );
-  useEffect(() => {
-    if (forecast !== null) bus.emit('detailRendered', { lat, lon });
-  }, [bus, forecast, lat, lon]);
 
   const cells = useMemo(
     (): ForecastCells | null =>
@@ -95,7 +90,7 @@ export function DetailWindow(props: DetailProps) {
   );
   const all: DetailActions = {
     ...actions,
-    onStep: (wanted) => settings.setMany({ detail1h: wanted === 1, startUpLastStep: wanted }),
+    onStep: (wanted) => settings.set('detail1h', wanted === 1),
   };
   const name = place.name === '' ? `${formatCoordinate(lat)}, ${formatCoordinate(lon)}` : place.name;
   const failure = product === null ? 'nowhere' : point.reply?.ok === false ? point.reply.reason : null;

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { utcZone } from '@meltemi/catalogue';
-import { columnAt, daysOf, hourOf, hoursOf, lockedDays, placeClock } from './columns.rules.ts';
+import { columnAt, daysOf, hoursOf, lockedDays, placeClock } from './columns.rules.ts';
 import { forecast, MOMENTS, START } from './test-forecast.ts';
 
 const HOUR = 3_600_000;
 const prague = placeClock(forecast.header, false);
+/** The hour that the clock shows, 0 … 23. */
+const hourOf = (ts: number, { zone }: typeof prague): number => new Date(ts + zone.offsetAt(ts) * 60_000).getUTCHours();
 
 describe('the clock of a place', () => {
   it('is that of the place, and UTC for those who chose zulu', () => {

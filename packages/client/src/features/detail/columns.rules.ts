@@ -54,10 +54,6 @@ export function daysOf(moments: readonly number[], { zone }: Pick<PlaceClock, 'z
   return days;
 }
 
-/** The hour of a moment on the clock, 0 … 23. */
-export const hourOf = (ts: number, { zone }: Pick<PlaceClock, 'zone'>): number =>
-  new Date(ts + zone.offsetAt(ts) * 60_000).getUTCHours();
-
 /**
  * The column of a moment: the nearest, as long as the moment lies no further from it than half the gap to its
  * neighbour; −1 where the forecast does not reach. The table begins with a day of the place, and just after its midnight

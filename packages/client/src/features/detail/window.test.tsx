@@ -21,7 +21,6 @@ const window = (changes: Partial<DetailProps> = {}, values: Partial<AppValues> =
       model="ecmwf"
       display="table"
       loaders={{ point: never, meteogram: never }}
-      bus={{ emit: nothing }}
       actions={actions}
       {...changes}
     />,

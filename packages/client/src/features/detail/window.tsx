@@ -58,9 +58,4 @@ export const detail = defineWindow({
     const [{ DetailPane }] = await Promise.all([import('./DetailPane.tsx'), language.ready('detail')]);
     return DetailPane;
   },
-  start: ({ bus }) => {
-    bus.on('pluginClosed', ({ name }) => {
-      if (name === 'detail') bus.emit('detailClose');
-    });
-  },
 });

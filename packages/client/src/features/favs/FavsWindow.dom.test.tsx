@@ -26,7 +26,6 @@ async function open(...titles: readonly string[]) {
     onProblem: ({ message }) => {
       throw new Error(message);
     },
-    onChange: () => clock.advance(1),
   });
   const opened: string[] = [];
   for (const [k, title] of titles.toReversed().entries())

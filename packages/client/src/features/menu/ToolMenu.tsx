@@ -27,9 +27,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   console: TerminalSquare,
 };
 
-/** True for an icon that the menu has. */
-export const hasIcon = (name: string): boolean => Object.hasOwn(ICONS, name);
-
 /** What the menu shows. */
 export interface ToolMenuProps {
   readonly entries: readonly ToolEntry[];

@@ -8,7 +8,7 @@ import { Onboarding, onboardingSteps } from './Onboarding.tsx';
 const texts = createLanguageStore({ initial: 'en', loader: { load: async () => ({}) }, log: () => undefined });
 
 beforeAll(async () => {
-  await Promise.all((['onboarding', 'settings', 'preferences'] as const).map((section) => texts.ready(section)));
+  await Promise.all((['onboarding', 'settings'] as const).map((section) => texts.ready(section)));
 });
 
 function drawn(phone: boolean): string {

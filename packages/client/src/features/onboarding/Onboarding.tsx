@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Clock3, Layers, LocateFixed, MousePointerClick, Search, type LucideIcon } from 'lucide-react';
-import { hourFormats, userInterestChoices } from '@meltemi/catalogue';
-import { ActionRow, Chips, Segmented } from '#controls/index.ts';
+import { hourFormats } from '@meltemi/catalogue';
+import { ActionRow, Segmented } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { chooseUnitSystem, useSetting, useSettings } from '#settings/index.ts';
 import styles from './Onboarding.module.css';
 
 /** The steps, in their order. */
-export const onboardingSteps = ['map', 'units', 'interests'] as const;
+export const onboardingSteps = ['map', 'units'] as const;
 type Step = (typeof onboardingSteps)[number];
 
 const FACTS: readonly { readonly key: string; readonly Icon: LucideIcon }[] = [
@@ -32,8 +32,8 @@ function MapStep({ phone }: { phone: boolean }) {
   );
 }
 
-/** The habits of the user; the country has set them already. */
-function UnitStep() {
+/** The habits of the user, which the country has set already, and where they are. */
+function UnitStep({ onLocate }: { onLocate: () => void }) {
   const t = useText('onboarding');
   const named = useText('settings');
   const settings = useSettings();
@@ -51,23 +51,6 @@ function UnitStep() {
         segments={hourFormats.map((value) => ({ value, label: named(value) }))}
         value={useSetting('hourFormat')}
         onChange={(value) => settings.set('hourFormat', value)}
-      />
-    </>
-  );
-}
-
-/** What the user comes for, and where they are. */
-function InterestStep({ onLocate }: { onLocate: () => void }) {
-  const t = useText('onboarding');
-  const named = useText('preferences');
-  const settings = useSettings();
-  return (
-    <>
-      <Chips
-        legend={t('interests')}
-        choices={userInterestChoices.map((value) => ({ value, label: named(`interest_${value}`) }))}
-        values={useSetting('userInterests')}
-        onChange={(values) => settings.set('userInterests', values)}
       />
       <ActionRow>
         <button type="button" onClick={onLocate}>
@@ -92,7 +75,7 @@ function StepTitle({ takesFocus, children }: { takesFocus: boolean; children: st
   );
 }
 
-/** The first steps: three short pages that may be left at any of them. `onLocate` closes them and finds the device. */
+/** The first steps: two short pages that may be left at any of them. `onLocate` closes them and finds the device. */
 export function Onboarding({ phone, close, onLocate }: { phone: boolean; close: () => void; onLocate: () => void }) {
   const t = useText('onboarding');
   const [at, setAt] = useState(0);
@@ -105,8 +88,7 @@ export function Onboarding({ phone, close, onLocate }: { phone: boolean; close: 
   const isLast = at === onboardingSteps.length - 1;
   const pages: Readonly<Record<Step, ReactNode>> = {
     map: <MapStep phone={phone} />,
-    units: <UnitStep />,
-    interests: <InterestStep onLocate={onLocate} />,
+    units: <UnitStep onLocate={onLocate} />,
   };
   return (
     <div className={styles.page} data-step={step}>

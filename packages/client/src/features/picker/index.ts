@@ -1,2 +1,2 @@
-export { followPhonePicker, type PickerMap } from './phone-picker.ts';
+export { followPhonePicker } from './phone-picker.ts';
 export { phoneSpot } from './picker.rules.ts';

@@ -7,14 +7,14 @@ import { groupNames, resettableSettings, settingRows, userFacingSettings } from 
  * control of its own, and what the application remembers for itself. A new setting belongs here or into a row.
  */
 const NOT_IN_THE_LIST: readonly string[] = `
-  overlay level product availProducts visibleProducts timestamp path acRange calendar lastModified animation
-  usedLang country glParticlesOn
-  startUpLastPosition startUpLastOverlay startUpLastStep startUpLastProduct ipLocation gpsLocation startupReverseName
-  user userToken authHash sessionCounter firstUserSession detailLocation detailTimestamp
+  overlay level product visibleProducts timestamp acRange calendar animation
+  usedLang country 
+  startUpLastPosition startUpLastOverlay startUpLastProduct ipLocation gpsLocation 
+  user userToken sessionCounter firstUserSession  
   
   poisTemporary favOverlaysMobile favOverlaysDesktop favsFilter
   onboardingFinished locationPermissionAsked locationPermissionGranted 
-  subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired userInterests
+  subscription subscriptionInfo pendingSubscription failedSubscriptionPayment badgeNumber analyticsConsentRequired 
   connection visibility
 `
   .trim()

@@ -78,13 +78,12 @@ function page({
 }
 
 describe('the card of the start', () => {
-  it('shows the weather of the place once it is known, and remembers its name', async () => {
-    const { comes, isThere, show, settings } = page();
+  it('shows the weather of the place once it is known', async () => {
+    const { comes, isThere, show } = page();
     expect(isThere()).toBe(false);
     await comes();
     expect(isThere()).toBe(true);
     expect(show).toHaveBeenCalledWith(weather);
-    expect(settings.get('startupReverseName')).toBe('Kimberley');
   });
 
   it('goes with any press', async () => {

@@ -76,7 +76,6 @@ export function followStartupCard({
     isRequested = true;
     const weather = await load(place);
     if (weather === null) return;
-    settings.set('startupReverseName', weather.place.name);
     show(weather);
     isReady = true;
     if (!isPressed) appear();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTopMessages } from '#controls/index.ts';
-import { createEventBus, createFixedClock, createMemoryStorage } from '#device/index.ts';
+import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createAppDefinitions, openSettings, type AppValues } from '#settings/index.ts';
 import type { Windows } from '#windows/index.ts';
 import { followSubscription } from './follow-subscription.ts';
@@ -17,7 +17,6 @@ const active = {
 
 function follow(values: Partial<AppValues> = {}) {
   const clock = createFixedClock(1_000_000_000);
-  const bus = createEventBus(() => clock.now());
   const opened: string[] = [];
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
@@ -30,14 +29,13 @@ function follow(values: Partial<AppValues> = {}) {
   const messages = createTopMessages(clock);
   const root = { dataset: {} as DOMStringMap };
   followSubscription({
-    bus,
     messages,
     settings,
     environment: { clock },
     windows: { open: ((name: string) => void opened.push(name)) as Windows['open'] },
     view: { document: { documentElement: root } },
   });
-  return { clock, bus, settings, messages, opened, root, codes: () => messages.list().map(({ code }) => code) };
+  return { clock, settings, messages, opened, root, codes: () => messages.list().map(({ code }) => code) };
 }
 
 describe('the banner of the subscription', () => {
@@ -95,13 +93,8 @@ describe('the page', () => {
     expect(root.dataset['tier']).toBeUndefined();
   });
 
-  it('opens the window of a payment that waits, at the start and on request', () => {
-    const { bus, settings, opened } = follow({ pendingSubscription: { ts: 5 } });
-    expect(opened).toEqual(['pending-subscription']);
-    bus.emit('checkPendingSubscriptions');
-    expect(opened).toHaveLength(2);
-    settings.set('pendingSubscription', null);
-    bus.emit('checkPendingSubscriptions');
-    expect(opened).toHaveLength(2);
+  it('opens the window of a payment that waits at the start', () => {
+    expect(follow({ pendingSubscription: { ts: 5 } }).opened).toEqual(['pending-subscription']);
+    expect(follow({ pendingSubscription: null }).opened).toEqual([]);
   });
 });

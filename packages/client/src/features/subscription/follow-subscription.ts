@@ -2,7 +2,7 @@ import { messageCodes, subscriptionIssue, type MessageCode } from '@meltemi/cata
 import type { Services } from '#services/index.ts';
 
 /** What following the subscription needs. */
-export type SubscriptionServices = Pick<Services, 'bus' | 'messages' | 'settings'> & {
+export type SubscriptionServices = Pick<Services, 'messages' | 'settings'> & {
   readonly environment: { readonly clock: Pick<Services['environment']['clock'], 'now'> };
   readonly windows: Pick<Services['windows'], 'open'>;
   readonly view: { readonly document: { readonly documentElement: { readonly dataset: DOMStringMap } } };
@@ -11,14 +11,7 @@ export type SubscriptionServices = Pick<Services, 'bus' | 'messages' | 'settings
 const ISSUES: readonly MessageCode[] = messageCodes.filter((code) => code.startsWith('subscription/'));
 
 /** Shows what is the matter with the subscription, marks the page with the tier, and opens the window of a payment that waits. */
-export function followSubscription({
-  bus,
-  environment,
-  messages,
-  settings,
-  view,
-  windows,
-}: SubscriptionServices): void {
+export function followSubscription({ environment, messages, settings, view, windows }: SubscriptionServices): void {
   const root = view.document.documentElement;
   const openOffer = (): void => windows.open('subscription');
   let shown = '';
@@ -50,13 +43,9 @@ export function followSubscription({
     if (tier === null) delete root.dataset['tier'];
     else root.dataset['tier'] = tier;
   };
-  const lookForPending = (): void => {
-    if (settings.get('pendingSubscription') !== null) windows.open('pending-subscription');
-  };
   showIssue();
   mark();
-  lookForPending();
+  if (settings.get('pendingSubscription') !== null) windows.open('pending-subscription');
   settings.on('subscriptionInfo', showIssue);
   settings.on('subscription', mark);
-  bus.on('checkPendingSubscriptions', lookForPending);
 }

@@ -47,12 +47,6 @@ describe('the engine of a browser', () => {
     expect(await open(Promise.reject(new Error('no code for it')), 'globe').choice.wanted()).toBe('leaflet');
   });
 
-  it('notes whether particles are drawn by WebGL', async () => {
-    const test = open(broken);
-    await test.choice.wanted();
-    expect(test.settings.get('glParticlesOn')).toBe(false);
-  });
-
   it('is shown in the settings as what nobody chose', async () => {
     const test = open(onProcessor);
     expect(test.settings.get('mapLibrary')).toBe('maplibre');

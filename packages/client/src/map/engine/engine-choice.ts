@@ -41,7 +41,6 @@ export function createEngineChoice({ settings, clock, probeGl }: ChoiceParts): E
   const attempt = async (): Promise<boolean> => {
     // What cannot even be tried cannot be used.
     const verdict = await probeGl().catch((): Usability => ({ usable: false, why: 'error' }));
-    settings.set('glParticlesOn', verdict.usable);
     // This changes the engine of users who chose none.
     settings.setDefaults({ isGlSoftware: verdict.usable && verdict.isSoftware });
     answer();

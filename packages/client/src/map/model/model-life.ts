@@ -4,7 +4,6 @@ import {
   availableProducts,
   clampToCalendar,
   modelDataTimes,
-  nearestPath,
   overlays,
   products,
   refreshesWhenVisible,
@@ -51,7 +50,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
 
   const shownTime = (): number => settings.get('timestamp') || clock.now();
 
-  /** Time, range and path that fit a calendar; for another model times move to its nearest step. */
+  /** Time and range that fit a calendar; for another model times move to its nearest step. */
   const fitTime = (calendar: Calendar, snap: boolean): void => {
     const acRange = settings.get('acRange');
     const overlay = settings.get('overlay');
@@ -60,17 +59,13 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
       snap || overlays[overlay].isAccu
         ? adoptCalendar(calendar, overlay, { timestamp: time, acRange })
         : { timestamp: clampToCalendar(calendar, time), acRange };
-    settings.setMany({
-      timestamp: fitted.timestamp,
-      acRange: fitted.acRange,
-      path: nearestPath(calendar, fitted.timestamp),
-    });
+    settings.setMany({ timestamp: fitted.timestamp, acRange: fitted.acRange });
   };
 
   const adopt = ({ calendar }: ModelData): void => {
     if (calendar === adopted) return;
     adopted = calendar;
-    settings.setMany({ calendar, lastModified: calendar.updateTs });
+    settings.set('calendar', calendar);
     fitTime(calendar, true);
   };
 
@@ -81,7 +76,7 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     const product = settings.get('product');
     if (products[product].timeline !== 'forecast') {
       adopted = null;
-      settings.setMany({ calendar: null, path: null });
+      settings.set('calendar', null);
       announce();
       return;
     }
@@ -125,7 +120,6 @@ export function createModelLife(parts: Parts, minifests: Minifests): ModelLife {
     );
     if (!chosen.ok) logError('model', chosen.message);
     settings.setMany({
-      availProducts: avail,
       visibleProducts: visible,
       ...(chosen.ok ? { product: chosen.selection.product, level: chosen.selection.level } : {}),
     });

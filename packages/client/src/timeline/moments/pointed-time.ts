@@ -14,13 +14,13 @@ export interface PointedTime {
 }
 
 /** Ties the map's time to a pointer: it moves with the pointer and goes back when the pointer leaves, unless it was pressed. */
-export function createPointedTime(settings: Pick<AppSettings, 'get' | 'setMany'>): PointedTime {
+export function createPointedTime(settings: Pick<AppSettings, 'get' | 'set'>): PointedTime {
   let before: number | null = null;
   let brought: number | null = null;
   const put = (ts: number): void => {
     const calendar = settings.get('calendar');
     brought = calendar === null ? ts : clampToCalendar(calendar, ts);
-    settings.setMany({ detailTimestamp: ts, timestamp: brought });
+    settings.set('timestamp', brought);
   };
   const isOwn = (): boolean => brought !== null && settings.get('timestamp') === brought;
   return {
@@ -36,7 +36,7 @@ export function createPointedTime(settings: Pick<AppSettings, 'get' | 'setMany'>
     leave: () => {
       if (before !== null && isOwn()) {
         brought = before;
-        settings.setMany({ detailTimestamp: before, timestamp: before });
+        settings.set('timestamp', before);
       }
       before = null;
     },

@@ -7,7 +7,7 @@ import { flatView } from '#views/index.ts';
 import type { MapView } from '#views/index.ts';
 import { LineBuilder, quadIndices } from './line-batch.ts';
 import type { LineBatch } from './line-batch.ts';
-import { vectorMotion, waveMotion, waveMotionFrom } from './motion-source.ts';
+import { vectorMotion } from './motion-source.ts';
 import { ParticleMotion } from './particle-motion.ts';
 import { countOf, keepOf, PARTICLE_DEFAULTS, PARTICLE_KINDS, requireParticleSettings } from './settings.ts';
 import { buildStreamlines } from './streamlines.ts';
@@ -59,16 +59,6 @@ describe('what moves', () => {
     expect(vectorMotion(1, 2)((channel) => [0, 3, -4][channel]!, out)).toBe(true);
     expect([...out]).toEqual([3, -4]);
     expect(vectorMotion(0, 1)(() => Number.NaN, out)).toBe(false);
-  });
-
-  it('is the crest of a wave, with the speed of its period in deep water', () => {
-    // g T / 2 pi for 10 s.
-    expect(waveMotion(0, 1, 2)((channel) => [10, 0, 0.2][channel]!, out)).toBe(true);
-    expect(out[0]).toBeCloseTo(0, 9);
-    expect(out[1]).toBeCloseTo(15.61, 2);
-    expect(waveMotionFrom(0, 1)((channel) => [10, 270][channel]!, out)).toBe(true);
-    expect(out[0]).toBeCloseTo(15.61, 2);
-    expect(waveMotion(0, 1, 2)(() => 0, out)).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import { schemas, type AccountSession } from '@meltemi/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pushDevices } from '#accounts/push-devices.ts';
 import { sessionLife } from '#accounts/sessions.ts';
 import { testAccount, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
+import { recipientsOf } from '#delivery/recipients.ts';
 import { NOON } from '#http/test-app.ts';
 import { testAccountService, type TestAccountService } from './test-account-service.ts';
 
@@ -99,10 +99,11 @@ onEachEngine((engine) => {
     it('is known no more and gets no messages, and the others stay', async () => {
       const [phone, tablet] = [await logIn(), await logIn()];
       await device(phone.id, 'android');
-      expect(await pushDevices(engine.database.db, account.id, NOON)).toHaveLength(1);
+      const reached = async () => (await recipientsOf(engine.database, () => NOON).find(account.id))?.devices;
+      expect(await reached()).toHaveLength(1);
       expect((await end(phone.id)).json()).toEqual({ ok: true });
       expect((await service.get('/api/info', phone.token)).json().auth).toBe(false);
-      expect(await pushDevices(engine.database.db, account.id, NOON)).toEqual([]);
+      expect(await reached()).toEqual([]);
       expect((await list()).map(({ id }) => id).toSorted()).toEqual([account.sessionId, tablet.id].toSorted());
     });
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetPushAddress, pushDevices } from '#accounts/push-devices.ts';
 import { sessionLife, useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import type { TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
+import { recipientsOf } from '#delivery/recipients.ts';
 import { NOON, testApp } from '#http/test-app.ts';
 import { MOST_DEVICES } from './devices.rules.ts';
 import { deviceAccountData } from './devices.account-data.ts';
@@ -50,8 +50,9 @@ onEachEngine((engine) => {
       headers: who.headers,
       payload: { ...record, deviceID, ...more },
     });
-  const reached = async (who = account) =>
-    (await pushDevices(engine.database.db, who.id, time)).map(({ deviceId }) => deviceId);
+  const recipients = () => recipientsOf(engine.database, () => time);
+  const devicesOf = async (who = account) => (await recipients().find(who.id))?.devices ?? [];
+  const reached = async (who = account) => (await devicesOf(who)).map(({ deviceId }) => deviceId);
 
   describe('PUT /users/v3/devices/{deviceID}', () => {
     it('registers a device and names the registration', async () => {
@@ -63,13 +64,13 @@ onEachEngine((engine) => {
         registrationHash: expect.stringMatching(/^[\w-]{43}$/),
         updated: NOON,
       });
-      expect(await pushDevices(engine.database.db, account.id, time)).toEqual([
+      expect(await devicesOf()).toEqual([
         {
           deviceId: id,
-          registrationHash: reply.json().registrationHash,
-          endpoint: `https://push.example/${id}`,
-          p256dh: `key-${id}`,
-          auth: `secret-${id}`,
+          subscription: {
+            endpoint: `https://push.example/${id}`,
+            keys: { p256dh: `key-${id}`, auth: `secret-${id}` },
+          },
         },
       ]);
     });
@@ -79,7 +80,7 @@ onEachEngine((engine) => {
       const first = (await register(id, { push: push(id) })).json();
       expect((await register(id)).json()).toEqual(first);
       expect((await register(id, { push: push(`${id}-b`) })).json().registrationHash).not.toBe(first.registrationHash);
-      expect((await pushDevices(engine.database.db, account.id, time)).map(({ endpoint }) => endpoint)).toEqual([
+      expect((await devicesOf()).map(({ subscription }) => subscription.endpoint)).toEqual([
         `https://push.example/${id}-b`,
       ]);
     });
@@ -165,7 +166,7 @@ onEachEngine((engine) => {
     it('forgets an address that its push service does not know any more', async () => {
       const id = freshDevice();
       await register(id, { push: push(id) });
-      await engine.database.write((trx) => forgetPushAddress(trx, `https://push.example/${id}`));
+      await recipients().forget(account.id, id, `https://push.example/${id}`);
       expect(await reached()).toEqual([]);
     });
 

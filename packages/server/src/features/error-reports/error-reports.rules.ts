@@ -6,9 +6,6 @@ const SHORT = 200;
 /** Broadcast events kept with a report. */
 const EVENTS = 5;
 
-/** Largest line one report can become, bytes: the limits above, in the worst case of six bytes a character. */
-export const ENTRY_BYTES = 96 * 1024;
-
 const cut = (text: string, length: number): string => (text.length <= length ? text : `${text.slice(0, length - 1)}…`);
 
 /** A stored report: what the browser said, cut to size, and when the server heard it. */

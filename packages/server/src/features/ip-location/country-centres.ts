@@ -35,9 +35,6 @@ const CENTRES: ReadonlyMap<string, readonly [number, number]> = new Map(
     }),
 );
 
-/** The codes that have a centre, in small letters. */
-export const COUNTRY_CODES: readonly string[] = [...CENTRES.keys()];
-
 /** The middle of a country as latitude and longitude; undefined for a code that is none. */
 export function centreOf(country: string): readonly [number, number] | undefined {
   return CENTRES.get(country);

@@ -21,6 +21,7 @@ import {
   Gauge,
   Haze,
   Layers,
+  Layers2,
   Map as MapIcon,
   Mountain,
   MountainSnow,
@@ -58,7 +59,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'cloud-rain-lightning': CloudRainWind,
   'cloud-snow': CloudSnow,
   'cloud-top': CloudCog,
-  'cracked-ground': Layers,
+  'cracked-ground': Layers2,
   currents: Shell,
   droplet: Droplet,
   droplets: Droplets,
@@ -107,9 +108,6 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   wood: TreePine,
   zap: Zap,
 };
-
-/** True when a name has a picture of its own. */
-export const hasIcon = (name: string): boolean => Object.hasOwn(ICONS, name);
 
 /** The picture of an icon name; layers for one that is not known. */
 export const overlayIcon = (name: string): LucideIcon => ICONS[name] ?? Layers;

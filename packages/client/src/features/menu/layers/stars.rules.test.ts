@@ -1,6 +1,6 @@
 import { menuFilterIdents, overlayIdents, overlays, settingDefinition } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { hasIcon } from './overlay-icons.ts';
+import { overlayIcon } from './overlay-icons.ts';
 import { menuGroups, toggleStar } from './stars.rules.ts';
 
 const seven = settingDefinition('favOverlaysDesktop').default;
@@ -48,6 +48,6 @@ describe('the layer menu', () => {
   });
 
   it('has a picture for the icon of every overlay', () => {
-    expect(overlayIdents.filter((ident) => !hasIcon(overlays[ident].icon))).toEqual([]);
+    expect(overlayIdents.filter((ident) => overlayIcon(overlays[ident].icon) === overlayIcon(''))).toEqual([]);
   });
 });

@@ -3,11 +3,41 @@ import type { Call } from '../calls/index.ts';
 import { callList } from '../calls/index.ts';
 import { readPart, WireError } from '../errors/index.ts';
 import { revealPath } from '../obfuscation/index.ts';
-import { templatePattern } from './template.ts';
-import { unescapeValue } from './values.ts';
+import { templatePieces } from './template.ts';
+
+// Reads addresses back: what the tests compare `buildPath` and the templates of all calls with. The server's router reads them itself.
+
+/** Names of the values of a template, in order. */
+export const templateNames = (template: string): string[] =>
+  templatePieces(template).flatMap((piece) => ('name' in piece ? [piece.name] : []));
+
+const escaped = (fixed: string): string => fixed.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patterns = new Map<string, RegExp>();
+
+/** A pattern that takes the values out of a path of this template; a value never holds a slash. */
+export const templatePattern = (template: string): RegExp => {
+  const known = patterns.get(template);
+  if (known !== undefined) return known;
+  const source = templatePieces(template)
+    .map((piece) => ('name' in piece ? `(?<${piece.name}>[^/]+?)` : escaped(piece.fixed)))
+    .join('');
+  const pattern = new RegExp(`^${source}$`);
+  patterns.set(template, pattern);
+  return pattern;
+};
+
+/** Reads an escaped text; null when the escapes are broken. */
+export const unescapeValue = (text: string): string | null => {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+};
 
 /** Checked values of an address. */
-export interface ParsedPath<C extends Call> {
+interface ParsedPath<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
 }

@@ -1,1 +1,0 @@
-export { FavPoints } from './FavPoints.tsx';
