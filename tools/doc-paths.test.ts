@@ -11,14 +11,13 @@ const short = (path: string): string => path.replace(/^packages\//, '').replace(
 /** Every file and folder of the repository, as documents write it and by each of its ends: `map/camera`, `camera`. */
 const known: ReadonlySet<string> = new Set(
   [
-    ...FOLDERS.flatMap((folder) => [
-      folder,
-      ...readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
-    ]),
+    ...FOLDERS.flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
+    ),
     ...readdirSync(root),
   ].flatMap((path) => {
     const pieces = short(path).split('/');
-    return [path, ...pieces.map((_, at) => pieces.slice(at).join('/'))];
+    return [path].concat(pieces.map((_, at) => pieces.slice(at).join('/')));
   }),
 );
 

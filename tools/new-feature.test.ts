@@ -82,7 +82,7 @@ const newFeature = (...args: readonly string[]) => copy.run('tsx', 'tools/new-fe
 const OK = { code: 0, output: '' };
 
 describe('npm run new-feature', () => {
-  it('makes a feature that is whole, and takes it away without a trace', { timeout: 240_000 }, async () => {
+  it('makes a feature that is whole, and takes it away without a trace', { timeout: 480_000 }, async () => {
     const before = copy.files();
     expect((await newFeature(NAME)).code).toBe(0);
     expect(copy.files().size).toBeGreaterThan(before.size + 10);

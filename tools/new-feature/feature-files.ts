@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { changeFiles } from './change-files.ts';
-import { FeatureNameError, readFeatureName, type FeatureName } from './feature-name.ts';
+import { FeatureNameError, type FeatureName } from './feature-name.ts';
 import { listedLines, ListError, withLine, withoutLine, type ListedLine } from './listed-lines.ts';
 import { contractPath, foldersOf, writtenFiles } from './written-files.ts';
 

@@ -45,7 +45,7 @@ const filesBelow = (folder: string): readonly string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === '.git') return [];
     const path = join(folder, entry.name);
-    return entry.isDirectory() ? [path, ...filesBelow(path)] : [path];
+    return entry.isDirectory() ? [path].concat(filesBelow(path)) : [path];
   });
 
 /** The program, its texts, its tools, and what their tests read. */
