@@ -56,7 +56,7 @@ describe('language files', () => {
   });
 
   it('have the sections of the documents', () => {
-    expect(languageSections).toEqual(expect.arrayContaining(['alerts', 'favs', 'settings', 'subscription', 'webcams']));
+    expect(languageSections).toEqual(expect.arrayContaining(['alerts', 'favs', 'settings', 'subscription']));
     expect(new Set(languageSections).size).toBe(languageSections.length);
   });
 });

@@ -2,7 +2,7 @@ import { deviceKinds, languageSections } from '@meltemi/catalogue';
 import { proxiedPaths } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import * as features from '../features/index.ts';
-import { isWindow, matchRoute } from '../windows/index.ts';
+import { formatRoute, isWindow, matchRoute } from '../windows/index.ts';
 import { pagePatterns } from './pages.ts';
 
 const windows = Object.values(features).filter(isWindow);
@@ -42,13 +42,24 @@ const table: readonly (readonly [string, string, object])[] = [
   ['/delete-info', 'delete-info', {}],
 ];
 
+/** A path without values needs no row of the table: path, window. */
+const plain = windows.flatMap(({ name, routes }) =>
+  routes
+    .filter(({ segments, fixed }) => fixed === undefined && segments.every((segment) => typeof segment === 'string'))
+    .map((one) => [formatRoute(one, {}), name] as const),
+);
+
 describe('the pages of the application', () => {
   it.each(table)('%s opens %s', (path, window, params) => {
     expect(found(path)).toEqual([window, params]);
   });
 
+  it.each(plain)('%s opens %s by its word alone', (path, window) => {
+    expect(found(path)).toEqual([window, {}]);
+  });
+
   it('are tried as a whole', () => {
-    const opened = new Set(table.map(([, window]) => window));
+    const opened = new Set([...table, ...plain].map(([, window]) => window));
     expect(windows.filter(({ name, routes }) => routes.length > 0 && !opened.has(name))).toEqual([]);
   });
 
@@ -69,7 +80,8 @@ describe('the pages of the application', () => {
 
   it('have a pattern each, by which the server knows them', () => {
     const known = pagePatterns.map((pattern) => new RegExp(pattern));
-    for (const [path] of table) expect([path, known.some((pattern) => pattern.test(path))]).toEqual([path, true]);
+    for (const [path] of [...table, ...plain])
+      expect([path, known.some((pattern) => pattern.test(path))]).toEqual([path, true]);
     expect(known.some((pattern) => pattern.test('/wp-login.php'))).toBe(false);
     // What the development server hands on to the server must be no page.
     expect(proxiedPaths().filter((path) => known.some((pattern) => pattern.test(path)))).toEqual([]);
@@ -85,7 +97,7 @@ describe('the windows of the application', () => {
   });
 
   it('read back what their own path says, on every device', () => {
-    for (const [path] of table)
+    for (const [path] of [...table, ...plain])
       for (const device of deviceKinds) {
         const match = matchRoute(windows, path, device);
         const params = match?.target.read(match.params) ?? null;
