@@ -155,11 +155,7 @@ export function checkTree(tree: Tree, architecture: Architecture): Fault[] {
     for (const one of imports) checkImport(one, { file, place, rule, own, rootDependencies, tree, architecture, add });
   }
   for (const [name, rule] of Object.entries(architecture.packages)) {
-    const roomOfFile = (file: string): string | undefined => {
-      const place = placeOf(file);
-      return place?.pkg === name ? roomOf(rule, place.inside)?.room : undefined;
-    };
-    faults.push(...checkSizes({ name, rule, tree, graph, roomOf: roomOfFile }));
+    faults.push(...checkSizes({ name, rule, tree, graph }));
   }
   for (const cycle of findCycles(graph))
     add('cycle', cycle[0] ?? '', 1, 'imports itself in a circle: ' + cycle.join(' → '));

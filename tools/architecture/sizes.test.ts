@@ -55,7 +55,7 @@ describe('sizes of a package', () => {
   it('limit the folders on a chain of imports', () => {
     expect(files({ maxRoomLevels: 4 }, chain)).toEqual([]);
     expect(files({ maxRoomLevels: 3 }, chain)[0]?.says).toBe(
-      '4 levels of folders, at most 3: main → features/search → map → signals',
+      '4 levels of folders, at most 3: main → features → map → signals',
     );
   });
 

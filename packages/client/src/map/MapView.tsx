@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import type { MapController } from './map-controller.ts';
+import type { MapController } from './engine/map-controller.ts';
 import { PickerMarker } from './pointer/PickerMarker.tsx';
 import styles from './MapView.module.css';
 

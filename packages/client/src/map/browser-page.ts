@@ -1,5 +1,5 @@
 import { probeWebGl } from '@meltemi/render';
-import type { MapPage } from './map-controller.ts';
+import type { MapPage } from './engine/map-controller.ts';
 
 /** A page that was not painted after this long is in the background, ms. */
 const UNSEEN_MS = 1000;

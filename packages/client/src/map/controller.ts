@@ -12,7 +12,7 @@ import { mapLayers } from './layers/index.ts';
 import { openLayers } from './layers/layer-life.ts';
 import type { LayerLife } from './layers/layer-life.ts';
 import { createLoading } from './layers/loading.ts';
-import type { MapController, MapElements, MapPage } from './map-controller.ts';
+import type { MapController, MapElements, MapPage } from './engine/map-controller.ts';
 import type { MapParts } from './map-parts.ts';
 import { createMinifests } from './model/minifests.ts';
 import type { ModelData } from './model/minifests.ts';

@@ -1,5 +1,5 @@
 export { createMapController } from './controller.ts';
-export type { MapController } from './map-controller.ts';
+export type { MapController } from './engine/map-controller.ts';
 export type { MenuPoint } from './pointer/map-pointer.ts';
 export type { ModelData } from './model/minifests.ts';
 export { createCustomColours, isColourRecord } from './colours/custom-colours.ts';

@@ -25,3 +25,11 @@ export interface MapParts {
   /** Too many requests failed in a row: see whether the server can be reached. */
   readonly checkConnection: () => void;
 }
+
+/** The part of the window that an address is read from and written to. */
+export interface AddressPage {
+  /** The query with its question mark. */
+  search(): string;
+  /** Writes another query; the path and the history stay. */
+  replaceSearch(search: string): void;
+}

@@ -5,6 +5,7 @@ export { readForecastPlace, type ForecastPlace } from './forecast/forecast-place
 export { modelsAt, waveModelsAt } from './forecast/models.rules.ts';
 export { createPermissionGate, type PermissionGate } from './permission-gate.ts';
 export { coordinatesText, createPlaceNamer } from './place-names.ts';
+export { readPlace } from './read-place.ts';
 export { isFavourite, isPlace, placeOfFavourite, type Place } from './place.rules.ts';
 export { placeUnder, type Coordinates } from './place-under.ts';
 export type { Places } from './places.ts';

@@ -1,7 +1,7 @@
 import { negotiateLanguage, settingDefinitions, settingNames } from '@meltemi/catalogue';
 import type { SettingDefinitions, SettingName, SettingValue } from '@meltemi/catalogue';
 import type { DefaultsContext, StoreDefinition, StoreDefinitions } from './definition.ts';
-import type { SettingsStore } from './settings.store.ts';
+import type { SettingsStore } from './settings-store.ts';
 import { createSettingsContext } from './useSetting.ts';
 
 /** Every setting of the catalogue with the type of its value. */

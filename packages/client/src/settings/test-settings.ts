@@ -2,7 +2,8 @@ import { createFixedClock, createMemoryArea } from '../device/index.ts';
 import type { FixedClock, KeyValueStorage, MemoryArea, Problem } from '../device/index.ts';
 import type { StoreDefinitions } from './definition.ts';
 import { openSettings } from './settings.store.ts';
-import type { SettingsParts, SettingsStore } from './settings.store.ts';
+import type { SettingsParts } from './settings.store.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /** A small table with one setting of every kind that the store treats differently. */
 export interface TestValues {

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import type { SettingsStore } from './settings.store.ts';
+import type { SettingsStore } from './settings-store.ts';
 
 /** The value of a setting, followed by the component that asks; on the server and while hydrating it is the default. */
 export const useSettingOf = <Values extends object, Key extends keyof Values & string>(

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { toPoint, type LanguageSection, type Point } from '@meltemi/catalogue';
+import type { LanguageSection } from '@meltemi/catalogue';
 import { formatRoute, type Route } from './route/route.ts';
 import type { PanePlacement } from './panes.ts';
 import type { NoParams, WindowName, WindowParams, WindowServices } from './window-params.ts';
@@ -98,10 +98,3 @@ export const isWindow = (value: unknown): value is AnyWindow =>
 
 /** Reads the parameters of a window that needs none. */
 export const noParams = (): NoParams => ({});
-
-/** Reads the place that a window is opened for; null where that is none on earth. */
-export const readPlace = ({ lat, lon }: RawParams): Point | null => {
-  if (typeof lat !== 'number' || typeof lon !== 'number') return null;
-  const point = toPoint(lat, lon);
-  return point.ok ? point.value : null;
-};

@@ -3,7 +3,6 @@ export { placements } from './panes.ts';
 export {
   defineWindow,
   isWindow,
-  readPlace,
   type AnyWindow,
   type MenuEntry,
   type RawParams,

@@ -1,6 +1,7 @@
 import type { DeviceKind } from '@meltemi/catalogue';
 import { createEventBus, createFixedClock } from '#device/index.ts';
-import { noParams, readPlace, type AnyWindow, type WindowContent } from './define-window.ts';
+import { toPoint } from '@meltemi/catalogue';
+import { noParams, type AnyWindow, type RawParams, type WindowContent } from './define-window.ts';
 import { placements, type PanePlacement } from './panes.ts';
 import { formatRoute, latPiece, lonPiece, needed, route } from './route/index.ts';
 import type { WindowServices } from './window-params.ts';
@@ -42,6 +43,11 @@ export const parcel = (content: WindowContent = nothing): Parcel => {
 };
 
 const here = (): Promise<WindowContent> => Promise.resolve(nothing);
+
+const readPlace = ({ lat, lon }: RawParams): unknown => {
+  const point = toPoint(lat, lon);
+  return point.ok ? point.value : null;
+};
 
 /** A window of a test; its name need not be one of the application. */
 export const testWindow = (

@@ -46,7 +46,7 @@ const lightCall = <I extends LightIdent>(
   return {
     ident,
     method: facts.method as Calls[I]['method'],
-    kind: kindOf(facts) as Calls[I]['kind'],
+    kind: kindOf(facts),
     base: isBaseCall(facts),
     clientSeconds: cacheRuleOf(facts).clientSeconds,
     path: (params, query) => writePath(facts.path, params, { ...defaults, ...query }),

@@ -1,13 +1,5 @@
-import {
-  defineWindow,
-  formatRoute,
-  idPiece,
-  needed,
-  placements,
-  readPlace,
-  route,
-  type RawParams,
-} from '#windows/index.ts';
+import { readPlace } from '#places/index.ts';
+import { defineWindow, formatRoute, idPiece, needed, placements, route, type RawParams } from '#windows/index.ts';
 import { loadAlertsService } from './load-service.ts';
 import type { AlertsEditParams, AlertsParams } from './params.ts';
 

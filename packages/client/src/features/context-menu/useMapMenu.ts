@@ -16,14 +16,12 @@ export function useMapMenu(
     if (element === null) return undefined;
     let isGone = false;
     let stop = (): void => undefined;
-    const load = (): void =>
-      void import('./map-menu.ts').then(
-        ({ followMapMenu }) => {
-          if (!isGone) stop = followMapMenu(element, clock, map);
-        },
-        // Without a connection, which the message bar says, the mouse still opens the menu.
-        () => undefined,
-      );
+    const follow = async (): Promise<void> => {
+      const { followMapMenu } = await import('./map-menu.ts');
+      if (!isGone) stop = followMapMenu(element, clock, map);
+    };
+    // Without a connection, which the message bar says, the mouse still opens the menu.
+    const load = (): void => void follow().catch(() => undefined);
     if (window.matchMedia('(any-pointer: coarse)').matches) load();
     else element.addEventListener('focusin', load, { once: true });
     return () => {

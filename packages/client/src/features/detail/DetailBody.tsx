@@ -3,16 +3,16 @@ import type { Tier } from '@meltemi/catalogue';
 import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { Airgram } from './charts/Airgram.tsx';
-import { columnAt, daysOf, type DayColumns } from './columns.rules.ts';
-import { daysInView } from './days.rules.ts';
+import { columnAt, daysOf, type DayColumns } from './rules/columns.rules.ts';
+import { daysInView } from './rules/days.rules.ts';
 import { DayStrip } from './head/DayStrip.tsx';
 import type { Outcome } from '#places/forecast/forecast.queries.ts';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
-import type { DetailDisplay } from './displays.ts';
+import type { DetailDisplay } from './rules/displays.ts';
 import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
 import { seriesOf } from './table/rows.rules.ts';
-import { COLUMN, phoneNames, type ForecastView } from './view.ts';
+import { COLUMN, phoneNames, type ForecastView } from './rules/view.ts';
 import styles from './Detail.module.css';
 
 /** What the part below the head shows. */

@@ -5,7 +5,7 @@ import { forecastLoaders, useForecastPlace, useServices } from '#services/index.
 import { useSetting } from '#settings/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { DetailWindow } from './DetailWindow.tsx';
-import { detailHeights } from './displays.ts';
+import { detailHeights } from './rules/displays.ts';
 import { followMapDrag } from './follow-drag.ts';
 import type { DetailParams } from './params.ts';
 

@@ -6,7 +6,7 @@ import { show, type DocumentOptions } from '#settings/test-document.tsx';
 import { createDrawCounter } from '#settings/test-draw-counter.tsx';
 import { DetailBody } from './DetailBody.tsx';
 import { DetailWindow, type DetailProps } from './DetailWindow.tsx';
-import { forecast, MOMENTS } from './test-forecast.ts';
+import { forecast, MOMENTS } from './rules/test-forecast.ts';
 
 /** A forecast that counts how often rows read their series and the head reads its facts. */
 function countedForecast() {

@@ -4,7 +4,7 @@ import { DetailHeader, type DetailHeaderProps } from './head/DetailHeader.tsx';
 import { DayStrip } from './head/DayStrip.tsx';
 import { DetailWindow } from './DetailWindow.tsx';
 import { PlaceLine } from './head/PlaceLine.tsx';
-import { air, drawn, forecast, unitsWith, viewOf } from './test-forecast.ts';
+import { air, drawn, forecast, unitsWith, viewOf } from './rules/test-forecast.ts';
 
 const nothing = (): void => undefined;
 const actions = { onDisplay: nothing, onModel: nothing, onPremium: nothing, onStep: nothing };

@@ -3,7 +3,7 @@ import type { PointForecast } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { ForecastTable } from './table/ForecastTable.tsx';
 import { Meteogram } from './charts/Meteogram.tsx';
-import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
+import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './rules/test-forecast.ts';
 
 /** 3.5 mm of rain in the third column, none elsewhere; pressure around 29.5 inHg. */
 const data = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productIdents } from '@meltemi/catalogue';
 import { matchRoute } from '#windows/index.ts';
-import { detailDisplays } from './displays.ts';
+import { detailDisplays } from './rules/displays.ts';
 import { detail, detailPath, readDetail } from './window.tsx';
 
 describe('a forecast', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DetailDisplay } from './displays.ts';
+import type { DetailDisplay } from './rules/displays.ts';
 import { ChartFrame } from './charts/ChartFrame.tsx';
 import { ChartTable } from './charts/ChartTable.tsx';
 import { Choices } from './head/Choices.tsx';
@@ -7,9 +7,9 @@ import { ClockButton } from './head/ClockButton.tsx';
 import { DetailBody } from './DetailBody.tsx';
 import { ModelChoices } from './head/ModelChoices.tsx';
 import { ForecastFailure, StackedDays } from './table/StackedDays.tsx';
-import { Spoken } from './Spoken.tsx';
+import { Spoken } from './head/Spoken.tsx';
 import { TideCell } from './table/TideCell.tsx';
-import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './test-forecast.ts';
+import { drawn, forecast, MOMENTS, unitsWith, viewOf } from './rules/test-forecast.ts';
 import { WarningsLine } from './head/WarningsLine.tsx';
 
 const nothing = (): void => undefined;

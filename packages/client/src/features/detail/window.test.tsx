@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppValues } from '#settings/index.ts';
 import { DetailHeader, type DetailHeaderProps } from './head/DetailHeader.tsx';
 import { DetailWindow, type DetailProps } from './DetailWindow.tsx';
-import { drawn } from './test-forecast.ts';
+import { drawn } from './rules/test-forecast.ts';
 
 const nothing = (): void => undefined;
 const actions = {

@@ -13,7 +13,7 @@ import {
   wordPiece,
   type RawParams,
 } from '#windows/index.ts';
-import { detailDisplays } from './displays.ts';
+import { detailDisplays } from './rules/displays.ts';
 import type { DetailParams } from './params.ts';
 
 declare module '#windows/window-params.ts' {

@@ -9,6 +9,7 @@ import { useSetting, useSettings } from '#settings/index.ts';
 import { useCollection } from '#signals/index.ts';
 import { FavRow } from './FavRow.tsx';
 import { maySteps, offeredFilters, shownFavourites } from './favs.rules.ts';
+import filterStyles from './FavFilter.module.css';
 import styles from './Favs.module.css';
 
 /** What the window is given by the screen around it. */
@@ -30,7 +31,7 @@ function Filter({ filters }: { filters: ReturnType<typeof offeredFilters> }) {
   const name = useId();
   if (filters.length < 3 && chosen === 'all') return null;
   return (
-    <fieldset className={styles.filter}>
+    <fieldset className={filterStyles.filter}>
       <legend>{t('show')}</legend>
       {filters.map((filter) => (
         <label key={filter}>

@@ -1,5 +1,5 @@
-import type { Coordinates } from '#places/index.ts';
-import { defineWindow, placements, readPlace } from '#windows/index.ts';
+import { readPlace, type Coordinates } from '#places/index.ts';
+import { defineWindow, placements } from '#windows/index.ts';
 
 declare module '#windows/window-params.ts' {
   interface WindowParams {

@@ -2,7 +2,7 @@ import type { Lat, Lon, Point } from '@meltemi/catalogue';
 import { formatPickerCode } from '@meltemi/catalogue';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addressToSettings, createAddressSync, placeOf, readAddress } from './address-sync.ts';
-import type { AddressPage } from './address-sync.ts';
+import type { AddressPage } from '../map-parts.ts';
 import type { Camera } from '../engine/engine.ts';
 import { openTestMap } from '../test-map.ts';
 import type { TestMap } from '../test-map.ts';

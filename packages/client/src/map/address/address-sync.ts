@@ -11,15 +11,7 @@ import {
 } from '@meltemi/catalogue';
 import type { AddressProducts, ParsedAddress, Point } from '@meltemi/catalogue';
 import type { Camera } from '../engine/engine.ts';
-import type { MapParts } from '../map-parts.ts';
-
-/** The part of the window that an address is read from and written to. */
-export interface AddressPage {
-  /** The query with its question mark. */
-  search(): string;
-  /** Writes another query; the path and the history stay. */
-  replaceSearch(search: string): void;
-}
+import type { AddressPage, MapParts } from '../map-parts.ts';
 
 /** What the codec asks about products. */
 export const addressProducts: AddressProducts = {

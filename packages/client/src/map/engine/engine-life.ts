@@ -2,7 +2,7 @@ import { maxZoomFor } from '@meltemi/catalogue';
 import { createSignal } from '#signals/index.ts';
 import type { Signal } from '#signals/index.ts';
 import type { LayerStack } from '../layers/layer-stack.ts';
-import type { MapPage } from '../map-controller.ts';
+import type { MapPage } from './map-controller.ts';
 import type { MapParts } from '../map-parts.ts';
 import { createEngineChoice } from './engine-choice.ts';
 import type { Camera, EngineEvents, EngineKind } from './engine.ts';

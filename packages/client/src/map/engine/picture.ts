@@ -1,6 +1,6 @@
 import type { Signal } from '#signals/index.ts';
 import type { EngineKind, MapEngine } from './engine.ts';
-import type { MapElements } from '../map-controller.ts';
+import type { MapElements } from './map-controller.ts';
 
 /** The map as it is on the screen, in device pixels: what the engine draws, with the words and numbers over it; null before there is one. */
 export async function takePicture(

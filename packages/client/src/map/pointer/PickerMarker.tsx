@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { PointerEvent } from 'react';
-import type { MapController } from '../map-controller.ts';
+import type { MapController } from '../engine/map-controller.ts';
 import styles from './PickerMarker.module.css';
 
 /** The dot at the picked point; it is dragged to another one. */

@@ -6,7 +6,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTestMap } from '../test-map.ts';
 import type { TestMap } from '../test-map.ts';
-import { createPicker, nearestTurn } from './picker.ts';
+import { nearestTurn } from '../nearest-turn.ts';
+import { createPicker } from './picker.ts';
 import type { Picker } from './picker.ts';
 import { readingOf } from './picker.rules.ts';
 

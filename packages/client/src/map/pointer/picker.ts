@@ -1,3 +1,4 @@
+import { nearestTurn } from '../nearest-turn.ts';
 import { layers, overlays, roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
 import type { OverlayIdent, Point } from '@meltemi/catalogue';
 import type { MapView, Picked } from '@meltemi/render';
@@ -99,9 +100,6 @@ export function createPicker(
     place: () => place,
   };
 }
-
-/** The turn of a longitude that lies nearest to the middle of the screen. */
-export const nearestTurn = (lon: number, centre: number): number => lon + 360 * Math.round((centre - lon) / 360);
 
 function isSame(a: PickedPoint | null, b: PickedPoint): boolean {
   if (a === null || a.lat !== b.lat || a.lon !== b.lon || a.x !== b.x || a.y !== b.y || a.elevation !== b.elevation)

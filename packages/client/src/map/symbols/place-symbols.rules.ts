@@ -1,5 +1,5 @@
 import type { MapView } from '@meltemi/render';
-import { nearestTurn } from '../pointer/picker.ts';
+import { nearestTurn } from '../nearest-turn.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
 import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
 

@@ -1,6 +1,6 @@
 import { roundCoordinate, wrapLongitude } from '@meltemi/catalogue';
 import type { Coordinates } from '../place-under.ts';
-import { readPlace, type RawParams } from '#windows/index.ts';
+import { readPlace } from '../read-place.ts';
 
 /** A place whose forecast is shown; what its opener calls it, where that is known. */
 export interface ForecastPlace extends Coordinates {
@@ -13,7 +13,7 @@ export interface ForecastPlace extends Coordinates {
 const labels = ['name', 'id', 'source'] as const;
 
 /** Reads a place as paths write it, so that what is shown is what a shared link shows. */
-export function readForecastPlace(raw: RawParams): ForecastPlace | null {
+export function readForecastPlace(raw: Readonly<Record<string, unknown>>): ForecastPlace | null {
   const { lon } = raw;
   const turned = typeof lon === 'number' && Number.isFinite(lon) && Math.abs(lon) > 180 ? wrapLongitude(lon) : lon;
   const point = readPlace({ ...raw, lon: turned });

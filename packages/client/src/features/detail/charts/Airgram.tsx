@@ -6,10 +6,11 @@ import { directionWords, paintOf, useReadings } from '#controls/index.ts';
 import { smoothPath } from './chart.rules.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
-import type { DayColumns } from '../columns.rules.ts';
+import type { DayColumns } from '../rules/columns.rules.ts';
 import { airAt, arrowPath, BOLD_WIND, freezingRow, levelsIn, type LevelAir } from './levels.rules.ts';
-import { dayHeading, hourText, momentText, type TimeStyle } from '../times.rules.ts';
-import type { ForecastView } from '../view.ts';
+import { dayHeading, hourText, momentText, type TimeStyle } from '../rules/times.rules.ts';
+import type { ForecastView } from '../rules/view.ts';
+import airStyles from './Airgram.module.css';
 import styles from './Chart.module.css';
 
 /** Room for the days above and the hours below, height of a level, least width of a column: px. */
@@ -136,7 +137,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
                 />
               </g>
             ))}
-            <g className={styles.airClouds}>
+            <g className={airStyles.airClouds}>
               {columns.flatMap((column, k) =>
                 column.map(
                   ({ cloud }, row) =>
@@ -159,7 +160,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
               [false, true].map((bold) => (
                 <path
                   key={`${ink}${bold}`}
-                  className={styles.airArrows}
+                  className={airStyles.airArrows}
                   data-bold={bold || undefined}
                   fill={ink}
                   d={arrowsOf(columnWidth, ink, bold)}
@@ -167,13 +168,13 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
               )),
             )}
             <path
-              className={styles.freezingGround}
+              className={airStyles.freezingGround}
               d={smoothPath(
                 freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])),
               )}
             />
             <path
-              className={styles.freezing}
+              className={airStyles.freezing}
               data-line="freezing"
               d={smoothPath(
                 freezing.flatMap((row, k) => (row === null ? [] : [{ x: (k + 0.5) * columnWidth, y: middle(row) }])),
@@ -182,7 +183,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
             {days.map((day) => (
               <g key={day.date}>
                 {day.first > 0 && (
-                  <path className={styles.airDay} d={`M${day.first * columnWidth} 0V${height - FOOT}`} />
+                  <path className={airStyles.airDay} d={`M${day.first * columnWidth} 0V${height - FOOT}`} />
                 )}
                 {day.length * columnWidth > 70 && (
                   <text className={styles.dayName} x={day.first * columnWidth + 8} y={15}>
@@ -194,7 +195,7 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
             {ts.map(
               (moment, k) =>
                 k % 2 === 0 && (
-                  <text key={moment} className={styles.hour} x={(k + 0.5) * columnWidth} y={height - 5}>
+                  <text key={moment} className={airStyles.hour} x={(k + 0.5) * columnWidth} y={height - 5}>
                     {hourText(moment, style)}
                   </text>
                 ),
@@ -202,13 +203,13 @@ export function Airgram({ view, place }: { view: AirgramView; place: string }) {
           </svg>
         )}
       </ChartFrame>
-      <figcaption className={styles.legend}>
+      <figcaption className={airStyles.legend}>
         <span>
-          <i className={styles.freezingKey} />
+          <i className={airStyles.freezingKey} />
           {t('freezingLevel')}
         </span>
         <span>
-          <i className={styles.cloudKey} />
+          <i className={airStyles.cloudKey} />
           {t('row_clouds')}
         </span>
         <span>{t('boldAbove', { speed: valueWithUnit('wind', BOLD_WIND, unitOf('wind')) })}</span>

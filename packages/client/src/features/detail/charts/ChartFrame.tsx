@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFollowedPointer } from '#timeline/index.ts';
 import { columnUnder } from './chart.rules.ts';
-import type { ForecastView } from '../view.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from './Chart.module.css';
 
 /** Width that a chart assumes before it is measured, px. */

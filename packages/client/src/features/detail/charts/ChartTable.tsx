@@ -1,6 +1,6 @@
 import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
-import { momentText, type TimeStyle } from '../times.rules.ts';
+import { momentText, type TimeStyle } from '../rules/times.rules.ts';
 
 /** A row of a chart in words. */
 export interface SpokenRow {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { Airgram } from './Airgram.tsx';
 import { paintOf } from '#controls/index.ts';
-import { daysOf } from '../columns.rules.ts';
+import { daysOf } from '../rules/columns.rules.ts';
 import { Meteogram } from './Meteogram.tsx';
-import { air, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../test-forecast.ts';
-import type { ForecastView } from '../view.ts';
+import { air, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../rules/test-forecast.ts';
+import type { ForecastView } from '../rules/view.ts';
 
 const meteogram = (changes: Partial<ForecastView> = {}): Promise<string> =>
   drawn(<Meteogram view={viewOf(changes)} air={air} place="Praha" />);

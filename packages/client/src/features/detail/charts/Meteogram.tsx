@@ -6,9 +6,9 @@ import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTable } from './ChartTable.tsx';
 import { BANDS, METEOGRAM_HEIGHT, spansOf, unitTicks, type Tick } from './meteogram.rules.ts';
 import { MeteogramDrawing } from './MeteogramDrawing.tsx';
-import { momentText } from '../times.rules.ts';
+import { momentText } from '../rules/times.rules.ts';
 import { seriesOf } from '../table/rows.rules.ts';
-import type { ForecastView } from '../view.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from './Chart.module.css';
 
 /** Columns are at least this wide, px: about a finger's three. */

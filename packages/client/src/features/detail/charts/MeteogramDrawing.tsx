@@ -3,12 +3,12 @@ import type { Meteogram as MeteogramReply } from '@meltemi/contract';
 import { useId } from 'react';
 import { paintOf, useReadings } from '#controls/index.ts';
 import { axis, seriesPath } from './chart.rules.ts';
-import { hoursOf } from '../columns.rules.ts';
+import { hoursOf } from '../rules/columns.rules.ts';
 import { airAt, arrowPath, levelsIn } from './levels.rules.ts';
 import { BANDS, METEOGRAM_HEIGHT, warmestColumns, type Spans, type Tick } from './meteogram.rules.ts';
 import { seriesOf } from '../table/rows.rules.ts';
-import { dayHeading } from '../times.rules.ts';
-import type { ForecastView } from '../view.ts';
+import { dayHeading } from '../rules/times.rules.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from './Chart.module.css';
 
 /** Clouds by height: a lighter cell is more cloud, the top of the band is the top of the weather. */

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { paintOf } from '#controls/index.ts';
 import { Airgram } from './Airgram.tsx';
-import { daysOf } from '../columns.rules.ts';
+import { daysOf } from '../rules/columns.rules.ts';
 import { CurveRow } from '../table/CurveRow.tsx';
 import { BOLD_WIND } from './levels.rules.ts';
 import { Meteogram } from './Meteogram.tsx';
 import { BANDS } from './meteogram.rules.ts';
-import { air, drawn, forecast, MOMENTS, viewOf } from '../test-forecast.ts';
+import { air, drawn, forecast, MOMENTS, viewOf } from '../rules/test-forecast.ts';
 import type { Row } from '../table/rows.rules.ts';
-import type { ForecastView } from '../view.ts';
+import type { ForecastView } from '../rules/view.ts';
 
 const meteogram = (changes: Partial<ForecastView> = {}): Promise<string> =>
   drawn(<Meteogram view={viewOf(changes)} air={air} place="Praha" />);

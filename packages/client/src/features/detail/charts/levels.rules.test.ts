@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airAt, arrowPath, freezingRow, levelsIn } from './levels.rules.ts';
-import { air } from '../test-forecast.ts';
+import { air } from '../rules/test-forecast.ts';
 
 describe('the levels of a meteogram', () => {
   it('stand from the top down and leave out 10 hPa, far above the weather', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { convertNumber, metrics, plainNumber } from '@meltemi/catalogue';
 import { createFormats } from '#language/index.ts';
 import { BANDS, METEOGRAM_HEIGHT, spansOf, unitTicks, warmestColumns } from './meteogram.rules.ts';
-import { forecast } from '../test-forecast.ts';
+import { forecast } from '../rules/test-forecast.ts';
 
 describe('the lines of an axis', () => {
   it('are round in the chosen unit, wherever they lie in the raw one', () => {

@@ -1,6 +1,6 @@
 import { useText } from '#language/index.ts';
 import { useSettings } from '#settings/index.ts';
-import type { ForecastView } from '../view.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from '../table/ForecastTable.module.css';
 
 /** The clock that the hours are written by: that of the place or zulu; a press changes it. */

@@ -2,10 +2,10 @@ import { Droplet, Lock, TriangleAlert } from 'lucide-react';
 import type { Tier } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
 import { isAmount, paintOf, unitLabel, WeatherIcon, useReadings } from '#controls/index.ts';
-import { lockedDays, type DayColumns } from '../columns.rules.ts';
-import { dayShort } from '../days.rules.ts';
-import { dayHeading, dayParts } from '../times.rules.ts';
-import type { ForecastView } from '../view.ts';
+import { lockedDays, type DayColumns } from '../rules/columns.rules.ts';
+import { dayShort } from '../rules/days.rules.ts';
+import { dayHeading, dayParts } from '../rules/times.rules.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from './DayStrip.module.css';
 
 /** A day in short: picture, warmest and coldest, the strongest wind and what falls. */

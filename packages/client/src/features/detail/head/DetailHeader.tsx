@@ -5,7 +5,7 @@ import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
-import { detailDisplays, type DetailDisplay } from '../displays.ts';
+import { detailDisplays, type DetailDisplay } from '../rules/displays.ts';
 import styles from './DetailHeader.module.css';
 
 /** What the buttons around a forecast do; those that are not given are not drawn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
-import { drawn } from '../test-forecast.ts';
+import { drawn } from '../rules/test-forecast.ts';
 
 const nothing = (): void => undefined;
 

@@ -3,8 +3,8 @@ import { formatCoordinate } from '@meltemi/catalogue';
 import type { PointForecast } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { MoonIcon, useReadings, type UnitOf } from '#controls/index.ts';
-import { Spoken } from '../Spoken.tsx';
-import { clockText, type TimeStyle } from '../times.rules.ts';
+import { Spoken } from './Spoken.tsx';
+import { clockText, type TimeStyle } from '../rules/times.rules.ts';
 import styles from './DetailHeader.module.css';
 
 /** Coordinates, elevation of the ground and of the model's ground, sun and moon of a place. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import { useText } from '#language/index.ts';
-import { dayShort } from '../days.rules.ts';
-import { dayHeading } from '../times.rules.ts';
-import type { ForecastView } from '../view.ts';
+import { dayShort } from '../rules/days.rules.ts';
+import { dayHeading } from '../rules/times.rules.ts';
+import type { ForecastView } from '../rules/view.ts';
 import styles from '../Detail.module.css';
 
 /** The warnings of the days that have one; nothing where none does. */

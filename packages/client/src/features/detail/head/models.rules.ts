@@ -1,6 +1,6 @@
 import { products, type ProductIdent } from '@meltemi/catalogue';
 import { modelsAt, waveModelsAt } from '#places/index.ts';
-import type { DetailDisplay } from '../displays.ts';
+import type { DetailDisplay } from '../rules/displays.ts';
 
 /** The models to choose from: waves come from wave models, everything else from air models. */
 export const modelsFor = (display: DetailDisplay, lat: number, lon: number): readonly ProductIdent[] =>

@@ -3,7 +3,7 @@ import { paintOf, unitLabel, useReadings } from '#controls/index.ts';
 import { axis, extent, seriesPath } from '../charts/chart.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
 import { cellMarks, RowName, type RowSpan } from './TableRow.tsx';
-import type { ForecastCells } from '../view.ts';
+import type { ForecastCells } from '../rules/view.ts';
 import styles from './ForecastTable.module.css';
 
 /** Height of the row and the room above the curve for its numbers, px. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { paintOf } from '#controls/index.ts';
 import { ForecastTable } from './ForecastTable.tsx';
 import type { TableDisplay } from './rows.rules.ts';
-import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../test-forecast.ts';
-import type { ForecastView } from '../view.ts';
+import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../rules/test-forecast.ts';
+import type { ForecastView } from '../rules/view.ts';
 
 const table = (
   changes: Partial<ForecastView> = {},

@@ -5,9 +5,9 @@ import { ClockButton } from '../head/ClockButton.tsx';
 import { CurveRow } from './CurveRow.tsx';
 import { rowsFor, type TableDisplay } from './rows.rules.ts';
 import { cellMarks, TableRow, type RowSpan } from './TableRow.tsx';
-import { dayHeading, hourText } from '../times.rules.ts';
-import { Spoken } from '../Spoken.tsx';
-import type { ForecastCells, ForecastView } from '../view.ts';
+import { dayHeading, hourText } from '../rules/times.rules.ts';
+import { Spoken } from '../head/Spoken.tsx';
+import type { ForecastCells, ForecastView } from '../rules/view.ts';
 import styles from './ForecastTable.module.css';
 
 /** What a table shows, and how wide. */

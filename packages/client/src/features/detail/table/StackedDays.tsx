@@ -1,10 +1,10 @@
 import { Sunrise, Sunset } from 'lucide-react';
 import { useText } from '#language/index.ts';
-import { Spoken } from '../Spoken.tsx';
+import { Spoken } from '../head/Spoken.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
 import type { TableDisplay } from './rows.rules.ts';
-import { clockText, dayHeading } from '../times.rules.ts';
-import { COLUMN, phoneNames, type ForecastView } from '../view.ts';
+import { clockText, dayHeading } from '../rules/times.rules.ts';
+import { COLUMN, phoneNames, type ForecastView } from '../rules/view.ts';
 import styles from '../Detail.module.css';
 
 /** A table for each day, one below the other; the first also tells the sun. */

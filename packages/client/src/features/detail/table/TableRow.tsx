@@ -12,11 +12,11 @@ import {
   useReadings,
   type Paint,
 } from '#controls/index.ts';
-import { hoursOf } from '../columns.rules.ts';
+import { hoursOf } from '../rules/columns.rules.ts';
 import { seriesOf, type Row } from './rows.rules.ts';
-import { Spoken } from '../Spoken.tsx';
+import { Spoken } from '../head/Spoken.tsx';
 import { TideCell } from './TideCell.tsx';
-import type { ForecastCells } from '../view.ts';
+import type { ForecastCells } from '../rules/view.ts';
 import styles from './ForecastTable.module.css';
 
 /** Colours run into those of the neighbours, as they do on the map. */

@@ -1,10 +1,10 @@
 import type { Tides } from '@meltemi/contract';
 import { useText } from '#language/index.ts';
 import { useReadings } from '#controls/index.ts';
-import { Spoken } from '../Spoken.tsx';
+import { Spoken } from '../head/Spoken.tsx';
 import { tideAt, tideEvents } from './tide.rules.ts';
-import { clockText } from '../times.rules.ts';
-import type { ForecastCells } from '../view.ts';
+import { clockText } from '../rules/times.rules.ts';
+import type { ForecastCells } from '../rules/view.ts';
 import styles from './ForecastTable.module.css';
 
 /** The tide at a column: its height, and high or low water with its time where one falls near. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { rowsFor, seriesOf, type Series } from './rows.rules.ts';
-import { forecast } from '../test-forecast.ts';
+import { forecast } from '../rules/test-forecast.ts';
 
 const { data } = forecast;
 const withSeries = (more: Readonly<Record<string, readonly (number | null)[]>>): Series =>

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { MetricIdent, UnitIdent } from '@meltemi/catalogue';
 import { ForecastTable } from './ForecastTable.tsx';
 import { Meteogram } from '../charts/Meteogram.tsx';
-import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../test-forecast.ts';
-import type { ForecastView } from '../view.ts';
+import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../rules/test-forecast.ts';
+import type { ForecastView } from '../rules/view.ts';
 
 /** How the documents turn raw values into units, written here once more and apart from the catalogue. */
 const turn = {

@@ -3,8 +3,8 @@ import { paintOf } from '#controls/index.ts';
 import { DayStrip } from '../head/DayStrip.tsx';
 import { ForecastTable } from './ForecastTable.tsx';
 import { PlaceLine } from '../head/PlaceLine.tsx';
-import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../test-forecast.ts';
-import type { ForecastView } from '../view.ts';
+import { cellsOf, drawn, forecast, MOMENTS, unitsWith, viewOf } from '../rules/test-forecast.ts';
+import type { ForecastView } from '../rules/view.ts';
 
 const nothing = (): void => undefined;
 const each = (make: (k: number) => number | null): (number | null)[] => MOMENTS.map((_, k) => make(k));

@@ -1,7 +1,7 @@
 import { convertNumber, convertValue, isolines, metrics } from '@meltemi/catalogue';
 import type { IsolineIdent, UnitIdent, WriteNumber } from '@meltemi/catalogue';
 import type { IsolineText } from '@meltemi/render';
-import { nearestTurn } from '#map/pointer/picker.ts';
+import { nearestTurn } from '#map/nearest-turn.ts';
 import type { TextPainter } from '../text-canvas.ts';
 
 /** Where the texts come from. */

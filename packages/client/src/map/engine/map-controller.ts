@@ -1,11 +1,11 @@
 import type { Usability } from '@meltemi/render';
 import type { Signal } from '#signals/index.ts';
-import type { AddressPage } from './address/address-sync.ts';
-import type { Camera, EngineKind } from './engine/engine.ts';
-import type { ModelData } from './model/minifests.ts';
-import type { MenuPoint } from './pointer/map-pointer.ts';
-import type { PickedPoint } from './pointer/picker.rules.ts';
-import type { LazySymbols } from './symbols/lazy-symbols.ts';
+import type { AddressPage } from '../map-parts.ts';
+import type { Camera, EngineKind } from './engine.ts';
+import type { ModelData } from '../model/minifests.ts';
+import type { MenuPoint } from '../pointer/map-pointer.ts';
+import type { PickedPoint } from '../pointer/picker.rules.ts';
+import type { LazySymbols } from '../symbols/lazy-symbols.ts';
 
 /** Where the map is put on the page. */
 export interface MapElements {

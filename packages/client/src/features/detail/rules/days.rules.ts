@@ -1,7 +1,7 @@
 import type { PointForecast } from '@meltemi/contract';
 import type { DayColumns } from './columns.rules.ts';
-import { extent } from './charts/chart.rules.ts';
-import { seriesOf } from './table/rows.rules.ts';
+import { extent } from '../charts/chart.rules.ts';
+import { seriesOf } from '../table/rows.rules.ts';
 
 /** A day in short. Temperatures in K, wind in m/s, rain in mm. */
 export interface DayShort {
