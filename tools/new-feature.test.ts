@@ -10,7 +10,8 @@ const NAME = 'tide-clock';
 /** Opens the window by its path and by its name, among all windows of the application. */
 const OPEN_WINDOW = `import { expect, it } from 'vitest';
 import { createEventBus, createFixedClock } from '#device/index.ts';
-import { createWindows, isWindow, matchRoute, type WindowServices } from '#windows/index.ts';
+import { createWindows, isWindow, matchRoute } from '#windows/index.ts';
+import type { WindowServices } from '#windows/window-params.ts';
 import * as features from './index.ts';
 import { TideClockWindow } from './tide-clock/TideClockWindow.tsx';
 

@@ -32,9 +32,14 @@ export async function buildServer(
   runJobs(app, open.jobs, abort);
   await open.registerBare(app);
   const security = { ...configuration, https: configuration.publicUrl?.startsWith('https:') ?? false };
-  await guarded(app, security, async (scope) => {
-    useSessions(scope, services.sessions);
-    await open.registerGuarded(scope);
-  });
+  await guarded(
+    app,
+    security,
+    async (scope) => {
+      useSessions(scope, services.sessions);
+      await open.registerGuarded(scope);
+    },
+    environment,
+  );
   return app;
 }

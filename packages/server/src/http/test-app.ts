@@ -30,6 +30,7 @@ export function testEnvironment(): TestEnvironment {
       return new Uint8Array(bytes).fill(drawn);
     },
     fetch: () => Promise.reject(new Error('tests make no calls')),
+    eventLoopDelay: 0,
     log: { write: (line) => void environment.lines.push(line) },
   };
   return environment;
