@@ -62,7 +62,7 @@ function KnownPane({ window, windows, phone, definition }: PaneProps & { definit
   useClosing(frame, close, definition.closesOutside ?? false);
   // Cards come by themselves: the focus stays where it is.
   useFocusWithin(frame, pane !== 'top');
-  useModal(frame, isDialog, close);
+  useModal(frame, isDialog, phase === 'closing', close);
   useCoveredHeight(frame, pane === 'bottom' && phase === 'open');
   const { grip, draggedPx, isTap } = useSwipeDown(
     (px) => (pane === null ? 'open' : restAfterDrag(pane, half, px)),
