@@ -81,9 +81,13 @@ export async function start(root: HTMLElement, view: Window & typeof globalThis,
     await run(services, root);
   } catch (error) {
     const { text } = messages['boot/failed'];
-    // Before the reporter exists the window itself takes the fault, so that it is never lost.
-    if (services) services.reporter.logError('boot', text, error);
-    else view.reportError(new Error(text, { cause: error }));
+    try {
+      if (services === undefined) throw error;
+      services.reporter.logError('boot', text, error);
+    } catch {
+      // Where the reporter itself cannot be made the window takes the fault, so that it is never lost.
+      view.reportError(new Error(text, { cause: error }));
+    }
     root.textContent = text;
   }
 }
