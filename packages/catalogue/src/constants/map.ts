@@ -18,13 +18,3 @@ export const mapLimits = {
   /** A canvas never has more device pixels a CSS pixel than this. */
   pixelRatioCap: 2,
 } as const;
-
-/** What the map-selector does at a zoom; the globe has no base maps to choose, topoMap keeps the selector open. */
-export const mapSelectorMove = (map: {
-  readonly zoom: number;
-  readonly mapLibrary: 'leaflet' | 'maplibre' | 'globe';
-  readonly overlay: string;
-}): 'open' | 'close' | 'stay' => {
-  if (map.zoom > mapLimits.mapSelectorZoom) return map.mapLibrary === 'globe' ? 'stay' : 'open';
-  return map.overlay === 'topoMap' ? 'stay' : 'close';
-};

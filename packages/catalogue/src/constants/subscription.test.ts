@@ -1,8 +1,10 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryNotice, settingsAfterTier, subscriptionIssue } from './subscription.ts';
+import { expiryNotice, subscriptionIssue } from './subscription.ts';
 import type { SubscriptionStanding } from './subscription.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 const now = Date.UTC(2026, 2, 1);
 const running: SubscriptionStanding = {
   isSubscription: true,
@@ -27,6 +29,18 @@ describe('the expiry message', () => {
   ] as const)('with %d hours left', (hours, message) => {
     expect(expiryNotice(hours * hour)).toEqual(message);
   });
+
+  it('never promises more time than is left', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 * hour }), (left) => {
+        const message = expiryNotice(left);
+        if (message !== null && 'hours' in message) expect(message.hours * hour).toBeLessThanOrEqual(left);
+        if (message !== null && 'days' in message) expect(message.days * day).toBeLessThanOrEqual(left);
+        expect(message === null).toBe(left > 336 * hour);
+      }),
+      { seed: 73, numRuns: 300 },
+    );
+  });
 });
 
 describe('the subscription issue', () => {
@@ -49,12 +63,5 @@ describe('the subscription issue', () => {
       expect(subscriptionIssue({ ...running, state, isSubscription: false, expiresAt: now + hour }, now)).toBeNull();
     }
     expect(subscriptionIssue({ ...running, state: 'active' }, now)).toBeNull();
-  });
-});
-
-describe('a change of the tier', () => {
-  it('turns off the one-hour step when the tier goes, and forgets the failed payment when one comes', () => {
-    expect(settingsAfterTier(null)).toEqual({ detail1h: false });
-    expect(settingsAfterTier('premium')).toEqual({ failedSubscriptionPayment: null });
   });
 });

@@ -26,8 +26,6 @@ export const timings = {
   searchDebounceMs: 200,
   /** Address changes by a window. */
   addressDebounceMs: 200,
-  /** Address changes by the map, which must feel immediate. */
-  addressShortDebounceMs: 50,
   mapSelectorDebounceMs: 200,
   settingsSyncDebounceMs: 2 * second,
 
@@ -49,6 +47,4 @@ export const timings = {
   locationMarkerMs: 120 * second,
   logoAnimationEveryMs: 30 * second,
   logoAnimationMs: 2 * second,
-  startupArticlesFallbackMs: 1 * second,
-  dayAnimationStepMs: 50,
 } as const;

@@ -1,4 +1,4 @@
-import { countLimits } from '../constants/caches.ts';
+import { countLimits } from '../constants/counts.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { favouriteTypes } from '../places/favourite.ts';
 import { poiIdents } from '../pois/poi-idents.ts';

@@ -1,4 +1,5 @@
-import { sayInEnglish, syncedSettingNames, timings, type PendingLoginAction } from '@meltemi/catalogue';
+import { sayInEnglish, syncedSettingNames, timings } from '@meltemi/catalogue';
+import { type PendingLoginAction } from './pending-login.rules.ts';
 import type { AccountInfo, AccountSession, CallBody, calls } from '@meltemi/contract';
 import type { TopMessages } from '../controls/index.ts';
 import { createSignal, type Signal } from '#signals/index.ts';

@@ -6,3 +6,4 @@ export * from './mail-links.ts';
 export * from './outcome.ts';
 export * from './pending-login.ts';
 export * from './useForm.ts';
+export * from './pending-login.rules.ts';

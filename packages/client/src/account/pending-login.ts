@@ -1,4 +1,9 @@
-import { blockedActions, mayReplayAfterLogin, type BlockedAction, type PendingLoginAction } from '@meltemi/catalogue';
+import {
+  blockedActions,
+  mayReplayAfterLogin,
+  type BlockedAction,
+  type PendingLoginAction,
+} from './pending-login.rules.ts';
 import type { Clock, KeyValueStorage } from '../device/index.ts';
 import { createListeners, type Signal } from '../signals/index.ts';
 

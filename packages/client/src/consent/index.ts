@@ -1,2 +1,3 @@
 export { createConsentGate, type ConsentGate } from './page-views.ts';
 export { pageViewQuery } from './page-view-query.ts';
+export { isConsentRequired } from './consent.rules.ts';

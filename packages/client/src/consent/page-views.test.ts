@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { ConsentRecord } from '@meltemi/catalogue';
+import type { ConsentRecord } from './consent.rules.ts';
 import { createConsentGate, type ConsentEnvironment, type PageView } from './page-views.ts';
 
 const NOW = Date.UTC(2026, 6, 15);

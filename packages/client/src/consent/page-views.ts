@@ -1,4 +1,4 @@
-import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from '@meltemi/catalogue';
+import { pageViewMove, startConsent, type ConsentRecord, type ConsentState } from './consent.rules.ts';
 import { createSignal, type Signal } from '#signals/index.ts';
 import { chosenConsent, readConsent } from './stored-consent.ts';
 

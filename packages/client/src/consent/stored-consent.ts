@@ -1,4 +1,4 @@
-import { consentTerms, type ConsentRecord } from '@meltemi/catalogue';
+import { consentTerms, type ConsentRecord } from './consent.rules.ts';
 
 /** Reads a stored value; anything that is not a consent is none. */
 export function readConsent(value: unknown): ConsentRecord | null {

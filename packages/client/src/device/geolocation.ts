@@ -1,4 +1,4 @@
-import { locatingTimes } from '@meltemi/catalogue';
+import { locatingTimes } from './locating.ts';
 import type { Clock } from './clock.ts';
 
 /** How long a fix may take, in ms. */

@@ -12,3 +12,4 @@ export * from './page-state.ts';
 export * from './problem.ts';
 export * from './random.ts';
 export * from './storage.ts';
+export * from './locating.ts';

@@ -1,10 +1,8 @@
-import { cacheLimits } from '@meltemi/catalogue';
-
 /** How many replies are remembered. */
-export const CACHE_ENTRIES = cacheLimits.httpEntries;
+export const CACHE_ENTRIES = 50;
 
 /** How old a remembered reply may be unless the call says otherwise: 5 minutes, in ms. */
-export const CACHE_TTL_MS = cacheLimits.httpTtlMs;
+export const CACHE_TTL_MS = 300_000;
 
 /** A memory of replies that forgets the least recently used one when it is full. */
 export interface ResponseCache<Value> {

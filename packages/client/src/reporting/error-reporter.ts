@@ -1,4 +1,4 @@
-import { decideReport, type RunningPhase } from '@meltemi/catalogue';
+import { decideReport, type RunningPhase } from './decide-report.ts';
 import type { DeviceFacts, PastEvent } from '../device/index.ts';
 import {
   errorIdOf,

@@ -1,4 +1,4 @@
-import type { PendingLoginAction } from '@meltemi/catalogue';
+import type { PendingLoginAction } from '#account/index.ts';
 import {
   createAccount,
   createPendingLogin,

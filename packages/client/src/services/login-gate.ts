@@ -1,4 +1,4 @@
-import type { BlockedAction } from '@meltemi/catalogue';
+import type { BlockedAction } from '#account/index.ts';
 import type { AppSettings } from '../settings/index.ts';
 import type { RawParams, Windows } from '../windows/index.ts';
 import type { AccountServices } from './account.ts';

@@ -1,5 +1,5 @@
 import type { LogEntry, ErrorReporter } from '../reporting/index.ts';
-import type { RunningPhase } from '@meltemi/catalogue';
+import type { RunningPhase } from '#reporting/index.ts';
 import type { PageAddress } from '../address/index.ts';
 import type { Collection, Collections } from '../collections/index.ts';
 import type { ConsentGate } from '../consent/index.ts';

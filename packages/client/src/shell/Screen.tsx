@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, type ReactNode } from 'react';
-import type { KeyboardCommand } from '@meltemi/catalogue';
+import type { KeyboardCommand } from '#timeline/index.ts';
 import { usePhone } from '../controls/index.ts';
 import { useMapMenu } from '../features/context-menu/index.ts';
 import { Brand, LoadingLine } from '../features/top-bar/index.ts';

@@ -3,6 +3,7 @@ export { Timeline } from './Timeline.tsx';
 export { chooseTime } from './choose-time.ts';
 export { clockWords, dayWords, longWords, shownZone } from './times.ts';
 export { readCalendar } from './timeline.rules.ts';
+export type { KeyboardCommand } from './keyboard.rules.ts';
 export { useTimeKeys } from './useTimeKeys.ts';
 export { type PointedTime } from './moments/pointed-time.ts';
 export { useFollowedPointer, usePointedTime } from './moments/usePointedTime.ts';

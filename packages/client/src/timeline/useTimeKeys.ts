@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { keyboardCommand, stepInCalendar, type KeyboardCommand } from '@meltemi/catalogue';
+import { stepInCalendar } from '@meltemi/catalogue';
+import { keyboardCommand, type KeyboardCommand } from './keyboard.rules.ts';
 import type { AppSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
 import { readCalendar } from './timeline.rules.ts';

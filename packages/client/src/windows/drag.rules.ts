@@ -1,4 +1,4 @@
-import { bottomPaneAfterDrag, swipeThresholds } from '@meltemi/catalogue';
+import { bottomPaneAfterDrag, swipeThresholds } from './swipe.ts';
 import type { PaneName } from './panes.ts';
 
 /** Where a drag may leave a pane. */

@@ -24,4 +24,5 @@ export {
 } from './route/index.ts';
 export { browserAddress, followAddress } from './window-address.ts';
 export type { WindowName } from './window-params.ts';
+export { swipeThresholds } from './swipe.ts';
 export { createWindows, type OpenPane, type Windows } from './windows.store.ts';

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { BellRing, Heart, Palette, X } from 'lucide-react';
-import type { LanguageCode, PendingLoginAction } from '@meltemi/catalogue';
+import type { LanguageCode } from '@meltemi/catalogue';
+import type { PendingLoginAction } from '#account/index.ts';
 import type { Account, MailLink } from '#account/index.ts';
 import { Segmented, surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';

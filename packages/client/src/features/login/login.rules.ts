@@ -1,10 +1,5 @@
-import {
-  checkEmail,
-  checkNewPassword,
-  checkPassword,
-  checkRequired,
-  type PendingLoginAction,
-} from '@meltemi/catalogue';
+import { checkEmail, checkNewPassword, checkPassword, checkRequired } from '@meltemi/catalogue';
+import { type PendingLoginAction } from '#account/index.ts';
 import type { FormProblems } from '#account/index.ts';
 
 /** Why the login was opened: words for each stand in the window. */

@@ -1,7 +1,8 @@
-import { mapSelectorMove, timings } from '@meltemi/catalogue';
+import { timings } from '@meltemi/catalogue';
 import { createSignal, type Signal } from '#signals/index.ts';
 import { type Clock } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
+import { mapSelectorMove } from './map-selector.rules.ts';
 
 /** What the selector follows. */
 export interface MapSelectorParts {

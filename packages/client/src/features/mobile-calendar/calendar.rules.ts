@@ -1,4 +1,5 @@
-import { swipeThresholds, type Calendar, type CalendarDay } from '@meltemi/catalogue';
+import { type Calendar, type CalendarDay } from '@meltemi/catalogue';
+import { swipeThresholds } from '#windows/index.ts';
 
 /** The days of a calendar that have something to show. */
 export const daysWithForecast = ({ days }: Pick<Calendar, 'days'>): readonly CalendarDay[] =>

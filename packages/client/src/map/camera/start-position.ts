@@ -1,4 +1,5 @@
-import { fallbackLocation, isGpsReusable, isIpLocationStale, mapLimits, mayFallBackToGps } from '@meltemi/catalogue';
+import { fallbackLocation, mapLimits } from '@meltemi/catalogue';
+import { isGpsReusable, isIpLocationStale, mayFallBackToGps } from '#device/index.ts';
 import type { Lat, Lon, UserLocation } from '@meltemi/catalogue';
 import type { Geolocator, LocateOutcome } from '#device/index.ts';
 import type { Camera } from '../engine/engine.ts';

@@ -1,4 +1,5 @@
-import { createCalendar, isModelDataValid, isPremium, messages, parseMinifest, products } from '@meltemi/catalogue';
+import { createCalendar, isPremium, messages, parseMinifest, products } from '@meltemi/catalogue';
+import { isModelDataValid } from './model-data.rules.ts';
 import type { Calendar, ProductIdent, Zone } from '@meltemi/catalogue';
 import { lightCalls } from '@meltemi/contract';
 import type { Provenance } from '@meltemi/contract';

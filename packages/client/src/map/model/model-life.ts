@@ -3,14 +3,13 @@ import {
   airProductFor,
   availableProducts,
   clampToCalendar,
-  modelDataTimes,
   overlays,
   products,
-  refreshesWhenVisible,
   resolveSelection,
   selectLevel,
   visibleProducts,
 } from '@meltemi/catalogue';
+import { modelDataTimes, refreshesWhenVisible } from './model-data.rules.ts';
 import type { Calendar, ProductIdent, Viewport } from '@meltemi/catalogue';
 import type { MapParts } from '../map-parts.ts';
 import type { AbsentModel, Minifests, ModelData } from './minifests.ts';

@@ -1,5 +1,6 @@
-import { languageInUse, settingsAfterTier, type LanguageCode } from '@meltemi/catalogue';
+import { languageInUse, type LanguageCode } from '@meltemi/catalogue';
 import type { Services } from '../services.ts';
+import { settingsAfterTier } from './settings-after-tier.ts';
 
 /** What is kept in step. */
 export type Followed = Pick<Services, 'settings' | 'language' | 'environment'> & {

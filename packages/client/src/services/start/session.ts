@@ -1,4 +1,4 @@
-import { isNewSession } from '@meltemi/catalogue';
+import { isNewSession } from './session.rules.ts';
 import type { Clock, KeyValueStorage, VisibilitySignal } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 

@@ -1,4 +1,6 @@
-import { isConsentRequired, isCountryCode, isIpLocationStale, toPoint } from '@meltemi/catalogue';
+import { isCountryCode, toPoint } from '@meltemi/catalogue';
+import { isConsentRequired } from '#consent/index.ts';
+import { isIpLocationStale } from '#device/index.ts';
 import type { AddressLocation } from '@meltemi/contract';
 import type { Clock } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';

@@ -1,4 +1,5 @@
-import { animationLimits, nextSpeedMultiplier, stepInCalendar, type Calendar } from '@meltemi/catalogue';
+import { stepInCalendar, type Calendar } from '@meltemi/catalogue';
+import { animationLimits, nextSpeedMultiplier } from './animation-limits.ts';
 
 const HOUR_MS = 3_600_000;
 

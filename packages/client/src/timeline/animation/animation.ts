@@ -1,11 +1,5 @@
-import {
-  mayStartAnimation,
-  nearestPath,
-  overlays,
-  products,
-  stopsAnimation,
-  type AnimationEvent,
-} from '@meltemi/catalogue';
+import { nearestPath, overlays, products } from '@meltemi/catalogue';
+import { mayStartAnimation, stopsAnimation, type AnimationEvent } from './animation-limits.ts';
 import type { AppEvents, Clock, EventBus, VisibilitySignal } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import { advance, startTime, type AnimationState } from './animation.rules.ts';

@@ -1,5 +1,4 @@
 import {
-  mayAddFavouriteLayer,
   overlayMenu,
   overlays,
   overlaysForFilter,
@@ -16,7 +15,7 @@ export type StarOutcome =
 /** Stars a layer at the end of the list, or takes its star away; `maximum` null has no end. */
 export function toggleStar(starred: readonly OverlayIdent[], ident: OverlayIdent, maximum: number | null): StarOutcome {
   if (starred.includes(ident)) return { ok: true, starred: starred.filter((other) => other !== ident) };
-  if (maximum !== null && !mayAddFavouriteLayer(starred.length, maximum))
+  if (maximum !== null && starred.length >= maximum)
     return { ok: false, code: 'favourites/too-many-layers', num: maximum };
   return { ok: true, starred: [...starred, ident] };
 }

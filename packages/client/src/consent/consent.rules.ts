@@ -1,11 +1,12 @@
-import { isCountryCode } from '../places/location.ts';
-import { day } from './spans.ts';
+import { isCountryCode } from '@meltemi/catalogue';
+
+const DAY_MS = 86_400_000;
 
 /** The version of the consent text and how long an answer holds, in milliseconds. */
 export const consentTerms = {
   version: '2023/11',
-  analyticsHoldsMs: 365 * day,
-  refusalHoldsMs: 90 * day,
+  analyticsHoldsMs: 365 * DAY_MS,
+  refusalHoldsMs: 90 * DAY_MS,
 } as const;
 
 /**

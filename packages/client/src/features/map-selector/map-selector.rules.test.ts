@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapSelectorMove } from './map.ts';
-import { bottomPaneAfterDrag, swipeThresholds } from './swipe.ts';
+import { mapSelectorMove } from './map-selector.rules.ts';
 
 describe('the map-selector', () => {
   it('opens above zoom 11, except on the globe', () => {
@@ -13,20 +12,5 @@ describe('the map-selector', () => {
     expect(mapSelectorMove({ zoom: 11, mapLibrary: 'leaflet', overlay: 'wind' })).toBe('close');
     expect(mapSelectorMove({ zoom: 5, mapLibrary: 'globe', overlay: 'temp' })).toBe('close');
     expect(mapSelectorMove({ zoom: 11, mapLibrary: 'leaflet', overlay: 'topoMap' })).toBe('stay');
-  });
-});
-
-describe('swipes', () => {
-  it('have the distances of the documents', () => {
-    expect(swipeThresholds).toEqual({ stepPx: 50, closeSmallPx: 80, closeLargePx: 100, halfOpenPx: 30 });
-  });
-
-  it('close the bottom pane downwards, over the half-open state', () => {
-    expect(bottomPaneAfterDrag('open', 29)).toBe('open');
-    expect(bottomPaneAfterDrag('open', 30)).toBe('half-open');
-    expect(bottomPaneAfterDrag('open', 100)).toBe('closed');
-    expect(bottomPaneAfterDrag('half-open', 30)).toBe('closed');
-    expect(bottomPaneAfterDrag('half-open', -29)).toBe('half-open');
-    expect(bottomPaneAfterDrag('half-open', -30)).toBe('open');
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideReport, reportLimits, runningPhase } from './reporting.ts';
-import type { ReportCircumstances } from './reporting.ts';
+import { decideReport, reportLimits, runningPhase } from './decide-report.ts';
+import type { ReportCircumstances } from './decide-report.ts';
 
 const usual: ReportCircumstances = {
   insideFrame: false,
@@ -46,5 +46,39 @@ describe('the running phase of a page', () => {
     expect(runningPhase({ hidden: false, resolved: true, redrawn: false })).toBe('dependenciesResolved');
     expect(runningPhase({ hidden: false, resolved: true, redrawn: true })).toBe('redrawFinished');
     expect(runningPhase({ hidden: true, resolved: true, redrawn: true })).toBe('hidden');
+  });
+});
+
+describe('error reports of a broken page', () => {
+  it('stop, however often one message happens', () => {
+    let sent = 0;
+    for (let occurrence = 1; occurrence <= 10_000; occurrence += 1) {
+      const decision = decideReport({
+        insideFrame: false,
+        online: true,
+        sent,
+        occurrence,
+        status: null,
+        noisyBrowser: false,
+      });
+      if (decision !== 'skip') sent += 1;
+    }
+    expect(sent).toBe(6);
+  });
+
+  it('stop, however many messages there are', () => {
+    let sent = 0;
+    for (let message = 0; message < 5_000; message += 1) {
+      const decision = decideReport({
+        insideFrame: false,
+        online: true,
+        sent,
+        occurrence: 1,
+        status: 500,
+        noisyBrowser: false,
+      });
+      if (decision !== 'skip') sent += 1;
+    }
+    expect(sent).toBe(1_000);
   });
 });

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   consentCountries,
@@ -6,8 +7,8 @@ import {
   isConsentRequired,
   pageViewMove,
   startConsent,
-} from './consent.ts';
-import type { ConsentRecord } from './consent.ts';
+} from './consent.rules.ts';
+import type { ConsentRecord } from './consent.rules.ts';
 
 const now = Date.UTC(2026, 5, 15);
 const daysAgo = (days: number): number => now - days * 86_400_000;
@@ -86,5 +87,43 @@ describe('page views', () => {
     expect(pageViewMove('analytics', 'detail')).toBe('send');
     expect(pageViewMove('rejected', 'detail')).toBe('drop');
     expect(pageViewMove('rejected', 'consent')).toBe('drop');
+  });
+});
+
+const age = fc.integer({ min: 0, max: 800 * 86_400_000 });
+
+describe('rules that depend on age', () => {
+  it('never let a refusal hold longer than a consent', () => {
+    fc.assert(
+      fc.property(age, (ageMs) => {
+        const record = { version: '2023/11', timestamp: now - ageMs, explicit: true };
+        expect(
+          consentHolds({ ...record, analytics: true }, now) || !consentHolds({ ...record, analytics: false }, now),
+        ).toBe(true);
+      }),
+      { seed: 71 },
+    );
+  });
+});
+
+describe('consent at start', () => {
+  it('always ends in a decision that holds, or in a question', () => {
+    const stored = fc.option(
+      fc.record({
+        version: fc.constantFrom('2023/11', '2020/01'),
+        timestamp: age.map((ageMs) => now - ageMs),
+        analytics: fc.boolean(),
+        explicit: fc.boolean(),
+      }),
+      { nil: null },
+    );
+    fc.assert(
+      fc.property(stored, fc.boolean(), (record, required) => {
+        const start = startConsent(record, required, now);
+        if (start.kind === 'keep') expect(consentHolds(start.record, now)).toBe(true);
+        else expect(start.kind).toBe(required ? 'ask' : 'assume');
+      }),
+      { seed: 72, numRuns: 200 },
+    );
   });
 });

@@ -1,11 +1,11 @@
-import { minute } from './spans.ts';
+const MINUTE_MS = 60_000;
 
 /** When the data of an open model are looked at again, in milliseconds. */
 export const modelDataTimes = {
-  validMs: 5 * minute,
-  refreshEveryMs: 30 * minute,
+  validMs: 5 * MINUTE_MS,
+  refreshEveryMs: 30 * MINUTE_MS,
   /** Two checks are never closer than this. */
-  refreshGapMs: 5 * minute,
+  refreshGapMs: 5 * MINUTE_MS,
 } as const;
 
 /** True while a loaded minifest may be used without asking the server. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { animationLimits, mayStartAnimation, nextSpeedMultiplier, stopsAnimation } from './animation.ts';
-import { keyboardCommand } from './keyboard.ts';
+import { animationLimits, mayStartAnimation, nextSpeedMultiplier, stopsAnimation } from './animation-limits.ts';
 
 describe('the animation speed', () => {
   it('starts from the speeds of the documents', () => {
@@ -48,23 +47,5 @@ describe('the animation', () => {
     expect(stopsAnimation({ kind: 'overlay-changed', isAccu: false })).toBe(false);
     expect(stopsAnimation({ kind: 'window-opened', window: 'detail' })).toBe(true);
     expect(stopsAnimation({ kind: 'window-opened', window: 'picker-mobile' })).toBe(false);
-  });
-});
-
-describe('keys', () => {
-  it('step the time, search and zoom', () => {
-    expect(keyboardCommand({ key: 'ArrowLeft' })).toBe('time-back');
-    expect(keyboardCommand({ key: 'ArrowRight' })).toBe('time-forward');
-    expect(keyboardCommand({ key: 'f' })).toBe('open-search');
-    expect(keyboardCommand({ key: '+', shift: true })).toBe('zoom-in');
-    expect(keyboardCommand({ key: '-' })).toBe('zoom-out');
-  });
-
-  it('leave shift with an arrow and the combinations of the browser alone', () => {
-    expect(keyboardCommand({ key: 'ArrowLeft', shift: true })).toBeNull();
-    expect(keyboardCommand({ key: 'ArrowRight', shift: true })).toBeNull();
-    expect(keyboardCommand({ key: 'f', modified: true })).toBeNull();
-    expect(keyboardCommand({ key: '+', modified: true })).toBeNull();
-    expect(keyboardCommand({ key: 'q' })).toBeNull();
   });
 });

@@ -1,14 +1,15 @@
-import { hour, minute } from './spans.ts';
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
 /** Ages and waits of finding the user, in milliseconds. */
 export const locatingTimes = {
   gpsTimeoutMs: 12_000,
   /** A fix younger than this is used again. */
-  gpsReuseMs: 15 * minute,
+  gpsReuseMs: 15 * MINUTE_MS,
   /** 12 of an unnamed unit in the documents; hours are ours. */
-  ipStaleMs: 12 * hour,
+  ipStaleMs: 12 * HOUR_MS,
   /** How old the last fix may be to stand in for a failed one; the documents leave it open. */
-  gpsFallbackMs: 24 * hour,
+  gpsFallbackMs: 24 * HOUR_MS,
 } as const;
 
 /** True when a GPS fix is young enough to be used without asking the device. */

@@ -1,7 +1,7 @@
-import { minute } from './spans.ts';
+const MINUTE_MS = 60_000;
 
 /** How long a blocked action waits for a login, in milliseconds; the documents give 5 of an unnamed unit, minutes are ours. */
-export const pendingLoginMs = 5 * minute;
+export const pendingLoginMs = 5 * MINUTE_MS;
 
 /** What a visitor may try that needs a login first. */
 export const blockedActions = ['add-favourite', 'open-window', 'open-external-plugin'] as const;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNewSession, sessionEndsAfterMs } from './session.ts';
+import { isNewSession, sessionEndsAfterMs } from './session.rules.ts';
 
 const now = Date.UTC(2026, 5, 15, 12);
 const minute = 60_000;
