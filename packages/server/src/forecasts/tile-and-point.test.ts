@@ -73,7 +73,7 @@ describe('the map and the forecast of a place', { timeout: 120_000 }, () => {
     ['gfs', 'rh'],
     ['ecmwfWaves', 'waves'],
   ] as const)('%s %s: agree at 1,000 places at the deepest zoom', async (product, layer) => {
-    const found = await differences(product, layer, 20, 50);
+    const found = await differences(product, layer, 8, 125);
     for (const [quantity, bound] of Object.entries(permitted)) {
       const sorted = found.get(quantity)?.toSorted((a, b) => a - b);
       if (sorted === undefined) continue;
