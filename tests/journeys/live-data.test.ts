@@ -11,7 +11,7 @@ import { startServer, type JourneyServer } from './harness/server.ts';
 import { escaped, textsOf } from './harness/texts.ts';
 import { tellStory } from './harness/story.ts';
 
-const story = tellStory();
+const story = tellStory({ map: 'leaflet' });
 const main = textsOf('main');
 
 const HOUR = 3_600_000;
