@@ -71,6 +71,7 @@ describe('a legend of numbers', () => {
   it('reads well', () => {
     expect(texts('wind', 'bft')).toEqual(['0', '2', '4', '6', '8', '10', '12']);
     expect(texts('temp', '°F')).toContain('32');
+    expect(texts('temp', '°C')).toEqual(['-60', '-20', '0', '10', '20', '30', '50']);
     expect(texts('efi', 'EFI')).toEqual(['-1', '-0.8', '-0.5', '0', '0.5', '0.8', '1']);
   });
 
@@ -108,9 +109,7 @@ describe('a legend of classes', () => {
 
 describe('the bar', () => {
   it('drops the lower half of each break from the candidates', () => {
-    expect(legendCandidates(colourScales.wind.gradient)).toEqual([
-      0, 3, 5.5, 8, 10.8, 13.9, 17.2, 20.8, 24.5, 28.5, 32.6,
-    ]);
+    expect(legendCandidates(colourScales.rh.gradient)).toEqual([0, 15, 30, 45, 60, 75, 90, 100]);
     expect(legendCandidates(colourScales.efi.gradient)).toHaveLength(11);
   });
 
@@ -139,11 +138,11 @@ describe('the bar', () => {
   });
 
   it('shows the colours of the scale from end to end, breaks included', () => {
-    const lines = legendLines(metrics.wind, 'm/s', colourScales.wind) ?? [];
-    const bar = legendBar(lines, colourScales.wind);
+    const lines = legendLines(metrics.rh, '%', colourScales.rh) ?? [];
+    const bar = legendBar(lines, colourScales.rh);
     expect([bar[0]?.position, bar.at(-1)?.position]).toEqual([0, 1]);
-    expect(bar.map(({ colour }) => colour)).toContainEqual(sampleGradient(colourScales.wind.gradient, 17.1));
-    expect(bar.map(({ colour }) => colour)).toContainEqual(sampleGradient(colourScales.wind.gradient, 17.2));
+    expect(bar.map(({ colour }) => colour)).toContainEqual(sampleGradient(colourScales.rh.gradient, 29.9));
+    expect(bar.map(({ colour }) => colour)).toContainEqual(sampleGradient(colourScales.rh.gradient, 30));
     expect(legendBar([], colourScales.wind)).toEqual([]);
   });
 });

@@ -58,14 +58,28 @@ function shownLines(values: readonly number[], thresholds: ReadonlySet<number>, 
   return lines;
 }
 
-/** The candidate that lies deepest in the widest stretch without a chosen value, counted in stops. */
-function widestGap(candidates: readonly number[], chosen: readonly number[]): number | undefined {
+/** How round a number reads: the largest of …, 1, 2, 5, 10, 20, 50, … that divides it. */
+function roundness(shown: number): number {
+  if (shown === 0) return Infinity;
+  const decade = 10 ** Math.floor(Math.log10(Math.abs(shown)));
+  for (const part of [5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02])
+    if (Number.isInteger(Number((shown / (part * decade)).toFixed(6)))) return part * decade;
+  return 0;
+}
+
+/** The roundest of the candidates that lie deep in the widest stretch without a chosen value, counted in stops. */
+function widestGap(candidates: readonly number[], chosen: readonly number[], unit: UnitConversion): number | undefined {
   const places = chosen.map((value) => candidates.findIndex((candidate) => candidate >= value));
   const distance = (index: number) => Math.min(...places.map((place) => Math.abs(place - index)));
   const free = candidates.flatMap((value, index) =>
-    chosen.includes(value) ? [] : [{ value, depth: distance(index) }],
+    chosen.includes(value)
+      ? []
+      : [{ value, depth: distance(index), round: roundness(roundTo(unit.conversion(value), unit.precision)) }],
   );
-  return free.toSorted((a, b) => b.depth - a.depth)[0]?.value;
+  const deepest = Math.max(...free.map(({ depth }) => depth));
+  // A dense scale has many stops near the middle of a gap: people read 20 sooner than 22.5.
+  const deep = free.filter(({ depth }) => depth >= 0.75 * deepest);
+  return deep.toSorted((a, b) => (deepest < 4 ? 0 : b.round - a.round) || b.depth - a.depth)[0]?.value;
 }
 
 /** Decimals that a rounded number needs. */
@@ -80,7 +94,7 @@ function numberLegend(scale: ColourScale, unit: UnitConversion, writeNumber: Wri
   let chosen = [...new Set([...thresholds, ...ends])].toSorted(ascending);
   let lines = shownLines(chosen, thresholds, unit);
   while (lines.length < legendLineCount.max) {
-    const next = widestGap(candidates, chosen);
+    const next = widestGap(candidates, chosen, unit);
     if (next === undefined) break;
     chosen = [...chosen, next].toSorted(ascending);
     lines = shownLines(chosen, thresholds, unit);

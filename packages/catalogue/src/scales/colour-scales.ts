@@ -8,11 +8,12 @@ import type { ColourScale } from './scale.ts';
 import type { ScaleIdent } from './scale-idents.ts';
 import * as sea from './sea-scales.ts';
 import * as sky from './sky-scales.ts';
+import * as wind from './wind-scales.ts';
 
 /** Every colour scale by its ident; map, tables, charts and legend all read these. */
 export const colourScales: Readonly<Record<ScaleIdent, ColourScale>> = {
-  wind: air.windScale,
-  gust: air.gustScale,
+  wind: wind.windScale,
+  gust: wind.gustScale,
   temp: air.tempScale,
   dewpoint: air.dewpointScale,
   wetbulbtemp: air.wetbulbtempScale,

@@ -1,12 +1,12 @@
 import { defineScale, overThreeHours } from './define-scale.ts';
 
-/** Rain by its rate; clear sky stays transparent, heavy rain breaks into amber. */
+/** Rain by its rate; clear sky stays transparent, heavy rain begins at the brightest yellow. */
 export const rainScale = defineScale({
   ident: 'rain',
   unit: 'mm',
   written: overThreeHours,
   kind: 'sequential',
-  lightness: 'rises',
+  lightness: 'peaks',
   steps: 2048,
   thresholds: [
     [2.5, 'moderate'],
@@ -14,18 +14,25 @@ export const rainScale = defineScale({
     [50, 'violent'],
   ],
   gradient: [
-    [0, [41, 50, 92, 0]],
-    [0.1, [56, 56, 86, 61]],
-    [0.5, [53, 86, 150, 153]],
-    [1, [3, 106, 191, 204]],
-    [2.5, [53, 133, 189, 230]],
-    [5, [21, 162, 182, 245]],
-    [9.9, [37, 186, 162, 255]],
-    [10, [202, 169, 9, 255]],
-    [20, [255, 158, 99, 255]],
-    [30, [254, 185, 168, 255]],
-    [50, [255, 212, 216, 255]],
-    [80, [248, 239, 254, 255]],
+    [0, [71, 83, 125, 0]],
+    [0.1, [77, 93, 141, 87]],
+    [0.3, [68, 106, 171, 148]],
+    [0.5, [61, 115, 187, 184]],
+    [0.75, [40, 128, 202, 209]],
+    [1, [0, 139, 209, 224]],
+    [1.5, [0, 155, 211, 235]],
+    [2.5, [0, 175, 207, 245]],
+    [3.5, [12, 189, 193, 250]],
+    [5, [76, 202, 167, 255]],
+    [7, [154, 219, 128, 255]],
+    [10, [228, 231, 76, 255]],
+    [14, [249, 204, 56, 255]],
+    [20, [255, 169, 39, 255]],
+    [27, [255, 135, 42, 255]],
+    [35, [252, 102, 45, 255]],
+    [50, [232, 63, 59, 255]],
+    [65, [218, 46, 67, 255]],
+    [80, [209, 36, 73, 255]],
   ],
 });
 

@@ -11,9 +11,9 @@ describe('an amount of rain on the scale', () => {
     expect(rainForScale(12, 6)).toBe(6);
   });
 
-  it('turns amber at ten millimetres an hour, whatever the step', () => {
+  it('is of the brightest yellow at ten millimetres an hour, whatever the step', () => {
     for (const hours of [1, 3, 6, 12])
-      expect(scaleColour(colourScales.rain, rainForScale(10 * hours, hours))).toEqual([202, 169, 9, 255]);
+      expect(scaleColour(colourScales.rain, rainForScale(10 * hours, hours))).toEqual([228, 231, 76, 255]);
   });
 
   it('has the colour of its rate alone', () => {

@@ -40,12 +40,13 @@ describe('ramp table', () => {
     expect(rampIndex(ramp, 999)).toBe(2047);
   });
 
-  it('keeps freezing sharp: a twentieth of a degree away on either side the colour is already the other', () => {
-    const ramp = buildRamp(colourScales.temp);
-    const below = entry(ramp.rgba, rampIndex(ramp, 273.15 - 0.06));
-    const above = entry(ramp.rgba, rampIndex(ramp, 273.15 + 0.06));
-    expect(below[2]).toBeGreaterThan(230);
-    expect(above[2]).toBeLessThan(220);
+  it('keeps a break sharp: beside it the colour is already the other', () => {
+    // Where tropical cyclones can grow, 26.5 °C.
+    const ramp = buildRamp(colourScales.sst);
+    const below = entry(ramp.rgba, rampIndex(ramp, 299.65 - 0.15));
+    const above = entry(ramp.rgba, rampIndex(ramp, 299.65 + 0.05));
+    expect(below[0]).toBeLessThan(200);
+    expect(above[0]).toBeGreaterThan(240);
   });
 
   it('is never longer than 2048 nor shorter than 2', () => {

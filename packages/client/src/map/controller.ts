@@ -4,6 +4,7 @@ import { createSignal } from '#signals/index.ts';
 import { addressToSettings, createAddressSync, readAddress } from './address/address-sync.ts';
 import { firstView } from './camera/first-view.ts';
 import { createMapCamera } from './camera/map-camera.ts';
+import { createMapCovers } from './covers/map-covers.ts';
 import { isMapShown } from './engine/base-style.rules.ts';
 import { createEngineLife } from './engine/engine-life.ts';
 import type { EngineEvents } from './engine/engine.ts';
@@ -42,7 +43,10 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     timezoneOffset: () => page.timezoneOffset(),
     engine,
   });
-  const symbols = createLazySymbols(clock, (error) => logError('map', 'Symbols could not be loaded', error));
+  const covers = createMapCovers();
+  const symbols = createLazySymbols({ clock, covers }, (error) =>
+    logError('map', 'Symbols could not be loaded', error),
+  );
   let layers: LayerLife | null = null;
   let sync: ReturnType<typeof createAddressSync> | null = null;
   let elements: MapElements | null = null;
@@ -86,6 +90,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       models,
       symbols,
       texts: put.texts,
+      covers,
       camera: () => ({ zoom: camera.current.current().zoom, isMapShown: isBase() }),
       prefersStill: () => page.prefersStill(),
       onChange: changed,
@@ -196,7 +201,9 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     openMenuAt: pointer.openMenuAt,
     closeMenu: pointer.closeMenu,
     symbols,
-    picture: () => engineThere(engines.kind).then(() => takePicture(engine() ?? undefined, elements?.texts)),
+    covers,
+    picture: () =>
+      engineThere(engines.kind).then(() => takePicture(engine() ?? undefined, () => layers?.texts.uncovered() ?? null)),
     moveTo: (next) => camera.moveTo(next, true),
   };
 }

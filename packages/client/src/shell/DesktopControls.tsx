@@ -10,6 +10,7 @@ import { AccountButton } from './AccountButton.tsx';
 import { LayerButton } from './LayerButton.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
+import { useCover } from './useCover.ts';
 import { usePaneOpen } from './usePaneOpen.ts';
 import styles from './Screen.module.css';
 
@@ -17,10 +18,11 @@ import styles from './Screen.module.css';
 function TopRight() {
   const { windows } = useServices();
   const isCovered = usePaneOpen('bottom');
+  const cover = useCover('children');
   const openLayers = (): void => windows.open('menu', { part: 'overlays' });
   if (usePaneOpen('rhpane')) return null;
   return (
-    <div className={styles.topRight} data-covered={isCovered || undefined}>
+    <div ref={cover} className={styles.topRight} data-covered={isCovered || undefined}>
       <AccountButton />
       <div className={styles.column}>
         <OverlayColumn onMore={openLayers} />
@@ -32,22 +34,24 @@ function TopRight() {
 
 /** Time, level, model and legend; above a pane at the bottom, which has its own times and models, legend and zoom stay. */
 function Bottom() {
+  const cover = useCover();
+  const coverEach = useCover('children');
   if (usePaneOpen('bottom'))
     return (
-      <div className={styles.above}>
+      <div ref={coverEach} className={styles.above}>
         <Legend />
         <MapControls />
       </div>
     );
   return (
     <div className={styles.bottom}>
-      <div className={styles.time}>
+      <div ref={cover} className={styles.time}>
         <TimelineNow />
       </div>
-      <div className={styles.level}>
+      <div ref={cover} className={styles.level}>
         <LevelSlider />
       </div>
-      <div className={styles.cluster}>
+      <div ref={coverEach} className={styles.cluster}>
         <MapToggles />
         <MapControls />
         <ModelSwitch />
@@ -63,7 +67,7 @@ export function DesktopControls() {
     <>
       <TopRight />
       <Bottom />
-      <div className={styles.status}>
+      <div ref={useCover()} className={styles.status}>
         <StatusLine />
       </div>
     </>

@@ -8,6 +8,7 @@ import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import { LayerButton } from './LayerButton.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
 import styles from './PhoneControls.module.css';
 
@@ -38,13 +39,13 @@ export function PhoneControls() {
   const { places, windows } = useServices();
   return (
     <div className={styles.bottom}>
-      <div className={styles.round}>
+      <div ref={useCover('children')} className={styles.round}>
         <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
         <button type="button" aria-label={t('findMe')} onClick={() => void places.locate()}>
           <LocateFixed size={20} aria-hidden="true" />
         </button>
       </div>
-      <div className={styles.sheet}>
+      <div ref={useCover()} className={styles.sheet}>
         <div className={styles.head}>
           <CalendarButton />
           <LevelSelect />

@@ -119,7 +119,7 @@ export function Screen() {
         <MapView controller={map} />
         <FavPointsSlot />
       </div>
-      <PaneHost windows={windows} phone={phone} />
+      <PaneHost windows={windows} phone={phone} cover={map.covers.add} />
       <PlaceMenuSlot phone={phone} />
     </>
   );

@@ -7,6 +7,7 @@ import { useText } from '../language/index.ts';
 import { isPlace } from '../places/index.ts';
 import { useServices, type Services } from '../services/index.ts';
 import type { WindowName } from '../windows/index.ts';
+import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
 /** The search of the field: places near where the visitor looked last come first. */
@@ -39,7 +40,7 @@ export function TopLeft({ phone, field }: { phone: boolean; field: RefObject<HTM
   const [recents] = useState(() => collections.open('searchRecents', isPlace));
   const isSearching = useIsOpen('search');
   return (
-    <div className={styles.topLeft}>
+    <div ref={useCover('children')} className={styles.topLeft}>
       <SearchField
         search={search}
         recents={recents}

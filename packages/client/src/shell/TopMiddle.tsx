@@ -3,6 +3,7 @@ import { createMapSelector } from '../features/map-selector/index.ts';
 import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { useSignal } from '../signals/index.ts';
+import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
 const MapSelector = lazy(async () => ({
@@ -30,7 +31,7 @@ function FollowedCoordinates() {
 export function TopMiddle({ phone, brand }: { phone: boolean; brand: ReactNode }) {
   const latlon = useSetting('latlon');
   return (
-    <div className={styles.topCentre} data-phone={phone || undefined}>
+    <div ref={useCover('children')} className={styles.topCentre} data-phone={phone || undefined}>
       {brand}
       <Suspense fallback={null}>
         <MapSelectorSlot />

@@ -19,7 +19,7 @@ async function drawn(windows: ReturnType<typeof openedWindows>['windows'], phone
         .current()
         .filter(({ phase }) => phase !== 'loading')
         .map((window) => (
-          <Pane key={window.name} window={window} windows={windows} phone={phone} />
+          <Pane key={window.name} window={window} windows={windows} phone={phone} cover={() => () => undefined} />
         ))}
     </LanguageProvider>,
   );

@@ -9,6 +9,7 @@ import { useClosing } from './useClosing.ts';
 import { useFocusWithin } from './useFocusWithin.ts';
 import { useModal } from './useModal.ts';
 import { useCoveredHeight } from './useCoveredHeight.ts';
+import { useCoveredMap, type CoverMap } from './useCoveredMap.ts';
 import { useSwipeDown, type Grip } from './useSwipeDown.ts';
 import { WindowBoundary } from './WindowBoundary.tsx';
 import type { OpenWindow, Windows } from './windows.store.ts';
@@ -18,6 +19,7 @@ interface PaneProps {
   readonly window: OpenWindow;
   readonly windows: Windows;
   readonly phone: boolean;
+  readonly cover: CoverMap;
 }
 
 /** The element of a pane: what stands in the middle is a modal dialog of the browser, which keeps the focus inside. */
@@ -49,7 +51,7 @@ function Head({ title, close, grip }: { title: string; close: () => void; grip: 
   );
 }
 
-function KnownPane({ window, windows, phone, definition }: PaneProps & { definition: AnyWindow }) {
+function KnownPane({ window, windows, phone, cover, definition }: PaneProps & { definition: AnyWindow }) {
   const { name, phase, params, content: Content, half } = window;
   const t = useText('main');
   const { section, key }: WindowTitle =
@@ -64,6 +66,8 @@ function KnownPane({ window, windows, phone, definition }: PaneProps & { definit
   useFocusWithin(frame, pane !== 'top');
   useModal(frame, isDialog, phase === 'closing', close);
   useCoveredHeight(frame, pane === 'bottom' && phase === 'open');
+  // Behind a dialog in the middle the whole map steps back.
+  useCoveredMap(frame, cover, !isDialog && phase === 'open');
   const { grip, draggedPx, isTap } = useSwipeDown(
     (px) => (pane === null ? 'open' : restAfterDrag(pane, half, px)),
     (rest) => (rest === 'closed' ? close() : windows.setHalf(name, rest === 'half-open')),

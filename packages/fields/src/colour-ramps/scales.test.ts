@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildRamp, colourAt, rampIndex } from './index.ts';
 import type { ColourStop } from './index.ts';
 
-/** Two scales of the map and colours between their stops, computed apart from this code. */
+/** Two scales with breaks and colours between their stops, computed apart from this code. */
 const wind: readonly ColourStop[] = [
   { value: 0, colour: [36, 29, 74, 1] },
   { value: 3, colour: [49, 45, 131, 1] },

@@ -1,4 +1,5 @@
 import { particleAlpha, trailAlpha } from '@meltemi/fields';
+import { DARK_INK } from '#layers/particles/ink.ts';
 import { LineBuilder, VERTEX } from '#layers/particles/line-batch.ts';
 import type { LineBatch } from '#layers/particles/line-batch.ts';
 import { PARTICLE_MARGIN, ParticleMotion } from '#layers/particles/particle-motion.ts';
@@ -95,7 +96,7 @@ export class CanvasParticleLayer {
     const opacity = Math.min(1, tuning.opacity * settings.opacity);
     for (const dark of [false, true]) {
       for (let strength = 1; strength <= STRENGTHS; strength++) {
-        context.strokeStyle = `rgba(${dark ? '23, 28, 41' : '255, 255, 255'}, ${(opacity * strength) / STRENGTHS})`;
+        context.strokeStyle = `rgba(${dark ? DARK_INK.join(', ') : '255, 255, 255'}, ${(opacity * strength) / STRENGTHS})`;
         strokeOf(context, data, lines, strength, dark, view.pixelRatio);
       }
     }

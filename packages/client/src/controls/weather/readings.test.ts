@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backConvert, listMetrics, metrics } from '@meltemi/catalogue';
+import { backConvert, colourScales, cssColour, listMetrics, metrics, scaleColour } from '@meltemi/catalogue';
 import { createFormats } from '#language/index.ts';
 import { arrowTurn, createReadings, directionWords, isAmount, paintOf, unitLabel } from './readings.ts';
 
@@ -105,8 +105,9 @@ describe('what falls', () => {
 
 describe('colours', () => {
   it('are those of the map, opaque, with the ink that reads on them', () => {
-    expect(paintOf('wind', 17.2)).toEqual({ colour: 'rgba(255, 139, 7, 1)', ink: 'black' });
-    expect(paintOf('wind', 0)).toEqual({ colour: 'rgba(37, 28, 72, 1)', ink: 'white' });
+    const drawn = (value: number) => cssColour(scaleColour(colourScales.wind, value)!);
+    expect(paintOf('wind', 17.2)).toEqual({ colour: drawn(17.2), ink: 'black' });
+    expect(paintOf('wind', 0)).toEqual({ colour: drawn(0), ink: 'white' });
     expect(paintOf('rain', 0.5)?.colour).toMatch(/^rgba\(\d+, \d+, \d+, 1\)$/);
     expect(paintOf('temp', null)).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainNumber, type UnitIdent } from '@meltemi/catalogue';
+import { colourScales, cssColour, plainNumber, scaleColour, type UnitIdent } from '@meltemi/catalogue';
 import { createReadings } from '#controls/index.ts';
 import { cellOf, type RowName } from './cell.rules.ts';
 import type { ModelState } from './compare.rules.ts';
@@ -96,9 +96,9 @@ describe('a cell', () => {
   it('has the colour of the map, rain by what falls an hour', () => {
     expect(cellOf('wind', 17.2, 'm/s', 3, readings)).toEqual({
       text: '17',
-      paint: { colour: 'rgba(255, 139, 7, 1)', ink: 'black' },
+      paint: { colour: cssColour(scaleColour(colourScales.wind, 17.2)!), ink: 'black' },
     });
-    expect(cellOf('rain', 30, 'mm', 3, readings).paint?.colour).toBe('rgba(202, 169, 9, 1)');
+    expect(cellOf('rain', 30, 'mm', 3, readings).paint?.colour).toBe(cssColour(scaleColour(colourScales.rain, 30)!));
   });
 
   it('is a dash for what is missing and for no rain', () => {

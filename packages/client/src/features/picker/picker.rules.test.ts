@@ -12,9 +12,9 @@ describe('the picked value', () => {
 
   it('has the colour of the map, opaque, with readable ink on it', () => {
     const calm = pickedValue('wind', 0, 'm/s', words)?.chip;
-    const storm = pickedValue('wind', 33, 'm/s', words)?.chip;
+    const gale = pickedValue('wind', 18, 'm/s', words)?.chip;
     expect(calm?.colour).toMatch(/^rgba\(\d+, \d+, \d+, 1\)$/);
-    expect([calm?.ink, storm?.ink]).toEqual(['white', 'black']);
+    expect([calm?.ink, gale?.ink]).toEqual(['white', 'black']);
   });
 
   it("has the colour of the person's own gradient where there is one", () => {

@@ -1,6 +1,7 @@
 import type { Usability } from '@meltemi/render';
 import type { Signal } from '#signals/index.ts';
 import type { AddressPage } from '../map-parts.ts';
+import type { MapCovers } from '../covers/map-covers.ts';
 import type { Camera, EngineKind } from './engine.ts';
 import type { ModelData } from '../model/minifests.ts';
 import type { MenuPoint } from '../pointer/map-pointer.ts';
@@ -55,7 +56,9 @@ export interface MapController {
   closeMenu(): void;
   /** The points on the map, with what the list of them for screen readers and keys needs. */
   readonly symbols: Pick<LazySymbols, 'show' | 'remove' | 'list' | 'focus' | 'neighbour'>;
-  /** The map as it is on the screen, in device pixels, once there is one; null after it has gone. */
+  /** What lies over the map. */
+  readonly covers: MapCovers;
+  /** The map as it is on the screen without what lies over it, in device pixels, once there is one; null after it has gone. */
   picture(): Promise<HTMLCanvasElement | null>;
   moveTo(camera: Camera): void;
 }

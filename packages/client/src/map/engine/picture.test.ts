@@ -23,19 +23,19 @@ describe('the picture of the map', () => {
   it('has the words over the map at the size of the map, whatever the ratio of their canvas', async () => {
     const map = canvasOf(2560, 1600);
     const texts = canvasOf(1280, 800);
-    expect(await takePicture({ picture: async () => map.canvas }, texts.canvas)).toBe(map.canvas);
+    expect(await takePicture({ picture: async () => map.canvas }, () => texts.canvas)).toBe(map.canvas);
     expect(map.drawn).toEqual([[texts.canvas, 0, 0, 2560, 1600]]);
   });
 
   it('goes without words that were never written', async () => {
     const map = canvasOf(100, 100);
-    await takePicture({ picture: async () => map.canvas }, canvasOf(0, 0).canvas);
-    await takePicture({ picture: async () => map.canvas }, undefined);
+    await takePicture({ picture: async () => map.canvas }, () => canvasOf(0, 0).canvas);
+    await takePicture({ picture: async () => map.canvas }, () => null);
     expect(map.drawn).toEqual([]);
   });
 
   it('is none before there is a map', async () => {
-    expect(await takePicture(undefined, undefined)).toBeNull();
+    expect(await takePicture(undefined, () => null)).toBeNull();
   });
 });
 

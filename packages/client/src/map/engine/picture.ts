@@ -1,16 +1,15 @@
 import type { Signal } from '#signals/index.ts';
 import type { EngineKind, MapEngine } from './engine.ts';
-import type { MapElements } from './map-controller.ts';
 
-/** The map as it is on the screen, in device pixels: what the engine draws, with the words and numbers over it; null before there is one. */
+/** The map in device pixels: what the engine draws, with all words and numbers over it; null before there is one. */
 export async function takePicture(
   engine: Pick<MapEngine, 'picture'> | undefined,
-  texts: MapElements['texts'] | undefined,
+  words: () => HTMLCanvasElement | null,
 ): Promise<HTMLCanvasElement | null> {
   if (engine === undefined) return null;
   const canvas = await engine.picture();
-  if (texts !== undefined && texts.width > 0)
-    canvas.getContext('2d')?.drawImage(texts, 0, 0, canvas.width, canvas.height);
+  const texts = words();
+  if (texts !== null && texts.width > 0) canvas.getContext('2d')?.drawImage(texts, 0, 0, canvas.width, canvas.height);
   return canvas;
 }
 

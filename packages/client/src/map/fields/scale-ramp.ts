@@ -1,5 +1,5 @@
-import { buildRamp, colourScales } from '@meltemi/catalogue';
-import type { Gradient, ScaleIdent } from '@meltemi/catalogue';
+import { buildRamp, colourScales, relativeLuminance } from '@meltemi/catalogue';
+import type { Gradient, Rgba, ScaleIdent } from '@meltemi/catalogue';
 import type { Ramp } from '@meltemi/fields';
 
 /** The colours of a scale as the layers draw them; the same object for the same colours, so that textures are kept. */
@@ -15,7 +15,7 @@ export function createRamps(): (scale: ScaleIdent, custom: Gradient | null) => R
   };
 }
 
-/** How light a colour of the ramp looks, 0 black to 1 white, over a dark ground where it is transparent. */
+/** How light a colour of the ramp looks over the dark map, 0 black to 1 white: the square root of its relative luminance. */
 export function lightnessOf(ramp: Ramp, value: number): number {
   if (value !== value) return value;
   const share = ramp.max > ramp.min ? (value - ramp.min) / (ramp.max - ramp.min) : 0;
@@ -29,12 +29,8 @@ function lightnessesOf(ramp: Ramp): Float32Array {
   const made = known.get(ramp);
   if (made !== undefined) return made;
   const { rgba, size } = ramp;
-  const share = (at: number): number => (rgba[at] ?? 0) / 255;
-  // Weights of sRGB luminance; the square root brings it near to what an eye sees.
-  const light = (at: number): number =>
-    Math.sqrt(0.2126 * share(at) ** 2.2 + 0.7152 * share(at + 1) ** 2.2 + 0.0722 * share(at + 2) ** 2.2) *
-    share(at + 3);
-  const lightnesses = Float32Array.from({ length: size }, (_, k) => light(4 * k));
+  const colour = (at: number): Rgba => [rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0, rgba[at + 3] ?? 0];
+  const lightnesses = Float32Array.from({ length: size }, (_, k) => Math.sqrt(relativeLuminance(colour(4 * k))));
   known.set(ramp, lightnesses);
   return lightnesses;
 }

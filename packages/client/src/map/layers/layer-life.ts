@@ -1,4 +1,6 @@
+import type { Signal } from '#signals/index.ts';
 import { noCustomColours } from '../colours/custom-colours.ts';
+import type { Cover } from '../covers/cover.rules.ts';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
 import type { MapParts } from '../map-parts.ts';
 import type { ModelLife } from '../model/model-life.ts';
@@ -18,6 +20,8 @@ export interface LayerSetup {
   readonly symbols: MapSymbols;
   /** The canvas of texts over the map. */
   readonly texts: HTMLCanvasElement;
+  /** Where panels lie over the map. */
+  readonly covers: Signal<readonly Cover[]>;
   /** Zoom of the camera, and whether the base map itself is looked at. */
   readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown'>;
   readonly prefersStill: () => boolean;
@@ -55,7 +59,11 @@ export function openLayers(setup: LayerSetup): LayerLife {
   });
   const onTexts = (soon?: 'soon'): void => (soon === 'soon' ? texts.refreshSoon() : texts.refresh());
   const stack: LayerStack = new LayerStack(layers, { ...parts, tiles, symbols, onChange, onTexts });
-  const texts = new TextCanvas(setup.texts, () => stack.drawn.flatMap(({ texts: paint }) => paint ?? []));
+  const texts = new TextCanvas(
+    setup.texts,
+    () => stack.drawn.flatMap(({ texts: paint }) => paint ?? []),
+    setup.covers.current,
+  );
 
   const state = (): MapState => ({
     settings,
@@ -77,6 +85,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
       if (online) reload();
     }),
     models.subscribe(replan),
+    setup.covers.subscribe(() => texts.refresh()),
     colours.subscribe(replan),
     language.subscribe(replan),
     bus.on('redrawLayers', ({ noCache }) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { MapView } from '@meltemi/render';
 import { TextCanvas } from './text-canvas.ts';
+import type { TextPainter } from './text-canvas.ts';
 
 const view = {
   kind: 'flat',
@@ -19,11 +20,15 @@ function setUp() {
   vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
   const context = { setTransform: () => undefined, clearRect: () => undefined };
   const canvas = { width: 0, height: 0, getContext: () => context } as unknown as HTMLCanvasElement;
-  const painter = vi.fn<() => void>();
+  const painter = vi.fn<TextPainter>();
   return {
     canvas,
     painter,
-    texts: new TextCanvas(canvas, () => [painter]),
+    texts: new TextCanvas(
+      canvas,
+      () => [painter],
+      () => [],
+    ),
     frames,
     run: () => frames.splice(0).forEach((frame) => frame()),
   };
@@ -56,6 +61,22 @@ describe('the canvas of words', () => {
     texts.refresh();
     run();
     expect(painter).toHaveBeenCalledTimes(3);
+  });
+  it('keeps words out from under what covers the map, and gives a picture all of them', () => {
+    const covers = [{ left: 0, top: 0, right: 10, bottom: 10 }];
+    const { canvas, painter } = setUp();
+    const other = { width: 0, height: 0, getContext: canvas.getContext.bind(canvas) };
+    const texts = new TextCanvas(
+      Object.assign(canvas, { ownerDocument: { createElement: () => other } }),
+      () => [painter],
+      () => covers,
+    );
+    expect(texts.uncovered()).toBeNull();
+    texts.paint(view);
+    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, covers);
+    expect(texts.uncovered()).toBe(other);
+    expect(other).toMatchObject({ width: 400, height: 200 });
+    expect(painter).toHaveBeenLastCalledWith(expect.anything(), view, []);
   });
   it('gathers words that come one by one', () => {
     vi.useFakeTimers();

@@ -1,8 +1,9 @@
 import { sameView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
+import type { Cover } from '../covers/cover.rules.ts';
 
-/** Paints something over the map, in CSS pixels. */
-export type TextPainter = (context: CanvasRenderingContext2D, view: MapView) => void;
+/** Paints something over the map, in CSS pixels; words keep out from under what covers it. */
+export type TextPainter = (context: CanvasRenderingContext2D, view: MapView, covers: readonly Cover[]) => void;
 
 /** Words that come one by one are gathered for this long, ms: each painting costs as much as a frame of the map. */
 const GATHER_MS = 300;
@@ -11,15 +12,17 @@ const GATHER_MS = 300;
 export class TextCanvas {
   private readonly canvas: HTMLCanvasElement;
   private readonly painters: () => readonly TextPainter[];
+  private readonly covers: () => readonly Cover[];
   private painted: MapView | null = null;
   private isStale = true;
   private isDue = false;
   private gathering: ReturnType<typeof setTimeout> | null = null;
 
-  /** `painters` from the lowest to the highest. */
-  constructor(canvas: HTMLCanvasElement, painters: () => readonly TextPainter[]) {
+  /** `painters` from the lowest to the highest; `covers` says where panels lie over the map. */
+  constructor(canvas: HTMLCanvasElement, painters: () => readonly TextPainter[], covers: () => readonly Cover[]) {
     this.canvas = canvas;
     this.painters = painters;
+    this.covers = covers;
   }
 
   /** A text has changed. */
@@ -58,7 +61,18 @@ export class TextCanvas {
     if (!this.isStale && this.painted !== null && sameView(this.painted, view)) return;
     this.isStale = false;
     this.painted = view;
-    const { canvas } = this;
+    this.write(this.canvas, view, this.covers());
+  }
+
+  /** The words of a map that nothing lies over, on a canvas of their own; null before there are any. */
+  uncovered(): HTMLCanvasElement | null {
+    if (this.painted === null) return null;
+    const canvas = this.canvas.ownerDocument.createElement('canvas');
+    this.write(canvas, this.painted, []);
+    return canvas;
+  }
+
+  private write(canvas: HTMLCanvasElement, view: MapView, covers: readonly Cover[]): void {
     const width = Math.round(view.width * view.pixelRatio);
     const height = Math.round(view.height * view.pixelRatio);
     if (canvas.width !== width) canvas.width = width;
@@ -68,6 +82,6 @@ export class TextCanvas {
     if (context === null) return;
     context.setTransform(view.pixelRatio, 0, 0, view.pixelRatio, 0, 0);
     context.clearRect(0, 0, view.width, view.height);
-    for (const painter of this.painters()) painter(context, view);
+    for (const painter of this.painters()) painter(context, view, covers);
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#device/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createLazySymbols } from './lazy-symbols.ts';
 import type { MapSymbol } from './symbol.ts';
 
@@ -16,7 +17,7 @@ const symbol: MapSymbol = {
 
 describe('symbols before their code is here', () => {
   it('are nothing to hover or press', () => {
-    const symbols = createLazySymbols(createFixedClock(), () => undefined);
+    const symbols = createLazySymbols({ clock: createFixedClock(), covers: createSignal([]) }, () => undefined);
     expect([symbols.hover(1, 1, 0), symbols.press(1, 1, 0), symbols.neighbour('a x', 'up')]).toEqual([
       null,
       false,
@@ -27,7 +28,9 @@ describe('symbols before their code is here', () => {
 
   it('wait for it, and those that were removed meanwhile never come', async () => {
     const problems: unknown[] = [];
-    const symbols = createLazySymbols(createFixedClock(), (error) => problems.push(error));
+    const symbols = createLazySymbols({ clock: createFixedClock(), covers: createSignal([]) }, (error) =>
+      problems.push(error),
+    );
     const drawn: number[] = [];
     const canvas = {
       width: 0,

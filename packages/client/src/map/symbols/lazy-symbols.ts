@@ -1,8 +1,7 @@
 import type { MapView } from '@meltemi/render';
-import type { Clock } from '#device/index.ts';
 import { createSignal } from '#signals/index.ts';
 import type { MapSymbol } from './symbol.ts';
-import type { SymbolBoard, SymbolGroup } from './symbol-board.ts';
+import type { BoardParts, SymbolBoard, SymbolGroup } from './symbol-board.ts';
 import type { SymbolCanvas } from './symbol-canvas.ts';
 
 /** The symbols of the map as its other parts see them. */
@@ -23,10 +22,7 @@ interface Loaded {
 }
 
 /** Symbols whose code is loaded with the first that are shown: many visitors have none. */
-export function createLazySymbols(
-  clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>,
-  onProblem: (error: unknown) => void,
-): LazySymbols {
+export function createLazySymbols(parts: BoardParts, onProblem: (error: unknown) => void): LazySymbols {
   const list = createSignal<readonly SymbolGroup[]>([]);
   const waiting = new Map<string, readonly [symbols: readonly MapSymbol[], label: string]>();
   let loaded: Loaded | null = null;
@@ -44,7 +40,7 @@ export function createLazySymbols(
     isLoading = true;
     try {
       const { createSymbolBoard, SymbolCanvas: Canvas } = await import('./open-symbols.ts');
-      const board = createSymbolBoard(clock);
+      const board = createSymbolBoard(parts);
       board.list.subscribe((groups) => list.set(groups));
       for (const [owner, [symbols, label]] of waiting) board.show(owner, symbols, label);
       waiting.clear();

@@ -143,6 +143,13 @@ describe('symbols', () => {
     expect(placeSymbols([sized('alone', 50, 14, 1, 60)], view)[0]?.hasLabel).toBe(true);
   });
 
+  it('keep their sign where only the label would lie under a panel', () => {
+    const alone = [sized('alone', 50, 14, 1, 60)];
+    const below = { left: 0, top: 415, right: 1280, bottom: 800 };
+    expect(placeSymbols(alone, view, [below]).map(({ hasLabel }) => hasLabel)).toEqual([false]);
+    expect(placeSymbols(alone, view, [{ ...below, top: 480 }]).map(({ hasLabel }) => hasLabel)).toEqual([true]);
+  });
+
   it('on the far side of a globe are not there', () => {
     const globe: MapView = {
       ...view,

@@ -1,4 +1,6 @@
 import type { MapView } from '@meltemi/render';
+import { isCovered } from '../covers/cover.rules.ts';
+import type { Cover } from '../covers/cover.rules.ts';
 import { nearestTurn } from '../nearest-turn.ts';
 import { CollisionGrid } from './collision-grid.rules.ts';
 import type { PlacedSymbol, SizedSymbol } from './symbol.ts';
@@ -16,9 +18,14 @@ export const byRank = (symbols: readonly SizedSymbol[]): readonly SizedSymbol[] 
 
 /**
  * The symbols of a view that find room, given in the order of `byRank`. First all signs look for room, then labels: a
- * label never takes the place of a sign. On the far side of a globe, and beside the screen, there is none.
+ * label never takes the place of a sign, nor lies under a panel. On the far side of a globe, and beside the screen, there
+ * is none.
  */
-export function placeSymbols(ranked: readonly SizedSymbol[], view: MapView): readonly PlacedSymbol[] {
+export function placeSymbols(
+  ranked: readonly SizedSymbol[],
+  view: MapView,
+  covers: readonly Cover[] = [],
+): readonly PlacedSymbol[] {
   const { width, height, centre } = view;
   const placed: (PlacedSymbol & { hasLabel: boolean })[] = [];
   const grid = new CollisionGrid(width, height, BEYOND);
@@ -34,16 +41,17 @@ export function placeSymbols(ranked: readonly SizedSymbol[], view: MapView): rea
     grid.put(x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight);
     placed.push({ sized, key: sized.key, x, y, hasLabel: false });
   }
-  for (const one of placed) one.hasLabel = fitsLabel(grid, one.sized, one.x, one.y);
+  for (const one of placed) one.hasLabel = fitsLabel(grid, covers, one.sized, one.x, one.y);
   return placed;
 }
 
 /** Puts a label below its sign if there is room. */
-function fitsLabel(grid: CollisionGrid, sized: SizedSymbol, x: number, y: number): boolean {
+function fitsLabel(grid: CollisionGrid, covers: readonly Cover[], sized: SizedSymbol, x: number, y: number): boolean {
   const { labelWidth, labelHeight } = sized;
   if (labelWidth === 0) return false;
   const top = y + sized.height / 2 + LABEL_GAP;
   const [left, right] = [x - labelWidth / 2, x + labelWidth / 2];
+  if (isCovered(covers, left, top, right, top + labelHeight)) return false;
   if (!grid.isFree(left, top, right, top + labelHeight)) return false;
   grid.put(left, top, right, top + labelHeight);
   return true;

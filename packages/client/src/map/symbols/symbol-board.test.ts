@@ -1,6 +1,8 @@
 import { flatView } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
 import { createFixedClock } from '#device/index.ts';
+import type { Cover } from '#map/covers/cover.rules.ts';
+import { createSignal } from '#signals/index.ts';
 import { directionOf, paintSymbols } from './paint-symbols.ts';
 import { createSymbolBoard, LIST_REST_MS, MOST_LISTED } from './symbol-board.ts';
 import type { MapSymbol, SymbolLook } from './symbol.ts';
@@ -23,11 +25,12 @@ function symbol(id: string, lat: number, lon: number, rank: number, pressed: str
 
 function open() {
   const clock = createFixedClock();
-  const board = createSymbolBoard(clock);
+  const covers = createSignal<readonly Cover[]>([]);
+  const board = createSymbolBoard({ clock, covers });
   const changes = { count: 0 };
   board.subscribe(() => void (changes.count += 1));
   const place = (on = view) => board.place(on, measure);
-  return { clock, board, changes, place };
+  return { clock, covers, board, changes, place };
 }
 
 describe('the symbols of the map', () => {
@@ -47,6 +50,17 @@ describe('the symbols of the map', () => {
     board.show('a', [symbol('x', 50, 14, 1)], 'A');
     expect(place()).toBe(place());
     expect(place(flatView({ lat: 51, lon: 14, zoom: 4, width: 1280, height: 800 }))).not.toBe(place());
+  });
+
+  it('are placed again when a panel opens or closes over the map', () => {
+    const { board, changes, covers, place } = open();
+    board.show('a', [{ ...symbol('x', 50, 14, 1), label: 'Prague' }], 'A');
+    expect(place()[0]?.hasLabel).toBe(true);
+    const before = changes.count;
+    covers.set([{ left: 0, top: 410, right: 1280, bottom: 800 }]);
+    expect([place()[0]?.hasLabel, changes.count - before]).toEqual([false, 1]);
+    covers.set([]);
+    expect(place()[0]?.hasLabel).toBe(true);
   });
 
   it('are pressed and pointed at where they stand; the place beside them is the map', () => {

@@ -2,6 +2,7 @@ import type { MapView } from '@meltemi/render';
 import { createSignal } from '#signals/index.ts';
 import type { Signal } from '#signals/index.ts';
 import type { Clock } from '#device/index.ts';
+import type { Cover } from '../covers/cover.rules.ts';
 import type { MapSymbols } from './map-symbols.ts';
 import { sizeSymbol } from './paint-symbols.ts';
 import type { Emphasis, Measure } from './paint-symbols.ts';
@@ -55,8 +56,15 @@ interface Shown {
   readonly symbols: readonly MapSymbol[];
 }
 
+/** What the board is made of. */
+export interface BoardParts {
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
+  /** Where panels lie over the map. */
+  readonly covers: Signal<readonly Cover[]>;
+}
+
 /** Makes the board, without symbols. */
-export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>): SymbolBoard {
+export function createSymbolBoard({ clock, covers }: BoardParts): SymbolBoard {
   const owners = new Map<string, Shown>();
   const listeners = new Set<() => void>();
   const list = createSignal<readonly SymbolGroup[]>([]);
@@ -75,6 +83,12 @@ export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeou
     placedFor = null;
     changed();
   };
+
+  // Both live as long as the map.
+  covers.subscribe(() => {
+    placedFor = null;
+    changed();
+  });
 
   /** The highest ranks on the screen; whatever has the focus stays in the list, or keys would lose it. */
   const listed = (): readonly PlacedSymbol[] => {
@@ -118,7 +132,7 @@ export function createSymbolBoard(clock: Pick<Clock, 'setTimeout' | 'clearTimeou
         [...owners].flatMap(([owner, { symbols }]) => symbols.map((symbol) => sizeSymbol(owner, symbol, measure))),
       );
       placedFor = view;
-      placed = placeSymbols(ranked, view);
+      placed = placeSymbols(ranked, view, covers.current());
       if (timer !== null) clock.clearTimeout(timer);
       timer = clock.setTimeout(writeList, LIST_REST_MS);
       return placed;

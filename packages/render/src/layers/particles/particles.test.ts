@@ -104,6 +104,20 @@ describe('velocities on the screen', () => {
     expect(grid.isPale(350, 100)).toBe(true);
     expect(grid.isPale(50, 100)).toBe(false);
   });
+
+  it('call ground pale from relative luminance 0.179, where white begins to be read worse than dark ink', () => {
+    for (const [luminance, isPale] of [
+      [0.17, false],
+      [0.178, false],
+      [0.18, true],
+      [0.25, true],
+    ] as const) {
+      const background = () => Math.sqrt(luminance);
+      expect(new VelocityGrid({ view, reader: readerOf(5, 0), motion, scale, background }).isPale(50, 100)).toBe(
+        isPale,
+      );
+    }
+  });
 });
 
 describe('lines', () => {

@@ -1,4 +1,5 @@
 import type { ShaderText } from '#gl/program.ts';
+import { DARK_INK } from './ink.ts';
 
 /** One triangle over the whole picture, without any buffer. */
 const WHOLE = `#version 300 es
@@ -18,7 +19,7 @@ uniform vec2 u_size;
 out vec4 v_ink;
 void main() {
   float alpha = abs(a_line.z);
-  v_ink = vec4(a_line.z < 0.0 ? vec3(0.09, 0.11, 0.16) : vec3(1.0), 1.0) * alpha;
+  v_ink = vec4(a_line.z < 0.0 ? vec3(${DARK_INK.join(', ')}) / 255.0 : vec3(1.0), 1.0) * alpha;
   gl_Position = vec4(a_line.x / u_size.x * 2.0 - 1.0, 1.0 - a_line.y / u_size.y * 2.0, 0.0, 1.0);
 }`,
   fragment: `#version 300 es

@@ -2,6 +2,7 @@ import { pixelsPerMetreSecond, truePixelsPerMetreSecond } from '@meltemi/fields'
 import type { MotionScale, VelocitySampler } from '@meltemi/fields';
 import type { FieldReader } from '#reading/index.ts';
 import type { MapView } from '#views/index.ts';
+import { PALE_LIGHTNESS } from './ink.ts';
 import type { MotionSource } from './motion-source.ts';
 
 /** Distance of the nodes, CSS pixels. */
@@ -10,7 +11,7 @@ const CELL = 8;
 const NEAR = 4;
 const METRES_A_DEGREE = (2 * Math.PI * 6_378_137) / 360;
 
-/** Lightness of what lies under the particles, 0 black to 1 white, by place and speed; NaN where it is unknown. */
+/** Lightness of what lies under the particles (the square root of relative luminance, 0 black to 1 white), by place and speed; NaN where it is unknown. */
 export type Background = (lon: number, lat: number, speed: number) => number;
 
 /** What the grid is built from. */
@@ -130,7 +131,7 @@ export class VelocityGrid implements VelocitySampler {
         this.vx[k] = east * screen[0]! + north * screen[2]!;
         this.vy[k] = east * screen[1]! + north * screen[3]!;
         this.speed[k] = speed;
-        if (background && background(lon, lat, speed) > 0.62) this.pale[k] = 1;
+        if (background && background(lon, lat, speed) > PALE_LIGHTNESS) this.pale[k] = 1;
       }
     }
   }

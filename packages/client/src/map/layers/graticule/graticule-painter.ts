@@ -1,4 +1,6 @@
 import type { MapView } from '@meltemi/render';
+import { isCovered } from '#map/covers/cover.rules.ts';
+import type { Cover } from '#map/covers/cover.rules.ts';
 import type { TextPainter } from '../text-canvas.ts';
 import { globeExtent, graticuleStep, meridianText, multiplesBetween, parallelText } from './graticule.rules.ts';
 import type { Extent } from './graticule.rules.ts';
@@ -13,12 +15,14 @@ const SHADE = 'rgba(8, 12, 22, 0.2)';
 /** Where numbers stand on a flat map, CSS pixels from the left edge and below the search field. */
 const LEFT = 6;
 const TOP = 96;
+/** Room of a number such as 122.5°W, CSS pixels. */
+const NUMBER = { width: 46, height: 10 } as const;
 const INK = 'rgba(255, 255, 255, 0.9)';
 const at = new Float64Array(2);
 
 type Context = CanvasRenderingContext2D;
 /** Paints meridians and parallels with their degrees, over any projection of the map. */
-export const paintGraticule: TextPainter = (context, view) => {
+export const paintGraticule: TextPainter = (context, view, covers) => {
   const step = graticuleStep(view.zoom);
   const extent = view.kind === 'globe' ? globeExtent(view) : flatExtent(view);
   const parallels = multiplesBetween(step, extent.south, extent.north).filter((lat) => Math.abs(lat) < 90);
@@ -38,11 +42,13 @@ export const paintGraticule: TextPainter = (context, view) => {
   write(
     context,
     view,
+    covers,
     parallels.map((lat) => ({ text: parallelText(lat, step), lat, lon: null })),
   );
   write(
     context,
     view,
+    covers,
     meridians.map((lon) => ({ text: meridianText(lon, step), lat: null, lon })),
   );
 };
@@ -89,6 +95,7 @@ function trace(
 function write(
   context: Context,
   view: MapView,
+  covers: readonly Cover[],
   lines: readonly { readonly text: string; readonly lat: number | null; readonly lon: number | null }[],
 ): void {
   context.font = FONT;
@@ -100,6 +107,7 @@ function write(
     if (!view.project(lon ?? view.centre.lon, lat ?? view.centre.lat, at)) continue;
     const x = isFlat && lon === null ? LEFT : (at[0] ?? 0) + 4;
     const y = isFlat && lat === null ? TOP : (at[1] ?? 0) - 4;
+    if (isCovered(covers, x, y - NUMBER.height, x + NUMBER.width, y)) continue;
     context.strokeStyle = 'rgba(8, 12, 22, 0.7)';
     context.strokeText(text, x, y);
     context.fillStyle = INK;

@@ -1,6 +1,7 @@
 import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import fc from 'fast-check';
+import type { Cover } from '#map/covers/cover.rules.ts';
 import { describe, expect, it } from 'vitest';
 import { testState } from '../test-state.ts';
 import { paintGraticule } from './graticule-painter.ts';
@@ -67,7 +68,10 @@ describe('the part of a globe that lines are drawn over', () => {
 });
 
 /** What a painter did to a canvas. */
-function paintOn(view: MapView): {
+function paintOn(
+  view: MapView,
+  covers: readonly Cover[] = [],
+): {
   readonly points: readonly (readonly [number, number])[];
   readonly texts: readonly string[];
 } {
@@ -81,7 +85,7 @@ function paintOn(view: MapView): {
     lineTo: (x: number, y: number) => points.push([x, y]),
     fillText: (text: string) => texts.push(text),
   };
-  paintGraticule(context as unknown as CanvasRenderingContext2D, view);
+  paintGraticule(context as unknown as CanvasRenderingContext2D, view, covers);
   return { points, texts };
 }
 
@@ -91,6 +95,15 @@ describe('the painted graticule', () => {
     expect(texts).toEqual(expect.arrayContaining(['45°N', '50°N', '10°E', '15°E']));
     expect(Math.min(...points.map(([x]) => x))).toBeLessThanOrEqual(0.5);
     expect(Math.max(...points.map(([x]) => x))).toBeGreaterThanOrEqual(1279.5);
+  });
+
+  it('keeps its numbers out from under panels; its lines run on below them', () => {
+    const view = flatView({ lat: 48, lon: 10, zoom: 4, width: 1280, height: 800 });
+    const free = paintOn(view);
+    const covered = paintOn(view, [{ left: 0, top: 0, right: 200, bottom: 800 }]);
+    expect(covered.points).toEqual(free.points);
+    expect(covered.texts).not.toContain('45°N');
+    expect(covered.texts).toContain('15°E');
   });
 
   it('goes on over 180 degrees and ends with the flat map', () => {

@@ -10,9 +10,9 @@ class LazyPainter {
     this.onLoaded = onLoaded;
   }
 
-  readonly paint: TextPainter = (context, view) => {
+  readonly paint: TextPainter = (context, view, covers) => {
     if (this.painter === null) void this.load();
-    else if (this.painter !== 'loading') this.painter(context, view);
+    else if (this.painter !== 'loading') this.painter(context, view, covers);
   };
 
   private async load(): Promise<void> {

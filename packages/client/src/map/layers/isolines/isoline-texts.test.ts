@@ -2,13 +2,18 @@ import { plainNumber } from '@meltemi/catalogue';
 import { flatView } from '@meltemi/render';
 import type { IsolineText } from '@meltemi/render';
 import { describe, expect, it } from 'vitest';
+import type { Cover } from '#map/covers/cover.rules.ts';
 import { isolineTextPainter, levelText, upright } from './isoline-texts.ts';
 
 const view = flatView({ lat: 50, lon: 14, zoom: 4, width: 1280, height: 800 });
 const at = { lon: 14, lat: 50, angle: 0 };
 
 /** What the painter writes on a page that runs from right to left, with the direction it wrote it in. */
-function written(texts: readonly IsolineText[], ident: 'temp' | 'pressure'): (readonly [string, string])[] {
+function written(
+  texts: readonly IsolineText[],
+  ident: 'temp' | 'pressure',
+  covers: readonly Cover[] = [],
+): (readonly [string, string])[] {
   const found: (readonly [string, string])[] = [];
   const nothing = (): void => undefined;
   const context = {
@@ -26,7 +31,7 @@ function written(texts: readonly IsolineText[], ident: 'temp' | 'pressure'): (re
     unit: () => (ident === 'temp' ? '°C' : 'hPa'),
     writeNumber: plainNumber,
   });
-  paint(context as unknown as CanvasRenderingContext2D, view);
+  paint(context as unknown as CanvasRenderingContext2D, view, covers);
   return found;
 }
 
@@ -54,7 +59,10 @@ describe('the numbers of isolines', () => {
     expect(written([{ ...at, kind: 'low', value: 98_000 }], 'pressure').map(([text]) => text)).toEqual(['L', '980']);
   });
 
-  it('are left out beside the screen', () => {
+  it('are left out beside the screen and under a panel', () => {
+    const middle = { left: 630, top: 100, right: 900, bottom: 700 };
+    expect(written([{ ...at, kind: 'level', value: 263.15 }], 'temp', [middle])).toEqual([]);
+    expect(written([{ ...at, kind: 'high', value: 103_000 }], 'pressure', [middle])).toEqual([]);
     expect(written([{ ...at, lon: 120, kind: 'level', value: 263.15 }], 'temp')).toEqual([]);
   });
 

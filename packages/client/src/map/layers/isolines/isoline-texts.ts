@@ -1,6 +1,7 @@
 import { convertNumber, convertValue, isolines, metrics } from '@meltemi/catalogue';
 import type { IsolineIdent, UnitIdent, WriteNumber } from '@meltemi/catalogue';
 import type { IsolineText } from '@meltemi/render';
+import { isCovered } from '#map/covers/cover.rules.ts';
 import { nearestTurn } from '#map/nearest-turn.ts';
 import type { TextPainter } from '../text-canvas.ts';
 
@@ -15,6 +16,8 @@ export interface IsolineTextSources {
 
 const FONT = '600 11px "Inter Variable", sans-serif';
 const CENTRE_FONT = '700 20px "Inter Variable", sans-serif';
+/** Half the room of a number however its line runs, and of a high or low with its value, CSS pixels. */
+const HALF_TEXT = 18;
 const HALO = 'rgba(10, 14, 24, 0.75)';
 const INK = 'rgba(255, 255, 255, 0.95)';
 
@@ -34,9 +37,9 @@ export function levelText(ident: IsolineIdent, value: number, unit: UnitIdent, w
 
 const at = new Float64Array(2);
 
-/** Paints the numbers of lines along them, and highs and lows with their value. */
+/** Paints the numbers of lines along them, and highs and lows with their value; none under a panel. */
 export function isolineTextPainter({ texts, ident, unit: unitInUse, writeNumber }: IsolineTextSources): TextPainter {
-  return (context, view) => {
+  return (context, view, covers) => {
     const kind = ident();
     const unit = unitInUse();
     // The canvas has the direction of the page, and from right to left the minus of a level would stand behind it.
@@ -48,6 +51,7 @@ export function isolineTextPainter({ texts, ident, unit: unitInUse, writeNumber 
       if (!view.project(nearestTurn(lon, view.centre.lon), lat, at)) continue;
       const [x = 0, y = 0] = at;
       if (x < -40 || y < -40 || x > view.width + 40 || y > view.height + 40) continue;
+      if (isCovered(covers, x - HALF_TEXT, y - HALF_TEXT, x + HALF_TEXT, y + HALF_TEXT)) continue;
       const text = levelText(kind, value, unit, writeNumber);
       if (role === 'level') write(context, text, x, y, upright(angle + (view.bearing * Math.PI) / -180), FONT);
       else {

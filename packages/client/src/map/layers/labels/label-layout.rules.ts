@@ -1,5 +1,7 @@
 import type { CityLabel } from '@meltemi/contract';
 import type { MapView } from '@meltemi/render';
+import { isCovered } from '#map/covers/cover.rules.ts';
+import type { Cover } from '#map/covers/cover.rules.ts';
 
 /** A label on the screen: its middle and its size in CSS pixels. */
 export interface PlacedLabel {
@@ -23,9 +25,13 @@ const meets = (a: PlacedLabel, b: PlacedLabel): boolean =>
 
 /**
  * The labels that find room on the screen, those that come first before those that come later; none stands on another,
- * and the same town is written once a copy of the world.
+ * none lies under a panel, and the same town is written once a copy of the world.
  */
-export function placeLabels(labels: readonly CityLabel[], view: MapView): readonly PlacedLabel[] {
+export function placeLabels(
+  labels: readonly CityLabel[],
+  view: MapView,
+  covers: readonly Cover[] = [],
+): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const cells = new Map<string, PlacedLabel[]>();
   const seen = new Set<string>();
@@ -35,7 +41,7 @@ export function placeLabels(labels: readonly CityLabel[], view: MapView): readon
     for (const turn of turnsOf(lon, view)) {
       if (!view.project(turn, lat, at)) continue;
       const label: PlacedLabel = { id, title, rank, x: at[0] ?? 0, y: at[1] ?? 0, width, height };
-      if (!isOnScreen(label, view)) continue;
+      if (!isOnScreen(label, view) || isUnder(covers, label)) continue;
       const near = cellsOf(label);
       if (near.some((key) => cells.get(key)?.some((other) => meets(label, other)))) continue;
       placed.push(label);
@@ -53,6 +59,9 @@ function turnsOf(lon: number, view: MapView): readonly number[] {
 
 const isOnScreen = ({ x, y, width, height }: PlacedLabel, view: MapView): boolean =>
   x > -width / 2 && y > -height / 2 && x < view.width + width / 2 && y < view.height + height / 2;
+
+const isUnder = (covers: readonly Cover[], { x, y, width, height }: PlacedLabel): boolean =>
+  isCovered(covers, x - width / 2, y - height / 2, x + width / 2, y + height / 2);
 
 function cellsOf({ x, y, width, height }: PlacedLabel): readonly string[] {
   const keys: string[] = [];

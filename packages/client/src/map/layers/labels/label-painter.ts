@@ -16,14 +16,14 @@ export function temperatureText(kelvin: number | null, unit: UnitIdent): string 
   return ok ? `${String(Math.round(value)).replace('-', '\u2212')}°` : '';
 }
 
-/** Paints towns with their temperature; none stands on another. */
+/** Paints towns with their temperature; none stands on another or under a panel. */
 export function labelPainter(
   tiles: Pick<LabelTiles, 'labelsOf' | 'forecastsOf'>,
   planned: () => LabelPlan,
 ): TextPainter {
-  return (context, view) => {
+  return (context, view, covers) => {
     const { lang, forecast, time, unit } = planned();
-    const placed = placeLabels(tiles.labelsOf(view, lang), view);
+    const placed = placeLabels(tiles.labelsOf(view, lang), view, covers);
     const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
     const valueOf = (id: string): number | null => {
       for (const { forecast: byId, hours, reftime } of series) {

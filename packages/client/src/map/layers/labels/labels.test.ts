@@ -27,6 +27,19 @@ describe('labels', () => {
     expect(placeLabels([prague, prague], view)).toHaveLength(1);
   });
 
+  it('never lie under a panel, not even by a corner; a town beside it takes the room', () => {
+    const [place] = placeLabels([prague], view);
+    if (place === undefined) throw new Error('Prague is on the screen');
+    const right = place.x + place.width / 2;
+    const panel = { left: right - 3, top: 0, right: right + 300, bottom: 800 };
+    expect(placeLabels([prague, far], view, [panel])).toEqual([]);
+    const aside = { ...panel, left: right + 5 };
+    expect(placeLabels([prague], view, [aside]).map(({ title }) => title)).toEqual(['Prague']);
+    // What the panel took gives way to nobody: its neighbour to the west stands again.
+    const west: CityLabel = ['4', 'Plzeň', 'city', 12.6, 50.09, 50, 30];
+    expect(placeLabels([prague, west], view, [panel]).map(({ title }) => title)).toEqual(['Plzeň']);
+  });
+
   it('stand in every copy of the world on the screen', () => {
     const wide = flatView({ lat: 20, lon: 170, zoom: 0.2, width: 1280, height: 600 });
     expect(placeLabels([prague], wide).length).toBeGreaterThan(1);
@@ -98,7 +111,7 @@ describe('painted labels', () => {
       time: ref,
       unit: '°C',
     }));
-    paint(context as unknown as CanvasRenderingContext2D, view);
+    paint(context as unknown as CanvasRenderingContext2D, view, []);
     expect(written).toEqual([
       ['القاهرة', 'inherit'],
       ['\u22125°', 'ltr'],

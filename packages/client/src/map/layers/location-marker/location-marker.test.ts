@@ -61,10 +61,10 @@ describe('the mark of the device', () => {
       arc: (...args: number[]) => discs.push(args.slice(0, 3)),
     } as unknown as CanvasRenderingContext2D;
     const view = flatView({ lat: 48.2, lon: 16.37, zoom: 4, width: 800, height: 600 });
-    marker.paint(context, view);
+    marker.paint(context, view, []);
     expect(discs).toEqual([]);
     settings.set('gpsLocation', fix(48.2, 1));
-    marker.paint(context, view);
+    marker.paint(context, view, []);
     expect(discs.map((values) => values.map(Math.round))).toEqual([
       [400, 300, 16],
       [400, 300, 8],
