@@ -33,7 +33,7 @@ function CountedParts({ Counted }: Pick<ReturnType<typeof createDrawCounter>, 'C
         <MapView controller={map} />
       </Counted>
       <Counted name="windows">
-        <PaneHost windows={windows} phone={false} />
+        <PaneHost windows={windows} phone={false} cover={map.covers.add} />
       </Counted>
     </>
   );

@@ -38,6 +38,7 @@ function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapCon
       focus: nothing,
       neighbour: () => null,
     },
+    covers: { ...createSignal<never[]>([]), add: () => nothing },
     picture: () => Promise.resolve(null),
     moveTo: (next) => camera.set(next),
   };
