@@ -6,7 +6,7 @@ import { ownDevice } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
-const story = tellStory({ map: 'leaflet', weather: 'formula', viewport: LAPTOP });
+const story = tellStory({ weather: 'formula', viewport: LAPTOP });
 const colors = textsOf('colors');
 const pane = (page: Page) => page.locator('[data-window="colors"]');
 const GREY = '{"temp": [[230,[0,0,0,255]],[320,[255,255,255,255]]]}';
