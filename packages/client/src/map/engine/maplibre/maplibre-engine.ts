@@ -15,7 +15,7 @@ const ZOOM_SHIFT = 1;
 const GROUND = 'weather-ground';
 const ABOVE = 'weather-above';
 /** The layers of the base map that name places; they know nothing of the towns that the map writes over them. */
-const BASE_NAMES = ['places', 'countries'] as const;
+const BASE_NAMES = ['places', 'countries', 'nature-waters', 'nature-lands', 'nature-peaks'] as const;
 
 /** What a MapLibre engine needs besides. */
 export interface MapLibreOptions extends EngineOptions {
