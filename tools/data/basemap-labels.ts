@@ -5,8 +5,8 @@ import { languageTags } from './basemap-nature.ts';
 import { namesByScript } from './basemap-place-names.ts';
 import { labelRanks, worldPosition } from './basemap-ranks.ts';
 import { EXTENT, GEOMETRY, type TagValue, type TileFeature } from './basemap-vector-tile.ts';
+import type { KnownNames } from '@meltemi/server/places';
 import type { GeoPlace } from './geonames.ts';
-import type { TownNames } from './names/read-names.ts';
 
 /** A label, ready to be put into tiles. */
 export interface Label {
@@ -44,7 +44,7 @@ export function leastZoom(population: number, capital: boolean): number {
 }
 
 /** The labels of towns and villages; parts of towns and places that no longer exist are left out. */
-export function placeLabels(places: readonly GeoPlace[], namesOf: (place: GeoPlace) => TownNames): Label[] {
+export function placeLabels(places: readonly GeoPlace[], namesOf: (place: GeoPlace) => KnownNames): Label[] {
   const kept = places.filter(
     ({ featureCode }) => !['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'STLMT'].includes(featureCode),
   );

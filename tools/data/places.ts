@@ -6,7 +6,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { buildPlaceIndex } from '@meltemi/server/places';
 import type { AirportSource, AreaNames, BuiltKind, TownSource } from '@meltemi/server/places';
 import { readGeoNames } from './geonames.ts';
-import { readNature, readTownNames } from './names/read-names.ts';
+import { readNature, readRegionNames, readTownNames } from './names/read-names.ts';
 
 const require = createRequire(import.meta.url);
 const METRES_A_FOOT = 0.3048;
@@ -74,7 +74,7 @@ function readAreas(): AreaNames {
     }[];
     return new Map(rows.map(({ code, name }) => [code, name]));
   };
-  return { admin1: read('admin1.json'), admin2: read('admin2.json') };
+  return { admin1: read('admin1.json'), admin2: read('admin2.json'), regions: readRegionNames() };
 }
 
 /** Reads towns, airports and divisions from the npm packages, names and nature from the project's own files, and writes the index of places; towns with fewer people than asked for are left out. */

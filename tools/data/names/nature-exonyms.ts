@@ -87,6 +87,12 @@ Jutland|de Jütland|da Jylland|nb Jylland|sv Jylland|nl Jutland|cs Jutsko|pl Pó
 Bretagne|en Brittany|es Bretaña|it Bretagna|pt Bretanha|pl Bretania|cs Bretaň|sk Bretónsko
 Normandie|en Normandy|es Normandía|it Normandia|pt Normandia|pl Normandia|cs Normandie|sk Normandia
 Península Ibérica|en Iberian Peninsula|de Iberische Halbinsel|fr Péninsule Ibérique|it Penisola iberica|pl Półwysep Iberyjski|cs Pyrenejský poloostrov|nl Iberisch Schiereiland|ru Пиренейский полуостров
+Balkan Peninsula|de Balkanhalbinsel|fr Péninsule des Balkans|es Península balcánica|it Penisola balcanica|pl Półwysep Bałkański|cs Balkánský poloostrov|hr Balkanski poluotok|sr Балканско полуострво|bg Балкански полуостров|ru Балканский полуостров|tr Balkan Yarımadası
+Arabian Peninsula|de Arabische Halbinsel|fr Péninsule Arabique|es Península arábiga|it Penisola arabica|pl Półwysep Arabski|cs Arabský poloostrov|ar شبه الجزيرة العربية|ru Аравийский полуостров|tr Arap Yarımadası
+Dalmatia|de Dalmatien|fr Dalmatie|es Dalmacia|it Dalmazia|pl Dalmacja|cs Dalmácie|sk Dalmácia|sl Dalmacija|hr Dalmacija|hu Dalmácia
+Karelia|de Karelien|fr Carélie|sv Karelen|fi Karjala|ru Карелия|et Karjala|pl Karelia|cs Karélie
+Patagonia|de Patagonien|fr Patagonie|cs Patagonie|ru Патагония|pl Patagonia|nl Patagonië|pt Patagônia
+Anatolia|de Anatolien|fr Anatolie|tr Anadolu|cs Anatolie|ru Анатолия|nl Anatolië
 Sicilia|en Sicily|de Sizilien|fr Sicile|pl Sycylia|cs Sicílie|sk Sicília|nl Sicilië|pt Sicília|ca Sicília|hu Szicília|ru Сицилия|uk Сицилія|el Σικελία|fi Sisilia|sl Sicilija|hr Sicilija|da Sicilien|sv Sicilien|lt Sicilija|et Sitsiilia|ja シチリア島|zh 西西里岛
 Sardegna|en Sardinia|de Sardinien|fr Sardaigne|es Cerdeña|pl Sardynia|cs Sardinie|sk Sardínia|nl Sardinië|pt Sardenha|ca Sardenya|hu Szardínia|ru Сардиния|uk Сардинія|el Σαρδηνία|fi Sardinia|sl Sardinija|hr Sardinija|da Sardinien|sv Sardinien|nb Sardinia|lt Sardinija|et Sardiinia|ja サルデーニャ島|zh 撒丁岛
 Corse|en Corsica|de Korsika|es Córcega|it Corsica|pl Korsyka|cs Korsika|sk Korzika|nl Corsica|pt Córsega|ca Còrsega|hu Korzika|ru Корсика|uk Корсика|el Κορσική|fi Korsika|sl Korzika|hr Korzika|da Korsika|sv Korsika|nb Korsika|lt Korsika|et Korsika|ja コルシカ島|zh 科西嘉岛

@@ -57,6 +57,7 @@ const MENDED: Readonly<Record<string, NamesByLanguage>> = {
     id: 'Danau Konstanz',
     tr: 'Konstanz Gölü',
   },
+  'Lake Pskov': { de: 'Pleskauer See' },
   'Great Slave Lake': { es: 'Gran Lago del Esclavo', it: 'Grande Lago degli Schiavi', pt: 'Grande Lago do Escravo' },
   'Great Bear Lake': { es: 'Gran Lago del Oso', it: 'Grande Lago degli Orsi', pt: 'Grande Lago do Urso' },
   'Great Salt Lake': { es: 'Gran Lago Salado', it: 'Gran Lago Salato', pt: 'Grande Lago Salgado' },

@@ -14,6 +14,7 @@ import { addAirportNames, addNatureNames, addTownNames } from './place-texts.ts'
 import { writeSections } from './sections.ts';
 import { writeStrings } from './string-pool.ts';
 import { TextIndexBuilder } from './text-index-build.ts';
+import { scriptLanguages } from './written-scripts.ts';
 
 /** What the index is made from. */
 export interface PlaceSources {
@@ -110,7 +111,9 @@ export function buildPlaceIndex({ towns, airports, nature, areas, timeZoneOf }: 
     tree.add(town.lon, town.lat);
     if (kind === 'section' || kind === 'former') continue;
     const labelClass = labelClassOf(kind === 'capital', town.population);
-    const sizes = [town.name, local, ...inLanguage.values()].map((title) => labelSize(title, labelClass));
+    // Latin exonyms are about as long as the name itself; where one is longer, the client leaves out what does not fit.
+    const written = scriptLanguages.flatMap((language) => inLanguage.get(language) ?? []);
+    const sizes = [town.name, local, ...written].map((title) => labelSize(title, labelClass));
     candidates.push({
       owner,
       lat: town.lat,
@@ -172,7 +175,7 @@ export function buildPlaceIndex({ towns, airports, nature, areas, timeZoneOf }: 
   column.text[count] = text.position;
 
   const names = writeStrings(packed);
-  const areaNames = writeStrings(table.names);
+  const areaNames = writeStrings(table.packed);
   const zoneNames = writeStrings(zones.texts);
   const places = text.build();
   const areaIndex = table.index();

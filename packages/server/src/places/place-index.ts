@@ -62,6 +62,8 @@ export interface PlaceIndex {
   readonly labels: LabelColumns;
   readonly factsOf: (place: number) => PlaceFacts;
   readonly titleOf: (place: number, language: LanguageCode) => string;
+  /** The name of the first division that a place lies in, in a language. */
+  readonly regionOf: (place: number, language: LanguageCode) => string | undefined;
   readonly isAirport: (place: number) => boolean;
   readonly isTown: (place: number) => boolean;
   readonly isNature: (place: number) => boolean;
@@ -112,8 +114,9 @@ export function openPlaceIndex(file: Uint8Array): PlaceIndex {
   const firstNature = count - zooms.length;
   const isNature = (place: number): boolean => isNatureKind(columns.kind[place] ?? 0);
 
-  const areaName = (area: number | undefined): string | undefined =>
-    area === undefined || area === NO_AREA ? undefined : readString(areas, area);
+  const areaTitle = (area: number | undefined, language: LanguageCode): string | undefined =>
+    area === undefined || area === NO_AREA ? undefined : titleOf(readString(areas, area), language);
+  const areaName = (area: number | undefined): string | undefined => areaTitle(area, 'en');
   const codesOf = (place: number) =>
     isAirportKind(columns.kind[place] ?? 0) ? airportCodes(readString(names, place)) : undefined;
 
@@ -141,6 +144,7 @@ export function openPlaceIndex(file: Uint8Array): PlaceIndex {
       id: isNature(place) ? writeNatureId(source[place] ?? 0) : (codesOf(place)?.icao ?? String(source[place] ?? 0)),
     }),
     titleOf: (place, language) => titleOf(readString(names, place), language),
+    regionOf: (place, language) => areaTitle(columns.admin1[place], language),
     isAirport: (place) => isAirportKind(columns.kind[place] ?? 0),
     isTown: (place) => isTownKind(columns.kind[place] ?? 0),
     isNature,

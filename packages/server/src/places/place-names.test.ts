@@ -55,7 +55,11 @@ describe('packed names', () => {
   });
 
   it('are never empty, and English names stay English whatever else is known', () => {
-    const word = fc.string({ minLength: 1, maxLength: 12, unit: fc.constantFrom('a', 'ä', 'é', 'О', 'ß', '島', ' ', '-') });
+    const word = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom('a', 'ä', 'é', 'О', 'ß', '島', ' ', '-'),
+    });
     fc.assert(
       fc.property(word, word, fc.dictionary(fc.constantFrom(...languageCodes), word), (name, local, known) => {
         const inLanguage = new Map(Object.entries(known) as [LanguageCode, string][]);

@@ -42,6 +42,14 @@ export const isAirportKind = (kind: number): boolean => kind >= FIRST_AIRPORT &&
 /** True for the number of a kind of nature. */
 export const isNatureKind = (kind: number): boolean => kind >= FIRST_NATURE;
 
+/** What is known of the names of a place beside its chief one. */
+export interface KnownNames {
+  /** What it is called in languages. */
+  readonly known: ReadonlyMap<LanguageCode, string>;
+  /** What people there call it, in Latin letters, where the chief name is a foreign one. */
+  readonly local?: string;
+}
+
 /** A town as the builder takes it. */
 export interface TownSource {
   /** GeoNames id. */
@@ -98,6 +106,8 @@ export interface AirportSource {
 export interface AreaNames {
   readonly admin1: ReadonlyMap<string, string>;
   readonly admin2: ReadonlyMap<string, string>;
+  /** What first divisions are called in languages and by the people there, where the list has English names. */
+  readonly regions?: ReadonlyMap<string, KnownNames>;
 }
 
 const KIND_OF_FEATURE: Readonly<Record<string, BuiltKind>> = {
@@ -141,10 +151,10 @@ export const weightOf = (kind: BuiltKind, population: number): number => Math.lo
 const NATURE_WEIGHT: Readonly<Record<NatureKind, readonly [most: number, zoom: number]>> = {
   ocean: [7.5, 0.3],
   sea: [6.8, 0.3],
-  lake: [6.2, 0.3],
-  range: [6.8, 0.35],
-  land: [6.4, 0.35],
-  island: [6.6, 0.35],
+  lake: [6.8, 0.3],
+  range: [7, 0.35],
+  land: [6.7, 0.35],
+  island: [6.8, 0.35],
   peak: [7, 0.35],
 };
 /** What the height of Everest adds to a peak. */

@@ -171,6 +171,7 @@ const areas = {
     ['BR.27', 'São Paulo'],
     ['NZ.E9', 'Canterbury'],
   ]),
+  regions: new Map([['DE.02', { local: 'Bayern', known: namesOf({ cs: 'Bavorsko' }) }]]),
   admin2: new Map([
     ['FR.11.75', 'Paris'],
     ['US.TX.277', 'Lamar County'],

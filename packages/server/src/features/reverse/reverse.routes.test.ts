@@ -63,6 +63,11 @@ describe('GET /reverse/v3/{lat}/{lon}/{zoom}', () => {
   it('names the region at zooms that show countries', async () =>
     expect((await get('48.2/11.6/4')).body.name).toBe('Bavaria'));
 
+  it('names the region in the language, or as people there do', async () => {
+    const names = async (lang: string) => (await get(`48.2/11.6/4?lang=${lang}`)).body.region;
+    expect(await Promise.all(['de', 'cs', 'fi', 'ru'].map(names))).toEqual(['Bayern', 'Bavorsko', 'Bayern', 'Bavaria']);
+  });
+
   it('names places in the language, by what people there say where it has no name', async () => {
     const names = async (lang: string) => (await get(`48.14/11.58/9?lang=${lang}`)).body.name;
     expect(await Promise.all(['en', 'de', 'it', 'cs', 'da'].map(names))).toEqual([

@@ -122,7 +122,8 @@ export function reverseName(places: Places, question: ReverseQuestion): ReverseN
     nearest.admin2 !== undefined && (DISTRICT_COUNTRIES.has(nearest.country) || DISTRICT.test(nearest.admin2));
   const islandName = islandAt(nearest.country, lat, lon);
   const island = islandName === undefined ? undefined : (natureTitle(places.index, islandName, lang) ?? islandName);
-  const coarse = nearest.admin1 ?? country;
+  const region = places.index.regionOf(nearest.place, lang);
+  const coarse = region ?? country;
   const name =
     zoom >= FINEST.suburb
       ? (suburb ?? locality ?? city ?? coarse)
@@ -142,7 +143,7 @@ export function reverseName(places: Places, question: ReverseQuestion): ReverseN
     lat,
     lon,
     lang,
-    ...(nearest.admin1 === undefined ? {} : { region: nearest.admin1, state: nearest.admin1 }),
+    ...(region === undefined ? {} : { region, state: region }),
     ...(nearest.admin2 === undefined ? {} : isDistrict ? { district: nearest.admin2 } : { county: nearest.admin2 }),
     ...(suburb === undefined ? {} : { suburb }),
     ...(locality === undefined ? {} : { locality }),

@@ -27,10 +27,10 @@ export const USUAL_LIMIT = 10;
 const CLOSER: Readonly<Record<NatureKind, number>> = {
   ocean: 2,
   sea: 2,
-  lake: 4,
-  range: 2,
-  land: 2,
-  island: 3,
+  lake: 2,
+  range: 1,
+  land: 1,
+  island: 2,
   peak: 4,
 };
 
@@ -49,11 +49,12 @@ const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100
 function describe(index: PlaceIndex, place: number, { lang, near }: SearchQuestion): SearchResult {
   const facts = index.factsOf(place);
   const isAirport = index.isAirport(place);
+  const region = index.regionOf(place, lang);
   return {
     type: isAirport ? 'airport' : 'place',
     id: facts.id,
     title: index.titleOf(place, lang).slice(0, 200),
-    ...(facts.admin1 === undefined ? {} : { region: facts.admin1 }),
+    ...(region === undefined ? {} : { region }),
     ...(facts.country === '' ? {} : { country: countryName(facts.country, lang), cc: facts.country.toLowerCase() }),
     ...(index.isNature(place) ? { kind: facts.kind as NatureKind } : {}),
     lat: facts.lat,
