@@ -1,7 +1,6 @@
 export { buildPlaceIndex } from './place-index-build.ts';
 export { openPlaceIndex } from './place-index.ts';
 export type { PlaceIndex } from './place-index.ts';
-export { namesOfTown } from './known-names.ts';
 export type {
   AirportSource,
   AreaNames,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import { placeName, type Expression } from './label-names.ts';
 import type { Palette } from './palettes.ts';
-import type { StyleLayer } from './style-layers.ts';
+import type { StyleLayer } from './style-layer.ts';
 
 const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
 const FONT = ['Inter Variable', 'Inter SemiBold', 'Noto Sans', 'sans-serif'];

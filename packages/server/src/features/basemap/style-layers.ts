@@ -3,9 +3,9 @@ import type { TileScheme } from '#services/basemap-sources.ts';
 import { countryName, placeName, type Expression } from './label-names.ts';
 import { natureLayers } from './nature-layers.ts';
 import type { Palette } from './palettes.ts';
+import type { StyleLayer } from './style-layer.ts';
 
-/** A layer of a style; `metadata['meltemi:part']` tells ground (below the weather) from lines and labels (above it). */
-export type StyleLayer = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: string };
+export type { StyleLayer };
 
 interface Pick {
   readonly layer: string;
