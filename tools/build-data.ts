@@ -54,7 +54,16 @@ async function geography(): Promise<string> {
 
 async function places(): Promise<string> {
   const made = await writePlaces(target);
-  return made.towns + ' towns, ' + made.airports + ' airports, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
+  return (
+    made.towns +
+    ' towns, ' +
+    made.airports +
+    ' airports, ' +
+    made.nature +
+    ' places of nature, ' +
+    (made.bytes / 1e6).toFixed(1) +
+    ' MB'
+  );
 }
 
 async function basemap(): Promise<string> {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LanguageCode } from '@meltemi/catalogue';
+import { natureLabels } from './basemap-nature.ts';
 import { countryLabels, isoLetters, labelsByTile, leastZoom, placeClass, placeLabels } from './basemap-labels.ts';
 import { namesByScript, scriptOf } from './basemap-place-names.ts';
 import { LAST_RANK, labelRanks, worldPosition } from './basemap-ranks.ts';
@@ -98,15 +100,26 @@ describe('labels of places', () => {
   });
 
   it('carry name, class, rank, country and scripts, and leave parts of towns out', () => {
-    const labels = placeLabels([
-      prague,
-      place('Karlín', 50.09, 14.45, 12_000, { featureCode: 'PPLX' }),
-      place('Lhota', 49.2, 16.1, 120),
-    ]);
-    expect(labels.map(({ tags }) => tags['name'])).toEqual(['Prague', 'Lhota']);
+    const names = ({ id, name }: GeoPlace) => ({
+      known: new Map<LanguageCode, string>(
+        name === 'Prague' && id === 1
+          ? [
+              ['de', 'Prag'],
+              ['cs', 'Praha'],
+            ]
+          : [],
+      ),
+      ...(name === 'Prague' ? { local: 'Praha' } : {}),
+    });
+    const labels = placeLabels(
+      [prague, place('Karlín', 50.09, 14.45, 12_000, { featureCode: 'PPLX' }), place('Lhota', 49.2, 16.1, 120)],
+      names,
+    );
+    expect(labels.map(({ tags }) => tags['name'])).toEqual(['Praha', 'Lhota']);
     expect(labels[0]?.tags).toEqual({
-      name: 'Prague',
+      name: 'Praha',
       'name:en': 'Prague',
+      'name:de': 'Prag',
       'name:Cyrl': 'Прага',
       'name:Grek': 'Πράγα',
       class: 'capital',
@@ -122,13 +135,33 @@ describe('labels of places', () => {
   });
 
   it('stand in the tile they lie in, and all of them at the deepest zoom', () => {
-    const labels = placeLabels([prague, place('Lhota', 49.2, 16.1, 120)]);
+    const labels = placeLabels([prague, place('Lhota', 49.2, 16.1, 120)], () => ({ known: new Map() }));
     expect([...labelsByTile(labels, 4, 8).keys()]).toEqual(['8/5']);
     const deepest = labelsByTile(labels, 8, 8);
     expect([...deepest.values()].flat()).toHaveLength(2);
     const [, feature] = [...deepest.entries()].find(([key]) => key === '138/86') ?? [];
     const [x = -1, y = -1] = Array.from(feature?.[0]?.parts[0] ?? []);
     expect(x >= 0 && x <= 4096 && y >= 0 && y <= 4096).toBe(true);
+  });
+});
+
+describe('labels of nature', () => {
+  it('carry kind, zoom, height and the names that differ from their own', () => {
+    const known = new Map<LanguageCode, string>([
+      ['en', 'Matterhorn'],
+      ['it', 'Cervino'],
+    ]);
+    const [peak] = natureLabels([
+      { kind: 'peak', name: 'Matterhorn', known, lat: 45.94, lon: 7.73, zoom: 6.7, elevation: 4478 },
+    ]);
+    expect(peak?.tags).toEqual({
+      name: 'Matterhorn',
+      'name:en': 'Matterhorn',
+      'name:it': 'Cervino',
+      class: 'peak',
+      rank: 6,
+      elevation: 4478,
+    });
   });
 });
 

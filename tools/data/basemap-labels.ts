@@ -1,9 +1,11 @@
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { closedRings, squareKilometres } from './basemap-geometry.ts';
 import { labelPoint } from './basemap-label-point.ts';
+import { languageTags } from './basemap-nature.ts';
 import { namesByScript } from './basemap-place-names.ts';
 import { labelRanks, worldPosition } from './basemap-ranks.ts';
 import { EXTENT, GEOMETRY, type TagValue, type TileFeature } from './basemap-vector-tile.ts';
+import type { KnownNames } from '@meltemi/server/places';
 import type { GeoPlace } from './geonames.ts';
 
 /** A label, ready to be put into tiles. */
@@ -42,7 +44,7 @@ export function leastZoom(population: number, capital: boolean): number {
 }
 
 /** The labels of towns and villages; parts of towns and places that no longer exist are left out. */
-export function placeLabels(places: readonly GeoPlace[]): Label[] {
+export function placeLabels(places: readonly GeoPlace[], namesOf: (place: GeoPlace) => KnownNames): Label[] {
   const kept = places.filter(
     ({ featureCode }) => !['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH', 'STLMT'].includes(featureCode),
   );
@@ -58,14 +60,16 @@ export function placeLabels(places: readonly GeoPlace[]): Label[] {
   return Array.from(kept, (place, index) => {
     const scripts = place.population >= SCRIPTS_FROM || capital(place) ? namesByScript(place.alternates) : {};
     const { x, y } = worldPosition(place.lat, place.lon);
+    const { known, local = place.name } = namesOf(place);
     return {
       x,
       y,
       rank: ranks[index] ?? 0,
       tags: {
-        name: place.name,
+        name: local,
         // The list's main name is the English one where there is one.
-        'name:en': place.name,
+        'name:en': known.get('en') ?? place.name,
+        ...languageTags(local, known),
         ...Object.fromEntries(Object.entries(scripts).map(([script, name]) => [`name:${script}`, name])),
         class: placeClass(place),
         rank: ranks[index] ?? 0,

@@ -4,7 +4,9 @@ import { writeArchive, type ArchivedTile } from './basemap-archive.ts';
 import { countryLabels, labelsByTile, placeLabels, type Label } from './basemap-labels.ts';
 import { DEEPEST, cutLayers, drawnIn, readShapes, type Drawn, type PackageFile } from './basemap-layers.ts';
 import { encodeTile, type TileFeature, type TileLayer } from './basemap-vector-tile.ts';
+import { natureLabels } from './basemap-nature.ts';
 import { readGeoNames, type GeoPlace } from './geonames.ts';
+import { readNature, readTownNames } from './names/read-names.ts';
 
 /** Where the data packages keep their files. */
 export interface BasemapFiles {
@@ -45,6 +47,7 @@ const METADATA = {
     { id: 'borders', fields: {} },
     { id: 'countries', fields: { iso: 'String', 'name:en': 'String', rank: 'Number' } },
     { id: 'places', fields: FIELDS },
+    { id: 'nature', fields: { ...FIELDS, elevation: 'Number' } },
   ],
 };
 
@@ -57,7 +60,11 @@ export async function buildBasemap(
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);
 
-  const labels = { countries: countryLabels(shapes.countries), places: placeLabels(towns) };
+  const labels = {
+    countries: countryLabels(shapes.countries),
+    places: placeLabels(towns, readTownNames()),
+    nature: natureLabels(readNature()),
+  };
   const tiles = [...tilesOf(cutLayers(shapes, true), labels)];
   const archive = writeArchive(tiles, METADATA);
   mkdirSync(join(folder, 'basemap'), { recursive: true });

@@ -12,7 +12,7 @@ const LEAST_POPULATION = 15_000;
 
 let folder: string;
 let index: PlaceIndex;
-let written: { towns: number; airports: number; bytes: number };
+let written: { towns: number; airports: number; nature: number; bytes: number };
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'meltemi-places-'));
   written = await writePlaces(folder, { leastPopulation: LEAST_POPULATION });
@@ -25,12 +25,12 @@ const byId = (id: string): number => places().find((place) => index.factsOf(plac
 
 describe('the index of the real lists', () => {
   it('holds towns and airports, and nothing smaller than asked for', () => {
-    expect(index.count).toBe(written.towns + written.airports);
+    expect(index.count).toBe(written.towns + written.airports + written.nature);
     expect(written.towns).toBeGreaterThan(25_000);
     expect(written.airports).toBeGreaterThan(38_000);
-    expect(
-      places().every((place) => index.isAirport(place) || index.factsOf(place).population >= LEAST_POPULATION),
-    ).toBe(true);
+    expect(places().every((place) => !index.isTown(place) || index.factsOf(place).population >= LEAST_POPULATION)).toBe(
+      true,
+    );
   });
 
   it('knows a town with its areas, zone and height', () => {
@@ -78,6 +78,7 @@ describe('the index of the real lists', () => {
         th: 'ซิดนีย์',
         ta: 'சிட்னி',
         de: 'Sydney',
+        cs: 'Sydney',
       },
     ],
     [
@@ -85,8 +86,26 @@ describe('the index of the real lists', () => {
       { ja: '東京', zh: '东京', 'zh-TW': '東京', ko: '도쿄', ru: 'Токио', el: 'Τόκιο', ar: 'توكيو', he: 'טוקיו' },
     ],
     ['2988507', { ru: 'Париж', ar: 'باريس', fa: 'پاریس', hi: 'पेरिस', ja: 'パリ', zh: '巴黎', ko: '파리' }],
-    ['2643743', { ru: 'Лондон', he: 'לונדון', zh: '伦敦', 'zh-TW': '倫敦', bn: 'লন্ডন', fr: 'London' }],
-    ['360630', { ar: 'القاهرة' }],
+    [
+      '2643743',
+      {
+        ru: 'Лондон',
+        he: 'לונדון',
+        zh: '伦敦',
+        'zh-TW': '倫敦',
+        bn: 'লন্ডন',
+        fr: 'Londres',
+        cs: 'Londýn',
+        de: 'London',
+      },
+    ],
+    ['360630', { ar: 'القاهرة', de: 'Kairo', en: 'Cairo' }],
+    ['2867714', { en: 'Munich', de: 'München', it: 'Monaco di Baviera', cs: 'Mnichov', da: 'München' }],
+    ['2761369', { en: 'Vienna', de: 'Wien', cs: 'Vídeň', fr: 'Vienne', hu: 'Bécs' }],
+    ['3067696', { en: 'Prague', de: 'Prag', cs: 'Praha', it: 'Praga', vi: 'Praha' }],
+    // No language of ours but these has a name of its own for it: the local one stands, not the English.
+    ['3176959', { en: 'Florence', de: 'Florenz', da: 'Firenze', nb: 'Firenze', sq: 'Firenze' }],
+    ['2886242', { en: 'Cologne', de: 'Köln', fr: 'Cologne', fi: 'Köln' }],
   ] as const)('writes %s in the scripts of the languages', (id, names) => {
     const place = byId(id);
     expect(
@@ -193,7 +212,24 @@ describe('search over the real lists', () => {
     ['prague airport', 'LKPR'],
     ['heathrow', 'EGLL'],
     ['lima', '3936456'],
+    ['Monaco di Baviera', '2867714'],
+    ['Mnichov', '2867714'],
+    ['Vídeň', '2761369'],
   ])('%s finds %s first', async (q, id) => expect((await search(q))[0]?.id).toBe(id));
+
+  it.each([
+    ['Matterhorn', 'peak'],
+    ['Cervino', 'peak'],
+    ['Mount Everest', 'peak'],
+    ['Bodensee', 'lake'],
+    ['Lake Constance', 'lake'],
+    ['Adriatic', 'sea'],
+    ['Jaderské moře', 'sea'],
+    ['Alpen', 'range'],
+    ['Sahara', 'land'],
+    ['Sizilien', 'island'],
+    ['Stillehavet', 'ocean'],
+  ])('%s finds a %s first', async (q, kind) => expect((await search(q))[0]).toMatchObject({ type: 'place', kind }));
 
   it('prefers what is near: Springfield by the state it is asked from', async () => {
     const [illinois] = await search('springfield', { lat: '39.8', lon: '-89.6' });

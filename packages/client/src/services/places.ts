@@ -1,11 +1,12 @@
 import { locateDevice } from '../map/index.ts';
 import { createCentring, createPlaceNamer, isFavourite, type Places } from '../places/index.ts';
+import { placeLanguage } from '../settings/index.ts';
 import type { Services } from './services.ts';
 
 /** What is known of places, from the server, the device and the account, and the ways to them. */
 export function createPlaces(services: Services): Places {
   const { bus, call, collections, environment, language, layout, map, messages, permission, settings, view } = services;
-  const name = createPlaceNamer(call, () => language.lang);
+  const name = createPlaceNamer(call, () => placeLanguage(settings, language.lang));
   const centre = createCentring({ map, layout, view });
   return {
     name,

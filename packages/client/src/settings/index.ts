@@ -5,3 +5,4 @@ export * from './settings-store.ts';
 export * from './settings.store.ts';
 export * from './useSetting.ts';
 export * from './unit-choices.ts';
+export * from './place-language.ts';

@@ -6,6 +6,7 @@ import { Brand, MenuButton } from '../features/top-bar/index.ts';
 import { useText } from '../language/index.ts';
 import { isPlace } from '../places/index.ts';
 import { useServices, type Services } from '../services/index.ts';
+import { placeLanguage } from '../settings/index.ts';
 import type { WindowName } from '../windows/index.ts';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
@@ -14,7 +15,7 @@ import styles from './Screen.module.css';
 function createFieldSearch({ call, environment, language, settings }: Services): Search {
   const near = () => {
     const { lat, lon } = settings.get('startUpLastPosition');
-    return { lang: language.lang, lat, lon };
+    return { lang: placeLanguage(settings, language.lang), lat, lon };
   };
   return createSearch({ clock: environment.clock, find: createPlaceFinder(call, near) });
 }

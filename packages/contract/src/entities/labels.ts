@@ -3,7 +3,7 @@ import { dictionary, isoTime, list, text } from '../values/index.ts';
 import { series } from './forecast.ts';
 import { readTileKey } from './tile-key.ts';
 
-/** A city label: [id, title, class, lon, lat, width, height]; sizes in CSS pixels. */
+/** A label: [id, title, class, lon, lat, width, height], sizes in CSS pixels; a peak's goes on with its height in metres. */
 export const cityLabel = z
   .tuple([
     text(40).min(1),
@@ -13,6 +13,7 @@ export const cityLabel = z
     z.number().min(-90).max(90),
     z.number().min(0).max(2000),
     z.number().min(0).max(500),
+    z.number().min(-500).max(9_000).optional(),
   ])
   .meta({ id: 'CityLabel' });
 

@@ -32,12 +32,17 @@ export const addressLocation = z
 /** Where the caller's address is thought to be. */
 export type AddressLocation = z.infer<typeof addressLocation>;
 
+/** Waters, mountains and lands; `land` is a desert, a plain, a peninsula or another stretch of land. */
+export const natureKinds = ['ocean', 'sea', 'lake', 'range', 'land', 'island', 'peak'] as const;
+
 /** One place that a search found. */
 export const searchResult = z
   .object({
     type: z.enum(['place', 'airport', 'station', 'webcam', 'coordinates']),
     id: key,
     title: text(200),
+    /** What a place without people is. */
+    kind: z.enum(natureKinds).optional(),
     region: text(200).optional(),
     country: text(120).optional(),
     cc: country.optional(),

@@ -20,7 +20,7 @@ const good: Record<Name, readonly unknown[]> = {
     { ...minifest, provenance: { ...provenance, run: '2026-07-14T06:00:00Z', origin: 'live' } },
   ],
   addressLocation: [place, { ...place, city: '', country: '' }, { ...place, ll: [-90, 180] }],
-  labels: [[], [label], [label, ['b', 'Brno', '', -180, 90, 0, 0]]],
+  labels: [[], [label], [[...label, 4478]], [label, ['b', 'Brno', '', -180, 90, 0, 0]]],
   cityTile: [tile, { ...tile, forecast: {}, hours: [] }],
 };
 const bad: Record<Name, readonly unknown[]> = {
@@ -55,7 +55,9 @@ const bad: Record<Name, readonly unknown[]> = {
     {},
     [[]],
     [label.slice(1)],
-    [[...label, 1]],
+    [[...label, 9001]],
+    [[...label, '1']],
+    [[...label, 1, 1]],
     [['', ...label.slice(1)]],
     [label.with(3, 181)],
     [label.with(4, '50')],

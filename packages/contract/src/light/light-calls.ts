@@ -65,7 +65,7 @@ const isProvenance = isObject({
   origin: (value) => value === 'live' || value === 'simulated',
 });
 
-const isCityLabel = isTuple(
+const label = [
   isText(40, 1),
   isText(120, 1),
   isText(40),
@@ -73,7 +73,10 @@ const isCityLabel = isTuple(
   isWithin(-90, 90),
   isWithin(0, 2000),
   isWithin(0, 500),
-);
+];
+const isPlainLabel = isTuple(...label);
+const isPeakLabel = isTuple(...label, isWithin(-500, 9_000));
+const isCityLabel: Guard = (value) => isPlainLabel(value) || isPeakLabel(value);
 
 /** The calls that a browser makes before anybody has touched anything. */
 export const lightCalls = {

@@ -1,6 +1,8 @@
+import type { LanguageCode } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
 import { AreaTable, NO_AREA } from './area-table.ts';
 import { fold } from './folding.ts';
+import { titleOf } from './place-names.ts';
 import { isAtSea } from './sea.ts';
 import { testPlaces } from './test-places.ts';
 import { findPrefix, ownerOf } from './text-index.ts';
@@ -18,6 +20,18 @@ describe('areas', () => {
     const table = new AreaTable(given);
     expect(['US', 'US.TX', 'US.TX.277', 'US'].map((code) => table.idOf(code))).toEqual([0, 1, 2, 0]);
     expect(table.names).toEqual(['US', 'Texas', 'Lamar County']);
+  });
+
+  it('have their names in all languages packed, and are found by them', () => {
+    const known = new Map<LanguageCode, string>([['de', 'Hauptstadt Prag']]);
+    const table = new AreaTable({ ...given, regions: new Map([['CZ.52', { local: 'Praha', known }]]) });
+    const [texas, prague] = ['US.TX', 'CZ.52'].map((code) => table.idOf(code));
+    const titles = (['en', 'de', 'cs'] as const).map((language) => titleOf(table.packed[prague ?? -1] ?? '', language));
+    expect(titles).toEqual(['Prague', 'Hauptstadt Prag', 'Praha']);
+    expect(titleOf(table.packed[texas ?? -1] ?? '', 'de')).toBe('Texas');
+    const index = table.index();
+    const { from, to } = findPrefix(index, fold('Praha'));
+    expect(Array.from(index.packed.subarray(from, to), ownerOf)).toEqual([prague]);
   });
 
   it('without a name are none', () => {

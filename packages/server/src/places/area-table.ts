@@ -1,5 +1,6 @@
 import { countryForms } from './countries.ts';
 import { fold } from './folding.ts';
+import { packNames } from './place-names.ts';
 import type { AreaNames } from './place-record.ts';
 import { TextIndexBuilder } from './text-index-build.ts';
 import { ENTRY } from './text-index.ts';
@@ -37,6 +38,18 @@ export class AreaTable {
     return this.#names;
   }
 
+  /** The names of each area in all languages, packed. */
+  get packed(): readonly string[] {
+    const packed = [...this.#names];
+    for (const [code, { known, local }] of this.#given.regions ?? []) {
+      const id = this.#ids.get(code);
+      const name = id === undefined ? undefined : this.#names[id];
+      if (id === undefined || name === undefined) continue;
+      packed[id] = packNames({ name, inLanguage: known, ...(local === undefined ? {} : { local }) });
+    }
+    return packed;
+  }
+
   /** An index over everything an area may be called. */
   index(): TextIndex {
     const builder = new TextIndexBuilder();
@@ -45,7 +58,9 @@ export class AreaTable {
       const last = parts.at(-1) ?? '';
       // Letters of a division are a code people use (TX); digits are the list's own.
       if (/^[A-Z]{2,3}$/.test(last) && parts.length < 3) builder.add(fold(last), id, ENTRY.code);
-      const forms = parts.length === 1 ? countryForms(code) : [this.#names[id] ?? ''];
+      const region = this.#given.regions?.get(code);
+      const others = region === undefined ? [] : [region.local ?? '', ...region.known.values()];
+      const forms = parts.length === 1 ? countryForms(code) : [this.#names[id] ?? '', ...others];
       for (const form of new Set(forms.map(fold))) builder.add(form, id, 0);
     }
     return builder.build();

@@ -1,32 +1,36 @@
 import KDBush from 'kdbush';
 import { around } from 'geokdbush';
 import { AreaTable, NO_AREA } from './area-table.ts';
-import { fold } from './folding.ts';
 import { labelClassOf, labelSize } from './label-classes.ts';
 import { selectLabels } from './label-selection.ts';
 import { labelLevels } from './label-levels.ts';
-import { namesByLanguage } from './language-names.ts';
+import { LABEL_ZOOMS } from './label-tiles.ts';
+import { namesOfTown } from './known-names.ts';
+import { natureId } from './nature-id.ts';
 import { packNames } from './place-names.ts';
-import { kindOfFeature, placeKinds, weightOf } from './place-record.ts';
-import type { AirportSource, AreaNames, PlaceKind, TownSource } from './place-record.ts';
+import { kindOfFeature, natureWeight, placeKinds, weightOf } from './place-record.ts';
+import type { AirportSource, AreaNames, NatureSource, PlaceKind, TownSource } from './place-record.ts';
+import { addAirportNames, addNatureNames, addTownNames } from './place-texts.ts';
 import { writeSections } from './sections.ts';
 import { writeStrings } from './string-pool.ts';
 import { TextIndexBuilder } from './text-index-build.ts';
-import { ENTRY } from './text-index.ts';
+import { scriptLanguages } from './written-scripts.ts';
 
 /** What the index is made from. */
 export interface PlaceSources {
   readonly towns: readonly TownSource[];
   readonly airports: readonly AirportSource[];
+  readonly nature: readonly NatureSource[];
   readonly areas: AreaNames;
   /** The time zone of a place without one in its list. */
   readonly timeZoneOf: (lat: number, lon: number) => string;
 }
 
-/** Longer alternates are descriptions, addresses or links, not names; characters. */
-const LONGEST_NAME = 80;
 /** An airport takes its region from a town at most this far, km. */
 const REGION_REACH = 80;
+/** Kinds of nature that lie in a country, and how many towns within how many km must agree on it. */
+const HAS_COUNTRY: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['lake', 'island', 'peak']);
+const NEIGHBOURS = { towns: 5, km: 100 } as const;
 /** Coordinates are kept in hundred-thousandths of a degree: about a metre. */
 const COORDINATE_SCALE = 100_000;
 
@@ -46,34 +50,12 @@ class Numbered {
   }
 }
 
-function addTownNames(text: TextIndexBuilder, town: TownSource, owner: number): void {
-  const chief = fold(town.name);
-  const seen = new Set(['', chief]);
-  text.add(chief, owner, 0);
-  const ascii = fold(town.ascii);
-  if (!seen.has(ascii)) text.add(ascii, owner, 0);
-  seen.add(ascii);
-  for (const alternate of town.alternates) {
-    if (alternate.length > LONGEST_NAME || alternate.includes('://')) continue;
-    const folded = fold(alternate);
-    if (seen.has(folded)) continue;
-    seen.add(folded);
-    text.add(folded, owner, ENTRY.alternate);
-  }
-}
-
-function addAirportNames(text: TextIndexBuilder, airport: AirportSource, owner: number): void {
-  const name = fold(airport.name);
-  text.add(name, owner, 0);
-  text.add(fold(airport.icao), owner, ENTRY.code);
-  if (airport.iata !== undefined) text.add(fold(airport.iata), owner, ENTRY.code);
-  const city = fold(airport.city ?? '');
-  if (city !== name) text.add(city, owner, ENTRY.alternate);
-}
+/** The zoom of label tiles at which the name of a place of nature is first there. */
+const labelZoomOf = (zoom: number): number => Math.min(LABEL_ZOOMS.most, Math.max(LABEL_ZOOMS.least, Math.round(zoom)));
 
 /** Builds the whole index as the bytes of one file; the same sources always give the same bytes. */
-export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSources): Uint8Array {
-  const count = towns.length + airports.length;
+export function buildPlaceIndex({ towns, airports, nature, areas, timeZoneOf }: PlaceSources): Uint8Array {
+  const count = towns.length + airports.length + nature.length;
   const column = {
     lat: new Int32Array(count),
     lon: new Int32Array(count),
@@ -87,18 +69,20 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
     weight: new Float32Array(count),
     source: new Uint32Array(count),
     text: new Uint32Array(count + 1),
+    'nature.zoom': new Float32Array(nature.length),
   };
   const table = new AreaTable(areas);
   const zones = new Numbered();
   const text = new TextIndexBuilder();
   const packed: string[] = [];
   const candidates = [];
+  const natureLabels: { owner: number; lat: number; lon: number; zoom: number }[] = [];
 
   const put = (
     owner: number,
     at: { lat: number; lon: number; country: string },
     kind: PlaceKind,
-    population: number,
+    weight: number,
     elevation: number,
     zone: string,
   ): void => {
@@ -106,8 +90,7 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
     column.lon[owner] = Math.round(at.lon * COORDINATE_SCALE);
     column.country[owner] = table.idOf(at.country);
     column.kind[owner] = placeKinds.indexOf(kind);
-    column.population[owner] = population;
-    column.weight[owner] = weightOf(kind, population);
+    column.weight[owner] = weight;
     column.elevation[owner] = elevation;
     column.zone[owner] = zones.numberOf(zone);
     column.text[owner] = text.position;
@@ -116,17 +99,21 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
   const tree = new KDBush(Math.max(1, towns.length), 64, Float32Array);
   for (const [owner, town] of towns.entries()) {
     const kind = kindOfFeature(town.featureCode);
-    put(owner, town, kind, town.population, town.elevation ?? 0, town.timeZone);
+    put(owner, town, kind, weightOf(kind, town.population), town.elevation ?? 0, town.timeZone);
+    column.population[owner] = town.population;
     column.source[owner] = town.id;
     column.admin1[owner] = table.idOf(`${town.country}.${town.admin1}`);
     column.admin2[owner] = table.idOf(`${town.country}.${town.admin1}.${town.admin2}`);
     addTownNames(text, town, owner);
-    const inLanguage = namesByLanguage(town.alternates, town.country);
-    packed.push(packNames({ name: town.name, inLanguage }));
+    const inLanguage = namesOfTown(town);
+    const local = town.local ?? town.name;
+    packed.push(packNames({ name: town.name, local, inLanguage }));
     tree.add(town.lon, town.lat);
     if (kind === 'section' || kind === 'former') continue;
     const labelClass = labelClassOf(kind === 'capital', town.population);
-    const sizes = [town.name, ...inLanguage.values()].map((title) => labelSize(title, labelClass));
+    // Latin exonyms are about as long as the name itself; where one is longer, the client leaves out what does not fit.
+    const written = scriptLanguages.flatMap((language) => inLanguage.get(language) ?? []);
+    const sizes = [town.name, local, ...written].map((title) => labelSize(title, labelClass));
     candidates.push({
       owner,
       lat: town.lat,
@@ -139,21 +126,24 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
   }
   if (towns.length === 0) tree.add(0, 0);
   tree.finish();
+  const townsNear = (
+    { lat, lon }: { lat: number; lon: number },
+    most: number,
+    km: number,
+    isMeant?: (town: number) => boolean,
+  ): number[] => (towns.length === 0 ? [] : around(tree, lon, lat, most, km, isMeant));
 
   for (const [index, airport] of airports.entries()) {
     const owner = towns.length + index;
-    put(owner, airport, airport.kind, 0, airport.elevation, timeZoneOf(airport.lat, airport.lon));
-    const near =
-      towns.length === 0
-        ? undefined
-        : around(
-            tree,
-            airport.lon,
-            airport.lat,
-            1,
-            REGION_REACH,
-            (town) => towns[town]?.country === airport.country,
-          )[0];
+    put(
+      owner,
+      airport,
+      airport.kind,
+      weightOf(airport.kind, 0),
+      airport.elevation,
+      timeZoneOf(airport.lat, airport.lon),
+    );
+    const [near] = townsNear(airport, 1, REGION_REACH, (town) => towns[town]?.country === airport.country);
     column.admin1[owner] = near === undefined ? NO_AREA : (column.admin1[near] ?? NO_AREA);
     column.admin2[owner] = near === undefined ? NO_AREA : (column.admin2[near] ?? NO_AREA);
     addAirportNames(text, airport, owner);
@@ -168,16 +158,33 @@ export function buildPlaceIndex({ towns, airports, areas, timeZoneOf }: PlaceSou
       }),
     );
   }
+  for (const [index, place] of nature.entries()) {
+    const owner = towns.length + airports.length + index;
+    const around = HAS_COUNTRY.has(place.kind) ? townsNear(place, NEIGHBOURS.towns, NEIGHBOURS.km) : [];
+    const countries = new Set(around.map((town) => towns[town]?.country ?? ''));
+    // Between two countries a lake or a peak belongs to neither alone.
+    const country = countries.size === 1 ? ([...countries][0] ?? '') : '';
+    const zone = timeZoneOf(place.lat, place.lon);
+    put(owner, { ...place, country }, place.kind, natureWeight(place), place.elevation ?? 0, zone);
+    column.source[owner] = natureId(place);
+    column['nature.zoom'][index] = place.zoom;
+    addNatureNames(text, place, owner);
+    packed.push(packNames({ name: place.name, local: place.local ?? place.name, inLanguage: place.known }));
+    natureLabels.push({ owner, lat: place.lat, lon: place.lon, zoom: labelZoomOf(place.zoom) });
+  }
   column.text[count] = text.position;
 
   const names = writeStrings(packed);
-  const areaNames = writeStrings(table.names);
+  const areaNames = writeStrings(table.packed);
   const zoneNames = writeStrings(zones.texts);
   const places = text.build();
   const areaIndex = table.index();
   return writeSections({
     ...column,
-    ...labelLevels(candidates, selectLabels(candidates)),
+    ...labelLevels(
+      [...candidates, ...natureLabels],
+      Uint8Array.from([...selectLabels(candidates), ...natureLabels.map(({ zoom }) => zoom)]),
+    ),
     tree: new Uint8Array(tree.data),
     'text.pool': places.pool,
     'text.offsets': places.offsets,

@@ -7,7 +7,7 @@ import { buildPlaceIndex } from './place-index-build.ts';
 import { openPlaceIndex } from './place-index.ts';
 import { kindOfFeature, weightOf } from './place-record.ts';
 import { readString, writeStrings } from './string-pool.ts';
-import { testAirports, testIndexFile, testTowns } from './test-places.ts';
+import { testAirports, testIndexFile, testNature, testTowns } from './test-places.ts';
 import { findPrefix, ownerOf } from './text-index.ts';
 
 const index = openPlaceIndex(testIndexFile());
@@ -39,7 +39,7 @@ describe('a built index', () => {
   });
 
   it('holds airports after the towns, with their codes', () => {
-    expect(index.count).toBe(testTowns.length + testAirports.length);
+    expect(index.count).toBe(testTowns.length + testAirports.length + testNature.length);
     const prague = testTowns.length;
     expect(index.factsOf(prague)).toMatchObject({
       id: 'LKPR',
@@ -72,6 +72,7 @@ describe('a built index', () => {
     };
     const one = openPlaceIndex(
       buildPlaceIndex({
+        nature: [],
         towns: [source],
         airports: [],
         areas: { admin1: new Map(), admin2: new Map() },
@@ -84,6 +85,7 @@ describe('a built index', () => {
   it('may hold no towns at all', () => {
     const none = openPlaceIndex(
       buildPlaceIndex({
+        nature: [],
         towns: [],
         airports: testAirports,
         areas: { admin1: new Map(), admin2: new Map() },

@@ -2,8 +2,9 @@ import type { LanguageCode } from '@meltemi/catalogue';
 import { around } from 'geokdbush';
 import KDBush from 'kdbush';
 import { NO_AREA } from './area-table.ts';
+import { writeNatureId } from './nature-id.ts';
 import { airportCodes, titleOf } from './place-names.ts';
-import { isAirportKind, placeKinds } from './place-record.ts';
+import { isAirportKind, isNatureKind, isTownKind, placeKinds } from './place-record.ts';
 import type { PlaceKind } from './place-record.ts';
 import { openSections } from './sections.ts';
 import { readString } from './string-pool.ts';
@@ -33,14 +34,14 @@ export interface PlaceFacts {
   readonly lon: number;
   readonly population: number;
   readonly kind: PlaceKind;
-  /** Two capital letters. */
+  /** Two capital letters; empty for nature in no country or in several. */
   readonly country: string;
   readonly admin1: string | undefined;
   readonly admin2: string | undefined;
   readonly timeZone: string;
   /** Metres. */
   readonly elevation: number;
-  /** GeoNames id of a town, code of an airport. */
+  /** GeoNames id of a town, code of an airport, our own id of a place of nature. */
   readonly id: string;
 }
 
@@ -51,7 +52,7 @@ export interface LabelColumns {
   readonly levels: Uint32Array;
 }
 
-/** The index of towns and airports, as it lies in memory. */
+/** The index of towns, airports and nature, as it lies in memory. */
 export interface PlaceIndex {
   readonly count: number;
   readonly areaCount: number;
@@ -61,7 +62,15 @@ export interface PlaceIndex {
   readonly labels: LabelColumns;
   readonly factsOf: (place: number) => PlaceFacts;
   readonly titleOf: (place: number, language: LanguageCode) => string;
+  /** The name of the first division that a place lies in, in a language. */
+  readonly regionOf: (place: number, language: LanguageCode) => string | undefined;
   readonly isAirport: (place: number) => boolean;
+  readonly isTown: (place: number) => boolean;
+  readonly isNature: (place: number) => boolean;
+  /** The zoom from which the name of a place of nature fits the map; undefined for others. */
+  readonly firstZoomOf: (place: number) => number | undefined;
+  /** Places of nature by the numbers they have in the index. */
+  readonly nature: { readonly from: number; readonly to: number };
   /** Codes and city of an airport; undefined for a town. */
   readonly codesOf: (place: number) => { icao: string; iata: string | undefined; city: string | undefined } | undefined;
   /** Towns around a point, the nearest first. */
@@ -100,10 +109,14 @@ export function openPlaceIndex(file: Uint8Array): PlaceIndex {
   const tree = KDBush.from(take('tree', Uint8Array).slice().buffer);
   const count = columns.lat.length;
   // A tree needs at least one point; an index without towns holds one that belongs to nobody.
-  const hasTowns = count > 0 && !isAirportKind(columns.kind[0] ?? 0);
+  const hasTowns = count > 0 && isTownKind(columns.kind[0] ?? 0);
+  const zooms = take('nature.zoom', Float32Array);
+  const firstNature = count - zooms.length;
+  const isNature = (place: number): boolean => isNatureKind(columns.kind[place] ?? 0);
 
-  const areaName = (area: number | undefined): string | undefined =>
-    area === undefined || area === NO_AREA ? undefined : readString(areas, area);
+  const areaTitle = (area: number | undefined, language: LanguageCode): string | undefined =>
+    area === undefined || area === NO_AREA ? undefined : titleOf(readString(areas, area), language);
+  const areaName = (area: number | undefined): string | undefined => areaTitle(area, 'en');
   const codesOf = (place: number) =>
     isAirportKind(columns.kind[place] ?? 0) ? airportCodes(readString(names, place)) : undefined;
 
@@ -128,10 +141,15 @@ export function openPlaceIndex(file: Uint8Array): PlaceIndex {
       admin2: areaName(columns.admin2[place]),
       timeZone: readString(zones, zone[place] ?? 0),
       elevation: elevation[place] ?? 0,
-      id: codesOf(place)?.icao ?? String(source[place] ?? 0),
+      id: isNature(place) ? writeNatureId(source[place] ?? 0) : (codesOf(place)?.icao ?? String(source[place] ?? 0)),
     }),
     titleOf: (place, language) => titleOf(readString(names, place), language),
+    regionOf: (place, language) => areaTitle(columns.admin1[place], language),
     isAirport: (place) => isAirportKind(columns.kind[place] ?? 0),
+    isTown: (place) => isTownKind(columns.kind[place] ?? 0),
+    isNature,
+    firstZoomOf: (place) => zooms[place - firstNature],
+    nature: { from: firstNature, to: count },
     codesOf,
     townsAround: (lat, lon, most, km) => (hasTowns ? around(tree, lon, lat, most, km) : []),
   };

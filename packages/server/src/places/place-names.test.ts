@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { languageCodes } from '@meltemi/catalogue';
 import type { LanguageCode } from '@meltemi/catalogue';
 import { distanceKm } from './distance.ts';
 import { airportCodes, packNames, titleOf } from './place-names.ts';
@@ -27,6 +28,51 @@ describe('packed names', () => {
     ['ko', 'Paris'],
   ] as const)('are written in %s as %s', (language, title) => {
     expect(titleOf(paris, language)).toBe(title);
+  });
+
+  const munich = packNames({
+    name: 'Munich',
+    local: 'München',
+    inLanguage: new Map<LanguageCode, string>([
+      ['de', 'München'],
+      ['fr', 'Munich'],
+      ['it', 'Monaco di Baviera'],
+      ['ru', 'Мюнхен'],
+    ]),
+  });
+
+  it.each([
+    ['en', 'Munich'],
+    ['de', 'München'],
+    ['fr', 'Munich'],
+    ['it', 'Monaco di Baviera'],
+    ['ru', 'Мюнхен'],
+    ['fi', 'München'],
+    ['sq', 'München'],
+    ['th', 'Munich'],
+  ] as const)('fall back to what people there say: %s reads %s', (language, title) => {
+    expect(titleOf(munich, language)).toBe(title);
+  });
+
+  it('are never empty, and English names stay English whatever else is known', () => {
+    const word = fc.string({
+      minLength: 1,
+      maxLength: 12,
+      unit: fc.constantFrom('a', 'ä', 'é', 'О', 'ß', '島', ' ', '-'),
+    });
+    fc.assert(
+      fc.property(word, word, fc.dictionary(fc.constantFrom(...languageCodes), word), (name, local, known) => {
+        const inLanguage = new Map(Object.entries(known) as [LanguageCode, string][]);
+        const packed = packNames({ name, local, inLanguage });
+        for (const language of languageCodes) {
+          const title = titleOf(packed, language);
+          expect(title).not.toBe('');
+          if (inLanguage.has(language)) expect(title).toBe(inLanguage.get(language));
+        }
+        expect(titleOf(packed, 'en')).toBe(inLanguage.get('en') ?? name);
+      }),
+      { seed: 22 },
+    );
   });
 
   it('write a spelling that several languages share once', () => {

@@ -2,7 +2,20 @@ import { makeGeography } from './geography.ts';
 import { buildPlaceIndex } from './place-index-build.ts';
 import { openPlaceIndex } from './place-index.ts';
 import type { Places } from './open-places.ts';
-import type { AirportSource, TownSource } from './place-record.ts';
+import type { AirportSource, NatureSource, TownSource } from './place-record.ts';
+import type { LanguageCode } from '@meltemi/catalogue';
+
+/** Names that are known beside the alternates, by the id of the town. */
+const KNOWN: Readonly<
+  Record<number, { readonly local?: string; readonly known: Partial<Record<LanguageCode, string>> }>
+> = {
+  2867714: { local: 'München', known: { de: 'München', fr: 'Munich', it: 'Monaco di Baviera', cs: 'Mnichov' } },
+  2761369: { local: 'Wien', known: { de: 'Wien', fr: 'Vienne', it: 'Vienna', cs: 'Vídeň' } },
+  3067696: { local: 'Praha', known: { de: 'Prag', fr: 'Prague', it: 'Praga', cs: 'Praha' } },
+};
+
+const namesOf = (known: Partial<Record<LanguageCode, string>>): ReadonlyMap<LanguageCode, string> =>
+  new Map(Object.entries(known) as [LanguageCode, string][]);
 
 const town = (
   id: number,
@@ -16,6 +29,7 @@ const town = (
   timeZone: string,
 ): TownSource => {
   const [country = '', admin1 = '', admin2 = ''] = area.split('.');
+  const names = KNOWN[id];
   const ascii = name.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '');
   return {
     id,
@@ -31,6 +45,9 @@ const town = (
     population,
     elevation: 100,
     timeZone,
+    ...(names === undefined
+      ? {}
+      : { known: namesOf(names.known), ...(names.local === undefined ? {} : { local: names.local }) }),
   };
 };
 
@@ -154,6 +171,7 @@ const areas = {
     ['BR.27', 'São Paulo'],
     ['NZ.E9', 'Canterbury'],
   ]),
+  regions: new Map([['DE.02', { local: 'Bayern', known: namesOf({ cs: 'Bavorsko' }) }]]),
   admin2: new Map([
     ['FR.11.75', 'Paris'],
     ['US.TX.277', 'Lamar County'],
@@ -161,9 +179,32 @@ const areas = {
   ]),
 };
 
+const natural = (
+  kind: NatureSource['kind'],
+  name: string,
+  [lat, lon, zoom, elevation]: readonly [lat: number, lon: number, zoom: number, elevation?: number],
+  known: Partial<Record<LanguageCode, string>>,
+): NatureSource => ({ kind, name, known: namesOf(known), lat, lon, elevation, zoom });
+
+/** Some waters and mountains of the world, with the names of some languages. */
+export const testNature: readonly NatureSource[] = [
+  natural('ocean', 'North Atlantic Ocean', [2.9, -33.8, 1], { en: 'Atlantic Ocean', de: 'Atlantischer Ozean' }),
+  natural('sea', 'Adriatic Sea', [43, 15.5, 5], { en: 'Adriatic Sea', de: 'Adriatisches Meer', it: 'Mare Adriatico' }),
+  natural('sea', 'Labrador Sea', [57, -53, 2], { en: 'Labrador Sea', de: 'Labradorsee', ru: 'Лабрадорское море' }),
+  natural('lake', 'Bodensee', [47.575, 9.37, 4.7], {
+    en: 'Lake Constance',
+    fr: 'Lac de Constance',
+    ru: 'Боденское озеро',
+  }),
+  natural('range', 'Alps', [46.5, 9.5, 2], { de: 'Alpen', fr: 'Alpes', cs: 'Alpy' }),
+  natural('island', 'Hokkaido', [43.4, 142.5, 4], { ja: '北海道' }),
+  natural('land', 'Sahara', [23, 8, 2], { cs: 'Sahara' }),
+  natural('peak', 'Matterhorn', [45.938, 7.73, 6.7, 4478], { fr: 'Cervin', it: 'Cervino', ru: 'Маттерхорн' }),
+];
+
 /** The bytes of an index over the test towns and airports. */
 export const testIndexFile = (): Uint8Array =>
-  buildPlaceIndex({ towns: testTowns, airports: testAirports, areas, timeZoneOf: () => 'Etc/UTC' });
+  buildPlaceIndex({ towns: testTowns, airports: testAirports, nature: testNature, areas, timeZoneOf: () => 'Etc/UTC' });
 
 /** Places for tests: land between 60° S and 80° N except one great sea west of 10° W and east of 60° W; heights rise by 10 m a degree east. */
 export function testPlaces(): Places {

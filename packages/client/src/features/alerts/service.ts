@@ -1,6 +1,7 @@
 import type { Alert } from '@meltemi/contract';
 import { isHttpError, lazyCall, type ServerCall } from '#network/index.ts';
 import type { AccountServices, Services } from '#services/index.ts';
+import { placeLanguage } from '#settings/index.ts';
 import type { AlertEditorServices } from './editor/editor-services.ts';
 import { createAlerts, isAlert, type AlertNews, type Alerts } from './list/alerts.store.ts';
 import { createBrowserPush } from './notifications/browser-push.ts';
@@ -117,7 +118,13 @@ export function createAlertsService(services: Services, account: AccountServices
       find: async (text, signal) => {
         const { lat, lon } = map.camera.current();
         const { data } = await call(lazyCall('search'), {
-          query: { q: text.slice(0, 200), lang: language.lang, lat, lon, limit: PLACES_WANTED },
+          query: {
+            q: text.slice(0, 200),
+            lang: placeLanguage(settings, language.lang),
+            lat,
+            lon,
+            limit: PLACES_WANTED,
+          },
           signal,
         });
         return (data?.results ?? []).map(({ title, lat: foundLat, lon: foundLon }) => ({

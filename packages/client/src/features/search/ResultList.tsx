@@ -1,8 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a combobox needs a listbox, and a native one cannot hold two lines and a picture */
 import type { MouseEvent } from 'react';
-import { Clock, Hash, Heart, MapPin, Plane, RadioTower, Video, type LucideIcon } from 'lucide-react';
+import { Clock, Hash, Heart, MapPin, Mountain, Plane, RadioTower, Video, Waves, type LucideIcon } from 'lucide-react';
 import { favouriteId } from '#collections/favourites.rules.ts';
-import { useText } from '#language/index.ts';
+import { joinWords, useText } from '#language/index.ts';
 import { favouriteOf } from './favourite-of.rules.ts';
 import type { Place } from '#places/index.ts';
 import { codeOf, recentKey, whereabouts, type OfferGroup } from './place.rules.ts';
@@ -14,6 +14,15 @@ const ICONS: Readonly<Record<Place['type'], LucideIcon>> = {
   station: RadioTower,
   webcam: Video,
   coordinates: Hash,
+};
+
+/** Waters and mountains have marks of their own; islands and lands are places as others are. */
+const NATURE_ICONS: Partial<Record<NonNullable<Place['kind']>, LucideIcon>> = {
+  ocean: Waves,
+  sea: Waves,
+  lake: Waves,
+  range: Mountain,
+  peak: Mountain,
 };
 
 /** What every place of the list is drawn with. */
@@ -30,13 +39,20 @@ interface RowProps {
 /** One place: its mark, its name with the code of an airport, and where it is. */
 function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps) {
   const t = useText('main');
+  const own = useText('search');
+  const natureIcon = place.kind === undefined ? undefined : NATURE_ICONS[place.kind];
+  // A lake or a range may lie in no single country: what it is says more.
+  const where =
+    place.kind === undefined
+      ? whereabouts(place)
+      : joinWords([own(`kind_${place.kind}`), whereabouts(place)].filter(Boolean));
   // An airport keeps its mark wherever it stands: that is what it is known by.
   const Icon =
     kind === 'favourite' && place.type === 'place'
       ? Heart
       : kind === 'recent' && place.type === 'place'
         ? Clock
-        : ICONS[place.type];
+        : (natureIcon ?? ICONS[place.type]);
   const code = codeOf(place);
   const favourite = favouriteOf(place);
   const isOn = favourite !== null && isStarred(favouriteId(favourite));
@@ -71,7 +87,7 @@ function Row({ id, kind, place, active, onChoose, isStarred, onStar }: RowProps)
         <b>
           <bdi>{place.title}</bdi>
         </b>
-        <small>{whereabouts(place)}</small>
+        <small>{where}</small>
       </span>
       {code !== null && <kbd className={styles.code}>{code}</kbd>}
       {onStar !== undefined && favourite !== null && (

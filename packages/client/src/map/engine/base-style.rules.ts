@@ -1,9 +1,10 @@
 import { mapLimits } from '@meltemi/catalogue';
-import type { OverlayIdent } from '@meltemi/catalogue';
+import type { LanguageCode, OverlayIdent } from '@meltemi/catalogue';
 import type { EngineKind } from './engine.ts';
 
-/** Where the server keeps a style of the base map. */
-export const styleAddress = (style: string): string => `/basemap/v1/styles/${style}.json`;
+/** Where the server keeps a style of the base map, with names in a language. */
+export const styleAddress = (style: string, lang: LanguageCode = 'en'): string =>
+  `/basemap/v1/styles/${style}.json${lang === 'en' ? '' : `?lang=${lang}`}`;
 
 /** What decides the base map. */
 export interface BaseMapRequest {

@@ -42,10 +42,10 @@ export interface EngineLife {
 
 /** Makes the life of engines; there is none before it is mounted. */
 export function createEngineLife(
-  parts: Pick<MapParts, 'settings' | 'bus' | 'environment' | 'logError'>,
+  parts: Pick<MapParts, 'settings' | 'bus' | 'environment' | 'language' | 'logError'>,
   page: Pick<MapPage, 'probeGl' | 'painted' | 'prefersStill'>,
 ): EngineLife {
-  const { settings, bus, logError } = parts;
+  const { settings, bus, language, logError } = parts;
   const { clock, visibility } = parts.environment;
   const choice = createEngineChoice({ settings, clock, probeGl: () => page.probeGl() });
   const kind = createSignal<EngineKind | null>(null);
@@ -72,7 +72,15 @@ export function createEngineLife(
       const wanted = on.camera();
       const { container, stack, events, onChange } = on;
       const prefersStill = (): boolean => page.prefersStill();
-      const made = await openEngine(next, wanted, { settings, container, stack, events, onChange, prefersStill });
+      const made = await openEngine(next, wanted, {
+        settings,
+        language,
+        container,
+        stack,
+        events,
+        onChange,
+        prefersStill,
+      });
       if (isGone || turn !== opening) return made.close();
       open = made;
       // Where the visitor is may have been learned while the library was on its way.
@@ -87,6 +95,7 @@ export function createEngineLife(
         if (open === made) on.onRest();
       }, 0);
     };
+    const restyle = (): void => open?.engine.setStyle(wantedStyle(parts, on.camera().zoom, open.engine.kind));
     // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
     const firstFrame = page.painted();
     const showWanted = keepEngine({
@@ -98,9 +107,8 @@ export function createEngineLife(
     });
     const endings = [
       ...(['mapLibrary', 'disableWebGL', 'overlay'] as const).map((name) => settings.on(name, () => void showWanted())),
-      ...(['map', 'overlay'] as const).map((name) =>
-        settings.on(name, () => open?.engine.setStyle(wantedStyle(parts, on.camera().zoom, open.engine.kind))),
-      ),
+      ...(['map', 'overlay', 'englishLabels'] as const).map((name) => settings.on(name, restyle)),
+      language.subscribe(restyle),
       settings.on('country', (country) => open?.engine.setMaxZoom(maxZoomFor(country))),
       visibility.subscribe((state) => {
         open?.drawing.setHidden(state === 'hidden');

@@ -1,4 +1,4 @@
-import type { Viewport } from '@meltemi/catalogue';
+import type { LanguageCode, Viewport } from '@meltemi/catalogue';
 import type { MapView } from '@meltemi/render';
 
 /** Where the map looks; the zoom as people count it, of a world of 256 * 2^zoom pixels. */
@@ -40,7 +40,7 @@ export interface MapEngine {
   moveTo(camera: Camera, glide: boolean): void;
   /** Zooms by whole steps about the middle. */
   zoomBy(steps: number): void;
-  /** Shows another base map, by the name of its style. */
+  /** Shows another base map, by the name of its style, or the same one with its names in another language. */
   setStyle(style: string): void;
   setMaxZoom(zoom: number): void;
   /** Redraws: something about the layers has changed. */
@@ -58,6 +58,8 @@ export interface EngineOptions {
   readonly container: HTMLElement;
   readonly camera: Camera;
   readonly style: string;
+  /** The language of the names that the base map writes. */
+  readonly namesLanguage: () => LanguageCode;
   readonly minZoom: number;
   readonly maxZoom: number;
   readonly events: EngineEvents;

@@ -1,5 +1,6 @@
 import { maxZoomFor, zoomBounds } from '@meltemi/catalogue';
 import type { LayerStack } from '../layers/layer-stack.ts';
+import { placeLanguage } from '#settings/index.ts';
 import type { MapParts } from '../map-parts.ts';
 import { baseStyleOf, groundLightness } from './base-style.rules.ts';
 import { GlLayers } from './maplibre/gl-layers.ts';
@@ -20,7 +21,7 @@ export interface OpenEngine {
 }
 
 /** What engines are opened with. */
-export interface EngineSetup extends Pick<MapParts, 'settings'> {
+export interface EngineSetup extends Pick<MapParts, 'settings' | 'language'> {
   readonly container: HTMLElement;
   readonly stack: LayerStack;
   readonly events: EngineEvents;
@@ -36,11 +37,12 @@ export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: numb
 
 /** Opens an engine in the container; its code is loaded when it is first used. */
 export async function openEngine(kind: EngineKind, camera: Camera, setup: EngineSetup): Promise<OpenEngine> {
-  const { container, stack, events, settings, prefersStill } = setup;
+  const { container, stack, events, settings, language, prefersStill } = setup;
   const options = {
     container,
     camera,
     style: wantedStyle(setup, camera.zoom, kind),
+    namesLanguage: () => placeLanguage(settings, language.lang),
     minZoom: zoomBounds.min,
     maxZoom: maxZoomFor(settings.get('country')),
     events,

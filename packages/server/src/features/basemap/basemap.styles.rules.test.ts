@@ -130,8 +130,8 @@ describe('names on the map', () => {
       'Jpan',
       'Arab',
     ]);
-    expect(placeName('meltemi', 'cs')).toEqual(['get', 'name']);
-    expect(placeName('meltemi', 'el')).toEqual(['coalesce', ['get', 'name:Grek'], ['get', 'name']]);
+    expect(placeName('meltemi', 'cs')).toEqual(['coalesce', ['get', 'name:cs'], ['get', 'name']]);
+    expect(placeName('meltemi', 'el')).toEqual(['coalesce', ['get', 'name:el'], ['get', 'name:Grek'], ['get', 'name']]);
     expect(JSON.stringify(placeName('meltemi', 'ja'))).toContain('name:Kana');
     expect(placeName('openmaptiles', 'de')[1]).toEqual(['get', 'name:de']);
   });

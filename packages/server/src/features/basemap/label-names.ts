@@ -26,25 +26,28 @@ const HAN_COUNTRIES = ['JP', 'CN', 'TW', 'HK', 'MO'];
 /** The script that a language is written in. */
 export const scriptOf = (language: LanguageCode): string => new Intl.Locale(language).maximize().script ?? 'Latn';
 
-/** The name of a place in our own tiles: in the script of the language where the list has one. */
+/** The name of a place in our own tiles: in the language where it is known, else in its script, else as people there write it. */
 function ownName(language: LanguageCode): Expression {
   const script = scriptOf(language);
+  const known = get(`name:${language}`);
+  if (language === 'en') return ['coalesce', known, get('name')];
   if (script === 'Jpan') {
     const inHan = ['in', get('iso'), ['literal', HAN_COUNTRIES]];
     return [
       'case',
       inHan,
-      ['coalesce', get('name:Hani'), get('name:Kana'), get('name')],
-      ['coalesce', get('name:Kana'), get('name')],
+      ['coalesce', known, get('name:Hani'), get('name:Kana'), get('name')],
+      ['coalesce', known, get('name:Kana'), get('name')],
     ];
   }
   const key = NAME_KEYS[script];
-  return key === undefined ? get('name') : ['coalesce', get(key), get('name')];
+  return ['coalesce', known, ...(key === undefined ? [] : [get(key)]), get('name')];
 }
 
 /** The name of a place in a language. */
 export function placeName(scheme: TileScheme, language: LanguageCode): Expression {
   if (scheme === 'meltemi') return ownName(language);
+  if (language === 'en') return ['coalesce', get('name:en'), get('name_en'), get('name:latin'), get('name')];
   const latin = scriptOf(language) === 'Latn' ? [get('name:latin'), get('name_en'), get('name:en')] : [];
   return ['coalesce', get(`name:${language === 'zh-TW' ? 'zh-Hant' : language}`), ...latin, get('name')];
 }

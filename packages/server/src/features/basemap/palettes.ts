@@ -8,6 +8,10 @@ export interface Palette {
   readonly border: string;
   readonly label: string;
   readonly countryLabel: string;
+  /** Names of seas and lakes. */
+  readonly waterLabel: string;
+  /** Names of ranges, lands, islands and peaks. */
+  readonly landLabel: string;
   readonly halo: string;
   /** Opacity of the relief's veil, 0 without it. */
   readonly relief: number;
@@ -22,6 +26,8 @@ const dark: Palette = {
   border: 'rgba(220,231,244,0.5)',
   label: '#F5F8FC',
   countryLabel: 'rgba(227,235,245,0.82)',
+  waterLabel: 'rgba(178,212,245,0.9)',
+  landLabel: 'rgba(232,224,206,0.86)',
   halo: 'rgba(8,14,24,0.72)',
   relief: 0.55,
 };
@@ -38,6 +44,8 @@ export const palettes = {
     border: 'rgba(112,86,122,0.6)',
     label: '#22303C',
     countryLabel: '#5A4B66',
+    waterLabel: '#2C5F88',
+    landLabel: '#6B5A3C',
     halo: 'rgba(255,255,255,0.85)',
     relief: 0.8,
   },
@@ -48,6 +56,8 @@ export const palettes = {
     border: 'rgba(92,96,128,0.55)',
     label: '#1E2B3A',
     countryLabel: '#4C5872',
+    waterLabel: '#234B73',
+    landLabel: '#5B5344',
     halo: 'rgba(255,255,255,0.9)',
     relief: 0.75,
   },
@@ -58,6 +68,8 @@ export const palettes = {
     border: 'rgba(255,255,255,0.5)',
     label: '#FFFFFF',
     countryLabel: 'rgba(255,255,255,0.85)',
+    waterLabel: 'rgba(190,220,250,0.92)',
+    landLabel: 'rgba(240,232,214,0.9)',
     halo: 'rgba(6,12,20,0.75)',
     relief: 0,
   },

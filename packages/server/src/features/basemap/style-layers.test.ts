@@ -63,8 +63,8 @@ describe('names', () => {
   });
 
   it('of our own tiles are in the script of the language, else as they are', () => {
-    expect(placeName('meltemi', 'en')).toEqual(['get', 'name']);
-    expect(placeName('meltemi', 'ru')).toEqual(['coalesce', ['get', 'name:Cyrl'], ['get', 'name']]);
+    expect(placeName('meltemi', 'en')).toEqual(['coalesce', ['get', 'name:en'], ['get', 'name']]);
+    expect(placeName('meltemi', 'ru')).toEqual(['coalesce', ['get', 'name:ru'], ['get', 'name:Cyrl'], ['get', 'name']]);
     expect(JSON.stringify(placeName('meltemi', 'ja'))).toContain('name:Kana');
   });
 

@@ -1,10 +1,11 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { TileScheme } from '#services/basemap-sources.ts';
 import { countryName, placeName, type Expression } from './label-names.ts';
+import { natureLayers } from './nature-layers.ts';
 import type { Palette } from './palettes.ts';
+import type { StyleLayer } from './style-layer.ts';
 
-/** A layer of a style; `metadata['meltemi:part']` tells ground (below the weather) from lines and labels (above it). */
-export type StyleLayer = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: string };
+export type { StyleLayer };
 
 interface Pick {
   readonly layer: string;
@@ -142,12 +143,13 @@ export function lineLayers(scheme: TileScheme, palette: Palette): StyleLayer[] {
   ];
 }
 
-/** Names of countries and places. */
+/** Names of nature, countries and places. */
 export function labelLayers(scheme: TileScheme, palette: Palette, language: LanguageCode): StyleLayer[] {
   const { countries, places, order } = PARTS[scheme];
   const halo = { 'text-halo-color': palette.halo, 'text-halo-width': 1.5, 'text-halo-blur': 0.3 };
   const large = ['match', ['get', 'class'], ['capital', 'city'], 2, 0];
   return [
+    ...(scheme === 'meltemi' ? natureLayers(palette, language) : []),
     {
       id: 'places',
       type: 'symbol',

@@ -1,5 +1,5 @@
 import { calls } from '@meltemi/contract';
-import { labelsOfTile } from '#places/labels.ts';
+import { cityLabelsOfTile } from '#places/labels.ts';
 import { learnTier } from '#services/learn-tier.ts';
 import { defineFeature } from '#services/services.ts';
 import { cityTileRoutes } from './citytiles.routes.ts';
@@ -13,7 +13,7 @@ export const citytiles = defineFeature({
     learnTier(app, { tierOf });
     await cityTileRoutes(app, {
       forecasts: await forecasts(),
-      labelsOf: (z, x, y) => labelsOfTile(index, z, x, y, 'en'),
+      labelsOf: (z, x, y) => cityLabelsOfTile(index, z, x, y),
       tierOf,
       now,
     });

@@ -63,6 +63,28 @@ describe('GET /reverse/v3/{lat}/{lon}/{zoom}', () => {
   it('names the region at zooms that show countries', async () =>
     expect((await get('48.2/11.6/4')).body.name).toBe('Bavaria'));
 
+  it('names the region in the language, or as people there do', async () => {
+    const names = async (lang: string) => (await get(`48.2/11.6/4?lang=${lang}`)).body.region;
+    expect(await Promise.all(['de', 'cs', 'fi', 'ru'].map(names))).toEqual(['Bayern', 'Bavorsko', 'Bayern', 'Bavaria']);
+  });
+
+  it('names places in the language, by what people there say where it has no name', async () => {
+    const names = async (lang: string) => (await get(`48.14/11.58/9?lang=${lang}`)).body.name;
+    expect(await Promise.all(['en', 'de', 'it', 'cs', 'da'].map(names))).toEqual([
+      'Munich',
+      'München',
+      'Monaco di Baviera',
+      'Mnichov',
+      'München',
+    ]);
+  });
+
+  it('names the sea in the languages that have a name for it', async () => {
+    expect((await get('56/-52/6')).body.name).toBe('Labrador Sea');
+    expect((await get('56/-52/6?lang=de')).body.name).toBe('Labradorsee');
+    expect((await get('56/-52/6?lang=fr')).body.name).toBe('Océan Atlantique');
+  });
+
   it('names the sea in English and the great water in other languages', async () => {
     expect((await get('30/-50/6')).body).toEqual({
       name: 'Sargasso Sea',

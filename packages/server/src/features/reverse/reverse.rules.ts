@@ -6,6 +6,7 @@ import type { Places } from '#places/open-places.ts';
 import type { PlaceFacts } from '#places/place-index.ts';
 import { isAtSea } from '#places/sea.ts';
 import { islandAt } from './islands.ts';
+import { natureTitle } from './nature-titles.ts';
 import { seaAt } from './seas.ts';
 import { waterName } from './water-names.ts';
 
@@ -78,14 +79,15 @@ function nearTowns({ index }: Places, lat: number, lon: number): Near[] {
 function nameAtSea(places: Places, { lat, lon, zoom, lang }: ReverseQuestion, nearest: Near | undefined): ReverseName {
   const { sea, water } = seaAt(lat, lon);
   const great = waterName(water, lang);
+  const named =
+    sea === undefined ? undefined : (natureTitle(places.index, sea, lang) ?? (lang === 'en' ? sea : undefined));
   const coast =
     nearest !== undefined && nearest.distance <= COAST_REACH && zoom >= FINEST.city
       ? places.index.titleOf(nearest.place, lang)
       : undefined;
-  // The smaller seas have English names only; elsewhere the coast or the great water is named.
-  const name = coast ?? (lang === 'en' ? (sea ?? great) : great);
-  const region = lang === 'en' ? (sea ?? great) : great;
-  return { name, region, lat, lon, lang };
+  // A sea without a known name in the language is named by the great water around it, which has a name in each.
+  const region = named ?? great;
+  return { name: coast ?? region, region, lat, lon, lang };
 }
 
 /** Land without a town for 250 km is named after its country: ice sheets, deserts, lonely rocks. */
@@ -118,8 +120,10 @@ export function reverseName(places: Places, question: ReverseQuestion): ReverseN
   );
   const isDistrict =
     nearest.admin2 !== undefined && (DISTRICT_COUNTRIES.has(nearest.country) || DISTRICT.test(nearest.admin2));
-  const island = islandAt(nearest.country, lat, lon);
-  const coarse = nearest.admin1 ?? country;
+  const islandName = islandAt(nearest.country, lat, lon);
+  const island = islandName === undefined ? undefined : (natureTitle(places.index, islandName, lang) ?? islandName);
+  const region = places.index.regionOf(nearest.place, lang);
+  const coarse = region ?? country;
   const name =
     zoom >= FINEST.suburb
       ? (suburb ?? locality ?? city ?? coarse)
@@ -139,7 +143,7 @@ export function reverseName(places: Places, question: ReverseQuestion): ReverseN
     lat,
     lon,
     lang,
-    ...(nearest.admin1 === undefined ? {} : { region: nearest.admin1, state: nearest.admin1 }),
+    ...(region === undefined ? {} : { region, state: region }),
     ...(nearest.admin2 === undefined ? {} : isDistrict ? { district: nearest.admin2 } : { county: nearest.admin2 }),
     ...(suburb === undefined ? {} : { suburb }),
     ...(locality === undefined ? {} : { locality }),

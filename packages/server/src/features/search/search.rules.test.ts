@@ -35,6 +35,36 @@ describe('search by name', () => {
     ['दिल्ली', '1273294'],
   ])('%s finds %s first', (q, id) => expect(ids(q)[0]).toBe(id));
 
+  it.each([
+    ['München', '2867714'],
+    ['Munich', '2867714'],
+    ['Monaco di Baviera', '2867714'],
+    ['mnichov', '2867714'],
+    ['Vídeň', '2761369'],
+  ])('finds a town by any language: %s', (q, id) => expect(ids(q)[0]).toBe(id));
+
+  it.each([
+    ['Matterhorn', 'peak', 'Matterhorn'],
+    ['cervino', 'peak', 'Matterhorn'],
+    ['Маттерхорн', 'peak', 'Matterhorn'],
+    ['Bodensee', 'lake', 'Lake Constance'],
+    ['lac de constance', 'lake', 'Lake Constance'],
+    ['Adriatic', 'sea', 'Adriatic Sea'],
+    ['alpen', 'range', 'Alps'],
+    ['北海道', 'island', 'Hokkaido'],
+    ['sahara', 'land', 'Sahara'],
+    ['atlantischer', 'ocean', 'Atlantic Ocean'],
+  ])('finds nature by any language: %s is a %s', (q, kind, title) =>
+    expect(find(q)[0]).toMatchObject({ type: 'place', kind, title }),
+  );
+
+  it('shows nature as large as it is, and in no country where it lies in several', () => {
+    const [lake] = find('bodensee', 'de');
+    expect(lake?.title).toBe('Bodensee');
+    expect(lake?.country).toBeUndefined();
+    expect(find('atlantic')[0]?.zoom).toBeLessThan(find('matterhorn')[0]?.zoom ?? 0);
+  });
+
   it('finds later words of a name', () => expect(ids('city')).toContain('5128581'));
 
   it('prefers a whole name to a beginning, and a name to another spelling', () => {
@@ -124,7 +154,7 @@ describe('a line of the reply', () => {
       lat: 50.08804,
       lon: 14.42076,
     });
-    expect(find('prague', 'de')[0]).toMatchObject({ title: 'Prague', country: 'Tschechien' });
+    expect(find('prague', 'de')[0]).toMatchObject({ title: 'Prag', country: 'Tschechien' });
   });
 
   it('tells the distance when it knows from where', () => {

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { countryName } from '#places/countries.ts';
 import { distanceKm } from '#places/distance.ts';
 import { fold } from '#places/folding.ts';
-import type { PlaceIndex } from '#places/place-index.ts';
+import type { PlaceFacts, PlaceIndex } from '#places/place-index.ts';
+import type { NatureKind } from '#places/place-record.ts';
 import { findPlaces } from './find-places.rules.ts';
 
 /** One line of a search reply. */
@@ -22,9 +23,22 @@ export interface SearchQuestion {
 /** Lines when nobody says how many: what fits under a search field. */
 export const USUAL_LIMIT = 10;
 
-/** A zoom at which a place of so many people fills the map well. */
-function zoomFor(isAirport: boolean, population: number): number {
-  if (isAirport) return 12;
+/** Zooms further in than its name first appears, a place of nature fills the map well. */
+const CLOSER: Readonly<Record<NatureKind, number>> = {
+  ocean: 2,
+  sea: 2,
+  lake: 2,
+  range: 1,
+  land: 1,
+  island: 2,
+  peak: 4,
+};
+
+/** A zoom at which a place fills the map well: nature by its size, a town by its people. */
+function zoomFor(index: PlaceIndex, place: number, { kind, population }: PlaceFacts): number {
+  const first = index.firstZoomOf(place);
+  if (first !== undefined) return Math.min(12, Math.max(3, Math.round(first) + (CLOSER[kind as NatureKind] ?? 2)));
+  if (index.isAirport(place)) return 12;
   if (population >= 1_000_000) return 9;
   return population >= 50_000 ? 10 : 11;
 }
@@ -35,16 +49,17 @@ const rounded = (degrees: number): number => Math.round(degrees * 100_000) / 100
 function describe(index: PlaceIndex, place: number, { lang, near }: SearchQuestion): SearchResult {
   const facts = index.factsOf(place);
   const isAirport = index.isAirport(place);
+  const region = index.regionOf(place, lang);
   return {
     type: isAirport ? 'airport' : 'place',
     id: facts.id,
     title: index.titleOf(place, lang).slice(0, 200),
-    ...(facts.admin1 === undefined ? {} : { region: facts.admin1 }),
-    country: countryName(facts.country, lang),
-    cc: facts.country.toLowerCase(),
+    ...(region === undefined ? {} : { region }),
+    ...(facts.country === '' ? {} : { country: countryName(facts.country, lang), cc: facts.country.toLowerCase() }),
+    ...(index.isNature(place) ? { kind: facts.kind as NatureKind } : {}),
     lat: facts.lat,
     lon: facts.lon === 180 ? -180 : facts.lon,
-    zoom: zoomFor(isAirport, facts.population),
+    zoom: zoomFor(index, place, facts),
     ...(near === undefined ? {} : { dist: Math.round(distanceKm(near, facts) * 10) / 10 }),
   };
 }

@@ -15,7 +15,7 @@ const ZOOM_SHIFT = 1;
 const GROUND = 'weather-ground';
 const ABOVE = 'weather-above';
 /** The layers of the base map that name places; they know nothing of the towns that the map writes over them. */
-const BASE_NAMES = ['places', 'countries'] as const;
+const BASE_NAMES = ['places', 'countries', 'nature-waters', 'nature-lands', 'nature-peaks'] as const;
 
 /** What a MapLibre engine needs besides. */
 export interface MapLibreOptions extends EngineOptions {
@@ -28,7 +28,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
   const { container, camera, events, isGlobe, layers } = options;
   const map = new MapLibreMap({
     container,
-    style: styleAddress(options.style),
+    style: styleAddress(options.style, options.namesLanguage()),
     center: [camera.lon, camera.lat],
     zoom: camera.zoom - ZOOM_SHIFT,
     minZoom: options.minZoom - ZOOM_SHIFT,
@@ -46,7 +46,7 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
     ...(devicePixelRatio > mapLimits.pixelRatioCap && { pixelRatio: mapLimits.pixelRatioCap }),
   });
   map.touchZoomRotate.disableRotation();
-  let style = options.style;
+  let address = styleAddress(options.style, options.namesLanguage());
   let hasNames = true;
 
   const addLayers = (): void => {
@@ -124,9 +124,10 @@ export function openMapLibre(options: MapLibreOptions): MapEngine {
       else map.easeTo({ zoom, duration: 250 });
     },
     setStyle(next) {
-      if (next === style) return;
-      style = next;
-      map.setStyle(styleAddress(next), { diff: false });
+      const wanted = styleAddress(next, options.namesLanguage());
+      if (wanted === address) return;
+      address = wanted;
+      map.setStyle(wanted, { diff: false });
     },
     setMaxZoom: (zoom) => void map.setMaxZoom(zoom - ZOOM_SHIFT),
     redraw: () => map.triggerRepaint(),

@@ -7,7 +7,10 @@ import type { Cover } from '#map/covers/cover.rules.ts';
 export interface PlacedLabel {
   readonly id: string;
   readonly title: string;
+  /** A size of town, or a kind of nature. */
   readonly rank: string;
+  /** Metres, of a peak. */
+  readonly elevation?: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -35,12 +38,23 @@ export function placeLabels(
   const placed: PlacedLabel[] = [];
   const cells = new Map<string, PlacedLabel[]>();
   const seen = new Set<string>();
-  for (const [id, title, rank, lon, lat, width, height] of labels) {
+  for (const [id, title, rank, lon, lat, width, height, elevation] of labels) {
     if (seen.has(id)) continue;
     seen.add(id);
     for (const turn of turnsOf(lon, view)) {
       if (!view.project(turn, lat, at)) continue;
-      const label: PlacedLabel = { id, title, rank, x: at[0] ?? 0, y: at[1] ?? 0, width, height };
+      const x = at[0] ?? 0;
+      const y = at[1] ?? 0;
+      const label: PlacedLabel = {
+        id,
+        title,
+        rank,
+        x,
+        y,
+        width,
+        height,
+        ...(elevation !== undefined && { elevation }),
+      };
       if (!isOnScreen(label, view) || isUnder(covers, label)) continue;
       const near = cellsOf(label);
       if (near.some((key) => cells.get(key)?.some((other) => meets(label, other)))) continue;

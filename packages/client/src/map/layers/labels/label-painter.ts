@@ -3,10 +3,11 @@ import type { UnitIdent } from '@meltemi/catalogue';
 import type { TextPainter } from '../text-canvas.ts';
 import { placeLabels, seriesAt } from './label-layout.rules.ts';
 import type { PlacedLabel } from './label-layout.rules.ts';
+import { fontOf, lookOf } from './label-looks.rules.ts';
+import type { LabelLook } from './label-looks.rules.ts';
 import type { LabelTiles } from './label-tiles.ts';
 import type { LabelPlan } from './labels.rules.ts';
 
-const SIZE: Readonly<Record<string, number>> = { capital: 13.5, city: 12.5, town: 11.5 };
 const HALO = 'rgba(8, 12, 22, 0.7)';
 
 /** A temperature as labels write it: whole degrees. */
@@ -16,13 +17,20 @@ export function temperatureText(kelvin: number | null, unit: UnitIdent): string 
   return ok ? `${String(Math.round(value)).replace('-', '\u2212')}°` : '';
 }
 
-/** Paints towns with their temperature; none stands on another or under a panel. */
+/** A height as labels write it: a whole number and its unit. */
+export function heightText(metres: number | undefined, unit: UnitIdent): string {
+  if (metres === undefined) return '';
+  const { ok, value } = convertNumber(metrics.elevation, metres, unit, 0);
+  return ok ? `${Math.round(value)} ${unit}` : '';
+}
+
+/** Paints towns with their temperature, peaks with their height, and the names of waters and lands; none stands on another or under a panel. */
 export function labelPainter(
   tiles: Pick<LabelTiles, 'labelsOf' | 'forecastsOf'>,
   planned: () => LabelPlan,
 ): TextPainter {
   return (context, view, covers) => {
-    const { lang, forecast, time, unit } = planned();
+    const { lang, forecast, time, unit, heightUnit } = planned();
     const placed = placeLabels(tiles.labelsOf(view, lang), view, covers);
     const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
     const valueOf = (id: string): number | null => {
@@ -35,27 +43,55 @@ export function labelPainter(
     context.textAlign = 'center';
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
-    for (const label of placed) write(context, label, temperatureText(valueOf(label.id), unit));
+    for (const label of placed) {
+      if (label.rank === 'peak') writePeak(context, label, heightText(label.elevation, heightUnit));
+      else write(context, label, temperatureText(valueOf(label.id), unit));
+    }
   };
 }
 
 function write(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, value: string): void {
-  const size = SIZE[rank] ?? 11.5;
-  const lift = value === '' ? 0 : size * 0.58;
-  // A name runs the way of the page's language; a number from left to right in every one, or Arabic puts its minus behind it.
-  context.direction = 'inherit';
-  line(
-    context,
-    title,
-    x,
-    y - lift,
-    `560 ${size}px "Inter Variable", "Noto Sans", sans-serif`,
-    'rgba(255, 255, 255, 0.94)',
-  );
+  const look = lookOf(rank);
+  const lift = value === '' ? 0 : look.size * 0.58;
+  name(context, title, x, y - lift, look);
   context.direction = 'ltr';
   if (value !== '')
-    line(context, value, x, y + lift, `680 ${size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
+    line(context, value, x, y + lift, `680 ${look.size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
 }
+
+/** Half the width of the triangle that marks a peak, CSS pixels. */
+const MARK = 4;
+
+/** A peak: its triangle, its name and its height below each other. */
+function writePeak(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, height: string): void {
+  const look = lookOf(rank);
+  const top = y - look.size - MARK;
+  context.beginPath();
+  context.moveTo(x, top - MARK);
+  context.lineTo(x + MARK, top + MARK * 0.7);
+  context.lineTo(x - MARK, top + MARK * 0.7);
+  context.closePath();
+  context.strokeStyle = HALO;
+  context.lineWidth = 2;
+  context.stroke();
+  context.fillStyle = look.ink;
+  context.fill();
+  name(context, title, x, y, look);
+  context.direction = 'ltr';
+  if (height !== '')
+    line(context, height, x, y + look.size * 1.15, `500 ${look.size - 1}px "Inter Variable", sans-serif`, look.ink);
+}
+
+/** A name runs the way of the page's language; a number from left to right in every one, or Arabic puts its minus behind it. */
+function name(context: CanvasRenderingContext2D, title: string, x: number, y: number, look: LabelLook): void {
+  context.direction = 'inherit';
+  // Joined scripts fall apart when their letters are spread.
+  context.letterSpacing = SPREAD.test(title) ? `${look.spacing ?? 0}px` : '0px';
+  line(context, title, x, y, fontOf(look), look.ink);
+  context.letterSpacing = '0px';
+}
+
+const SPREAD = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\s]+$/u;
 
 function line(context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, ink: string): void {
   context.font = font;

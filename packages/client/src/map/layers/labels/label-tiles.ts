@@ -6,6 +6,7 @@ import type { TileAddress } from '@meltemi/fields';
 import { coverView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import type { MapParts } from '#map/map-parts.ts';
+import { lookOf } from './label-looks.rules.ts';
 
 /** Tiles of labels kept, and tiles that one view may ask for. */
 const KEPT = 120;
@@ -72,7 +73,7 @@ export function labelZoom(view: Pick<MapView, 'zoom'>): number {
   return Math.min(mapLimits.labelMaxZoom, Math.max(mapLimits.labelMinZoom, Math.floor(view.zoom + 1 + 1e-6)));
 }
 
-/** City labels and their temperatures, tile by tile. */
+/** Names of towns and of nature, and the temperatures of towns, tile by tile. */
 export class LabelTiles {
   private readonly call: MapParts['call'];
   private readonly labels: Loader<readonly CityLabel[]>;
@@ -94,7 +95,7 @@ export class LabelTiles {
         (await this.call(lightCalls.labels, { params: { lang, z, x, y } })).data;
       found.push(...(this.labels.get(`${lang} ${z}/${x}/${y}`, load) ?? []));
     }
-    return found.sort((a, b) => weightOf(b) - weightOf(a));
+    return found.sort((a, b) => lookOf(b[2]).worth - lookOf(a[2]).worth);
   }
 
   /** The forecasts of the labels over a view that are here; the others are asked for. */
@@ -122,6 +123,3 @@ export class LabelTiles {
     return [...seen.values()].slice(0, MOST_TILES);
   }
 }
-
-const WEIGHT: Readonly<Record<string, number>> = { capital: 3, city: 2, town: 1 };
-const weightOf = ([, , rank]: CityLabel): number => WEIGHT[rank] ?? 0;

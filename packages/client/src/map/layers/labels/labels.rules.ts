@@ -1,10 +1,11 @@
 import { airProductFor, products } from '@meltemi/catalogue';
 import type { LanguageCode, UnitIdent } from '@meltemi/catalogue';
 import { unitOf } from '#map/units.ts';
+import { placeLanguage } from '#settings/index.ts';
 import type { MapState } from '../map-state.ts';
 import type { LabelForecast } from './label-tiles.ts';
 
-/** The names of towns and what is written beside them. */
+/** The names on the map and what is written beside them. */
 export interface LabelPlan {
   readonly lang: LanguageCode;
   /** The forecast to write beside the names; null writes names alone. */
@@ -12,6 +13,8 @@ export interface LabelPlan {
   /** Milliseconds. */
   readonly time: number;
   readonly unit: UnitIdent;
+  /** Of the heights of peaks. */
+  readonly heightUnit: UnitIdent;
 }
 
 /** The model whose temperatures stand beside the names of towns; null until its run is known. */
@@ -23,14 +26,15 @@ export function labelForecast({ settings, dataOf }: Pick<MapState, 'settings' | 
     : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
 }
 
-/** Town names; none where the base map writes its own. */
+/** Names of towns and nature; none where the base map writes its own. */
 export function planLabels(state: MapState): LabelPlan | null {
   if (state.isMapShown) return null;
   const { settings, lang } = state;
   return {
-    lang: settings.get('englishLabels') ? 'en' : lang,
+    lang: placeLanguage(settings, lang),
     forecast: labelForecast(state),
     time: settings.get('timestamp'),
     unit: unitOf(settings, 'temp'),
+    heightUnit: unitOf(settings, 'elevation'),
   };
 }

@@ -1,9 +1,12 @@
-import { createCalendar, products, utcZone } from '@meltemi/catalogue';
+import { createCalendar, languageCodes, products, utcZone } from '@meltemi/catalogue';
 import type { CityLabel } from '@meltemi/contract';
 import { flatView } from '@meltemi/render';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { styleAddress } from '#map/engine/base-style.rules.ts';
 import { openTestMap } from '#map/test-map.ts';
+import { placeLanguage } from '#settings/index.ts';
+import { lookOf } from './label-looks.rules.ts';
 import { placeLabels, seriesAt } from './label-layout.rules.ts';
 import { labelPainter, temperatureText } from './label-painter.ts';
 import { labelZoom, LabelTiles } from './label-tiles.ts';
@@ -110,12 +113,81 @@ describe('painted labels', () => {
       forecast,
       time: ref,
       unit: '°C',
+      heightUnit: 'm',
     }));
     paint(context as unknown as CanvasRenderingContext2D, view, []);
     expect(written).toEqual([
       ['القاهرة', 'inherit'],
       ['\u22125°', 'ltr'],
     ]);
+  });
+});
+
+describe('looks of labels', () => {
+  const drawn = (label: CityLabel, heightUnit: 'm' | 'ft' = 'm') => {
+    const written: { text: string; font: string; ink: string; spacing: string }[] = [];
+    const context = {
+      font: '',
+      fillStyle: '',
+      letterSpacing: '0px',
+      strokeText: () => undefined,
+      beginPath: () => undefined,
+      moveTo: () => undefined,
+      lineTo: () => undefined,
+      closePath: () => undefined,
+      stroke: () => undefined,
+      fill: () => undefined,
+      fillText: (text: string) =>
+        void written.push({ text, font: context.font, ink: context.fillStyle, spacing: context.letterSpacing }),
+    };
+    const plan = { lang: 'de' as const, forecast: null, time: 0, unit: '°C' as const, heightUnit };
+    labelPainter({ labelsOf: () => [label], forecastsOf: () => [] }, () => plan)(
+      context as unknown as CanvasRenderingContext2D,
+      view,
+    );
+    return written;
+  };
+  const at = (title: string, kind: string): CityLabel => ['ne1', title, kind, 14, 50, 90, 17];
+
+  it('tell waters from towns: leaning and bluish', () => {
+    const [sea] = drawn(at('Ostsee', 'sea'));
+    const [town] = drawn(at('Kladno', 'town'));
+    expect(sea?.font).toMatch(/^italic /);
+    expect(town?.font).not.toContain('italic');
+    expect(sea?.ink).not.toBe(town?.ink);
+  });
+
+  it('write the height of a peak below its name, in the unit of heights', () => {
+    const peak: CityLabel = ['ne2', 'Matterhorn', 'peak', 14, 50, 90, 40, 4478];
+    expect(drawn(peak).map(({ text }) => text)).toEqual(['Matterhorn', '4478 m']);
+    expect(drawn(peak, 'ft').map(({ text }) => text)).toEqual(['Matterhorn', '14688 ft']);
+  });
+
+  it('keep joined scripts together', () => {
+    expect(drawn(at('Atlantischer Ozean', 'ocean'))[0]?.spacing).not.toBe('0px');
+    expect(drawn(at('المحيط الأطلسي', 'ocean'))[0]?.spacing).toBe('0px');
+  });
+
+  it('give room to great towns before waters, and to waters before villages', () => {
+    const worths = ['capital', 'city', 'sea', 'town', 'lake', 'village', 'of a newer server'].map(
+      (one) => lookOf(one).worth,
+    );
+    expect(worths).toEqual(worths.toSorted((a, b) => b - a));
+  });
+});
+
+describe('the language of names', () => {
+  it('is the page’s, or English where the visitor wants it', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...languageCodes), fc.boolean(), (lang, english) => {
+        const settings = { get: () => english } as unknown as Parameters<typeof placeLanguage>[0];
+        expect(placeLanguage(settings, lang)).toBe(english ? 'en' : lang);
+        expect(styleAddress('outdoor', placeLanguage(settings, lang)).endsWith(`lang=${lang}`)).toBe(
+          !english && lang !== 'en',
+        );
+      }),
+      { seed: 15 },
+    );
   });
 });
 
