@@ -11,7 +11,6 @@ const namedByLevel: Readonly<Record<string, string>> = {
   sp: 'pres',
   trpp: 'pres',
   orog: 'gh',
-  tp: 'tprate',
 };
 const levelCodes: Readonly<Record<string, readonly number[]>> = {
   surface: [1],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fromBase64 } from './encoder/base64.ts';
 import { packCcsds } from './encoder/ccsds.ts';
 import { codestreams, pictureHeight, pictureWidth } from './encoder/codestreams.ts';
+import { lossyCodestreams } from './encoder/lossy-codestreams.ts';
 import {
   encodeMessage,
   latLonGrid,
@@ -39,6 +40,12 @@ const packings: Readonly<Record<string, TestPacking>> = {
     count,
     octets: [...scalingOctets(0, 0, 0, 12), 0, 0, 255],
     data: [...fromBase64(codestreams.plain)],
+  },
+  '5.40 with the 9/7 wavelet': {
+    template: 40,
+    count,
+    octets: [...scalingOctets(0, 0, 0, 12), 1, 4, 255],
+    data: [...fromBase64(lossyCodestreams.cut.codestream)],
   },
 };
 

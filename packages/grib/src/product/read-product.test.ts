@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeMessage, latLonGrid, momentProduct, statistics, surface } from '../encoder/message.ts';
-import { missing, s32, u16 } from '../encoder/octets.ts';
+import { missing, s32, u16, u32 } from '../encoder/octets.ts';
 import { packSimple } from '../encoder/packings.ts';
 import { readGrib } from '../read-grib.ts';
 import type { GribProduct } from './read-product.ts';
@@ -100,6 +100,74 @@ describe('a stretch of time (4.8)', () => {
     });
   });
 
+  test.each([
+    [
+      'an end at the reference time and no length is a moment (WAFS)',
+      [2026, 11, 15, 6, 0, 0],
+      36,
+      0,
+      { from: 36, to: 36 },
+    ],
+    ['an end decades later gives way to the length', [2065, 1, 9, 6, 0, 0], 43, 12, { from: 43, to: 55 }],
+    ['an impossible end does too', [2026, 13, 40, 0, 0, 0], 6, 6, { from: 6, to: 12 }],
+  ])('%s', (_, end, start, length, hours) => {
+    const product = momentProduct({ template: 8, hours: start, after: statistics({ end, hours: length }) });
+    const { times } = productOf(product);
+    expect(times.hours).toEqual(hours);
+    expect(times.statistics?.hours).toBe(hours.to - hours.from);
+  });
+
+  test('runs that started one after the other end where it is written', () => {
+    const after = statistics({ end: [2026, 11, 30, 12, 0, 0], hours: 15, process: 0 });
+    after[13] = 1; // type of time increment
+    expect(productOf(momentProduct({ template: 8, after })).times).toMatchObject({
+      valid: new Date('2026-11-30T12:00:00Z'),
+      statistics: { name: 'average', hours: 360 },
+    });
+  });
+
+  test('of several ranges the first that goes through the hours of one run counts', () => {
+    const range = (process: number, increment: number, hours: number): number[] => [
+      process,
+      increment,
+      1,
+      ...u32(hours),
+      255,
+      ...u32(0),
+    ];
+    const several = (...ranges: number[][]): number[] => [
+      ...u16(2026),
+      12,
+      1,
+      0,
+      0,
+      0,
+      ranges.length,
+      ...u32(0),
+      ...ranges.flat(),
+    ];
+    const after = several(range(2, 2, 24), range(1, 2, 6));
+    expect(productOf(momentProduct({ template: 8, after })).times).toMatchObject({
+      hours: { from: 6, to: 30 },
+      statistics: { name: 'maximum' },
+    });
+    const second = several(range(0, 3, 24), range(1, 2, 6));
+    expect(productOf(momentProduct({ template: 8, after: second })).times.hours).toEqual({ from: 6, to: 12 });
+    const none = several(range(0, 3, 24), range(1, 4, 6));
+    expect(productOf(momentProduct({ template: 8, after: none })).times.valid).toEqual(
+      new Date('2026-12-01T00:00:00Z'),
+    );
+  });
+
+  test('more ranges than the section has octets for end early', () => {
+    const after = statistics();
+    after[7] = 9;
+    after[13] = 3;
+    expect(() => productOf(momentProduct({ template: 8, after }))).toThrow(
+      expect.objectContaining({ code: 'truncated' }),
+    );
+  });
+
   test('an empty end gives way to the length', () => {
     const after = statistics({ end: [0, 0, 0, 0, 0, 0], hours: 3 });
     expect(productOf(momentProduct({ template: 8, after })).times.hours).toEqual({ from: 6, to: 9 });
@@ -179,7 +247,87 @@ describe('ensembles, probabilities and air', () => {
   });
 });
 
+describe('waves, satellites and reference periods', () => {
+  test('4.103: an interval of wave periods stands before the process', () => {
+    const waves = [7, 0, ...s32(10), 1, ...s32(125)];
+    const octets = [0, 0, ...u16(103), 0, 3, ...waves, ...momentProduct({ hours: 9, first: surface(101) }).slice(6)];
+    expect(productOf(octets, { discipline: 10 })).toMatchObject({
+      parameter: { ident: 'swh' },
+      level: { text: 'mean sea level' },
+      times: { hours: { from: 9, to: 9 } },
+      wavePeriod: { from: 10, to: 12.5 },
+    });
+    expect(productOf(momentProduct()).wavePeriod).toBeNull();
+  });
+
+  test('4.107: derived from an ensemble in relation to a reference period, after its statistics', () => {
+    const reference = [1, 0, 0, ...u16(1993), 1, 1, 0, 0, 0, ...u32(24), 1, 0, 4, ...u32(24)];
+    const after = [...statistics({ process: 0 }), 0, 51, ...reference];
+    expect(productOf(momentProduct({ template: 107, after }))).toMatchObject({
+      derived: { kind: 0, members: 51 },
+      times: { hours: { from: 6, to: 12 }, statistics: { name: 'average' } },
+      level: { text: 'isobaric 500 hPa' },
+    });
+  });
+
+  const bands = [
+    2,
+    ...u16(333),
+    ...u16(57),
+    ...u16(207),
+    0,
+    ...s32(92_592),
+    ...u16(333),
+    ...u16(57),
+    ...u16(207),
+    ...missing(5),
+  ];
+
+  test('4.32: what a satellite would see has a forecast time, bands and no level', () => {
+    const octets = [...momentProduct({ template: 32, category: 1, number: 14, hours: 12 }).slice(0, 17), ...bands];
+    expect(productOf(octets, { discipline: 3 })).toMatchObject({
+      parameter: { ident: 'clbt', name: 'cloudy brightness temperature', unit: 'K' },
+      times: { hours: { from: 12, to: 12 } },
+      level: { first: { code: 255 }, text: 'none' },
+      bands: [
+        { series: 333, satellite: 57, instrument: 207, waveNumber: 92_592 },
+        { satellite: 57, waveNumber: null },
+      ],
+    });
+  });
+
+  test('4.31: what a satellite saw is valid at the reference time', () => {
+    const octets = [...momentProduct({ template: 31 }).slice(0, 4), 1, 28, 8, 3, ...bands];
+    const { process, times, bands: seen, parameter } = productOf(octets, { discipline: 3 });
+    expect([process, parameter.name, seen.length]).toEqual([8, 'brightness temperature', 2]);
+    expect(times).toMatchObject({ valid: new Date('2026-11-15T06:00:00Z'), hours: { from: 0, to: 0 } });
+  });
+});
+
 describe('parameters', () => {
+  test.each([
+    [0, 4, 4, 'btmp'],
+    [0, 5, 7, 'btmp'],
+    [3, 1, 15, 'csbt'],
+    [3, 192, 1, 'SBT123'],
+    [3, 192, 26, 'SBTA1613'],
+    [3, 192, 45, 'SBTA1716'],
+  ])('%i.%i.%i is a brightness temperature in kelvins', (discipline, category, number, ident) => {
+    const { parameter } = productOf(momentProduct({ category, number }), { discipline });
+    expect(parameter).toMatchObject({ ident, unit: 'K', name: expect.stringContaining('brightness temperature') });
+  });
+
+  test('an accumulated rate is an amount: 0.1.52 over a stretch is total precipitation', () => {
+    const over = (process: number): string[] => {
+      const after = statistics({ process });
+      const { ident, name, unit } = productOf(momentProduct({ template: 8, category: 1, number: 52, after })).parameter;
+      return [ident, name, unit];
+    };
+    expect(over(1)).toEqual(['tp', 'total precipitation', 'kg m⁻²']);
+    expect(over(0)).toEqual(['tprate', 'total precipitation rate', 'kg m⁻² s⁻¹']);
+    expect(productOf(momentProduct({ category: 1, number: 52 })).parameter.ident).toBe('tprate');
+  });
+
   test('numbers from 192 belong to the centre', () => {
     expect(productOf(momentProduct({ category: 1, number: 192 })).parameter.ident).toBe('crain');
     expect(productOf(momentProduct({ category: 1, number: 192 }), { centre: 98 }).parameter).toMatchObject({
