@@ -28,8 +28,8 @@ describe('grib ls', () => {
   });
 
   test('messages of edition 1 are told', () => {
-    const first = [...'GRIB'].map((letter) => letter.charCodeAt(0));
-    const old = Uint8Array.of(...first, 0, 0, 20, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0x37, 0x37, 0x37, 0x37);
+    const word = new TextEncoder().encode('GRIB');
+    const old = Uint8Array.of(...word, 0, 0, 20, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0x37, 0x37, 0x37, 0x37);
     const mixed = new Uint8Array([...old, ...file]);
     expect(listFields(mixed).split('\n').at(-1)).toBe(
       '2 fields in 1 messages, 1 messages of GRIB edition 1 passed over',

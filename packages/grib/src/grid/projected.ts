@@ -36,8 +36,9 @@ export function projectedLookup(
       const point = projection.toPlane(lat, lon);
       if (!point) return null;
       const [x, y] = [point.x - origin.x, point.y - origin.y] as const;
-      const i = Math.round((x * cos + y * sin) / right);
-      const j = Math.round((y * cos - x * sin) / up);
+      // Adding 0 turns −0, to which small negative numbers are rounded, into an index.
+      const i = Math.round((x * cos + y * sin) / right) + 0;
+      const j = Math.round((y * cos - x * sin) / up) + 0;
       return i >= 0 && i < columns && j >= 0 && j < rows ? scanIndex(scan, columns, rows, i, j) : null;
     },
   };

@@ -88,6 +88,10 @@ describe('transverse Mercator (3.12)', () => {
     // 440,750 m east and 3,750,150 m north in zone 11 of the Universal Transverse Mercator.
     expect(grid.placeOf(0)).toEqual(near(33.890052, 242.359233));
     expect(lostPoints(grid)).toEqual([]);
+    // A little before the first point is still the first, and its index is no −0.
+    const first = grid.placeOf(0)!;
+    expect(Object.is(grid.indexNear(first.lat - 0.0001, first.lon - 0.0001), 0)).toBe(true);
+    expect(grid.indexNear(Number.NaN, first.lon)).toBeNull();
   });
 
   test('a map without a scale is refused', () => {
