@@ -30,7 +30,9 @@ export function projectedLookup(
     placeOf(index) {
       const { i, j } = scanPosition(scan, columns, rows, index);
       const [x, y] = [i * right, j * up] as const;
-      return projection.toEarth(origin.x + x * cos - y * sin, origin.y + x * sin + y * cos);
+      const place = projection.toEarth(origin.x + x * cos - y * sin, origin.y + x * sin + y * cos);
+      // A damaged header can put points where the formulas of its map end.
+      return place !== null && Number.isFinite(place.lat + place.lon) ? place : null;
     },
     indexNear(lat, lon) {
       const point = projection.toPlane(lat, lon);

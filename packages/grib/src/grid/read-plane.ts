@@ -62,10 +62,11 @@ export function readRectangle(section: DataView): { columns: number; rows: numbe
   return { columns, rows, points };
 }
 
-const placeAt = (section: DataView, at: number): [lat: number, lon: number] => [
-  signed32(section, at) * degrees,
-  signed32(section, at + 4) * degrees,
-];
+function placeAt(section: DataView, at: number): [lat: number, lon: number] {
+  const lat = signed32(section, at) * degrees;
+  if (Math.abs(lat) > 90 + 1e-6) throw new GribError('malformed', 'a latitude of ' + lat);
+  return [lat, signed32(section, at + 4) * degrees];
+}
 
 type Rectangle = Omit<PlaneShape, 'origin' | 'turn'>;
 
@@ -89,21 +90,20 @@ function lookupFrom(
 }
 
 function readProjection(section: DataView, template: Exclude<PlaneTemplate, 10>, earth: Earth): Projection {
-  const [trueAt, meridian] = placeAt(section, 47);
   switch (template) {
     case 12: {
       const scale = section.getFloat32(47);
       if (!(scale > 0 && scale < 10)) throw new GribError('malformed', 'a transverse Mercator map of scale ' + scale);
       return transverseMercator(earth, ...placeAt(section, 38), scale);
     }
-    case 20:
+    case 20: {
+      const [trueAt, meridian] = placeAt(section, 47);
       return polarStereographic(earth, meridian, trueAt, (section.getUint8(63) & 0x80) !== 0);
-    case 140: {
-      const [centreLat, centreLon] = placeAt(section, 46);
-      if (Math.abs(centreLat) > 90) throw new GribError('malformed', 'a latitude of ' + centreLat);
-      return lambertAzimuthal(earth, centreLat, centreLon);
     }
+    case 140:
+      return lambertAzimuthal(earth, ...placeAt(section, 46));
     default: {
+      const meridian = signed32(section, 51) * degrees;
       const parallel1 = signed32(section, 65) * degrees;
       const parallel2 = signed32(section, 69) * degrees;
       if (Math.abs(parallel1) >= 90 || Math.abs(parallel2) >= 90 || Math.abs(parallel1 + parallel2) < 1e-9) {
@@ -122,7 +122,9 @@ function readProjection(section: DataView, template: Exclude<PlaneTemplate, 10>,
 function mercatorLookup(section: DataView, earth: Earth, scan: ScanMode, shape: Rectangle): PlaneLookup {
   const [firstLat, firstLon] = placeAt(section, 38);
   const trueAt = signed32(section, 47) * degrees;
-  const [lastLat, lastLon] = placeAt(section, 51);
+  if (Math.abs(trueAt) >= 90) throw new GribError('malformed', 'a Mercator map true at ' + trueAt);
+  const lastLat = signed32(section, 51) * degrees;
+  const lastLon = signed32(section, 55) * degrees;
   const orientation = section.getUint32(60);
   const around = (meridian: number, turn: number): PlaneLookup => {
     const map = mercator(earth, meridian, trueAt);
