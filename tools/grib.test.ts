@@ -27,6 +27,15 @@ describe('grib ls', () => {
     expect(lines[3]).toBe('2 fields in 1 messages');
   });
 
+  test('messages of edition 1 are told', () => {
+    const word = new TextEncoder().encode('GRIB');
+    const old = Uint8Array.of(...word, 0, 0, 20, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0x37, 0x37, 0x37, 0x37);
+    const mixed = new Uint8Array([...old, ...file]);
+    expect(listFields(mixed).split('\n').at(-1)).toBe(
+      '2 fields in 1 messages, 1 messages of GRIB edition 1 passed over',
+    );
+  });
+
   test('a template that cannot be read is shown in its place, the rest of the line stands', () => {
     const odd = encodeMessage([
       { grid, product: momentProduct({ template: 999 }), packing: packSimple([1, 2, 3, 4, 5, 6], 8) },

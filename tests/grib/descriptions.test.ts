@@ -11,7 +11,6 @@ const namedByLevel: Readonly<Record<string, string>> = {
   sp: 'pres',
   trpp: 'pres',
   orog: 'gh',
-  tp: 'tprate',
 };
 const levelCodes: Readonly<Record<string, readonly number[]>> = {
   surface: [1],
@@ -126,13 +125,19 @@ describe.skipIf(skipSamples)('places of real fields' + sampleNote, () => {
     });
   });
 
-  test.each([
-    ['subgrids.grib2', '3.12'],
-    ['rap.wrfnat.grib2', '3.32769'],
-  ])('%s: the grid %s is named, not guessed; its values are read', (name, template) => {
-    const [field] = readGrib(sampleBytes(name)).fields;
+  test('subgrids.grib2: a transverse Mercator grid lies where its map lies', () => {
+    const [field] = readGrib(sampleBytes('subgrids.grib2')).fields;
+    const { grid } = field!;
+    // Corners of the picture in NAD 27, half a step from the centres of its first and last point.
+    expect(grid.kind).toBe('transverse-mercator');
+    expect(grid.placeOf(0)).toEqual({ lat: expect.closeTo(33.8918, 4), lon: expect.closeTo(242.3592, 4) });
+    expect(grid.indexNear(33.8918, -117.6408)).toBe(0);
+  });
+
+  test('rap.wrfnat.grib2: the grid 3.32769 is named, not guessed; its values are read', () => {
+    const [field] = readGrib(sampleBytes('rap.wrfnat.grib2')).fields;
     expect(() => field!.grid).toThrow(GribError);
-    expect(() => field!.grid).toThrow(expect.objectContaining({ code: 'unsupported-template', template }));
+    expect(() => field!.grid).toThrow(expect.objectContaining({ code: 'unsupported-template', template: '3.32769' }));
     expect(field!.values()).toHaveLength(field!.points);
   });
 });

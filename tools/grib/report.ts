@@ -57,14 +57,15 @@ function table(rows: readonly (readonly string[])[]): string {
 
 /** One line a field: number, parameter, level, reference time, forecast hours, grid, packing. */
 export function listFields(bytes: Uint8Array): string {
-  const { fields, messages, skipped } = readGrib(bytes);
+  const { fields, messages, skipped, edition1 } = readGrib(bytes);
   const heading = ['#', 'parameter', 'level', 'reference', 'valid', 'grid', 'packing'];
   const foot =
     fields.length +
     ' fields in ' +
     messages +
     ' messages' +
-    (skipped > 0 ? ', ' + skipped + ' octets outside of messages' : '');
+    (skipped > 0 ? ', ' + skipped + ' octets outside of messages' : '') +
+    (edition1 > 0 ? ', ' + edition1 + ' messages of GRIB edition 1 passed over' : '');
   return table([heading, ...fields.map(describeField)]) + '\n' + foot;
 }
 

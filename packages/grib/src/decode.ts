@@ -57,7 +57,7 @@ export function decodeValues(
 }
 
 /** Templates whose octets 31 to 38 hold columns and rows; all bits set where the rows of a reduced grid differ. */
-const rectangular = new Set([0, 1, 2, 3, 10, 12, 20, 30, 31, 40, 41, 42, 43, 140, 32768, 32769]);
+const rectangular = new Set([0, 1, 2, 3, 10, 12, 20, 30, 31, 40, 41, 42, 43, 90, 140, 32768, 32769]);
 
 /** A number of points that is not columns × rows is a damaged header: refused before memory is taken for it. */
 function checkShape(grid: DataView, points: number): void {

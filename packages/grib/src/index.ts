@@ -6,7 +6,7 @@ export { GribError, type GribErrorCode } from './errors.ts';
 export { defaultLimits, type GribLimits } from './limits.ts';
 export { findMessages, type FoundMessage, type FoundMessages } from './message/find-messages.ts';
 export type { GribOrigin } from './message/origin.ts';
-export type { GribProduct, GribEnsemble, GribProbability } from './product/read-product.ts';
+export type { GribProduct, GribBand, GribEnsemble, GribProbability } from './product/read-product.ts';
 export { parameterOf, type GribParameter } from './product/parameters.ts';
 export type { GribLevel, GribSurface } from './product/levels.ts';
 export type { GribTimes, GribStatistics } from './product/times.ts';

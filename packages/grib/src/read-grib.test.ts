@@ -13,6 +13,11 @@ const patched = (at: number, ...octets: number[]): Uint8Array => {
   bytes.set(octets, at);
   return bytes;
 };
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+const u24 = (value: number): number[] => u32(value).slice(1);
+/** A message of edition 1 whose header says `length`. */
+const edition1 = (length: number, body: readonly number[]): Uint8Array =>
+  Uint8Array.from([...text('GRIB'), ...u24(length), 1, ...body, ...text('7777')]);
 /** Where a section begins in the test message. */
 function startOf(number: number): number {
   const view = new DataView(message.buffer);
@@ -44,6 +49,30 @@ describe('the index of a file', () => {
     const file = readGrib(joined(text('TTAA00 KWBC 150600\r\r\n'), message, new Uint8Array(7), message));
     expect(file).toMatchObject({ messages: 2, skipped: 21 + 7 });
     expect(file.fields.map(({ place }) => place.offset)).toEqual([21, 21 + message.length + 7]);
+  });
+
+  test('messages of edition 1 between them are passed over and counted', () => {
+    const body = [...u24(28), ...Array.from({ length: 25 }, (_, i) => i)];
+    const small = edition1(12 + body.length, body);
+    // Longer than three octets can say: two pieces of 120 octets less the 119 of section 4, and 4.
+    const section1 = [...u24(28), 0, 0, 0, 0, 0x00, ...zeros(20)];
+    const large = edition1(0x800000 + 2, [...section1, ...u24(119), ...zeros(125 - 12 - 31)]);
+    expect(large).toHaveLength(125);
+    const file = readGrib(joined(small, message, large, message, small));
+    expect(file).toMatchObject({ messages: 2, skipped: 0, edition1: 3 });
+    expect(file.fields.map(({ place }) => place.offset)).toEqual([small.length, small.length + message.length + 125]);
+    expect(readGrib(message).edition1).toBe(0);
+  });
+
+  test('a file of edition 1 alone is refused, and so is a message of it that is not whole', () => {
+    const one = edition1(20, zeros(8));
+    const refused = expect.objectContaining({
+      code: 'unsupported-edition',
+      message: expect.stringContaining('edition 1'),
+    });
+    expect(() => readGrib(joined(one, one))).toThrow(refused);
+    expect(() => readGrib(joined(message, edition1(40, zeros(8))))).toThrow(refused);
+    expect(() => readGrib(joined(message, edition1(0xffffff, zeros(8))))).toThrow(refused);
   });
 
   test('several fields of a message share what is not repeated', () => {
@@ -90,6 +119,7 @@ describe('files that are something else', () => {
     ['the three letters GRI', text('GRI'), 'not-grib', ''],
     ['only the word GRIB', text('GRIB'), 'truncated', ''],
     ['edition 1', patched(7, 1), 'unsupported-edition', 'edition 1'],
+    ['edition 3', patched(7, 3), 'unsupported-edition', 'edition 3'],
   ])('%s', (_, bytes, code, hint) => {
     expect(() => readGrib(bytes)).toThrow(
       expect.objectContaining({ name: 'GribError', code, message: expect.stringContaining(hint) }),

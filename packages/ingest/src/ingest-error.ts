@@ -14,7 +14,7 @@ export type IngestFault =
   | 'bad-data' // the bytes are no readable field
   | 'wrong-field' // a readable field, but another one than was requested
   | 'wrong-grid' // a field on a grid that does not fit the model's
-  | 'missing-input' // a derived field lacks one of its parts
+  | 'missing-input' // a derived field lacks one of its parts: it is left out, or made less well
   | 'stopped' // the caller ended the work
   | 'bad-argument';
 

@@ -19,9 +19,9 @@ export const forecastHeader = z
     refTime: isoTime,
     update: isoTime,
     updateTs: z.number(),
-    /** Metres above the sea: the ground, and the ground as the model sees it. */
+    /** Metres above the sea: the ground, and the ground as the model sees it; absent where the run does not tell it. */
     elevation: z.number().min(-12_000).max(9_000),
-    modelElevation: z.number().min(-12_000).max(9_000),
+    modelElevation: z.number().min(-12_000).max(9_000).optional(),
     /** Hours between steps. */
     step: z.number().int().min(1).max(24),
     utcOffset: z.number().min(-14).max(14),

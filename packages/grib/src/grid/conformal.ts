@@ -2,20 +2,32 @@ import { radian, wrap180, wrap360 } from './angles.ts';
 import { eccentricity, type Earth } from './earth.ts';
 import type { GribPlace } from './grid.ts';
 
-/** A map projection: degrees to metres and back. */
+/** A point of a map. */
+export interface PlanePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A map projection: degrees to metres and back; null for a place that is not on the map, and for a point that shows none. */
 export interface Projection {
-  toPlane(lat: number, lon: number): { x: number; y: number };
+  toPlane(lat: number, lon: number): PlanePoint | null;
+  toEarth(x: number, y: number): GribPlace | null;
+}
+
+/** A projection that shows the whole globe and has a place for every point. */
+export interface WholeProjection extends Projection {
+  toPlane(lat: number, lon: number): PlanePoint;
   toEarth(x: number, y: number): GribPlace;
 }
 
 /** tan(π/4 − φ/2) on the ellipsoid: the one function from which all three conformal projections are made. */
-function smallT(phi: number, e: number): number {
+export function smallT(phi: number, e: number): number {
   const s = e * Math.sin(phi);
   return Math.tan(Math.PI / 4 - phi / 2) / ((1 - s) / (1 + s)) ** (e / 2);
 }
 
 /** The inverse of `smallT`; on the ellipsoid by iteration, which gains three digits a step. */
-function latitudeOfT(t: number, e: number): number {
+export function latitudeOfT(t: number, e: number): number {
   let phi = Math.PI / 2 - 2 * Math.atan(t);
   if (e === 0) return phi;
   for (let step = 0; step < 12; step += 1) {
@@ -33,7 +45,7 @@ function smallM(phi: number, e: number): number {
 }
 
 /** Lambert conformal with one or two standard parallels; `meridian` runs straight up. */
-export function lambert(earth: Earth, meridian: number, parallel1: number, parallel2: number): Projection {
+export function lambert(earth: Earth, meridian: number, parallel1: number, parallel2: number): WholeProjection {
   const e = eccentricity(earth);
   const p1 = parallel1 * radian;
   const p2 = parallel2 * radian;
@@ -59,7 +71,7 @@ export function lambert(earth: Earth, meridian: number, parallel1: number, paral
 }
 
 /** Polar stereographic, true at the parallel `trueAt`; `meridian` runs towards −y in the north and towards +y in the south. */
-export function polarStereographic(earth: Earth, meridian: number, trueAt: number, south: boolean): Projection {
+export function polarStereographic(earth: Earth, meridian: number, trueAt: number, south: boolean): WholeProjection {
   const e = eccentricity(earth);
   const hemisphere = south ? -1 : 1;
   const phi = Math.abs(trueAt) * radian;
@@ -84,7 +96,7 @@ export function polarStereographic(earth: Earth, meridian: number, trueAt: numbe
 }
 
 /** Mercator, true at the parallel `trueAt`. */
-export function mercator(earth: Earth, meridian: number, trueAt: number): Projection {
+export function mercator(earth: Earth, meridian: number, trueAt: number): WholeProjection {
   const e = eccentricity(earth);
   const scale = earth.major * smallM(trueAt * radian, e);
   return {

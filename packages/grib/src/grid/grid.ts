@@ -14,8 +14,12 @@ export interface GribGrid {
     | 'latlon'
     | 'rotated'
     | 'mercator'
+    | 'transverse-mercator'
     | 'polar-stereographic'
     | 'lambert'
+    | 'albers'
+    | 'lambert-azimuthal'
+    | 'space-view'
     | 'gaussian'
     | 'rotated-gaussian'
     | 'unstructured';
@@ -29,7 +33,7 @@ export interface GribGrid {
   readonly earth: Earth;
   /** True when u and v components follow the grid's own axes and must be turned to become eastward and northward. */
   readonly alongGrid: boolean;
-  /** The place of the value at an index of `values()`; null when the grid carries no coordinates. */
+  /** The place of the value at an index of `values()`; null when the grid carries no coordinates, or the point lies beside the earth. */
   placeOf(index: number): GribPlace | null;
   /** The index of the value nearest to a place, or null when the place lies outside of the grid. */
   indexNear(lat: number, lon: number): number | null;

@@ -1,32 +1,46 @@
-import type { Projection } from './conformal.ts';
-import type { Lookup } from './regular.ts';
+import type { PlanePoint, Projection } from './conformal.ts';
+import type { GribGrid } from './grid.ts';
 import { scanIndex, scanPosition, type ScanMode } from './scan-mode.ts';
 
-/** A rectangle in the plane of a projection: steps in metres, first point in degrees. */
+/** A rectangle of points in the plane of a projection; steps in its unit. */
 export interface PlaneShape {
   readonly columns: number;
   readonly rows: number;
   readonly stepX: number;
   readonly stepY: number;
-  readonly firstLat: number;
-  readonly firstLon: number;
+  /** Where the first point lies. */
+  readonly origin: PlanePoint;
+  /** Radians by which rows are turned against the x axis, counterclockwise. */
+  readonly turn?: number;
 }
 
+/** Both directions between an index of the file and a place, if there is one. */
+export type PlaneLookup = Pick<GribGrid, 'placeOf' | 'indexNear'>;
+
 /** Rows and columns at even distances on a map. */
-export function projectedLookup(projection: Projection, scan: ScanMode, shape: PlaneShape): Lookup {
-  const { columns, rows } = shape;
-  const origin = projection.toPlane(shape.firstLat, shape.firstLon);
-  const stepX = scan.leftward ? -shape.stepX : shape.stepX;
-  const stepY = scan.upward ? shape.stepY : -shape.stepY;
+export function projectedLookup(
+  projection: Projection,
+  scan: ScanMode,
+  { columns, rows, stepX, stepY, origin, turn = 0 }: PlaneShape,
+): PlaneLookup {
+  const right = scan.leftward ? -stepX : stepX;
+  const up = scan.upward ? stepY : -stepY;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)] as const;
   return {
     placeOf(index) {
       const { i, j } = scanPosition(scan, columns, rows, index);
-      return projection.toEarth(origin.x + i * stepX, origin.y + j * stepY);
+      const [x, y] = [i * right, j * up] as const;
+      const place = projection.toEarth(origin.x + x * cos - y * sin, origin.y + x * sin + y * cos);
+      // A damaged header can put points where the formulas of its map end.
+      return place !== null && Number.isFinite(place.lat + place.lon) ? place : null;
     },
     indexNear(lat, lon) {
-      const { x, y } = projection.toPlane(lat, lon);
-      const i = Math.round((x - origin.x) / stepX);
-      const j = Math.round((y - origin.y) / stepY);
+      const point = projection.toPlane(lat, lon);
+      if (!point) return null;
+      const [x, y] = [point.x - origin.x, point.y - origin.y] as const;
+      // Adding 0 turns −0, to which small negative numbers are rounded, into an index.
+      const i = Math.round((x * cos + y * sin) / right) + 0;
+      const j = Math.round((y * cos - x * sin) / up) + 0;
       return i >= 0 && i < columns && j >= 0 && j < rows ? scanIndex(scan, columns, rows, i, j) : null;
     },
   };

@@ -103,7 +103,7 @@ describe('latitude–longitude grids (3.0)', () => {
     ['staggered rows', latLonGrid({ columns: 1, rows: 2, scan: 8 }), 'unsupported-template'],
     [
       'an unknown template',
-      { template: 12, points: 1, octets: Array.from<number>({ length: 70 }).fill(0) },
+      { template: 13, points: 1, octets: Array.from<number>({ length: 70 }).fill(0) },
       'unsupported-template',
     ],
     ['a section that ends early', { ...latLonGrid({ columns: 1, rows: 1 }), octets: [6, 0, 0] }, 'truncated'],

@@ -4,6 +4,7 @@ import { readEarth } from './earth.ts';
 import type { GribGrid } from './grid.ts';
 import { readAngularGrid } from './read-angular.ts';
 import { readPlaneGrid } from './read-plane.ts';
+import { readSpaceView } from './read-space-view.ts';
 
 /** Reads section 3; an unknown template is an error that names it. */
 export function readGrid(section: DataView, limits: GribLimits): GribGrid {
@@ -23,9 +24,14 @@ export function readGrid(section: DataView, limits: GribLimits): GribGrid {
     case 41:
       return readAngularGrid(section, template, readEarth(section));
     case 10:
+    case 12:
     case 20:
     case 30:
+    case 31:
+    case 140:
       return readPlaneGrid(section, template, readEarth(section));
+    case 90:
+      return readSpaceView(section, readEarth(section));
     case 101:
       return unstructured(section);
     default:

@@ -6,10 +6,9 @@ import type { BlockShape } from './tile-layout.ts';
 
 /**
  * Decodes one code-block, bit planes from the highest, each in three passes over stripes of four rows, into `out`
- * (signed integers, row length `stride`). Returns the lowest plane that was reached. `data` must be followed by two
- * octets FF.
+ * (signed integers, row length `stride`). `data` must be followed by two octets FF.
  */
-export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, block: BlockShape): number {
+export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, block: BlockShape): void {
   const { width, height, kind } = block;
   beginBlock(data, width, height);
   let plane = block.plane;
@@ -29,5 +28,4 @@ export function decodeBlock(data: Uint8Array, out: Int32Array, stride: number, b
     }
   }
   takeBlock(out, block.at, stride, width, height);
-  return pass === 0 ? plane + 1 : plane;
 }

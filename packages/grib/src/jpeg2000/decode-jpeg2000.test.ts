@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fromBase64 } from '../encoder/base64.ts';
 import { codestreams, picture, pictureHeight, pictureWidth } from '../encoder/codestreams.ts';
+import { lossyCodestreams, lossySamples } from '../encoder/lossy-codestreams.ts';
 import { encodeMessage, latLonGrid, scalingOctets } from '../encoder/message.ts';
 import { readGrib } from '../read-grib.ts';
 import { decodeJpeg2000 } from './decode-jpeg2000.ts';
@@ -26,6 +27,21 @@ describe('JPEG 2000 codestreams of an independent encoder', () => {
     const first = decodeJpeg2000(fromBase64(codestreams.plain), pixels).samples;
     decodeJpeg2000(fromBase64(codestreams.tiles), pixels);
     expect(decodeJpeg2000(fromBase64(codestreams.plain), pixels).samples).toEqual(first);
+  });
+});
+
+describe('codestreams that lost something', () => {
+  test.each(Object.keys(lossyCodestreams) as (keyof typeof lossyCodestreams)[])(
+    '%s: every sample is the one that another decoder reads',
+    (name) => {
+      const { samples } = decodeJpeg2000(fromBase64(lossyCodestreams[name].codestream), pixels);
+      expect([...samples]).toEqual(lossySamples(name));
+    },
+  );
+
+  test('the irreversible transform with all its planes stays within two of the picture', () => {
+    const { samples } = decodeJpeg2000(fromBase64(lossyCodestreams.whole.codestream), pixels);
+    expect(Math.max(...samples.map((sample, i) => Math.abs(sample - expected[i]!)))).toBeLessThanOrEqual(2);
   });
 });
 

@@ -2,9 +2,11 @@ import { GribError, withinBytes } from '../errors.ts';
 import { mostOctets } from './block-memory.ts';
 import { decodeBlock } from './code-block.ts';
 import { readCodestream, type Codestream } from './codestream.ts';
+import { dequantise, fillLeftOut } from './coefficients.ts';
 import { readPackets } from './packets.ts';
 import { layTile, type CodeBlock, type Resolution } from './tile-layout.ts';
 import { inverse53 } from './wavelet.ts';
+import { inverse97 } from './wavelet97.ts';
 
 /** The samples of a decoded codestream. */
 export interface Jpeg2000Image {
@@ -55,14 +57,19 @@ function decodeTile(bytes: Uint8Array, stream: Codestream, tile: number, area: R
   const layout = layTile(stream, area);
   const parts = stream.parts.filter((part) => part.tile === tile);
   readPackets(bytes, stream, layout, parts);
-  if (!stream.coding.reversible)
-    throw new GribError('unsupported-template', 'JPEG 2000 with the irreversible transform', '5.40');
   const subbands = new Int32Array(layout.width * layout.height);
+  // The same memory: a block is decoded into whole numbers, which become floats in their places.
+  const floats = stream.coding.reversible ? null : new Float32Array(subbands.buffer);
   for (const { bands } of layout.precincts) {
     for (const { blocks } of bands)
-      for (const block of blocks) if (block.passes > 0) decodeInto(bytes, stream, block, subbands, layout.width);
+      for (const block of blocks)
+        if (block.passes > 0) decodeInto(bytes, stream, block, subbands, floats, layout.width);
   }
-  const samples = inverse53(subbands, layout.width, layout.resolutions);
+  let samples: Int32Array = subbands;
+  if (floats) {
+    inverse97(floats, layout.width, layout.resolutions);
+    roundAll(floats, samples);
+  } else samples = inverse53(subbands, layout.width, layout.resolutions);
   const half = 1 << (stream.bits - 1);
   if (stream.signed) limit(samples, 0, -half, half - 1);
   else limit(samples, half, 0, 2 * half - 1);
@@ -78,6 +85,17 @@ function limit(samples: Int32Array, shift: number, least: number, most: number):
   }
 }
 
+/** Adding and taking it away again leaves a number without its fraction, halves on the even side. */
+const rounder = 1.5 * 2 ** 52;
+
+/** Whole numbers of floats that lie in the same memory. Damaged data can give floats beyond 32 bits; those stop at their limits. */
+function roundAll(floats: Float32Array, samples: Int32Array): void {
+  for (let i = 0; i < floats.length; i += 1) {
+    const value = floats[i]! + rounder - rounder;
+    samples[i] = value > 0x3fffffff ? 0x3fffffff : value < -0x40000000 ? -0x40000000 : value;
+  }
+}
+
 const scratch = new Uint8Array(mostOctets + 2);
 
 function decodeInto(
@@ -85,6 +103,7 @@ function decodeInto(
   stream: Codestream,
   block: CodeBlock,
   samples: Int32Array,
+  floats: Float32Array | null,
   stride: number,
 ): void {
   const { pieces, band, zeroPlanes, passes } = block;
@@ -100,7 +119,7 @@ function decodeInto(
     filled += pieces[i + 1]! - pieces[i]!;
   }
   scratch.fill(0xff, filled, filled + 2);
-  const lowest = decodeBlock(scratch, samples, stride, {
+  decodeBlock(scratch, samples, stride, {
     at: block.at,
     width: block.width,
     height: block.height,
@@ -109,17 +128,8 @@ function decodeInto(
     passes,
     segmentSymbols: stream.coding.segmentSymbols,
   });
-  if (lowest > 0) addHalf(samples, stride, block, 2 ** (lowest - 1));
-}
-
-/** Planes that were left out: the middle of what they could hold is nearer than their lower end. */
-function addHalf(samples: Int32Array, stride: number, block: CodeBlock, half: number): void {
-  for (let y = 0; y < block.height; y += 1) {
-    for (let x = 0, i = block.at + y * stride; x < block.width; x += 1, i += 1) {
-      const value = samples[i]!;
-      if (value !== 0) samples[i] = value < 0 ? value - half : value + half;
-    }
-  }
+  if (floats) dequantise(samples, floats, stride, block, plane);
+  else fillLeftOut(samples, stride, block, plane);
 }
 
 function copyTile(tile: Int32Array, area: Resolution, samples: Int32Array, stream: Codestream, width: number): void {

@@ -7,10 +7,13 @@ export interface FoundMessage {
   readonly length: number;
 }
 
-/** The messages of a file, and how many octets lie outside of them (bulletin headings, padding). */
+/** The messages of a file, and what was passed over between them. */
 export interface FoundMessages {
   readonly messages: readonly FoundMessage[];
+  /** Octets that belong to no message: bulletin headings, padding. */
   readonly skipped: number;
+  /** Whole messages of edition 1, which this reader does not read. */
+  readonly edition1: number;
 }
 
 const grib = 0x47524942; // "GRIB"
@@ -18,7 +21,7 @@ const sevens = 0x37373737; // "7777"
 
 /**
  * Finds every GRIB2 message by its own length; both ends of a message are checked. Octets between messages are
- * skipped and counted: bulletins carry headings there.
+ * skipped and counted: bulletins carry headings there. So are messages of edition 1, unless the file has no others.
  */
 export function findMessages(bytes: Uint8Array): FoundMessages {
   if (bytes.length === 0) throw new GribError('empty', 'there are no bytes to read');
@@ -26,29 +29,32 @@ export function findMessages(bytes: Uint8Array): FoundMessages {
   const messages: FoundMessage[] = [];
   let at = 0;
   let skipped = 0;
+  let edition1 = 0;
   while (at < bytes.length) {
     const next = indexOfGrib(bytes, view, at);
     skipped += next - at;
     if (next === bytes.length) break;
-    const length = messageLength(view, next);
-    messages.push({ offset: next, length });
+    const { edition, length } = messageSize(view, next);
+    if (edition === 1) edition1 += 1;
+    else messages.push({ offset: next, length });
     at = next + length;
   }
+  if (messages.length === 0 && edition1 > 0)
+    throw new GribError(
+      'unsupported-edition',
+      'all messages (' + edition1 + ') are of GRIB edition 1; only edition 2 is read',
+    );
   if (messages.length === 0) throw new GribError('not-grib', 'no GRIB message found; ' + looksLike(bytes));
-  return { messages, skipped };
+  return { messages, skipped, edition1 };
 }
 
-function messageLength(view: DataView, at: number): number {
+function messageSize(view: DataView, at: number): { edition: 1 | 2; length: number } {
   const left = view.byteLength - at;
   if (left < 16) throw new GribError('truncated', 'the last message ends inside its first 16 octets');
   const edition = view.getUint8(at + 7);
-  if (edition !== 2)
-    throw new GribError(
-      'unsupported-edition',
-      'GRIB edition ' + edition + ' at octet ' + at + '; only edition 2 is read',
-    );
-  const high = view.getUint32(at + 8);
-  const length = high * 2 ** 32 + view.getUint32(at + 12);
+  if (edition === 1) return { edition, length: lengthOfEdition1(view, at) };
+  if (edition !== 2) throw otherEdition(edition, at);
+  const length = view.getUint32(at + 8) * 2 ** 32 + view.getUint32(at + 12);
   if (length > left)
     throw new GribError(
       'truncated',
@@ -57,7 +63,35 @@ function messageLength(view: DataView, at: number): number {
   if (length < 20) throw new GribError('malformed', 'a message at octet ' + at + ' claims only ' + length + ' octets');
   if (view.getUint32(at + length - 4) !== sevens)
     throw new GribError('malformed', 'the message at octet ' + at + ' does not end with 7777');
+  return { edition, length };
+}
+
+function otherEdition(edition: number, at: number): GribError {
+  return new GribError(
+    'unsupported-edition',
+    'GRIB edition ' + edition + ' at octet ' + at + '; only edition 2 is read',
+  );
+}
+
+/** Octets of a message of edition 1, which is passed over only as a whole. */
+function lengthOfEdition1(view: DataView, at: number): number {
+  const written = view.getUint32(at + 4) >>> 8;
+  const length = written < 0x800000 ? written : lengthInPieces(view, at, written & 0x7fffff);
+  const end = at + length - 4;
+  if (length < 12 || end + 4 > view.byteLength || view.getUint32(end) !== sevens) throw otherEdition(1, at);
   return length;
+}
+
+/**
+ * Three octets hold no more than 8 MB. Above that centres mark the length by the highest bit and write it in pieces of 120
+ * octets; the length of section 4 then says how many octets the last piece lacks.
+ */
+function lengthInPieces(view: DataView, at: number, pieces: number): number {
+  const threeOctets = (octet: number): number => (octet + 4 > view.byteLength ? 0 : view.getUint32(octet) >>> 8);
+  const flags = view.getUint8(at + 15);
+  let section = at + 8 + threeOctets(at + 8);
+  for (const flag of [0x80, 0x40]) if (flags & flag) section += threeOctets(section);
+  return pieces * 120 - threeOctets(section) + 4;
 }
 
 function indexOfGrib(bytes: Uint8Array, view: DataView, from: number): number {

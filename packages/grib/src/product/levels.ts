@@ -101,6 +101,13 @@ const surfaces: ReadonlyMap<number, readonly [name: string, unit: string]> = new
 /** Surfaces without a unit whose number means something even when it is 0; elsewhere files write 0 for "none". */
 const numbered = new Set([104, 105, 111, 113, 118, 119, 150, 151, 168, 241]);
 
+/** For fields without a surface: what a satellite sees. */
+export const noLevel: GribLevel = {
+  first: { code: 255, name: 'none', value: null, unit: '' },
+  second: null,
+  text: 'none',
+};
+
 /** Reads the two fixed surfaces (twelve octets from `at`). */
 export function readLevel(section: DataView, at: number): GribLevel {
   const first = readSurface(section, at);

@@ -53,6 +53,7 @@ export const meteorology: readonly ParameterRow[] = [
   [0, 1, 51, 'tcw', 'TCWAT', 'kg m⁻²', 'total column water'],
   [0, 1, 52, 'tprate', 'TPRATE', 'kg m⁻² s⁻¹', 'total precipitation rate'],
   [0, 1, 53, 'tsrwe', 'TSRWE', 'kg m⁻² s⁻¹', 'total snowfall rate water equivalent'],
+  [0, 1, 54, 'lsprate', 'LSPRATE', 'kg m⁻² s⁻¹', 'large-scale precipitation rate'],
   [0, 1, 60, 'sd', 'SNOWC', 'kg m⁻²', 'snow depth water equivalent'],
   [0, 1, 64, 'tcwv', 'TCIWV', 'kg m⁻²', 'total column integrated water vapour'],
   [0, 1, 65, 'rprate', 'RPRATE', 'kg m⁻² s⁻¹', 'rain precipitation rate'],

@@ -2,6 +2,7 @@ import type { GribOrigin } from '../message/origin.ts';
 import { meteorology } from './parameters-meteorology.ts';
 import { landAndSea } from './parameters-land-and-sea.ts';
 import { ncepLocal, mrmsLocal, type ParameterRow } from './parameters-local.ts';
+import { ncepSatellite, satellite } from './parameters-satellite.ts';
 
 /** What a field measures. */
 export interface GribParameter {
@@ -20,9 +21,21 @@ const ncep = 7;
 /** MRMS writes a discipline of its own, with the centre of the National Severe Storms Laboratory. */
 const mrmsDiscipline = 209;
 
-const standard = indexed([...meteorology, ...landAndSea]);
-const local: ReadonlyMap<number, ReadonlyMap<number, ParameterRow>> = new Map([[ncep, indexed(ncepLocal)]]);
+const standard = indexed([...meteorology, ...landAndSea, ...satellite]);
+const local: ReadonlyMap<number, ReadonlyMap<number, ParameterRow>> = new Map([
+  [ncep, indexed([...ncepLocal, ...ncepSatellite])],
+]);
 const mrms = indexed(mrmsLocal);
+/** Rates that, accumulated over a stretch of time, are amounts with names of their own. */
+const amounts = indexed([
+  [0, 1, 37, 'cp', 'CPRAT', 'kg m⁻²', 'convective precipitation'],
+  [0, 1, 52, 'tp', 'TPRATE', 'kg m⁻²', 'total precipitation'],
+  [0, 1, 53, 'sf', 'TSRWE', 'kg m⁻²', 'snowfall water equivalent'],
+  [0, 1, 54, 'lsp', 'LSPRATE', 'kg m⁻²', 'large-scale precipitation'],
+  [0, 1, 65, 'tirf', 'RPRATE', 'kg m⁻²', 'rain'],
+]);
+/** Code table 4.10. */
+const accumulation = 1;
 
 function key(discipline: number, category: number, number: number): number {
   return (discipline << 16) | (category << 8) | number;
@@ -32,17 +45,21 @@ function indexed(rows: readonly ParameterRow[]): ReadonlyMap<number, ParameterRo
   return new Map(rows.map((row) => [key(row[0], row[1], row[2]), row]));
 }
 
-/** Looks a parameter up; numbers from 192 mean different things at different centres. */
+/**
+ * Looks a parameter up; numbers from 192 mean different things at different centres. `process` is how values were gathered
+ * over a stretch of time (code table 4.10), null at a moment.
+ */
 export function parameterOf(
   discipline: number,
   category: number,
   number: number,
   origin: Pick<GribOrigin, 'centre'>,
+  process: number | null = null,
 ): GribParameter {
   const wanted = key(discipline, category, number);
   const isLocal = category >= 192 || number >= 192;
   const table = discipline === mrmsDiscipline ? mrms : isLocal ? local.get(origin.centre) : standard;
-  const row = table?.get(wanted);
+  const row = (process === accumulation ? amounts.get(wanted) : undefined) ?? table?.get(wanted);
   if (!row) {
     return {
       discipline,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encodeMessage, latLonGrid, momentProduct, statistics, surface } from '../encoder/message.ts';
-import { missing, s32, u16 } from '../encoder/octets.ts';
+import { missing, s32, u16, u32 } from '../encoder/octets.ts';
 import { packSimple } from '../encoder/packings.ts';
 import { readGrib } from '../read-grib.ts';
 import type { GribProduct } from './read-product.ts';
@@ -81,39 +81,6 @@ describe('levels', () => {
   });
 });
 
-describe('a stretch of time (4.8)', () => {
-  test('an accumulation from six to twelve hours', () => {
-    const { times } = productOf(momentProduct({ template: 8, category: 1, number: 8, after: statistics() }));
-    expect(times).toMatchObject({
-      from: new Date('2026-11-15T12:00:00Z'),
-      valid: new Date('2026-11-15T18:00:00Z'),
-      hours: { from: 6, to: 12 },
-      statistics: { process: 1, name: 'accumulation', hours: 6 },
-    });
-  });
-
-  test('an end equal to the start gives way to the length (NDFD)', () => {
-    const after = statistics({ end: [2026, 11, 15, 12, 0, 0], hours: 12, process: 2 });
-    expect(productOf(momentProduct({ template: 8, after })).times).toMatchObject({
-      hours: { from: 6, to: 18 },
-      statistics: { name: 'maximum', hours: 12 },
-    });
-  });
-
-  test('an empty end gives way to the length', () => {
-    const after = statistics({ end: [0, 0, 0, 0, 0, 0], hours: 3 });
-    expect(productOf(momentProduct({ template: 8, after })).times.hours).toEqual({ from: 6, to: 9 });
-  });
-
-  test('a start after the end is read as a stretch that ends at the end (RDPA)', () => {
-    const after = statistics({ end: [2026, 11, 15, 6, 0, 0], hours: 0xffffffe8 });
-    expect(productOf(momentProduct({ template: 8, hours: 24, after })).times).toMatchObject({
-      hours: { from: -24, to: 0 },
-      statistics: { hours: 24 },
-    });
-  });
-});
-
 describe('ensembles, probabilities and air', () => {
   test('4.1 and 4.11: a member', () => {
     expect(productOf(momentProduct({ template: 1, after: [3, 7, 31] })).ensemble).toEqual({
@@ -179,7 +146,87 @@ describe('ensembles, probabilities and air', () => {
   });
 });
 
+describe('waves, satellites and reference periods', () => {
+  test('4.103: an interval of wave periods stands before the process', () => {
+    const waves = [7, 0, ...s32(10), 1, ...s32(125)];
+    const octets = [0, 0, ...u16(103), 0, 3, ...waves, ...momentProduct({ hours: 9, first: surface(101) }).slice(6)];
+    expect(productOf(octets, { discipline: 10 })).toMatchObject({
+      parameter: { ident: 'swh' },
+      level: { text: 'mean sea level' },
+      times: { hours: { from: 9, to: 9 } },
+      wavePeriod: { from: 10, to: 12.5 },
+    });
+    expect(productOf(momentProduct()).wavePeriod).toBeNull();
+  });
+
+  test('4.107: derived from an ensemble in relation to a reference period, after its statistics', () => {
+    const reference = [1, 0, 0, ...u16(1993), 1, 1, 0, 0, 0, ...u32(24), 1, 0, 4, ...u32(24)];
+    const after = [...statistics({ process: 0 }), 0, 51, ...reference];
+    expect(productOf(momentProduct({ template: 107, after }))).toMatchObject({
+      derived: { kind: 0, members: 51 },
+      times: { hours: { from: 6, to: 12 }, statistics: { name: 'average' } },
+      level: { text: 'isobaric 500 hPa' },
+    });
+  });
+
+  const bands = [
+    2,
+    ...u16(333),
+    ...u16(57),
+    ...u16(207),
+    0,
+    ...s32(92_592),
+    ...u16(333),
+    ...u16(57),
+    ...u16(207),
+    ...missing(5),
+  ];
+
+  test('4.32: what a satellite would see has a forecast time, bands and no level', () => {
+    const octets = [...momentProduct({ template: 32, category: 1, number: 14, hours: 12 }).slice(0, 17), ...bands];
+    expect(productOf(octets, { discipline: 3 })).toMatchObject({
+      parameter: { ident: 'clbt', name: 'cloudy brightness temperature', unit: 'K' },
+      times: { hours: { from: 12, to: 12 } },
+      level: { first: { code: 255 }, text: 'none' },
+      bands: [
+        { series: 333, satellite: 57, instrument: 207, waveNumber: 92_592 },
+        { satellite: 57, waveNumber: null },
+      ],
+    });
+  });
+
+  test('4.31: what a satellite saw is valid at the reference time', () => {
+    const octets = [...momentProduct({ template: 31 }).slice(0, 4), 1, 28, 8, 3, ...bands];
+    const { process, times, bands: seen, parameter } = productOf(octets, { discipline: 3 });
+    expect([process, parameter.name, seen.length]).toEqual([8, 'brightness temperature', 2]);
+    expect(times).toMatchObject({ valid: new Date('2026-11-15T06:00:00Z'), hours: { from: 0, to: 0 } });
+  });
+});
+
 describe('parameters', () => {
+  test.each([
+    [0, 4, 4, 'btmp'],
+    [0, 5, 7, 'btmp'],
+    [3, 1, 15, 'csbt'],
+    [3, 192, 1, 'SBT123'],
+    [3, 192, 26, 'SBTA1613'],
+    [3, 192, 45, 'SBTA1716'],
+  ])('%i.%i.%i is a brightness temperature in kelvins', (discipline, category, number, ident) => {
+    const { parameter } = productOf(momentProduct({ category, number }), { discipline });
+    expect(parameter).toMatchObject({ ident, unit: 'K', name: expect.stringContaining('brightness temperature') });
+  });
+
+  test('an accumulated rate is an amount: 0.1.52 over a stretch is total precipitation', () => {
+    const over = (process: number): string[] => {
+      const after = statistics({ process });
+      const { ident, name, unit } = productOf(momentProduct({ template: 8, category: 1, number: 52, after })).parameter;
+      return [ident, name, unit];
+    };
+    expect(over(1)).toEqual(['tp', 'total precipitation', 'kg m⁻²']);
+    expect(over(0)).toEqual(['tprate', 'total precipitation rate', 'kg m⁻² s⁻¹']);
+    expect(productOf(momentProduct({ category: 1, number: 52 })).parameter.ident).toBe('tprate');
+  });
+
   test('numbers from 192 belong to the centre', () => {
     expect(productOf(momentProduct({ category: 1, number: 192 })).parameter.ident).toBe('crain');
     expect(productOf(momentProduct({ category: 1, number: 192 }), { centre: 98 }).parameter).toMatchObject({

@@ -1,6 +1,5 @@
 import { GribError } from '../errors.ts';
 import { readTime, type GribOrigin } from '../message/origin.ts';
-import { missing32, signed32 } from '../message/octets.ts';
 
 /** Milliseconds of the time units that have a fixed length (code table 4.4). */
 const unitMilliseconds: ReadonlyMap<number, number> = new Map([
@@ -76,24 +75,61 @@ export function momentTimes(origin: GribOrigin, start: Date): GribTimes {
   return between(origin, start, start, null);
 }
 
+/** One time range of the statistics part, twelve octets from `at`. */
+interface TimeRange {
+  /** Code table 4.10. */
+  readonly process: number;
+  /** Code table 4.11: 1 runs with starts one after the other, 2 hours of one run … */
+  readonly increment: number;
+  readonly unit: number;
+  /** In units; null where the octets hold none: left empty, or a negative number. */
+  readonly length: number | null;
+}
+
+function readRange(section: DataView, at: number): TimeRange {
+  const length = section.getUint32(at + 3);
+  return {
+    process: section.getUint8(at),
+    increment: section.getUint8(at + 1),
+    unit: section.getUint8(at + 2),
+    length: length >= 0x80000000 ? null : length,
+  };
+}
+
 /**
- * A field over a stretch; `at` is the first octet of the statistics part. The end of the stretch is written out. Real
- * files break this in three ways: the end is left empty or equals the start although the range has a length (then
- * start + length is meant), or the start is written after the end (then the stretch ends at the end).
+ * A field over a stretch; `at` is the first octet of the statistics part. The end is said twice, as a time and by the
+ * length of the range, and real files contradict themselves. As in ecCodes the length counts: of the only range, or of the
+ * first that goes through the hours of one run. The written end is for what has no such length: runs that started one
+ * after the other (no forecast hour tells where they end), and a length that is no number. Where that end lies before the
+ * start, the stretch ends there.
  */
 export function stretchTimes(section: DataView, at: number, origin: GribOrigin, start: Date): GribTimes {
-  const process = section.getUint8(at + 12);
-  const unit = section.getUint8(at + 14);
-  const raw = section.getUint32(at + 15);
-  const length = raw === missing32 ? 0 : signed32(section, at + 15);
-  const empty = section.getUint16(at) === 0 || section.getUint16(at) === 0xffff;
-  let from = start;
-  let end = empty ? start : readTime(section, at);
-  if (end.getTime() === start.getTime() && length > 0) end = addTime(start, length, unit);
-  if (end.getTime() < start.getTime()) from = new Date(2 * end.getTime() - start.getTime());
-  const hours = (end.getTime() - from.getTime()) / 3_600_000;
-  return between(origin, from, end, { process, name: processNames[process] ?? 'process ' + process, hours });
+  const outer = readRange(section, at + 12);
+  const { process } = outer;
+  const name = processNames[process] ?? 'process ' + process;
+  const end = (outer.increment === 1 ? null : endByLength(section, at, start)) ?? writtenEnd(section, at, start, outer);
+  // RDPA writes the end of its stretch, and counts from it backwards to a start that it puts after the end.
+  const from = end.getTime() < start.getTime() ? new Date(2 * end.getTime() - start.getTime()) : start;
+  return between(origin, from, end, { process, name, hours: (end.getTime() - from.getTime()) / 3_600_000 });
 }
+
+function endByLength(section: DataView, at: number, start: Date): Date | null {
+  const count = section.getUint8(at + 7);
+  for (let k = 0; k < Math.max(1, count); k += 1) {
+    const { increment, unit, length } = readRange(section, at + 12 + 12 * k);
+    if (count > 1 && increment !== 2) continue;
+    return length === null || !isTimeUnit(unit) ? null : addTime(start, length, unit);
+  }
+  return null;
+}
+
+function writtenEnd(section: DataView, at: number, start: Date, { unit, length }: TimeRange): Date {
+  const year = section.getUint16(at);
+  const end = year === 0 || year === 0xffff ? start : readTime(section, at);
+  return end.getTime() === start.getTime() && length !== null && length > 0 ? addTime(start, length, unit) : end;
+}
+
+const isTimeUnit = (unit: number): boolean => unitMilliseconds.has(unit) || unitMonths.has(unit);
 
 function between(origin: GribOrigin, from: Date, valid: Date, statistics: GribStatistics | null): GribTimes {
   const reference = origin.referenceTime;

@@ -70,8 +70,8 @@ describe('humidity', () => {
     const { makes, from, make } = dewPointOn('850h');
     expect(makes).toEqual({ quantity: 'dewpoint', level: '850h' });
     expect(from).toEqual([
-      { quantity: 'temp', level: '850h' },
-      { quantity: 'rh', level: '850h' },
+      { quantity: 'temp', level: '850h', optional: false },
+      { quantity: 'rh', level: '850h', optional: false },
     ]);
     expect([...make([Float32Array.of(kelvin(20)), Float32Array.of(100)])]).toEqual([Math.fround(kelvin(20))]);
   });

@@ -1,6 +1,6 @@
 import { relativeHumidity, saturationMixingRatio, ZERO_C } from '@meltemi/fields';
 import { levels, type LevelIdent } from '@meltemi/catalogue';
-import { clamp, derivation, type Derivation } from './derivation.ts';
+import { clamp, derivation, firstOf, type Derivation } from './derivation.ts';
 
 /** Models write 0 % for very dry air, which has no dew point; half a percent is as dry as air gets. */
 const driest = 0.5;
@@ -56,8 +56,11 @@ export const dewPointOn = (level: LevelIdent): Derivation =>
 export const humidityOn = (level: LevelIdent): Derivation =>
   derivation(`rh/${level}`, [`temp/${level}`, `dewpoint/${level}`], humidityOf);
 
-/** The wet bulb at the ground. */
-export const wetBulbAtGround: Derivation = derivation('wetbulbtemp', ['groundPressure', 'temp', 'dewpoint'], wetBulbOf);
+/** The wet bulb at the ground. The pressure at sea level makes it a kelvin too warm on high mountains, and right in lowlands. */
+export const wetBulbAtGround: Derivation = firstOf(
+  derivation('wetbulbtemp', ['groundPressure', 'temp', 'dewpoint'], wetBulbOf),
+  derivation('wetbulbtemp', ['pressure', 'temp', 'dewpoint'], wetBulbOf),
+);
 
 /** A quantity on a level that the provider leaves out, between the levels below and above: linear in the logarithm of pressure. */
 export function betweenLevels(quantity: string, level: LevelIdent, below: string, above: string): Derivation {

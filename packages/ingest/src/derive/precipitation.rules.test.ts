@@ -1,7 +1,15 @@
 import { precipitationTypes } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freshSnow, kindOfCode, kindOfColumn, kindOfFlags, lightning } from './precipitation.rules.ts';
+import {
+  freshSnow,
+  kindOfCode,
+  kindOfColumn,
+  kindOfFlags,
+  lightning,
+  lightningOfTotals,
+  unstableAirOf,
+} from './precipitation.rules.ts';
 
 const kelvin = (celsius: number): number => celsius + 273.15;
 const word = (value: number): string | undefined => precipitationTypes.find((type) => type.value === value)?.code;
@@ -24,7 +32,27 @@ describe('lightning', () => {
   });
 });
 
+describe('lightning without CAPE', () => {
+  it('goes by the total totals of the column, and by the rain where showers are not known', () => {
+    expect(unstableAirOf(kelvin(18), kelvin(14), kelvin(-9))).toBeCloseTo(170 * 6, 6);
+    expect(unstableAirOf(kelvin(5), kelvin(0), kelvin(-15))).toBe(0);
+    expect(unstableAirOf(kelvin(30), kelvin(30), kelvin(-30))).toBe(3000);
+    expect(lightningOfTotals(0.5, 6, kelvin(18), kelvin(14), kelvin(-12))).toBeGreaterThan(2.5);
+    expect(lightningOfTotals(6, Number.NaN, kelvin(18), kelvin(14), kelvin(-12))).toBe(
+      lightningOfTotals(0.5, 6, kelvin(18), kelvin(14), kelvin(-12)),
+    );
+    expect(lightningOfTotals(0, 0, kelvin(18), kelvin(14), kelvin(-12))).toBe(0);
+    expect(lightningOfTotals(6, 6, Number.NaN, kelvin(14), kelvin(-12))).toBeNaN();
+  });
+});
+
 describe('kinds of precipitation', () => {
+  it('come out where lightning is not known', () => {
+    expect(word(kindOfFlags(9, kelvin(22), Number.NaN, 0, 0, 0))).toBe('justRain');
+    expect(word(kindOfCode(9, 1, Number.NaN, kelvin(22)))).toBe('justRain');
+    expect(word(kindOfColumn(9, kelvin(-3), kelvin(-8), kelvin(-5), Number.NaN))).toBe('snow');
+  });
+
   it('come from flags', () => {
     expect(kindOfFlags(0.01, kelvin(-5), 0, 1, 0, 0)).toBe(0);
     expect(word(kindOfFlags(1, kelvin(-5), 0, 1, 0, 0))).toBe('snow');

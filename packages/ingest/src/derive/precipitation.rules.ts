@@ -1,5 +1,5 @@
 import { precipitationValue } from '@meltemi/catalogue';
-import { clamp, derivation, smoothstep, type Derivation } from './derivation.ts';
+import { clamp, derivation, firstOf, smoothstep, type Derivation } from './derivation.ts';
 
 /** Below this (mm an hour) it is dry. */
 const dry = 0.05;
@@ -19,6 +19,19 @@ export function freshSnow(rain: number, wet: number): number {
 export function lightning(cape: number, showers: number): number {
   const power = (cape / 1000) * smoothstep(0.3, 4, showers);
   return power < 0.02 ? 0 : 1.6 * power * power;
+}
+
+/**
+ * Unstable air (J/kg) as far as temperature and dew point at 850 hPa and temperature at 500 hPa (K) tell: thunder begins at
+ * total totals of 44 K, and storms of 56 K have some 2,000 J/kg.
+ */
+export function unstableAirOf(t850: number, dew850: number, t500: number): number {
+  return clamp(170 * (t850 + dew850 - 2 * t500 - 44), 0, 3000);
+}
+
+/** Lightning without a CAPE of the model; `showers` may be NaN, all of the rain then counts. */
+export function lightningOfTotals(rain: number, showers: number, t850: number, dew850: number, t500: number): number {
+  return lightning(unstableAirOf(t850, dew850, t500), Number.isNaN(showers) ? rain : showers);
 }
 
 function thunderKind(strikes: number, wet: number): number | null {
@@ -70,23 +83,37 @@ export function kindOfColumn(rain: number, wet: number, t850: number, t925: numb
 /** Fresh snow at the ground. */
 export const newSnow: Derivation = derivation('newSnow', ['rain', 'wetbulbtemp'], freshSnow);
 
-/** Lightning, from the showers' part of the precipitation or all of it. */
-export const thunder = (showers: 'convPrecip' | 'rain'): Derivation =>
-  derivation('thunder', ['cape', showers], lightning);
-
-/** Kinds by the flags `snowFlag`, `freezingFlag` and `pelletsFlag`. */
-export const typeOfFlags: Derivation = derivation(
-  'ptype',
-  ['rain', 'wetbulbtemp', 'thunder', 'snowFlag', 'freezingFlag', 'pelletsFlag'],
-  kindOfFlags,
-);
-
-/** Kinds by the code `typeCode`. */
-export const typeOfCode: Derivation = derivation('ptype', ['rain', 'typeCode', 'thunder', 'wetbulbtemp'], kindOfCode);
+/**
+ * Lightning, from the showers' part of the precipitation or all of it. Without CAPE the temperatures of the column stand in;
+ * without the showers all of the rain does.
+ */
+export const thunder = (showers: 'convPrecip' | 'rain'): Derivation => {
+  const byRain = derivation('thunder', ['cape', 'rain'], lightning);
+  const byTotals = derivation(
+    'thunder',
+    ['rain', showers === 'rain' ? 'rain' : 'convPrecip?', 'temp/850h', 'dewpoint/850h', 'temp/500h'],
+    lightningOfTotals,
+  );
+  return showers === 'rain'
+    ? firstOf(byRain, byTotals)
+    : firstOf(derivation('thunder', ['cape', showers], lightning), byRain, byTotals);
+};
 
 /** Kinds by the temperatures of the column. */
 export const typeOfColumn: Derivation = derivation(
   'ptype',
-  ['rain', 'wetbulbtemp', 'temp/850h', 'temp/925h', 'thunder'],
+  ['rain', 'wetbulbtemp', 'temp/850h', 'temp/925h', 'thunder?'],
   kindOfColumn,
+);
+
+/** Kinds by the flags `snowFlag`, `freezingFlag` and `pelletsFlag`. */
+export const typeOfFlags: Derivation = firstOf(
+  derivation('ptype', ['rain', 'wetbulbtemp', 'thunder?', 'snowFlag', 'freezingFlag', 'pelletsFlag'], kindOfFlags),
+  typeOfColumn,
+);
+
+/** Kinds by the code `typeCode`. */
+export const typeOfCode: Derivation = firstOf(
+  derivation('ptype', ['rain', 'typeCode', 'thunder?', 'wetbulbtemp'], kindOfCode),
+  typeOfColumn,
 );

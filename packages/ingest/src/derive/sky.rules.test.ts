@@ -15,6 +15,7 @@ describe('the base of clouds', () => {
   it('follows the spread of temperature and dew point under low cloud', () => {
     expect(cloudBaseOf(kelvin(20), kelvin(10), 80, 0, 0, 0)).toBeCloseTo(1240, 0);
     expect(cloudBaseOf(kelvin(20), kelvin(10), 80, 0, 0, 2)).toBeLessThan(800);
+    expect(cloudBaseOf(kelvin(20), kelvin(10), 80, 0, 0, Number.NaN)).toBeCloseTo(1240, 0);
   });
 
   it('is high under high cloud only, and none in a clear sky', () => {

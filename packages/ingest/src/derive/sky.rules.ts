@@ -1,10 +1,13 @@
-import { derivation, clamp, type Derivation, type PlaneName } from './derivation.ts';
+import { derivation, clamp, firstOf, type Derivation, type PartName } from './derivation.ts';
 import type { LevelIdent } from '@meltemi/catalogue';
 
 /** Metres that rising air cools through until it condenses, for each kelvin between temperature and dew point. */
 const metresPerKelvin = 122;
 
-/** Base of the clouds above the ground in metres, from temperature and dew point (K) and cover (%); NaN where there is no cloud to speak of. */
+/**
+ * Base of the clouds above the ground in metres, from temperature and dew point (K), cover (%) and rain (mm an hour, NaN where
+ * it is not known); NaN where there is no cloud to speak of.
+ */
 export function cloudBaseOf(
   kelvin: number,
   dewPoint: number,
@@ -15,7 +18,7 @@ export function cloudBaseOf(
 ): number {
   const spread = clamp(metresPerKelvin * (kelvin - dewPoint), 30, 3600);
   // Rain moistens the air below its cloud.
-  if (low > 25) return spread * (1 - 0.45 * Math.min(1, rain / 2)) + 20;
+  if (low > 25) return spread * (1 - 0.45 * Math.min(1, (rain || 0) / 2)) + 20;
   if (mid > 25) return Math.max(spread, 2300 + 15 * (100 - mid));
   return high > 40 ? 7200 + 15 * (100 - high) : Number.NaN;
 }
@@ -55,13 +58,14 @@ export function freezingHeight(column: readonly (readonly [kelvin: number, metre
 
 /** The freezing level from temperatures and heights of pressure levels, given from below up. */
 export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
-  const from: PlaneName[] = levels.flatMap((level) => [
-    { quantity: 'temp', level },
-    { quantity: 'gh', level },
+  const from: PartName[] = levels.flatMap((level) => [
+    { quantity: 'temp', level, optional: false },
+    { quantity: 'gh', level, optional: false },
   ]);
   return {
     makes: { quantity: 'deg0', level: 'surface' },
     from,
+    otherwise: null,
     make: (planes) => {
       const out = new Float32Array(planes[0]?.length ?? 0);
       const column = levels.map((): [number, number] => [0, 0]);
@@ -77,25 +81,27 @@ export function freezingLevelOf(levels: readonly LevelIdent[]): Derivation {
   };
 }
 
-/** Base of the clouds by three layers of cover. */
-export const cloudBase: Derivation = derivation(
-  'cbase',
-  ['temp', 'dewpoint', 'lclouds', 'mclouds', 'hclouds', 'rain'],
-  cloudBaseOf,
-);
-
 /** Base of the clouds by the whole cover. */
 export const cloudBaseByCover: Derivation = derivation(
   'cbase',
-  ['temp', 'dewpoint', 'clouds', 'rain'],
+  ['temp', 'dewpoint', 'clouds', 'rain?'],
   cloudBaseOfCover,
 );
 
-/** Fog by visibility. */
-export const fogByVisibility: Derivation = derivation('fog', ['visibility', 'rh', 'temp'], fogOfVisibility);
+/** Base of the clouds by three layers of cover. */
+export const cloudBase: Derivation = firstOf(
+  derivation('cbase', ['temp', 'dewpoint', 'lclouds', 'mclouds', 'hclouds', 'rain?'], cloudBaseOf),
+  cloudBaseByCover,
+);
 
 /** Fog by moist, calm air. */
 export const fogByAir: Derivation = derivation('fog', ['temp', 'dewpoint', 'windU', 'windV'], fogOfAir);
+
+/** Fog by visibility. */
+export const fogByVisibility: Derivation = firstOf(
+  derivation('fog', ['visibility', 'rh', 'temp'], fogOfVisibility),
+  fogByAir,
+);
 
 /** The sum of direct and diffuse radiation (W/m²). */
 export const solarPower: Derivation = derivation('solarpower', ['directSun', 'diffuseSun'], (direct, diffuse) =>

@@ -1,6 +1,6 @@
 import { products, quantities, quantityIdents, type ProductIdent } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { planeKey, type PlaneName } from '../derive/derivation.ts';
+import { planeKey, waysOf, type PlaneName } from '../derive/derivation.ts';
 import { modelIdents } from './model.ts';
 import { isModelIdent, models } from './models.ts';
 import { newestRun, nextArrival, runBefore, stepsOf } from './run-times.rules.ts';
@@ -46,9 +46,13 @@ describe.each(modelIdents)('the table of %s', (ident) => {
 
   it('derives only from planes that are there by then', () => {
     const there = new Set(picked);
-    for (const { makes, from } of model.derivations) {
-      for (const name of from) expect(there, `for ${planeKey(makes)}`).toContain(planeKey(name));
-      there.add(planeKey(makes));
+    for (const derived of model.derivations) {
+      const key = planeKey(derived.makes);
+      for (const { makes, from } of waysOf(derived)) {
+        expect(planeKey(makes)).toBe(key);
+        for (const name of from) expect(there, `for ${key}`).toContain(planeKey(name));
+      }
+      there.add(key);
     }
   });
 

@@ -159,18 +159,41 @@ describe('a run of GFS', () => {
   });
 
   it('counts and tells a field that the index lacks, and what follows from it', async () => {
-    for (const hour of all) publishStep(provider, model, refTs, hour, plainWeather, ['visibility']);
+    for (const hour of all) publishStep(provider, model, refTs, hour, plainWeather, ['rain']);
     await ingestRun(model, refTs, deps());
-    expect(faults).toHaveLength(16);
+    expect(faults).toHaveLength(32);
     // Asked for twice in the first step, then no longer waited for.
     expect(clock.slept).toEqual([60_000]);
-    expect(faults.slice(0, 2)).toEqual([
-      [1, 'visibility/surface', 'not-in-index'],
-      [1, 'fog/surface', 'missing-input'],
+    expect(faults.slice(0, 4)).toEqual([
+      [1, 'rain/surface', 'not-in-index'],
+      [1, 'newSnow/surface', 'missing-input'],
+      [1, 'ptype/surface', 'missing-input'],
+      [1, 'cbase/surface', 'missing-input'],
     ]);
-    expect(board.snapshot()).toMatchObject({ state: 'complete', failures: 16 });
-    expect(archive.hours.get(1)?.has('fog/surface')).toBe(false);
+    expect(board.snapshot()).toMatchObject({ state: 'complete', failures: 32 });
+    expect(archive.hours.get(1)?.has('newSnow/surface')).toBe(false);
+    expect(archive.hours.get(1)?.has('cbase/surface')).toBe(true);
     expect(archive.hours.get(1)?.has('temp/surface')).toBe(true);
+  });
+
+  it('keeps thunder and the type of precipitation without CAPE, and tells that they are made without it', async () => {
+    for (const hour of all) publishStep(provider, model, refTs, hour, plainWeather, ['cape']);
+    await ingestRun(model, refTs, deps());
+    expect(faults.slice(0, 2)).toEqual([
+      [1, 'cape/surface', 'not-in-index'],
+      [1, 'thunder/surface', 'missing-input'],
+    ]);
+    expect(faults).toHaveLength(16);
+    expect(board.snapshot().lastError?.message).toBe('hour 8, thunder/surface: made without cape/surface');
+    for (const hour of all.filter((one) => one > 0)) {
+      const fields = archive.hours.get(hour);
+      expect(['thunder/surface', 'ptype/surface', 'cape/surface'].map((key) => fields?.has(key))).toEqual([
+        true,
+        true,
+        false,
+      ]);
+      expect([...(fields?.get('thunder/surface') ?? [])].every(Number.isFinite)).toBe(true);
+    }
   });
 
   it('leaves out and tells a field whose values cannot be', async () => {

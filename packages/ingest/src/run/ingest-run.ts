@@ -109,12 +109,13 @@ async function writeSteps(
       });
     const report = (name: PlaneName, fault: IngestError): void => giveUp(hour, name, fault, deps);
     for (const [pick, fault] of faults) report(pick, fault);
-    const made = fieldsOfStep(
+    const fieldsMade = fieldsOfStep(
       planesOf(fields, ground, before, earlier ?? 0, report),
       model.derivations,
-      (name, missing) => report(name, new IngestError('missing-input', `lacks ${planeKey(missing)}`)),
+      ({ makes, missing, made }) =>
+        report(makes, new IngestError('missing-input', `${made ? 'made without' : 'lacks'} ${planeKey(missing)}`)),
     );
-    await writer.write(hour, made, (field) => report(field, new IngestError('bad-data', whyUnfit(field))));
+    await writer.write(hour, fieldsMade, (field) => report(field, new IngestError('bad-data', whyUnfit(field))));
     // Written and read by nothing to come: what the next step does not carry on.
     for (const [pick, { values }] of fields) if (!isCarried(pick)) deps.pool.recycle(values);
     for (const { values } of before?.fields.values() ?? []) deps.pool.recycle(values);

@@ -1,7 +1,9 @@
+import { precipitationValue } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DecodedField } from '../decode/decode-field.ts';
-import { derivation, planeKey, type PlaneName } from '../derive/derivation.ts';
+import { derivation, firstOf, planeKey, type PlaneName } from '../derive/derivation.ts';
+import { models } from '../models/models.ts';
 import { noaa } from '../models/picks.ts';
 import { fieldsOfStep, needsBefore, planeOfStep } from './step-planes.rules.ts';
 
@@ -68,6 +70,17 @@ describe('the part of a step', () => {
   });
 });
 
+/** A hot, wet and windless afternoon with a heavy shower. */
+function summerStorm({ quantity, level }: PlaneName): number {
+  if (quantity === 'temp') return { surface: 300, '925h': 296, '850h': 291, '500h': 261 }[level as string] ?? 280;
+  if (quantity === 'dewpoint') return 294;
+  if (quantity === 'rh') return 85;
+  if (quantity === 'cape') return 2500;
+  if (/rain|conv/i.test(quantity)) return 8;
+  if (/pressure/i.test(quantity)) return 100_000;
+  return 0;
+}
+
 describe('the fields of a step', () => {
   const planes = (...names: readonly string[]) =>
     new Map(
@@ -91,11 +104,64 @@ describe('the fields of a step', () => {
   it('leave out and tell what lacks a part, and what follows from that', () => {
     const reported: string[] = [];
     const made = [
-      ...fieldsOfStep(planes('working'), [double, more], (makes, missing) =>
-        reported.push(`${makes.quantity} lacks ${missing.quantity}`),
+      ...fieldsOfStep(planes('working'), [double, more], ({ makes, missing, made: anyway }) =>
+        reported.push(`${makes.quantity} lacks ${missing.quantity}${anyway ? ', made' : ''}`),
       ),
     ];
     expect(made).toEqual([]);
     expect(reported).toEqual(['gust lacks windU', 'cape lacks gust']);
+  });
+
+  it('are made another way, or without an optional part, and tell so', () => {
+    const reported: string[] = [];
+    const optional = derivation('rh', ['working', 'thunder?'], (working, thunder) => (thunder > 0 ? 9 : working));
+    const made = [
+      ...fieldsOfStep(
+        planes('working'),
+        [
+          firstOf(
+            double,
+            derivation('gust', ['working'], (working) => 5 * working),
+          ),
+          more,
+          optional,
+        ],
+        ({ makes, missing, made: anyway }) =>
+          reported.push(`${makes.quantity} lacks ${missing.quantity}${anyway ? ', made' : ''}`),
+      ),
+    ];
+    expect(made.map(({ quantity, values }) => [quantity, values[0]])).toEqual([
+      ['gust', 5],
+      ['cape', 6],
+      ['rh', 1],
+    ]);
+    expect(reported).toEqual(['gust lacks windU, made', 'rh lacks thunder, made']);
+  });
+
+  it.each(['gfs', 'ecmwf', 'icon-eu'] as const)('without CAPE %s keeps thunder, type and all the rest', (ident) => {
+    const { picks, derivations } = models[ident];
+    const leftOut = new Set<string>();
+    const fieldsWithout = (...lost: readonly string[]): Map<string, number> => {
+      const there = picks.filter((pick) => !lost.includes(planeKey(pick)));
+      const named = new Map(
+        there.map(({ quantity, level }) => {
+          const name: PlaneName = { quantity, level };
+          return [planeKey(name), { name, values: Float32Array.of(summerStorm(name)) }];
+        }),
+      );
+      const made = fieldsOfStep(named, derivations, ({ makes, made: anyway }) => {
+        if (!anyway) leftOut.add(planeKey(makes));
+      });
+      return new Map([...made].map((one) => [planeKey(one), one.values[0] ?? Number.NaN]));
+    };
+    const [whole, less] = [fieldsWithout(), fieldsWithout('cape/surface')];
+    expect([...leftOut]).toEqual([]);
+    expect([...whole.keys()].filter((key) => !less.has(key))).toEqual(['cape/surface']);
+    expect(less.get('thunder/surface')).toBeGreaterThan(0.5);
+    expect(less.get('ptype/surface')).toBe(whole.get('ptype/surface'));
+    // Without the column above there is no thunder, but still a type.
+    const least = fieldsWithout('cape/surface', 'temp/500h');
+    expect([...leftOut]).toContain('thunder/surface');
+    expect(least.get('ptype/surface')).toBe(precipitationValue('justRain'));
   });
 });

@@ -1,7 +1,7 @@
 import { isLevelIdent, quantityIdents } from '@meltemi/catalogue';
 import { stepAverages, stepSums, type IntervalPlane } from '@meltemi/fields';
 import type { DecodedField } from '../decode/decode-field.ts';
-import { planeKey, type Derivation, type PlaneName } from '../derive/derivation.ts';
+import { planeKey, waysOf, type Derivation, type PlaneName } from '../derive/derivation.ts';
 import type { Pick } from '../models/model.ts';
 import type { FieldValues } from './run-writer.ts';
 
@@ -37,29 +37,48 @@ export function planeOfStep(pick: Pick, field: DecodedField, before: DecodedFiel
 export const needsBefore = (field: DecodedField, stepFrom: number): boolean =>
   field.toHour > field.fromHour && field.fromHour < stepFrom;
 
+/** A derived field that lacks a part; `made` where it came out all the same, less well. */
+export interface Lack {
+  readonly makes: PlaneName;
+  readonly missing: PlaneName;
+  readonly made: boolean;
+}
+
 /**
  * The fields of a step for the archive, one after the other: first those that came, then those that follow from them. A
- * derived field whose parts are missing is reported and left out.
+ * derived field whose parts are missing is reported; it is made in another way where there is one, and left out otherwise.
  */
 export function* fieldsOfStep(
   planes: Map<string, { readonly name: PlaneName; readonly values: Float32Array }>,
   derivations: readonly Derivation[],
-  lacking: (made: PlaneName, missing: PlaneName) => void,
+  lacking: (lack: Lack) => void,
 ): Generator<FieldValues> {
   for (const { name, values } of planes.values()) {
     if (kept.has(name.quantity) && isLevelIdent(name.level))
       yield { quantity: name.quantity, level: name.level, values };
   }
-  const needed = new Set(derivations.flatMap(({ from }) => from.map(planeKey)));
-  for (const { makes, from, make } of derivations) {
-    const missing = from.find((name) => !planes.has(planeKey(name)));
-    if (missing) {
-      lacking(makes, missing);
-      continue;
-    }
-    const values = make(from.map((name) => planes.get(planeKey(name))?.values ?? new Float32Array(0)));
+  const needed = new Set(
+    derivations.flatMap((derived) => [...waysOf(derived)].flatMap(({ from }) => from.map(planeKey))),
+  );
+  for (const best of derivations) {
+    const { makes } = best;
+    const way = [...waysOf(best)].find(({ from }) => from.every((part) => part.optional || planes.has(planeKey(part))));
+    for (const missing of best.from.filter((part) => !planes.has(planeKey(part))).slice(0, 1))
+      lacking({ makes, missing, made: way !== undefined });
+    if (way === undefined) continue;
+    const values = way.make(partsOf(way, planes));
     if (needed.has(planeKey(makes))) planes.set(planeKey(makes), { name: makes, values });
     if (kept.has(makes.quantity) && isLevelIdent(makes.level))
       yield { quantity: makes.quantity, level: makes.level, values };
   }
+}
+
+/** The planes that a derivation reads; of those that are missing, which are optional, no point has a value. */
+function partsOf(
+  { from }: Derivation,
+  planes: ReadonlyMap<string, { readonly values: Float32Array }>,
+): readonly Float32Array[] {
+  const there = from.map((part) => planes.get(planeKey(part))?.values);
+  const points = there.find((values) => values !== undefined)?.length ?? 0;
+  return there.map((values) => values ?? new Float32Array(points).fill(Number.NaN));
 }

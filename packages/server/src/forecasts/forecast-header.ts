@@ -29,13 +29,14 @@ export function forecastHeader({
   daysAvail,
 }: HeaderValues): PointForecast['header'] {
   const iso = (ts: number): string => new Date(ts).toISOString();
+  const modelGround = roundTo(modelElevation, 0);
   return {
     model: product,
     refTime: iso(run.refTs),
     update: iso(run.updateTs),
     updateTs: run.updateTs,
     elevation: Math.round(elevation),
-    modelElevation: roundTo(modelElevation, 0) ?? Math.round(elevation),
+    ...(modelGround === null ? {} : { modelElevation: modelGround }),
     step,
     utcOffset: celestial.TZoffset,
     tzName: celestial.TZname,

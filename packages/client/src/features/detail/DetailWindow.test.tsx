@@ -103,6 +103,21 @@ describe('the line of the place', () => {
     expect(html).toContain('moon_3');
   });
 
+  it('leaves the model’s ground out where the reply does not tell it', async () => {
+    const { modelElevation: _, ...header } = forecast.header;
+    const html = await drawn(
+      <PlaceLine
+        lat={50.0878}
+        lon={14.43}
+        forecast={{ ...forecast, header }}
+        style={viewOf({}, false).style}
+        unitOf={unitsWith({ elevation: 'm' })}
+      />,
+    );
+    expect(html).toContain('235 m');
+    expect(html).not.toMatch(/modelElevation|data-model-elevation|in the model/);
+  });
+
   it('tells them in feet and in zulu for those who chose so', async () => {
     expect(await line({}, 'ft')).toContain('771 ft');
     expect(await line({}, 'm', true)).toContain('Sunrise 06:00Z');

@@ -7,6 +7,8 @@ export const TOP = 150;
 
 /** The column of air at a step of a meteogram; null where fewer than two levels above the ground are known. */
 export function soundingAt({ data, header }: Pick<Meteogram, 'data' | 'header'>, index: number): Sounding | null {
+  // Where the model does not tell its ground, the real one decides what air is left out.
+  const ground = header.modelElevation ?? header.elevation;
   const at = (name: string, level: string): number => data[`${name}-${level}`]?.[index] ?? Number.NaN;
   const known = pressureLevels
     .map((level) => ({
@@ -20,7 +22,7 @@ export function soundingAt({ data, header }: Pick<Meteogram, 'data' | 'header'>,
     // A model invents air below its ground; a balloon could not rise through it.
     .filter(
       ({ pressure, height, temperature, dewPoint }) =>
-        pressure >= TOP && height >= header.modelElevation && Number.isFinite(temperature) && Number.isFinite(dewPoint),
+        pressure >= TOP && height >= ground && Number.isFinite(temperature) && Number.isFinite(dewPoint),
     );
   return known.length < 2 ? null : makeSounding(known);
 }

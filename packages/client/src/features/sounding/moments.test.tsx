@@ -158,6 +158,12 @@ describe('the column by its ground', () => {
     }
   });
 
+  it('goes by the real ground where the reply does not tell the model’s', () => {
+    const { modelElevation: _, ...header } = air.header;
+    const column = soundingAt({ ...air, header: { ...header, elevation: 2000 } }, 0);
+    expect(column?.pressure).toEqual(above(2000)?.pressure);
+  });
+
   it('is none where fewer than two levels are left', () => {
     expect(above(13_000)).toBeNull();
     expect(above(11_000)?.pressure).toHaveLength(2);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import { analyticValue, cornersAt, isAnalyticLand, mixCorners } from '@meltemi/archive';
+import { analyticValue, cornersAt, isAnalyticLand, mixCorners, type ForecastSource } from '@meltemi/archive';
 import { products } from '@meltemi/catalogue';
 import { hidePath, revealReply, schemas, type PointForecast } from '@meltemi/contract';
 import { RUN, testBed, type TestBed } from '#forecasts/test-forecasts.ts';
@@ -67,6 +67,26 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
       expect(reply.data).toHaveProperty(name);
     }
     expect(reply.now).toBeUndefined();
+  });
+
+  it('tells the ground of the model, and nothing where the run lacks it', async () => {
+    const bed = await serve();
+    expect((await forecast(path('ecmwf', 50.1, 14.4))).header.modelElevation).toBeTypeOf('number');
+    await app.close();
+    const { source } = bed.forecasts;
+    const groundless: ForecastSource = {
+      ...source,
+      series: async (request) =>
+        (await source.series(request)).map((fields) =>
+          fields.map((values, k) =>
+            request.fields[k]?.quantity === 'modelElevation' ? values.map(() => Number.NaN) : values,
+          ),
+        ),
+    };
+    await serve({ ...bed, forecasts: { ...bed.forecasts, source: groundless } });
+    const { header } = await forecast(path('ecmwf', 50.1, 14.4));
+    expect(header.elevation).toBe(321);
+    expect(header).not.toHaveProperty('modelElevation');
   });
 
   it('has exactly the values between the grid points of the model', async () => {

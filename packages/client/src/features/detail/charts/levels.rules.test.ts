@@ -20,6 +20,10 @@ describe('the levels of a meteogram', () => {
     // 975 hPa lies at 100 m, the model's ground at 262 m.
     expect(airAt(air, '975h', 0)).toEqual({ temp: null, cloud: null, u: null, v: null });
     expect(airAt({ ...air, header: { ...air.header, modelElevation: 100 } }, '975h', 0).temp).toBe(280.15);
+    // A reply without the model's ground: the real ground, 235 m, hides the level too.
+    const { modelElevation: _, ...header } = air.header;
+    expect(airAt({ ...air, header }, '975h', 0).temp).toBeNull();
+    expect(airAt({ ...air, header: { ...header, elevation: 50 } }, '975h', 0).temp).toBe(280.15);
   });
 
   it('are null beyond the forecast', () => {

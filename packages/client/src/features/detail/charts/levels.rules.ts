@@ -40,7 +40,9 @@ export function airAt(
   index: number,
 ): LevelAir {
   const height = data[`gh-${level}`]?.[index] ?? null;
-  if (height !== null && height < header.modelElevation) return { temp: null, cloud: null, u: null, v: null };
+  // Air below the ground is the model's invention; where it does not tell its ground, the real one decides.
+  const ground = header.modelElevation ?? header.elevation;
+  if (height !== null && height < ground) return { temp: null, cloud: null, u: null, v: null };
   const at = (name: string): number | null => data[`${name}-${level}`]?.[index] ?? null;
   return { temp: at('temp'), cloud: at('cloud'), u: at('wind_u'), v: at('wind_v') };
 }

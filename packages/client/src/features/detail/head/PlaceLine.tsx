@@ -33,17 +33,20 @@ export function PlaceLine({
   const { elevation, modelElevation } = forecast.header;
   const { sunriseTs, sunsetTs } = forecast.celestial;
   const height = valueWithUnit('elevation', elevation, unitOf('elevation'));
-  const modelHeight = valueWithUnit('elevation', modelElevation, unitOf('elevation'));
+  // A run that lost its model's ground does not tell it; the real ground must not stand in for it.
+  const modelHeight =
+    modelElevation === undefined ? null : valueWithUnit('elevation', modelElevation, unitOf('elevation'));
   const phase = forecast.data.moonPhase?.[0] ?? null;
   return (
     <p className={styles.line}>
       <span dir="ltr">{where}</span>
       <span
-        title={t('elevations', { height, modelHeight })}
+        title={modelHeight === null ? undefined : t('elevations', { height, modelHeight })}
         data-elevation={elevation}
         data-model-elevation={modelElevation}
       >
-        <bdi dir="ltr">{height}</bdi> <small>({t('modelElevation', { height: modelHeight })})</small>
+        <bdi dir="ltr">{height}</bdi>
+        {modelHeight !== null && <small> ({t('modelElevation', { height: modelHeight })})</small>}
       </span>
       {sunriseTs !== null && (
         <Sun
