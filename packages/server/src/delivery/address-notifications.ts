@@ -12,6 +12,8 @@ const atOnce = 100;
 const rowsAtOnce = 500;
 /** A user who could not be looked up is left alone for so long, milliseconds. */
 const restMs = 60_000;
+/** With so many of them it is not about one user any more: nobody is looked up until some have rested. */
+const mostResting = 1000;
 
 type Fresh = Pick<NotificationRow, 'id' | 'user_id' | 'facts'>;
 
@@ -77,6 +79,7 @@ export function addressing({ database, now, recipients, sendMail, faults }: Deli
   return {
     addressSome: async () => {
       for (const [userId, until] of resting) if (until <= now()) resting.delete(userId);
+      if (resting.size >= mostResting) return 0;
       let query = database.db.selectFrom('notifications').select(['id', 'user_id', 'facts']).where('addressed', '=', 0);
       if (resting.size > 0) query = query.where('user_id', 'not in', [...resting.keys()]);
       const fresh = await query.orderBy('created').limit(atOnce).execute();
