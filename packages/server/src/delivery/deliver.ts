@@ -147,12 +147,12 @@ export function createDelivery(environment: DeliveryEnvironment): Delivery {
   };
 
   const look = (): Promise<void> => lookFor(['new', ...channels]);
+  const isBusy = (): boolean => underWay.size > 0 || looking !== undefined;
   return {
     look,
     sendAll: async () => {
       await look();
-      while (underWay.size > 0 || looking !== undefined)
-        await Promise.allSettled([looking, ...[...underWay.values()].map(({ done }) => done)]);
+      while (isBusy()) await Promise.allSettled([looking, ...[...underWay.values()].map(({ done }) => done)]);
     },
   };
 }
