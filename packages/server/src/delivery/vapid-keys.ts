@@ -70,6 +70,7 @@ function parsed(text: string): VapidKeys | null {
 export async function openVapidKeys(database: Database, { folder, now, log }: VapidKeysOptions): Promise<VapidKeys> {
   const stored = await readStored(database);
   if (stored !== null) {
+    // A file that cannot be read takes nothing away: the database has the keys.
     const old = await readOldFile(folder).catch(() => null);
     if (old !== null && old.publicKey !== stored.publicKey)
       log.warn(
