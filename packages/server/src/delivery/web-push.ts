@@ -33,7 +33,7 @@ export type SendPush = (subscription: Subscription, message: PushMessage) => Pro
 export interface Patience {
   /** Until its name is found and the connection stands. */
   readonly connectMs: number;
-  /** Until the whole of its answer is there. */
+  /** Until the head of its answer is there. */
   readonly answerMs: number;
 }
 

@@ -142,7 +142,9 @@ onEachEngine((engine) => {
       trx.updateTable('alert_watches').set({ alert: value }).where('user_id', '=', broken).execute(),
     );
     time += 6 * hour;
-    await makeEngine(world).tick();
+    const alerts = makeEngine(world);
+    await alerts.tick();
+    await alerts.tick();
     expect([await count(broken), await count(fine)]).toEqual([0, 1]);
     expect([rowsOf('alert-unreadable'), rowsOf('alert-failed')]).toEqual([1, 1]);
   });

@@ -90,9 +90,9 @@ async function passOver(
       ({ tier }) => runsFor(runs, tier)?.arrived ?? 0,
       now(),
     );
-    const failed = [...page.faults, ...unjudged];
-    reportFailed(environment, model, failed);
-    failures += failed.length;
+    reportFailed(environment, model, [...page.faults, ...unjudged]);
+    // What is stored wrongly reads no better the next time.
+    failures += unjudged.length;
     const notifications = found.flatMap((one) => one.notifications);
     const repeats = page.isLast && failures > 0 && mayRepeat;
     const next = repeats ? null : page.end === null ? cursor : JSON.stringify(page.end);
