@@ -8,6 +8,7 @@ import type { Alert, AlertCondition } from '@meltemi/contract';
 import { sharedMigrations } from '../packages/server/src/database/migrations/index.ts';
 import { openDatabase } from '../packages/server/src/database/open-database.ts';
 import { matchingTimes } from '../packages/server/src/features/alerts/alert-conditions.rules.ts';
+import { testFaults } from '../packages/server/src/delivery/test-faults.ts';
 import { alertEngine } from '../packages/server/src/features/alerts/alert-pass.ts';
 import { placeOf } from '../packages/server/src/place-weather/place.rules.ts';
 import { runsOf } from '../packages/server/src/place-weather/weather-runs.ts';
@@ -122,7 +123,8 @@ for (let at = 0; at < count; at += perBatch) {
       .execute();
   });
 }
-const engine = alertEngine({ database, source, now, tierOfAll: null, onPosted: () => undefined });
+const faults = testFaults();
+const engine = alertEngine({ database, source, now, tierOfAll: null, onPosted: () => undefined, faults });
 await engine.tick();
 const memory = (): number => process.memoryUsage().rss / 1e6;
 const pass = async (): Promise<{ seconds: number; grown: number }> => {
@@ -163,4 +165,5 @@ rows.push([
 await database.close();
 rmSync(folder, { recursive: true });
 table(rows);
+if (faults.reported.length > 0) throw new Error(`alerts failed: ${JSON.stringify(faults.reported[0])}`);
 if (found === 0) throw new Error('no condition held: the series are not real');

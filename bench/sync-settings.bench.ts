@@ -43,7 +43,7 @@ try {
     const put = await send('POST', '/users/settings', token, {
       version: 4,
       storeTs: writer,
-      data: { ...standing, settings_map: `choice ${round}`, settings_map_ts: Date.now() + round / 10_000 },
+      data: { ...standing, settings_choice: `choice ${round}`, settings_choice_ts: Date.now() + round / 10_000 },
     });
     const middle = performance.now();
     const got = await send('GET', `/users/settings?storeTs=${reader}`, token);
@@ -51,8 +51,8 @@ try {
     if (put.status !== 200 || got.status !== 200) throw new Error(`${put.status} and ${got.status} in round ${round}`);
     writer = (put.body as { storeTs: number }).storeTs;
     const heard = got.body as { storeTs: number; data: Record<string, unknown> };
-    if (heard.data['settings_map'] !== `choice ${round}`)
-      throw new Error(`the other device heard ${String(heard.data['settings_map'])} in round ${round}`);
+    if (heard.data['settings_choice'] !== `choice ${round}`)
+      throw new Error(`the other device heard ${String(heard.data['settings_choice'])} in round ${round}`);
     reader = heard.storeTs;
     // The first rounds still compile.
     if (round >= 200) {

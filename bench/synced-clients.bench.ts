@@ -59,8 +59,8 @@ class Device {
   async #chooseSetting(): Promise<void> {
     const ts = Date.now();
     const data = {
-      settings_map: this.#name,
-      settings_map_ts: ts,
+      settings_joint: this.#name,
+      settings_joint_ts: ts,
       [`settings_${this.#name}`]: ts,
       [`settings_${this.#name}_ts`]: ts,
     };

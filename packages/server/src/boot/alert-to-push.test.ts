@@ -1,88 +1,28 @@
-import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { useSessions } from '../accounts/sessions.ts';
-import { testAccount, testSessions } from '../accounts/test-accounts.ts';
-import { onEachEngine } from '../database/test-databases.ts';
-import { startPushService, type ArrivedPush } from '../delivery/test-push-service.ts';
-import { textsFolder } from '../delivery/test-recipients.ts';
+import { onEachEngine } from '#database/test-databases.ts';
+import { startPushService, type ArrivedPush } from '#delivery/test-push-service.ts';
+import { NOON } from '#http/test-app.ts';
 import { testWorld, warmAlert } from '../features/alerts/test-alerts.ts';
-import { alerts, collections, devices, notifications } from '../features/index.ts';
-import type { Forecasts } from '../forecasts/forecasts.ts';
-import { makeMetrics } from '../http/metrics.ts';
-import { NOON, testApp, testEnvironment, testFolder } from '../http/test-app.ts';
-import { readConfiguration } from '#services/configuration.ts';
-import { openServices, type OpenServices } from '#services/open-services.ts';
-import { openFeatures } from './open-features.ts';
-import { runJobs } from './run-jobs.ts';
-import { allFeatures } from './server.ts';
+import { startNotifying } from './test-notifying-server.ts';
 
 const hour = 3_600_000;
-const device = {
-  deviceID: 'browser-0001',
-  platform: 'desktop',
-  target: 'index',
-  version: '0.1.0',
-  cc: 'cz',
-  subscription: null,
-  screen: { width: 1280, height: 800, devicePixelRatio: 2 },
-};
 
 onEachEngine((engine) => {
   it('an alert made in the browser rings there when a new run arrives', async () => {
-    const { database } = engine;
     const service = await startPushService();
-    const temp = await testFolder();
-    const environment = {
-      ...testEnvironment(),
-      time: NOON,
-      now: () => environment.time,
-      random: (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes)),
-    };
-    const { now } = environment;
-    const source = testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280));
-    const configuration = {
-      ...readConfiguration({ MELTEMI_DATA_DIR: temp.folder }, { root: temp.folder, version: '1.2.3' }),
-      databaseUrl: 'url' in engine.place ? engine.place.url : undefined,
-      ...('file' in engine.place ? { dataFolder: dirname(engine.place.file) } : {}),
-      languagesFolder: join(textsFolder, '..'),
-      alertsEvery: 20,
-      pushLoopback: true,
-    };
-    const features = [alerts, collections, devices, notifications];
-    let open: OpenServices | undefined;
-    const app = await testApp(
-      async (scope) => {
-        const metrics = makeMetrics('1.2.3');
-        open = await openServices({ configuration, environment, features: allFeatures, metrics, app: scope });
-        const forecasts = { source } as Forecasts;
-        const services = { ...open.services, openedForecasts: async () => ({ forecasts, archive: null }) };
-        useSessions(scope, services.sessions);
-        const opened = await openFeatures(features, services);
-        runJobs(scope, opened.jobs, open.abort);
-        await opened.registerGuarded(scope);
-      },
-      { environment },
+    const server = await startNotifying(engine, (now) =>
+      testWorld(now, (_refTs, ts) => (ts >= NOON + 48 * hour && ts <= NOON + 51 * hour ? 295 : 280)),
     );
     try {
-      const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-      const account = await testAccount(database, testSessions(database, now));
-      const call = async (method: string, path: string, body?: object): Promise<unknown> => {
-        const reply = await fetch(`${origin}${path}`, {
-          method,
-          headers: { ...account.headers, 'content-type': 'application/json' },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        });
-        expect(reply.ok).toBe(true);
-        return reply.json();
-      };
+      const call = await server.logIn();
       const { publicKey } = (await call('GET', '/notif/v1/vapid')) as { publicKey: string };
-      await call('PUT', `/users/v3/devices/${device.deviceID}`, { ...device, push: service.subscribe().subscription });
+      await server.register(call, 'browser-0001', service.subscribe().subscription);
       const arrival = new Promise<ArrivedPush>((resolve) => {
         service.onArrival = resolve;
       });
       await call('POST', '/users/v1/data/alerts', { ...warmAlert, id: 'warm' });
       expect(await call('GET', '/users/v3/alerts/warm')).toMatchObject({ status: 'triggered' });
-      environment.time += 6 * hour;
+      server.environment.time += 6 * hour;
       const push = await arrival;
       expect(JSON.parse(push.text)).toMatchObject({ type: 'alert', title: 'Alert: Warm', path: '/alerts-edit/warm' });
       expect(push.headers.authorization).toContain(publicKey);
@@ -92,10 +32,55 @@ onEachEngine((engine) => {
         data: [{ type: 'alert', other: { alertId: 'warm' } }],
       });
     } finally {
-      await app.close();
-      await open?.close();
+      await server.close();
       await service.close();
-      await temp.remove();
+    }
+  }, 120_000);
+
+  it('what is new leaves while the push service of somebody else keeps silent; what fails has counters', async () => {
+    const service = await startPushService();
+    const server = await startNotifying(engine);
+    try {
+      const people = await Promise.all(
+        ['browser-silent', 'browser-prompt'].map(async (deviceID) => {
+          const call = await server.logIn();
+          const { subscription } = service.subscribe();
+          const registrationHash = await server.register(call, deviceID, subscription);
+          const test = () =>
+            call('POST', '/notif/v1/notifications/send-test', {
+              registrationHash,
+              notificationType: 'alert',
+              deviceID,
+            });
+          return { deviceID, test, path: new URL(subscription.endpoint).pathname };
+        }),
+      );
+      const [silent, prompt] = [people[0]!, people[1]!];
+      /** Resolves when a notification arrives at a browser; the silent one is never answered. */
+      const arrives = (wanted: string) =>
+        new Promise<void>((resolve) => {
+          service.onArrival = ({ path }) => {
+            if (path === wanted) resolve();
+            return path === silent.path ? new Promise(() => undefined) : undefined;
+          };
+        });
+      const held = arrives(silent.path);
+      await silent.test();
+      await held;
+      const arrived = arrives(prompt.path);
+      await prompt.test();
+      await arrived;
+      const state = await engine.database.db
+        .selectFrom('deliveries')
+        .select(['state', 'attempts'])
+        .where('target', '=', silent.deviceID)
+        .executeTakeFirst();
+      expect(state).toEqual({ state: 'waiting', attempts: 1 });
+      for (const name of ['meltemi_alert_faults_total', 'meltemi_notification_faults_total'])
+        expect(await server.metrics()).toContain(`# TYPE ${name} counter`);
+    } finally {
+      await server.close();
+      await service.close();
     }
   }, 120_000);
 });

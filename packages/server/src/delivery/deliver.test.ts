@@ -1,99 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
-import { NOON, testFolder } from '#http/test-app.ts';
-import { afterAttempt, backoffMs, deliver, leaseMs, mostAnHour, type DeliveryEnvironment } from './deliver.ts';
-import { notificationTexts } from './notification-texts.ts';
-import type { NotificationFacts, NotificationType } from './notification.ts';
+import { mostAnHour } from './address-notifications.ts';
+import { createDelivery } from './deliver.ts';
 import {
   clearNotifications,
   keptMs,
   listNotifications,
   mostNotifications,
-  postNotifications,
   pruneNotifications,
 } from './notifications.store.ts';
-import { recipientsOf } from './recipients.ts';
 import type { OutgoingMail } from './recipient.ts';
-import { storeSettings, testReader, textsFolder } from './test-recipients.ts';
-import { startPushService, type TestPushService } from './test-push-service.ts';
-import { openVapidKeys } from './vapid-keys.ts';
-import { pushSender, type SendPush } from './web-push.ts';
+import { recipientsOf } from './recipients.ts';
+import { afterAttempt, backoffMs } from './send-delivery.ts';
+import { leaseMs } from './take-deliveries.ts';
+import { deliver, deliveryTest } from './test-delivery.ts';
+import { storeSettings, testReader } from './test-recipients.ts';
 
 const second = 1000;
-const day: NotificationFacts = {
-  kind: 'dailyForecast',
-  locationId: 'l',
-  locationName: 'Praha',
-  lat: 50,
-  lon: 14,
-  zone: 'Europe/Prague',
-  day: NOON,
-  tempMin: 273.15,
-  tempMax: 283.15,
-  wind: 5,
-  windDirection: 270,
-  rain: 0,
-  snow: 0,
-};
-
-const say = notificationTexts(textsFolder);
-
 onEachEngine((engine) => {
-  let time = NOON;
-  const now = () => time;
-  let service: TestPushService;
-  let temp: Awaited<ReturnType<typeof testFolder>>;
-  let sendPush: SendPush;
-  let mails: OutgoingMail[] = [];
-  beforeAll(async () => {
-    service = await startPushService();
-    temp = await testFolder();
-    sendPush = pushSender({
-      keys: await openVapidKeys(temp.folder),
-      subject: () => 'mailto:operator@example.org',
-      allowLoopback: true,
-    });
-  });
-  afterAll(async () => {
-    await service.close();
-    await temp.remove();
-  });
-  beforeEach(async () => {
-    time = NOON;
-    mails = [];
-    service.onArrival = () => undefined;
-    service.answers.length = 0;
-    await engine.database.write((trx) => trx.deleteFrom('notifications').execute());
-  });
-
-  const environment = (more: Partial<DeliveryEnvironment> = {}): DeliveryEnvironment => ({
-    database: engine.database,
-    now,
-    say,
-    recipients: recipientsOf(engine.database, now),
-    sendPush,
-    publicUrl: () => 'https://weather.example',
-    log: { warn: () => undefined },
-    sendMail: async (mail) => void mails.push(mail),
-    ...more,
-  });
-  const post = (userId: string, eventKey: string, type: NotificationType = 'dailyForecast', facts = day) =>
-    engine.database.write((trx) => postNotifications(trx, [{ userId, eventKey, type, created: time, facts }]));
-  const arrivedAt = (endpoint: string) =>
-    service.arrived
-      .filter(({ path }) => endpoint.endsWith(path))
-      .map(({ text }) => JSON.parse(text) as { title: string; body: string; path: string; tag: string });
-  const states = async (userId: string) =>
-    await engine.database.db
-      .selectFrom('deliveries')
-      .select(['channel', 'state', 'attempts'])
-      .where('user_id', '=', userId)
-      .orderBy('channel')
-      .execute();
+  const test = deliveryTest(engine);
+  const { now, environment, post, arrivedAt, states } = test;
 
   describe('a notification', () => {
     it('goes to the devices and the mailbox of its reader, in the reader’s words and units, once', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription, { language: 'de' });
       await storeSettings(engine.database, reader.id, { metric_temp: '°F' });
       await post(reader.id, 'e1');
@@ -102,8 +32,8 @@ onEachEngine((engine) => {
       await deliver(environment());
       expect(arrivedAt(subscription.endpoint)).toMatchObject([{ title: 'Wetter in Praha', path: '/50.000/14.000' }]);
       expect(arrivedAt(subscription.endpoint)[0]!.body).toContain('32°F bis 50°F');
-      expect(mails).toMatchObject([{ to: `${reader.id}@example.org`, subject: 'Wetter in Praha' }]);
-      expect(mails[0]!.text).toContain('https://weather.example/50.000/14.000');
+      expect(test.mails).toMatchObject([{ to: `${reader.id}@example.org`, subject: 'Wetter in Praha' }]);
+      expect(test.mails[0]!.text).toContain('https://weather.example/50.000/14.000');
       expect((await listNotifications(engine.database, reader.id)).notifications).toHaveLength(1);
     });
 
@@ -118,11 +48,11 @@ onEachEngine((engine) => {
       );
       for (const { id } of [unsure, quiet, closed]) await post(id, 'e');
       await deliver(environment());
-      expect(mails).toEqual([]);
+      expect(test.mails).toEqual([]);
     });
 
     it('is not sent to a browser where nobody is logged in any more', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       await engine.database.write((trx) => trx.deleteFrom('sessions').where('id', '=', reader.sessionId).execute());
       await post(reader.id, 'e');
@@ -131,9 +61,9 @@ onEachEngine((engine) => {
     });
 
     it('ends a subscription that its push service ended', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
-      service.answers.push(410);
+      test.service.answers.push(410);
       await post(reader.id, 'e');
       await deliver(environment({ sendMail: null }));
       expect(await states(reader.id)).toMatchObject([{ state: 'dropped' }]);
@@ -141,44 +71,43 @@ onEachEngine((engine) => {
     });
 
     it('is tried again later and later while the push service or the mail server is busy', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
-      service.answers.push(503, 429);
+      test.service.answers.push(503, 429);
       let refusals = 1;
       const sendMail = async (mail: OutgoingMail) => {
         if (refusals-- > 0) throw new Error('try again');
-        mails.push(mail);
+        test.mails.push(mail);
       };
       await post(reader.id, 'e');
       await deliver(environment({ sendMail }));
-      expect([arrivedAt(subscription.endpoint).length, mails.length]).toEqual([0, 0]);
-      time += 30 * second;
+      expect([arrivedAt(subscription.endpoint).length, test.mails.length]).toEqual([0, 0]);
+      test.time += 30 * second;
       await deliver(environment({ sendMail }));
-      expect([arrivedAt(subscription.endpoint).length, mails.length]).toEqual([0, 1]);
-      time += 30 * second;
+      expect([arrivedAt(subscription.endpoint).length, test.mails.length]).toEqual([0, 1]);
+      test.time += 30 * second;
       await deliver(environment({ sendMail }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(0);
-      time += 30 * second;
+      test.time += 30 * second;
       await deliver(environment({ sendMail }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
 
     it('that a server took with it when it ended is sent by the next one', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       await post(reader.id, 'e');
-      await deliver(
-        environment({ sendMail: null, sendPush: () => Promise.reject(new Error('the server ends')) }),
-      ).catch(() => undefined);
+      // It was on its way to a push service that has not answered.
+      await createDelivery(environment({ sendMail: null, sendPush: () => new Promise(() => undefined) })).look();
       await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(0);
-      time += leaseMs;
+      test.time += leaseMs;
       await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(1);
     });
 
     it('is sent once by two servers on one database', async () => {
-      const browsers = Array.from({ length: 8 }, () => service.subscribe());
+      const browsers = Array.from({ length: 8 }, () => test.service.subscribe());
       for (const { subscription } of browsers)
         await post((await testReader(engine.database, now, subscription)).id, 'e');
       await Promise.all([deliver(environment({ sendMail: null })), deliver(environment({ sendMail: null }))]);
@@ -186,25 +115,49 @@ onEachEngine((engine) => {
     });
 
     it('does not come without end: what is too much for an hour stays in the list', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       for (let k = 0; k < mostAnHour + 3; k++) await post(reader.id, `e${k}`);
       await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour);
       expect((await listNotifications(engine.database, reader.id)).total).toBe(mostAnHour + 3);
-      time += 3_600_001;
+      test.time += 3_600_001;
       await post(reader.id, 'later');
       await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour + 1);
     });
 
+    it('cannot be had beyond that by emptying the list', async () => {
+      const { subscription } = test.service.subscribe();
+      const reader = await testReader(engine.database, now, subscription);
+      for (const [first, count] of [
+        [0, mostAnHour - 1],
+        [100, 1],
+        [200, 5],
+      ] as const) {
+        for (let k = 0; k < count; k++) await post(reader.id, `e${first + k}`);
+        await deliver(environment({ sendMail: null }));
+        await clearNotifications(engine.database, reader.id);
+      }
+      expect(arrivedAt(subscription.endpoint)).toHaveLength(mostAnHour);
+    });
+
+    it('to try whether they arrive has one attempt', async () => {
+      const { subscription } = test.service.subscribe();
+      const reader = await testReader(engine.database, now, subscription);
+      test.service.answers.push(503);
+      await post(reader.id, 'test:abc');
+      await deliver(environment({ sendMail: null }));
+      expect(await states(reader.id)).toEqual([{ channel: 'push', state: 'dropped', attempts: 1 }]);
+    });
+
     it('that was deleted in the meantime, or is a day old, is not sent', async () => {
-      const { subscription } = service.subscribe();
+      const { subscription } = test.service.subscribe();
       const reader = await testReader(engine.database, now, subscription);
       await post(reader.id, 'e');
       await clearNotifications(engine.database, reader.id);
       await post(reader.id, 'e2');
-      time += 25 * 3600 * second;
+      test.time += 25 * 3600 * second;
       await deliver(environment({ sendMail: null }));
       expect(arrivedAt(subscription.endpoint)).toEqual([]);
     });
@@ -213,14 +166,14 @@ onEachEngine((engine) => {
   it('the list keeps the newest notifications, and none for longer than a month', async () => {
     const reader = await testReader(engine.database, now, null);
     for (let k = 0; k < mostNotifications + 5; k++) {
-      time += 1;
+      test.time += 1;
       await post(reader.id, `e${k}`);
     }
-    await pruneNotifications(engine.database, time);
+    await pruneNotifications(engine.database, test.time);
     const { total, notifications } = await listNotifications(engine.database, reader.id);
     expect([total, notifications.length]).toEqual([mostNotifications, mostNotifications]);
-    expect(notifications[0]!.created).toBe(time);
-    await pruneNotifications(engine.database, time + keptMs);
+    expect(notifications[0]!.created).toBe(test.time);
+    await pruneNotifications(engine.database, test.time + keptMs);
     expect((await listNotifications(engine.database, reader.id)).total).toBe(1);
   });
 });

@@ -100,18 +100,6 @@ export async function noteInteraction(
   });
 }
 
-/** How many notifications to try a user asked for since a moment. */
-export async function countTests({ db }: Database, userId: string, since: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('notifications')
-    .where('user_id', '=', userId)
-    .where('event_key', 'like', 'test:%')
-    .where('created', '>', since)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** How many notifications are on their way to a device or a mailbox. */
 export async function countWaiting({ db }: Database): Promise<number> {
   const { count } = await db

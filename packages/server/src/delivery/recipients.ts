@@ -1,28 +1,35 @@
-import { settingKeyPrefix } from '@meltemi/catalogue';
+import {
+  checkSetting,
+  fallbackLanguage,
+  isLanguageCode,
+  metricSettingName,
+  settingKey,
+  type SettingName,
+  type SettingValue,
+} from '@meltemi/catalogue';
 import type { Database } from '#database/database.ts';
 import type { Recipient, Recipients } from './recipient.ts';
 import type { Reader } from './write-notification.ts';
 
-/** The settings of a user that were synced, by their plain name. */
-type SettingOf = (name: string) => unknown;
+/** A setting of a user that was synced; undefined where there is none, or none that the catalogue allows. */
+type SettingOf = <Name extends SettingName>(name: Name) => SettingValue<Name> | undefined;
 
 function settingsOf(text: string | undefined): SettingOf {
   const data = text === undefined ? {} : (JSON.parse(text) as Readonly<Record<string, { readonly value?: unknown }>>);
-  return (name) => data[`${settingKeyPrefix}${name}`]?.value;
-}
-
-function readerOf(setting: SettingOf, accountLanguage: string): Reader {
-  const used = setting('usedLang');
-  return {
-    language: typeof used === 'string' ? used : accountLanguage,
-    unit: (metric) => {
-      const unit = setting(`metric_${metric}`);
-      return typeof unit === 'string' ? unit : undefined;
-    },
-    hour12: setting('hourFormat') === '12h',
-    degrees: setting('numDirection') === true,
+  return (name) => {
+    const key = settingKey(name);
+    const checked = checkSetting(name, Object.hasOwn(data, key) ? data[key]?.value : undefined);
+    return checked.ok ? checked.value : undefined;
   };
 }
+
+/** Languages come from users: whatever is none of the product's own never reaches a formatter or the name of a file. */
+const readerOf = (setting: SettingOf, accountLanguage: string): Reader => ({
+  language: setting('usedLang') ?? (isLanguageCode(accountLanguage) ? accountLanguage : fallbackLanguage),
+  unit: (metric) => setting(metricSettingName(metric)) ?? undefined,
+  hour12: setting('hourFormat') === '12h',
+  degrees: setting('numDirection') === true,
+});
 
 /** How a user wants to read things; English in the usual units for an account that is gone. */
 export async function readReader({ db }: Database, userId: string): Promise<Reader> {

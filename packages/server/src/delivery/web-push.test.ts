@@ -1,50 +1,26 @@
 import { createPublicKey, verify } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createServer } from 'node:http';
+import { createServer as createNetServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testFolder } from '#http/test-app.ts';
+import webPush from 'web-push';
+import { startNameServer } from './test-name-server.ts';
 import { startPushService, type TestPushService } from './test-push-service.ts';
-import { openVapidKeys, type VapidKeys } from './vapid-keys.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 import { guardedLookup, pushSender, readAnswer, type SendPush } from './web-push.ts';
 
 let service: TestPushService;
-let temp: Awaited<ReturnType<typeof testFolder>>;
 let keys: VapidKeys;
 let send: SendPush;
 beforeAll(async () => {
   service = await startPushService();
-  temp = await testFolder();
-  keys = await openVapidKeys(temp.folder);
+  keys = webPush.generateVAPIDKeys();
   send = pushSender({ keys, subject: () => 'mailto:operator@example.org', allowLoopback: true });
 });
 afterAll(async () => {
   await service.close();
-  await temp.remove();
 });
 
 const message = { text: JSON.stringify({ title: 'Wind in Kraków 風' }), name: 'abc', urgent: false };
-
-describe('the keys of the server', () => {
-  it('are made once, for the owner of the process alone', async () => {
-    expect(await openVapidKeys(temp.folder)).toEqual(keys);
-    expect((await stat(join(temp.folder, 'push-keys.json'))).mode & 0o777).toBe(0o600);
-  });
-
-  it('are one pair when two servers start at once', async () => {
-    const fresh = await testFolder();
-    const pairs = await Promise.all([openVapidKeys(fresh.folder), openVapidKeys(fresh.folder)]);
-    expect(pairs[0]).toEqual(await openVapidKeys(fresh.folder));
-    await fresh.remove();
-  });
-
-  it('are not replaced when their file is damaged', async () => {
-    const fresh = await testFolder();
-    await writeFile(join(fresh.folder, 'push-keys.json'), '{"publicKey":"x"}');
-    await expect(openVapidKeys(fresh.folder)).rejects.toThrow(/restore it from a backup/);
-    expect(await readFile(join(fresh.folder, 'push-keys.json'), 'utf8')).toBe('{"publicKey":"x"}');
-    await fresh.remove();
-  });
-});
 
 describe('a push notification', () => {
   it('arrives encrypted and can be read by the browser alone', async () => {
@@ -106,6 +82,58 @@ describe('a push notification', () => {
     expect(await send(subscription, message)).toMatchObject({ outcome: 'later' });
     expect(readAnswer({ status: 503, retryAfter: '7' })).toMatchObject({ outcome: 'later', afterMs: 7000 });
     expect(readAnswer({ status: 413, retryAfter: undefined })).toMatchObject({ outcome: 'refused' });
+  });
+
+  it('is not waited for when the service is reached but keeps silent, or writes without end', async () => {
+    const impatient = pushSender({
+      keys,
+      subject: () => 'mailto:operator@example.org',
+      allowLoopback: true,
+      patience: { connectMs: 1_000, answerMs: 50 },
+    });
+    const { subscription } = service.subscribe();
+    let release = (): void => undefined;
+    service.onArrival = () => new Promise<void>((resolve) => (release = resolve));
+    expect(await impatient(subscription, message)).toEqual({
+      outcome: 'later',
+      fault: 'the push service did not answer in time',
+    });
+    release();
+    service.onArrival = () => undefined;
+    const endless = createServer((_request, response) => void response.writeHead(201).write('x'));
+    await new Promise<void>((resolve) => endless.listen(0, '127.0.0.1', resolve));
+    const endpoint = `http://127.0.0.1:${(endless.address() as AddressInfo).port}/`;
+    expect(await impatient({ ...subscription, endpoint }, message)).toEqual({ outcome: 'sent' });
+    await new Promise((resolve) => endless.close(resolve));
+  });
+
+  it('is not waited for when no connection comes about', async () => {
+    // A server that takes the connection and says nothing while it should agree on a secret.
+    const mute = createNetServer((socket) => void socket.resume().on('error', () => undefined));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const impatient = pushSender({
+      keys,
+      subject: () => 'mailto:operator@example.org',
+      allowLoopback: true,
+      patience: { connectMs: 50, answerMs: 10_000 },
+    });
+    const endpoint = `https://127.0.0.1:${(mute.address() as AddressInfo).port}/`;
+    expect(await impatient({ ...service.subscribe().subscription, endpoint }, message)).toEqual({
+      outcome: 'later',
+      fault: 'the push service could not be reached in time',
+    });
+    await new Promise((resolve) => mute.close(resolve));
+  });
+
+  it('finds names by asking the name server, and refuses one that leads into the network', async () => {
+    const names = await startNameServer({ 'push.example': [93, 184, 216, 34], 'inside.example': [10, 0, 0, 1] });
+    const find = guardedLookup(false, [names.address]);
+    const found = (name: string) =>
+      new Promise<unknown>((resolve) => find(name, {}, (error, address) => resolve(error?.message ?? address)));
+    expect(await found('push.example')).toBe('93.184.216.34');
+    expect(await found('inside.example')).toBe('inside.example leads to an address that notifications are not sent to');
+    expect(await found('nowhere.example')).toMatch(/nowhere\.example/);
+    names.close();
   });
 
   it('does not follow a name that leads to this machine', async () => {

@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns';
+import { lookup, Resolver, type LookupAddress } from 'node:dns';
 import { request as requestPlain, type RequestOptions } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -29,16 +29,50 @@ export interface PushMessage {
 /** Sends to browsers. */
 export type SendPush = (subscription: Subscription, message: PushMessage) => Promise<Sent>;
 
-/** A push service must answer within this, milliseconds. */
-const patience = 15_000;
+/** How long a push service is waited for, milliseconds. */
+export interface Patience {
+  /** Until its name is found and the connection stands. */
+  readonly connectMs: number;
+  /** Until the head of its answer is there. */
+  readonly answerMs: number;
+}
+
+/** Push services answer within a fraction of a second; one that does not is tried again later. */
+const usualPatience: Patience = { connectMs: 3_000, answerMs: 8_000 };
 /** A notification that could not be handed to a sleeping device for so long is of no use any more, seconds. */
 const livesFor = 24 * 3600;
 
-/** Resolves names as usual, but never to an address inside the operator's network, whatever a name server says. */
-export const guardedLookup =
-  (allowLoopback: boolean): LookupFunction =>
-  (hostname, options, done) => {
-    lookup(hostname, { ...options, all: true }, (error, found) => {
+type Found = (error: Error | null, found: readonly LookupAddress[]) => void;
+
+/**
+ * Asks the name servers directly. The usual way occupies one of the four threads that files and passwords need too, for
+ * as long as a name server keeps silent; names of users' choosing could hold all of them.
+ */
+function resolveName(resolver: Resolver, hostname: string, done: Found): void {
+  // This machine's own name is in no name server.
+  if (hostname === 'localhost') return lookup(hostname, { all: true }, done);
+  const found: LookupAddress[] = [];
+  let left = 2;
+  const take =
+    (family: 4 | 6) =>
+    (error: Error | null, addresses: readonly string[] = []): void => {
+      found.push(...addresses.map((address) => ({ address, family })));
+      if ((left -= 1) === 0)
+        done(
+          found.length === 0 ? (error ?? new Error(`${hostname} is unknown`)) : null,
+          found.toSorted((a, b) => a.family - b.family),
+        );
+    };
+  resolver.resolve4(hostname, take(4));
+  resolver.resolve6(hostname, take(6));
+}
+
+/** Resolves names, but never to an address inside the operator's network, whatever a name server says. */
+export const guardedLookup = (allowLoopback: boolean, servers?: readonly string[]): LookupFunction => {
+  const resolver = new Resolver({ timeout: 1_000, tries: 2 });
+  if (servers !== undefined) resolver.setServers(servers);
+  return (hostname, options, done) => {
+    resolveName(resolver, hostname, (error, found) => {
       const open = error === null ? found.filter(({ address }) => mayReach(address, allowLoopback)) : [];
       const [first] = open;
       if (error !== null || first === undefined)
@@ -47,28 +81,34 @@ export const guardedLookup =
       else done(null, first.address, first.family);
     });
   };
+};
 
 interface Answer {
   readonly status: number;
   readonly retryAfter: string | undefined;
 }
 
-function post(url: URL, options: RequestOptions, body: Buffer): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = (url.protocol === 'http:' ? requestPlain : requestSecure)(
-      url,
-      { ...options, signal: AbortSignal.timeout(patience), agent: false },
-      (response) => {
-        // What a push service writes is of no interest, but it must be read to the end.
-        response.resume();
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] }),
-        );
-        response.once('error', reject);
-      },
-    );
-    request.once('error', reject);
+function post(url: URL, options: RequestOptions, body: Buffer, { connectMs, answerMs }: Patience): Promise<Answer> {
+  const [request, stands] =
+    url.protocol === 'http:'
+      ? [requestPlain(url, { ...options, agent: false }), 'connect']
+      : [requestSecure(url, { ...options, agent: false }), 'secureConnect'];
+  const limit = (ms: number, fault: string): NodeJS.Timeout => setTimeout(() => request.destroy(new Error(fault)), ms);
+  const connecting = limit(connectMs, 'the push service could not be reached in time');
+  const answering = limit(answerMs, 'the push service did not answer in time');
+  return new Promise<Answer>((resolve, reject) => {
+    request.once('socket', (socket) => socket.once(stands, () => clearTimeout(connecting)));
+    request.once('response', (response) => {
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
+      // What a push service writes beyond its status is of no interest, and may have no end.
+      response.destroy();
+    });
+    // Stays there: what happens to a request after it was given up concerns nobody.
+    request.on('error', reject);
     request.end(body);
+  }).finally(() => {
+    clearTimeout(connecting);
+    clearTimeout(answering);
   });
 }
 
@@ -89,10 +129,12 @@ export function pushSender({
   keys,
   subject,
   allowLoopback,
+  patience = usualPatience,
 }: {
   readonly keys: VapidKeys;
   readonly subject: () => string;
   readonly allowLoopback: boolean;
+  readonly patience?: Patience;
 }): SendPush {
   const lookupOpen = guardedLookup(allowLoopback);
   return async (subscription, { text, name, urgent }) => {
@@ -117,6 +159,7 @@ export function pushSender({
           url,
           { method: 'POST', headers: details.headers, lookup: lookupOpen },
           details.body ?? Buffer.alloc(0),
+          patience,
         ),
       );
     } catch (error) {

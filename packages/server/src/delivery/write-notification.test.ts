@@ -1,3 +1,4 @@
+import type { LanguageCode } from '@meltemi/catalogue';
 import { schemas } from '@meltemi/contract';
 import { describe, expect, it } from 'vitest';
 import { notificationTexts } from './notification-texts.ts';
@@ -7,7 +8,7 @@ import { writeNotification, type Reader } from './write-notification.ts';
 
 const say = notificationTexts(textsFolder);
 
-const reader = (language: string, units: Readonly<Record<string, string>> = {}, hour12 = false): Reader => ({
+const reader = (language: LanguageCode, units: Readonly<Record<string, string>> = {}, hour12 = false): Reader => ({
   language,
   unit: (metric) => units[metric],
   hour12,
@@ -98,27 +99,39 @@ describe('a notification in words', () => {
     expect(writeNotification(say, reader('fr'), { ...day, rain: 0 }).body).toContain('Ni pluie ni neige prévues.');
   });
 
-  it.each(['en', 'de', 'cs', 'fr', 'es', 'ar', 'ja'])('is whole in %s for every kind of condition', (language) => {
-    const conditions = [
-      { type: 'cloudiness', cloudCoverage: ['SKC', 'FEW', 'SCT', 'BKN', 'OVC'] },
-      { type: 'freshSnow', rangeCentimeters: { from: 1, to: 9 } },
-      { type: 'rainfall', hours: 3, rangeMillimeters: { from: 1, to: 9 } },
-      { type: 'swell', directions: ['N'], rangeSwellMeters: { from: 1, to: 9 } },
-      { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 1, to: 9 } },
-    ].map((condition) => schemas.alertCondition.parse(condition));
-    for (const facts of [
-      { ...alert, conditions, more: 2 },
-      { ...day, snow: 3 },
-      { kind: 'test', deviceId: 'd' } as const,
-    ]) {
-      const { title, body } = writeNotification(say, reader(language), facts);
-      expect(`${title} ${body}`).not.toMatch(/\{\{|undefined|NaN/);
-    }
-  });
+  it.each(['en', 'de', 'cs', 'fr', 'es', 'ar', 'ja'] as const)(
+    'is whole in %s for every kind of condition',
+    (language) => {
+      const conditions = [
+        { type: 'cloudiness', cloudCoverage: ['SKC', 'FEW', 'SCT', 'BKN', 'OVC'] },
+        { type: 'freshSnow', rangeCentimeters: { from: 1, to: 9 } },
+        { type: 'rainfall', hours: 3, rangeMillimeters: { from: 1, to: 9 } },
+        { type: 'swell', directions: ['N'], rangeSwellMeters: { from: 1, to: 9 } },
+        { type: 'wind', directions: [], rangeWindMetersPerSecond: { from: 1, to: 9 } },
+      ].map((condition) => schemas.alertCondition.parse(condition));
+      for (const facts of [
+        { ...alert, conditions, more: 2 },
+        { ...day, snow: 3 },
+        { kind: 'test', deviceId: 'd' } as const,
+      ]) {
+        const { title, body } = writeNotification(say, reader(language), facts);
+        expect(`${title} ${body}`).not.toMatch(/\{\{|undefined|NaN/);
+      }
+    },
+  );
 
   it('falls back to English for a language without texts', () => {
     expect(writeNotification(say, reader('fi'), { kind: 'test', deviceId: 'd' }).title).toBe('Test notification');
   });
+
+  it.each(['!!', '', 'en_US', '__proto__', 'constructor', '../en', 'en\u0000'])(
+    'speaks English to whoever is said to read %j',
+    (language) => {
+      expect(say(language as LanguageCode, 'alertMore', { count: 1234.5 })).toBe(
+        say('en', 'alertMore', { count: 1234.5 }),
+      );
+    },
+  );
 
   it('keeps names in their own order inside Arabic sentences', () => {
     expect(writeNotification(say, reader('ar'), day).title).toContain('\u2068Praha\u2069');

@@ -1,4 +1,11 @@
-import { convertValue, defaultUnit, directionText, metrics, type MetricIdent } from '@meltemi/catalogue';
+import {
+  convertValue,
+  defaultUnit,
+  directionText,
+  metrics,
+  type LanguageCode,
+  type MetricIdent,
+} from '@meltemi/catalogue';
 import type { AlertCondition } from '@meltemi/contract';
 import type { Say } from './notification-texts.ts';
 import type { AlertFacts, DayFacts, NotificationFacts } from './notification.ts';
@@ -7,7 +14,7 @@ const hourMs = 3_600_000;
 
 /** The language, units and clock of a reader. */
 export interface Reader {
-  readonly language: string;
+  readonly language: LanguageCode;
   /** The chosen unit of a quantity; undefined follows the usual one. */
   readonly unit: (metric: MetricIdent) => string | undefined;
   readonly hour12: boolean;

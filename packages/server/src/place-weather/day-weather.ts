@@ -36,20 +36,33 @@ export function summarise(weather: PlaceWeather, from: number, to: number): DayW
   };
 }
 
-/** Reads the weather of a place between two moments. */
+/** The weather, and who hears of a model that failed. */
+export interface DayOutlook extends Outlook {
+  readonly onFault: (model: ProductIdent, error: unknown) => void;
+}
+
+/** Reads the weather of a place between two moments; where a model fails the next one is asked, and throws when none could answer. */
 export async function readDay(
-  { source, now }: Outlook,
+  { source, now, signal, onFault }: DayOutlook,
   place: Place,
   tier: Tier,
   from: number,
   to: number,
 ): Promise<DayWeather | null> {
+  const faults: unknown[] = [];
   for (const model of dailyModels) {
-    const runs = await runsOf(source, model, tier);
-    if (runs === null) continue;
-    const [weather] = await readWeather(source, { ...runs, sea: null }, tier, now(), [place]);
-    const found = weather == null ? null : summarise(weather, from, to);
-    if (found !== null) return found;
+    try {
+      const runs = await runsOf(source, model, tier);
+      if (runs === null) continue;
+      const [weather] = await readWeather(source, { ...runs, sea: null }, tier, now(), [place]);
+      const found = weather == null ? null : summarise(weather, from, to);
+      if (found !== null) return found;
+    } catch (error) {
+      signal?.throwIfAborted();
+      onFault(model, error);
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return null;
 }

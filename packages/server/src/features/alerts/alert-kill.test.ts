@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onEachEngine } from '#database/test-databases.ts';
 import { buildProgram, type TestProgram } from '#database/test-program.ts';
 import { NOON, testFolder } from '#http/test-app.ts';
-import { leaseMs } from '#delivery/deliver.ts';
+import { leaseMs } from '#delivery/take-deliveries.ts';
+import { testFaults } from '#delivery/test-faults.ts';
 import { testReader, textsFolder } from '#delivery/test-recipients.ts';
 import { startPushService } from '#delivery/test-push-service.ts';
 import { alertEngine } from './alert-pass.ts';
@@ -69,6 +70,7 @@ onEachEngine((engine) => {
         now: () => NOON,
         tierOfAll: null,
         onPosted: () => undefined,
+        faults: testFaults(),
       }).tick();
       let time = NOON + 6 * hour;
       const server = (): KilledServer => ({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writeSubscription } from '#accounts/subscriptions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
+import { testFaults } from '#delivery/test-faults.ts';
 import { NOON } from '#http/test-app.ts';
 import { alertEngine, type AlertEngine } from './alert-pass.ts';
 import { notificationsOf, removeAlert, statusOf, storeAlert, testWorld, type Temperature } from './test-alerts.ts';
@@ -16,12 +17,14 @@ onEachEngine((engine) => {
   let posted = 0;
   const now = () => time;
   const world = testWorld(now, (refTs, ts) => temperature(refTs, ts));
-  const makeEngine = (source: ForecastSource = world, pageSize = 3): AlertEngine =>
+  const makeEngine = (source: ForecastSource = world, pageSize = 3, signal?: AbortSignal): AlertEngine =>
     alertEngine({
       database: engine.database,
       source,
       now,
+      ...(signal === undefined ? {} : { signal }),
       tierOfAll: null,
+      faults: testFaults(),
       onPosted: () => {
         posted += 1;
       },
@@ -232,6 +235,21 @@ onEachEngine((engine) => {
     const counts = async (users: readonly string[]) =>
       Promise.all(users.map(async (id) => (await notificationsOf(engine.database, id)).length));
 
+    /** A tick of a server that ends after so many readings. */
+    const breakOff = (readingsLeft: number): Promise<void> => {
+      const ending = new AbortController();
+      let readings = 0;
+      const source: ForecastSource = {
+        ...world,
+        series: (request) => {
+          if ((readings += 1) <= readingsLeft) return world.series(request);
+          ending.abort(new Error('the server ends'));
+          return Promise.reject(new Error('aborted'));
+        },
+      };
+      return makeEngine(source, 3, ending.signal).tick();
+    };
+
     it('reads the weather of a place once', async () => {
       const users = await many();
       const asked: string[] = [];
@@ -250,13 +268,7 @@ onEachEngine((engine) => {
     it('that was broken off anywhere is finished by the next server, and nobody is notified twice', async () => {
       for (const breakAt of [1, 2, 4, 6]) {
         const users = await many();
-        let readings = 0;
-        const broken: ForecastSource = {
-          ...world,
-          series: (request) =>
-            (readings += 1) > breakAt ? Promise.reject(new Error('the server ends')) : world.series(request),
-        };
-        await expect(makeEngine(broken).tick()).rejects.toThrow('the server ends');
+        await expect(breakOff(breakAt)).rejects.toThrow('the server ends');
         const before = (await counts(users)).reduce((sum, count) => sum + count, 0);
         expect(before).toBeLessThan(20);
         await makeEngine().tick();
@@ -275,13 +287,7 @@ onEachEngine((engine) => {
 
     it('goes on with the newer run when one comes in between', async () => {
       const users = await many();
-      let readings = 0;
-      await makeEngine({
-        ...world,
-        series: (request) => ((readings += 1) > 3 ? Promise.reject(new Error('x')) : world.series(request)),
-      })
-        .tick()
-        .catch(() => undefined);
+      await breakOff(3).catch(() => undefined);
       time += day;
       temperature = warm([52, 59]);
       await makeEngine().tick();

@@ -1,23 +1,21 @@
 import { productIdents, type ProductIdent, type Tier } from '@meltemi/catalogue';
 import type { Database } from '#database/database.ts';
-import type { Notification } from '#delivery/notification.ts';
+import type { FaultReporter } from '#delivery/faults.ts';
 import { postNotifications } from '#delivery/notifications.store.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
-import { timeZoneAt } from '#places/time-zone.ts';
-import { compareEvents, eventsOf } from './alert-events.rules.ts';
-import { lookAtAll, modelRuns, runsFor, type Looked, type ModelRuns, type WeatherCache } from './look-at-alerts.ts';
+import { judgeAll } from './judge-alerts.ts';
+import { lookAtAll, modelRuns, runsFor, type ModelRuns, type WeatherCache } from './look-at-alerts.ts';
 import {
   modelsInUse,
   pageOf,
-  unseen,
-  watch,
   watchedAlert,
   writeStates,
+  type AlertFault,
   type AlertName,
   type Cursor,
-  type FoundState,
-  type WatchedAlert,
 } from './alerts.store.ts';
+import { UnreadableAlert } from './stored-alert.ts';
+import { unseen, watch } from './take-over-alerts.ts';
 
 /** What the engine needs. */
 export interface EngineEnvironment extends Outlook {
@@ -26,69 +24,15 @@ export interface EngineEnvironment extends Outlook {
   readonly tierOfAll: Tier;
   /** Called when notifications wait to be sent. */
   readonly onPosted: () => void;
+  readonly faults: Pick<FaultReporter, 'report'>;
   /** Alerts in one transaction. */
   readonly pageSize?: number;
 }
 
 const usualPage = 500;
+/** Passes over the same runs while some alert fails: a disk may read the next time, and a block that is broken never does. */
+export const mostPasses = 3;
 const isModel = (model: string): model is ProductIdent => productIdents.some((ident) => ident === model);
-
-/** The notification about what a new forecast brought, if it brought something. */
-function notificationOf(
-  { userId, alertId, alert, updated }: WatchedAlert,
-  fresh: readonly { start: number; end: number }[],
-  created: number,
-): Notification[] {
-  const [first] = fresh;
-  if (first === undefined) return [];
-  const { description, locationName, lat, lon, model, priority, conditions } = alert;
-  return [
-    {
-      userId,
-      type: 'alert',
-      created,
-      eventKey: `alert:${alertId}:${updated}:${first.start}`,
-      facts: {
-        kind: 'alert',
-        alertId,
-        description,
-        locationName,
-        lat,
-        lon,
-        model,
-        priority,
-        conditions,
-        ...first,
-        zone: timeZoneAt(lat, lon),
-        more: fresh.length - 1,
-      },
-    },
-  ];
-}
-
-/** What is to be written about an alert: nothing where nothing changed. `arrived` is when the forecast came in. */
-function judge(
-  watched: WatchedAlert,
-  looked: Looked,
-  arrived: number,
-  now: number,
-): { readonly state: FoundState[]; readonly notifications: Notification[] } {
-  const { userId, alertId, updated, alert } = watched;
-  // What cannot be looked at stays as it is.
-  if (!alert.suspended && 'reason' in looked) return { state: [], notifications: [] };
-  const events = alert.suspended || 'reason' in looked ? [] : eventsOf(looked.times);
-  const status = alert.suspended ? 'suspended' : events.length > 0 ? 'triggered' : 'normal';
-  // The user has seen what the run says at the moment of storing the alert: notifications begin with the first run after it.
-  const quiet = alert.suspended || arrived <= watched.since;
-  const { fresh, notified } = quiet
-    ? { fresh: [], notified: watched.notified }
-    : compareEvents(watched.notified, events, now);
-  const changed = status !== watched.status || JSON.stringify(notified) !== JSON.stringify(watched.notified);
-  return {
-    state: changed ? [{ userId, alertId, updated, status, notified }] : [],
-    notifications: notificationOf(watched, fresh, now),
-  };
-}
 
 /** Where the pass over a model's alerts stands; undefined when it was finished with these runs. */
 async function begin(
@@ -109,38 +53,53 @@ async function begin(
   return { cursor: null };
 }
 
+/** Reports alerts of a model that failed, as one line with the first of them. */
+function reportFailed({ faults }: EngineEnvironment, model: string, failed: readonly AlertFault[]): void {
+  const [first] = failed;
+  if (first === undefined) return;
+  const { userId, alertId, error: err } = first;
+  faults.report('alert-failed', { err, model, userId, alertId }, 'alerts could not be looked at', failed.length);
+}
+
 /**
  * Looks at every alert of a model, page by page in the order of places. A page is one transaction: what was found, the
  * notifications about it, and how far the pass is. Whatever ends the server, the next pass goes on after the last whole page, and
- * nobody is notified twice or left out.
+ * nobody is notified twice or left out. An alert that fails holds up no other: the pass goes on, and is done once more while
+ * `mayRepeat`.
  */
 async function passOver(
   environment: EngineEnvironment,
   model: ProductIdent,
   runs: ModelRuns,
   begun: { readonly cursor: string | null },
+  mayRepeat: boolean,
 ): Promise<void> {
   const { database, now, tierOfAll, onPosted, signal, pageSize = usualPage } = environment;
   let cache: WeatherCache = new Map();
+  let failures = 0;
   for (let cursor = begun.cursor; ;) {
     signal?.throwIfAborted();
     const page = await pageOf(database, model, cursor === null ? null : (JSON.parse(cursor) as Cursor), pageSize, {
       now: now(),
       tierOfAll,
     });
-    const last = page.at(-1);
-    const looked = await lookAtAll(environment, runs, page, cache);
-    const found = page.map((watched, k) =>
-      judge(watched, looked[k] ?? { reason: 'no-model' }, runsFor(runs, watched.tier)?.arrived ?? 0, now()),
+    const looked = await lookAtAll(environment, runs, page.alerts, cache);
+    const { found, failed: unjudged } = judgeAll(
+      page.alerts,
+      looked,
+      ({ tier }) => runsFor(runs, tier)?.arrived ?? 0,
+      now(),
     );
+    reportFailed(environment, model, [...page.faults, ...unjudged]);
+    // What is stored wrongly reads no better the next time.
+    failures += unjudged.length;
     const notifications = found.flatMap((one) => one.notifications);
-    const next: string | null =
-      last === undefined ? cursor : JSON.stringify([last.place, last.userId, last.alertId] satisfies Cursor);
-    const done = page.length < pageSize;
+    const repeats = page.isLast && failures > 0 && mayRepeat;
+    const next = repeats ? null : page.end === null ? cursor : JSON.stringify(page.end);
     const mine = await database.write(async (trx) => {
       const moved = await trx
         .updateTable('alert_passes')
-        .set({ cursor: next, done: done ? 1 : 0 })
+        .set({ cursor: next, done: page.isLast && !repeats ? 1 : 0 })
         .where('model', '=', model)
         .where('runs', '=', runs.name)
         .where('done', '=', 0)
@@ -156,29 +115,48 @@ async function passOver(
       return true;
     });
     if (notifications.length > 0 && mine) onPosted();
-    if (done || !mine) return;
+    if (page.isLast || !mine) return;
     // Places stand together, so only the last one of a page can go on in the next.
-    cache = new Map([...cache].filter(([key]) => key.endsWith(` ${last?.place}`)));
+    cache = new Map([...cache].filter(([key]) => key.endsWith(` ${page.end?.[0]}`)));
     cursor = next;
   }
 }
 
-/** Looks at alerts that were just edited: their status is known at once, notifications come with the next run. */
-async function lookAtEdited(environment: EngineEnvironment, names: readonly AlertName[]): Promise<void> {
-  const { database, now, tierOfAll, signal, pageSize = usualPage } = environment;
+/** Looks at alerts that were just edited: their status is known at once, notifications come with the next run. Answers those to look at again. */
+async function lookAtEdited(
+  environment: EngineEnvironment,
+  names: readonly AlertName[],
+): Promise<readonly AlertName[]> {
+  const { database, now, tierOfAll, signal, faults, pageSize = usualPage } = environment;
+  const again: AlertName[] = [];
   for (let at = 0; at < names.length; at += pageSize) {
     signal?.throwIfAborted();
     const found = await Promise.all(
-      names.slice(at, at + pageSize).map((name) => watchedAlert(database, name, { now: now(), tierOfAll })),
+      names.slice(at, at + pageSize).map((name) =>
+        watchedAlert(database, name, { now: now(), tierOfAll }).catch((err: unknown) => {
+          if (!(err instanceof UnreadableAlert)) throw err;
+          faults.report('alert-unreadable', { err, ...name }, 'a stored alert cannot be read');
+          return undefined;
+        }),
+      ),
     );
     const watched = found.flatMap((one) => (one !== undefined && isModel(one.alert.model) ? [one] : []));
     for (const model of new Set(watched.map(({ alert }) => alert.model))) {
       const own = watched.filter(({ alert }) => alert.model === model);
-      const looked = await lookAtAll(environment, await modelRuns(environment, model), own);
-      const states = own.flatMap((one, k) => judge(one, looked[k] ?? { reason: 'no-model' }, -Infinity, now()).state);
-      await database.write((trx) => writeStates(trx, states));
+      try {
+        const looked = await lookAtAll(environment, await modelRuns(environment, model), own);
+        const { found: judged, failed } = judgeAll(own, looked, () => -Infinity, now());
+        reportFailed(environment, model, failed);
+        const states = judged.flatMap(({ state }) => state);
+        await database.write((trx) => writeStates(trx, states));
+      } catch (err) {
+        signal?.throwIfAborted();
+        faults.report('alert-model-failed', { err, model }, 'a model could not be read; it is tried again', own.length);
+        again.push(...own);
+      }
     }
   }
+  return again;
 }
 
 /** The engine of alerts. */
@@ -191,34 +169,53 @@ export interface AlertEngine {
 
 /** Makes the engine; only one tick may run at a time. */
 export function alertEngine(environment: EngineEnvironment): AlertEngine {
-  const { database } = environment;
+  const { database, faults, signal } = environment;
   const waiting = new Map<string, AlertName>();
+  /** How often each model was passed over with the runs it has now. */
+  const passes = new Map<string, { readonly runs: string; readonly count: number }>();
   let first = true;
   const takeOver = async (): Promise<void> => {
     if (first) for (const name of await unseen(database)) waiting.set(JSON.stringify(name), name);
     first = false;
-    const names = [...waiting];
-    await watch(
-      database,
-      names.map(([, name]) => name),
-    );
-    await lookAtEdited(
+    const names = [...waiting.values()];
+    const unreadable = await watch(database, names);
+    for (const { userId, alertId, error: err } of unreadable)
+      faults.report('alert-unreadable', { err, userId, alertId }, 'a stored alert cannot be read');
+    const keyOf = ({ userId, alertId }: AlertName): string => JSON.stringify({ userId, alertId });
+    const left = new Set(unreadable.map(keyOf));
+    const again = await lookAtEdited(
       environment,
-      names.map(([, name]) => name),
+      names.filter((name) => !left.has(keyOf(name))),
     );
+    const kept = new Set(again.map(keyOf));
     // One that changed again meanwhile is another object, and stays.
-    for (const [key, name] of names) if (waiting.get(key) === name) waiting.delete(key);
+    for (const name of names)
+      if (waiting.get(keyOf(name)) === name && !kept.has(keyOf(name))) waiting.delete(keyOf(name));
+  };
+  const passOne = async (model: ProductIdent): Promise<void> => {
+    const runs = await modelRuns(environment, model);
+    if (runs.free === null && runs.premium === null) return;
+    const begun = await begin(environment, model, runs);
+    if (begun === undefined) return;
+    const known = passes.get(model);
+    const count = known?.runs === runs.name ? known.count + 1 : 1;
+    passes.set(model, { runs: runs.name, count });
+    await passOver(environment, model, runs, begun, count < mostPasses);
+  };
+  /** Does one part of a tick; when it fails the others go on. */
+  const apart = async (work: Promise<void>, fields: object): Promise<void> => {
+    try {
+      await work;
+    } catch (err) {
+      signal?.throwIfAborted();
+      faults.report('alert-model-failed', { err, ...fields }, 'alerts could not be looked at; it is tried again');
+    }
   };
   return {
     changed: ({ userId, alertId }) => void waiting.set(JSON.stringify({ userId, alertId }), { userId, alertId }),
     tick: async () => {
-      await takeOver();
-      for (const model of (await modelsInUse(database)).filter(isModel)) {
-        const runs = await modelRuns(environment, model);
-        if (runs.free === null && runs.premium === null) continue;
-        const begun = await begin(environment, model, runs);
-        if (begun !== undefined) await passOver(environment, model, runs, begun);
-      }
+      await apart(takeOver(), { part: 'edited alerts' });
+      for (const model of (await modelsInUse(database)).filter(isModel)) await apart(passOne(model), { model });
     },
   };
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions, type TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
+import { testFaults } from '#delivery/test-faults.ts';
 import { NOON, testApp } from '#http/test-app.ts';
 import { alertEngine } from './alert-pass.ts';
 import { alertAccountData } from './alerts.account-data.ts';
@@ -81,6 +82,7 @@ onEachEngine((engine) => {
         now,
         tierOfAll: null,
         onPosted: () => undefined,
+        faults: testFaults(),
       }).tick();
       await engine.database.write((trx) =>
         trx.updateTable('alert_states').set({ status: 'normal' }).where('user_id', '=', account.id).execute(),
@@ -142,7 +144,14 @@ onEachEngine((engine) => {
 
   it('an account that is exported or deleted takes its alerts with it', async () => {
     await store('a');
-    await alertEngine({ database: engine.database, source, now, tierOfAll: null, onPosted: () => undefined }).tick();
+    await alertEngine({
+      database: engine.database,
+      source,
+      now,
+      tierOfAll: null,
+      onPosted: () => undefined,
+      faults: testFaults(),
+    }).tick();
     const data = alertAccountData(engine.database);
     expect(await data.exportData(account.id)).toMatchObject([{ alert_id: 'a', status: 'triggered' }]);
     await engine.database.write((trx) => data.deleteData(trx, account.id));

@@ -5,7 +5,7 @@ import type { Database } from '#database/database.ts';
 import { asWireError } from '#forecasts/faults.ts';
 import { WireError } from '#http/errors.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
-import { lookAtOne, type Looked } from './look-at-alerts.ts';
+import { lookAtOne, type Seen } from './look-at-alerts.ts';
 
 /** What the slice needs from the server. */
 export interface AlertOptions extends Outlook {
@@ -45,14 +45,14 @@ const mostTimes = 1000;
 
 /** The alerts of a user as the newest forecast sees them. */
 export async function alertRoutes(app: FastifyInstance, { source, now, database }: AlertOptions): Promise<void> {
-  const look = async (alert: Alert, tier: Tier): Promise<Looked> => {
+  const look = async (alert: Alert, tier: Tier): Promise<Seen> => {
     try {
       return await lookAtOne({ source, now }, alert, tier);
     } catch (error) {
       throw asWireError(error);
     }
   };
-  const timesOf = (looked: Looked): { timestamps: number[] } => ({
+  const timesOf = (looked: Seen): { timestamps: number[] } => ({
     timestamps: 'times' in looked ? looked.times.slice(0, mostTimes) : [],
   });
   const onRequest = app.requireUser;

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts';
 import type { Tables } from '#database/tables.ts';
 import type { AlertStateRow } from '#database/tables/alerts.ts';
 import type { Stretch } from './alert-events.rules.ts';
-import { placeOf } from '#place-weather/place.rules.ts';
+import { readAlert, UnreadableAlert } from './stored-alert.ts';
 
 type Trx = Transaction<Tables>;
 
@@ -14,6 +14,11 @@ type Trx = Transaction<Tables>;
 export interface AlertName {
   readonly userId: string;
   readonly alertId: string;
+}
+
+/** What could not be read about an alert. */
+export interface AlertFault extends AlertName {
+  readonly error: unknown;
 }
 
 /** An alert as the engine looks at it. */
@@ -31,87 +36,8 @@ export interface WatchedAlert extends AlertName {
 /** Where a page of alerts ends. */
 export type Cursor = readonly [place: string, userId: string, alertId: string];
 
-/** Alerts in one change of the tables. */
+/** States in one statement. */
 const atOnce = 400;
-
-const sameMeaning = (a: Alert, b: Alert): boolean =>
-  a.model === b.model &&
-  placeOf(a) === placeOf(b) &&
-  a.type === b.type &&
-  JSON.stringify(a.conditions) === JSON.stringify(b.conditions);
-
-/** Takes over one alert as it is stored now; the events notified before stay so unless its conditions are others now. */
-async function takeOver(trx: Trx, { userId, alertId }: AlertName): Promise<void> {
-  const item = await trx
-    .selectFrom('collection_items')
-    .select(['value', 'updated', 'deleted'])
-    .where('user_id', '=', userId)
-    .where('collection', '=', 'alerts')
-    .where('id', '=', alertId)
-    .executeTakeFirst();
-  const own = (table: 'alert_watches' | 'alert_states') =>
-    trx
-      .deleteFrom(table as 'alert_states')
-      .where('user_id', '=', userId)
-      .where('alert_id', '=', alertId);
-  if (item === undefined || item.deleted === 1) {
-    await own('alert_watches').execute();
-    await own('alert_states').execute();
-    return;
-  }
-  const before = await trx
-    .selectFrom('alert_watches')
-    .select(['alert', 'since'])
-    .where('user_id', '=', userId)
-    .where('alert_id', '=', alertId)
-    .executeTakeFirst();
-  const alert = JSON.parse(item.value) as Alert;
-  const same = before !== undefined && sameMeaning(JSON.parse(before.alert) as Alert, alert);
-  if (!same) await own('alert_states').execute();
-  const row = {
-    model: alert.model,
-    place: placeOf(alert),
-    alert: item.value,
-    updated: item.updated,
-    since: same ? before.since : item.updated,
-  };
-  await trx
-    .insertInto('alert_watches')
-    .values({ user_id: userId, alert_id: alertId, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'alert_id']).doUpdateSet(row))
-    .execute();
-}
-
-/** Takes over alerts by name. */
-export async function watch(database: Database, names: readonly AlertName[]): Promise<void> {
-  for (let at = 0; at < names.length; at += atOnce) {
-    await database.write(async (trx) => {
-      for (const name of names.slice(at, at + atOnce)) await takeOver(trx, name);
-    });
-  }
-}
-
-/** Alerts that were stored, changed or removed without the engine having seen it: a server may end between the two. */
-export async function unseen({ db }: Database): Promise<readonly AlertName[]> {
-  const rows = await db
-    .selectFrom('collection_items as item')
-    .leftJoin('alert_watches as watch', (join) =>
-      join.onRef('watch.user_id', '=', 'item.user_id').onRef('watch.alert_id', '=', 'item.id'),
-    )
-    .select(['item.user_id', 'item.id'])
-    .where('item.collection', '=', 'alerts')
-    .where((is) =>
-      is.or([
-        is.and([
-          is('item.deleted', '=', 0),
-          is.or([is('watch.updated', 'is', null), is('watch.updated', '!=', is.ref('item.updated'))]),
-        ]),
-        is.and([is('item.deleted', '=', 1), is('watch.updated', 'is not', null)]),
-      ]),
-    )
-    .execute();
-  return rows.map(({ user_id, id }) => ({ userId: user_id, alertId: id }));
-}
 
 const watchedAlerts = ({ db }: Database) =>
   db
@@ -143,6 +69,12 @@ const watchedAlerts = ({ db }: Database) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof watchedAlerts>['execute']>>[number];
 
+function readNotified(text: string): readonly Stretch[] {
+  const notified: unknown = JSON.parse(text);
+  if (!Array.isArray(notified)) throw new UnreadableAlert('what was notified about an alert is no list');
+  return notified as Stretch[];
+}
+
 function watchedOf(row: Row, now: number, tierOfAll: Tier): WatchedAlert {
   const { tier, paid_status, paid_state, platform, is_trial, is_subscription, expires_at } = row;
   const paid =
@@ -161,12 +93,12 @@ function watchedOf(row: Row, now: number, tierOfAll: Tier): WatchedAlert {
     userId: row.user_id,
     alertId: row.alert_id,
     place: row.place,
-    alert: JSON.parse(row.alert) as Alert,
+    alert: readAlert(row.alert),
     updated: row.updated,
     since: row.since,
     tier: tierAt(paid, now) ?? tierOfAll,
     status: row.state_updated === row.updated ? row.status : null,
-    notified: row.told === null ? [] : (JSON.parse(row.told) as Stretch[]),
+    notified: row.told === null ? [] : readNotified(row.told),
   };
 }
 
@@ -177,6 +109,15 @@ export interface ReadOptions {
   readonly tierOfAll: Tier;
 }
 
+/** Some alerts of a model, and those among them that cannot be read. */
+export interface AlertPage {
+  readonly alerts: readonly WatchedAlert[];
+  readonly faults: readonly AlertFault[];
+  /** Where the page ends; null for an empty one. */
+  readonly end: Cursor | null;
+  readonly isLast: boolean;
+}
+
 /** Alerts of a model in the order of their places, after a cursor. */
 export async function pageOf(
   database: Database,
@@ -184,7 +125,7 @@ export async function pageOf(
   after: Cursor | null,
   limit: number,
   { now, tierOfAll }: ReadOptions,
-): Promise<WatchedAlert[]> {
+): Promise<AlertPage> {
   let query = watchedAlerts(database).where('watch.model', '=', model);
   if (after !== null)
     query = query.where(
@@ -196,7 +137,22 @@ export async function pageOf(
     .orderBy('watch.alert_id')
     .limit(limit)
     .execute();
-  return rows.map((row) => watchedOf(row, now, tierOfAll));
+  const alerts: WatchedAlert[] = [];
+  const faults: AlertFault[] = [];
+  for (const row of rows) {
+    try {
+      alerts.push(watchedOf(row, now, tierOfAll));
+    } catch (error) {
+      faults.push({ userId: row.user_id, alertId: row.alert_id, error });
+    }
+  }
+  const last = rows.at(-1);
+  return {
+    alerts,
+    faults,
+    end: last === undefined ? null : [last.place, last.user_id, last.alert_id],
+    isLast: rows.length < limit,
+  };
 }
 
 /** One alert by name; undefined when it is not watched. */

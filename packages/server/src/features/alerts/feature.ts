@@ -1,5 +1,6 @@
 import { calls } from '@meltemi/contract';
 import { accountsMigration, alertsMigration, syncMigration } from '#database/migrations/index.ts';
+import { faultReporter } from '#delivery/faults.ts';
 import { noForecasts } from '#place-weather/no-forecasts.ts';
 import { defineFeature } from '#services/services.ts';
 import { alertEngine } from './alert-pass.ts';
@@ -11,16 +12,24 @@ export const alerts = defineFeature({
   name: 'alerts',
   calls: [calls.alertTimestamps, calls.previewAlert, calls.alert],
   migrations: [accountsMigration, syncMigration, alertsMigration],
-  state: async ({ openedForecasts, now, closing }) => ({
-    // Without forecasts alerts are kept, and nothing is said about them.
-    source: (await openedForecasts()).forecasts?.source ?? noForecasts,
-    now,
-    signal: closing,
+  state: async ({ openedForecasts, now, closing, log }) => ({
+    outlook: {
+      // Without forecasts alerts are kept, and nothing is said about them.
+      source: (await openedForecasts()).forecasts?.source ?? noForecasts,
+      now,
+      signal: closing,
+    },
+    faults: faultReporter({
+      log,
+      now,
+      name: 'meltemi_alert_faults_total',
+      help: 'Alerts that could not be looked at because something failed, by code.',
+    }),
   }),
-  routes: (app, { database }, outlook) => alertRoutes(app, { ...outlook, database }),
+  routes: (app, { database }, { outlook }) => alertRoutes(app, { ...outlook, database }),
   accountData: ({ database }) => [alertAccountData(database)],
-  jobs: ({ configuration, database, tierOfAll, alertChanges, notificationsPosted }, outlook) => {
-    const engine = alertEngine({ ...outlook, database, tierOfAll, onPosted: notificationsPosted.announce });
+  jobs: ({ configuration, database, tierOfAll, alertChanges, notificationsPosted }, { outlook, faults }) => {
+    const engine = alertEngine({ ...outlook, database, tierOfAll, faults, onPosted: notificationsPosted.announce });
     return [
       {
         name: 'compare alerts with the forecast',
@@ -34,4 +43,5 @@ export const alerts = defineFeature({
       },
     ];
   },
+  metrics: (_services, { faults }) => [faults.metric],
 });

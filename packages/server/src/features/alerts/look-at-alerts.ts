@@ -15,7 +15,15 @@ const placesAtOnce = 64;
 export type AlertReason = 'no-model' | 'outside-model' | 'live';
 
 /** What a forecast makes of an alert: the hours at which it holds, or why nothing can be said. */
-export type Looked = { readonly times: readonly number[] } | { readonly reason: AlertReason };
+export type Seen = { readonly times: readonly number[] } | { readonly reason: AlertReason };
+
+/** Something failed for one place or one alert; the others are not concerned. */
+export interface Failed {
+  readonly fault: unknown;
+}
+
+/** The same, or what failed. */
+export type Looked = Seen | Failed;
 
 /** The runs of a model for both kinds of users: what everyone sees, and what subscribers see. */
 export interface ModelRuns {
@@ -42,8 +50,10 @@ export interface ToLook {
   readonly alert: Pick<Alert, 'conditions' | 'type'>;
 }
 
+type PlaceRead = PlaceWeather | Failed | null;
+
 /** The weather of places that was read so far: one reading serves all alerts of a place. */
-export type WeatherCache = Map<string, PlaceWeather | null>;
+export type WeatherCache = Map<string, PlaceRead>;
 
 type Kind = 'free' | 'premium';
 
@@ -54,6 +64,25 @@ const keyOf = (alert: ToLook): string => `${kindOf(alert)} ${needsSea(alert) ? '
 
 /** The runs without the sea, unless it is all that there is. */
 const withoutSea = (runs: WeatherRuns): WeatherRuns => (runs.air === null ? runs : { ...runs, sea: null });
+
+/** Reads places together; when that fails by halves, until the fault is with the places that cannot be read and no others. */
+async function readApart(
+  read: (places: readonly string[]) => Promise<readonly PlaceRead[]>,
+  places: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly PlaceRead[]> {
+  try {
+    return await read(places);
+  } catch (fault) {
+    signal?.throwIfAborted();
+    if (places.length === 1) return [{ fault }];
+    const half = places.length >> 1;
+    return [
+      ...(await readApart(read, places.slice(0, half), signal)),
+      ...(await readApart(read, places.slice(half), signal)),
+    ];
+  }
+}
 
 /** Reads the weather of all places that are not in the cache, some at a time, and lets the server answer in between. */
 async function readMissing(
@@ -79,12 +108,17 @@ async function readMissing(
       const weather =
         own === null
           ? []
-          : await readWeather(
-              source,
-              sea ? own : withoutSea(own),
-              kind === 'premium' ? 'premium' : null,
-              now(),
-              places.map(readPlace),
+          : await readApart(
+              (some) =>
+                readWeather(
+                  source,
+                  sea ? own : withoutSea(own),
+                  kind === 'premium' ? 'premium' : null,
+                  now(),
+                  some.map(readPlace),
+                ),
+              places,
+              signal,
             );
       for (const [k, place] of places.entries())
         cache.set(`${kind} ${sea ? 'sea' : 'air'} ${place}`, weather[k] ?? null);
@@ -111,16 +145,21 @@ export async function lookAtAll(
     if (alert.alert.type === 'live') return { reason: 'live' };
     if (runsFor(runs, alert.tier) === null) return { reason: 'no-model' };
     const weather = cache.get(keyOf(alert)) ?? null;
-    return weather === null
-      ? { reason: 'outside-model' }
-      : { times: matchingTimes(weather, alert.alert.conditions, from) };
+    if (weather === null) return { reason: 'outside-model' };
+    if ('fault' in weather) return weather;
+    try {
+      return { times: matchingTimes(weather, alert.alert.conditions, from) };
+    } catch (fault) {
+      return { fault };
+    }
   });
 }
 
-/** Looks at one alert with the newest forecast. */
-export async function lookAtOne(outlook: Outlook, alert: Alert, tier: Tier): Promise<Looked> {
+/** Looks at one alert with the newest forecast; throws what failed. */
+export async function lookAtOne(outlook: Outlook, alert: Alert, tier: Tier): Promise<Seen> {
   const [looked] = await lookAtAll(outlook, await modelRuns(outlook, alert.model), [
     { place: placeOf(alert), tier, alert },
   ]);
+  if (looked !== undefined && 'fault' in looked) throw looked.fault;
   return looked ?? { reason: 'no-model' };
 }

@@ -1,9 +1,11 @@
 /** The part of a server that looks at alerts and sends notifications, alone in a process that a test may kill at any moment. */
 import { readSync, writeSync } from 'node:fs';
+import { inspect } from 'node:util';
 import { sharedMigrations } from '#database/migrations/index.ts';
 import { openDatabase, type DatabasePlace } from '#database/open-database.ts';
-import { deliver } from '#delivery/deliver.ts';
+import { createDelivery } from '#delivery/deliver.ts';
 import { notificationTexts } from '#delivery/notification-texts.ts';
+import { faultReporter } from '#delivery/faults.ts';
 import { recipientsOf } from '#delivery/recipients.ts';
 import { openVapidKeys } from '#delivery/vapid-keys.ts';
 import { pushSender } from '#delivery/web-push.ts';
@@ -29,12 +31,15 @@ const {
 } = JSON.parse(process.argv[2] ?? '{}') as KilledServer;
 const now = (): number => time;
 const database = await openDatabase(place, { migrations: sharedMigrations, now });
+/** Nothing may fail here; what does is in the output of the test. */
+const complain = (fields: object): void => void writeSync(2, `${inspect(fields)}\n`);
 const say = notificationTexts(texts);
 const sendPush = pushSender({
-  keys: await openVapidKeys(folder),
+  keys: await openVapidKeys(database, { folder, now, log: { warn: complain } }),
   subject: () => 'mailto:operator@example.org',
   allowLoopback: true,
 });
+const faults = faultReporter({ log: { error: complain }, now, name: 'faults_total', help: 'Faults.' });
 const source = testWorld(now, (_refTs, ts) => (ts >= from && ts <= to ? 295 : 280));
 const tell = (word: string): void => void writeSync(1, `${word}\n`);
 /** Stands still after each page until the test lets it go on: it must be killed there and nowhere else. */
@@ -42,9 +47,9 @@ const onPosted = (): void => {
   tell('page');
   readSync(0, new Uint8Array(1));
 };
-await alertEngine({ database, source, now, tierOfAll: null, onPosted, pageSize: 2 }).tick();
+await alertEngine({ database, source, now, tierOfAll: null, onPosted, faults, pageSize: 2 }).tick();
 tell('pass');
-await deliver({
+await createDelivery({
   database,
   now,
   say,
@@ -53,6 +58,7 @@ await deliver({
   sendMail: null,
   publicUrl: () => 'https://weather.example',
   log: { warn: () => undefined },
-});
+  faults,
+}).sendAll();
 tell('sent');
 await database.close();

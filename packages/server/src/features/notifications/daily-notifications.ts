@@ -1,6 +1,9 @@
 import type { Tier } from '@meltemi/catalogue';
+import { sql } from 'kysely';
 import { tierAt } from '#accounts/subscriptions.ts';
 import type { Database } from '#database/database.ts';
+import type { NotifiedLocationRow } from '#database/tables/alerts.ts';
+import type { FaultReporter } from '#delivery/faults.ts';
 import type { DayWeather, Notification } from '#delivery/notification.ts';
 import { postNotifications } from '#delivery/notifications.store.ts';
 import { wantsNoDaily } from '#delivery/recipients.ts';
@@ -22,6 +25,9 @@ export interface DailyEnvironment {
   ) => Promise<DayWeather | null>;
   /** Called when notifications wait to be sent. */
   readonly onPosted: () => void;
+  readonly faults: Pick<FaultReporter, 'report'>;
+  /** Aborted when the server ends. */
+  readonly signal?: AbortSignal;
 }
 
 const atOnce = 200;
@@ -63,36 +69,84 @@ export async function dailyNotification(
   ];
 }
 
-/** Sends what is due. After a pause only the last notification of a place is sent, and none that is two hours late. */
+/** Places that are due, the longest waiting first, after another one. */
+async function dueAfter(
+  { database, now }: DailyEnvironment,
+  last: NotifiedLocationRow | undefined,
+): Promise<NotifiedLocationRow[]> {
+  let query = database.db.selectFrom('notified_locations').selectAll().where('due', '<=', now());
+  if (last !== undefined)
+    query = query.where(sql<boolean>`(due, user_id, id) > (${last.due}, ${last.user_id}, ${last.id})`);
+  return query.orderBy('due').orderBy('user_id').orderBy('id').limit(atOnce).execute();
+}
+
+/** Moves a place on to when it is due next, with the notification about it; what another server did meanwhile stays. */
+async function moveOn(
+  { database, onPosted }: DailyEnvironment,
+  { user_id, id, due }: NotifiedLocationRow,
+  next: number | null,
+  notifications: readonly Notification[],
+): Promise<void> {
+  await database.write(async (trx) => {
+    const moved = await trx
+      .updateTable('notified_locations')
+      .set({ due: next })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .where('due', '=', due)
+      .executeTakeFirst();
+    if (Number(moved.numUpdatedRows) > 0) await postNotifications(trx, notifications);
+  });
+  if (notifications.length > 0) onPosted();
+}
+
+/** What is to be done about a place that is due; throws for one that cannot be read. */
+function readDue({ location, zone, due }: NotifiedLocationRow, now: number) {
+  const wanted = JSON.parse(location) as NotifiedLocation;
+  const moment = dueNow(zone, wanted.hours, now);
+  return {
+    wanted,
+    moment: moment === null || due === null || moment < due ? null : moment,
+    next: nextDue(zone, wanted.hours, now),
+  };
+}
+
+async function sendOne(environment: DailyEnvironment, row: NotifiedLocationRow): Promise<void> {
+  const { database, now, faults } = environment;
+  const { user_id, id, zone } = row;
+  let found: ReturnType<typeof readDue>;
+  try {
+    found = readDue(row, now());
+  } catch (err) {
+    // What cannot be read has no next time either.
+    faults.report('daily-place-unreadable', { err, userId: user_id, place: id }, 'a notified place cannot be read');
+    return moveOn(environment, row, null, []);
+  }
+  const { wanted, moment, next } = found;
+  const notifications =
+    moment === null || (await wantsNoDaily(database, user_id))
+      ? []
+      : await dailyNotification(environment, user_id, { ...wanted, id }, zone, moment, `daily:${id}:${moment}`);
+  await moveOn(environment, row, next, notifications);
+}
+
+/**
+ * Sends what is due. After a pause only the last notification of a place is sent, and none that is two hours late. A place
+ * that fails stays due, and is tried again by the next call until then; the others go on.
+ */
 export async function sendDaily(environment: DailyEnvironment): Promise<void> {
-  const { database, now, onPosted } = environment;
-  for (;;) {
-    const rows = await database.db
-      .selectFrom('notified_locations')
-      .selectAll()
-      .where('due', '<=', now())
-      .orderBy('due')
-      .limit(atOnce)
-      .execute();
-    for (const { user_id, id, location, zone, due } of rows) {
-      const wanted = JSON.parse(location) as NotifiedLocation;
-      const moment = dueNow(zone, wanted.hours, now());
-      const silent = moment === null || due === null || moment < due || (await wantsNoDaily(database, user_id));
-      const notifications = silent
-        ? []
-        : await dailyNotification(environment, user_id, { ...wanted, id }, zone, moment, `daily:${id}:${moment}`);
-      await database.write(async (trx) => {
-        const moved = await trx
-          .updateTable('notified_locations')
-          .set({ due: nextDue(zone, wanted.hours, now()) })
-          .where('user_id', '=', user_id)
-          .where('id', '=', id)
-          .where('due', '=', due)
-          .executeTakeFirst();
-        if (Number(moved.numUpdatedRows) > 0) await postNotifications(trx, notifications);
+  const { faults, signal } = environment;
+  for (let last: NotifiedLocationRow | undefined; ;) {
+    const rows = await dueAfter(environment, last);
+    for (const row of rows) {
+      signal?.throwIfAborted();
+      await sendOne(environment, row).catch((err: unknown) => {
+        signal?.throwIfAborted();
+        const { user_id: userId, id: place } = row;
+        faults.report('daily-failed', { err, userId, place }, 'a daily forecast could not be made; it is tried again');
       });
-      if (notifications.length > 0) onPosted();
     }
+    last = rows.at(-1);
     if (rows.length < atOnce) return;
   }
 }

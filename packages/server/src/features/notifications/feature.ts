@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { calls } from '@meltemi/contract';
 import { Gauge } from 'prom-client';
-import { accountsMigration, alertsMigration, devicesMigration, syncMigration } from '#database/migrations/index.ts';
-import { deliver } from '#delivery/deliver.ts';
+import {
+  accountsMigration,
+  alertsMigration,
+  deliveryMigration,
+  devicesMigration,
+  syncMigration,
+} from '#database/migrations/index.ts';
+import { createDelivery } from '#delivery/deliver.ts';
+import { faultReporter } from '#delivery/faults.ts';
 import { notificationTexts } from '#delivery/notification-texts.ts';
 import { countWaiting, pruneNotifications } from '#delivery/notifications.store.ts';
 import { recipientsOf } from '#delivery/recipients.ts';
@@ -37,52 +44,85 @@ export const notifications = defineFeature({
     calls.storeNotifiedLocation,
     calls.testNotifiedLocation,
   ],
-  migrations: [accountsMigration, syncMigration, devicesMigration, alertsMigration],
-  state: async ({ configuration, database, openedForecasts, tierOfAll, notificationsPosted, closing, now }) => {
+  migrations: [accountsMigration, syncMigration, devicesMigration, alertsMigration, deliveryMigration],
+  state: async ({ configuration, database, openedForecasts, tierOfAll, notificationsPosted, closing, log, now }) => {
     const source = (await openedForecasts()).forecasts?.source ?? noForecasts;
+    const faults = faultReporter({
+      log,
+      now,
+      name: 'meltemi_notification_faults_total',
+      help: 'Notifications that could not be made, addressed or sent because something failed, by code.',
+    });
+    const onFault = (model: string, err: unknown): void =>
+      faults.report('daily-model-failed', { err, model }, 'a model could not be read for a daily forecast');
     const daily: DailyEnvironment = {
       database,
+      faults,
+      signal: closing,
       now,
       tierOfAll,
       onPosted: notificationsPosted.announce,
-      readDay: (...request) => readDay({ source, now, signal: closing }, ...request),
+      readDay: (...request) => readDay({ source, now, signal: closing, onFault }, ...request),
     };
     return {
       daily,
-      keys: await openVapidKeys(configuration.dataFolder),
+      faults,
+      keys: await openVapidKeys(database, { folder: configuration.dataFolder, now, log }),
       say: notificationTexts(join(configuration.languagesFolder, 'delivery')),
     };
   },
   routes: (app, { random }, { daily, keys, say }) =>
     notificationRoutes(app, { ...daily, random, say, publicKey: keys.publicKey }),
   accountData: ({ database }) => [notificationAccountData(database)],
-  jobs: ({ configuration, database, mailer, publicUrl, notificationsPosted, log, now }, { daily, keys, say }) => {
-    const delivery = {
+  jobs: (
+    { configuration, database, mailer, publicUrl, notificationsPosted, closing, log, now },
+    { daily, faults, keys, say },
+  ) => {
+    const { look, sendAll } = createDelivery({
       database,
       now,
       say,
       sendMail: mailer.send,
       publicUrl,
       log,
+      faults,
+      signal: closing,
       recipients: recipientsOf(database, now),
       sendPush: pushSender({
         keys,
         subject: () => (publicUrl().startsWith('https:') ? publicUrl() : noSubject),
         allowLoopback: configuration.pushLoopback,
       }),
-    };
+    });
+    let isSending = false;
     return [
       {
         name: 'send notifications',
         everyMs: deliveryEvery,
-        work: () => deliver(delivery),
-        wakenBy: notificationsPosted.listen,
+        work: async () => {
+          isSending = true;
+          try {
+            await sendAll();
+          } finally {
+            isSending = false;
+          }
+        },
+        // What is new does not wait for what is under way: a push service may take its time.
+        wakenBy: (wake) =>
+          notificationsPosted.listen(() => {
+            wake();
+            if (isSending)
+              look().catch((err: unknown) =>
+                faults.report('delivery-look-failed', { err }, 'deliveries could not be read'),
+              );
+          }),
       },
       { name: 'send daily forecasts', everyMs: configuration.alertsEvery, work: () => sendDaily(daily) },
       { name: 'remove old notifications', everyMs: hourMs, work: () => pruneNotifications(database, now()) },
     ];
   },
-  metrics: ({ database }) => [
+  metrics: ({ database }, { faults }) => [
+    faults.metric,
     new Gauge({
       name: 'meltemi_deliveries_waiting',
       help: 'Notifications on their way to a device or a mailbox.',

@@ -11,7 +11,13 @@ export const notificationAccountData = (database: Database): AccountData => ({
     places: await readLocations(database, userId),
   }),
   deleteData: async (trx, userId) => {
-    for (const table of ['deliveries', 'notifications', 'notified_locations', 'notification_preferences'] as const)
+    for (const table of [
+      'deliveries',
+      'notifications',
+      'notified_locations',
+      'notification_preferences',
+      'notification_limits',
+    ] as const)
       await trx
         .deleteFrom(table as 'notifications')
         .where('user_id', '=', userId)

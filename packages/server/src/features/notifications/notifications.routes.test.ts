@@ -144,6 +144,25 @@ onEachEngine((engine) => {
       time += 3_600_001;
       expect((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode).toBe(200);
     });
+
+    it('cannot be had beyond that by emptying the list in between', async () => {
+      const statuses: number[] = [];
+      for (let k = 0; k < mostTests + 5; k++) {
+        statuses.push((await call('POST', '/notif/v1/notifications/send-test', testRequest())).statusCode);
+        expect((await call('DELETE', '/notif/v1/notifications')).statusCode).toBe(200);
+      }
+      expect(statuses.filter((status) => status === 200)).toHaveLength(mostTests);
+      expect(statuses.slice(mostTests)).toEqual(Array<number>(5).fill(429));
+      await call('POST', '/notif/v1/locations/home', place);
+      expect((await call('GET', '/notif/v1/locations/home/testNotification')).statusCode).toBe(429);
+    });
+
+    it('cannot be had beyond that by asking all at once', async () => {
+      const replies = await Promise.all(
+        Array.from({ length: mostTests + 5 }, () => call('POST', '/notif/v1/notifications/send-test', testRequest())),
+      );
+      expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(mostTests);
+    });
   });
 
   it('the key for push notifications and the choice of mails are given', async () => {

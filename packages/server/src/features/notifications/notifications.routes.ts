@@ -6,11 +6,11 @@ import type { Say } from '#delivery/notification-texts.ts';
 import type { Notification } from '#delivery/notification.ts';
 import {
   clearNotifications,
-  countTests,
   listNotifications,
   noteInteraction,
   postNotifications,
 } from '#delivery/notifications.store.ts';
+import { takePlaces } from '#delivery/hourly-limit.ts';
 import { readReader } from '#delivery/recipients.ts';
 import { writeNotification } from '#delivery/write-notification.ts';
 import { dailyNotification, type DailyEnvironment } from './daily-notifications.ts';
@@ -23,7 +23,6 @@ export interface NotificationOptions extends DailyEnvironment, Pick<Environment,
   readonly publicKey: string;
 }
 
-const hourMs = 3_600_000;
 /** Notifications to try that a user may ask for in an hour. */
 export const mostTests = 20;
 
@@ -37,7 +36,8 @@ export async function notificationRoutes(app: FastifyInstance, options: Notifica
     onPosted();
   };
   const testKey = async (userId: string): Promise<string> => {
-    if ((await countTests(database, userId, now() - hourMs)) >= mostTests) throw new WireError('rate-limited');
+    const places = await database.write((trx) => takePlaces(trx, { userId, kind: 'test', most: mostTests }, 1, now()));
+    if (places === 0) throw new WireError('rate-limited');
     return `test:${Buffer.from(random(12)).toString('base64url')}`;
   };
 

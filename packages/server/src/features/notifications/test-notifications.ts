@@ -5,6 +5,7 @@ import type { Database } from '#database/database.ts';
 import { testApp } from '#http/test-app.ts';
 import { notificationTexts } from '#delivery/notification-texts.ts';
 import type { DayWeather } from '#delivery/notification.ts';
+import { testFaults } from '#delivery/test-faults.ts';
 import { textsFolder } from '#delivery/test-recipients.ts';
 import type { DailyEnvironment } from './daily-notifications.ts';
 import { notificationRoutes } from './notifications.routes.ts';
@@ -18,6 +19,7 @@ export const dailyEnvironment = (database: Database, now: () => number): DailyEn
   now,
   tierOfAll: null,
   onPosted: () => undefined,
+  faults: testFaults(),
   readDay: async ({ lat }) => (lat < -89 ? null : fairDay),
 });
 

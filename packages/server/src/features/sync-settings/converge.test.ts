@@ -109,12 +109,12 @@ onEachEngine((engine) => {
       await ahead?.push(true);
       time += 60_000;
       await right?.pull();
-      right?.choose('settings_map', 'topo');
+      right?.choose('settings_map', 'winter');
       await right?.push();
       time += DAY * 2;
       await ahead?.push();
       await right?.pull();
-      expect([ahead?.shown, right?.shown]).toEqual([{ settings_map: 'topo' }, { settings_map: 'topo' }]);
+      expect([ahead?.shown, right?.shown]).toEqual([{ settings_map: 'winter' }, { settings_map: 'winter' }]);
     });
   });
 

@@ -30,7 +30,7 @@ onEachEngine((engine) => {
       const first = await store('sat', 1, 0);
       await backup(engine.database, join(folder, 'backup'), time);
       time += 1000;
-      const known = await store('topo', 2, first);
+      const known = await store('winter', 2, first);
       time += 1000;
       await restore(engine.database, join(folder, 'backup'), { force: true, now: time });
       const reply = await app.inject({ url: `/users/settings?storeTs=${known}`, headers });

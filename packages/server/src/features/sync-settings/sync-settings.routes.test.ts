@@ -4,6 +4,7 @@ import { useSessions } from '#accounts/sessions.ts';
 import { testAccount, testSessions } from '#accounts/test-accounts.ts';
 import type { TestAccount } from '#accounts/test-accounts.ts';
 import { onEachEngine } from '#database/test-databases.ts';
+import { storeSettings } from '#delivery/test-recipients.ts';
 import { NOON, testApp } from '#http/test-app.ts';
 import { settingsAccountData } from './sync-settings.account-data.ts';
 import { syncSettingsRoutes } from './sync-settings.routes.ts';
@@ -58,8 +59,8 @@ onEachEngine((engine) => {
       const { storeTs } = (await store(map('sat', NOON - 5))).json();
       const unchanged = await read(storeTs);
       expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
-      await store(map('topo', NOON - 4), storeTs);
-      expect((await read(storeTs)).json().data).toEqual(map('topo', NOON - 4));
+      await store(map('winter', NOON - 4), storeTs);
+      expect((await read(storeTs)).json().data).toEqual(map('winter', NOON - 4));
     });
   });
 
@@ -76,7 +77,7 @@ onEachEngine((engine) => {
 
     it('keeps per key the later choice, and tells what stands otherwise than it was sent', async () => {
       await store(map('sat', 20));
-      const reply = await store({ ...map('topo', 10), settings_lang: 'cs', settings_lang_ts: 10 });
+      const reply = await store({ ...map('winter', 10), settings_lang: 'cs', settings_lang_ts: 10 });
       expect(reply.json().data).toEqual(map('sat', 20));
       expect((await read()).json().data).toEqual({ ...map('sat', 20), settings_lang: 'cs', settings_lang_ts: 10 });
     });
@@ -114,6 +115,41 @@ onEachEngine((engine) => {
       expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad-request']);
     });
 
+    it.each([
+      ['usedLang', '!!'],
+      ['usedLang', ''],
+      ['usedLang', 'en_US'],
+      ['usedLang', '__proto__'],
+      ['usedLang', 'en\u0000'],
+      ['usedLang', null],
+      ['map', 'osm'],
+      ['hourFormat', { toString: '12h' }],
+      ['metric_wind', '°C'],
+      ['metric_temp', 'constructor'],
+      ['particles', { width: 1 }],
+    ])('refuses for the setting %s the value %j, names it, and keeps nothing of the payload', async (name, value) => {
+      const reply = await store({ ...map('sat', 1), [`settings_${name}`]: value });
+      expect([reply.statusCode, reply.json().error]).toMatchObject([
+        422,
+        { code: 'invalid-fields', fields: [{ field: `body.data.settings_${name}` }] },
+      ]);
+      expect((await read()).statusCode).toBe(204);
+    });
+
+    it('keeps a setting that only another version knows', async () => {
+      const data = { settings_ofAnotherVersion: { deep: ['!!'] }, settings_ofAnotherVersion_ts: 1 };
+      await store(data);
+      expect((await read()).json().data).toEqual(data);
+    });
+
+    it('gives nobody a value that was stored before values were checked, and lets the next choice replace it', async () => {
+      await store(map('sat', 5));
+      await storeSettings(engine.database, account.id, { usedLang: '!!', lang: 'cs' });
+      expect((await read()).json().data).toEqual({ settings_lang: 'cs', settings_lang_ts: 1 });
+      await store({ settings_usedLang: 'de' });
+      expect((await read()).json().data).toMatchObject({ settings_usedLang: 'de' });
+    });
+
     it('refuses a body that is too large, no JSON, or of another type', async () => {
       const tooLarge = await store(
         Object.fromEntries(Array.from({ length: 400 }, (_, index) => [`settings_k${index}`, 'x'.repeat(700)])),
@@ -146,8 +182,8 @@ onEachEngine((engine) => {
 
     it('keeps SQL and script as the text they are', async () => {
       const text = "'); drop table settings; -- <script>alert(1)</script> \u0000 𝔘";
-      await store(map(text, 1));
-      expect((await read()).json().data.settings_map).toBe(text);
+      await store({ settings_ofAnotherVersion: text });
+      expect((await read()).json().data.settings_ofAnotherVersion).toBe(text);
     });
   });
 
@@ -156,7 +192,7 @@ onEachEngine((engine) => {
       const other = await testAccount(engine.database, sessions());
       await store(map('sat', 1));
       expect((await read(undefined, other)).statusCode).toBe(204);
-      await store(map('topo', 2), 0, other);
+      await store(map('winter', 2), 0, other);
       expect((await read()).json().data).toEqual(map('sat', 1));
     });
 

@@ -2,7 +2,8 @@ import { calls, fastifyPath, settingsVersion } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Database } from '#database/open-database.ts';
-import { isUnchanged, knownUpTo, writeData } from './sync-settings.rules.ts';
+import { WireError } from '#http/errors.ts';
+import { isUnchanged, knownUpTo, refusedSettings, writeData } from './sync-settings.rules.ts';
 import { settingsStore } from './sync-settings.store.ts';
 
 /** What the slice needs from the server. */
@@ -34,6 +35,11 @@ export async function syncSettingsRoutes(app: FastifyInstance, { database, now }
     fastifyPath(storeSettings),
     { onRequest: app.requireUser, schema: { body: storeSettings.body, querystring: storeSettings.query } },
     async ({ user, body }, reply) => {
+      const refused = refusedSettings(body.data);
+      if (refused.length > 0)
+        throw new WireError('invalid-fields', {
+          fields: refused.slice(0, 50).map(({ key, message }) => ({ field: `body.data.${key}`, message })),
+        });
       const { before, storeTs, otherwise } = await store.merge(user.id, body.data, now());
       const differs = Object.keys(otherwise).length > 0;
       reply.header('cache-control', storeSettings.cache.control);

@@ -1,3 +1,4 @@
+import { packSettings, settingDefinition, syncedSettingNames } from '@meltemi/catalogue';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOCK_ALLOWANCE } from '#accounts/device-moment.ts';
@@ -8,6 +9,8 @@ import {
   knownUpTo,
   mergeSettings,
   readData,
+  refusedSettings,
+  usableSettings,
   writeData,
 } from './sync-settings.rules.ts';
 import type { KeptSettings, PayloadData } from './sync-settings.rules.ts';
@@ -111,6 +114,27 @@ describe('a clock that runs ahead', () => {
   it('still changes what its user chooses next', () => {
     const { kept } = mergeSettings(mergeAll([of('sat', NOW + DAY)]), of('topo', NOW + DAY + 7000), NOW + 7000);
     expect(kept['settings_map']).toMatchObject({ value: 'topo', ts: NOW + 7000 });
+  });
+});
+
+describe('the catalogue', () => {
+  it('takes every setting that an application sends before anybody chose anything, and refuses what is none', () => {
+    const sent = packSettings(
+      syncedSettingNames.map((name) => ({ name, value: settingDefinition(name).default, ts: 1 })),
+      0,
+    );
+    const data = JSON.parse(JSON.stringify(sent.data)) as PayloadData;
+    expect(Object.keys(data).length).toBeGreaterThan(80);
+    expect(refusedSettings(data)).toEqual([]);
+    expect(refusedSettings({ ...data, settings_usedLang: '!!', settings_ofAnotherVersion: '!!' })).toMatchObject([
+      { key: 'settings_usedLang' },
+    ]);
+  });
+
+  it('decides what of the kept is used', () => {
+    const fine = { settings_lang: { value: 'cs', ts: 1 }, settings_ofAnotherVersion: { value: '!!', ts: 1 } };
+    const damaged = { settings_usedLang: { value: '__proto__', ts: 9 }, settings_map: null } as unknown as KeptSettings;
+    expect(usableSettings({ ...fine, ...damaged })).toEqual(fine);
   });
 });
 

@@ -1,4 +1,14 @@
-import { isLaterChoice, settingKeyPrefix, writtenForm } from '@meltemi/catalogue';
+import {
+  checkSetting,
+  isLaterChoice,
+  listMetrics,
+  makeMetricSettings,
+  metrics,
+  settingKeyPrefix,
+  settingOfKey,
+  settingsWithUnits,
+  writtenForm,
+} from '@meltemi/catalogue';
 import type { DatedChoice } from '@meltemi/catalogue';
 import { believedMoment } from '#accounts/device-moment.ts';
 
@@ -51,6 +61,28 @@ export function writeData(settings: Readonly<Record<string, DatedChoice>>): Reco
 export function countedMoment(given: number, held: KeptSetting | undefined, now: number): number {
   return held?.ahead?.given === given ? held.ahead.counts : believedMoment(given, now);
 }
+
+/** The catalogue's settings; each quantity takes its own units only. */
+const definitions = settingsWithUnits(makeMetricSettings((ident) => listMetrics(metrics[ident])));
+
+/** Why the catalogue refuses a value; null for one it takes, and for a setting that another version knows. */
+function refusalOf(key: string, value: unknown): string | null {
+  const known = settingOfKey(key);
+  if (known === null || known.holds === 'time') return null;
+  const checked = checkSetting(known.name, value, definitions);
+  return checked.ok ? null : checked.message.slice(0, 300);
+}
+
+/** The settings of a payload whose values the catalogue refuses. */
+export const refusedSettings = (data: PayloadData): readonly { readonly key: string; readonly message: string }[] =>
+  Object.entries(readData(data)).flatMap(([key, { value }]) => {
+    const message = refusalOf(key, value);
+    return message === null ? [] : [{ key, message }];
+  });
+
+/** What was kept without values that the catalogue refuses: they were stored before anybody checked them. */
+export const usableSettings = (kept: KeptSettings): KeptSettings =>
+  Object.fromEntries(Object.entries(kept).filter(([key, setting]) => refusalOf(key, setting?.value) === null));
 
 /** What became of a payload. */
 export interface Merged {

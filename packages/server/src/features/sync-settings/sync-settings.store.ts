@@ -2,7 +2,7 @@ import { createKeyedSequence } from '@meltemi/concurrency';
 import { WireError } from '#http/errors.ts';
 import type { Database } from '#database/open-database.ts';
 import { moveStoreClock, readStoreClock } from '#database/store-clock.ts';
-import { areWithinLimits, mergeSettings } from './sync-settings.rules.ts';
+import { areWithinLimits, mergeSettings, usableSettings } from './sync-settings.rules.ts';
 import type { KeptSettings, Merged, PayloadData } from './sync-settings.rules.ts';
 
 /** What is kept of a user, and when it was last stored. */
@@ -27,6 +27,9 @@ export interface SettingsStore {
   readonly merge: (userId: string, data: PayloadData, now: number) => Promise<MergedSettings>;
 }
 
+const readKept = (row: { readonly data: string } | undefined): KeptSettings =>
+  row === undefined ? {} : usableSettings(JSON.parse(row.data) as KeptSettings);
+
 /** Opens the settings within the database. */
 export function settingsStore({ db, write }: Database): SettingsStore {
   // Requests that change the same rows go one after the other: the engine would let all but one start again.
@@ -37,14 +40,14 @@ export function settingsStore({ db, write }: Database): SettingsStore {
     read: async (userId) => {
       const storeTs = await lastStored(userId);
       const row = await db.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();
-      return { kept: row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), storeTs };
+      return { kept: readKept(row), storeTs };
     },
     merge: (userId, data, now) =>
       inTurn(userId, () =>
         write(async (trx) => {
           const before = await readStoreClock(trx, userId, 'settings');
           const row = await trx.selectFrom('settings').select('data').where('user_id', '=', userId).executeTakeFirst();
-          const merged = mergeSettings(row === undefined ? {} : (JSON.parse(row.data) as KeptSettings), data, now);
+          const merged = mergeSettings(readKept(row), data, now);
           if (!merged.changed) return { ...merged, before, storeTs: before };
           if (!areWithinLimits(merged.kept))
             throw new WireError('payload-too-large', { message: 'The settings of one user cannot be larger.' });
