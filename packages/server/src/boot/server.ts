@@ -26,7 +26,7 @@ export async function buildServer(
   const app = bareInstance(configuration, environment);
   measureRequests(app, metrics);
 
-  const { services, abort, close } = await openServices({
+  const { services, abort, giveUp, close } = await openServices({
     configuration,
     environment,
     features,
@@ -36,6 +36,7 @@ export async function buildServer(
   });
   // Hooks run from the last one back: this one ends last, when no route and no job needs the services any more.
   app.addHook('onClose', close);
+  app.connections.onGivingUp(giveUp);
   const open = await openFeatures(features, services);
   for (const metric of open.metrics) metrics.registry.registerMetric(metric);
   runJobs(app, open.jobs, abort);

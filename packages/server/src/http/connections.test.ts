@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
+import { WireError } from './errors.ts';
 import { bareInstance } from './instance.ts';
 import { testEnvironment } from './test-app.ts';
 
@@ -12,6 +13,7 @@ let app: FastifyInstance;
 afterEach(() => app.close());
 
 const grace = 5_000;
+const giveUp = new AbortController();
 
 async function serve(requestTimeout?: number): Promise<number> {
   const limit = requestTimeout === undefined ? {} : { requestTimeout };
@@ -22,6 +24,11 @@ async function serve(requestTimeout?: number): Promise<number> {
     reply.hijack();
     reply.raw.writeHead(200, ['content-length', '8']).end('answered');
   });
+  app.get('/endless', () =>
+    pause(60_000, 'answered', { signal: giveUp.signal }).catch(() => {
+      throw new WireError('unavailable');
+    }),
+  );
   app.post('/body', async ({ body }) => body);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return (app.server.address() as AddressInfo).port;
@@ -109,6 +116,15 @@ describe('stopping', () => {
     const { status, text, headers } = await call(port, agent, '/slow');
     expect([status, text, headers.connection]).toEqual([200, 'answered', 'close']);
     await drained;
+  });
+
+  it('refuses what takes longer than the grace, instead of cutting it', async () => {
+    const port = await serve();
+    app.connections.onGivingUp(async () => giveUp.abort());
+    const reply = call(port, new Agent(), '/endless');
+    await pause(30);
+    await app.connections.drain({ readiness: 0, grace: 50 });
+    expect([(await reply).status, (await reply).headers.connection]).toEqual([503, 'close']);
   });
 
   it('closes a connection on which nothing comes, long before the grace is over', async () => {

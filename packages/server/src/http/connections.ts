@@ -9,7 +9,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 export interface DrainTimes {
   /** From "not ready" to the end of listening: load balancers need it to hear of it. */
   readonly readiness: number;
-  /** From the end of listening to the cutting of what is left. */
+  /** From the end of listening to the giving up of what is left. */
   readonly grace: number;
 }
 
@@ -19,6 +19,8 @@ const quietFor = 500;
 const calmFor = 25;
 /** Under a flood listening ends after this long at the first moment in which nobody waits, milliseconds. */
 const longestCalming = 400;
+/** How long the refusals of work that was given up may take to go out, milliseconds. */
+const refusalsFor = 1_000;
 /** How often the connections that are left are looked at, milliseconds. */
 const lookEvery = 20;
 
@@ -41,10 +43,16 @@ export class Connections {
   #stopping = false;
   /** While listening ends, requests wait for this. */
   #calming: Promise<void> | null = null;
+  #giveUp: () => Promise<void> = async () => undefined;
 
   /** True from the moment the server was asked to stop. */
   get isStopping(): boolean {
     return this.#stopping;
+  }
+
+  /** Sets what ends the work that requests wait for, so that they are answered that it cannot be had now. */
+  onGivingUp(giveUp: () => Promise<void>): void {
+    this.#giveUp = giveUp;
   }
 
   /** Makes a server whose connections are known. */
@@ -66,21 +74,30 @@ export class Connections {
     return server;
   }
 
-  /** Turns unready, answers everyone with `connection: close`, ends listening, and waits for what is under way. */
+  /** Turns unready, answers everyone with `connection: close`, ends listening, and waits for what is under way; what takes too long is refused. */
   async drain({ readiness, grace }: DrainTimes): Promise<void> {
     this.#stopping = true;
     for (const { response } of this.#open.values())
       if (response !== null && !response.headersSent) response.shouldKeepAlive = false;
     await pause(readiness);
     await this.#endListening();
-    const end = performance.now() + grace;
+    await this.#finish(grace);
+    if (this.#open.size > 0) {
+      await this.#giveUp();
+      await this.#finish(refusalsFor);
+    }
+    for (const socket of this.#open.keys()) socket.destroy();
+  }
+
+  /** Waits for the requests under way, and closes connections on which nothing comes. */
+  async #finish(most: number): Promise<void> {
+    const end = performance.now() + most;
     while (this.#open.size > 0 && performance.now() < end) {
       this.#closeQuiet();
       await pause(lookEvery);
       // After the poll phase of the event loop: a request that lies ready was read before its connection is looked at.
       await turn();
     }
-    for (const socket of this.#open.keys()) socket.destroy();
   }
 
   /**

@@ -39,6 +39,8 @@ export interface OpenServices {
   readonly services: ServerServices;
   /** Aborts what is under way for nobody any more. */
   readonly abort: () => void;
+  /** Ends the making of forecasts: requests that wait for one are refused. */
+  readonly giveUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -119,11 +121,13 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     },
     places,
   };
+  const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {
     services,
     abort: () => closing.abort(),
+    giveUp: closedForecasts,
     close: async () => {
-      await (await openedForecasts.made())?.forecasts?.close();
+      await closedForecasts();
       await mailer.made()?.close();
       await database.close();
     },
