@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** The server for Node 20 and the worker that makes its forecasts: our packages are bundled, npm packages stay in node_modules. */
+/** The server for Node 20 and the workers that make its forecasts and draw its base map: our packages are bundled, npm packages stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,
@@ -11,7 +11,11 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
     rollupOptions: {
-      input: { main: 'src/boot/main.ts', 'forecast-worker': 'src/forecasts/forecast-worker.ts' },
+      input: {
+        main: 'src/boot/main.ts',
+        'forecast-worker': 'src/forecasts/forecast-worker.ts',
+        'picture-worker': 'src/features/basemap/picture-worker.ts',
+      },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -146,6 +146,7 @@ describe('search over the real lists', () => {
       metricsToken: undefined,
       alertsEvery: 60_000,
       pushLoopback: false,
+      readinessDelay: 0,
       grace: 1000,
       allowEmbed: [],
       allowImages: [],

@@ -65,6 +65,12 @@ export interface SeriesRequest {
   readonly places: readonly SeriesPlace[];
 }
 
+/** Who waits for numbers. A source that queues its work takes turns among groups, and drops what nobody waits for. */
+export interface ReadOptions {
+  readonly group?: string;
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Forecasts, wherever they come from. The server does not know whether an archive on disk or the
  * simulated world answers; both give the values of the product's own grid points, NaN where there is no value.
@@ -77,7 +83,7 @@ export interface ForecastSource {
   /** The product's grid points. */
   grid(product: ProductIdent): AxisGrid;
   /** Values on a lattice of grid points, row by row, one array a field in the order of the request. */
-  lattice(request: LatticeRequest): Promise<readonly Float32Array[]>;
+  lattice(request: LatticeRequest, options?: ReadOptions): Promise<readonly Float32Array[]>;
   /** Values at each place through time, between its four grid points: for each place one array a field in the order of the request. */
-  series(request: SeriesRequest): Promise<readonly (readonly Float32Array[])[]>;
+  series(request: SeriesRequest, options?: ReadOptions): Promise<readonly (readonly Float32Array[])[]>;
 }

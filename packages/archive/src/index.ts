@@ -8,6 +8,7 @@ export type {
   GridLattice,
   LatticeRequest,
   Provenance,
+  ReadOptions,
   Run,
   SeriesRequest,
 } from './forecast-source.ts';

@@ -66,6 +66,69 @@ describe('the order of a queue', () => {
   });
 });
 
+describe('work that several groups want', () => {
+  it('starts at the first turn of any of them, also of one that joins while it waits', async () => {
+    const { started, work, finish } = heldWork();
+    const queue = createQueue({ atOnce: 1 });
+    const wanted = new Set(['flood']);
+    void queue.run(work('holder'), { group: 'flood' });
+    for (const name of ['flood 1', 'flood 2', 'flood 3']) void queue.run(work(name), { group: 'flood' });
+    void queue.run(work('shared'), { group: () => wanted });
+    wanted.add('other');
+    void queue.run(work('other 1'), { group: 'other' });
+    const order = ['holder', 'flood 1', 'other 1', 'flood 2', 'shared', 'flood 3'];
+    for (const name of order) await finish(name);
+    expect(started).toEqual(order);
+  });
+});
+
+describe('a full queue', () => {
+  it('makes room for a newcomer at the cost of the newest work of the greediest group', async () => {
+    const { started, work, finish } = heldWork();
+    const queue = createQueue({ atOnce: 1, waiting: 3 });
+    void queue.run(work('holder'), { group: 'flood' });
+    const flood = ['flood 1', 'flood 2', 'flood 3'].map((name) => queue.run(work(name), { group: 'flood' }));
+    const other = queue.run(work('other 1'), { group: 'other' });
+    await expect(flood[2]).rejects.toEqual(new QueueError('full'));
+    await expect(queue.run(work('flood 4'), { group: 'flood' })).rejects.toEqual(new QueueError('full'));
+    for (const name of ['holder', 'flood 1', 'other 1', 'flood 2']) await finish(name);
+    expect(started).toEqual(['holder', 'flood 1', 'other 1', 'flood 2']);
+    expect(await other).toBe('other 1');
+  });
+
+  it('never refuses a group its fair share of the room', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 12 }),
+        fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 60 }),
+        async (waiting, callers) => {
+          const queue = createQueue({ atOnce: 1, waiting });
+          let release = (): void => undefined;
+          const holder = queue.run(
+            () =>
+              new Promise<void>((resolve) => {
+                release = resolve;
+              }),
+          );
+          const refused = new Map<string, number>();
+          const results = callers.map((group) =>
+            queue.run(async () => undefined, { group }).catch(() => refused.set(group, (refused.get(group) ?? 0) + 1)),
+          );
+          expect(queue.waiting).toBe(Math.min(waiting, callers.length));
+          release();
+          await Promise.all([holder, ...results]);
+          const groups = new Set(callers).size;
+          for (const [group, count] of refused) {
+            const served = callers.filter((name) => name === group).length - count;
+            expect(served).toBeGreaterThanOrEqual(Math.floor(waiting / groups));
+          }
+        },
+      ),
+      { seed: 9, numRuns: 200 },
+    );
+  });
+});
+
 describe('what a queue refuses', () => {
   it('more than may wait at a priority, and takes work again afterwards', async () => {
     const { work, finish } = heldWork();

@@ -4,13 +4,14 @@ import { dictionary, jsonUpTo, list, text, version, webAddress } from '../values
 /** Whether the server and its parts are fit for work. */
 export const health = z
   .object({
-    status: z.enum(['ok', 'degraded']),
+    /** `degraded` and `stopping` come with 503; `read-only` is fit for everything but changes. */
+    status: z.enum(['ok', 'read-only', 'degraded', 'stopping']),
     version,
     /** Seconds since the start. */
     uptime: z.number().min(0),
     /** How far the coming days are made ahead; forecasts are answered before too, only slower. */
     building: z.object({ done: z.number(), total: z.number() }).optional(),
-    parts: dictionary(text(40), z.enum(['ok', 'down']), 40),
+    parts: dictionary(text(40), z.enum(['ok', 'read-only', 'down']), 40),
   })
   .meta({ id: 'Health' });
 

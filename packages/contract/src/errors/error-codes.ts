@@ -37,6 +37,7 @@ export const errorCodes = {
   'headers-too-large': { status: 431, text: 'The address or the headers are too long.' },
   internal: { status: 500, text: 'Something went wrong on our side.' },
   unavailable: { status: 503, text: "The service isn't available right now. Try again later." },
+  'read-only': { status: 503, text: "The server can't store anything right now. Nothing was changed." },
   'storage-full': { status: 507, text: 'The server is out of storage. Nothing was changed.' },
 } as const satisfies Record<string, { status: number; text: string }>;
 

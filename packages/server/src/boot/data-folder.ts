@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Storage } from '#services/storage.ts';
 
 /** The data folder cannot be used; `code` is the system's word for why. */
 export class DataFolderFault extends Error {
@@ -38,4 +39,38 @@ export async function prepareDataFolder(folder: string, access: FolderAccess = d
   } finally {
     await access.remove(probe).catch(() => undefined);
   }
+}
+
+/** Whether a server that starts may write its data folder, and who hears of it. */
+export interface StorageOptions {
+  /** The sentence for the operator. */
+  readonly sentence: (fault: DataFolderFault) => string;
+  /** Called when a folder that could not be written can be. */
+  readonly onRecovered: () => void;
+  readonly access?: FolderAccess;
+}
+
+/** Tries the data folder; one that cannot be written is tried again whenever `retry` is called. */
+export async function openStorage(
+  folder: string,
+  { sentence, onRecovered, access = disk }: StorageOptions,
+): Promise<Storage> {
+  const attempt = async (): Promise<string | null> => {
+    try {
+      await prepareDataFolder(folder, access);
+      return null;
+    } catch (error) {
+      if (!(error instanceof DataFolderFault)) throw error;
+      return sentence(error);
+    }
+  };
+  let fault = await attempt();
+  return {
+    fault: () => fault,
+    retry: async () => {
+      if (fault === null) return;
+      fault = await attempt();
+      if (fault === null) onRecovered();
+    },
+  };
 }

@@ -9,14 +9,16 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 try {
   const project = findProject(import.meta.dirname);
   const running = await start(process.env, project, environmentOf(process.env));
-  // The extra time is for writing what is in memory; after it the process ends in any case.
+  const { readinessDelay, grace } = running.configuration;
+  // The extra time is for ending to listen and for writing what is in memory; after it the process ends in any case.
   closeWithGrace(
-    { delay: running.configuration.grace + 2_000, logger: { error: (message: unknown) => complain(String(message)) } },
+    { delay: readinessDelay + grace + 3_000, logger: { error: (message: unknown) => complain(String(message)) } },
     async ({ err }) => {
       if (err) running.app.log.fatal({ err }, 'closing after an unexpected error');
       await stop(running);
     },
   );
+  if (running.readOnlyLine !== null) complain(running.readOnlyLine);
   if (running.ingestLine !== null) say(running.ingestLine);
   // Printed last: a reader of the line may stop the server at once.
   say(running.line);

@@ -1,4 +1,4 @@
-import { errorCodes, fastifyPath, makeErrorReply } from '@meltemi/contract';
+import { WireError, errorCodes, fastifyPath, makeErrorReply } from '@meltemi/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metric } from 'prom-client';
 import { ServiceUnavailable } from '#services/services.ts';
@@ -13,30 +13,46 @@ export interface OpenFeatures {
   readonly registerGuarded: (app: FastifyInstance) => Promise<void>;
 }
 
-/** Answers 503: something that the call needs cannot be had on this server. */
-const refuse = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  reply
-    .code(errorCodes.unavailable.status)
-    .header('cache-control', 'no-store')
-    .send(makeErrorReply('unavailable', { requestId: request.id }));
+type Missing = 'unavailable' | 'read-only';
 
-/** Does something of a feature; null when a service that it needs is not available. */
-const unlessUnavailable = async <T>(work: () => T | Promise<T>): Promise<T | null> => {
+/** Answers 503: something that the call needs cannot be had on this server. */
+const refuse =
+  (code: Missing) =>
+  (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    reply
+      .code(errorCodes[code].status)
+      .header('cache-control', 'no-store')
+      .header('retry-after', '60')
+      .send(makeErrorReply(code, { requestId: request.id }));
+
+/** What the system says when a folder or a file cannot be made. */
+const UNWRITABLE = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'ENOENT']);
+
+const isUnwritable = (error: unknown): boolean =>
+  (error instanceof WireError && error.code === 'read-only') ||
+  UNWRITABLE.has(String((error as { code?: unknown } | null)?.code));
+
+/** Does something of a feature; says what is missing when a service that it needs is not available. */
+async function unlessMissing<T>(work: () => T | Promise<T>, { storage }: ServerServices): Promise<T | Missing> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ServiceUnavailable) return null;
+    if (error instanceof ServiceUnavailable) return 'unavailable';
+    if (storage.fault() !== null && isUnwritable(error)) return 'read-only';
     throw error;
   }
-};
+}
+
+const isMissing = (found: unknown): found is Missing => found === 'unavailable' || found === 'read-only';
 
 /** Opens features; one that needs a service which is not available answers 503 to its calls, and the others go on. */
 export async function openFeatures(
   features: readonly ServerFeature[],
   services: ServerServices,
 ): Promise<OpenFeatures> {
-  const opened: (readonly [ServerFeature, OpenFeature | null])[] = [];
-  for (const feature of features) opened.push([feature, await unlessUnavailable(() => feature.open(services))]);
+  const opened: (readonly [ServerFeature, OpenFeature | Missing])[] = [];
+  for (const feature of features) opened.push([feature, await unlessMissing(() => feature.open(services), services)]);
+  const whole = opened.flatMap(([, open]) => (isMissing(open) ? [] : [open]));
 
   const register = async (app: FastifyInstance, kind: 'routes' | 'bareRoutes'): Promise<void> => {
     for (const [feature, open] of opened) {
@@ -45,14 +61,11 @@ export async function openFeatures(
         scope.addHook('onRoute', ({ method, url }) => {
           for (const one of [method].flat()) routes.push({ method: one, url });
         });
-        const done = await unlessUnavailable(async () => {
-          await open?.[kind](scope);
-          return open !== null;
-        });
+        const missing = isMissing(open) ? open : await unlessMissing(() => open[kind](scope), services);
         const isMain = kind === 'routes' ? feature.hasRoutes : !feature.hasRoutes;
-        if (done !== true && isMain)
+        if (isMissing(missing) && isMain)
           for (const call of feature.calls ?? [])
-            scope.route({ method: call.method, url: fastifyPath(call), handler: refuse });
+            scope.route({ method: call.method, url: fastifyPath(call), handler: refuse(missing) });
       });
       registered.set(feature, [...(registered.get(feature) ?? []), ...routes]);
     }
@@ -60,8 +73,8 @@ export async function openFeatures(
   const registered = new Map<ServerFeature, RegisteredRoute[]>();
 
   return {
-    metrics: opened.flatMap(([, open]) => open?.metrics ?? []),
-    jobs: opened.flatMap(([, open]) => open?.jobs ?? []),
+    metrics: whole.flatMap(({ metrics }) => metrics),
+    jobs: whole.flatMap(({ jobs }) => jobs),
     registerBare: (app) => register(app, 'bareRoutes'),
     registerGuarded: async (app) => {
       await register(app, 'routes');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testEnvironment, testFolder } from '../http/test-app.ts';
 import { defineFeature, type ServerFeature } from '#services/services.ts';
 import { allFeatures } from './server.ts';
@@ -19,6 +19,7 @@ const env = {
   HOST: '127.0.0.1',
   LOG_LEVEL: 'silent',
   MELTEMI_GRACE_SECONDS: '1',
+  MELTEMI_READINESS_DELAY_SECONDS: '0',
   MELTEMI_DATA: 'simulated',
 };
 const begin = (extra = {}, more: readonly ServerFeature[] = []) =>
@@ -98,13 +99,26 @@ describe('stopping', () => {
     const reply = fetch(`${origin}/slow`);
     await started;
     const stopped = stop(running);
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
+    await vi.waitFor(() => expect(running.app.server.listening).toBe(false));
     await expect(fetch(`${origin}/health`)).rejects.toThrow();
     release();
     expect(await (await reply).text()).toBe('finished');
     await stopped;
+  });
+
+  it('is not ready from the first moment on, while it still listens', async () => {
+    const running = await begin({ MELTEMI_READINESS_DELAY_SECONDS: '1' });
+    const origin = originOf(running);
+    const stopped = stop(running);
+    const ready = await fetch(`${origin}/health/ready`);
+    expect([ready.status, ready.headers.get('connection'), await ready.json()]).toMatchObject([
+      503,
+      'close',
+      { status: 'stopping' },
+    ]);
+    expect((await fetch(`${origin}/health/live`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(`${origin}/health/live`)).rejects.toThrow();
   });
 
   it('cuts a request that never ends once the grace is over', async () => {

@@ -3,13 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Environment } from '../http/environment.ts';
 import { readConfiguration } from '#services/configuration.ts';
 import type { Configuration, DataSource, Variables } from '#services/configuration.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { openStorage, type FolderAccess } from './data-folder.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { keepIngest } from './ingest-process.ts';
 import type { IngestCommand, IngestKeeper } from './ingest-process.ts';
 import { archiveFolder } from '#services/open-forecasts.ts';
 import type { ServerFeature } from '#services/services.ts';
 import type { Project } from '#services/project.ts';
+import type { Storage } from '#services/storage.ts';
 import { allFeatures, buildServer } from './server.ts';
 import { sentenceFor } from './start-faults.ts';
 
@@ -21,6 +22,9 @@ export interface Running {
   readonly line: string;
   /** The line about ingest beside the server; null when there is none. */
   readonly ingestLine: string | null;
+  /** Why nothing can be stored, when the data folder cannot be written; null otherwise. */
+  readonly readOnlyLine: string | null;
+  readonly storage: Storage;
 }
 
 /** What may differ from the usual. */
@@ -28,7 +32,12 @@ export interface StartOptions {
   readonly features?: readonly ServerFeature[];
   /** How ingest is started beside a server with providers' data; null where it is not. */
   readonly ingest?: (root: string, configuration: Configuration) => IngestCommand | null;
+  /** How the data folder is tried. */
+  readonly access?: FolderAccess;
 }
+
+/** How often a data folder that cannot be written is tried again, milliseconds. */
+const retryEvery = 15_000;
 
 /** A fault at start whose message is the sentence for the operator. */
 export class StartFault extends Error {
@@ -56,26 +65,47 @@ function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
   return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
-/** Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can fix. */
+/**
+ * Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can fix.
+ * Without a data folder that can be written it starts too: forecasts are answered, changes are refused.
+ */
 export async function start(
   env: Variables,
   project: Project,
   environment: Environment,
-  { features = allFeatures, ingest = ingestCommand }: StartOptions = {},
+  { features = allFeatures, ingest = ingestCommand, access }: StartOptions = {},
 ): Promise<Running> {
   let configuration: Configuration | undefined;
   let app: FastifyInstance | undefined;
   try {
     configuration = readConfiguration(env, project);
-    await prepareDataFolder(configuration.dataFolder);
-    app = await buildServer(configuration, environment, features);
+    const storage = await openStorage(configuration.dataFolder, {
+      sentence: (fault) => sentenceFor(fault) ?? fault.message,
+      onRecovered: () => app?.log.warn('the data folder can be written again: changes are stored'),
+      ...(access === undefined ? {} : { access }),
+    });
+    app = await buildServer(configuration, environment, features, storage);
+    const fault = storage.fault();
+    const readOnlyLine = fault === null ? null : `${fault} Until then the server is read-only.`;
+    if (readOnlyLine !== null) {
+      app.log.error(readOnlyLine);
+      const retry = setInterval(() => void storage.retry(), retryEvery).unref();
+      app.addHook('onClose', async () => clearInterval(retry));
+    }
     const command = ingest(project.root, configuration);
     let keeper: IngestKeeper | undefined;
     app.addHook('onClose', async () => keeper?.stop());
     await app.listen({ port: configuration.port, host: configuration.host });
     const line = `Meltemi ${configuration.version} is ready at ${addressOf(app, configuration)} with ${SOURCE_WORDS[configuration.data]}; it keeps its files in ${configuration.dataFolder}`;
     if (command !== null) keeper = keepIngest({ command, log: app.log });
-    return { app, configuration, line, ingestLine: command === null ? null : ingestLine(configuration) };
+    return {
+      app,
+      configuration,
+      line,
+      readOnlyLine,
+      storage,
+      ingestLine: command === null ? null : ingestLine(configuration),
+    };
   } catch (cause) {
     await app?.close();
     const sentence = sentenceFor(cause, configuration);
@@ -83,12 +113,11 @@ export async function start(
   }
 }
 
-/** Stops accepting, lets requests under way finish for `grace` milliseconds, then cuts what is left; always ends. */
+/**
+ * Turns unready, stops accepting after the readiness delay, lets requests under way finish for `grace` milliseconds, then
+ * cuts what is left; always ends.
+ */
 export async function stop({ app, configuration }: Pick<Running, 'app' | 'configuration'>): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), configuration.grace);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(cut);
-  }
+  await app.connections.drain({ readiness: configuration.readinessDelay, grace: configuration.grace });
+  await app.close();
 }

@@ -20,6 +20,8 @@ export interface Database {
    * more from the start, so it must have no effect but through `trx`, and it may not call `write` again.
    */
   readonly write: <T>(work: (trx: Transaction<Tables>) => Promise<T>) => Promise<T>;
+  /** True while nothing can be stored, because the file cannot be written: `write` is then refused with `read-only`. */
+  readonly isReadOnly: () => boolean;
   /** True when the engine answers. */
   readonly ping: () => Promise<boolean>;
   readonly close: () => Promise<void>;

@@ -31,13 +31,23 @@ const innerOf = (connection: DatabaseConnection): DatabaseConnection =>
 class GuardedDriver implements Driver {
   readonly #inner: Driver;
 
-  constructor(inner: Driver) {
+  readonly #ready: () => Promise<void>;
+
+  constructor(inner: Driver, ready: () => Promise<void>) {
     this.#inner = inner;
+    this.#ready = ready;
   }
 
-  init = (): Promise<void> => withWireErrors(() => this.#inner.init());
+  init = (): Promise<void> =>
+    withWireErrors(async () => {
+      await this.#ready();
+      await this.#inner.init();
+    });
   acquireConnection = (): Promise<DatabaseConnection> =>
-    withWireErrors(async () => new GuardedConnection(await this.#inner.acquireConnection()));
+    withWireErrors(async () => {
+      await this.#ready();
+      return new GuardedConnection(await this.#inner.acquireConnection());
+    });
   beginTransaction = (connection: DatabaseConnection, settings: TransactionSettings): Promise<void> =>
     withWireErrors(() => this.#inner.beginTransaction(innerOf(connection), settings));
   commitTransaction = (connection: DatabaseConnection): Promise<void> =>
@@ -49,11 +59,14 @@ class GuardedDriver implements Driver {
   destroy = (): Promise<void> => this.#inner.destroy();
 }
 
-/** The same dialect, whose failures carry the codes of the wire where a caller can do something about them. */
-export function guardedDialect(dialect: Dialect): Dialect {
+/**
+ * The same dialect, whose failures carry the codes of the wire where a caller can do something about them. `ready` may
+ * refuse each use.
+ */
+export function guardedDialect(dialect: Dialect, ready: () => Promise<void> = async () => undefined): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => new GuardedDriver(dialect.createDriver()),
+    createDriver: () => new GuardedDriver(dialect.createDriver(), ready),
     createIntrospector: (db) => dialect.createIntrospector(db),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };

@@ -12,14 +12,18 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** How long a PostgreSQL that does not answer is waited for at start, milliseconds. */
   readonly patience?: number;
+  /** How long a change waits for another process that holds a file of SQLite, milliseconds. */
+  readonly lockPatience?: number;
+  /** False while the folder of a file of SQLite cannot be written. */
+  readonly mayWrite?: () => boolean;
 }
 
 /** Opens the data of accounts, with the schema brought up to date. */
 export async function openDatabase(
   place: DatabasePlace,
-  { migrations, now = Date.now, patience = 60_000 }: OpenOptions,
+  { migrations, now = Date.now, patience = 60_000, ...fileOptions }: OpenOptions,
 ): Promise<Database> {
   return 'url' in place
     ? openPostgres(place.url, { migrations, now, patience })
-    : openSqlite(place.file, { migrations, now });
+    : openSqlite(place.file, { migrations, now, ...fileOptions });
 }

@@ -85,6 +85,7 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     // The engine refuses to change a row that changed since the transaction began; the transaction is run again here.
     write: (work) =>
       retried(() => db.transaction().setIsolationLevel('repeatable read').execute(work), againOnPostgres),
+    isReadOnly: () => false,
     ping: () => Promise.race([answers(), pause(pingTimeout, false, { ref: false })]),
     close: () => db.destroy(),
   };

@@ -1,25 +1,52 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WireError } from '@meltemi/contract';
 import Libsql from 'libsql';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
+import { faultKind } from './database-faults.ts';
 
 /** How one connection to the file is opened. */
 export interface SqliteOptions {
   readonly file: string;
   /** True for a connection that may not change anything. */
   readonly readOnly: boolean;
+  /** How long work waits for another process that holds the file, milliseconds; 8 s unless given. */
+  readonly patience?: number;
 }
 
-/** Waits this long within the engine for another process's write, milliseconds; it blocks the thread, so it is short. */
-const busyTimeout = 250;
+/** How long work waits for another process, milliseconds: longer than a backup or another write takes. */
+const usualPatience = 8_000;
+/** Longest pause between two tries, milliseconds. */
+const longestPause = 25;
+/** While a file is opened the engine itself may wait, milliseconds: two processes may be making the same file. */
+const openTimeout = 2_000;
+
+/**
+ * Does something as soon as no other process is in the way. The engine could wait by itself, but it would stop this
+ * thread, and with it the whole server; so it refuses at once and is asked again.
+ */
+async function whenFree<T>(work: () => T, until: number): Promise<T> {
+  for (let wait = 1; ; wait = Math.min(longestPause, wait * 2)) {
+    try {
+      return work();
+    } catch (error) {
+      if (faultKind(error) !== 'collision') throw error;
+      if (performance.now() >= until) throw new WireError('unavailable', { cause: error });
+    }
+    await pause(wait);
+  }
+}
 
 /** Opens the file as the data of accounts need it: a log written before the file, and every commit on disk before it is confirmed. */
 export function openSqliteFile({ file, readOnly }: SqliteOptions): Libsql.Database {
   const handle = new Libsql(file);
-  handle.pragma(`busy_timeout = ${busyTimeout}`);
+  handle.pragma(`busy_timeout = ${openTimeout}`);
   handle.pragma('journal_mode = WAL');
   handle.pragma('synchronous = FULL');
   handle.pragma('foreign_keys = ON');
   if (readOnly) handle.pragma('query_only = ON');
+  handle.pragma('busy_timeout = 0');
   return handle;
 }
 
@@ -32,17 +59,21 @@ function bound(value: unknown): unknown {
 
 class SqliteConnection implements DatabaseConnection {
   readonly handle: Libsql.Database;
+  /** Who uses it now waits for other processes until then, on the clock of `performance`. */
+  until = 0;
 
   constructor(handle: Libsql.Database) {
     this.handle = handle;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const statement = this.handle.prepare(sql);
-    const values = parameters.map(bound);
-    if (statement.reader) return { rows: statement.all(values) as R[] };
-    const { changes } = statement.run(values);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return whenFree(() => {
+      const statement = this.handle.prepare(sql);
+      const values = parameters.map(bound);
+      if (statement.reader) return { rows: statement.all(values) as R[] };
+      const { changes } = statement.run(values);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    }, this.until);
   }
 
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -66,6 +97,8 @@ class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    // Those who wait their turn do not wait again: the first of them is first when the file is free.
+    const until = performance.now() + (this.#options.patience ?? usualPatience);
     const before = this.#free;
     let release: () => void = () => undefined;
     this.#free = new Promise((resolve) => {
@@ -74,11 +107,13 @@ class SqliteDriver implements Driver {
     await before;
     this.#release = release;
     if (this.#connection === undefined) throw new Error('the database is not open');
+    this.#connection.until = until;
     return this.#connection;
   }
 
   async #run(sql: string): Promise<void> {
-    this.#connection?.handle.exec(sql);
+    const connection = this.#connection;
+    if (connection !== undefined) await whenFree(() => connection.handle.exec(sql), connection.until);
   }
 
   /** Asks for the right to write at once: a transaction that reads first and writes later could not be let in any more. */

@@ -1,4 +1,4 @@
-import { ByteCache, type Corners, type SeriesRequest } from '@meltemi/archive';
+import { ByteCache, type Corners, type ReadOptions, type SeriesRequest } from '@meltemi/archive';
 import { cornerPoints } from './simulated-world.ts';
 import type { WorkerPool } from './worker-pool.ts';
 
@@ -14,6 +14,7 @@ export type CellRequest = Omit<SeriesRequest, 'places'>;
 export type CellSeries = (
   request: CellRequest,
   cells: readonly Corners[],
+  options?: ReadOptions,
 ) => Promise<readonly (readonly Float32Array[])[]>;
 
 const nameOf = ({ product, refTs, validTs, fields }: CellRequest): string =>
@@ -34,6 +35,7 @@ export function cellSeries({
   const compute = async (
     request: CellRequest,
     cells: readonly Corners[],
+    options: ReadOptions | undefined,
   ): Promise<readonly (readonly Float32Array[])[]> => {
     const steps = request.validTs.length;
     const parts = Math.max(1, Math.min(workers, Math.floor(steps / shortestPart)));
@@ -41,10 +43,13 @@ export function cellSeries({
     const points = cells.flatMap(cornerPoints);
     const done = await Promise.all(
       Array.from({ length: parts }, (_, part) =>
-        pool.run({
-          kind: 'points',
-          request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) },
-        }),
+        pool.run(
+          {
+            kind: 'points',
+            request: { ...request, points, validTs: request.validTs.slice(part * length, (part + 1) * length) },
+          },
+          options,
+        ),
       ),
     );
     return cells.map((_, cell) =>
@@ -63,7 +68,7 @@ export function cellSeries({
     );
   };
 
-  return async (request, cells) => {
+  return async (request, cells, options) => {
     const name = nameOf(request);
     const keys = cells.map(({ left, top }) => `${name} ${left} ${top}`);
     const missing = new Map<string, Corners>();
@@ -73,7 +78,7 @@ export function cellSeries({
     }
     const fresh = new Map<string, readonly Float32Array[]>();
     if (missing.size > 0) {
-      const computed = await compute(request, [...missing.values()]);
+      const computed = await compute(request, [...missing.values()], options);
       for (const [index, key] of [...missing.keys()].entries()) {
         const values = computed[index] ?? [];
         fresh.set(key, values);

@@ -32,8 +32,8 @@ export function liveForecasts(archive: ArchiveForecasts, simulated: Forecasts): 
         return live.length > 0 ? live : simulated.source.runs(product);
       },
       grid: (product) => holderOf(product).source.grid(product),
-      lattice: async (request) => (await holding(request)).lattice(request),
-      series: async (request) => (await holding(request)).series(request),
+      lattice: async (request, options) => (await holding(request)).lattice(request, options),
+      series: async (request, options) => (await holding(request)).series(request, options),
     },
     tile: (spec, options) => holderOf(spec.product).tile(spec, options),
     origin: (product) => (archive.isLive(product) ? 'live' : 'simulated'),

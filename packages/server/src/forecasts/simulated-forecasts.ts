@@ -32,14 +32,14 @@ export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead =
   const source: ForecastSource = {
     runs: async (product) => scheduledRuns(product, now()),
     grid,
-    lattice: (request) => maker.run({ kind: 'lattice', request }),
-    series: async ({ places, ...request }) => {
+    lattice: (request, options) => maker.run({ kind: 'lattice', request }, options),
+    series: async ({ places, ...request }, options) => {
       const corners = places.map(({ lat, lon }) => {
         const found = cornersAt(grid(request.product), lat, lon);
         if (found === null) throw new ArchiveError('outside-grid', `${request.product} does not reach ${lat}, ${lon}`);
         return found;
       });
-      const values = await cells(request, corners);
+      const values = await cells(request, corners, options);
       return corners.map((corner, place) =>
         request.fields.map(({ quantity }, field) =>
           mixSeries(

@@ -1,5 +1,5 @@
 import { ArchiveError } from '@meltemi/archive';
-import { createQueue, type Refusal } from '@meltemi/concurrency';
+import { createQueue, type Group, type Refusal } from '@meltemi/concurrency';
 
 /** What a user waits for, what a user waits for who requested much at once, and what is made ahead. */
 export type Priority = 'interactive' | 'patient' | 'background';
@@ -13,6 +13,8 @@ export const isSooner = (one: Priority, other: Priority): boolean => ranks[one] 
 export interface WorkOptions {
   /** A function may move the work up while it waits. */
   readonly priority?: Priority | (() => Priority);
+  /** Who it is for: groups take turns. */
+  readonly group?: Group;
   /** Takes the work out of the queue while it waits; work that has started goes on. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -44,9 +46,10 @@ export function createWorkQueue(bounds: { readonly atOnce: number; readonly wait
     get waiting() {
       return queue.waiting;
     },
-    run: (work, { priority = 'interactive', signal } = {}) =>
+    run: (work, { priority = 'interactive', group = '', signal } = {}) =>
       queue.run(work, {
         priority: typeof priority === 'function' ? () => ranks[priority()] : ranks[priority],
+        group,
         signal,
       }),
     close: () => queue.close(),

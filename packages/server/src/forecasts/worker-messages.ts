@@ -41,14 +41,14 @@ export interface SharedMap {
 }
 
 /** What a worker receives: a job (it has one at a time), or a map that another one made. */
-export type ToWorker =
-  | { readonly kind: 'job'; readonly id: number; readonly job: Job }
+export type ToWorker<J = Job> =
+  | { readonly kind: 'job'; readonly id: number; readonly job: J }
   | { readonly kind: 'take'; readonly made: SharedMap };
 
 /** What a worker sends: `ready` once when it can work, then an answer a job, and every map it made. */
-export type FromWorker =
+export type FromWorker<V = JobValues[Job['kind']]> =
   | { readonly kind: 'ready' }
-  | { readonly kind: 'done'; readonly id: number; readonly value: JobValues[Job['kind']] }
+  | { readonly kind: 'done'; readonly id: number; readonly value: V }
   | {
       readonly kind: 'refused';
       readonly id: number;

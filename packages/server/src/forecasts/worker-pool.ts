@@ -35,11 +35,11 @@ function newGate(): Gate {
   return { opened, open: () => open() };
 }
 
-interface Seat {
+interface Seat<V> {
   worker: Worker | null;
   running: {
     readonly id: number;
-    readonly finish: (result: Extract<FromWorker, { id: number }> | Error) => void;
+    readonly finish: (result: Extract<FromWorker<V>, { id: number }> | Error) => void;
   } | null;
   /** Opens when the worker can work; a new gate for its successor. */
   gate: Gate;
@@ -70,11 +70,14 @@ function startThread(file: URL, workerData: unknown): Worker {
   );
 }
 
-/** Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused. */
-export class WorkerPool {
+/**
+ * Worker threads behind one queue: a job goes to an idle worker; a worker that crashes is replaced and its job refused.
+ * `J` are the jobs that its workers know, `V` what each kind of them gives back.
+ */
+export class WorkerPool<J extends { readonly kind: string } = Job, V extends object = JobValues> {
   readonly #options: PoolOptions;
   readonly #queue: WorkQueue;
-  readonly #seats: Seat[];
+  readonly #seats: Seat<V[keyof V]>[];
   #ids = 0;
   #closed = false;
 
@@ -100,11 +103,11 @@ export class WorkerPool {
   }
 
   /** Does a job on an idle worker. */
-  run<K extends Job['kind']>(job: Job & { readonly kind: K }, options?: WorkOptions): Promise<JobValues[K]> {
+  run<K extends J['kind'] & keyof V>(job: J & { readonly kind: K }, options?: WorkOptions): Promise<V[K]> {
     return this.#queue.run(async () => {
       const seat = this.#seats.find((free) => free.running === null);
       if (seat === undefined || this.#closed) throw new ArchiveError('unavailable', 'no worker is free');
-      return (await this.#give(seat, job)) as JobValues[K];
+      return (await this.#give(seat, job)) as V[K];
     }, options);
   }
 
@@ -120,7 +123,7 @@ export class WorkerPool {
     );
   }
 
-  #give(seat: Seat, job: Job): Promise<JobValues[Job['kind']]> {
+  #give(seat: Seat<V[keyof V]>, job: J): Promise<V[keyof V]> {
     this.#ids += 1;
     const id = this.#ids;
     return new Promise((resolve, reject) => {
@@ -138,15 +141,15 @@ export class WorkerPool {
             );
         },
       };
-      void seat.gate.opened.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker));
+      void seat.gate.opened.then(() => seat.worker?.postMessage({ kind: 'job', id, job } satisfies ToWorker<J>));
     });
   }
 
-  #fill(seat: Seat): void {
+  #fill(seat: Seat<V[keyof V]>): void {
     if (this.#closed) return;
     const worker = startThread(this.#options.file, this.#options.workerData());
     seat.worker = worker;
-    worker.on('message', (message: FromWorker) => {
+    worker.on('message', (message: FromWorker<V[keyof V]>) => {
       if (message.kind === 'ready') seat.gate.open();
       else if (message.kind === 'made') this.#share(seat, message.made);
       else if (seat.running?.id === message.id) {
@@ -158,16 +161,16 @@ export class WorkerPool {
     worker.on('error', (error) => {
       fault = error instanceof Error ? error : new Error(String(error));
     });
-    worker.on('exit', () => this.#replace(seat, fault ?? new Error('a forecast worker ended')));
+    worker.on('exit', () => this.#replace(seat, fault ?? new Error('a worker ended')));
   }
 
-  #share(from: Seat, made: SharedMap): void {
+  #share(from: Seat<V[keyof V]>, made: SharedMap): void {
     this.#options.onMade?.(made);
     for (const seat of this.#seats)
       if (seat !== from) seat.worker?.postMessage({ kind: 'take', made } satisfies ToWorker);
   }
 
-  #replace(seat: Seat, error: Error): void {
+  #replace(seat: Seat<V[keyof V]>, error: Error): void {
     if (this.#closed) return;
     seat.worker = null;
     seat.crashes += 1;

@@ -101,6 +101,9 @@ function openMapShelf(
   };
 }
 
+/** For a folder that cannot be written: maps are made anew at each start. */
+const noFiles: MapFiles = { load: async () => [], save: async () => undefined, prune: async () => undefined };
+
 /** Opens the ground and the maps of earlier starts. */
 export async function openWorldMaps(options: WorldMapsOptions): Promise<WorldMaps> {
   const { dataFolder, geographyFolder, seed, now } = options;
@@ -109,7 +112,10 @@ export async function openWorldMaps(options: WorldMapsOptions): Promise<WorldMap
     join(dataFolder, 'world'),
     worldName(seed, new Uint8Array(ground.elevation), new Uint8Array(ground.land)),
     mapNumbers,
-  );
+  ).catch((err: unknown) => {
+    options.log.error({ err }, 'the maps of the simulated world cannot be kept on disk: they are in memory only');
+    return noFiles;
+  });
   const ahead = mapsAhead(now(), 15);
   const { list, ...shelf } = openMapShelf(files, await files.load(Math.min(...ahead), Math.max(...ahead)), options);
   return { ...shelf, workerData: () => ({ seed, ...ground, maps: list() }) };

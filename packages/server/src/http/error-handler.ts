@@ -57,6 +57,9 @@ export function describeError(error: Partial<FastifyError>): Described {
   return { code, details: message === undefined ? {} : { message } };
 }
 
+/** Seconds after which a caller who got 503 may try again, unless the route knows better. */
+const RETRY_AFTER = 5;
+
 /** Headers set for a good answer that must not describe the error. */
 const STALE_HEADERS = ['content-length', 'content-encoding', 'etag', 'last-modified'];
 
@@ -67,6 +70,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
   else if (error.cause instanceof Error) request.log.warn({ err: error.cause, code, req: request }, 'request failed');
   else request.log.debug({ code, req: request }, 'request refused');
   for (const name of STALE_HEADERS) reply.removeHeader(name);
+  if (statusOf(code) === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', String(RETRY_AFTER));
   void reply
     .code(statusOf(code))
     .header('x-request-id', request.id)

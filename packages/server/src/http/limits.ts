@@ -10,6 +10,8 @@ export const LIMITS = {
   headerBytes: 16 * 1024,
   /** A request must have arrived whole within this time, milliseconds. */
   requestTimeout: 30_000,
+  /** How often requests that arrive too slowly are looked for, milliseconds: so much later than the limit one may be cut. */
+  lateEvery: 500,
   /** A handler must have answered within this time, milliseconds. */
   handlerTimeout: 30_000,
   /** An idle connection is kept this long, milliseconds: above the 60 s of common proxies. */

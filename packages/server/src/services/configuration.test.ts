@@ -28,6 +28,7 @@ describe('the configuration', () => {
       logLevel: 'warn',
       trustProxy: false,
       metricsToken: undefined,
+      readinessDelay: 1000,
       grace: 8000,
       everything: false,
       alertsEvery: 60_000,
@@ -85,6 +86,7 @@ describe('the configuration', () => {
     ],
     [{ MELTEMI_METRICS_TOKEN: 'sixteen-letters!' }, { metricsToken: 'sixteen-letters!' }],
     [{ MELTEMI_GRACE_SECONDS: '20' }, { grace: 20_000 }],
+    [{ MELTEMI_READINESS_DELAY_SECONDS: '0' }, { readinessDelay: 0 }],
     [
       { MELTEMI_SATELLITE_URL: 'https://sat.example/{z}/{y}/{x}.jpg' },
       { basemap: { satelliteUrl: 'https://sat.example/{z}/{y}/{x}.jpg' }, allowImages: ['https://sat.example'] },

@@ -60,7 +60,9 @@ export interface Configuration {
   readonly seed: number;
   /** Bytes of ready data tiles kept in memory. */
   readonly tileCache: number;
-  /** Requests under way may take this long to finish after a stop signal, milliseconds. */
+  /** From a stop signal, at which the server says that it is not ready, to the end of listening, milliseconds. */
+  readonly readinessDelay: number;
+  /** Requests under way may take this long to finish once the server has stopped listening, milliseconds. */
   readonly grace: number;
   readonly allowEmbed: string[];
   readonly allowImages: string[];
@@ -273,6 +275,11 @@ export function readConfiguration(env: Variables, project: Project): Configurati
       }) ?? 128) *
       1024 *
       1024,
+    readinessDelay:
+      (read(env, 'MELTEMI_READINESS_DELAY_SECONDS', {
+        schema: wholeNumber(0, 120),
+        mayBe: 'a whole number of seconds from 0 to 120',
+      }) ?? 1) * 1000,
     grace:
       (read(env, 'MELTEMI_GRACE_SECONDS', {
         schema: wholeNumber(1, 120),

@@ -12,6 +12,7 @@ import { openPlaces } from '#places/open-places.ts';
 import { createAnnouncer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import { openForecasts } from './open-forecasts.ts';
+import { writableStorage, type Storage } from './storage.ts';
 import { ServiceUnavailable, migrationsOf, type ServerFeature, type ServerServices } from './services.ts';
 
 /** Where the data of accounts live: PostgreSQL when an address is given, else one file in the data folder. */
@@ -29,6 +30,8 @@ export interface ServiceOptions {
   readonly metrics: Metrics;
   /** The instance that the services belong to. */
   readonly app: FastifyInstance;
+  /** Absent where the data folder needs no watching. */
+  readonly storage?: Storage;
 }
 
 /** Services that can be ended. */
@@ -36,6 +39,8 @@ export interface OpenServices {
   readonly services: ServerServices;
   /** Aborts what is under way for nobody any more. */
   readonly abort: () => void;
+  /** Ends the making of forecasts: requests that wait for one are refused. */
+  readonly giveUp: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -53,10 +58,14 @@ function lazy<T>(make: () => T): Lazy<T> {
 
 /** Opens the database; everything else is made when a feature first needs it. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
-  const { configuration, environment, features, metrics, app } = options;
+  const { configuration, environment, features, metrics, app, storage = writableStorage } = options;
   const { now, random } = environment;
   const { log } = app;
-  const database = await openDatabase(databasePlace(configuration), { now, migrations: migrationsOf(features) });
+  const database = await openDatabase(databasePlace(configuration), {
+    now,
+    migrations: migrationsOf(features),
+    mayWrite: () => storage.fault() === null,
+  });
   const closing = new AbortController();
   const tierOfAll = configuration.everything ? everythingTier : null;
   const sessions = lazy(() => makeSessions({ database, now, random, tierOfAll }));
@@ -85,6 +94,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     log,
     metrics,
     database,
+    storage,
     tierOfAll,
     get sessions() {
       return sessions();
@@ -111,11 +121,13 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     },
     places,
   };
+  const closedForecasts = lazy(async () => (await openedForecasts.made())?.forecasts?.close());
   return {
     services,
     abort: () => closing.abort(),
+    giveUp: closedForecasts,
     close: async () => {
-      await (await openedForecasts.made())?.forecasts?.close();
+      await closedForecasts();
       await mailer.made()?.close();
       await database.close();
     },

@@ -14,6 +14,7 @@ import type { Places } from '#places/open-places.ts';
 import type { Announcer } from './announcer.ts';
 import type { Configuration } from './configuration.ts';
 import type { OpenedForecasts } from './open-forecasts.ts';
+import type { Storage } from './storage.ts';
 
 /** What lives as long as the server. Members that cost something are made at their first use, once. */
 export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
@@ -21,6 +22,8 @@ export interface ServerServices extends Pick<Environment, 'now' | 'random'> {
   readonly log: FastifyBaseLogger;
   readonly metrics: Metrics;
   readonly database: Database;
+  /** Whether the data folder can be written. */
+  readonly storage: Storage;
   readonly sessions: Sessions;
   /** The tier of the caller of a forecast. */
   readonly tierOf: SessionTiers;

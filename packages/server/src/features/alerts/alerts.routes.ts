@@ -1,10 +1,10 @@
-import type { Tier } from '@meltemi/catalogue';
 import { calls, fastifyPath, readPart, type Alert, type AlertState } from '@meltemi/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#database/database.ts';
 import { asWireError } from '#forecasts/faults.ts';
 import { WireError } from '#http/errors.ts';
 import type { Outlook } from '#place-weather/outlook.ts';
+import { forCaller, sourceFor } from '#services/for-caller.ts';
 import { lookAtOne, type Seen } from './look-at-alerts.ts';
 
 /** What the slice needs from the server. */
@@ -45,9 +45,11 @@ const mostTimes = 1000;
 
 /** The alerts of a user as the newest forecast sees them. */
 export async function alertRoutes(app: FastifyInstance, { source, now, database }: AlertOptions): Promise<void> {
-  const look = async (alert: Alert, tier: Tier): Promise<Seen> => {
+  const look = async (request: FastifyRequest, alert: Alert): Promise<Seen> => {
     try {
-      return await lookAtOne({ source, now }, alert, tier);
+      return await forCaller(request, { lane: 'points' }, (caller) =>
+        lookAtOne({ source: sourceFor(source, caller), now, signal: caller.signal }, alert, request.user.tier),
+      );
     } catch (error) {
       throw asWireError(error);
     }
@@ -61,20 +63,20 @@ export async function alertRoutes(app: FastifyInstance, { source, now, database 
     const { id } = readPart('params', calls.alertTimestamps.params, request.params);
     const { alert } = await readAlert(database, request.user.id, id);
     reply.header('cache-control', calls.alertTimestamps.cache.control);
-    return timesOf(await look(alert, request.user.tier));
+    return timesOf(await look(request, alert));
   });
 
   app.post(fastifyPath(calls.previewAlert), { onRequest }, async (request, reply) => {
     const alert = readPart('body', calls.previewAlert.body, request.body);
     reply.header('cache-control', calls.previewAlert.cache.control);
-    return timesOf(await look(alert, request.user.tier));
+    return timesOf(await look(request, alert));
   });
 
   app.get(fastifyPath(calls.alert), { onRequest }, async (request, reply): Promise<AlertState> => {
     const { id } = readPart('params', calls.alert.params, request.params);
     const { alert, status, updated } = await readAlert(database, request.user.id, id);
     reply.header('cache-control', calls.alert.cache.control);
-    const looked = await look(alert, request.user.tier);
+    const looked = await look(request, alert);
     const reason = 'reason' in looked ? { reason: looked.reason } : {};
     const found = alert.suspended
       ? 'suspended'

@@ -2,6 +2,7 @@ import { calls } from '@meltemi/contract';
 import { accountsMigration, alertsMigration, syncMigration } from '#database/migrations/index.ts';
 import { faultReporter } from '#delivery/faults.ts';
 import { noForecasts } from '#place-weather/no-forecasts.ts';
+import { sourceFor } from '#services/for-caller.ts';
 import { defineFeature } from '#services/services.ts';
 import { alertEngine } from './alert-pass.ts';
 import { alertAccountData } from './alerts.account-data.ts';
@@ -29,7 +30,10 @@ export const alerts = defineFeature({
   routes: (app, { database }, { outlook }) => alertRoutes(app, { ...outlook, database }),
   accountData: ({ database }) => [alertAccountData(database)],
   jobs: ({ configuration, database, tierOfAll, alertChanges, notificationsPosted }, { outlook, faults }) => {
-    const engine = alertEngine({ ...outlook, database, tierOfAll, faults, onPosted: notificationsPosted.announce });
+    const { source, signal } = outlook;
+    // In a group of its own: the look at all alerts takes turns with the users who wait.
+    const own = { ...outlook, source: sourceFor(source, { group: 'alerts', signal }) };
+    const engine = alertEngine({ ...own, database, tierOfAll, faults, onPosted: notificationsPosted.announce });
     return [
       {
         name: 'compare alerts with the forecast',

@@ -2,12 +2,15 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, type LanguageCode } from '@meltemi/catalogue';
-import { QueueError } from '@meltemi/concurrency';
+import { ArchiveError } from '@meltemi/archive';
 import { WireError, calls, tileIsInGrid, type ErrorCode } from '@meltemi/contract';
+import { retryAfterSeconds } from '#forecasts/faults.ts';
 import { isVectorTemplate, schemeOf, type BasemapSources } from '#services/basemap-sources.ts';
-import { DEEPEST_PICTURE, RELIEF_LOOKS, type BasemapStore, type ReliefLook } from './basemap.store.ts';
+import { forCaller } from '#services/for-caller.ts';
+import { DEEPEST_PICTURE, type BasemapStore } from './basemap.store.ts';
 import { styleOf } from './basemap.styles.rules.ts';
 import type { TileAddress } from './land-mask.ts';
+import { RELIEF_LOOKS, type ReliefLook } from './paint-picture.ts';
 
 const unGzip = promisify(gunzip);
 const unBrotli = promisify(brotliDecompress);
@@ -33,6 +36,7 @@ const NOT_BUILT = 'The base map is not built: npm run build:data makes it.';
 
 function refuse(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, message?: string): FastifyReply {
   const error = new WireError(code, message === undefined ? {} : { message });
+  if (error.status === 503) reply.header('retry-after', String(retryAfterSeconds));
   return reply
     .code(error.status)
     .header('cache-control', 'no-store')
@@ -52,6 +56,9 @@ export function readAddress(
   const address = { z: Number(z), x: Number(x), y: Number(y) };
   return address.z <= deepest && tileIsInGrid(address) ? address : 'outside-grid';
 }
+
+const forPictures = <T>(request: FastifyRequest, draw: (group: string) => Promise<T>): Promise<T> =>
+  forCaller(request, { lane: 'pictures' }, ({ group }) => draw(group));
 
 interface Answer {
   readonly type: string;
@@ -87,7 +94,7 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
       return reply.type(made.type).send(made.body);
     } catch (error) {
       reply.removeHeader('etag');
-      if (error instanceof QueueError) return refuse(request, reply, 'unavailable');
+      if (error instanceof ArchiveError) return refuse(request, reply, 'unavailable');
       throw error;
     }
   };
@@ -108,7 +115,7 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
   app.get('/basemap/v1/mask/:z/:x/:y.png', (request: TileRequest, reply) =>
     answer(request, reply, DEEPEST_PICTURE.mask, async (address) => ({
       type: 'image/png',
-      body: await store.maskTile(address),
+      body: await forPictures(request, (group) => store.maskTile(address, group)),
     })),
   );
 
@@ -119,7 +126,7 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
     if (look === undefined) return refuse(request, reply, 'bad-request', `look must be ${RELIEF_LOOKS.join(' or ')}.`);
     return answer(request, reply, DEEPEST_PICTURE.relief, async (address) => ({
       type: 'image/png',
-      body: await store.reliefTile(address, look),
+      body: await forPictures(request, (group) => store.reliefTile(address, look, group)),
     }));
   });
 }

@@ -7,8 +7,10 @@ import { BasemapStore } from './basemap.store.ts';
 export const basemap = defineFeature({
   name: 'basemap',
   calls: [calls.vectorTile, calls.reliefTile, calls.maskTile, calls.mapStyle],
-  state: async ({ configuration: { builtDataFolder, basemap: sources, publicUrl } }) => ({
-    store: await BasemapStore.openBuilt(builtDataFolder, sources.archive),
+  state: async ({ log, configuration: { builtDataFolder, basemap: sources, publicUrl } }) => ({
+    store: await BasemapStore.openBuilt(builtDataFolder, sources.archive, (err) =>
+      log.error({ err }, 'the painter of the base map crashed and is replaced'),
+    ),
     sources,
     publicUrl,
   }),

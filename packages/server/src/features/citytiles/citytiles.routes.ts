@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { asWireError } from '#forecasts/faults.ts';
 import type { Forecasts } from '#forecasts/forecasts.ts';
 import type { TierOf } from '#forecasts/tier.ts';
+import { forCaller, sourceFor } from '#services/for-caller.ts';
 import { cityTile, type LabelsOf } from './citytiles.forecast.ts';
 
 /** What the slice needs from the server. */
@@ -23,15 +24,10 @@ export async function cityTileRoutes(
     const { modelIdent, tileKey } = readPart('params', call.params, request.params);
     const { refTime, step, hours } = readPart('query', call.query, request.query);
     try {
-      const tile = await cityTile(forecasts, labelsOf, {
-        modelIdent,
-        tileKey,
-        tier: tierOf(request),
-        now: now(),
-        refTime,
-        step,
-        hours,
-      });
+      const wanted = { modelIdent, tileKey, tier: tierOf(request), now: now(), refTime, step, hours };
+      const tile = await forCaller(request, { lane: 'points' }, (caller) =>
+        cityTile({ source: sourceFor(forecasts.source, caller) }, labelsOf, wanted),
+      );
       return reply.header('cache-control', call.cache.control).send(tile);
     } catch (error) {
       throw asWireError(error);

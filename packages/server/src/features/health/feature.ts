@@ -7,13 +7,22 @@ import { healthRoutes } from './health.routes.ts';
 export const health = defineFeature({
   name: 'health',
   calls: [calls.health, calls.healthLive, calls.healthReady],
-  bareRoutes: async (app, { configuration: { version, dataFolder }, database, openedForecasts, now }) => {
+  bareRoutes: async (app, services) => {
+    const { configuration, database, openedForecasts, storage, now } = services;
+    const { version, dataFolder } = configuration;
     const { forecasts } = await openedForecasts();
+    const canWrite = async (): Promise<boolean | 'read-only'> => {
+      if (storage.fault() !== null) return 'read-only';
+      return access(dataFolder, constants.W_OK).then(() => true);
+    };
+    const canStore = async (): Promise<boolean | 'read-only'> =>
+      (await database.ping()) && (database.isReadOnly() ? 'read-only' : true);
     await healthRoutes(app, {
       version,
       now,
       building: forecasts?.progress ?? (() => ({ done: 0, total: 0 })),
-      checks: { data: () => access(dataFolder, constants.W_OK).then(() => true), database: () => database.ping() },
+      checks: { data: canWrite, database: canStore },
+      isStopping: () => app.connections.isStopping,
     });
   },
 });

@@ -6,9 +6,13 @@ import { healthRoutes } from './health.routes.ts';
 let app: FastifyInstance;
 afterEach(() => app.close());
 
-async function health(checks: Record<string, () => Promise<boolean>>, url = '/health') {
+async function health(
+  checks: Record<string, () => Promise<boolean | 'read-only'>>,
+  url = '/health',
+  isStopping = () => false,
+) {
   const environment = testEnvironment();
-  app = await testApp((scope) => healthRoutes(scope, { version: '1.2.3', now: environment.now, checks }), {
+  app = await testApp((scope) => healthRoutes(scope, { version: '1.2.3', now: environment.now, checks, isStopping }), {
     environment,
   });
   await app.ready();
@@ -36,6 +40,20 @@ describe('GET /health', () => {
     );
     expect(reply.statusCode).toBe(503);
     expect(reply.json()).toMatchObject({ status: 'degraded', parts: { data: 'down', archive: 'ok' } });
+  });
+
+  it('is ready while it can only read, and says so', async () => {
+    const reply = await health({ data: async () => 'read-only', database: async () => true }, '/health/ready');
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { status: 'read-only', parts: { data: 'read-only', database: 'ok' } },
+    ]);
+  });
+
+  it('is not ready any more once it stops, though every part is fit, and still alive', async () => {
+    const reply = await health({ data: async () => true }, '/health/ready', () => true);
+    expect([reply.statusCode, reply.json().status]).toEqual([503, 'stopping']);
+    expect((await app.inject('/health/live')).statusCode).toBe(200);
   });
 
   it('is alive even when not ready', async () => {

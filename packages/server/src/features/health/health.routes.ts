@@ -13,13 +13,30 @@ export interface HealthOptions {
   /** How far the building ahead of forecasts is. */
   readonly building?: () => { readonly done: number; readonly total: number };
   /** Parts that must be fit for work, by name; a check that throws counts as unfit. */
-  readonly checks: Readonly<Record<string, () => Promise<boolean>>>;
+  readonly checks: Readonly<Record<string, () => Promise<boolean | 'read-only'>>>;
+  /** True once the server was asked to stop: load balancers are to send nobody here any more. */
+  readonly isStopping?: () => boolean;
 }
 
-/** `GET /health/live`: the process answers. `GET /health`, `/health/ready`: its parts are fit for work too (503 if not). */
+type PartState = Health['parts'][string];
+
+const partState = (found: boolean | 'read-only'): PartState =>
+  found === 'read-only' ? 'read-only' : found ? 'ok' : 'down';
+
+/** The state of the whole: that of its worst part. */
+function statusOf(parts: readonly PartState[], isStopping: boolean): Health['status'] {
+  if (isStopping) return 'stopping';
+  if (parts.includes('down')) return 'degraded';
+  return parts.includes('read-only') ? 'read-only' : 'ok';
+}
+
+/**
+ * `GET /health/live`: the process answers. `GET /health`, `/health/ready`: its parts are fit for work too (503 if not). A
+ * server that can only read is ready: everything but changes works.
+ */
 export async function healthRoutes(
   app: FastifyInstance,
-  { version, now, building, checks }: HealthOptions,
+  { version, now, building, checks, isStopping = () => false }: HealthOptions,
 ): Promise<void> {
   const started = now();
   const uptime = (): number => Math.max(0, Math.round((now() - started) / 1000));
@@ -35,13 +52,16 @@ export async function healthRoutes(
     routes.get(url, { schema }, async (_request, reply) => {
       const results = await Promise.all(
         Object.entries(checks).map(
-          async ([name, check]) => [name, (await check().catch(() => false)) ? 'ok' : 'down'] as const,
+          async ([name, check]) => [name, partState(await check().catch(() => false))] as const,
         ),
       );
-      const ready = results.every(([, state]) => state === 'ok');
-      reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+      const status = statusOf(
+        results.map(([, state]) => state),
+        isStopping(),
+      );
+      reply.code(status === 'ok' || status === 'read-only' ? 200 : 503).header('cache-control', 'no-store');
       return {
-        status: ready ? 'ok' : 'degraded',
+        status,
         version,
         uptime: uptime(),
         ...(building === undefined ? {} : { building: building() }),

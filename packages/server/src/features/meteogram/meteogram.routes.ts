@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { asWireError } from '#forecasts/faults.ts';
 import { answerForecast } from '#forecasts/hidden-reply.ts';
 import type { TierOf } from '#forecasts/tier.ts';
+import { forCaller, sourceFor } from '#services/for-caller.ts';
 import { meteogram, type MeteogramEnvironment } from './meteogram.forecast.ts';
 
 /** What the slice needs from the server. */
@@ -21,9 +22,9 @@ export async function meteogramRoutes(
     const { product, lat, lon } = readPart('params', call.params, request.params);
     const { refTime, step } = readPart('query', call.query, request.query);
     try {
-      const made = await meteogram(
-        { forecasts, geography },
-        { product, lat, lon, tier: tierOf(request), now: now(), refTime, step },
+      const wanted = { product, lat, lon, tier: tierOf(request), now: now(), refTime, step };
+      const made = await forCaller(request, { lane: 'points' }, (caller) =>
+        meteogram({ forecasts: { source: sourceFor(forecasts.source, caller) }, geography }, wanted),
       );
       reply.header('cache-control', call.cache.control);
       return answerForecast(request, reply, made);

@@ -1,6 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareTestApp, localForecasts, RUN, testBed, type TestBed } from '#forecasts/test-forecasts.ts';
 import { tileRoutes } from './tiles.routes.ts';
@@ -64,6 +65,31 @@ describe('many cold tiles', () => {
       expect(reply.headers['cache-control']).toBe('no-store');
     }
     expect((await app.inject(tile(3, 7, 7))).statusCode).toBe(200);
+  });
+
+  it('lets callers take turns, and makes room for one who wants little at the cost of one who wants much', async () => {
+    const bed = slowBed(10);
+    app = await bareTestApp((scope) => tileRoutes(scope, { ...bed, capacity: 10_000_000 }), bed.environment);
+    const ended: string[] = [];
+    const from = async (remoteAddress: string, url: string): Promise<number> => {
+      const { statusCode } = await app.inject({ url, remoteAddress });
+      if (statusCode === 200) ended.push(remoteAddress);
+      return statusCode;
+    };
+    const greedy = Array.from({ length: 30 }, (_, k) => from('198.51.100.7', tile(3, k % 8, k >> 3)));
+    await vi.waitFor(() => expect(bed.made.length).toBe(1));
+    const others = [from('203.0.113.9', tile(3, 0, 7)), from('2001:db8::1', tile(3, 1, 7))];
+    // Another address of the same household is no other caller.
+    const same = from('2001:db8::2', tile(3, 2, 7));
+    await pause(50);
+    bed.letGo();
+    expect(await Promise.all([...others, same])).toEqual([200, 200, 200]);
+    const refused = (await Promise.all(greedy)).filter((status) => status === 503);
+    expect(refused.length).toBe(30 - 1 - (10 - 3));
+    const place = (address: string): number => ended.indexOf(address);
+    expect(place('203.0.113.9')).toBeLessThanOrEqual(3);
+    expect(place('2001:db8::1')).toBeLessThanOrEqual(3);
+    expect(place('2001:db8::2')).toBeGreaterThan(place('2001:db8::1'));
   });
 
   it('forgets the work of a caller who has gone', async () => {

@@ -8,9 +8,10 @@ import { originOf, type Forecasts, type Origin } from '#forecasts/forecasts.ts';
 import type { TierOf } from '#forecasts/tier.ts';
 import { provenanceHeaders } from '#forecasts/wire-provenance.ts';
 import { WireError } from '#http/errors.ts';
+import { forCaller } from '#services/for-caller.ts';
 import { readTileAddress, tileRoot, type TileAddress } from './tile-address.ts';
 import { checkAddress, mayHave, specOf } from './tiles.rules.ts';
-import { TileStore, type StoredTile, type TileHeaders } from './tiles.store.ts';
+import { TileStore, type MakeOptions, type StoredTile, type TileHeaders } from './tiles.store.ts';
 
 /** What the slice needs from the server. */
 export interface TileOptions {
@@ -91,30 +92,24 @@ export async function tileRoutes(
   };
 
   /** Requested in the same turn as the origin is looked at, so that no tile gets the label of another. */
-  const bytesOf = async (found: Known, signal: AbortSignal): Promise<Uint8Array> => {
+  const bytesOf = async (found: Known, options: MakeOptions): Promise<Uint8Array> => {
     if (!isCurrent(found)) throw new WireError('unknown-run');
-    return forecasts.tile(specOf(found.address, found.run), { signal });
+    return forecasts.tile(specOf(found.address, found.run), options);
   };
 
-  const make = async (request: FastifyRequest, found: Known): Promise<StoredTile> => {
-    const gone = new AbortController();
-    const leave = (): void =>
-      gone.abort(new ArchiveError('unavailable', 'the tile took too long or nobody waits for it'));
-    const timer = setTimeout(leave, patience);
-    request.raw.socket.once('close', leave);
-    try {
-      const isFinal = forecasts.origin === undefined || found.run.provenance.live;
-      return await store.through(
-        found.key,
-        (signal) => bytesOf(found, signal),
-        headersOf(found.run, isFinal ? forever : halfAnHour),
-        gone.signal,
-      );
-    } finally {
-      clearTimeout(timer);
-      onStore?.(store);
-      request.raw.socket.off('close', leave);
-    }
+  const make = (request: FastifyRequest, found: Known): Promise<StoredTile> => {
+    const isFinal = forecasts.origin === undefined || found.run.provenance.live;
+    return forCaller(
+      request,
+      { lane: 'tiles', patience },
+      async (caller) =>
+        await store.through(
+          found.key,
+          (options) => bytesOf(found, options),
+          headersOf(found.run, isFinal ? forever : halfAnHour),
+          caller,
+        ),
+    ).finally(() => onStore?.(store));
   };
 
   const tileFor = async (request: FastifyRequest): Promise<StoredTile> => {

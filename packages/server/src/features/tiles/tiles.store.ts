@@ -15,6 +15,12 @@ export interface StoredTile {
 /** What a stored tile takes besides its bytes: key, headers, bookkeeping. */
 const overhead = 600;
 
+/** Who a tile is made for, read again whenever a worker becomes free, and whether anybody still waits for it. */
+export interface MakeOptions {
+  readonly group: () => Iterable<string>;
+  readonly signal: AbortSignal;
+}
+
 /** The headers that every tile of a store has, beside its own tag and length. */
 export type TileHeaders = Readonly<Record<string, string>>;
 
@@ -34,6 +40,8 @@ function storedTile(bytes: Uint8Array, headers: TileHeaders): StoredTile {
 export class TileStore {
   readonly #tiles: ByteCache<StoredTile>;
   readonly #flight = createSingleFlight<StoredTile>();
+  /** Who waits for each tile that is being made. */
+  readonly #callers = new Map<string, Set<string>>();
 
   constructor(capacity: number) {
     this.#tiles = new ByteCache(capacity, (tile) => tile.body.byteLength + overhead);
@@ -55,18 +63,25 @@ export class TileStore {
   /** The tile of a key: from memory, from the making under way, or made now. An aborted caller gets the signal's reason. */
   async through(
     key: string,
-    make: (signal: AbortSignal) => Promise<Uint8Array>,
+    make: (options: MakeOptions) => Promise<Uint8Array>,
     headers: TileHeaders,
-    signal: AbortSignal,
+    { group, signal }: { readonly group: string; readonly signal: AbortSignal },
   ): Promise<StoredTile> {
     const known = this.#tiles.get(key);
     if (known !== undefined) return known;
+    const callers = this.#callers.get(key) ?? new Set();
+    callers.add(group);
+    this.#callers.set(key, callers);
     return this.#flight.share(
       key,
       async (abandoned) => {
-        const stored = storedTile(await make(abandoned), headers);
-        this.#tiles.set(key, stored);
-        return stored;
+        try {
+          const stored = storedTile(await make({ group: () => callers, signal: abandoned }), headers);
+          this.#tiles.set(key, stored);
+          return stored;
+        } finally {
+          if (this.#callers.get(key) === callers) this.#callers.delete(key);
+        }
       },
       signal,
     );
