@@ -12,14 +12,16 @@ export interface OpenOptions {
   readonly now?: () => number;
   /** How long a PostgreSQL that does not answer is waited for at start, milliseconds. */
   readonly patience?: number;
+  /** True for work that may take its time, as backups do: PostgreSQL gets no time-out for a statement. */
+  readonly unhurried?: boolean;
 }
 
 /** Opens the data of accounts, with the schema brought up to date. */
 export async function openDatabase(
   place: DatabasePlace,
-  { migrations, now = Date.now, patience = 60_000 }: OpenOptions,
+  { migrations, now = Date.now, patience = 60_000, unhurried = false }: OpenOptions,
 ): Promise<Database> {
   return 'url' in place
-    ? openPostgres(place.url, { migrations, now, patience })
+    ? openPostgres(place.url, { migrations, now, patience, unhurried })
     : openSqlite(place.file, { migrations, now });
 }

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import Libsql from 'libsql';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
@@ -12,8 +13,21 @@ export interface SqliteOptions {
 /** Waits this long within the engine for another process's write, milliseconds; it blocks the thread, so it is short. */
 const busyTimeout = 250;
 
+/** Passwords' hashes and addresses of users are in it. The engine makes the files beside it with the rights of this one. */
+function closeFileToOthers(file: string): void {
+  try {
+    // Never a file that is there: closing it would end the locks of another connection of this process.
+    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+    for (const one of [file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(one) && (statSync(one).mode & 0o077) !== 0) chmodSync(one, 0o600);
+  } catch {
+    // The engine says itself why it cannot open a file; rights that cannot be changed are reported by the start.
+  }
+}
+
 /** Opens the file as the data of accounts need it: a log written before the file, and every commit on disk before it is confirmed. */
 export function openSqliteFile({ file, readOnly }: SqliteOptions): Libsql.Database {
+  closeFileToOthers(file);
   const handle = new Libsql(file);
   handle.pragma(`busy_timeout = ${busyTimeout}`);
   handle.pragma('journal_mode = WAL');

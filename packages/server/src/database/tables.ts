@@ -2,7 +2,8 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AlertTables } from './tables/alerts.ts';
 import type { CodeTables } from './tables/codes.ts';
 import type { DeviceTables } from './tables/devices.ts';
+import type { LimitTables } from './tables/limits.ts';
 import type { SyncTables } from './tables/sync.ts';
 
 /** Every table of the database; each noun has its file. */
-export interface Tables extends AccountTables, AlertTables, SyncTables, DeviceTables, CodeTables {}
+export interface Tables extends AccountTables, AlertTables, SyncTables, DeviceTables, CodeTables, LimitTables {}

@@ -6,6 +6,7 @@ import { clientErrorHandler } from './client-errors.ts';
 import type { Environment } from './environment.ts';
 import { handleError } from './error-handler.ts';
 import { WireError } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { LIMITS } from './limits.ts';
 import { buildLogger } from './logging.ts';
 import type { LogLevel } from './logging.ts';
@@ -14,8 +15,8 @@ import { requestId } from './request-id.ts';
 /** What an operator decides about the instance itself. */
 export interface InstanceOptions {
   readonly logLevel: LogLevel;
-  /** Which proxies may say who the client is: all, none, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string[];
+  /** Which proxies may say who the client is: none, so many in a row, or those with these addresses. */
+  readonly trustProxy: false | number | string[];
 }
 
 /** Where hidden addresses end that cannot be read. */
@@ -53,6 +54,7 @@ export function bareInstance({ logLevel, trustProxy }: InstanceOptions, environm
     frameworkErrors: (error, request, reply) => handleError(error, request, reply),
     clientErrorHandler: clientErrorHandler(environment.random),
   });
+  readJsonBodies(app);
   app.setErrorHandler(handleError);
   app.get(unreadable, () => {
     throw new WireError('invalid-path');
