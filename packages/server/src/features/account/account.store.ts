@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { Kysely, Transaction } from 'kysely';
 import type { AccountData } from '#accounts/account-data.ts';
 import { digestOf } from '#accounts/secrets.ts';
+import { limitsMigration } from '#database/migrations/index.ts';
 import type { Tables } from '#database/tables.ts';
 import type { MailKeyRow, UserRow } from '#database/tables/accounts.ts';
 
@@ -125,6 +127,11 @@ export async function removeUnconfirmed(
   accountData: readonly AccountData[],
   now: number,
 ): Promise<number> {
+  // Accounts of the time before this rule have as long, counted from the update that brought it with this step.
+  const { rows: steps } = await sql<{
+    applied: number;
+  }>`select applied from schema_migrations where name = ${limitsMigration.name}`.execute(trx);
+  if (now - (steps[0]?.applied ?? 0) < confirmWithin) return 0;
   const rows = await trx
     .selectFrom('users')
     .leftJoin('subscriptions', 'subscriptions.user_id', 'users.id')
