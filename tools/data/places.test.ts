@@ -143,6 +143,7 @@ describe('search over the real lists', () => {
       languagesFolder: join(import.meta.dirname, '..', '..', 'languages'),
       logLevel: 'error',
       trustProxy: false,
+      servers: 1,
       metricsToken: undefined,
       alertsEvery: 60_000,
       pushLoopback: false,

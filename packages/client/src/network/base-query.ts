@@ -17,18 +17,22 @@ export type QueryValue = string | number | boolean | null | undefined;
 /** Query parameters by name. */
 export type Query = Readonly<Record<string, QueryValue>>;
 
-/** The query parameters of a base call; `counter` is the running number of the request. */
+/**
+ * The query parameters of a base call; `counter` is the running number of the request. A call whose header carries the
+ * user's token does not say it once more: addresses end up in histories and in the logs of proxies.
+ */
 export const baseQuery = (
   credentials: Credentials,
   deviceId: string,
   version: string,
   counter: number,
+  tokenInHeader = false,
 ): BaseQuery & Query => {
   const page = credentials.pageToken();
   return {
     // A page without a token says nothing rather than an empty word.
     ...(page === '' ? {} : { pt: page }),
-    ut: credentials.userToken() ?? pendingUser,
+    ...(tokenInHeader ? {} : { ut: credentials.userToken() ?? pendingUser }),
     did: deviceId,
     sc: String(credentials.sessionCounter()),
     pr: credentials.premium() ? '1' : '0',

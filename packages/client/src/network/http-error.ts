@@ -10,13 +10,16 @@ export type HttpErrorCode = 'http/request-failed' | 'http/invalid-reply';
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly failure: HttpFailure;
+  /** The address without its query. */
   readonly url: string;
   /** The HTTP status; 0 when no reply arrived. */
   readonly status: number;
   /** The text of the reply, empty when there was none. */
   readonly responseText: string;
 
-  constructor(failure: HttpFailure, url: string, status = 0, responseText = '', options?: ErrorOptions) {
+  constructor(failure: HttpFailure, address: string, status = 0, responseText = '', options?: ErrorOptions) {
+    // The query says who asks, and an error may be shown, kept and reported.
+    const url = address.split(/[?#]/, 1)[0] ?? '';
     super(
       failure === 'invalid-reply' ? `Invalid reply from URL ${url}` : sayInEnglish('http/request-failed', { url }),
       options,

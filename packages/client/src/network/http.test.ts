@@ -109,6 +109,9 @@ describe('the bearer header', () => {
       null,
       null,
     ]);
+    // Where the header has the token the address does not; base calls carry it as their documents say.
+    const tokens = paths.map((_, index) => new URL(request(index).url, 'http://page.test').searchParams.get('ut'));
+    expect(tokens).toEqual([null, null, null, 'secret', 'secret', null, 'secret']);
   });
 
   it('goes to the account service at its own host, with the custom header and without the base query', () => {
@@ -148,7 +151,8 @@ describe('replies', () => {
       aborted: false,
       code: 'http/request-failed',
     });
-    expect(error.message).toMatch(/^Request failed for URL \/x\?/);
+    // The query says who asks, which no error may carry on.
+    expect(error.message).toBe('Request failed for URL /x');
     expect(failures).toEqual([]);
   });
 

@@ -74,12 +74,13 @@ export const createHttp = (parts: HttpParts): Http => {
   const isAccountPath = (path: string): boolean => path.startsWith('/api/');
 
   /** Only the product's own server learns who asks; the account service and full addresses of others do not. */
-  const address = (path: string, query: Query = {}, base = true): string => {
+  const address = (path: string, query: Query = {}, base = true, tokenInHeader = false): string => {
     if (isAccountPath(path)) return accountService + withQuery(path, query);
     if (!path.startsWith('/')) return withQuery(path, query);
     if (!base) return server + withQuery(path, query);
     counter += 1;
-    return server + withQuery(path, { ...query, ...baseQuery(credentials, parts.deviceId, version, counter) });
+    const common = baseQuery(credentials, parts.deviceId, version, counter, tokenInHeader);
+    return server + withQuery(path, { ...query, ...common });
   };
   const prepare = (
     method: Method,
@@ -89,12 +90,12 @@ export const createHttp = (parts: HttpParts): Http => {
   ): PreparedRequest => {
     const headers: Record<string, string> = { Accept: acceptHeader(reply) };
     const token = credentials.userToken();
-    if (token !== null && (isAccountPath(path) || /^\/(?:users|notif)\//.test(path)))
-      headers['Authorization'] = `Bearer ${token}`;
+    const tokenInHeader = token !== null && (isAccountPath(path) || /^\/(?:users|notif)\//.test(path));
+    if (tokenInHeader) headers['Authorization'] = `Bearer ${token}`;
     if (isAccountPath(path)) headers[clientHeader] = `web-${version}`;
     if (body !== undefined) headers['Content-Type'] = 'application/json';
     return {
-      url: address(path, query, base),
+      url: address(path, query, base, tokenInHeader),
       method,
       headers,
       reply,

@@ -65,7 +65,7 @@ describe('a window error', () => {
         type: 'error',
         msg: 'Uncaught TypeError: x is null',
         repeated: false,
-        url: 'http://127.0.0.1/?wind,50,14,4',
+        url: 'http://127.0.0.1/',
         ver: '0.1.0',
         target: 'index',
         platform: 'linux',
@@ -78,6 +78,20 @@ describe('a window error', () => {
         module: null,
       },
     ]);
+  });
+
+  it('leaves without the query of any address, and the log keeps none', () => {
+    const { reporter, error, reports, kept } = start({
+      url: () => 'http://127.0.0.1/?reset-password=S3CRET',
+      latestEvents: () => [{ name: 'loadingFailed /a?ut=S3CRET', ts: 1 }],
+    });
+    const cause = new Error('Request failed for URL /users/v2/favs?ut=S3CRET&v=1');
+    cause.stack = `Error: x\n    at f (http://127.0.0.1/a.js?ut=S3CRET:1:2)`;
+    error({ message: cause.message, filename: 'http://127.0.0.1/a.js?ut=S3CRET', lineno: 1, colno: 2, error: cause });
+    reporter.logError('slice /a?ut=S3CRET', 'Not loaded', cause);
+    expect(reports).toHaveLength(2);
+    expect(reports[0]).toMatchObject({ url: 'http://127.0.0.1/', stack: expect.stringContaining('/a.js:1:2)') });
+    expect(JSON.stringify([reports, kept])).not.toContain('S3CRET');
   });
 
   it('without a place or message still says something', () => {

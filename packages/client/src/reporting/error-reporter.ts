@@ -6,6 +6,7 @@ import {
   runningMinutes,
   statusOf,
   UNREPORTED_BROWSER,
+  withoutQueries,
   type ErrorType,
 } from './report.rules.ts';
 
@@ -91,7 +92,7 @@ const MAX_MESSAGE = 1000;
 const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : typeof error === 'string' ? error : '';
 const stackOf = (error: unknown): string | null =>
-  error instanceof Error && error.stack ? error.stack.slice(0, MAX_STACK) : null;
+  error instanceof Error && error.stack ? withoutQueries(error.stack).slice(0, MAX_STACK) : null;
 
 /** Makes the reporter of client errors. */
 export function createErrorReporter(environment: ReporterEnvironment): ErrorReporter {
@@ -117,12 +118,12 @@ export function createErrorReporter(environment: ReporterEnvironment): ErrorRepo
     type: fault.type,
     msg: fault.msg,
     repeated,
-    url: environment.url(),
+    url: withoutQueries(environment.url()),
     ver: environment.version,
     target: environment.facts.target,
     platform: environment.facts.platform,
     device: environment.facts.device,
-    latestBcast: environment.latestEvents().map(({ name }) => name),
+    latestBcast: environment.latestEvents().map(({ name }) => withoutQueries(name)),
     script: fault.script ?? null,
     line: fault.line ?? null,
     col: fault.col ?? null,
@@ -140,7 +141,12 @@ export function createErrorReporter(environment: ReporterEnvironment): ErrorRepo
   };
 
   const handle = (given: Fault): void => {
-    const fault = { ...given, msg: given.msg.slice(0, MAX_MESSAGE) };
+    const fault = {
+      ...given,
+      msg: withoutQueries(given.msg).slice(0, MAX_MESSAGE),
+      ...(given.module === undefined ? {} : { module: withoutQueries(given.module) }),
+      ...(given.script === undefined ? {} : { script: withoutQueries(given.script) }),
+    };
     keep(fault);
     const occurrence = (occurrences.get(fault.msg) ?? 0) + 1;
     occurrences.set(fault.msg, occurrence);

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { errorIdOf, isReferenceError, runningMinutes, statusOf, UNREPORTED_BROWSER } from './report.rules.ts';
+import {
+  errorIdOf,
+  isReferenceError,
+  runningMinutes,
+  statusOf,
+  UNREPORTED_BROWSER,
+  withoutQueries,
+} from './report.rules.ts';
 
 describe('the one browser that is not reported', () => {
   it('is the one that injects its own scripts, no other', () => {
@@ -19,6 +26,21 @@ describe('reference errors', () => {
     expect(isReferenceError(new TypeError('x'))).toBe(false);
     expect(isReferenceError('ReferenceError')).toBe(false);
     expect(isReferenceError(undefined)).toBe(false);
+  });
+});
+
+describe('addresses in a report', () => {
+  it.each([
+    ['Request failed for URL /users/v2/favs?ut=S3CRET&did=1: 404', 'Request failed for URL /users/v2/favs: 404'],
+    ['https://map.example/?reset-password=S3CRET', 'https://map.example/'],
+    ['https://map.example/a#token=S3CRET', 'https://map.example/a'],
+    ['at f (https://map.example/a.js?ut=S3CRET:10:5)\n at g', 'at f (https://map.example/a.js:10:5)\n at g'],
+    ['at https://map.example/a.js?v=1:10:5', 'at https://map.example/a.js:10:5'],
+    ['"/a?ut=S3CRET" and \'/b?x\'', '"/a" and \'/b\''],
+    ['What now? Nothing', 'What now? Nothing'],
+    ['a?.b is not a function', 'a?.b is not a function'],
+  ])('%s becomes %s', (text, bare) => {
+    expect(withoutQueries(text)).toBe(bare);
   });
 });
 

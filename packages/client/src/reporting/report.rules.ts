@@ -27,6 +27,12 @@ export function runningMinutes(startedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - startedAt) / 60_000));
 }
 
+/** What follows a question mark or a hash in an address; the line and column at its end, as stacks have them, stay. */
+const QUERY = /(?<=\S)[?#](?![.?])[^\s"'<>()]+?(?=(?::\d+){0,2}[:,.;]?(?:[\s"'<>()]|$))/g;
+
+/** A text whose addresses have lost their queries, which say who asks and where the map is. */
+export const withoutQueries = (text: string): string => text.replaceAll(QUERY, '');
+
 /** A short name for an error that stays the same wherever it happens: a 32-bit FNV-1a digest in hexadecimal. */
 export function errorIdOf(type: ErrorType, msg: string, place: string): string {
   let digest = 0x811c9dc5;

@@ -3,6 +3,7 @@ export const errorCodes = {
   'bad-request': { status: 400, text: "The request couldn't be understood." },
   'invalid-coordinates': { status: 400, text: 'Latitude must be between −90 and 90, longitude between −720 and 720.' },
   'invalid-time': { status: 400, text: "This time isn't in the calendar." },
+  'json-too-deep': { status: 400, text: 'The request body is nested too deeply.' },
   'invalid-path': { status: 400, text: "The path couldn't be decoded." },
   unauthorized: { status: 401, text: 'Please log in.' },
   'wrong-credentials': { status: 401, text: 'Wrong email or password.' },

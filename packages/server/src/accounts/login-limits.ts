@@ -1,4 +1,7 @@
+import { createQueue } from '@meltemi/concurrency';
+import type { Database } from '#database/open-database.ts';
 import { WireError } from '#http/errors.ts';
+import { countOne, forgetCount, readCounts, uncountOne } from './limit-counts.ts';
 
 const minute = 60_000;
 
@@ -14,73 +17,90 @@ export const loginLimits = {
   account: 60,
   /** Wrong passwords from one address for all accounts: spraying. */
   address: 60,
-  /** Names kept in memory. */
-  most: 50_000,
-  /** Names that are forgotten at once when there are too many: looking for the oldest alone takes longer with every one that went before it. */
-  forgotten: 1_000,
+  /** An address is known for an account so long after the last login from it, milliseconds: as long as a session lives. */
+  known: 180 * 24 * 60 * minute,
+  /** Tries that may wait to be counted. */
+  waiting: 500,
 } as const;
-
-interface Count {
-  failures: number;
-  since: number;
-}
 
 /** Counts wrong passwords so that guessing ends, yet nobody can be locked out by a stranger. */
 export interface LoginLimits {
   /** Notes a try before the password is looked at; throws `rate-limited` when this address may not try this account now. */
-  readonly tried: (group: string, account: string) => void;
+  readonly tried: (group: string, account: string) => Promise<void>;
   /** The password was right: the try was none, and this address is known for this account. */
-  readonly succeeded: (group: string, account: string) => void;
+  readonly succeeded: (group: string, account: string) => Promise<void>;
 }
+
+const namesOf = (group: string, account: string) => ({
+  pair: `pair ${group} ${account}`,
+  address: `address ${group}`,
+  account: `account ${account}`,
+  known: `known ${group} ${account}`,
+});
+
+const refusal = (): WireError =>
+  new WireError('rate-limited', {
+    message: 'Too many wrong passwords. Please wait a quarter of an hour, or reset the password.',
+  });
 
 /**
  * A lock is only ever on a pair of address and account, so guessing from elsewhere locks out only the guesser. An
- * address from which the account was entered before is not held to account for what others do.
+ * address from which the account was entered before is not held to account for what others do. The counts are in the
+ * database: servers that share it share them, and a restart forgives nothing.
  */
-export function makeLoginLimits(now: () => number): LoginLimits {
-  const counts = new Map<string, Count>();
-  const known = new Map<string, true>();
-
-  const remember = <V>(map: Map<string, V>, key: string, value: V): void => {
-    map.delete(key);
-    if (map.size >= loginLimits.most)
-      for (const oldest of Array.from(map.keys()).slice(0, loginLimits.forgotten)) map.delete(oldest);
-    map.set(key, value);
+export function makeLoginLimits({
+  database,
+  now,
+}: {
+  readonly database: Database;
+  readonly now: () => number;
+}): LoginLimits {
+  // One after the other within a server: tries at one account would only meet and be counted again.
+  const counting = createQueue({
+    atOnce: 1,
+    waiting: loginLimits.waiting,
+    refusal: () => new WireError('unavailable', { message: 'Too many people are logging in right now.' }),
+  });
+  const isOver = async (db: Database['db'], names: ReturnType<typeof namesOf>): Promise<boolean> => {
+    const counted = await readCounts(db, Object.values(names), now());
+    const trusted = counted(names.known) > 0;
+    const isAttacked = !trusted && counted(names.account) >= loginLimits.account;
+    return (
+      counted(names.pair) >= (isAttacked ? loginLimits.pairUnderAttack : loginLimits.pair) ||
+      (!trusted && counted(names.address) >= loginLimits.address)
+    );
   };
-  const failuresOf = (key: string): number => {
-    const count = counts.get(key);
-    return count === undefined || now() - count.since >= loginLimits.window ? 0 : count.failures;
-  };
-  const add = (key: string, by: number): void => {
-    const failures = failuresOf(key);
-    const since = failures === 0 ? now() : (counts.get(key)?.since ?? now());
-    remember(counts, key, { failures: Math.max(0, failures + by), since });
-  };
-  const keysOf = (group: string, account: string): readonly string[] => [
-    `pair ${group} ${account}`,
-    `address ${group}`,
-    `account ${account}`,
-  ];
 
   return {
-    tried: (group, account) => {
-      const [pair = '', address = '', whole = ''] = keysOf(group, account);
-      const trusted = known.has(pair);
-      const limit =
-        !trusted && failuresOf(whole) >= loginLimits.account ? loginLimits.pairUnderAttack : loginLimits.pair;
-      if (failuresOf(pair) >= limit || (!trusted && failuresOf(address) >= loginLimits.address)) {
-        throw new WireError('rate-limited', {
-          message: 'Too many wrong passwords. Please wait a quarter of an hour, or reset the password.',
-        });
-      }
-      for (const key of [pair, address, whole]) add(key, 1);
+    tried: async (group, account) => {
+      const names = namesOf(group, account);
+      // Looked at without the right to write first: whoever is refused costs no more than this.
+      if (await isOver(database.db, names)) throw refusal();
+      const refused = await counting.run(
+        () =>
+          database.write(async (trx) => {
+            if (await isOver(trx, names)) return true;
+            for (const name of [names.pair, names.address, names.account])
+              await countOne(trx, name, now(), loginLimits.window);
+            return false;
+          }),
+        { group },
+      );
+      if (refused) throw refusal();
     },
-    succeeded: (group, account) => {
-      const [pair = '', address = '', whole = ''] = keysOf(group, account);
-      counts.delete(pair);
-      add(address, -1);
-      add(whole, -1);
-      remember(known, pair, true);
+    succeeded: async (group, account) => {
+      const names = namesOf(group, account);
+      await counting.run(
+        () =>
+          database.write(async (trx) => {
+            await forgetCount(trx, names.pair);
+            await uncountOne(trx, names.address);
+            await uncountOne(trx, names.account);
+            await forgetCount(trx, names.known);
+            await countOne(trx, names.known, now(), loginLimits.known);
+          }),
+        { group },
+      );
     },
   };
 }

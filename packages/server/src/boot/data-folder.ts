@@ -23,7 +23,7 @@ export interface FolderAccess {
 }
 
 const disk: FolderAccess = {
-  mkdir: (path) => mkdir(path, { recursive: true }),
+  mkdir: (path) => mkdir(path, { recursive: true, mode: 0o700 }),
   write: (path, data) => writeFile(path, data),
   remove: (path) => rm(path, { force: true }),
 };

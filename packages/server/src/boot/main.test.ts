@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testFolder } from '../http/test-app.ts';
@@ -37,6 +38,13 @@ function run(
   });
 }
 
+/** What other users of the machine could read in a folder. */
+async function openToOthers(path: string): Promise<string[]> {
+  const names = await readdir(path, { recursive: true });
+  const modes = await Promise.all(names.map(async (name) => ({ name, mode: (await lstat(join(path, name))).mode })));
+  return modes.filter(({ mode }) => (mode & 0o077) !== 0).map(({ name }) => name);
+}
+
 describe('the process', { timeout: 60_000 }, () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('prints one line and ends with 0 on %s', async (signal) => {
     const { code, out, err } = await run({ MELTEMI_CLIENT_DIR: folder, LOG_LEVEL: 'error' }, signal);
@@ -45,6 +53,8 @@ describe('the process', { timeout: 60_000 }, () => {
     );
     expect(err).toBe('');
     expect(code).toBe(0);
+    expect((await readdir(folder)).length).toBeGreaterThan(0);
+    expect(await openToOthers(folder)).toEqual([]);
   });
 
   it('prints one sentence and ends with 1 on a bad value', async () => {

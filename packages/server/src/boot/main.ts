@@ -6,6 +6,9 @@ import { StartFault, start, stop } from './start.ts';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
+// Whatever the server writes, and ingest beside it, is for its own user alone: folders 700, files 600.
+process.umask(0o077);
+
 try {
   const project = findProject(import.meta.dirname);
   const running = await start(process.env, project, environmentOf(process.env));

@@ -1,6 +1,9 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testAccount, testSessions } from '../accounts/test-accounts.ts';
+import type { DatabasePlace } from '../database/open-database.ts';
 import { onEachEngine } from '../database/test-databases.ts';
 import { testFolder } from '../http/test-app.ts';
 import { realEnvironment } from './environment.ts';
@@ -14,9 +17,12 @@ onEachEngine((engine) => {
   });
   afterAll(() => remove());
 
-  async function operator(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const operator = (...words: string[]) => operatorAt(engine.place, ...words);
+  async function operatorAt(
+    place: DatabasePlace,
+    ...words: string[]
+  ): Promise<{ code: number; said: string; complained: string }> {
     const [said, complained]: [string[], string[]] = [[], []];
-    const { place } = engine;
     const env =
       'url' in place
         ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder }
@@ -108,6 +114,34 @@ onEachEngine((engine) => {
       });
       expect((await operator('restore', file, '--force')).said).toContain('rows were restored');
       expect((await operator('restore', join(folder, 'none'), '--force')).code).toBe(1);
+    });
+
+    it('takes its time for a backup and a restore, whatever time-out there is for statements', async () => {
+      if (!('url' in engine.place)) return;
+      const hurried = { url: `${engine.place.url}?statement_timeout=200&query_timeout=250` };
+      const file = join(folder, 'slow.backup');
+      const client = new pg.Client({ connectionString: engine.place.url });
+      await client.connect();
+      // Whoever reads or changes the table waits for this transaction.
+      const held = async (work: () => Promise<{ code: number }>): Promise<number> => {
+        await client.query('begin');
+        await client.query('lock table subscriptions in access exclusive mode');
+        const working = work();
+        await pause(700);
+        await client.query('commit');
+        return (await working).code;
+      };
+      expect(await held(() => operatorAt(hurried, 'list'))).toBe(1);
+      expect(await held(() => operatorAt(hurried, 'backup', file))).toBe(0);
+      expect(await held(() => operatorAt(hurried, 'restore', file, '--force'))).toBe(0);
+      await client.end();
+    });
+
+    it('confirms the address of an account that got no mail', async () => {
+      const account = await testAccount(engine.database, testSessions(engine.database), { email_confirmed: 0 });
+      expect((await operator('list')).said).toContain('not confirmed');
+      expect((await operator('confirm', `${account.id}@example.org`)).code).toBe(0);
+      expect((await operator('list')).said).not.toContain('not confirmed');
     });
 
     it.each([

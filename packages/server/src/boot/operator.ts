@@ -29,6 +29,8 @@ export interface OperatorCommand {
   readonly usage: string;
   /** It reads its options itself, among its words. */
   readonly ownOptions?: true;
+  /** It goes through all data, which takes longer than a call may. */
+  readonly unhurried?: true;
   readonly run: (scene: OperatorScene) => Promise<void>;
 }
 
@@ -194,15 +196,27 @@ export const operatorCommands: Record<string, OperatorCommand> = {
       for (const line of await codesCommand(words.slice(1), tools)) say(line);
     },
   },
+  confirm: {
+    usage: 'confirm <email>',
+    run: async (scene) => {
+      const user = await userOf(scene);
+      await scene.database.write((trx) =>
+        trx.updateTable('users').set({ email_confirmed: 1, updated: scene.now() }).where('id', '=', user.id).execute(),
+      );
+      scene.say(`The address ${plain(user.email)} is confirmed.`);
+    },
+  },
   disable: { usage: 'disable <email>', run: (scene) => setDisabled(scene, true) },
   enable: { usage: 'enable <email>', run: (scene) => setDisabled(scene, false) },
   backup: {
     usage: 'backup <file>',
+    unhurried: true,
     run: async (scene) =>
       scene.say(`${await backup(scene.database, fileOf(scene), scene.now())} rows are in ${fileOf(scene)}.`),
   },
   restore: {
     usage: 'restore <file> [--force]',
+    unhurried: true,
     run: async (scene) =>
       scene.say(
         `${await restore(scene.database, fileOf(scene), { force: scene.options.force, now: scene.now() })} rows were restored from ${fileOf(scene)}.`,
@@ -248,6 +262,7 @@ export async function operatorCommand(
       migrations: migrationsOf(allFeatures),
       now: environment.now,
       patience: 5_000,
+      unhurried: command.unhurried === true,
     });
     await command.run({ database, words, options, say: voice.say, now: environment.now, random: environment.random });
     return 0;

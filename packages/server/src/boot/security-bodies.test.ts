@@ -81,10 +81,11 @@ const harmless = {
   current: 'Abcdefg1',
 };
 
+const schemaOf = (call: Call): JsonSchema & { $defs?: Record<string, JsonSchema> } =>
+  z.toJSONSchema(call.body ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema;
+
 function hostileBodies(call: Call): unknown[] {
-  const schema = z.toJSONSchema(call.body ?? z.null(), { io: 'input', unrepresentable: 'any' }) as JsonSchema & {
-    $defs?: Record<string, JsonSchema>;
-  };
+  const schema = schemaOf(call);
   const bodies: unknown[] = [];
   for (const text of hostile) {
     const whole = shaped(schema, text, schema.$defs ?? {});
@@ -133,6 +134,24 @@ onEachEngine((engine) => {
         }
       },
     );
+
+    it.each(each)('%s refuses a body of many levels before it looks into it', async (_ident, call) => {
+      if (!routed(call)) return;
+      const whole = shaped(schemaOf(call), 'a', schemaOf(call).$defs ?? {});
+      const fields = typeof whole === 'object' && whole !== null ? Object.keys(whole) : [];
+      const mark = 'DEEP-HERE';
+      const within = fields.map((name) => JSON.stringify({ ...(whole as object), [name]: mark }));
+      for (const levels of [40, 10_000]) {
+        const lists = `${'['.repeat(levels)}${']'.repeat(levels)}`;
+        const objects = `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+        for (const body of [lists, objects, ...within.map((text) => text.replace(`"${mark}"`, lists))]) {
+          const reply = await send(call, body, { 'content-type': 'application/json' });
+          // Forms are refused for their length before.
+          const code = levels === 10_000 && reply.statusCode === 413 ? 'payload-too-large' : 'json-too-deep';
+          expect([levels, reply.json().error.code]).toEqual([levels, code]);
+        }
+      }
+    });
 
     it.each(each)('%s refuses a body that is too large, of another kind or broken', async (_ident, call) => {
       if (!routed(call)) return;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { Call } from '@meltemi/contract';
+import { callList, type Call } from '@meltemi/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionLife } from '../accounts/sessions.ts';
 import { testAccount, testSessions, type TestAccount } from '../accounts/test-accounts.ts';
 import { onEachEngine } from '../database/test-databases.ts';
+import { realEnvironment } from './environment.ts';
 import { addressOf, freshAddress, isRouted, testServer, userCalls, type TestServer } from './test-server.ts';
 
 onEachEngine((engine) => {
@@ -78,6 +79,29 @@ onEachEngine((engine) => {
         }
       },
     );
+  });
+
+  describe('the log', () => {
+    it('shows no token, whatever call it came with and wherever it stood', async () => {
+      const lines: string[] = [];
+      const log = { write: (line: string) => void lines.push(line) };
+      const talking = await testServer(engine.place, { LOG_LEVEL: 'trace' }, { ...realEnvironment, log });
+      const { token } = accounts.owner;
+      for (const call of callList) {
+        for (const authorization of [`Bearer ${token}`, token]) {
+          await talking.app.inject({
+            method: call.method as 'GET',
+            url: `${addressOf(call)}?ut=${token}&key=${token}&other=${token}`,
+            remoteAddress: freshAddress(),
+            headers: { authorization, referer: `https://map.example/?ut=${token}`, 'user-agent': token },
+            ...(call.body === null ? {} : { payload: { msg: token, key: token, [token]: token } }),
+          });
+        }
+      }
+      await talking.close();
+      expect(lines.length).toBeGreaterThan(callList.length);
+      expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    });
   });
 
   it('leaves the owner logged in and whole after all of that', async () => {

@@ -49,7 +49,7 @@ export async function buildServer(
       useSessions(scope, services.sessions);
       await open.registerGuarded(scope);
     },
-    environment,
+    { ...environment, servers: configuration.servers },
   );
   return app;
 }

@@ -7,6 +7,7 @@ import { openStorage, type FolderAccess } from './data-folder.ts';
 import { ingestCommand } from './ingest-command.ts';
 import { keepIngest } from './ingest-process.ts';
 import type { IngestCommand, IngestKeeper } from './ingest-process.ts';
+import { closeToOthers } from './private-folder.ts';
 import { archiveFolder } from '#services/open-forecasts.ts';
 import type { ServerFeature } from '#services/services.ts';
 import type { Project } from '#services/project.ts';
@@ -65,6 +66,17 @@ function ingestLine({ ingestModels, dataFolder, data }: Configuration): string {
   return `Ingest runs beside the server and brings providers' forecasts (${models}) into ${archiveFolder({ dataFolder })}${where}; GET /ingest-status shows how far it is`;
 }
 
+/** Closes the data folder to other users while the server starts: an archive of forecasts has too many files to wait for. */
+function keepPrivate(app: FastifyInstance, dataFolder: string): void {
+  const closing = new AbortController();
+  app.addHook('onClose', async () => closing.abort());
+  const close = async (): Promise<void> => {
+    const fault = await closeToOthers(dataFolder, closing.signal);
+    if (fault !== null) app.log.warn(fault, 'other users of this machine can read files in the data folder');
+  };
+  void close();
+}
+
 /**
  * Reads the configuration, tries the data folder, builds and listens; throws a StartFault for what an operator can fix.
  * Without a data folder that can be written it starts too: forecasts are answered, changes are refused.
@@ -92,6 +104,7 @@ export async function start(
       const retry = setInterval(() => void storage.retry(), retryEvery).unref();
       app.addHook('onClose', async () => clearInterval(retry));
     }
+    if (fault === null) keepPrivate(app, configuration.dataFolder);
     const command = ingest(project.root, configuration);
     let keeper: IngestKeeper | undefined;
     app.addHook('onClose', async () => keeper?.stop());

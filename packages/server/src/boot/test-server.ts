@@ -4,8 +4,9 @@ import { callList, fastifyPath } from '@meltemi/contract';
 import type { Call } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { DatabasePlace } from '../database/open-database.ts';
+import type { Environment } from '../http/environment.ts';
 import { testFolder } from '../http/test-app.ts';
-import { readConfiguration } from '#services/configuration.ts';
+import { readConfiguration, type Variables } from '#services/configuration.ts';
 import { realEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 
@@ -16,7 +17,11 @@ export interface TestServer {
 }
 
 /** Builds the server as boot does, without forecasts, on the database of a test. */
-export async function testServer(place: DatabasePlace): Promise<TestServer> {
+export async function testServer(
+  place: DatabasePlace,
+  variables: Variables = {},
+  environment: Environment = realEnvironment,
+): Promise<TestServer> {
   const { folder, remove } = await testFolder();
   const clientFolder = join(folder, 'client');
   await mkdir(clientFolder);
@@ -24,10 +29,10 @@ export async function testServer(place: DatabasePlace): Promise<TestServer> {
   const where =
     'url' in place ? { DATABASE_URL: place.url, MELTEMI_DATA_DIR: folder } : { MELTEMI_DATA_DIR: dirname(place.file) };
   const configuration = readConfiguration(
-    { ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal' },
+    { ...where, MELTEMI_CLIENT_DIR: clientFolder, MELTEMI_DATA: 'simulated', LOG_LEVEL: 'fatal', ...variables },
     { root: folder, version: '0.0.0' },
   );
-  const app = await buildServer(configuration, realEnvironment);
+  const app = await buildServer(configuration, { ...environment, eventLoopDelay: 0 });
   return {
     app,
     close: async () => {

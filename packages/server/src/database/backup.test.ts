@@ -24,7 +24,7 @@ async function fill(database: Database): Promise<void> {
           email: `${id}@b`,
           email_key: `${id}@b`,
           email_confirmed: k % 2,
-          username: `Zoë "${k}"\n`,
+          username: `Zoë "${k}"\n\r\u2028\u2029\u0085`,
           password_hash: '!',
           language: 'en',
           disabled: 0,
@@ -71,6 +71,22 @@ onEachEngine((engine) => {
       const { place, remove } = await freshPlace(other);
       const database = await openDatabase(place, { migrations: sharedMigrations });
       expect(await restore(database, file, { force: false })).toBe(2 * accounts);
+      expect(await all(database)).toEqual(await all(engine.database));
+      await database.close();
+      await remove();
+    });
+
+    it('has one line a row for every reader of lines, and is read as well where it has not', async () => {
+      const whole = gunzipSync(await readFile(file)).toString();
+      expect(whole.split(/\r\n|[\n\r\u2028\u2029]/)).toHaveLength(2 * accounts + 3);
+      const older = join(folder, 'older.backup');
+      await writeFile(
+        older,
+        gzipSync(whole.replaceAll(String.raw`\u2028`, '\u2028').replaceAll(String.raw`\u2029`, '\u2029')),
+      );
+      const { place, remove } = await freshPlace(engine.engine);
+      const database = await openDatabase(place, { migrations: sharedMigrations });
+      await restore(database, older, { force: false });
       expect(await all(database)).toEqual(await all(engine.database));
       await database.close();
       await remove();

@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
@@ -25,6 +24,14 @@ type AnyTables = Record<string, Row>;
 const tablesOf = ({ migrations }: Pick<Database, 'migrations'>): readonly (keyof Tables)[] =>
   migrations.flatMap((migration) => migration.tables);
 
+/** Tables whose rows count for the moment only: a backup has none of them, and those of an older backup are passed over. */
+const passingOf = ({ migrations }: Pick<Database, 'migrations'>): ReadonlySet<string> =>
+  new Set(migrations.flatMap(({ passing = [] }) => passing));
+
+/** One line. Some readers of lines take U+2028 and U+2029 for ends of lines; JSON may write them as escapes. */
+const lineOf = (value: object): string =>
+  `${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+
 /** Rows go into the database by so many at once; both engines bound the values of one statement. */
 const batchRows = 100;
 
@@ -36,15 +43,15 @@ async function* linesOf(
   head: Head,
   tables: readonly (keyof Tables)[],
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(head)}\n`;
+  yield lineOf(head);
   let rows = 0;
   for (const table of tables) {
     for (const row of await untyped(trx).selectFrom(table).selectAll().execute()) {
       rows += 1;
-      yield `${JSON.stringify({ table, row })}\n`;
+      yield lineOf({ table, row });
     }
   }
-  yield `${JSON.stringify({ end: rows })}\n`;
+  yield lineOf({ end: rows });
 }
 
 /** Writes all data as one compressed file of lines, alike from both engines, as they stand at one moment; the server may run. */
@@ -57,13 +64,15 @@ export async function backup(database: Database, file: string, now: number): Pro
     engine: database.engine,
     migrations: database.migrations.map(({ name }) => name),
   };
+  const passing = passingOf(database);
+  const tables = tablesOf(database).filter((table) => !passing.has(table));
   let rows = 0;
   try {
     const started = database.db.transaction();
     await (database.engine === 'postgres' ? started.setIsolationLevel('repeatable read') : started).execute(
       async (trx) => {
         const counted = async function* (): AsyncGenerator<string> {
-          for await (const line of linesOf(trx, head, tablesOf(database))) {
+          for await (const line of linesOf(trx, head, tables)) {
             rows += 1;
             yield line;
           }
@@ -83,13 +92,24 @@ export async function backup(database: Database, file: string, now: number): Pro
   return rows - 2;
 }
 
+/** The lines of a text that comes in pieces; a line ends with a line feed and with nothing else. */
+async function* splitLines(pieces: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const piece of pieces) {
+    const lines = (rest + piece).split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}
+
 async function readLines(file: string, each: (line: Record<string, unknown>) => Promise<void>): Promise<void> {
   const source = createReadStream(file);
   const unpacked = createGunzip();
   const packed = pipeline(source, unpacked);
   // Reported where it is awaited; a broken file must not end the process in between.
   packed.catch(() => undefined);
-  for await (const line of createInterface({ input: unpacked, crlfDelay: Infinity }))
+  for await (const line of splitLines(unpacked.setEncoding('utf8') as AsyncIterable<string>))
     await each(JSON.parse(line) as Record<string, unknown>);
   await packed;
 }
@@ -109,7 +129,21 @@ async function outdateDevices(trx: Transaction<Tables>, now: number): Promise<vo
   await trx.updateTable('store_clocks').set({ store_ts: later }).execute();
 }
 
-/** Brings a backup of either engine back, all or nothing; a database that holds accounts is only overwritten by force. */
+/**
+ * Ends what was under way when the backup was made: devices belong to no session until they come back with a login, and
+ * notifications that were about to be sent stay in the list of their user alone.
+ */
+async function endPassing(trx: Transaction<Tables>): Promise<void> {
+  await trx.updateTable('notifications').set({ addressed: 1 }).execute();
+}
+
+/** A row as it is restored: the session that a device was registered in has ended. */
+const restoredRow = (table: string, row: Row): Row => (table === 'devices' ? { ...row, session_id: null } : row);
+
+/**
+ * Brings a backup of either engine back, all or nothing; a database that holds accounts is only overwritten by force.
+ * Sessions, keys of mails and deliveries are not brought back: since then they may have been ended, used or made.
+ */
 export async function restore(
   database: Database,
   file: string,
@@ -117,6 +151,7 @@ export async function restore(
 ): Promise<number> {
   const tables = tablesOf(database);
   const known = new Set<string>(tables);
+  const passing = passingOf(database);
   return database.write(async (trx) => {
     const db = untyped(trx);
     const held = await trx.selectFrom('users').select('id').limit(1).executeTakeFirst();
@@ -125,7 +160,7 @@ export async function restore(
         'The database holds accounts already: give --force to replace everything in it by the backup.',
       );
     for (const table of tables.toReversed()) await db.deleteFrom(table).execute();
-    let [count, ended, headed, batchOf] = [0, false, false, ''];
+    let [count, restored, ended, headed, batchOf] = [0, 0, false, false, ''];
     let batch: Row[] = [];
     const flush = async (): Promise<void> => {
       if (batch.length > 0) await db.insertInto(batchOf).values(batch).execute();
@@ -141,10 +176,12 @@ export async function restore(
         const table = String(line['table']);
         if (!known.has(table))
           throw new DatabaseFault(`The backup holds a table ${table} that this version does not know.`);
+        count += 1;
+        if (passing.has(table)) return;
         if (table !== batchOf || batch.length >= batchRows) await flush();
         batchOf = table;
-        batch.push(line['row'] as Row);
-        count += 1;
+        batch.push(restoredRow(table, line['row'] as Row));
+        restored += 1;
       }
     }).catch((error: unknown) => {
       if (
@@ -157,6 +194,7 @@ export async function restore(
     await flush();
     if (!ended) throw new DatabaseFault('The backup was cut short; the database is as it was.');
     await outdateDevices(trx, now);
-    return count;
+    await endPassing(trx);
+    return restored;
   });
 }

@@ -16,14 +16,16 @@ export interface OpenOptions {
   readonly lockPatience?: number;
   /** False while the folder of a file of SQLite cannot be written. */
   readonly mayWrite?: () => boolean;
+  /** True for work that may take its time, as backups do: PostgreSQL gets no time-out for a statement. */
+  readonly unhurried?: boolean;
 }
 
 /** Opens the data of accounts, with the schema brought up to date. */
 export async function openDatabase(
   place: DatabasePlace,
-  { migrations, now = Date.now, patience = 60_000, ...fileOptions }: OpenOptions,
+  { migrations, now = Date.now, patience = 60_000, unhurried = false, ...fileOptions }: OpenOptions,
 ): Promise<Database> {
   return 'url' in place
-    ? openPostgres(place.url, { migrations, now, patience })
+    ? openPostgres(place.url, { migrations, now, patience, unhurried })
     : openSqlite(place.file, { migrations, now, ...fileOptions });
 }

@@ -15,6 +15,8 @@ export interface PostgresOptions {
   readonly now: () => number;
   /** How long a database that does not answer is waited for at start, milliseconds. */
   readonly patience: number;
+  /** True for work that may take its time: a statement has no time-out. */
+  readonly unhurried: boolean;
 }
 
 const connections = 12;
@@ -50,22 +52,34 @@ async function migrated(db: Kysely<Tables>, { migrations, now, patience }: Postg
   }
 }
 
+/** What bounds the time of a statement: the engine, and this side where the engine does not answer any more. */
+function timeLimits(url: string, unhurried: boolean): pg.PoolConfig {
+  if (!unhurried)
+    return { connectionString: url, statement_timeout: statementTimeout, query_timeout: statementTimeout + 2_000 };
+  // The address may name time-outs of its own, which are meant for the server.
+  const address = new URL(url);
+  for (const name of ['statement_timeout', 'query_timeout']) address.searchParams.delete(name);
+  return { connectionString: address.href };
+}
+
 /** Opens a database of PostgreSQL; a server that is not there yet is waited for. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Database> {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...timeLimits(url, options.unhurried),
     max: connections,
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
-    query_timeout: statementTimeout + 2_000,
     application_name: 'meltemi',
     types: readers,
   });
   // A connection that breaks while nobody uses it is no failure of a call: the pool replaces it.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // The operator of the database may have set a time-out for every connection of this user.
+    if (options.unhurried) void client.query('set statement_timeout = 0').catch(() => undefined);
+  });
   const db = new Kysely<Tables>({ dialect: guardedDialect(new PostgresDialect({ pool })) });
   try {
     await migrated(db, options);

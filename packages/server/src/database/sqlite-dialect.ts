@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync, statSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { WireError } from '@meltemi/contract';
@@ -38,8 +39,21 @@ async function whenFree<T>(work: () => T, until: number): Promise<T> {
   }
 }
 
+/** Passwords' hashes and addresses of users are in it. The engine makes the files beside it with the rights of this one. */
+function closeFileToOthers(file: string): void {
+  try {
+    // Never a file that is there: closing it would end the locks of another connection of this process.
+    if (!existsSync(file)) closeSync(openSync(file, 'wx', 0o600));
+    for (const one of [file, `${file}-wal`, `${file}-shm`])
+      if (existsSync(one) && (statSync(one).mode & 0o077) !== 0) chmodSync(one, 0o600);
+  } catch {
+    // The engine says itself why it cannot open a file; rights that cannot be changed are reported by the start.
+  }
+}
+
 /** Opens the file as the data of accounts need it: a log written before the file, and every commit on disk before it is confirmed. */
 export function openSqliteFile({ file, readOnly }: SqliteOptions): Libsql.Database {
+  closeFileToOthers(file);
   const handle = new Libsql(file);
   handle.pragma(`busy_timeout = ${openTimeout}`);
   handle.pragma('journal_mode = WAL');

@@ -14,6 +14,14 @@ import type { SecurityOptions } from './security-headers.ts';
 /** Text only: pictures and data tiles are compressed by their own formats. */
 const COMPRESSIBLE = /^text\/(?!event-stream)|[+/](?:json|javascript|xml|wasm)(?:;|$)/u;
 
+/** What may differ from one server to another. */
+export interface GuardOptions {
+  /** Calls are refused while the event loop is later than this, ms. */
+  readonly eventLoopDelay?: number;
+  /** Servers that callers are spread over: each takes its part of the calls that an address may make. */
+  readonly servers?: number;
+}
+
 /**
  * Opens a scope whose routes pass every guard: security headers, overload, address length, wire version, compression, rate limits
  * (for routes that ask with `config.rateLimit`), a handler time-out and a log line. Routes registered outside such a
@@ -23,11 +31,18 @@ export async function guarded(
   app: FastifyInstance,
   security: SecurityOptions,
   routes: (scope: FastifyInstance) => Promise<void>,
-  { eventLoopDelay = LIMITS.eventLoopDelay }: { readonly eventLoopDelay?: number } = {},
+  { eventLoopDelay = LIMITS.eventLoopDelay, servers = 1 }: GuardOptions = {},
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(helmet, securityHeaders(security));
     await scope.register(underPressure, { maxEventLoopDelay: eventLoopDelay, retryAfter: 5 });
+    // Before the hook of the limiter, which takes the number as it finds it here.
+    scope.addHook('onRoute', (route) => {
+      const limit = route.config?.rateLimit;
+      if (servers === 1 || typeof limit !== 'object' || typeof limit.max !== 'number') return;
+      const max = Math.max(1, Math.floor(limit.max / servers));
+      route.config = { ...route.config, rateLimit: { ...limit, max } };
+    });
     await scope.register(rateLimit, { global: false, errorResponseBuilder: () => new WireError('rate-limited') });
     await scope.register(compress, {
       globalDecompression: false,

@@ -7,6 +7,7 @@ import { Connections } from './connections.ts';
 import type { Environment } from './environment.ts';
 import { handleError } from './error-handler.ts';
 import { WireError } from './errors.ts';
+import { readJsonBodies } from './json-body.ts';
 import { LIMITS } from './limits.ts';
 import { buildLogger } from './logging.ts';
 import type { LogLevel } from './logging.ts';
@@ -15,8 +16,8 @@ import { requestId } from './request-id.ts';
 /** What an operator decides about the instance itself. */
 export interface InstanceOptions {
   readonly logLevel: LogLevel;
-  /** Which proxies may say who the client is: all, none, a number of hops, or addresses. */
-  readonly trustProxy: boolean | number | string[];
+  /** Which proxies may say who the client is: none, so many in a row, or those with these addresses. */
+  readonly trustProxy: false | number | string[];
   /** A request must have arrived whole within this time, milliseconds; 30 s unless given. */
   readonly requestTimeout?: number;
 }
@@ -77,6 +78,7 @@ export function bareInstance(
     clientErrorHandler: clientErrorHandler(environment.random),
   });
   app.decorate('connections', connections);
+  readJsonBodies(app);
   app.setErrorHandler(handleError);
   app.get(unreadable, () => {
     throw new WireError('invalid-path');

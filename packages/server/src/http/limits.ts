@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** Largest body of any route that does not say otherwise, bytes. */
   bodyBytes: 256 * 1024,
+  /** Lists and objects within one another in a body; the deepest honest one has nine levels. */
+  jsonDepth: 32,
   /** Longest path with query, characters; the longest honest one is well under a thousand. */
   urlLength: 8 * 1024,
   /** Longest single path parameter, characters. */

@@ -11,6 +11,9 @@ beforeEach(async () => {
   app = await testApp(
     async (scope) => {
       scope.get('/ok', async () => 'ok');
+      scope.get('/broken', async () => {
+        throw new Error('no reply from /users?ut=USER.S3CRET with Bearer S3CRET.S3CRET');
+      });
       scope.get('/careless', (request, reply) => {
         request.log.warn(
           { headers: request.headers, response: { headers: { 'set-cookie': 'sid=S3CRET' } } },
@@ -19,7 +22,7 @@ beforeEach(async () => {
         void reply.send('ok');
       });
     },
-    { environment, trustProxy: true },
+    { environment, trustProxy: ['127.0.0.1'] },
   );
 });
 afterEach(() => app.close());
@@ -54,6 +57,12 @@ describe('logs', () => {
     });
     expect(environment.lines.join('')).not.toContain('S3CRET');
     expect(logged()[0].headers).toMatchObject({ authorization: '[hidden]', cookie: '[hidden]', accept: 'text/plain' });
+  });
+
+  it('hide secrets in the words and the stack of an error', async () => {
+    expect((await app.inject('/broken')).statusCode).toBe(500);
+    expect(environment.lines.join('')).toContain('no reply from /users?ut=[hidden] with Bearer [hidden]');
+    expect(environment.lines.join('')).not.toContain('S3CRET');
   });
 
   it('cannot be split by what a caller sends', async () => {

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from './environment.ts';
-import { redactUrl, shortenAddress } from './redaction.ts';
+import { redactText, redactUrl, shortenAddress } from './redaction.ts';
 
 /** How much is logged; `silent` logs nothing. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -26,6 +26,8 @@ export function buildLogger(level: LogLevel, environment: Environment): FastifyB
     base: null,
     timestamp: () => `,"time":${environment.now()}`,
     redact: { paths: SECRETS, censor: '[hidden]' },
+    // Whatever a line says, in the words of an error or of a library, goes through here last.
+    hooks: { streamWrite: redactText },
     serializers: { req: requestForLog, err: pino.stdSerializers.err },
   };
   return environment.log ? pino(options, environment.log) : pino(options);

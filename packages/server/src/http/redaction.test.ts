@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calls, requestPath } from '@meltemi/contract';
-import { redactUrl, shortenAddress } from './redaction.ts';
+import { redactText, redactUrl, shortenAddress } from './redaction.ts';
 
 describe('addresses in logs', () => {
   it.each([
@@ -71,6 +71,49 @@ describe('addresses in logs', () => {
         expect(redactUrl(`/x?${query.join('&')}`)).not.toContain('S3CRET');
       }),
       { seed: 2 },
+    );
+  });
+});
+
+describe('texts in logs', () => {
+  it.each([
+    ['Request failed for URL /a?x=1&ut=abc.def&y=2', 'Request failed for URL /a?x=1&ut=[hidden]&y=2'],
+    ['authorization: Bearer abc.def\nnext', 'authorization: [hidden]\nnext'],
+    ['{"authorization":"Bearer abc","n":1}', '{"authorization":"[hidden]","n":1}'],
+    ['sent Bearer abc.def here', 'sent Bearer [hidden] here'],
+    [String.raw`{"password":"Abc \" 1","n":1}`, '{"password":"[hidden]","n":1}'],
+    [String.raw`{"msg":"{\"token\":\"abc\"}"}`, String.raw`{"msg":"{\"token\":\"[hidden]\"}"}`],
+    ['key=abc; other=def', 'key=[hidden]; other=def'],
+    ['Unexpected token u in JSON at position 4', 'Unexpected token u in JSON at position 4'],
+    [
+      'at sessionOf (https://map.example/assets/index-BkQ2x1Zc.js:10:5)',
+      'at sessionOf (https://map.example/assets/index-BkQ2x1Zc.js:10:5)',
+    ],
+    ['aVeryLongNameOfAFunctionThatNobodyShouldEverWrite', 'aVeryLongNameOfAFunctionThatNobodyShouldEverWrite'],
+  ])('%s becomes %s', (text, shown) => {
+    expect(redactText(text)).toBe(shown);
+  });
+
+  it('show no token, and JSON stays JSON', () => {
+    const token = fc
+      .uint8Array({ minLength: 32, maxLength: 32 })
+      .map((bytes) => Buffer.from(bytes).toString('base64url'));
+    fc.assert(
+      fc.property(
+        token,
+        fc.string(),
+        fc.string(),
+        fc.constantFrom('ut=', 'Bearer ', '"token":"', ''),
+        (secret, before, after, sign) => {
+          const line = JSON.stringify({ msg: `${before}${sign}${secret} ${after}`, token: secret });
+          const shown = redactText(line);
+          expect(() => JSON.parse(shown) as unknown).not.toThrow();
+          // Thirty-two equal bytes are no token.
+          if (/\d/.test(secret) && /[a-z]/.test(secret) && /[A-Z]/.test(secret) && !/[\w-]$/.test(before))
+            expect(shown).not.toContain(secret);
+        },
+      ),
+      { seed: 7, numRuns: 300 },
     );
   });
 });

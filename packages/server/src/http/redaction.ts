@@ -37,6 +37,36 @@ export function redactUrl(url: string): string {
   return `${bare.slice(0, start)}?${query}`;
 }
 
+/**
+ * A value of a name: in a query or a form, as a member of JSON, as one of JSON that is itself a text of JSON. A name is
+ * looked for from its beginning alone, so that the time grows with the length of a text and no faster.
+ */
+const NAMED_VALUES = [
+  /(?<![\w.%-])([\w.%-]+)(=|%3D)([^\s"'\\&;,<>()[\]{}]+)/gi,
+  /(?<![\w.%-])([\w.%-]+)("\s*:\s*")((?:[^"\\]|\\.)*)/g,
+  /(?<![\w.%-])([\w.%-]+)(\\"\s*:\s*\\")((?:[^"\\]|\\[^"])*)/g,
+];
+/** The header of a login as a line of words, up to its end. */
+const HEADER = /\b(authorization|cookie)(:\s*)[^\s"\\][^\n"\\]*/gi;
+const SCHEME = /\b(Bearer|Basic)(\s+)[A-Za-z0-9._~+/=-]{6,}/gi;
+/** Our own tokens and keys are 43 such signs in a row; no word, and no name of a file, is so long and so mixed. */
+const OPAQUE = /(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g;
+
+/** The name itself, without what a whole address that was escaped has before it. */
+const lastName = (name: string): string => name.split(/[.?&]/).at(-1) ?? name;
+
+/** A text fit for a log, whatever it holds: tokens, keys, passwords and addresses of people are hidden. JSON stays JSON. */
+export function redactText(text: string): string {
+  const named = NAMED_VALUES.reduce(
+    (shown, pattern) =>
+      shown.replaceAll(pattern, (whole, name: string, sign: string) =>
+        isPrivate(lastName(decoded(name))) ? `${name}${sign}${HIDDEN}` : whole,
+      ),
+    text,
+  );
+  return named.replaceAll(HEADER, `$1$2${HIDDEN}`).replaceAll(SCHEME, `$1$2${HIDDEN}`).replaceAll(OPAQUE, HIDDEN);
+}
+
 /** The eight groups of an IPv6 address, or undefined where it cannot be read. */
 function groupsOf(address: string): string[] | undefined {
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? [];

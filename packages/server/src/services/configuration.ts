@@ -44,7 +44,10 @@ export interface Configuration {
   /** Who mails come from. */
   readonly mailFrom: string;
   readonly logLevel: LogLevel;
-  readonly trustProxy: boolean | number | string[];
+  /** Which proxies may say who the client is: none, so many in a row, or those with these addresses. */
+  readonly trustProxy: false | number | string[];
+  /** Servers that share the callers of this installation; limits of one server are divided by it. */
+  readonly servers: number;
   readonly metricsToken: string | undefined;
   /** Everyone gets what subscribers get. */
   readonly everything: boolean;
@@ -116,17 +119,19 @@ function isNetwork(text: string): boolean {
   const [address = '', bits, more] = text.split('/');
   const family = isIP(address);
   if (family === 0 || more !== undefined) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  // A network of all addresses would be everybody.
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 const NAMED_NETWORKS = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
-const trustProxy: Variable<boolean | number | string[]> = {
+const trustProxy: Variable<false | number | string[]> = {
   schema: z.union([
-    z.enum(['true', 'false']).transform((text) => text === 'true'),
+    z.literal('false').transform(() => false as const),
     wholeNumber(1, 10),
     commaList.pipe(z.array(z.string().refine((part) => NAMED_NETWORKS.has(part) || isNetwork(part))).min(1)),
   ]),
-  mayBe: 'true, false, a number of proxies from 1 to 10, or addresses separated by commas, such as loopback,10.0.0.0/8',
+  mayBe:
+    'false, the number of proxies in front of this server from 1 to 10, or their addresses separated by commas, such as loopback,10.0.0.0/8. With true anybody could make up an address and pass every limit',
 };
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]]): Variable<T> => ({
@@ -250,6 +255,9 @@ export function readConfiguration(env: Variables, project: Project): Configurati
     mailFrom: read(env, 'MELTEMI_MAIL_FROM', mailFrom) ?? 'Meltemi <meltemi@localhost>',
     logLevel: read(env, 'LOG_LEVEL', oneOf(LOG_LEVELS)) ?? 'warn',
     trustProxy: read(env, 'TRUST_PROXY', trustProxy) ?? false,
+    servers:
+      read(env, 'MELTEMI_SERVERS', { schema: wholeNumber(1, 100), mayBe: 'a whole number of servers from 1 to 100' }) ??
+      1,
     metricsToken: read(env, 'MELTEMI_METRICS_TOKEN', {
       schema: z.string().min(16).max(200),
       mayBe: 'a secret of 16 to 200 characters',

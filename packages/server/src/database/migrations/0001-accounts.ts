@@ -4,6 +4,8 @@ import type { Migration } from './migration.ts';
 export const accountsMigration: Migration = {
   name: '0001-accounts',
   tables: ['users', 'sessions', 'mail_keys', 'subscriptions'],
+  // A session that was ended and a key that was used since the backup must not come back.
+  passing: ['sessions', 'mail_keys'],
   up: async (trx) => {
     const { schema } = trx;
     await schema

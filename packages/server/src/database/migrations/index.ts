@@ -3,12 +3,21 @@ import { syncMigration } from './0002-sync.ts';
 import { devicesMigration } from './0003-devices.ts';
 import { codesMigration } from './0004-codes.ts';
 import { alertsMigration } from './0005-alerts.ts';
+import { limitsMigration } from './0006-limits.ts';
 import { deliveryMigration } from './0007-delivery.ts';
 import type { Migration } from './migration.ts';
 
 export type { Migration } from './migration.ts';
 
-export { accountsMigration, alertsMigration, codesMigration, deliveryMigration, devicesMigration, syncMigration };
+export {
+  accountsMigration,
+  alertsMigration,
+  codesMigration,
+  deliveryMigration,
+  devicesMigration,
+  limitsMigration,
+  syncMigration,
+};
 
 /**
  * The steps of the tables that several slices and the layers below them share. A slice says in its feature which it
@@ -20,5 +29,6 @@ export const sharedMigrations: readonly Migration[] = [
   devicesMigration,
   codesMigration,
   alertsMigration,
+  limitsMigration,
   deliveryMigration,
 ];

@@ -10,5 +10,7 @@ export interface Migration {
   readonly name: string;
   /** The tables it makes, parents before children; backups are written and read in this order. */
   readonly tables: readonly (keyof Tables)[];
+  /** Those of them that count for the moment only: a backup leaves their rows out, and a restore empties them. */
+  readonly passing?: readonly (keyof Tables)[];
   readonly up: (trx: Transaction<Tables>) => Promise<void>;
 }

@@ -10,6 +10,7 @@ import type { Environment } from '#http/environment.ts';
 import { WireError } from '#http/errors.ts';
 import type { SendAccountMail } from './account-mails.ts';
 import { emailKey } from './account.store.ts';
+import type { ForgottenPasswords } from './forgotten-password.ts';
 
 /** What every call of the account service works with. */
 export interface AccountService extends Pick<Environment, 'now' | 'random'> {
@@ -18,6 +19,7 @@ export interface AccountService extends Pick<Environment, 'now' | 'random'> {
   readonly passwords: Passwords;
   readonly limits: LoginLimits;
   readonly mail: SendAccountMail;
+  readonly forgotten: ForgottenPasswords;
   /** What every slice keeps of a user. */
   readonly accountData: () => readonly AccountData[];
 }
@@ -40,10 +42,10 @@ export async function checkPassword(
 ): Promise<UserRow> {
   const group = addressGroup(request.ip);
   const account = emailKey(email);
-  limits.tried(group, account);
+  await limits.tried(group, account);
   const right = await passwords.matches(password, user?.password_hash, group);
   if (!right || user === undefined || user.disabled === 1) throw new WireError('wrong-credentials');
-  limits.succeeded(group, account);
+  await limits.succeeded(group, account);
   return user;
 }
 

@@ -1,11 +1,21 @@
 import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
+import { takeMail } from '#accounts/mail-limit.ts';
 import { makeSecret } from '#accounts/secrets.ts';
 import { readSubscription } from '#accounts/subscriptions.ts';
 import { WireError } from '#http/errors.ts';
 import { userOf } from './account-info.rules.ts';
 import { callLimit, checkPassword, formLimit, type AccountService } from './account-service.ts';
-import { findByEmail, findById, storeKey, updateUser } from './account.store.ts';
+import {
+  emailKey,
+  endKeys,
+  findByEmail,
+  findById,
+  removeAccount,
+  stillHasPassword,
+  storeKey,
+  updateUser,
+} from './account.store.ts';
 
 /** Another e-mail address, the export of all data, and the end of the account. */
 export async function ownDataRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
@@ -20,13 +30,18 @@ export async function ownDataRoutes(app: FastifyInstance, service: AccountServic
       const seen = await findById(database.db, request.user.id);
       const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
       const key = makeSecret(random);
-      const other = await database.write(async (trx) => {
+      const allowed = await database.write(async (trx) => {
+        if (!(await stillHasPassword(trx, user))) throw new WireError('conflict');
+        // Of several changes the last one counts: whoever has an address that was mistyped must not get the account.
+        await endKeys(trx, user.id, 'change');
         const taken = await findByEmail(trx, email);
+        // An address with an account of its own gets no mail: the answer must not tell, and the key would not work.
+        if (taken !== undefined && taken.id !== user.id) return false;
+        if (!(await takeMail(trx, emailKey(email), now()))) return false;
         await storeKey(trx, key, { user_id: user.id, purpose: 'change', email }, now());
-        return taken !== undefined && taken.id !== user.id;
+        return true;
       });
-      // An address with an account of its own gets no mail: the answer must not tell, and the key would not work.
-      if (!other) void mail('change', { ...user, email }, { key });
+      if (allowed) void mail('change', { ...user, email }, { key });
       return reply.code(202).send({ ok: true });
     },
   );
@@ -67,8 +82,7 @@ export async function ownDataRoutes(app: FastifyInstance, service: AccountServic
       const user = await checkPassword(service, request, seen?.email ?? request.user.id, seen, password);
       const deleted = await database.write(async (trx) => {
         if (!(await updateUser(trx, user, { updated: now() }))) return false;
-        for (const { deleteData } of accountData()) await deleteData(trx, user.id);
-        await trx.deleteFrom('users').where('id', '=', user.id).execute();
+        await removeAccount(trx, user.id, accountData());
         return true;
       });
       if (!deleted) throw new WireError('conflict');

@@ -1,16 +1,16 @@
 import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup } from '#accounts/address-group.ts';
-import { makeSecret } from '#accounts/secrets.ts';
 import { bearerOf } from '#accounts/sessions.ts';
 import { WireError } from '#http/errors.ts';
 import { callLimit, checkPassword, formLimit, type AccountService } from './account-service.ts';
-import { findByEmail, findById, storeKey, updateUser, useKey } from './account.store.ts';
+import { endKeys, findById, updateUser, useKey } from './account.store.ts';
 import { infoOfToken } from './session.routes.ts';
 
-/** Forgotten, reset and changed passwords. A new password ends every other session. */
+/** Forgotten, reset and changed passwords. A new password ends every other session and every key that was sent. */
 export async function passwordRoutes(app: FastifyInstance, service: AccountService): Promise<void> {
-  const { database, sessions, passwords, mail, random, now } = service;
+  const { database, sessions, passwords, forgotten, mail, now } = service;
+  app.addHook('onClose', forgotten.close);
 
   app.post(
     fastifyPath(calls.forgottenPassword),
@@ -18,15 +18,7 @@ export async function passwordRoutes(app: FastifyInstance, service: AccountServi
     async (request, reply) => {
       readPart('headers', calls.forgottenPassword.headers, request.headers);
       const { email } = readPart('body', calls.forgottenPassword.body, request.body);
-      const user = await findByEmail(database.db, email);
-      if (user !== undefined && user.disabled === 0) {
-        const key = makeSecret(random);
-        // Not waited for: the time of the answer would tell that there is an account.
-        void database
-          .write((trx) => storeKey(trx, key, { user_id: user.id, purpose: 'reset', email: user.email }, now()))
-          .then(() => mail('reset', user, { key }))
-          .catch((err: unknown) => request.log.error({ err }, 'the key of a mail could not be stored'));
-      }
+      forgotten.take(email);
       return reply.code(202).send({ ok: true });
     },
   );
@@ -48,7 +40,7 @@ export async function passwordRoutes(app: FastifyInstance, service: AccountServi
           .set({ password_hash, email_confirmed: 1, updated: now() })
           .where('id', '=', found.id)
           .execute();
-        await trx.deleteFrom('mail_keys').where('user_id', '=', found.id).execute();
+        await endKeys(trx, found.id);
         await sessions.endAll(trx, found.id);
         return found;
       });
@@ -69,7 +61,7 @@ export async function passwordRoutes(app: FastifyInstance, service: AccountServi
       const password_hash = await passwords.hash(password, addressGroup(request.ip));
       const changed = await database.write(async (trx) => {
         if (!(await updateUser(trx, user, { password_hash, updated: now() }))) return false;
-        await trx.deleteFrom('mail_keys').where('user_id', '=', user.id).where('purpose', '=', 'reset').execute();
+        await endKeys(trx, user.id);
         await sessions.endAll(trx, user.id, request.user.sessionId);
         return true;
       });

@@ -1,6 +1,7 @@
 import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { addressGroup } from '#accounts/address-group.ts';
+import { takeMail } from '#accounts/mail-limit.ts';
 import { makeSecret } from '#accounts/secrets.ts';
 import { WireError } from '#http/errors.ts';
 import { nobodyInfo } from './account-info.rules.ts';
@@ -21,11 +22,13 @@ export async function registrationRoutes(app: FastifyInstance, service: AccountS
     const key = makeSecret(random);
     const id = makeSecret(random).slice(0, 22);
     const ts = now();
-    const known = await database.write(async (trx) => {
+    const send = await database.write(async (trx) => {
       const before = await findByEmail(trx, email);
+      const mayMail = await takeMail(trx, emailKey(email), ts);
       if (before !== undefined) {
+        if (!mayMail) return undefined;
         await storeKey(trx, key, { user_id: before.id, purpose: 'reset', email: before.email }, ts);
-        return before;
+        return () => mail('known', before, { key });
       }
       await trx
         .insertInto('users')
@@ -42,12 +45,11 @@ export async function registrationRoutes(app: FastifyInstance, service: AccountS
           updated: ts,
         })
         .execute();
+      if (!mayMail) return undefined;
       await storeKey(trx, key, { user_id: id, purpose: 'confirm', email }, ts);
-      return undefined;
+      return () => mail('confirm', { email, username, language: lang }, { key });
     });
-    void (known === undefined
-      ? mail('confirm', { email, username, language: lang }, { key })
-      : mail('known', known, { key }));
+    void send?.();
     return reply.code(201).header('cache-control', 'no-store').send(nobodyInfo);
   });
 
@@ -87,10 +89,12 @@ export async function registrationRoutes(app: FastifyInstance, service: AccountS
       const user = await findById(database.db, request.user.id);
       if (user !== undefined && user.email_confirmed === 0) {
         const key = makeSecret(random);
-        await database.write((trx) =>
-          storeKey(trx, key, { user_id: user.id, purpose: 'confirm', email: user.email }, now()),
-        );
-        void mail('confirm', user, { key });
+        const mayMail = await database.write(async (trx) => {
+          if (!(await takeMail(trx, user.email_key, now()))) return false;
+          await storeKey(trx, key, { user_id: user.id, purpose: 'confirm', email: user.email }, now());
+          return true;
+        });
+        if (mayMail) void mail('confirm', user, { key });
       }
       return reply.code(202).send({ ok: true });
     },

@@ -2,9 +2,10 @@ import { calls, fastifyPath, readPart } from '@meltemi/contract';
 import type { AccountInfo } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import { bearerOf } from '#accounts/sessions.ts';
+import { WireError } from '#http/errors.ts';
 import { infoOf, nobodyInfo } from './account-info.rules.ts';
 import { callLimit, checkPassword, formLimit, type AccountService } from './account-service.ts';
-import { findByEmail } from './account.store.ts';
+import { findByEmail, stillHasPassword } from './account.store.ts';
 
 /** What the holder of a token gets to know; nobody's answer for a token that does not count. */
 export async function infoOfToken({ sessions, now }: AccountService, token: string | null): Promise<AccountInfo> {
@@ -38,7 +39,11 @@ export async function sessionRoutes(app: FastifyInstance, service: AccountServic
       readPart('headers', calls.login.headers, request.headers);
       const { email, password } = readPart('body', calls.login.body, request.body);
       const user = await checkPassword(service, request, email, await findByEmail(database.db, email), password);
-      const session = await database.write((trx) => sessions.begin(trx, user.id));
+      const session = await database.write(async (trx) =>
+        (await stillHasPassword(trx, user)) ? sessions.begin(trx, user.id) : undefined,
+      );
+      // The password was changed while this one was compared; a change of password ends what the old one opened.
+      if (session === undefined) throw new WireError('wrong-credentials');
       return reply.header('cache-control', 'no-store').send(await infoOfToken(service, session.token));
     },
   );

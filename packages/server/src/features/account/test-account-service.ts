@@ -12,6 +12,7 @@ import type { Database } from '#database/open-database.ts';
 import { NOON, testApp, testFolder } from '#http/test-app.ts';
 import { makeAccountMails } from './account-mails.ts';
 import { accountRoutes } from './account.routes.ts';
+import { makeForgottenPasswords } from './forgotten-password.ts';
 
 /** The account service of a test over a real database, with its mails in an outbox. */
 export interface TestAccountService {
@@ -53,7 +54,6 @@ export async function testAccountService(
     mailer,
     texts: await readMailTexts(languages),
     publicUrl: () => 'https://weather.example',
-    now,
     onFault: (error) => {
       // A forgotten password is answered before its mail is written; a test that has ended does not wait for it.
       if (!isClosed) throw error;
@@ -66,8 +66,18 @@ export async function testAccountService(
       database,
       sessions,
       passwords,
-      limits: makeLoginLimits(now),
+      limits: makeLoginLimits({ database, now }),
       mail,
+      forgotten: makeForgottenPasswords({
+        database,
+        send: (user, key) => mail('reset', user, { key }),
+        onFault: (error) => {
+          throw error;
+        },
+        now,
+        random,
+        spread: 20,
+      }),
       accountData: () => accountData,
       now,
       random,

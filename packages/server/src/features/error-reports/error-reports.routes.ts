@@ -2,7 +2,7 @@ import { calls } from '@meltemi/contract';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { WireError } from '#http/errors.ts';
-import { redactUrl } from '#http/redaction.ts';
+import { redactText } from '#http/redaction.ts';
 import { storedReport } from './error-reports.rules.ts';
 import { openReportStore } from './error-reports.store.ts';
 
@@ -28,7 +28,7 @@ export async function errorReportRoutes(app: FastifyInstance, { folder, now }: E
     },
     async (request, reply) => {
       const kept = await store
-        .append(storedReport(request.body, now(), request.id, redactUrl))
+        .append(storedReport(request.body, now(), request.id, redactText))
         .catch((cause: unknown) => {
           throw new WireError('unavailable', { message: 'The report could not be stored.', cause });
         });

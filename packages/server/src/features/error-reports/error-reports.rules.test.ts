@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactUrl } from '#http/redaction.ts';
+import { redactText } from '#http/redaction.ts';
 import { storedReport } from './error-reports.rules.ts';
 import type { ReceivedErrorReport as ErrorReport } from '@meltemi/contract';
 
 const report: ErrorReport = { errorID: 'e1', type: 'error', msg: 'boom', timestamp: 1 };
 const stored = (extra: Partial<ErrorReport>) =>
-  storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactUrl);
+  storedReport({ ...report, ...extra }, Date.UTC(2026, 0, 2), 'r1', redactText);
 
 describe('a stored report', () => {
   it('says when the server heard it and drops what was not said', () => {
@@ -26,6 +26,27 @@ describe('a stored report', () => {
       url: 'https://x.example/?userToken=[hidden]',
       script: '/a.js?token=[hidden]',
     });
+  });
+
+  it('hides tokens in every text, wherever they stand', () => {
+    const token = 'q7Rk2Zx0vB_9hTn4LmPd-1sYwEaUcFg83JoKiVtXr5N';
+    const texts = [
+      `Request failed for URL /users/v2/favs?did=a&ut=${token}&v=1`,
+      `TypeError: x\n    at f (https://map.example/a.js?ut=${token}:10:5)`,
+      `fetch with authorization: Bearer ${token}`,
+      `ut=${token}`,
+      `the word ${token} alone`,
+      `{"token":"${token}"}`,
+      `/?reset-password=${token}`,
+      `https://map.example/?confirm-email=${token}`,
+      `%3Fut%3D${token}`,
+    ];
+    const fields = ['errorID', 'msg', 'stack', 'module', 'url', 'script', 'overlay', 'runningPhase', 'ver', 'target'];
+    for (const text of texts) {
+      for (const name of [...fields, 'platform', 'device'])
+        expect(JSON.stringify(stored({ [name]: text }))).not.toContain(token);
+      expect(JSON.stringify(stored({ latestBcast: [text] }))).not.toContain(token);
+    }
   });
 
   it('cuts long texts and marks the cut', () => {

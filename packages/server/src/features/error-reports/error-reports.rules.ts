@@ -11,19 +11,18 @@ const cut = (text: string, length: number): string => (text.length <= length ? t
 /** A stored report: what the browser said, cut to size, and when the server heard it. */
 export type StoredReport = Partial<ErrorReport> & { readonly receivedAt: string; readonly requestId: string };
 
-/** Cuts every field to its length, hides secrets in addresses and drops what was not said. */
+/** Hides secrets in every text, cuts it to its length and drops what was not said. A text is cut last: half a token is none to be found. */
 export function storedReport(
   report: ErrorReport,
   receivedAt: number,
   requestId: string,
-  redactUrl: (url: string) => string,
+  redact: (text: string) => string,
 ): StoredReport {
   const entries = Object.entries(report).flatMap(([name, value]): [string, unknown][] => {
     if (value === null || value === undefined) return [];
-    if (Array.isArray(value)) return [[name, value.slice(-EVENTS).map((event) => cut(event, SHORT))]];
+    if (Array.isArray(value)) return [[name, value.slice(-EVENTS).map((event) => cut(redact(event), SHORT))]];
     if (typeof value !== 'string') return [[name, value]];
-    const shown = name === 'url' || name === 'script' ? redactUrl(value) : value;
-    return [[name, cut(shown, LONG[name] ?? SHORT)]];
+    return [[name, cut(redact(value), LONG[name] ?? SHORT)]];
   });
   return { receivedAt: new Date(receivedAt).toISOString(), requestId, ...Object.fromEntries(entries) };
 }
