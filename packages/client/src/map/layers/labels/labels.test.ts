@@ -144,6 +144,7 @@ describe('looks of labels', () => {
     labelPainter({ labelsOf: () => [label], forecastsOf: () => [] }, () => plan)(
       context as unknown as CanvasRenderingContext2D,
       view,
+      [],
     );
     return written;
   };
