@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { DeliveryRow } from '#database/tables/alerts.ts';
 import { addressing } from './address-notifications.ts';
 import type { DeliveryEnvironment } from './delivery-environment.ts';
@@ -10,6 +11,9 @@ import type { Sent } from './web-push.ts';
 export const placesOfChannel = { push: 64, mail: 8 } as const;
 /** Attempts of one account under way at the same time: push services that never answer cost it its own places alone. */
 export const placesOfUser = 2;
+
+/** How long room that comes free is gathered before it is filled, milliseconds. */
+const gatherMs = 20;
 
 type Channel = keyof typeof placesOfChannel;
 const channels = Object.keys(placesOfChannel) as readonly Channel[];
@@ -30,8 +34,11 @@ export function createDelivery(environment: DeliveryEnvironment): Delivery {
   const { addressSome } = addressing(environment);
   const underWay = new Map<string, { readonly row: DeliveryRow; readonly done: Promise<void> }>();
   let looking: Promise<void> | undefined;
+  let soon: Promise<void> | undefined;
   /** What is to be looked at: notifications that are new, and channels with room. */
   const wanted = new Set<Channel | 'new'>();
+  /** Channels in which an attempt has just ended. */
+  const freed = new Set<Channel>();
   const hasEnded = (): boolean => signal?.aborted === true;
 
   const countOf = (channel: Channel): ReadonlyMap<string, number> => {
@@ -79,9 +86,7 @@ export function createDelivery(environment: DeliveryEnvironment): Delivery {
       })
       .finally(() => {
         underWay.delete(row.id);
-        lookFor([row.channel]).catch((err: unknown) =>
-          faults.report('delivery-look-failed', { err }, 'deliveries could not be read'),
-        );
+        lookSoon(row.channel);
       });
     underWay.set(row.id, { row, done });
   };
@@ -146,13 +151,25 @@ export function createDelivery(environment: DeliveryEnvironment): Delivery {
     return looking;
   };
 
+  /** Attempts end one by one; room that comes free at about the same time is filled in one go. */
+  const lookSoon = (channel: Channel): void => {
+    freed.add(channel);
+    soon ??= pause(gatherMs)
+      .then(() => {
+        soon = undefined;
+        const parts = [...freed];
+        freed.clear();
+        return lookFor(parts);
+      })
+      .catch((err: unknown) => faults.report('delivery-look-failed', { err }, 'deliveries could not be read'));
+  };
   const look = (): Promise<void> => lookFor(['new', ...channels]);
-  const isBusy = (): boolean => underWay.size > 0 || looking !== undefined;
+  const isBusy = (): boolean => underWay.size > 0 || looking !== undefined || soon !== undefined;
   return {
     look,
     sendAll: async () => {
       await look();
-      while (isBusy()) await Promise.allSettled([looking, ...[...underWay.values()].map(({ done }) => done)]);
+      while (isBusy()) await Promise.allSettled([looking, soon, ...[...underWay.values()].map(({ done }) => done)]);
     },
   };
 }
