@@ -31,11 +31,14 @@ function localName({ id, name, country }: GeoPlace, names: NamesByLanguage): str
   return localNames.get(id) ?? (language === undefined || !isEnglish ? undefined : names[language]);
 }
 
+const NOTHING_KNOWN: KnownNames = { known: new Map() };
+
 /** Reads the names of towns that are known by language; answers them for a town of the GeoNames list. */
 export function readTownNames(): (town: GeoPlace) => KnownNames {
   const lines = new Map(linesOf('names-towns.tsv.br').map(([id = '', ...cells]) => [Number(id), cells]));
   return (town) => {
     const cells = lines.get(town.id);
+    if (cells === undefined && !townExonyms.has(town.id) && !localNames.has(town.id)) return NOTHING_KNOWN;
     const names = { ...(cells === undefined ? {} : readNames(town.name, cells)), ...townExonyms.get(town.id) };
     const local = localName(town, names);
     return { known: mapOf(names), ...(local === undefined || local === town.name ? {} : { local }) };

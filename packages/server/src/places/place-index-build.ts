@@ -143,7 +143,8 @@ export function buildPlaceIndex({ towns, airports, nature, areas, timeZoneOf }: 
       airport.elevation,
       timeZoneOf(airport.lat, airport.lon),
     );
-    const [near] = townsNear(airport, 1, REGION_REACH, (town) => towns[town]?.country === airport.country);
+    const country = column.country[owner];
+    const [near] = townsNear(airport, 1, REGION_REACH, (town) => column.country[town] === country);
     column.admin1[owner] = near === undefined ? NO_AREA : (column.admin1[near] ?? NO_AREA);
     column.admin2[owner] = near === undefined ? NO_AREA : (column.admin2[near] ?? NO_AREA);
     addAirportNames(text, airport, owner);
