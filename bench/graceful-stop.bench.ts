@@ -17,13 +17,18 @@ interface Load {
 
 const call = (url: URL, agent: Agent): Promise<number> =>
   new Promise((resolve, reject) => {
-    httpRequest(url, { agent }, (response) => {
+    const begun = performance.now();
+    const sent = httpRequest(url, { agent }, (response) => {
       response
         .resume()
         .on('end', () => resolve(response.statusCode ?? 0))
         .on('error', reject);
-    })
-      .on('error', reject)
+    });
+    sent
+      .on('error', (error: NodeJS.ErrnoException) => {
+        const how = `${sent.reusedSocket ? 'an old' : 'a new'} connection, after ${(performance.now() - begun).toFixed(0)} ms`;
+        reject(Object.assign(error, { message: `${error.message} on ${how}` }));
+      })
       .end();
   });
 
@@ -39,7 +44,7 @@ async function client(urls: readonly URL[], first: number, thinkMs: number, load
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'ECONNREFUSED') break;
-      load.lost.push(`${url.pathname}: ${code ?? message}`);
+      load.lost.push(`${url.pathname}: ${code} ${message}`);
     }
     if (thinkMs > 0) await pause(thinkMs * Math.random() * 2);
   }

@@ -16,9 +16,11 @@ export interface DrainTimes {
 /** A connection without a request under way is closed when nothing came for this long while stopping, milliseconds. */
 const quietFor = 500;
 /** Nobody may have connected for this long before listening ends, milliseconds. */
-const calmFor = 25;
+const calmFor = 50;
+/** A turn of the event loop that took longer says nothing about who came meanwhile, milliseconds. */
+const shortTurn = 1;
 /** Under a flood listening ends after this long at the first moment in which nobody waits, milliseconds. */
-const longestCalming = 400;
+const longestCalming = 1_000;
 /** How long the refusals of work that was given up may take to go out, milliseconds. */
 const refusalsFor = 1_000;
 /** How often the connections that are left are looked at, milliseconds. */
@@ -113,12 +115,14 @@ export class Connections {
     const begun = performance.now();
     let latest = begun;
     for (;;) {
-      const before = this.#accepted;
+      const [before, start] = [this.#accepted, performance.now()];
       await turn();
       const now = performance.now();
       if (this.#accepted !== before) latest = now;
-      const isFree = this.#accepted === before && now - begun > longestCalming;
-      if (isFree || now - latest >= calmFor || now - begun > 2 * longestCalming) break;
+      // The system may stop this process for a while on a busy machine, and somebody may come in that time.
+      const isFree = this.#accepted === before && now - start < shortTurn;
+      const isCalm = now - latest >= calmFor || now - begun > longestCalming;
+      if ((isFree && isCalm) || now - begun > 2 * longestCalming) break;
     }
     // The server's own `close` would cut idle connections, which a request may be on its way to.
     for (const server of this.#servers) if (server.listening) Listener.prototype.close.call(server);
