@@ -9,12 +9,12 @@ const LEVELS = 3;
  */
 export function standIns(
   { z, x, y }: TileAddress,
-  isHere: (tile: TileAddress) => boolean,
+  isLoaded: (tile: TileAddress) => boolean,
   levels = LEVELS,
 ): readonly TileAddress[] {
   if (levels === 0) return [];
   return [0, 1, 2, 3].flatMap((corner) => {
     const child = { z: z + 1, x: 2 * x + (corner & 1), y: 2 * y + (corner >> 1) };
-    return isHere(child) ? [child] : standIns(child, isHere, levels - 1);
+    return isLoaded(child) ? [child] : standIns(child, isLoaded, levels - 1);
   });
 }

@@ -61,13 +61,13 @@ describe('the slot of a layer', () => {
   });
 
   it('waits for what its picture needs besides', async () => {
-    let isCoastHere = false;
-    const { slot, loads } = build({ isReady: () => isCoastHere });
+    let isCoastKnown = false;
+    const { slot, loads } = build({ isReady: () => isCoastKnown });
     slot.want(at('a', 'a', 0));
     for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
     slot.advance();
     expect(slot.shown).toBeNull();
-    isCoastHere = true;
+    isCoastKnown = true;
     slot.advance();
     expect(slot.isComplete).toBe(true);
   });
