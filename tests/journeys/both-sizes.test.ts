@@ -15,7 +15,7 @@ const SIZE_NAMES = Object.keys(SIZES) as readonly Size[];
 const open = async (size: Size, path = '/'): Promise<Page> => {
   const page = await story.open(await story.visitor({ viewport: SIZES[size] }), path);
   // The run of the model is known: its calendar replaced the default one.
-  await page.locator('[data-provider]').getByText(RUN).waitFor();
+  await page.locator('[data-source]').getByText(RUN).waitFor();
   return page;
 };
 const timeOf = async (page: Page): Promise<number> =>
@@ -34,7 +34,7 @@ const chooseGfs = async (page: Page, size: Size): Promise<void> => {
   const models = page.getByRole('group', { name: main('model') });
   if (size === 'phone') await models.getByRole('button', { name: within(main('model')) }).click();
   await models.getByRole('button', { name: /^GFS/ }).click();
-  await page.locator('[data-provider="NOAA"]').getByText(RUN).waitFor();
+  await page.locator('[data-source="gfs"]').getByText(RUN).waitFor();
 };
 const chooseLevel = async (page: Page, size: Size): Promise<void> => {
   if (size === 'phone') return void (await page.getByRole('combobox', { name: main('altitude') }).selectOption('850h'));
@@ -69,12 +69,12 @@ describe.each(SIZE_NAMES)('a person at a %s', (size) => {
     const level = await levelOf(page, size);
 
     await page.reload();
-    await page.locator('[data-provider="NOAA"]').getByText(RUN).waitFor();
+    await page.locator('[data-source="gfs"]').getByText(RUN).waitFor();
     expect(await page.title()).toBe(`Windy: ${overlayName('temp')}`);
     expect([await levelOf(page, size), await unitOf(page)]).toEqual([level, '°F']);
 
     const other = await open(size, address);
-    await other.locator('[data-provider="NOAA"]').getByText(RUN).waitFor();
+    await other.locator('[data-source="gfs"]').getByText(RUN).waitFor();
     expect(await other.title()).toBe(`Windy: ${overlayName('temp')}`);
     // The unit is the visitor's own: it travels with no address.
     expect([await levelOf(other, size), await unitOf(other)]).toEqual([level, '°C']);
@@ -86,7 +86,12 @@ describe.each(SIZE_NAMES)('a person at a %s', (size) => {
     const page = await open(size, '/?wind,50.000,14.000,5');
     expect(await page.locator('[data-window="startup-weather"]').count()).toBe(0);
     expect(await page.locator('[data-coordinates]').count()).toBe(0);
-    expect(await page.locator('[data-logo]').count()).toBe(size === 'phone' ? 0 : 1);
+    // No provider's mark on simulated numbers.
+    expect(await page.locator('[data-logo]').count()).toBe(0);
+    await page
+      .getByText(main('simulatedStyle', { name: 'ECMWF' }))
+      .first()
+      .waitFor();
     const start = await timeOf(page);
     await page.keyboard.press('ArrowRight');
     const next = await timeOf(page);

@@ -8,12 +8,10 @@ const story = tellStory({ weather: 'formula', viewport: LAPTOP });
 const main = textsOf('main');
 
 describe('close to the ground', () => {
-  it('the base map is chosen, and the choice goes with the zoom; the mark of the provider follows the model', async () => {
+  it('the base map is chosen, and the choice goes with the zoom; simulated data bear the name of the model whose style they are in', async () => {
     const page = await story.open(undefined, '/?wind,gfs,50.087,14.421,12');
-    await page
-      .locator('[data-logo="noaa"]')
-      .getByText(main('providerMark', { provider: 'NOAA' }))
-      .waitFor();
+    await page.getByText(main('simulatedStyleLong', { name: 'GFS' })).waitFor();
+    expect(await page.locator('[data-logo]').count()).toBe(0);
     const maps = page.getByRole('group', { name: main('baseMap') });
     await maps.waitFor();
     const style = page.waitForRequest((request) => request.url().includes('/basemap/v1/styles/winter.json'));

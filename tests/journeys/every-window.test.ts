@@ -69,7 +69,7 @@ describe.each([
     const options = size === 'phone' ? { hasTouch: true, isMobile: true } : {};
     const device = await ownDevice(story, { viewport: SIZES[size], locale: lang, ...options });
     const page = await story.open(device, `/${CAMERA}`);
-    await page.locator('[data-provider]').getByText(/\d\dZ/).waitFor();
+    await page.locator('[data-source]').getByText(/\d\dZ/).waitFor();
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
       lang,
       direction,

@@ -16,7 +16,11 @@ describe('scheduledRuns', () => {
     expect(run).toMatchObject({ product: 'ecmwf', updateTs: at('2026-03-01T07:00'), nextTs: at('2026-03-01T13:00') });
     expect(run?.hours.slice(0, 3)).toEqual([1, 2, 3]);
     expect(run?.hours.slice(-4)).toEqual([231, 234, 237, 240]);
-    expect(run?.provenance).toMatchObject({ provider: 'ECMWF', model: 'ECMWF', live: false });
+    expect(run?.provenance).toMatchObject({
+      provider: 'Simulated, in the style of ECMWF',
+      model: 'ECMWF',
+      live: false,
+    });
   });
 
   it('keeps runs for a day and a half, newest first', () => {

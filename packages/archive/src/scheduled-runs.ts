@@ -12,7 +12,8 @@ const keptMs = 36 * hourMs;
 const everything = 'premium';
 
 const provenanceOf = (product: ProductIdent, refTs: number): Provenance => ({
-  provider: products[product].provider,
+  // The world is made here: whose forecasts it resembles is no claim that they are theirs.
+  provider: `Simulated, in the style of ${products[product].provider}`,
   model: products[product].modelName,
   refTs,
   live: false,

@@ -7,7 +7,8 @@ import { makeParameter, type ParameterIdent } from './parameters.ts';
 import { stateHalo, type CoarseState } from './state/coarse-state.ts';
 import { worldHours } from './time/season.ts';
 import { openScene, type Scene } from './window/scene.ts';
-import { crossingsOf, targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
+import { keepTargets, type StandingPlanes } from './window/standing-planes.ts';
+import { targetOf, type Target, type TargetGrid, type TargetPart } from './window/target.ts';
 import type { World } from './world.ts';
 
 /** A forecast: a product's run; null is the truth, for observations. Times in ms. */
@@ -77,6 +78,7 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
   const keptCells = options.keptCells ?? defaultCells;
   const states = new Map<string, CoarseState[]>();
   let cells = 0;
+  const targetAt = keepTargets();
 
   function errorOf(source: Source, valid: number): ForecastError | null {
     if (source.product === null) return null;
@@ -108,10 +110,10 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
     return made;
   }
 
-  function sceneOf(source: Source, validTime: number, target: Target): Scene {
+  function sceneOf(source: Source, validTime: number, target: Target, standing?: StandingPlanes): Scene {
     if (!Number.isFinite(validTime)) throw new AtmosphereError('invalidTime', 'the time is not a number');
     const error = errorOf(source, validTime);
-    return openScene(world, stateFor(cellsFor(target), worldHours(validTime), error), target, error);
+    return openScene(world, stateFor(cellsFor(target), worldHours(validTime), error), target, error, standing);
   }
 
   return {
@@ -121,7 +123,8 @@ export function openForecaster(world: World, options: { readonly keptCells?: num
       return request.parameters.map((parameter) => makeParameter(scene, parameter, request.level).slice());
     },
     crossings(request) {
-      const scene = sceneOf(request, request.validTime, crossingsOf(request.grid, request.columns, request.rows));
+      const { target, standing } = targetAt(request.grid, request.columns, request.rows);
+      const scene = sceneOf(request, request.validTime, target, standing);
       return request.parameters.map(({ parameter, level }) => makeParameter(scene, parameter, level).slice());
     },
     series(request) {

@@ -3,7 +3,7 @@ import type { Scene } from '../window/scene.ts';
 
 /** Share of land (0–1) that the grid sees. */
 export function landOf(scene: Scene): Float32Array {
-  return scene.plane('land', () =>
+  return scene.standing('land', () =>
     scene.raster(scene.world.relief.lands[scene.relief]!).map((share) => (share < 0 ? 0 : share > 1 ? 1 : share)),
   );
 }
@@ -13,7 +13,7 @@ export const isSea = (land: number): boolean => land < 0.5;
 
 /** Height of the ground (m) that the grid sees: the model's own terrain. */
 export function elevationOf(scene: Scene): Float32Array {
-  return scene.plane('elevation', () => {
+  return scene.standing('elevation', () => {
     const land = landOf(scene);
     return scene
       .raster(scene.world.relief.elevations[scene.relief]!)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openForecaster, type Forecaster } from '../forecaster.ts';
 import { plainGeography } from '../geography/test-plain-geography.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, type World } from '../world.ts';
 import { crossingsOf, type TargetGrid } from './target.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -9,10 +9,12 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const grid: TargetGrid = { lon0: -180, lat0: 90, spacing: 0.5, columns: 720, rows: 361 };
 const run = Date.parse('2026-11-15T00:00Z');
 const source = { product: 'gfs' as const, run, validTime: run + 6 * 3_600_000, grid };
+let world: World;
 let forecaster: Forecaster;
 
 beforeAll(() => {
-  forecaster = openForecaster(createWorld({ seed: 5, geography: plainGeography() }));
+  world = createWorld({ seed: 5, geography: plainGeography() });
+  forecaster = openForecaster(world);
 });
 
 describe('crossings', () => {
@@ -40,6 +42,26 @@ describe('crossings', () => {
       );
       expect([...made[k]!]).toEqual(expected);
     }
+  });
+
+  it('are the same the first time and when the points are known already, at any time and in any order', () => {
+    const parameters = ['temp', 'wetbulbtemp', 'windU', 'visibility', 'rain', 'soilMoisture40', 'pm2p5', 'fog'].map(
+      (parameter) => ({ parameter: parameter as 'temp', level: 'surface' as const }),
+    );
+    const columns = Int32Array.from({ length: 30 }, (_, k) => 360 + 2 * k);
+    const rows = Int32Array.from({ length: 20 }, (_, k) => 70 + 2 * k);
+    const times = [6, 7].map((hours) => run + hours * 3_600_000);
+    const known = openForecaster(world);
+    for (const validTime of times) {
+      const again = known.crossings({ ...source, validTime, parameters, columns, rows });
+      const afresh = openForecaster(world).crossings({ ...source, validTime, parameters, columns, rows });
+      expect(again).toEqual(afresh);
+    }
+    // What a caller does with the values is its own matter.
+    known.crossings({ ...source, parameters, columns, rows })[0]?.fill(0);
+    expect(known.crossings({ ...source, parameters, columns, rows })).toEqual(
+      openForecaster(world).crossings({ ...source, parameters, columns, rows }),
+    );
   });
 
   it('go on past the end of the circle', () => {

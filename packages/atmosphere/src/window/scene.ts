@@ -6,6 +6,7 @@ import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { World } from '../world.ts';
+import { noStandingPlanes } from './standing-planes.ts';
 import type { Target } from './target.ts';
 import { planUpsample, upsample, type SourceGrid, type UpsamplePlan } from './upsample.ts';
 
@@ -23,6 +24,8 @@ export interface Scene {
   readonly raster: (raster: Raster) => Float32Array;
   /** Makes a plane once under a name. */
   readonly plane: (name: string, make: () => Float32Array) => Float32Array;
+  /** Makes anything once under a name that is the same at all times. */
+  readonly standing: <Value>(name: string, make: () => Value) => Value;
   /** Makes anything once under a name. */
   readonly once: <Value>(name: string, make: () => Value) => Value;
   /** Which of the relief's resolutions the grid sees. */
@@ -38,31 +41,25 @@ const coarseGrid = (part: CoarseWindow): SourceGrid => ({
   part,
 });
 
-/** Opens a scene; the state must cover the target with a stencil of two cells. */
-export function openScene(world: World, state: CoarseState, target: Target, error: ForecastError | null): Scene {
+/**
+ * Opens a scene; the state must cover the target with a stencil of two cells. `standing` is what the target has at all
+ * times, as far as other scenes of the same world made it.
+ */
+export function openScene(
+  world: World,
+  state: CoarseState,
+  target: Target,
+  error: ForecastError | null,
+  standing = noStandingPlanes(),
+): Scene {
   const kept = new Map<string, unknown>();
   const fields = new Map<Float32Array, Float32Array>();
-  const plans = new Map<string, UpsamplePlan>();
-  const planFor = (name: string, grid: () => SourceGrid): UpsamplePlan => {
-    let plan = plans.get(name);
-    if (plan === undefined) {
-      plan = planUpsample(grid(), target);
-      plans.set(name, plan);
-    }
-    return plan;
-  };
-  const lift = (field: Float32Array, plan: UpsamplePlan, mirror: 1 | -1): Float32Array => {
-    let made = fields.get(field);
-    if (made === undefined) {
-      made = upsample(field, plan, mirror);
-      fields.set(field, made);
-    }
-    return made;
-  };
-  const once = <Value>(name: string, make: () => Value): Value => {
-    if (!kept.has(name)) kept.set(name, make());
-    return kept.get(name) as Value;
-  };
+  let statePlan: UpsamplePlan | undefined;
+  const planFor = (name: string, grid: () => SourceGrid): UpsamplePlan =>
+    onceIn(standing.plans, name, () => planUpsample(grid(), target));
+  const liftStanding = (field: Float32Array, plan: () => UpsamplePlan): Float32Array =>
+    onceIn(standing.fields, field, () => upsample(field, plan(), 1));
+  const once = <Value>(name: string, make: () => Value): Value => onceIn(kept as Map<string, Value>, name, make);
   return {
     world,
     state,
@@ -71,30 +68,31 @@ export function openScene(world: World, state: CoarseState, target: Target, erro
     hours: state.hours,
     size: target.size,
     relief: reliefLevel(world.relief, target.detail),
+    standing: (name, make) => onceIn(standing.planes as Map<string, ReturnType<typeof make>>, name, make),
     once,
     plane: once,
     coarse: (field, mirror = 1) =>
-      lift(
-        field,
-        planFor('state', () => coarseGrid(state.window)),
-        mirror,
+      onceIn(fields, field, () =>
+        upsample(field, (statePlan ??= planUpsample(coarseGrid(state.window), target)), mirror),
       ),
-    climate: (field) =>
-      lift(
-        field,
-        planFor('climate', () => coarseGrid(wholeWorld)),
-        1,
-      ),
+    climate: (field) => liftStanding(field, () => planFor('climate', () => coarseGrid(wholeWorld))),
     raster: ({ values, ...grid }) =>
-      lift(
-        values,
+      liftStanding(values, () =>
         planFor(`raster ${grid.spacing}`, () => ({
           ...grid,
           part: { column0: 0, row0: 0, columns: grid.columns, rows: grid.rows },
         })),
-        1,
       ),
   };
+}
+
+/** What stands under a key, made when there is nothing. */
+function onceIn<Key, Value>(kept: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  return made;
 }
 
 /** The target points on the unit sphere. */
@@ -106,7 +104,7 @@ export interface Units {
 
 /** Unit vectors of the target points. */
 export function unitsOf(scene: Scene): Units {
-  return scene.once('units', () => {
+  return scene.standing('units', () => {
     const { columns, rows, lats, lons } = scene.target;
     const out = { x: new Float32Array(scene.size), y: new Float32Array(scene.size), z: new Float32Array(scene.size) };
     const cosLon = lons.map((lon) => Math.cos((lon * Math.PI) / 180));
@@ -132,14 +130,18 @@ const offsets = (seed: number, salt: number, period: number): readonly [number, 
 
 /** Noise that lies still on the Earth, apart from a slow drift in cells; longest wave in km. */
 export function stillNoise(scene: Scene, wavelength: number, salt: number, drift = 0): Float32Array {
-  return scene.plane(`still ${wavelength} ${salt} ${drift}`, () => {
+  // Noise that drifts belongs to its time.
+  const keep = drift === 0 ? scene.standing<Float32Array> : scene.plane;
+  return keep(`still ${wavelength} ${salt} ${drift}`, () => {
     const { x, y, z } = unitsOf(scene);
     const out = new Float32Array(scene.size);
     const f = noiseFrequency(wavelength);
     const [a, b, c] = offsets(scene.world.seed, salt, 0);
     const table = scene.world.noise;
     for (let i = 0; i < out.length; i += 1) {
-      const [px, py, pz] = [f * x[i]!, f * y[i]!, f * z[i]!];
+      const px = f * x[i]!;
+      const py = f * y[i]!;
+      const pz = f * z[i]!;
       // Turned out of the axes, where the table's period would show.
       out[i] = noiseAt(
         table,

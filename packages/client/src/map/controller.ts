@@ -192,6 +192,7 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     loading: loading.line,
     camera: camera.current,
     model,
+    knownModel: (product) => minifests.known(product),
     engine: engines.kind,
     contextMenu: pointer.menu,
     picker: picker.point,

@@ -1,5 +1,5 @@
 /** What is known of the origin of a model's data. */
-interface OfOrigin {
+export interface OfOrigin {
   readonly provenance?: { readonly origin: string } | null | undefined;
 }
 

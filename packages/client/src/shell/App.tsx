@@ -3,6 +3,7 @@ import { overlays, pageTitle } from '@meltemi/catalogue';
 import { TopMessageBar } from '../controls/index.ts';
 import { LanguageProvider, useText } from '../language/index.ts';
 import { OwnColoursProvider } from '../map/index.ts';
+import { KnownModelsProvider } from '../places/index.ts';
 import { ServicesProvider, useServices, type Services } from '../services/index.ts';
 import { SettingsProvider, useSetting } from '../settings/index.ts';
 import { useSignal } from '../signals/index.ts';
@@ -34,11 +35,13 @@ export function App({ services }: { services: Services }) {
       <LanguageProvider store={services.language}>
         <SettingsProvider value={services.settings}>
           <OwnColoursProvider value={services.colours}>
-            <Suspense fallback={null}>
-              <PageTitle />
-              <TopMessageBar messages={services.messages} />
-              <Screen />
-            </Suspense>
+            <KnownModelsProvider value={services.map}>
+              <Suspense fallback={null}>
+                <PageTitle />
+                <TopMessageBar messages={services.messages} />
+                <Screen />
+              </Suspense>
+            </KnownModelsProvider>
           </OwnColoursProvider>
           <Suspense fallback={null}>
             <Consent />

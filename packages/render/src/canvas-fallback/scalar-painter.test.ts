@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildRamp } from '@meltemi/fields';
 import type { ScalarLook } from '#layers/scalar/look.ts';
+import { FailureCount } from '#tiles/failure-count.ts';
 import { formulaField, showMoment } from '#tiles/test-field.ts';
+import { HandLoads, settled, step } from '#tiles/test-tiles.ts';
+import { TileStore } from '#tiles/tile-store.ts';
+import { WeatherField } from '#tiles/weather-field.ts';
 import { flatView } from '#views/index.ts';
 import type { MapView } from '#views/index.ts';
 import { CanvasScalarLayer } from './scalar-painter.ts';
@@ -60,22 +64,25 @@ async function open(room = 2, values = { a: 1, b: 2, c: 3 }) {
   const painter = new HandPainter(room);
   let calls = 0;
   const layer = new CanvasScalarLayer(field, painter, { onPicture: () => void (calls += 1) });
+  const calm: number[][] = [];
   const paint = (at = view()): TestPicture[] => {
     const drawn: TestPicture[] = [];
+    calm.length = 0;
     layer.paint(
       {
         clearRect: () => undefined,
+        fillRect: (...box: number[]) => void calm.push(box),
         drawImage: (picture: TestPicture) => void drawn.push(picture),
       } as unknown as Context2d,
       at,
     );
     return drawn;
   };
-  return { field, painter, layer, paint, calls: () => calls };
+  return { field, painter, layer, paint, calm, calls: () => calls };
 }
 
 describe('colours on a plain canvas', () => {
-  it('come tile by tile, never more at once than the painter takes', async () => {
+  it('come whole the first time, painted never more at once than the painter takes', async () => {
     const { field, painter, layer, paint, calls } = await open(2);
     await showMoment(field, 'a', 'a', 0, look());
     const tiles = field.drawTiles().length;
@@ -83,7 +90,7 @@ describe('colours on a plain canvas', () => {
     expect(paint()).toEqual([]);
     expect([painter.open.length, layer.isWhole]).toEqual([2, false]);
     painter.finish(1);
-    expect([paint().length, painter.open.length, calls()]).toEqual([1, 2, 1]);
+    expect([paint().length, painter.open.length, calls()]).toEqual([0, 2, 1]);
     painter.finishAll();
     expect([paint().length, layer.isWhole, calls()]).toEqual([tiles, true, tiles]);
     // Painted once, drawn as often as one likes.
@@ -172,5 +179,49 @@ describe('colours on a plain canvas', () => {
     expect(paint()).toHaveLength(field.drawTiles().length - 1);
     painter.finishAll();
     expect(paint()).toHaveLength(field.drawTiles().length);
+  });
+
+  it('are painted ahead while the last numbers are on their way', async () => {
+    const loads = new HandLoads();
+    const store = new TileStore({ load: loads.load, failures: new FailureCount(false, () => undefined), parallel: 9 });
+    const field = new WeatherField<ScalarLook>(store, () => undefined);
+    field.setView(view());
+    field.show({ before: step('a'), after: step('a'), fraction: 0, look: look() });
+    const painter = new HandPainter(9);
+    const layer = new CanvasScalarLayer(field, painter);
+    const drawn: unknown[] = [];
+    const context = { clearRect: () => undefined, drawImage: (one: unknown) => void drawn.push(one) };
+    const paint = (): void => layer.paint(context as unknown as Context2d, view());
+    const [first = '', ...others] = loads.asked;
+    await loads.answer(first);
+    paint();
+    expect([painter.open.length, drawn.length]).toEqual([1, 0]);
+    for (const url of others) await loads.answer(url);
+    paint();
+    painter.finishAll();
+    paint();
+    expect(drawn).toHaveLength(loads.asked.length);
+  });
+});
+
+describe('a moved map', () => {
+  it('has a calm colour where numbers are still to come, and nowhere else', async () => {
+    const { field, painter, paint, calm } = await open(9);
+    await showMoment(field, 'a', 'a', 0, look());
+    paint();
+    painter.finishAll();
+    paint();
+    expect(calm).toEqual([]);
+    const far = flatView({ lat: 48, lon: 100, zoom: 3, width: 800, height: 600 });
+    field.setView(far);
+    const missing = field.drawTiles().filter(({ tile }) => field.isAwaited(field.shown!, tile));
+    expect(missing.length).toBeGreaterThan(0);
+    paint(far);
+    expect(calm).toHaveLength(missing.length);
+    await settled();
+    paint(far);
+    painter.finishAll();
+    paint(far);
+    expect(calm).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { overzoom, tileBounds } from '@meltemi/fields';
 import type { TileAddress } from '@meltemi/fields';
 import type { MaskField } from '#layers/scalar/layer.ts';
 import type { ScalarLook } from '#layers/scalar/look.ts';
+import { placeholderColour } from '#layers/scalar/placeholder.ts';
 import { stepsOf } from '#tiles/index.ts';
 import type { FieldLook, Moment, TileStep, WeatherField } from '#tiles/index.ts';
 import { tileKey } from '#views/index.ts';
@@ -36,6 +37,8 @@ export class CanvasScalarLayer {
   private readonly side: number;
   private readonly pictures = new Map<string, TilePicture>();
   private readonly underWay = new Set<string>();
+  /** Pictures that could not be painted; a first picture does not wait for them. */
+  private readonly failed = new Set<string>();
   private readonly looks = new Map<ScalarLook, number>();
   private waiting: readonly Wanted[] = [];
   private moment: Moment<ScalarLook> | null = null;
@@ -69,32 +72,57 @@ export class CanvasScalarLayer {
   paint(context: Context2d, view: MapView): void {
     this.field.setView(view);
     this.mask?.setView(view);
-    const { shown } = this.field;
-    if (!shown) return;
+    const { shown, wanted: next } = this.field;
+    if (!shown) {
+      // The first picture comes whole; what is here of it is painted meanwhile.
+      if (next) this.request(this.wantedOf(next, this.field.nextTiles()));
+      return;
+    }
     const wanted = this.advance(shown);
-    this.isPainting = true;
-    this.waiting = wanted.filter(({ key }) => !this.pictures.has(key));
-    this.requestTiles();
-    this.isPainting = false;
+    this.request(wanted);
     const isWhole = this.isKnown(wanted);
     if (isWhole) this.standing = wanted;
     this.isUpToDate = isWhole && this.moment === shown;
     const stood = new Set(this.standing.map(placeKey));
+    // A picture whose numbers are all here comes whole. One that waits for numbers, or a map that was moved, shows what it has.
+    const waits = stood.size === 0 && this.field.isComplete && !wanted.some(({ key }) => this.failed.has(key));
+    const isPartly = !isWhole && !waits;
+    if (isPartly || !this.field.isComplete) this.layCalm(context, view, shown, [...this.standing, ...wanted]);
     for (const place of this.standing) this.put(context, view, place);
-    // Where nothing stood before, a part is better than nothing; elsewhere the old picture stays until all of the new one is here.
-    if (!isWhole) for (const place of wanted) if (!stood.has(placeKey(place))) this.put(context, view, place);
+    // Elsewhere the old picture stays until all of the new one is here.
+    if (isPartly) for (const place of wanted) if (!stood.has(placeKey(place))) this.put(context, view, place);
     this.forget(wanted);
+  }
+
+  private request(wanted: readonly Wanted[]): void {
+    this.isPainting = true;
+    this.waiting = wanted.filter(({ key }) => !this.pictures.has(key));
+    this.requestTiles();
+    this.isPainting = false;
+  }
+
+  /** A calm colour where numbers are still to come and no picture stands. */
+  private layCalm(context: Context2d, view: MapView, moment: Moment<ScalarLook>, places: readonly Place[]): void {
+    const colour = placeholderColour(moment.look);
+    if (colour === null) return;
+    const painted = new Set(places.filter(({ key }) => this.pictures.has(key)).map(placeKey));
+    context.fillStyle = `rgb(${colour.join(' ')} / ${Math.min(1, moment.look.opacity)})`;
+    for (const cover of this.field.drawTiles()) {
+      if (painted.has(placeKey({ cover })) || !this.field.isAwaited(moment, cover.tile)) continue;
+      const { left, top, width, height } = pixelsOf(view, cover);
+      context.fillRect(left, top, width, height);
+    }
   }
 
   /** Painting may be slower than time goes: a moment that was begun is finished before the next one is. */
   private advance(shown: Moment<ScalarLook>): readonly Wanted[] {
     if (this.moment !== null && this.moment !== shown && this.moment.look === shown.look) {
-      const begun = this.wantedOf(this.moment);
+      const begun = this.wantedOf(this.moment, this.field.drawTiles());
       if (!this.isKnown(begun)) return begun;
       this.standing = begun;
     }
     this.moment = shown;
-    return this.wantedOf(shown);
+    return this.wantedOf(shown, this.field.drawTiles());
   }
 
   private isKnown(places: readonly Place[]): boolean {
@@ -112,16 +140,22 @@ export class CanvasScalarLayer {
 
   private take(key: string, picture: TilePicture | null): void {
     this.underWay.delete(key);
-    if (picture) this.pictures.set(key, picture);
-    // What failed is tried again with the next painting, not at once and forever.
-    else this.waiting = this.waiting.filter((wanted) => wanted.key !== key);
+    if (picture) {
+      this.pictures.set(key, picture);
+      this.failed.delete(key);
+    } else {
+      // What failed is tried again with the next painting, not at once and forever.
+      this.waiting = this.waiting.filter((wanted) => wanted.key !== key);
+      if (this.failed.size >= MAX_PICTURES) this.failed.clear();
+      this.failed.add(key);
+    }
     if (this.isPainting) return;
     this.requestTiles();
     this.onPicture();
   }
 
-  private wantedOf(moment: Moment<ScalarLook>): readonly Wanted[] {
-    return this.field.drawTiles().flatMap((cover) => this.wantedAt(cover, moment) ?? []);
+  private wantedOf(moment: Moment<ScalarLook>, tiles: readonly CoverTile[]): readonly Wanted[] {
+    return tiles.flatMap((cover) => this.wantedAt(cover, moment) ?? []);
   }
 
   private wantedAt(cover: CoverTile, moment: Moment<ScalarLook>): Wanted | null {
@@ -166,19 +200,13 @@ export class CanvasScalarLayer {
   }
 
   /** Draws a picture over its tile in place of what was there, its edges on whole pixels so that neighbours meet. */
-  private put(context: Context2d, view: MapView, { cover: { tile, wrap }, key }: Place): void {
+  private put(context: Context2d, view: MapView, { cover, key }: Place): void {
     const picture = this.pictures.get(key);
     if (!picture) return;
     // The last looked at is the last to go.
     this.pictures.delete(key);
     this.pictures.set(key, picture);
-    const { west, east, north, south } = tileBounds(tile);
-    view.project(west + wrap * 360, north, at);
-    const left = Math.round(at[0]! * view.pixelRatio);
-    const top = Math.round(at[1]! * view.pixelRatio);
-    view.project(east + wrap * 360, south, at);
-    const width = Math.round(at[0]! * view.pixelRatio) - left;
-    const height = Math.round(at[1]! * view.pixelRatio) - top;
+    const { left, top, width, height } = pixelsOf(view, cover);
     context.clearRect(left, top, width, height);
     context.drawImage(picture, left, top, width, height);
   }
@@ -204,4 +232,22 @@ export class CanvasScalarLayer {
   }
 }
 
-const placeKey = ({ cover: { tile, wrap } }: Place): string => `${tileKey(tile)} ${wrap}`;
+/** Where a tile lies on the canvas, in whole device pixels. */
+function pixelsOf(
+  view: MapView,
+  { tile, wrap }: CoverTile,
+): { readonly left: number; readonly top: number; readonly width: number; readonly height: number } {
+  const { west, east, north, south } = tileBounds(tile);
+  view.project(west + wrap * 360, north, at);
+  const left = Math.round(at[0]! * view.pixelRatio);
+  const top = Math.round(at[1]! * view.pixelRatio);
+  view.project(east + wrap * 360, south, at);
+  return {
+    left,
+    top,
+    width: Math.round(at[0]! * view.pixelRatio) - left,
+    height: Math.round(at[1]! * view.pixelRatio) - top,
+  };
+}
+
+const placeKey = ({ cover: { tile, wrap } }: Pick<Place, 'cover'>): string => `${tileKey(tile)} ${wrap}`;

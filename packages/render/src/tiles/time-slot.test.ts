@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { FailureCount } from './failure-count.ts';
 import { HandLoads, settled, step } from './test-tiles.ts';
 import { TileStore } from './tile-store.ts';
-import { stepsOf, TimeSlot } from './time-slot.ts';
-import type { Moment } from './time-slot.ts';
+import { PATIENCE_MS, stepsOf, TimeSlot } from './time-slot.ts';
+import type { Moment, SlotOptions } from './time-slot.ts';
 
 const A = { z: 1, x: 0, y: 0 };
 const B = { z: 1, x: 1, y: 0 };
@@ -14,7 +14,7 @@ const at = (before: string, after: string, fraction: number, look = 'wind'): Mom
   look,
 });
 
-function build() {
+function build(options: SlotOptions = {}) {
   const loads = new HandLoads();
   const onShown = vi.fn<() => void>();
   const store = new TileStore({
@@ -23,7 +23,7 @@ function build() {
     capacity: 4,
     parallel: 100,
   });
-  const slot = new TimeSlot<string>(store, onShown);
+  const slot = new TimeSlot<string>(store, onShown, options);
   slot.cover([A, B]);
   return { loads, store, slot, onShown };
 }
@@ -38,13 +38,38 @@ describe('a moment', () => {
 });
 
 describe('the slot of a layer', () => {
-  it('shows the first moment while it loads', () => {
+  it('shows nothing of the first moment before all of it is here', async () => {
     const { slot, loads } = build();
     slot.want(at('a', 'b', 0.5));
-    expect(slot.shown?.before.key).toBe('a');
-    expect(slot.isComplete).toBe(false);
     expect(slot.missing).toBe(4);
     expect(loads.asked.toSorted()).toEqual(['a/1/0/0', 'a/1/1/0', 'b/1/0/0', 'b/1/1/0']);
+    for (const url of ['a/1/0/0', 'a/1/1/0', 'b/1/0/0']) {
+      await loads.answer(url);
+      slot.advance();
+      expect([slot.shown, slot.isComplete]).toEqual([null, false]);
+    }
+    await loads.answer('b/1/1/0');
+    slot.advance();
+    expect([slot.shown?.before.key, slot.isComplete]).toEqual(['a', true]);
+  });
+
+  it('shows nothing before it knows what is looked at', async () => {
+    const { slot } = build();
+    slot.cover([]);
+    slot.want(at('a', 'a', 0));
+    expect(slot.shown).toBeNull();
+  });
+
+  it('waits for what its picture needs besides', async () => {
+    let isCoastKnown = false;
+    const { slot, loads } = build({ isReady: () => isCoastKnown });
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
+    expect(slot.shown).toBeNull();
+    isCoastKnown = true;
+    slot.advance();
+    expect(slot.isComplete).toBe(true);
   });
 
   it('keeps the old moment and its look until the last tile of the new one has come to an end', async () => {
@@ -53,6 +78,7 @@ describe('the slot of a layer', () => {
     for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
     slot.advance();
     expect(slot.isComplete).toBe(true);
+    onShown.mockClear();
     slot.want(at('c', 'c', 0, 'temp'));
     await loads.answer('c/1/0/0');
     slot.advance();
@@ -68,6 +94,7 @@ describe('the slot of a layer', () => {
     const { slot, loads } = build();
     slot.want(at('a', 'a', 0));
     for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
     slot.want(at('b', 'b', 0));
     for (const url of ['b/1/0/0', 'b/1/1/0']) await loads.answer(url, failed);
     slot.advance();
@@ -88,6 +115,7 @@ describe('the slot of a layer', () => {
     const { slot, loads, store } = build();
     slot.want(at('a', 'a', 0));
     for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
     for (const key of ['b', 'c', 'd', 'e']) slot.want(at(key, key, 0));
     await Promise.resolve();
     expect(loads.aborted.sort()).toEqual(['b/1/0/0', 'b/1/1/0', 'c/1/0/0', 'c/1/1/0', 'd/1/0/0', 'd/1/1/0']);
@@ -101,6 +129,7 @@ describe('the slot of a layer', () => {
     const { slot, loads } = build();
     slot.want(at('a', 'b', 0.1));
     for (const url of ['a/1/0/0', 'a/1/1/0', 'b/1/0/0', 'b/1/1/0']) await loads.answer(url);
+    slot.advance();
     slot.want(at('a', 'b', 0.7));
     expect(slot.shown?.fraction).toBe(0.7);
     slot.want(at('b', 'c', 0));
@@ -111,6 +140,7 @@ describe('the slot of a layer', () => {
     const { slot, loads } = build();
     slot.want(at('a', 'a', 0));
     for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
     slot.cover([{ z: 1, x: 0, y: 1 }]);
     expect(loads.asked.at(-1)).toBe('a/1/0/1');
     expect(slot.shown?.before.key).toBe('a');
@@ -127,5 +157,68 @@ describe('the slot of a layer', () => {
     expect(new Set(loads.aborted).size).toBe(loads.asked.length);
     expect(slot.shown).toBeNull();
     expect(store.pending).toBe(0);
+  });
+});
+
+describe('a picture that takes long', () => {
+  /** A slot whose time is moved by hand. */
+  function slow() {
+    const timers = new Map<number, { readonly at: number; readonly run: () => void }>();
+    let now = 0;
+    let ids = 0;
+    const after: SlotOptions['after'] = (ms, run) => {
+      const id = (ids += 1);
+      timers.set(id, { at: now + ms, run });
+      return () => void timers.delete(id);
+    };
+    const pass = (ms: number): void => {
+      now += ms;
+      for (const [id, { at: due, run }] of timers) if (due <= now && timers.delete(id)) run();
+    };
+    return { ...build({ after }), pass, timers };
+  }
+
+  it('is shown with what is here after some seconds, and fills in', async () => {
+    const { slot, loads, pass, timers } = slow();
+    slot.want(at('a', 'a', 0));
+    await loads.answer('a/1/0/0');
+    pass(PATIENCE_MS - 1);
+    slot.advance();
+    expect(slot.shown).toBeNull();
+    pass(1);
+    expect([slot.shown?.before.key, slot.isComplete, slot.missing]).toEqual(['a', false, 1]);
+    await loads.answer('a/1/1/0');
+    expect(slot.isComplete).toBe(true);
+    expect(timers.size).toBe(0);
+  });
+
+  it('leaves the old one where it is as long as nothing of it has come', async () => {
+    const { slot, loads, pass } = slow();
+    slot.want(at('a', 'a', 0));
+    for (const url of ['a/1/0/0', 'a/1/1/0']) await loads.answer(url);
+    slot.advance();
+    slot.want(at('c', 'c', 0, 'temp'));
+    pass(10 * PATIENCE_MS);
+    slot.advance();
+    expect(slot.shown?.before.key).toBe('a');
+    // From now on a part of it is enough.
+    await loads.answer('c/1/1/0');
+    slot.advance();
+    expect(slot.shown?.before.key).toBe('c');
+  });
+
+  it('has its own time: a change of mind starts anew', async () => {
+    const { slot, loads, pass, timers } = slow();
+    slot.want(at('a', 'a', 0));
+    pass(PATIENCE_MS - 1);
+    slot.want(at('b', 'b', 0));
+    await loads.answer('b/1/0/0');
+    pass(PATIENCE_MS - 1);
+    expect(slot.shown).toBeNull();
+    pass(1);
+    expect(slot.shown?.before.key).toBe('b');
+    slot.want(at('c', 'c', 0));
+    slot.clear();
+    expect(timers.size).toBe(0);
   });
 });

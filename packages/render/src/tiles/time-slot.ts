@@ -21,11 +21,23 @@ export function stepsOf<Look>(moment: Moment<Look>): readonly TileStep[] {
   return fraction >= 1 ? [after] : [before, after];
 }
 
+/** Longest time that a picture of which a part has come waits for the rest, milliseconds. */
+export const PATIENCE_MS = 5_000;
+
+/** What a slot may know besides its tiles. */
+export interface SlotOptions {
+  /** What else must be there before a moment is shown, such as the coast that it is cut along. */
+  readonly isReady?: () => boolean;
+  /** Calls back after some milliseconds unless it is called off; without it a moment waits as long as its tiles take. */
+  readonly after?: (ms: number, run: () => void) => () => void;
+}
+
 /**
  * What one layer shows and what it wants to show. The shown moment stays, together with its look, until every tile of
- * the wanted one has reached an end for the present view: a scrub never shows a hole, and a change of overlay shows the
- * old one until the new one is there. Only the very first moment is shown while it loads. Where the network went in the
- * middle of a scrub, the last time that came stays.
+ * the wanted one has reached an end for the present view: a scrub never shows a hole, a change of overlay shows the old
+ * one until the new one is there, and the first picture comes whole. Only one that takes longer than `PATIENCE_MS` is
+ * shown with the tiles that are here; what draws it lays a calm colour where the others will be. Where the network went
+ * in the middle of a scrub, the last time that came stays.
  */
 export class TimeSlot<Look> {
   private shownMoment: Moment<Look> | null = null;
@@ -33,10 +45,14 @@ export class TimeSlot<Look> {
   private tiles: readonly TileAddress[] = [];
   private readonly store: TileStore;
   private readonly onShown: () => void;
+  private readonly options: SlotOptions;
+  private isOverdue = false;
+  private stopWaiting: () => void = () => undefined;
 
-  constructor(store: TileStore, onShown: () => void) {
+  constructor(store: TileStore, onShown: () => void, options: SlotOptions = {}) {
     this.store = store;
     this.onShown = onShown;
+    this.options = options;
   }
 
   /** What is to be drawn now. */
@@ -71,10 +87,10 @@ export class TimeSlot<Look> {
     for (const step of [moment.before, moment.after]) this.store.hold(step);
     this.wantedMoment = moment;
     const shown = this.shownMoment;
-    if (!shown) this.show(moment);
     // Between the same two steps time flows at once: both are here.
-    else if (sameSteps(shown, moment) && shown.look === moment.look && this.isReady(moment)) this.show(moment);
+    if (shown && sameSteps(shown, moment) && shown.look === moment.look && this.isReady(moment)) this.show(moment);
     if (before && before !== shown) this.letGo(before);
+    this.wait();
     this.requestTiles();
     this.advance();
   }
@@ -89,7 +105,9 @@ export class TimeSlot<Look> {
   /** To be called when a tile has settled. */
   advance(): void {
     const wanted = this.wantedMoment;
-    if (!wanted || wanted === this.shownMoment || !this.isReady(wanted)) return;
+    if (!wanted || wanted === this.shownMoment) return;
+    const isWhole = this.isReady(wanted) && this.options.isReady?.() !== false;
+    if (!isWhole && !(this.isOverdue && this.hasCome(wanted))) return;
     // Another time of the same picture of which nothing came says less than the time that is here.
     if (this.shownMoment?.look === wanted.look && this.isLost(wanted)) return;
     this.show(wanted);
@@ -98,14 +116,28 @@ export class TimeSlot<Look> {
 
   /** Lets everything go. */
   clear(): void {
+    this.stopWaiting();
     if (this.wantedMoment && this.wantedMoment !== this.shownMoment) this.letGo(this.wantedMoment);
     if (this.shownMoment) this.letGo(this.shownMoment);
     this.shownMoment = null;
     this.wantedMoment = null;
   }
 
+  /** Starts the time that the wanted moment has to become whole. */
+  private wait(): void {
+    this.stopWaiting();
+    this.isOverdue = false;
+    if (this.wantedMoment === this.shownMoment) return;
+    this.stopWaiting =
+      this.options.after?.(PATIENCE_MS, () => {
+        this.isOverdue = true;
+        this.advance();
+      }) ?? (() => undefined);
+  }
+
   private show(moment: Moment<Look>): void {
     const old = this.shownMoment;
+    this.stopWaiting();
     this.shownMoment = moment;
     if (old && old !== moment) this.letGo(old);
   }
@@ -123,7 +155,15 @@ export class TimeSlot<Look> {
   }
 
   private isReady(moment: Moment<Look>): boolean {
-    return stepsOf(moment).every((step) => this.tiles.every((tile) => this.isSettled(step, tile)));
+    // Where nothing is looked at yet, nothing is there to be shown.
+    return (
+      this.tiles.length > 0 && stepsOf(moment).every((step) => this.tiles.every((tile) => this.isSettled(step, tile)))
+    );
+  }
+
+  /** True if a tile of every step has come. */
+  private hasCome(moment: Moment<Look>): boolean {
+    return stepsOf(moment).every((step) => this.tiles.some((tile) => this.store.state(step, tile)?.kind === 'loaded'));
   }
 
   /** True if a step was asked for in vain: some of its tiles failed and none came. */

@@ -1,8 +1,10 @@
+import { overzoom } from '@meltemi/fields';
+import type { TileAddress } from '@meltemi/fields';
 import { coverView, dataTilesOf, drawZoom, loadZoom, sameView } from '#views/index.ts';
 import type { CoverTile, MapView } from '#views/index.ts';
 import type { TileStep, TileStore } from './tile-store.ts';
-import { TimeSlot } from './time-slot.ts';
-import type { Moment } from './time-slot.ts';
+import { stepsOf, TimeSlot } from './time-slot.ts';
+import type { Moment, SlotOptions } from './time-slot.ts';
 
 /** What every way of drawing a field must say of it. */
 export interface FieldLook {
@@ -23,13 +25,13 @@ export class WeatherField<Look extends FieldLook> {
   private covered: { z: number; tiles: readonly CoverTile[] } | null = null;
 
   /** `onChange` is called when what may be drawn has changed. */
-  constructor(store: TileStore, onChange: () => void) {
+  constructor(store: TileStore, onChange: () => void, options: SlotOptions = {}) {
     this.store = store;
     const changed = (): void => {
       this.changes += 1;
       onChange();
     };
-    this.slot = new TimeSlot<Look>(store, changed);
+    this.slot = new TimeSlot<Look>(store, changed, options);
     this.unlisten = store.listen((step, _, state) => {
       this.slot.advance();
       if (state.kind === 'loaded' && this.isShown(step)) changed();
@@ -49,6 +51,11 @@ export class WeatherField<Look extends FieldLook> {
   /** What is being loaded. */
   get wanted(): Moment<Look> | null {
     return this.slot.wanted;
+  }
+
+  /** True if what is wanted is what is shown, whole or not. */
+  get isShowing(): boolean {
+    return this.slot.wanted !== null && this.slot.shown === this.slot.wanted;
   }
 
   /** True if everything wanted is shown. */
@@ -79,6 +86,21 @@ export class WeatherField<Look extends FieldLook> {
   drawTiles(): readonly CoverTile[] {
     const { shown } = this.slot;
     return shown && this.view ? this.cover(drawZoom(this.view, shown.look.dataZoom)) : [];
+  }
+
+  /** The tiles to draw for what is wanted, the middle of the screen first. */
+  nextTiles(): readonly CoverTile[] {
+    const { wanted } = this.slot;
+    return wanted && this.view ? this.cover(drawZoom(this.view, wanted.look.dataZoom)) : [];
+  }
+
+  /** True for a drawn tile whose numbers are not here and may come: the server has not said that there are none. */
+  isAwaited(moment: Moment<Look>, tile: TileAddress): boolean {
+    const source = overzoom(tile, Math.min(moment.look.dataZoom, tile.z)).tile;
+    return stepsOf(moment).every((step) => {
+      const kind = this.store.state(step, source)?.kind;
+      return kind !== 'loaded' && kind !== 'nodata';
+    });
   }
 
   /** Asks again for what failed. */

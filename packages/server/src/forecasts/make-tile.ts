@@ -6,6 +6,9 @@ import { logBytes, logCoder, logCodes } from './log-codes.ts';
 import { latticeOfTile, type TileLattice } from './tile-lattice.ts';
 import { amountHours, type TileSpec, type TileStep } from './tile-spec.ts';
 
+/** What a tile reads of a source. */
+type LatticeSource = Pick<ForecastSource, 'grid' | 'lattice'>;
+
 /** Quantities that a source gives as a rate per hour and a tile shows as what fell in a time. */
 const amounts: ReadonlySet<string> = new Set<QuantityIdent>(['rain', 'newSnow']);
 
@@ -22,7 +25,7 @@ function scale(plane: Float32Array, by: number): void {
 
 /** The planes of a tile of one moment: amounts over three hours, everything else as it is. */
 async function momentPlanes(
-  source: ForecastSource,
+  source: LatticeSource,
   spec: TileSpec,
   layer: Layer,
   lattice: GridLattice,
@@ -52,7 +55,7 @@ function fold(layer: Layer, folded: Float32Array, plane: Float32Array): void {
 }
 
 /** The plane of an accumulation over all steps of a tile: rates times hours added up, or the highest of all steps. */
-export async function foldSteps(source: ForecastSource, spec: TileSpec): Promise<Float32Array> {
+export async function foldSteps(source: LatticeSource, spec: TileSpec): Promise<Float32Array> {
   const layer = layers[spec.layer];
   const { lattice } = placeTile(source.grid(spec.product), spec);
   const fields = layer.channels.map((quantity) => ({ quantity, level: spec.level }));
@@ -109,7 +112,7 @@ export function tileOfDays(grid: AxisGrid, spec: TileSpec, days: readonly Float3
 }
 
 /** Makes the bytes of a tile; refuses one that lies wholly outside the product's grid. */
-export async function makeTile(source: ForecastSource, spec: TileSpec): Promise<Uint8Array> {
+export async function makeTile(source: LatticeSource, spec: TileSpec): Promise<Uint8Array> {
   const layer = layers[spec.layer];
   const grid = source.grid(spec.product);
   if (spec.steps.length > 0) {

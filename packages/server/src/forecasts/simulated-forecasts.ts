@@ -1,11 +1,16 @@
 import { ArchiveError, cornersAt, scheduledRuns, type ForecastSource } from '@meltemi/archive';
 import { mapHours } from '@meltemi/atmosphere';
+import { aheadOfUse } from './ahead-of-use.ts';
+import { buildOrder, daysAhead } from './build-order.rules.ts';
 import { cellSeries } from './cell-series.ts';
 import type { Forecasts } from './forecasts.ts';
 import { longTiles } from './long-tiles.ts';
 import { foldedTogether } from './make-tile.ts';
 import { mapMaker, type MapMaker } from './map-maker.ts';
+import { partedTiles } from './parted-tiles.ts';
 import { isClassQuantity, keptGrids, mixSeries } from './simulated-world.ts';
+import type { TileSpec } from './tile-spec.ts';
+import type { WorkOptions } from './work-queue.ts';
 import type { WorkerPool } from './worker-pool.ts';
 import { mapsAhead, type WorldMaps } from './world-maps.ts';
 
@@ -28,6 +33,7 @@ export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead =
   const maker = mapMaker({ pool, wants: maps.lacks });
   const cells = cellSeries({ pool: maker, workers });
   const long = longTiles({ pool: maker, grid });
+  const parted = partedTiles({ pool: maker, workers, grid });
 
   const source: ForecastSource = {
     runs: async (product) => scheduledRuns(product, now()),
@@ -53,15 +59,25 @@ export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead =
     },
   };
 
-  const built = buildAhead
-    ? startBuilding({ maker, maps, now, log })
-    : { progress: () => ({ done: 0, total: 0 }), stop: () => undefined };
+  const make = (spec: TileSpec, work?: WorkOptions): Promise<Uint8Array> => {
+    if (spec.steps.length > foldedTogether) return long(spec, work);
+    // Where others wait, all workers are busy: parts would only stand in line one by one. What is made ahead leaves a worker free.
+    const isUrgent = pool.waiting === 0 && work?.priority !== 'background';
+    return isUrgent && parted.isLarge(spec) ? parted.tile(spec, work) : maker.run({ kind: 'tile', spec }, work);
+  };
+  // With a single worker whoever comes would have to wait for what was made ahead.
+  const isIdle = (): boolean => workers > 1 && pool.waiting === 0;
+  const ahead = buildAhead ? aheadOfUse({ make, runs: (product) => source.runs(product), isIdle, log }) : null;
+  const built =
+    ahead === null
+      ? { progress: () => ({ done: 0, total: 0 }), stop: () => undefined }
+      : startBuilding({ maker, maps, workers, looked: ahead.looked, now, log });
   return {
     source,
-    tile: (spec, work) =>
-      spec.steps.length > foldedTogether ? long(spec, work) : maker.run({ kind: 'tile', spec }, work),
+    tile: ahead?.tile ?? make,
     progress: built.progress,
     close: async () => {
+      ahead?.stop();
       built.stop();
       await pool.close();
       await maps.written();
@@ -72,23 +88,47 @@ export function simulatedForecasts({ maps, pool, workers, now, log, buildAhead =
 interface Building {
   readonly maker: MapMaker;
   readonly maps: WorldMaps;
+  readonly workers: number;
+  /** The tiles that were looked at last. */
+  readonly looked: () => readonly TileSpec[];
   readonly now: () => number;
   readonly log: SimulatedOptions['log'];
 }
 
-/** Makes the maps of the coming days one after the other on every worker, and again those that the clock brings up. */
-function startBuilding({ maker, maps, now, log }: Building): { progress: Forecasts['progress']; stop: () => void } {
+/**
+ * Makes the maps of the coming days on every worker, and again those that the clock brings up. Each worker takes the next
+ * map when it has done one, so that what somebody begins to look at comes first from then on.
+ */
+function startBuilding({ maker, maps, workers, looked, now, log }: Building): {
+  progress: Forecasts['progress'];
+  stop: () => void;
+} {
   let total = 0;
   let stopped = false;
-  const missing = (): readonly number[] => mapsAhead(now(), 15).filter(maps.lacks);
+  let isBusy = false;
+  const missing = (): readonly number[] => mapsAhead(now(), daysAhead).filter(maps.lacks);
+  const lane = async (begun: Set<number>): Promise<void> => {
+    for (;;) {
+      const next = stopped ? undefined : buildOrder(looked(), now()).find((one) => maps.lacks(one) && !begun.has(one));
+      if (next === undefined) return;
+      begun.add(next);
+      await Promise.all(maker.make([next], 'background'));
+    }
+  };
   const round = async (): Promise<void> => {
-    const indices = missing();
-    total = mapsAhead(now(), 15).length;
-    if (indices.length === 0) return;
+    const { length } = missing();
+    total = mapsAhead(now(), daysAhead).length;
+    if (length === 0 || isBusy) return;
     const start = now();
-    await Promise.all(maker.make(indices, 'background'));
+    const begun = new Set<number>();
+    isBusy = true;
+    try {
+      await Promise.all(Array.from({ length: workers }, () => lane(begun)));
+    } finally {
+      isBusy = false;
+    }
     log.info(
-      { maps: indices.length, seconds: Math.round((now() - start) / 1000) },
+      { maps: length, seconds: Math.round((now() - start) / 1000) },
       'the coming days of the simulated world are made',
     );
   };

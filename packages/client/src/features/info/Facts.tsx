@@ -1,12 +1,15 @@
 import type { Product } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
+import { useSimulatedModels } from '#places/index.ts';
 import { modelFacts, type Duration } from './model-facts.rules.ts';
 import styles from './Info.module.css';
 
-/** The facts of a model as a list of names and values. */
+/** The facts of a model as a list of names and values; simulated numbers are credited to nobody but this map. */
 export function Facts({ product }: { product: Product }) {
   const t = useText('info');
+  const main = useText('main');
   const formats = useFormats();
+  const simulated = useSimulatedModels()(product.ident);
   const facts = modelFacts(product);
   const long = ({ value, unit }: Duration): string =>
     formats.number(value, { style: 'unit', unit, unitDisplay: 'long' });
@@ -16,7 +19,7 @@ export function Facts({ product }: { product: Product }) {
   const withPremium = (plain: string, premium: string | null): string =>
     premium === null ? plain : t('withPremium', { plain, premium });
   const rows: readonly (readonly [name: string, value: string, foreign?: boolean])[] = [
-    [t('provider'), facts.provider],
+    [t('provider'), simulated ? main('brand') : product.provider],
     [t('resolution'), formats.number(facts.resolutionKm, { style: 'unit', unit: 'kilometer' })],
     [t('area'), facts.area === 'world' ? t('world') : t('region')],
     ...(facts.length === null ? [] : [[t('length'), long(facts.length)] as const]),
@@ -37,8 +40,15 @@ export function Facts({ product }: { product: Product }) {
           ] as const,
         ]),
     ...(facts.delay === null ? [] : [[t('delay'), t('about', { time: long(facts.delay) })] as const]),
-    [t('source'), facts.attribution, true],
-    [t('licence'), facts.licence, true],
+    ...(simulated
+      ? ([
+          [t('source'), main('simulatedStyle', { name: product.provider })],
+          [t('licence'), t('simulatedLicence')],
+        ] as const)
+      : ([
+          [t('source'), product.attribution, true],
+          [t('licence'), product.licence, true],
+        ] as const)),
   ];
   return (
     <dl className={styles.facts}>

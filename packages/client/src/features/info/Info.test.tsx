@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { overlayIdents, productIdents, products } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
+import { KnownModelsProvider } from '#places/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { createFixedClock, createMemoryStorage } from '#device/index.ts';
 import { createLanguageStore, LanguageProvider } from '#language/index.ts';
 import { createAppDefinitions, openSettings, SettingsProvider, type AppValues } from '#settings/index.ts';
@@ -13,10 +15,13 @@ const TEXTS = {
   utc: '{{hours}} UTC',
   about: 'about {{time}}',
   run: 'run {{run}}',
+  simulatedStyle: 'in the style of {{name}}',
 };
 
-/** The window as a first visit sees it: wind of ECMWF. */
-async function draw(content: ReactNode): Promise<string> {
+type Origin = 'live' | 'simulated';
+
+/** The window as a first visit sees it: wind of ECMWF, whose run is a provider's unless said otherwise. */
+async function draw(content: ReactNode, origin: Origin = 'live'): Promise<string> {
   const settings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
     storage: createMemoryStorage(),
@@ -26,13 +31,17 @@ async function draw(content: ReactNode): Promise<string> {
   });
   const store = createLanguageStore({
     initial: 'en',
-    loader: { load: async (section) => (section === 'info' ? TEXTS : {}) },
+    loader: { load: async (section) => (section === 'info' || section === 'main' ? TEXTS : {}) },
     log: () => undefined,
   });
   await Promise.all([store.ready('info'), store.ready('overlays'), store.ready('main')]);
   return renderToStaticMarkup(
     <LanguageProvider store={store}>
-      <SettingsProvider value={settings}>{content}</SettingsProvider>
+      <SettingsProvider value={settings}>
+        <KnownModelsProvider value={{ model: createSignal({ provenance: { origin } }), knownModel: () => null }}>
+          {content}
+        </KnownModelsProvider>
+      </SettingsProvider>
     </LanguageProvider>,
   );
 }
@@ -60,6 +69,20 @@ describe('the info window', () => {
       'source: Source: Deutscher Wetterdienst (DWD), data changed',
       'licence: CC-BY-4.0',
     ]);
+  });
+
+  it('credits simulated numbers to no provider: neither in the facts nor in the list of models', async () => {
+    expect(factsOf(await draw(<Facts product={products.iconEu} />, 'simulated'))).toEqual(
+      expect.arrayContaining(['provider: brand', 'source: in the style of DWD', 'licence: simulatedLicence']),
+    );
+    const listed = (html: string): readonly string[] =>
+      [...html.matchAll(/<span><bdi>([^<]*)<\/bdi> ·/g)].map(([, name = '']) => name);
+    expect(listed(await draw(<Info run={null} simulated />, 'simulated'))).toEqual(
+      expect.arrayContaining(['in the style of ECMWF', 'in the style of NOAA']),
+    );
+    expect(listed(await draw(<Info run={null} simulated={false} />))).toEqual(
+      expect.arrayContaining(['ECMWF', 'NOAA']),
+    );
   });
 
   it('tells of every layer and every model', async () => {

@@ -1,6 +1,7 @@
 import { overlays, products, type OverlayIdent, type ProductIdent } from '@meltemi/catalogue';
 import { Swatch } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
+import { useProviderWords } from '#places/index.ts';
 import { useSetting } from '#settings/index.ts';
 import { dataSets } from './data-sets.ts';
 import { Facts } from './Facts.tsx';
@@ -81,11 +82,12 @@ function Layers({ shown }: { shown: OverlayIdent }) {
 function Models({ shown }: { shown: ProductIdent }) {
   const t = useText('info');
   const formats = useFormats();
+  const providerOf = useProviderWords();
   return (
     <section aria-labelledby="info-models">
       <h3 id="info-models">{t('models')}</h3>
       {infoModels(shown).map((ident) => {
-        const { modelName, provider, modelResolution } = products[ident];
+        const { modelName, modelResolution } = products[ident];
         return (
           <details key={ident} data-model={ident}>
             <summary>
@@ -94,7 +96,7 @@ function Models({ shown }: { shown: ProductIdent }) {
                 {sharesName(ident) && <bdi>{t(`region.${ident}`)}</bdi>}
               </b>
               <span>
-                <bdi>{provider}</bdi> ·{' '}
+                <bdi>{providerOf(ident)}</bdi> ·{' '}
                 <bdi>{formats.number(modelResolution, { style: 'unit', unit: 'kilometer' })}</bdi>
               </span>
             </summary>

@@ -15,7 +15,6 @@ export function durationOf(minutes: number): Duration {
 
 /** What is known of a model; null where it says nothing about it. */
 export interface ModelFacts {
-  readonly provider: string;
   readonly resolutionKm: number;
   readonly area: 'world' | 'region';
   /** Time between two updates, for everyone and for subscribers where that differs. */
@@ -28,8 +27,6 @@ export interface ModelFacts {
   readonly runsPremium: readonly number[] | null;
   /** From the start of a run until it is here. */
   readonly delay: Duration | null;
-  readonly attribution: string;
-  readonly licence: string;
 }
 
 /** Any tier has every run. */
@@ -46,7 +43,6 @@ export function modelFacts(product: Product): ModelFacts {
   const [runs, runsPremium] = [runHoursFor(product, null), runHoursFor(product, SUBSCRIBER)];
   const isTimed = product.timeline !== 'none' || product.family === 'capAlerts';
   return {
-    provider: product.provider,
     resolutionKm: product.modelResolution,
     area: product.bounds === null ? 'world' : 'region',
     interval: isTimed ? durationOf(product.interval) : null,
@@ -56,7 +52,5 @@ export function modelFacts(product: Product): ModelFacts {
     runs,
     runsPremium: same(runs, runsPremium) ? null : runsPremium,
     delay: runs.length > 0 ? aboutDelay(product.runs.delay) : null,
-    attribution: product.attribution,
-    licence: product.licence,
   };
 }

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { products, type ProductIdent } from '@meltemi/catalogue';
 import { surfaces } from '#controls/index.ts';
 import { useFormats, useText } from '#language/index.ts';
+import { useProviderWords } from '#places/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { modelChoices } from './models.rules.ts';
 import styles from './ModelSwitch.module.css';
@@ -29,13 +30,14 @@ function ModelList({
   onChoose: (ident: ProductIdent) => void;
 }) {
   const resolution = useResolution();
+  const providerOf = useProviderWords();
   return (
     <ul id={id} className={`${surfaces.pop} ${styles.list}`}>
       {idents.map((ident) => (
         <li key={ident}>
           <button type="button" aria-pressed={ident === current} onClick={() => onChoose(ident)}>
             <b>{products[ident].modelName}</b>
-            <span>{products[ident].provider}</span>
+            <span>{providerOf(ident)}</span>
             <small>{resolution(ident)}</small>
           </button>
         </li>
@@ -48,6 +50,7 @@ function ModelList({
 export function ModelSwitch({ pill = false }: { pill?: boolean }) {
   const t = useText('main');
   const resolution = useResolution();
+  const providerOf = useProviderWords();
   const settings = useSettings();
   const current = useSetting('product');
   const { shown, more } = modelChoices(useSetting('visibleProducts'), current, pill ? 1 : ROOM);
@@ -98,7 +101,7 @@ export function ModelSwitch({ pill = false }: { pill?: boolean }) {
             type="button"
             className={styles.model}
             aria-pressed={ident === current}
-            title={products[ident].provider}
+            title={providerOf(ident)}
             onClick={() => choose(ident)}
           >
             <b>{products[ident].modelName}</b>

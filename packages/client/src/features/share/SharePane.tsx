@@ -9,6 +9,7 @@ import { longWords, useRun } from '#timeline/index.ts';
 import type { WindowProps } from '#windows/index.ts';
 import { paintPicture, toPng, type PictureLegend, type PictureWords } from './paint-picture.ts';
 import { createShareEnvironment } from './share-environment.ts';
+import { pictureCredit } from './share.rules.ts';
 import { ShareWindow } from './ShareWindow.tsx';
 
 /** The legend of the shown layer as a picture has it. */
@@ -32,7 +33,7 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
   const levelWords = useLevelWords();
   const overlay = useSetting('overlay');
   const level = useSetting('level');
-  const { modelName, attribution } = products[useSetting('product')];
+  const product = products[useSetting('product')];
   const run = useRun(now);
   const legend = usePictureLegend();
   const time = longWords(formats, useSetting('timestamp'), {
@@ -40,14 +41,11 @@ function usePictureWords(simulated: boolean, now: number): PictureWords {
     zulu: useSetting('zuluMode'),
   }).join(' ');
   const layer = named(overlays[overlay].trans);
-  const hasModel = overlays[overlay].family !== 'none';
-  const source = hasModel ? [run === null ? modelName : t('modelRun', { model: modelName, run }), attribution] : [];
   return {
     brand: t('brand'),
     layer: level === 'surface' ? layer : `${layer} · ${levelWords(level)}`,
     time,
-    source: [...source, t('coastlines')].join(' · '),
-    warning: simulated ? t('simulatedData') : null,
+    ...pictureCredit({ model: overlays[overlay].family === 'none' ? null : product, run, simulated }, t),
     legend,
   };
 }

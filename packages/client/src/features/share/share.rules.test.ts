@@ -1,6 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fitText, isAbort, pictureLayout, pictureName, SOURCE_LINE, wrapText, type PictureBox } from './share.rules.ts';
+import { products } from '@meltemi/catalogue';
+import { loadLanguage } from '#language/test-language.ts';
+import {
+  fitText,
+  isAbort,
+  pictureCredit,
+  pictureLayout,
+  pictureName,
+  SOURCE_LINE,
+  wrapText,
+  type PictureBox,
+} from './share.rules.ts';
 
 /** Letters of ten units each. */
 const measure = (text: string): number => text.length * 10;
@@ -8,6 +19,35 @@ const measure = (text: string): number => text.length * 10;
 describe('the file of a picture', () => {
   it('is named by layer and hour, in UTC', () => {
     expect(pictureName('wind', Date.UTC(2026, 6, 14, 6))).toBe('meltemi-wind-2026071406.png');
+  });
+});
+
+describe('whom a picture credits', () => {
+  const of = async (simulated: boolean, run: string | null = '14 Jul 06Z') =>
+    pictureCredit({ model: products.ecmwf, run, simulated }, (await loadLanguage('en')).text('main'));
+
+  it('is the provider of a forecast', async () => {
+    const { source, warning } = await of(false);
+    expect(source).toContain(products.ecmwf.attribution);
+    expect(source).toContain('ECMWF run 14 Jul 06Z');
+    expect(warning).toBeNull();
+  });
+
+  it('is no provider where the numbers are simulated, and the picture says so', async () => {
+    for (const run of ['14 Jul 06Z', null]) {
+      const { source, warning } = await of(true, run);
+      expect(source).not.toMatch(/ECMWF|European Centre/);
+      expect(warning).toBe('Simulated, in the style of ECMWF, not a forecast');
+    }
+    expect((await of(true)).source).toMatch(/^Run 14 Jul 06Z · /);
+  });
+
+  it('is the coastlines alone where no model is shown', async () => {
+    const t = (await loadLanguage('en')).text('main');
+    expect(pictureCredit({ model: null, run: null, simulated: false }, t)).toEqual({
+      source: t('coastlines'),
+      warning: null,
+    });
   });
 });
 

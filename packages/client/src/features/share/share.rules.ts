@@ -1,8 +1,35 @@
-import { timestampToPath, type OverlayIdent } from '@meltemi/catalogue';
+import { timestampToPath, type OverlayIdent, type Product } from '@meltemi/catalogue';
+import type { Translate } from '#language/index.ts';
 
 /** The name of a file with the picture of an overlay at a time, in ms: `meltemi-wind-2026071406.png`, the hour in UTC. */
 export const pictureName = (overlay: OverlayIdent, timestamp: number): string =>
   `meltemi-${overlay}-${timestampToPath(timestamp)}.png`;
+
+/** What a picture shows: the model, null for what has none, its written run, and whether the numbers are simulated. */
+export interface PictureOrigin {
+  readonly model: Pick<Product, 'modelName' | 'attribution'> | null;
+  readonly run: string | null;
+  readonly simulated: boolean;
+}
+
+/** Whom a picture credits, and the warning of one that shows no forecast: simulated numbers are credited to no provider. */
+export function pictureCredit(
+  { model, run, simulated }: PictureOrigin,
+  t: Translate,
+): { readonly source: string; readonly warning: string | null } {
+  const credited = (parts: readonly string[]): string => [...parts, t('coastlines')].join(' · ');
+  if (model === null) return { source: credited([]), warning: simulated ? t('simulatedData') : null };
+  const { modelName, attribution } = model;
+  if (simulated)
+    return {
+      source: credited(run === null ? [] : [t('runOf', { run })]),
+      warning: t('simulatedStyleLong', { name: modelName }),
+    };
+  return {
+    source: credited([run === null ? modelName : t('modelRun', { model: modelName, run }), attribution]),
+    warning: null,
+  };
+}
 
 /** True when a person closed the dialog of the system: that is no fault. */
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

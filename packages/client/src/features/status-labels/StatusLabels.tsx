@@ -5,7 +5,7 @@ import { useSetting } from '#settings/index.ts';
 import { ProviderMark } from './ProviderMark.tsx';
 import styles from './StatusLabels.module.css';
 
-/** What the data are and where they come from; `run` is the written reference time, `simulated` marks data that are no forecast, `marked` shows the provider's mark too. */
+/** What the data are and where they come from; `run` is the written reference time, `simulated` marks data that are no forecast and no provider's, `marked` shows the provider's mark too. */
 export function StatusLabels({
   run,
   simulated,
@@ -18,18 +18,22 @@ export function StatusLabels({
   marked?: boolean;
 }) {
   const t = useText('main');
-  const { modelName, provider, attribution } = products[useSetting('product')];
+  const product = useSetting('product');
+  const { modelName, provider, attribution } = products[product];
   const hasProduct = overlays[useSetting('overlay')].family !== 'none';
-  const source = run === null ? modelName : t('modelRun', { model: modelName, run });
+  const ofProvider = run === null ? modelName : t('modelRun', { model: modelName, run });
+  // The mark before it names the model in whose style simulated numbers are.
+  const ofWorld = run === null ? null : t('runOf', { run });
+  const source = simulated ? ofWorld : ofProvider;
   return (
     <div className={styles.labels}>
-      {simulated && <SimulatedMark short={short} />}
+      {simulated && <SimulatedMark short={short} name={hasProduct ? modelName : undefined} />}
       <span
         className={short ? styles.plain : `${surfaces.float} ${styles.source}`}
-        title={attribution}
-        data-provider={provider}
+        title={simulated ? t('simulatedStyle', { name: provider }) : attribution}
+        data-source={product}
       >
-        {hasProduct && (
+        {hasProduct && source !== null && (
           <span>
             <bdi>{source}</bdi>
           </span>
@@ -38,7 +42,7 @@ export function StatusLabels({
           <bdi>{short ? t('coastlinesShort') : t('coastlines')}</bdi>
         </span>
       </span>
-      {marked && <ProviderMark />}
+      {marked && !simulated && <ProviderMark />}
     </div>
   );
 }

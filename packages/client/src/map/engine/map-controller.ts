@@ -1,3 +1,4 @@
+import type { ProductIdent } from '@meltemi/catalogue';
 import type { Usability } from '@meltemi/render';
 import type { Signal } from '#signals/index.ts';
 import type { AddressPage } from '../map-parts.ts';
@@ -48,6 +49,8 @@ export interface MapController {
   readonly camera: Signal<Camera>;
   /** What is known of the open product's run: calendar and where its numbers come from. */
   readonly model: Signal<ModelData | null>;
+  /** What is known of any product's run, however old; null for one that was never opened. */
+  knownModel(product: ProductIdent): ModelData | null;
   readonly engine: Signal<EngineKind | null>;
   /** Where a menu is open: a place, at a point of the map in CSS pixels; null while none is. */
   readonly contextMenu: Signal<MenuPoint | null>;

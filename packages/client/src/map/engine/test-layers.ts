@@ -92,6 +92,7 @@ function openStack(life: Life) {
   const load = (): Promise<SettledState> => Promise.reject(new Error('no tiles here'));
   const tiles = new WeatherTiles({
     isMobile: false,
+    clock: { setTimeout: () => 0, clearTimeout: none },
     checkConnection: none,
     onChange: none,
     onTileFailed: none,

@@ -10,8 +10,9 @@ export class TintedField implements LayerData<TintedPlan> {
   private plan: TintedPlan | null = null;
 
   constructor({ tiles }: Pick<LayerHost, 'tiles'>) {
-    this.scalar = tiles.open<ScalarLook>();
     this.mask = tiles.open<FieldLook>();
+    // Colours that end at the coast wait for it: else they would lie over the land for a moment.
+    this.scalar = tiles.open<ScalarLook>({ isReady: () => this.plan?.mask == null || this.mask.missing === 0 });
   }
 
   get missing(): number {
@@ -19,7 +20,7 @@ export class TintedField implements LayerData<TintedPlan> {
   }
 
   get isComplete(): boolean {
-    return this.scalar.isComplete;
+    return this.scalar.isShowing;
   }
 
   get isWhole(): boolean {
@@ -32,13 +33,13 @@ export class TintedField implements LayerData<TintedPlan> {
   show(plan: TintedPlan): void {
     const before = this.plan;
     this.plan = plan;
-    this.scalar.show(plan.scalar);
     if (plan.mask !== null && plan.mask.look.dataZoom !== before?.mask?.look.dataZoom) this.mask.show(plan.mask);
+    this.scalar.show(plan.scalar);
   }
 
   follow(view: MapView): void {
-    this.scalar.setView(view);
     this.mask.setView(view);
+    this.scalar.setView(view);
   }
 
   retry(): void {

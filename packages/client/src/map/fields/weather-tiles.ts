@@ -1,10 +1,12 @@
 import { createWorkerDecoder, FailureCount, loadTile, TileStore, WeatherField } from '@meltemi/render';
-import type { FieldLook, SettledState, TileDecoder } from '@meltemi/render';
+import type { FieldLook, SettledState, SlotOptions, TileDecoder } from '@meltemi/render';
+import type { Clock } from '#device/index.ts';
 import { loadMask } from './sea-mask.ts';
 
 /** What the tiles need of the map around them. */
 export interface TileEnvironment {
   readonly isMobile: boolean;
+  readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly checkConnection: () => void;
   /** What may be drawn has changed. */
   readonly onChange: () => void;
@@ -41,9 +43,16 @@ export class WeatherTiles {
     });
   }
 
-  /** A field over the tiles; the caller closes it. */
-  open<Look extends FieldLook>(): WeatherField<Look> {
-    return new WeatherField<Look>(this.store, this.environment.onChange);
+  /** A field over the tiles; the caller closes it. `isReady` says whether what else its picture needs is there. */
+  open<Look extends FieldLook>({ isReady }: Pick<SlotOptions, 'isReady'> = {}): WeatherField<Look> {
+    const { clock, onChange } = this.environment;
+    return new WeatherField<Look>(this.store, onChange, {
+      ...(isReady !== undefined && { isReady }),
+      after: (ms, run) => {
+        const timer = clock.setTimeout(run, ms);
+        return () => clock.clearTimeout(timer);
+      },
+    });
   }
 
   close(): void {

@@ -25,7 +25,7 @@ export interface LayerData<Plan> {
   retry?(): void;
   /** Tiles on their way. */
   readonly missing?: number;
-  /** True when everything that is wanted has reached an end and can be shown. */
+  /** True when what is wanted is shown: all of it has reached an end, or it took too long to wait for the rest. */
   readonly isComplete?: boolean;
   /** True when that is so and none of it failed. */
   readonly isWhole?: boolean;

@@ -46,6 +46,7 @@ export function openLayers(setup: LayerSetup): LayerLife {
   const retries = createRetries(environment.clock, () => stack.retry());
   const tiles = new WeatherTiles({
     isMobile: environment.facts.device === 'mobile',
+    clock: environment.clock,
     checkConnection: parts.checkConnection,
     onChange: () => {
       stack.settle();

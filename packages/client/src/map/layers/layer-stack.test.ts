@@ -1,5 +1,6 @@
 import type { AppValues } from '#settings/index.ts';
 import { describe, expect, it } from 'vitest';
+import { createFixedClock } from '#device/index.ts';
 import { flatView } from '@meltemi/render';
 import type { SettledState } from '@meltemi/render';
 import { WeatherTiles } from '../fields/weather-tiles.ts';
@@ -31,8 +32,10 @@ const settled = async (): Promise<void> => {
 /** The layers of the map over a network that answers as the test says. */
 function open(answer: (url: string) => SettledState | Promise<SettledState>) {
   const heard = { requested: [] as string[], failed: [] as string[], came: 0, checks: 0 };
+  const clock = createFixedClock(0);
   const tiles = new WeatherTiles({
     isMobile: false,
+    clock,
     checkConnection: () => (heard.checks += 1),
     onChange: () => stack.settle(),
     onTileFailed: (url) => heard.failed.push(url),
@@ -51,7 +54,7 @@ function open(answer: (url: string) => SettledState | Promise<SettledState>) {
     stack.apply(planLayers(mapLayers, testState({ overlay: 'temp', ...settings }, { zoom: 4, ...rest }), stack.plan));
     await settled();
   };
-  return { stack, heard, show };
+  return { stack, heard, show, clock };
 }
 const drawnKinds = ({ drawn }: LayerStack): readonly string[] => drawn.map(({ layer }) => layer.kind);
 
@@ -123,6 +126,24 @@ describe('the layers on the map', () => {
     await show({ overlay: 'topoMap', product: 'topoMap', particlesAnim: 'off' });
     expect(stack.ground === null).toBe(true);
     expect(drawnKinds(stack)).not.toContain('accumulations');
+  });
+
+  it('show what is here of new colours after five seconds, and the old ones until then', async () => {
+    const waits = new Set<string>();
+    const { stack, show, clock } = open((url) => {
+      const isLast = url.includes('rainAccu') && waits.size > 0;
+      if (!url.includes('rainAccu')) return flatTile(280);
+      waits.add(url);
+      return isLast ? new Promise(() => undefined) : flatTile(5);
+    });
+    await show({ particlesAnim: 'off' });
+    await show({ overlay: 'rainAccu', particlesAnim: 'off' });
+    expect(waits.size).toBeGreaterThan(1);
+    clock.advance(4_999);
+    expect(drawnKinds(stack)).toEqual(['colours', 'labels', 'location-marker']);
+    clock.advance(1);
+    expect(drawnKinds(stack)).toEqual(['accumulations', 'labels', 'location-marker']);
+    expect([stack.isWhole, stack.missing > 0]).toEqual([false, true]);
   });
 
   it('are read where they are drawn: values of the colours, -1 without any, null outside the map', async () => {

@@ -1,5 +1,5 @@
 import { premultiplied } from '@meltemi/fields';
-import type { Ramp } from '@meltemi/fields';
+import type { Ramp, TileAddress } from '@meltemi/fields';
 import { ProgramCache } from '#gl/program.ts';
 import type { Program } from '#gl/program.ts';
 import { byteTexture, floatSupport, useTexture } from '#gl/texture.ts';
@@ -8,15 +8,17 @@ import type { PatchUse, PatchRequest } from '#patches/patch-textures.ts';
 import { maskSide } from '#shader-parts/mask.glsl.ts';
 import { MARK_LEVELS, PATTERN_CLASSES } from '#shader-parts/pattern.glsl.ts';
 import { setProjection } from '#shader-parts/uniforms.ts';
-import { stepsOf } from '#tiles/index.ts';
+import { standIns, stepsOf } from '#tiles/index.ts';
 import type { FieldLook, Moment, WeatherField } from '#tiles/index.ts';
 import { VIEW_TILE } from '#views/index.ts';
 import type { CoverTile, MapView, ProjectionInput } from '#views/index.ts';
 import { patternAtlas, PATTERN_SIZE, PATTERN_SLOTS } from '../patterns/atlas.ts';
+import { BlankTile } from './blank-tile.ts';
 import { baseOf } from './look.ts';
 import type { ScalarLook } from './look.ts';
 import { MeshBuffers } from './mesh-buffers.ts';
 import { cutsOf, rangeOf } from './mesh.ts';
+import { placeholderColour } from './placeholder.ts';
 import { scalarShader, variantName } from './shader.ts';
 
 /** The share of sea for the coast, read from channel 0 of its tiles. */
@@ -36,6 +38,7 @@ interface Kept {
   readonly patches: PatchTextures;
   readonly masks: PatchTextures | null;
   ramp: KeptRamp | null;
+  blank: BlankTile | null;
   atlas: WebGLTexture | null;
 }
 
@@ -69,10 +72,13 @@ export class ScalarLayer {
     this.field.setView(view);
     this.mask?.setView(view);
     const moment = this.field.shown;
-    if (!moment || moment.look.opacity <= 0) return;
+    if (moment !== null && moment.look.opacity <= 0) return;
+    if (moment === null && this.field.wanted === null) return;
     const kept = this.attach(gl);
     kept.patches.beginFrame();
     kept.masks?.beginFrame();
+    // The first picture comes whole; what is here of it is made ready meanwhile.
+    if (moment === null) return this.prepareNext(kept);
     const tiles = this.field.drawTiles();
     // Where nothing shines through, mixing with what lies below would only read it: half of the cost of a pixel.
     if (this.coversAll(kept, moment.look)) gl.disable(gl.BLEND);
@@ -86,7 +92,7 @@ export class ScalarLayer {
     for (const tile of tiles) this.drawTile(kept, tile, moment, view, projection);
     gl.bindVertexArray(null);
     gl.enable(gl.BLEND);
-    this.prepareNext(kept, tiles);
+    this.prepareNext(kept);
   }
 
   /** The context is gone: forget its objects without touching it. */
@@ -104,6 +110,7 @@ export class ScalarLayer {
     kept.patches.clear();
     kept.masks?.clear();
     if (kept.ramp) kept.gl.deleteTexture(kept.ramp.texture);
+    kept.blank?.clear();
     if (kept.atlas) kept.gl.deleteTexture(kept.atlas);
   }
 
@@ -117,6 +124,7 @@ export class ScalarLayer {
       patches: new PatchTextures(gl, support, this.field.store),
       masks: this.mask ? new PatchTextures(gl, support, this.mask.store) : null,
       ramp: null,
+      blank: null,
       atlas: null,
     };
     return this.kept;
@@ -134,8 +142,8 @@ export class ScalarLayer {
     const steps = stepsOf(moment);
     const uses = steps.map((step) => kept.patches.use(requestOf(look, step), tile)).filter((use) => use !== null);
     const [first, second] = uses;
-    // One step of two is better than a hole while the first picture loads.
-    if (!first) return;
+    // One step of two is better than a hole.
+    if (!first) return this.drawMissing(kept, { tile, wrap }, moment, view, projection);
     const mask = look.mask !== undefined && look.mask !== 'none' ? this.maskPatch(kept, { tile, wrap }) : null;
     const patterned = look.patterns !== undefined && look.layout.kind === 'classed';
     const marked = look.marks !== undefined && hasMarks(look.layout);
@@ -165,10 +173,50 @@ export class ScalarLayer {
     gl.uniform1f(program.uniform('u_base'), baseOf(look));
     gl.uniform1f(program.uniform('u_fraction'), moment.fraction);
     gl.uniform1f(program.uniform('u_opacity'), Math.min(1, look.opacity));
-    const isGlobe = projection.shaderData.define.includes('GLOBE');
-    const mesh = kept.meshes.bind(cutsOf(isGlobe, tile.z));
-    const { start, count } = rangeOf(mesh, isGlobe, tile.z, tile.y);
-    gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_SHORT, start * 2);
+    drawMesh(kept, tile, projection);
+  }
+
+  /** A tile without numbers: a calm colour while they may come, and over it what is here of the tiles below. */
+  private drawMissing(
+    kept: Kept,
+    { tile, wrap }: CoverTile,
+    moment: Moment<ScalarLook>,
+    view: MapView,
+    projection: ProjectionInput,
+  ): void {
+    const colour = placeholderColour(moment.look);
+    if (colour !== null && this.field.isAwaited(moment, tile)) this.drawBlank(kept, { tile, wrap }, colour, projection);
+    const [step] = stepsOf(moment);
+    if (step === undefined) return;
+    const { store } = this.field;
+    const below = standIns(tile, (child) => child.z <= moment.look.dataZoom && store.numbers(step, child) !== null);
+    for (const child of below) this.drawTile(kept, { tile: child, wrap }, moment, view, projection);
+  }
+
+  private drawBlank(
+    kept: Kept,
+    { tile, wrap }: CoverTile,
+    colour: readonly [number, number, number],
+    projection: ProjectionInput,
+  ): void {
+    const { gl } = kept;
+    const variant = { kind: 'scalar', twoSteps: false, masked: false, patterned: false, marked: false } as const;
+    const program = kept.programs.get(variantName(variant, projection), () => scalarShader(variant, projection));
+    gl.activeTexture(gl.TEXTURE0 + UNIT.ramp);
+    kept.blank ??= new BlankTile(gl, floatSupport(gl));
+    const ramp = kept.blank.ramp(colour);
+    gl.useProgram(program.program);
+    setProjection(
+      gl,
+      program,
+      projection.getProjectionData({ tileID: { wrap, canonical: tile }, applyGlobeMatrix: true }),
+    );
+    bindPatch(gl, program, 'a', kept.blank.patch);
+    useTexture(gl, UNIT.ramp, ramp, program.uniform('u_ramp'));
+    gl.uniform2f(program.uniform('u_ramp_range'), 0, 1);
+    gl.uniform1f(program.uniform('u_base'), 0);
+    gl.uniform1f(program.uniform('u_opacity'), 1);
+    drawMesh(kept, tile, projection);
   }
 
   private maskPatch(kept: Kept, { tile }: CoverTile): PatchUse | null {
@@ -218,11 +266,11 @@ export class ScalarLayer {
   }
 
   /** Spends what is left of the frame's budget on the moment that is about to be shown. */
-  private prepareNext(kept: Kept, tiles: readonly CoverTile[]): void {
+  private prepareNext(kept: Kept): void {
     const next = this.field.wanted;
     if (!next || next === this.field.shown) return;
     for (const step of stepsOf(next))
-      for (const { tile } of tiles) kept.patches.prepare(requestOf(next.look, step), tile);
+      for (const { tile } of this.field.nextTiles()) kept.patches.prepare(requestOf(next.look, step), tile);
   }
 }
 
@@ -231,6 +279,13 @@ const hasMarks = (layout: ScalarLook['layout']): boolean =>
 
 function requestOf(look: ScalarLook, step: PatchRequest['step']): PatchRequest {
   return { step, layout: look.layout, base: baseOf(look), dataZoom: look.dataZoom };
+}
+
+function drawMesh({ gl, meshes }: Kept, { z, y }: TileAddress, projection: ProjectionInput): void {
+  const isGlobe = projection.shaderData.define.includes('GLOBE');
+  const mesh = meshes.bind(cutsOf(isGlobe, z));
+  const { start, count } = rangeOf(mesh, isGlobe, z, y);
+  gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_SHORT, start * 2);
 }
 
 function bindPatch(gl: WebGL2RenderingContext, program: Program, which: 'a' | 'b' | 'mask', use: PatchUse): void {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Choices } from './Choices.tsx';
 import { ModelChoices } from './ModelChoices.tsx';
+import { KnownModelsProvider } from '#places/index.ts';
+import { createSignal } from '#signals/index.ts';
 import { drawn } from '../rules/test-forecast.ts';
 
 const nothing = (): void => undefined;
@@ -34,6 +36,19 @@ describe('the models', () => {
     expect([...html.matchAll(/<option value="(\w+)">/g)].map(([, ident]) => ident)).toEqual(['icon', 'iconEu']);
     expect(html).toMatch(/<select[^>]*aria-label="moreModels"/);
     expect(html).toContain('compare');
+  });
+
+  it.each([
+    ['live', 'modelOf'],
+    ['simulated', 'modelInStyleOf'],
+  ])('of %s numbers are spoken as what they are', async (origin, spoken) => {
+    const known = { model: createSignal({ provenance: { origin } }), knownModel: () => null };
+    const html = await drawn(
+      <KnownModelsProvider value={known}>
+        <ModelChoices models={['ecmwf', 'gfs']} model="ecmwf" room={3} onModel={nothing} />
+      </KnownModelsProvider>,
+    );
+    expect([...html.matchAll(/aria-label="(model[^"]*)"/g)].map(([, label]) => label)).toEqual([spoken, spoken]);
   });
 
   it('need no list when all fit, and offer no comparison that cannot be opened', async () => {

@@ -1,5 +1,6 @@
 import { products, type ProductIdent } from '@meltemi/catalogue';
 import { useText } from '#language/index.ts';
+import { useSimulatedModels } from '#places/index.ts';
 import { Choices } from './Choices.tsx';
 import { sharedModels } from './models.rules.ts';
 import styles from './DetailHeader.module.css';
@@ -14,6 +15,7 @@ export function ModelChoices(props: {
 }) {
   const { models, model, room, onModel, onCompare } = props;
   const t = useText('detail');
+  const simulated = useSimulatedModels();
   const { shown, more } = sharedModels(models, model, room);
   const choose = (wanted: string): void => {
     const found = models.find((ident) => ident === wanted);
@@ -26,7 +28,10 @@ export function ModelChoices(props: {
         items={shown.map((ident) => ({
           value: ident,
           label: products[ident].modelName,
-          spoken: t('modelOf', { model: products[ident].modelName, provider: products[ident].provider }),
+          spoken: t(simulated(ident) ? 'modelInStyleOf' : 'modelOf', {
+            model: products[ident].modelName,
+            provider: products[ident].provider,
+          }),
         }))}
         value={model}
         onChoose={choose}
