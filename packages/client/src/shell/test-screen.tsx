@@ -27,6 +27,7 @@ function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapCon
     loading: createSignal<boolean>(false),
     camera,
     model: createSignal<never>(null as never),
+    knownModel: () => null,
     engine: createSignal<'maplibre'>('maplibre'),
     contextMenu: createSignal<never>(null as never),
     openMenuAt: nothing,
