@@ -35,6 +35,11 @@ const typed = [
   'Sankt',
   'El',
   'Port',
+  'Monaco di Baviera',
+  'Bodensee',
+  'Adriatic',
+  'Mount Everest',
+  'Lake',
 ];
 const folder = freshFolder();
 const server = await startServer(folder);

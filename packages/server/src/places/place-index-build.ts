@@ -28,9 +28,10 @@ export interface PlaceSources {
 
 /** An airport takes its region from a town at most this far, km. */
 const REGION_REACH = 80;
-/** Kinds of nature that lie in a country, and how many towns within how many km must agree on it. */
-const HAS_COUNTRY: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['lake', 'island', 'peak']);
-const NEIGHBOURS = { towns: 5, km: 100 } as const;
+/** Kinds of nature that lie in a country, and how many of the nearest towns must agree on it: those on every shore of a lake. */
+const NEIGHBOURS: Partial<Record<PlaceKind, number>> = { lake: 200, island: 5, peak: 5 };
+/** How far such a town may be, km. */
+const NEIGHBOUR_REACH = 100;
 /** Coordinates are kept in hundred-thousandths of a degree: about a metre. */
 const COORDINATE_SCALE = 100_000;
 
@@ -161,7 +162,8 @@ export function buildPlaceIndex({ towns, airports, nature, areas, timeZoneOf }: 
   }
   for (const [index, place] of nature.entries()) {
     const owner = towns.length + airports.length + index;
-    const around = HAS_COUNTRY.has(place.kind) ? townsNear(place, NEIGHBOURS.towns, NEIGHBOURS.km) : [];
+    const neighbours = NEIGHBOURS[place.kind];
+    const around = neighbours === undefined ? [] : townsNear(place, neighbours, NEIGHBOUR_REACH);
     const countries = new Set(around.map((town) => towns[town]?.country ?? ''));
     // Between two countries a lake or a peak belongs to neither alone.
     const country = countries.size === 1 ? ([...countries][0] ?? '') : '';

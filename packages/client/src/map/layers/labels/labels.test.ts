@@ -178,7 +178,7 @@ describe('looks of labels', () => {
 });
 
 describe('the language of names', () => {
-  it('is the page’s, or English where the visitor wants it', () => {
+  it('is the language of the page, or English where the visitor wants it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...languageCodes), fc.boolean(), (lang, english) => {
         const settings = { get: () => english } as unknown as Parameters<typeof placeLanguage>[0];
