@@ -11,9 +11,24 @@ import { percentile } from './synced-users.ts';
 const lockMs = 20_000;
 
 const folder = freshFolder();
+/** How long calls of /health take, one after the other, milliseconds. */
+async function healthUntil(until: number): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const begun = performance.now();
+    await (await fetch(`${server.origin}/health`)).arrayBuffer();
+    times.push(performance.now() - begun);
+    await pause(10);
+  }
+  return times;
+}
+
 const server = await startServer(folder, { MELTEMI_BUILD_AHEAD: 'false' });
 try {
+  // How the machine answers without the lock: what it has else to do is in both.
+  const free = await healthUntil(performance.now() + lockMs / 4);
   const holder = new Libsql(join(folder, 'meltemi.sqlite'));
+  holder.pragma('busy_timeout = 5000');
   holder.exec('begin immediate');
   const until = performance.now() + lockMs;
   const password = 'Correct1horse';
@@ -24,20 +39,15 @@ try {
       body: JSON.stringify({ email: `p${k}@example.org`, username: 'p', password, confirmation: password }),
     });
   const writes = [0, 1, 2, 3].map(register);
-  const health: number[] = [];
-  while (performance.now() < until) {
-    const begun = performance.now();
-    await (await fetch(`${server.origin}/health`)).arrayBuffer();
-    health.push(performance.now() - begun);
-    await pause(10);
-  }
+  const health = await healthUntil(until);
   holder.exec('rollback');
   const refused = await Promise.all(writes);
   const after = await register(9);
   table([
     ['calls of /health under the lock', String(health.length), '', null],
     ['/health, median', `${percentile(health, 0.5).toFixed(1)} ms`, '', null],
-    bounded('/health, p99', percentile(health, 0.99), 100, 'ms', 1),
+    ['/health without the lock, p99', `${percentile(free, 0.99).toFixed(1)} ms`, '', null],
+    bounded('/health, p99 beyond that', percentile(health, 0.99) - percentile(free, 0.99), 100, 'ms', 1),
     [
       'changes under the lock',
       refused.map(({ status }) => status).join(' '),
