@@ -76,3 +76,54 @@ export async function scrub(
   gl.getExtension('WEBGL_lose_context')?.loseContext();
   return { frames, withHoles, value };
 }
+
+/** What is seen of a layer whose tiles come one by one: shares of covered pixels, and colours in the middle of the map. */
+export interface ColdLook {
+  /** Before each tile came, and after the last one. */
+  readonly first: readonly number[];
+  /** After the map was moved to where nothing is here yet. */
+  readonly moved: number;
+  readonly calm: readonly number[];
+  /** After zooming out again from where everything was here. */
+  readonly wide: number;
+  readonly middle: readonly number[];
+}
+
+/** Looks at a layer that nobody has looked at, moves away from it, and zooms out over it. */
+export async function coldLook(): Promise<ColdLook> {
+  const waiting: (() => void)[] = [];
+  const load = (): Promise<SettledState> =>
+    new Promise((resolve) => {
+      const planes = [new Float32Array(257 * 257).fill(100)];
+      waiting.push(() =>
+        resolve({ kind: 'loaded', tile: { header: { version: 1, channels: [], planes: [] }, planes } }),
+      );
+    });
+  const field = new WeatherField<ScalarLook>(
+    new TileStore({ load, failures: new FailureCount(false, () => undefined) }),
+    () => undefined,
+  );
+  const layer = new ScalarLayer(field);
+  const { gl } = canvasFor(view);
+  const look: ScalarLook = { dataZoom: 5, layout: { kind: 'scalar', channel: 0 }, ramp, opacity: 1 };
+  const draw = (at: typeof view): { readonly covered: number; readonly middle: readonly number[] } => {
+    layer.draw(gl, at, begin(gl, at));
+    const pixels = pixelsOf(gl);
+    const middle = 4 * (100 * 320 + 160);
+    const covered = pixels.filter((level, k) => k % 4 === 3 && level === 255).length / (pixels.length / 4);
+    return { covered, middle: Array.from(pixels.subarray(middle, middle + 3)) };
+  };
+  field.setView(view);
+  field.show({ before: step(1), after: step(1), fraction: 0, look });
+  const first: number[] = [];
+  while (!field.isComplete) {
+    first.push(draw(view).covered);
+    waiting.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  first.push(draw(view).covered);
+  const { covered: moved, middle: calm } = draw(flatView({ lat: 40, lon: 150, zoom: 4, width: 320, height: 200 }));
+  const { covered: wide, middle } = draw(flatView({ lat: 40, lon: 10, zoom: 2, width: 320, height: 200 }));
+  gl.getExtension('WEBGL_lose_context')?.loseContext();
+  return { first, moved, calm, wide, middle };
+}
