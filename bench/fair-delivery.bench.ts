@@ -75,7 +75,10 @@ try {
   for (const [k, { token, subscription }] of browsers.entries())
     await register(token, `bench-browser-${k}`, subscription);
   const [first, ...rest] = browsers;
-  const alone = first === undefined ? Number.NaN : await arrival(first.token, first.subscription);
+  if (first === undefined) throw new Error('there is nobody to notify');
+  // The first one waits for the weather of the place, which is made then.
+  await arrival(first.token, first.subscription);
+  const alone = await arrival(first.token, first.subscription);
   for (let k = 0; k < silentDevices; k++)
     await register(attacker, `bench-silent-${k}`, {
       ...service.subscribe().subscription,
