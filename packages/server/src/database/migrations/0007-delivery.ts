@@ -4,6 +4,7 @@ import type { Migration } from './migration.ts';
 export const deliveryMigration: Migration = {
   name: '0007-delivery',
   tables: ['push_keys', 'notification_limits'],
+  passing: ['notification_limits'],
   up: async ({ schema }) => {
     await schema
       .createTable('push_keys')
