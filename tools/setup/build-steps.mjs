@@ -39,7 +39,14 @@ const STEPS = [
     title: 'Preparing map data',
     build: dataBuild,
     mark: 'dist/.data-inputs',
-    inputs: ['package-lock.json', 'tools/build-data.ts', 'tools/data', 'packages/fields', 'packages/server/src/places'],
+    inputs: [
+      'package-lock.json',
+      'tools/build-data.ts',
+      'tools/data',
+      'data',
+      'packages/fields',
+      'packages/server/src/places',
+    ],
   },
   {
     title: 'Building the application',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keyboardCommand, stepInCalendar, type KeyboardCommand } from '@meltemi/catalogue';
+import { hasWeather, keyboardCommand, stepInCalendar, type KeyboardCommand } from '@meltemi/catalogue';
 import type { AppSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
 import { readCalendar } from './timeline.rules.ts';
@@ -7,7 +7,7 @@ import { readCalendar } from './timeline.rules.ts';
 /** Steps the product calendar in time, as an arrow key does. */
 export function stepTime(settings: Pick<AppSettings, 'get' | 'setMany'>, direction: 1 | -1): void {
   const calendar = readCalendar(settings.get('calendar'));
-  if (calendar === null) return;
+  if (calendar === null || !hasWeather(settings.get('overlay'))) return;
   chooseTime(settings, calendar, stepInCalendar(calendar, settings.get('timestamp'), direction));
 }
 

@@ -19,7 +19,7 @@ export interface LayerSetup {
   /** The canvas of texts over the map. */
   readonly texts: HTMLCanvasElement;
   /** Zoom of the camera, and whether the base map itself is looked at. */
-  readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown'>;
+  readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown' | 'hasBaseNames'>;
   readonly prefersStill: () => boolean;
   /** What may be drawn has changed. */
   readonly onChange: () => void;

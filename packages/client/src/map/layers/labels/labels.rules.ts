@@ -12,6 +12,8 @@ export interface LabelPlan {
   /** Milliseconds. */
   readonly time: number;
   readonly unit: UnitIdent;
+  /** The names stand on the base map itself and not on the colours of the weather. */
+  readonly isOnMap: boolean;
 }
 
 /** The model whose temperatures stand beside the names of towns; null until its run is known. */
@@ -23,14 +25,15 @@ export function labelForecast({ settings, dataOf }: Pick<MapState, 'settings' | 
     : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
 }
 
-/** Town names; none where the base map writes its own. */
+/** Town names; none where the base map writes its own, and no weather beside them where it is looked at itself. */
 export function planLabels(state: MapState): LabelPlan | null {
-  if (state.isMapShown) return null;
-  const { settings, lang } = state;
+  const { settings, lang, isMapShown } = state;
+  if (isMapShown && state.hasBaseNames) return null;
   return {
     lang: settings.get('englishLabels') ? 'en' : lang,
-    forecast: labelForecast(state),
+    forecast: isMapShown ? null : labelForecast(state),
     time: settings.get('timestamp'),
     unit: unitOf(settings, 'temp'),
+    isOnMap: isMapShown && settings.get('map') !== 'sat',
   };
 }

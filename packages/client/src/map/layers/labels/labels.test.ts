@@ -97,6 +97,7 @@ describe('painted labels', () => {
       forecast,
       time: ref,
       unit: '°C',
+      isOnMap: false,
     }));
     paint(context as unknown as CanvasRenderingContext2D, view);
     expect(written).toEqual([

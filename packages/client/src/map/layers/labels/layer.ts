@@ -6,7 +6,7 @@ import { planLabels } from './labels.rules.ts';
 /** Towns with their temperature. */
 export const labels = defineMapLayer({
   kind: 'labels',
-  settings: ['product', 'timestamp', 'subscription', 'englishLabels', 'isImperial', 'metric_temp'],
+  settings: ['product', 'overlay', 'map', 'timestamp', 'subscription', 'englishLabels', 'isImperial', 'metric_temp'],
   plan: planLabels,
   open: (host) => new LabelTiles(host, () => host.onTexts('soon')),
   texts: (live) => labelPainter(live.data, () => live.plan),
