@@ -2,10 +2,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { RECIPES, THEMES, packedFile, shapesOfTheme, type SourceFile, type Theme } from './data/naturalearth.ts';
-import { missingAreas } from './data/missing-areas.ts';
-import { packShapes, type PackedShape } from './data/packed-shapes.ts';
-import { lakesOfPackage } from './data/basemap-layers.ts';
+import { RECIPES, THEMES, packedFile, shapesOfTheme, type SourceFile } from './data/naturalearth.ts';
+import { packShapes } from './data/packed-shapes.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = process.argv[2];
@@ -15,13 +13,8 @@ if (folder === undefined)
 const read = (name: string): SourceFile =>
   JSON.parse(gunzipSync(readFileSync(join(folder, `${name}.geojson.gz`))).toString('utf8')) as SourceFile;
 
-const packageFile = (name: string, file: string): string => join(root, 'node_modules', name, file);
-/** Lakes come from OpenStreetMap, whose shores are finer; Natural Earth has those that are missing there, such as Volta and Taihu. */
-const wanted = (theme: Theme, shapes: readonly PackedShape[]): readonly PackedShape[] =>
-  theme === 'lakes' ? missingAreas(shapes, lakesOfPackage(packageFile).coordinates) : shapes;
-
 for (const theme of THEMES) {
-  const shapes = wanted(theme, shapesOfTheme(theme, RECIPES[theme].files.map(read)));
+  const shapes = shapesOfTheme(theme, RECIPES[theme].files.map(read));
   const packed = packShapes(shapes);
   const path = packedFile(root, theme);
   mkdirSync(dirname(path), { recursive: true });

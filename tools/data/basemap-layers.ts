@@ -4,6 +4,7 @@ import { feature, mesh } from 'topojson-client';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { closedRings, coastFeatures, largerThan, lineFeatures, polygonFeatures } from './basemap-geometry.ts';
 import type { CountryShape } from './basemap-labels.ts';
+import { missingAreas } from './missing-areas.ts';
 import type { Theme } from './naturalearth.ts';
 import type { PackedShape } from './packed-shapes.ts';
 import { EXTENT, GEOMETRY, unitArea, type TileLayer } from './basemap-vector-tile.ts';
@@ -55,7 +56,9 @@ const isNullIsland = ([outline = []]: Position[][]): boolean =>
 /** The shapes that the map is drawn from. */
 export interface Shapes {
   readonly land: MultiPolygon;
+  /** Lakes with the shores of Natural Earth, and the many more of OpenStreetMap, whose list has rough ones. */
   readonly lakes: MultiPolygon;
+  readonly roughLakes: MultiPolygon;
   readonly borders: readonly Position[][];
   readonly countries: readonly CountryShape[];
   /** Lines and areas with the zoom, of a map of 256-pixel tiles, from which each is drawn. */
@@ -65,12 +68,17 @@ export interface Shapes {
   readonly urban: readonly PackedShape[];
 }
 
-/** All lakes of the list of OpenStreetMap. */
-export function lakesOfPackage(packageFile: PackageFile): MultiPolygon {
+/** The lakes of Natural Earth, and those of OpenStreetMap that are not among them. */
+function lakesOf(packageFile: PackageFile, packed: readonly PackedShape[]): Pick<Shapes, 'lakes' | 'roughLakes'> {
   const { geometries } = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as {
     geometries: readonly (Polygon | MultiPolygon)[];
   };
-  return joined(geometries);
+  const fine = packed.map(({ lines }) => [...lines]);
+  const rough = missingAreas(largerThan(joined(geometries), LEAST_LAKE).coordinates, fine);
+  return {
+    lakes: { type: 'MultiPolygon', coordinates: fine },
+    roughLakes: { type: 'MultiPolygon', coordinates: rough.map((rings) => [...rings]) },
+  };
 }
 
 /** Reads land and borders of Natural Earth (1 : 10 million), the lakes of OpenStreetMap, and what is packed in the repository. */
@@ -80,7 +88,7 @@ export function readShapes(packageFile: PackageFile, theme: (name: Theme) => rea
   const land = joined(shapesOf(landTopology, 'land').map(({ geometry }) => geometry));
   return {
     land: { ...land, coordinates: land.coordinates.filter((rings) => !isNullIsland(rings)) },
-    lakes: withMore(largerThan(lakesOfPackage(packageFile), LEAST_LAKE), theme('lakes')),
+    ...lakesOf(packageFile, theme('lakes')),
     borders: mesh(countryTopology, objectOf(countryTopology, 'countries') as never, isBorder).coordinates,
     countries: shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({
       digits: id,
@@ -94,16 +102,14 @@ export function readShapes(packageFile: PackageFile, theme: (name: Theme) => rea
   };
 }
 
-/** Areas with those that the list they come from lacks. */
-const withMore = ({ coordinates }: MultiPolygon, more: readonly PackedShape[]): MultiPolygon => ({
-  type: 'MultiPolygon',
-  coordinates: [...coordinates, ...more.map(({ lines }) => [...lines])],
-});
-
 const rankedLines = (shapes: readonly PackedShape[]): Feature[] =>
   shapes.flatMap(({ zoom, lines }) =>
     lineFeatures(lines).map(({ geometry }) => ({ type: 'Feature', properties: { rank: zoom }, geometry })),
   );
+
+/** Areas whose outlines may be drawn close to the ground. */
+const fineFeatures = (shape: MultiPolygon): Feature[] =>
+  polygonFeatures(shape).map(({ geometry }) => ({ type: 'Feature', properties: { fine: 1 }, geometry }));
 
 const rankedAreas = (shapes: readonly PackedShape[]): Feature[] =>
   shapes.map(({ zoom, lines }) => ({
@@ -136,7 +142,7 @@ export const cutLayers = (shapes: Omit<Shapes, 'countries'>, eager: boolean): Dr
   cut('land', GEOMETRY.polygon, polygonFeatures(shapes.land), 3, eager),
   cut('glaciers', GEOMETRY.polygon, rankedAreas(shapes.glaciers), 4, eager),
   cut('urban', GEOMETRY.polygon, rankedAreas(shapes.urban), 4, eager),
-  cut('lakes', GEOMETRY.polygon, polygonFeatures(shapes.lakes), 4, eager),
+  cut('lakes', GEOMETRY.polygon, [...fineFeatures(shapes.lakes), ...polygonFeatures(shapes.roughLakes)], 4, eager),
   cut('rivers', GEOMETRY.line, rankedLines(shapes.rivers), 4, eager),
   cut('coastline', GEOMETRY.line, coastFeatures(shapes.land), 3, eager),
   cut('regions', GEOMETRY.line, rankedLines(shapes.regions), 3, eager),
@@ -153,26 +159,23 @@ const LEASED = new Set(['Baikonur', 'USNB Guantanamo Bay']);
 /** The zoom of a map of 256-pixel tiles that a tile is drawn at, at most. */
 const shownZoom = (z: number): number => (z === DEEPEST ? Number.POSITIVE_INFINITY : z + 1);
 
-/** The shapes of one layer in a tile: one feature a rank, since nothing else tells shapes apart, and none that is not worth drawing yet. */
+/** The shapes of one layer in a tile: one feature for all that carry the same tags, and none that is not worth drawing yet. */
 export function drawnIn({ name, type, index }: Drawn, z: number, x: number, y: number): TileLayer {
-  const byRank = new Map<number | undefined, ArrayLike<number>[]>();
+  const byTags = new Map<string, { readonly tags: Tags; readonly parts: ArrayLike<number>[] }>();
   for (const found of index.getTileRaw(z, x, y)?.features ?? []) {
     if (!('geometry' in found) || !Array.isArray(found.geometry)) continue;
     const parts: readonly ArrayLike<number>[] = found.geometry;
-    const rank = rankOf(found);
-    if (rank !== undefined && rank > shownZoom(z)) continue;
+    const tags = tagsOf(found);
+    if ((tags['rank'] ?? 0) > shownZoom(z)) continue;
     if (WITHOUT_SPECKS.has(name) && z < DEEPEST && unitArea(parts[0] ?? []) < LEAST_AREA_UNITS) continue;
-    const kept = byRank.get(rank);
-    if (kept === undefined) byRank.set(rank, [...parts]);
-    else kept.push(...parts);
+    const key = JSON.stringify(tags);
+    const kept = byTags.get(key);
+    if (kept === undefined) byTags.set(key, { tags, parts: [...parts] });
+    else for (const part of parts) kept.parts.push(part);
   }
-  const features = [...byRank].map(([rank, parts]) =>
-    rank === undefined ? { type, parts } : { type, parts, tags: { rank } },
-  );
-  return { name, features };
+  return { name, features: Array.from(byTags.values(), ({ tags, parts }) => ({ type, parts, tags })) };
 }
 
-function rankOf(found: object): number | undefined {
-  const tags: unknown = 'tags' in found ? found.tags : undefined;
-  return typeof tags === 'object' && tags !== null && 'rank' in tags ? Number(tags.rank) : undefined;
-}
+type Tags = Readonly<Record<string, number>>;
+const NO_TAGS: Tags = {};
+const tagsOf = (found: object): Tags => ('tags' in found && found.tags !== null ? (found.tags as Tags) : NO_TAGS);

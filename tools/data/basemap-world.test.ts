@@ -138,7 +138,7 @@ describe('the world in tiles', () => {
   it.each([
     ['rivers', 'the Danube at Passau', 48.574, 13.46],
     ['rivers', 'the Isar at München', 48.13, 11.58],
-    ['rivers', 'the Loisach at Garmisch', 47.5, 11.1],
+    ['rivers', 'the Inn at Innsbruck', 47.27, 11.4],
     ['regions', 'the border of Kansas and Nebraska', 40, -99],
   ])('has %s: %s', (layer, _name, lat, lon) => {
     const { x, y } = worldPosition(lat, lon);

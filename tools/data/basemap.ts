@@ -45,7 +45,7 @@ const METADATA = {
     { id: 'land', fields: {} },
     { id: 'glaciers', fields: { rank: 'Number' } },
     { id: 'urban', fields: { rank: 'Number' } },
-    { id: 'lakes', fields: {} },
+    { id: 'lakes', fields: { fine: 'Number' } },
     { id: 'rivers', fields: { rank: 'Number' } },
     { id: 'coastline', fields: {} },
     { id: 'regions', fields: { rank: 'Number' } },

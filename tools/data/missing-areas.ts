@@ -1,12 +1,12 @@
 import type { Position } from 'geojson';
 import { contains } from './basemap-geometry.ts';
-import type { PackedShape } from './packed-shapes.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
+type Rings = readonly Position[][];
 
-/** Points along a side of the grid that an area is tried at. */
-const SAMPLES = 12;
-/** An area of which less than this share is in the list is missing there: outlines of two sources never agree whole. */
+/** Points along a side of the grid that an area is looked for at. */
+const SIDE = 8;
+/** An area of which this share is known is the same one: outlines of two sources never agree whole. */
 const KNOWN_SHARE = 0.3;
 
 function boxOf(ring: readonly Position[]): Box {
@@ -22,27 +22,28 @@ function boxOf(ring: readonly Position[]): Box {
 
 const meets = (a: Box, b: Box): boolean => a[0] <= b[2] && a[2] >= b[0] && a[1] <= b[3] && a[3] >= b[1];
 
-/** The areas that a list of polygons does not have. */
-export function missingAreas(
-  areas: readonly PackedShape[],
-  list: readonly (readonly Position[][])[],
-): readonly PackedShape[] {
-  const known = list.map((rings) => ({ rings, box: boxOf(rings[0] ?? []) }));
-  return areas.filter(({ lines }) => {
-    const box = boxOf(lines[0] ?? []);
-    const [west, south, east, north] = box;
-    const near = known.filter((other) => meets(box, other.box));
-    let inside = 0;
-    let found = 0;
-    for (let row = 0.5; row < SAMPLES; row++) {
-      for (let column = 0.5; column < SAMPLES; column++) {
-        const lon = west + (column / SAMPLES) * (east - west);
-        const lat = south + (row / SAMPLES) * (north - south);
-        if (!contains(lines, lon, lat)) continue;
-        inside += 1;
-        if (near.some(({ rings }) => contains(rings, lon, lat))) found += 1;
-      }
+/** Points of a grid over the box that lie inside the area; its outline where it is too thin for any. */
+function samplesOf(rings: Rings, [west, south, east, north]: Box): Position[] {
+  const inside: Position[] = [];
+  for (let row = 0.5; row < SIDE; row++) {
+    for (let column = 0.5; column < SIDE; column++) {
+      const lon = west + (column / SIDE) * (east - west);
+      const lat = south + (row / SIDE) * (north - south);
+      if (contains(rings, lon, lat)) inside.push([lon, lat]);
     }
-    return found < KNOWN_SHARE * inside;
+  }
+  return inside.length > 0 ? inside : [...(rings[0] ?? [])];
+}
+
+/** The areas of a list that none of the known ones covers. */
+export function missingAreas(list: readonly Rings[], known: readonly Rings[]): Rings[] {
+  const boxes = known.map((rings) => ({ rings, box: boxOf(rings[0] ?? []) }));
+  return list.filter((rings) => {
+    const box = boxOf(rings[0] ?? []);
+    const near = boxes.filter((other) => meets(box, other.box));
+    if (near.length === 0) return true;
+    const samples = samplesOf(rings, box);
+    const covered = samples.filter(([lon = 0, lat = 0]) => near.some((other) => contains(other.rings, lon, lat)));
+    return covered.length < KNOWN_SHARE * samples.length;
   });
 }

@@ -5,27 +5,30 @@ import type { Palette } from './palettes.ts';
 import { above, byZoom, ground, of, type StyleLayer } from './style-layers.ts';
 
 const layout = { 'line-join': 'round', 'line-cap': 'round' };
-const from = (minzoom: number | undefined): object => (minzoom === undefined ? {} : { minzoom });
+const zooms = ({ minzoom, maxzoom }: { readonly minzoom?: number; readonly maxzoom?: number }): object => ({
+  ...(minzoom !== undefined && { minzoom }),
+  ...(maxzoom !== undefined && { maxzoom }),
+});
 
-const areaLayer = (part: object, { id, colour, minzoom, ...shapes }: AreaPart, palette: Palette): StyleLayer => ({
+const areaLayer = (part: object, { id, colour, ...shapes }: AreaPart, palette: Palette): StyleLayer => ({
   id,
   type: 'fill',
-  ...from(minzoom),
+  ...zooms(shapes),
   ...part,
   ...of(shapes),
   paint: { 'fill-color': palette.ground[colour] },
 });
 
 const lineLayer = (
-  { id, minzoom, ...shapes }: Pick<LinePart, 'id' | 'minzoom' | 'layer' | 'filter'>,
+  { id, ...shapes }: Pick<LinePart, 'id' | 'minzoom' | 'maxzoom' | 'layer' | 'filter'>,
   colour: string,
   width: Expression,
 ): StyleLayer => ({
   id,
   type: 'line',
-  ...from(minzoom),
+  ...zooms(shapes),
   ...above,
-  ...of({ layer: shapes.layer, ...(shapes.filter && { filter: shapes.filter }) }),
+  ...of(shapes),
   layout,
   paint: { 'line-color': colour, 'line-width': width },
 });
@@ -52,8 +55,21 @@ export const buildingLayers = (scheme: TileScheme, palette: Palette): StyleLayer
 /** Rivers, shores of lakes and lines between regions. */
 export const courseLayers = (scheme: TileScheme, palette: Palette): StyleLayer[] => {
   const { waters, regions } = GROUND_PARTS[scheme];
-  return [...waters, ...regions].map((part) => lineLayer(part, palette.ground[part.colour], byZoom(...part.width)));
+  const { courseShade } = palette;
+  // Light water is seen over dark weather, its dark edge over pale weather.
+  const shades = courseShade === undefined ? [] : waters.map((part) => shadeLayer(part, courseShade));
+  return [
+    ...shades,
+    ...[...waters, ...regions].map((part) => lineLayer(part, palette.ground[part.colour], byZoom(...part.width))),
+  ];
 };
+
+const shadeLayer = ({ id, layer, filter, minzoom, maxzoom, width }: LinePart, colour: string): StyleLayer =>
+  lineLayer(
+    { id: `${id}-shade`, layer, minzoom, ...(filter && { filter }), ...(maxzoom !== undefined && { maxzoom }) },
+    colour,
+    byZoom(...widened(width, 0.6)),
+  );
 
 /** Zoom of styles from which ways are drawn over the weather: where the weather alone no longer says where one is. */
 const WAYS_OVER_WEATHER = 10;

@@ -13,6 +13,8 @@ export interface AreaPart extends Shapes {
   readonly id: string;
   readonly colour: keyof GroundColours;
   readonly minzoom?: number;
+  /** Zoom at which its outline is too rough to be seen. */
+  readonly maxzoom?: number;
 }
 
 /** Lines of one colour; widths in pixels by zoom: zoom, width, zoom, width … */
@@ -23,6 +25,8 @@ export interface LinePart extends Shapes {
   /** Pixels by which an edge stands out on either side; none without it. */
   readonly edge?: number;
   readonly minzoom: number;
+  /** Zoom at which it is too rough to be seen. */
+  readonly maxzoom?: number;
 }
 
 /** What a scheme has of the ground besides land, water, coast and borders. Zooms as styles count them: one less than people do. */
@@ -45,7 +49,7 @@ const lines: Expression = ['==', ['geometry-type'], 'LineString'];
 
 const RIVER = { colour: 'river', width: [4, 0.6, 7, 1.2, 11, 2.4, 15, 5], minzoom: 3 } as const;
 const STREAM = { colour: 'river', width: [6, 0.5, 9, 0.9, 12, 1.5, 15, 3] } as const;
-const SHORE = { id: 'shores', colour: 'shore', width: [4, 0.5, 8, 0.9, 14, 1.5], minzoom: 4 } as const;
+const SHORE = { colour: 'shore', width: [4, 0.5, 8, 0.9, 14, 1.5] } as const;
 const REGION = { id: 'regions', colour: 'region', width: [3, 0.4, 6, 0.8, 10, 1.2, 15, 2], minzoom: 3 } as const;
 
 const MOTORWAY = { id: 'motorways', colour: 'motorway', width: [6, 0.8, 10, 2, 13, 5, 16, 14], edge: 0.8 } as const;
@@ -59,13 +63,14 @@ const PATH = { id: 'paths', colour: 'path', width: [12, 0.5, 14, 1, 16, 1.8] } a
 export const GROUND_PARTS: Readonly<Record<TileScheme, GroundParts>> = {
   meltemi: {
     areas: [
-      { id: 'urban', layer: 'urban', colour: 'urban', minzoom: 4 },
+      { id: 'urban', layer: 'urban', colour: 'urban', minzoom: 4, maxzoom: 9.5 },
       { id: 'glaciers', layer: 'glaciers', colour: 'glacier' },
     ],
     waters: [
       { id: 'streams', layer: 'rivers', filter: ['>', ['get', 'rank'], 5], ...STREAM, minzoom: 5 },
       { id: 'rivers', layer: 'rivers', filter: ['<=', ['get', 'rank'], 5], ...RIVER },
-      { layer: 'lakes', ...SHORE },
+      { id: 'rough-shores', layer: 'lakes', filter: ['!=', ['get', 'fine'], 1], ...SHORE, minzoom: 6, maxzoom: 9 },
+      { id: 'shores', layer: 'lakes', filter: is('fine', 1), ...SHORE, minzoom: 4 },
     ],
     regions: [{ layer: 'regions', ...REGION }],
     buildings: [],

@@ -29,6 +29,8 @@ export interface Palette {
   readonly coast: string;
   /** A dark edge along coast and borders, so that they are seen over pale weather too; none without weather over the map. */
   readonly lineShade?: string;
+  /** The same along rivers and lakes. */
+  readonly courseShade?: string;
   readonly border: string;
   readonly label: string;
   readonly countryLabel: string;
@@ -41,8 +43,8 @@ export interface Palette {
 const dark: Palette = {
   isCovered: true,
   ground: {
-    river: 'rgba(13,38,74,0.5)',
-    shore: 'rgba(232,240,250,0.5)',
+    river: 'rgba(150,202,250,0.5)',
+    shore: 'rgba(196,224,250,0.6)',
     region: 'rgba(220,231,244,0.34)',
     glacier: 'rgba(255,255,255,0.16)',
     urban: 'rgba(16,18,28,0.13)',
@@ -61,6 +63,7 @@ const dark: Palette = {
   land: '#243040',
   coast: 'rgba(232,240,250,0.72)',
   lineShade: 'rgba(8,14,24,0.62)',
+  courseShade: 'rgba(8,18,36,0.28)',
   border: 'rgba(220,231,244,0.5)',
   label: '#F5F8FC',
   countryLabel: 'rgba(227,235,245,0.82)',

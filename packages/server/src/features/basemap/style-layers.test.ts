@@ -70,8 +70,14 @@ describe('the ground close by', () => {
   });
 
   it('has rivers, shores, regions, ice and towns in our own tiles', () => {
-    expect(idsOf(all('meltemi', 'outdoor'))).toEqual(['urban', 'glaciers', 'streams', 'rivers', 'shores', 'regions']);
-    expect(idsOf(all('meltemi', 'dark')).sort()).toEqual(idsOf(all('meltemi', 'outdoor')).sort());
+    const ids = ['urban', 'glaciers', 'streams', 'rivers', 'rough-shores', 'shores', 'regions'];
+    expect(idsOf(all('meltemi', 'outdoor'))).toEqual(ids);
+    expect(idsOf(all('meltemi', 'dark')).filter((id) => !id.endsWith('-shade'))).toEqual(ids);
+  });
+
+  it('is drawn to the zoom that it carries: rough outlines go before they are seen to be rough', () => {
+    const last = Object.fromEntries(all('meltemi', 'outdoor').map(({ id, maxzoom }) => [id, maxzoom]));
+    expect(last).toMatchObject({ urban: 9.5, 'rough-shores': 9, rivers: undefined, shores: undefined });
   });
 
   it.each(['openmaptiles', 'protomaps'] as const)('has roads and houses in tiles of %s', (scheme) => {

@@ -3,7 +3,6 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { mapLimits } from '@meltemi/catalogue';
 import { styleAddress } from '../base-style.rules.ts';
-import { detailTableOf } from '../base-detail.ts';
 import { BORDER_SIDE, backgroundOf, borderSource, drawnStyleOf, styleZoom, tileAddress } from './border-looks.rules.ts';
 import type { DrawnStyle, StylePart } from './border-looks.rules.ts';
 import { paintShapes, readShapes } from './border-painter.ts';
@@ -16,8 +15,6 @@ import type { Pictures } from '../leaflet/pictures.ts';
 interface KnownStyle extends Readonly<Record<StylePart, DrawnStyle | null>> {
   readonly shapes: Pictures<Shapes>;
   readonly background: string | null;
-  /** Styles that show more than the weather does close to the ground. */
-  readonly detailed: readonly string[];
 }
 
 function knownStyle(style: unknown): KnownStyle {
@@ -29,17 +26,16 @@ function knownStyle(style: unknown): KnownStyle {
     above,
     shapes: loadedThings(async (reply) => readShapes(await reply.arrayBuffer(), names)),
     background: backgroundOf(style),
-    detailed: Object.keys(detailTableOf(style)),
   };
 }
 
 /** The styles by their address. */
 const styles = loadedThings(async (reply) => knownStyle(await reply.json()));
 
-/** The colour under a style whose ground is drawn from detailed vector tiles; null for one that the server's own pictures show. */
-export async function detailedGround(style: string): Promise<string | null> {
+/** The colour under a style whose ground is drawn from vector tiles; null for one of pictures. */
+export async function groundColour(style: string): Promise<string | null> {
   const known = await styles.get(styleAddress(style));
-  return known !== null && known.ground !== null && known.detailed.includes(style) ? known.background : null;
+  return known === null || known.ground === null ? null : known.background;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));

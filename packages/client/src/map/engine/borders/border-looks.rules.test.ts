@@ -16,6 +16,7 @@ const borders: LineLook = {
   kind: 'line',
   layer: 'borders',
   minzoom: 0,
+  maxzoom: 25,
   colour: 'rgba(220,231,244,0.5)',
   width: ['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8],
   opacity: 1,
@@ -72,6 +73,7 @@ describe('the lines of a style', () => {
         {
           kind: 'line',
           minzoom: 0,
+          maxzoom: 25,
           layer: 'boundary',
           colour: '#222',
           width: 3,
@@ -93,16 +95,16 @@ describe('the lines of a style', () => {
 
   it('are apart from the areas of the ground, which lie on a colour', () => {
     expect(drawnStyleOf(style, 'ground')?.looks).toEqual([
-      { kind: 'area', layer: 'land', colour: '#111', filter: true, minzoom: 2 },
+      { kind: 'area', layer: 'land', colour: '#111', filter: true, minzoom: 2, maxzoom: 25 },
     ]);
     expect(backgroundOf(style)).toBe('#000');
     expect(backgroundOf({ layers: [] })).toBeNull();
   });
 
-  it('are drawn from their least zoom on', () => {
-    const near = { ...borders, minzoom: 12 };
+  it('are drawn from their least zoom to their last', () => {
+    const near = { ...borders, minzoom: 12, maxzoom: 16 };
     const at = (zoom: number): boolean => isDrawn(near, { zoom, type: 'LineString', properties: {} });
-    expect([11, 12, 15].map(at)).toEqual([false, true, true]);
+    expect([11, 12, 15, 16].map(at)).toEqual([false, true, true, false]);
   });
 
   it('are those that their filter lets through', () => {

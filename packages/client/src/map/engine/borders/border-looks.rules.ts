@@ -17,8 +17,9 @@ interface ShapeLook {
   readonly layer: string;
   readonly colour: string;
   readonly filter: unknown;
-  /** The least zoom of the style at which it is drawn. */
+  /** The zooms of the style at which it is drawn: from the first to below the second. */
   readonly minzoom: number;
+  readonly maxzoom: number;
 }
 
 /** A kind of area that a style draws. */
@@ -51,6 +52,9 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+/** Deeper than styles go. */
+const DEEPEST_STYLE = 25;
+
 const partOf = ({ metadata }: Fields): unknown => fieldsOf(metadata)['meltemi:part'];
 
 function lookOf(layer: Fields): Look {
@@ -59,6 +63,7 @@ function lookOf(layer: Fields): Look {
     layer: String(layer['source-layer']),
     filter: layer['filter'] ?? true,
     minzoom: Number(layer['minzoom'] ?? 0),
+    maxzoom: Number(layer['maxzoom'] ?? DEEPEST_STYLE),
   };
   if (layer['type'] === 'fill') return { kind: 'area', ...shapes, colour: String(paint['fill-color']) };
   return {
@@ -120,8 +125,8 @@ export function strokesOf({ colour, width, opacity, blur }: LineLook, zoom: numb
 }
 
 /** True if a shape is one of these. */
-export const isDrawn = ({ filter, minzoom }: Look, facts: ExpressionFacts): boolean =>
-  facts.zoom >= minzoom && evaluate(filter, facts) === true;
+export const isDrawn = ({ filter, minzoom, maxzoom }: Look, facts: ExpressionFacts): boolean =>
+  facts.zoom >= minzoom && facts.zoom < maxzoom && evaluate(filter, facts) === true;
 
 /** A stored tile, and where a drawn tile lies in it. */
 export interface BorderSource {

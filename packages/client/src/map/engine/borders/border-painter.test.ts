@@ -89,6 +89,7 @@ function pen() {
 const look: LineLook = {
   kind: 'line',
   minzoom: 0,
+  maxzoom: 25,
   layer: 'borders',
   colour: '#fff',
   width: 1,
@@ -152,12 +153,12 @@ describe('areas on a canvas', () => {
       [0, 2048],
     ],
   };
-  const water: AreaLook = { kind: 'area', layer: 'water', colour: '#a9c', filter: true, minzoom: 3 };
+  const water: AreaLook = { kind: 'area', layer: 'water', colour: '#a9c', filter: true, minzoom: 3, maxzoom: 25 };
 
   it('are filled whole, holes left open, in the colour of the style', () => {
     const { fills, strokes, context } = pen();
     paintShapes(context, readShapes(tileOf({ water: [lake, line] }), ['water']), [water], 4, upperLeft);
-    expect(fills).toEqual([{ colour: '#a9c', rule: 'evenodd', way: 'M0,0 L256,0 L0,256 L0,0 Z' }]);
+    expect(fills).toEqual([{ colour: '#a9c', rule: 'nonzero', way: 'M0,0 L256,0 L0,256 L0,0 Z' }]);
     expect(strokes).toEqual([]);
   });
 

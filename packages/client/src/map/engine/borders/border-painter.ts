@@ -71,7 +71,8 @@ export function paintShapes(
         if (type === 'Polygon') for (const part of parts) outline(context, part, source);
       context.fillStyle = look.colour;
       context.globalAlpha = 1;
-      context.fill('evenodd');
+      // Holes run the other way round; areas that overlap stay filled.
+      context.fill('nonzero');
       continue;
     }
     const strokes = strokesOf(look, zoom);

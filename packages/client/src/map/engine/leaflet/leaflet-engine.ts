@@ -6,7 +6,7 @@ import type { MapView } from '@meltemi/render';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { CanvasLayers } from './canvas-layers.ts';
 import { groundLightness, isUnderWeather } from '../base-style.rules.ts';
-import { BorderLayer, detailedGround } from '../borders/border-layer.ts';
+import { BorderLayer, groundColour } from '../borders/border-layer.ts';
 import type { EngineOptions, MapEngine } from '../engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { groundLook, reliefOf } from './mask-looks.rules.ts';
@@ -89,9 +89,9 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     later(next, () => void showGround(next));
     later(next, () => grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 })));
   };
-  /** Land and water: the shapes of a detailed map where the server has one, else the pictures of its own. */
+  /** Land and water: the shapes of a map that is looked at itself; under the weather pictures, which are drawn sooner. */
   const showGround = async (of: string): Promise<void> => {
-    const colour = isUnderWeather(of) ? null : await detailedGround(of).catch(() => null);
+    const colour = isUnderWeather(of) ? null : await groundColour(of).catch(() => null);
     if (isClosed || style !== of) return;
     container.style.background = colour ?? GROUND_COLOUR;
     const ground = groundLook(of);
