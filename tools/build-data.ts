@@ -67,7 +67,7 @@ async function places(): Promise<string> {
 }
 
 async function basemap(): Promise<string> {
-  const made = await buildBasemap(target, { packageFile, places: placesFile });
+  const made = await buildBasemap(target, { packageFile, places: placesFile, root });
   return made.tiles + ' tiles, ' + (made.bytes / 1e6).toFixed(1) + ' MB';
 }
 

@@ -1,34 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { remember } from './harness/map.ts';
-import { storedSetting } from './harness/users.ts';
 import { textsOf } from './harness/texts.ts';
 import { LAPTOP, tellStory } from './harness/story.ts';
 
 const story = tellStory({ weather: 'formula', viewport: LAPTOP });
 const main = textsOf('main');
 
-describe('close to the ground', () => {
-  it('the base map is chosen, and the choice goes with the zoom; simulated data bear the name of the model whose style they are in', async () => {
-    const page = await story.open(undefined, '/?wind,gfs,50.087,14.421,12');
+describe('on the map', () => {
+  it('simulated data bear the name of the model whose style they are in', async () => {
+    const page = await story.open(undefined, '/?wind,gfs,50.087,14.421,6');
     await page.getByText(main('simulatedStyleLong', { name: 'GFS' })).waitFor();
     expect(await page.locator('[data-logo]').count()).toBe(0);
-    const maps = page.getByRole('group', { name: main('baseMap') });
-    await maps.waitFor();
-    const style = page.waitForRequest((request) => request.url().includes('/basemap/v1/styles/winter.json'));
-    await maps.getByRole('radio', { name: main('map_winter') }).check({ force: true });
-    await style;
-    expect(await storedSetting(page, 'map')).toBe('winter');
-    // Presses before the map is there go nowhere, so it is asked until the address says that it moved.
-    await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: main('zoomOut') }).click();
-          return Number(new URL(page.url()).search.split(',')[4]);
-        },
-        { interval: 1_000 },
-      )
-      .toBeLessThanOrEqual(11);
-    await maps.waitFor({ state: 'detached' });
   });
 });
 

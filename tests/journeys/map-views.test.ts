@@ -79,24 +79,3 @@ describe('the map draws', () => {
     await expect.poll(async () => difference(before, await picture(page)), { timeout: 40_000 }).toBeLessThan(0.1);
   });
 });
-
-describe('close by', () => {
-  it('the chosen map is seen without the colours of the weather, and again with them further away', async () => {
-    const visitor = await story.visitor();
-    await serveTiles(visitor);
-    const page = await story.open(visitor, '/?temp,50,14,12');
-    await drawn(page);
-    // The outdoor map is light; its middle here is land.
-    await expect
-      .poll(
-        async () => {
-          const seen = await picture(page);
-          return Math.min(...seen.filter((_, k) => k % 4 !== 3 && k < 4 * 96 * 8));
-        },
-        { timeout: 40_000 },
-      )
-      .toBeGreaterThan(120);
-    await page.getByRole('button', { name: textsOf('main')('zoomOut') }).click();
-    await expect.poll(async () => coloursOf(await picture(page)), { timeout: 40_000 }).toBeGreaterThan(0);
-  });
-});

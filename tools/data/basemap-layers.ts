@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import GeoJSONVT from 'geojson-vt';
 import { feature, mesh } from 'topojson-client';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
-import { coastFeatures, largerThan, lineFeatures, polygonFeatures } from './basemap-geometry.ts';
+import { closedRings, coastFeatures, largerThan, lineFeatures, polygonFeatures } from './basemap-geometry.ts';
 import type { CountryShape } from './basemap-labels.ts';
+import { missingAreas } from './missing-areas.ts';
+import type { Theme } from './naturalearth.ts';
+import type { PackedShape } from './packed-shapes.ts';
 import { EXTENT, GEOMETRY, unitArea, type TileLayer } from './basemap-vector-tile.ts';
 
 /** The deepest zoom stored; the map draws deeper ones from it. */
 export const DEEPEST = 8;
-/** Lakes smaller than this are left out, square kilometres: at the deepest zoom 6 km² are 8 pixels across. */
-const LEAST_LAKE = 6;
+/** Lakes smaller than this are left out, square kilometres: at the deepest zoom 2 km² are 5 pixels across. */
+const LEAST_LAKE = 2;
 
 /** Path of a file inside an npm package. */
 export type PackageFile = (name: string, file: string) => string;
@@ -53,30 +56,67 @@ const isNullIsland = ([outline = []]: Position[][]): boolean =>
 /** The shapes that the map is drawn from. */
 export interface Shapes {
   readonly land: MultiPolygon;
+  /** Lakes with the shores of Natural Earth, and the many more of OpenStreetMap, whose list has rough ones. */
   readonly lakes: MultiPolygon;
+  readonly roughLakes: MultiPolygon;
   readonly borders: readonly Position[][];
   readonly countries: readonly CountryShape[];
+  /** Lines and areas with the zoom, of a map of 256-pixel tiles, from which each is drawn. */
+  readonly rivers: readonly PackedShape[];
+  readonly regions: readonly PackedShape[];
+  readonly glaciers: readonly PackedShape[];
+  readonly urban: readonly PackedShape[];
 }
 
-/** Reads land and borders of Natural Earth (1 : 10 million) and the lakes of OpenStreetMap. */
-export function readShapes(packageFile: PackageFile): Shapes {
-  const landTopology = readJson(packageFile('world-atlas', 'land-10m.json')) as Topology;
-  const countryTopology = readJson(packageFile('world-atlas', 'countries-10m.json')) as Topology;
-  const lakes = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as {
+/** The lakes of Natural Earth, and those of OpenStreetMap that are not among them. */
+function lakesOf(packageFile: PackageFile, packed: readonly PackedShape[]): Pick<Shapes, 'lakes' | 'roughLakes'> {
+  const { geometries } = readJson(packageFile('@geo-maps/earth-lakes-500m', 'map.geo.json')) as {
     geometries: readonly (Polygon | MultiPolygon)[];
   };
+  const fine = packed.map(({ lines }) => [...lines]);
+  const rough = missingAreas(largerThan(joined(geometries), LEAST_LAKE).coordinates, fine);
+  return {
+    lakes: { type: 'MultiPolygon', coordinates: fine },
+    roughLakes: { type: 'MultiPolygon', coordinates: rough.map((rings) => [...rings]) },
+  };
+}
+
+/** Reads land and borders of Natural Earth (1 : 10 million), the lakes of OpenStreetMap, and what is packed in the repository. */
+export function readShapes(packageFile: PackageFile, theme: (name: Theme) => readonly PackedShape[]): Shapes {
+  const landTopology = readJson(packageFile('world-atlas', 'land-10m.json')) as Topology;
+  const countryTopology = readJson(packageFile('world-atlas', 'countries-10m.json')) as Topology;
   const land = joined(shapesOf(landTopology, 'land').map(({ geometry }) => geometry));
   return {
     land: { ...land, coordinates: land.coordinates.filter((rings) => !isNullIsland(rings)) },
-    lakes: largerThan(joined(lakes.geometries), LEAST_LAKE),
+    ...lakesOf(packageFile, theme('lakes')),
     borders: mesh(countryTopology, objectOf(countryTopology, 'countries') as never, isBorder).coordinates,
     countries: shapesOf(countryTopology, 'countries').map(({ id, properties, geometry }) => ({
       digits: id,
       name: properties?.name ?? '',
       shape: geometry,
     })),
+    rivers: theme('rivers'),
+    regions: theme('regions'),
+    glaciers: theme('glaciers'),
+    urban: theme('urban'),
   };
 }
+
+const rankedLines = (shapes: readonly PackedShape[]): Feature[] =>
+  shapes.flatMap(({ zoom, lines }) =>
+    lineFeatures(lines).map(({ geometry }) => ({ type: 'Feature', properties: { rank: zoom }, geometry })),
+  );
+
+/** Areas whose outlines may be drawn close to the ground. */
+const fineFeatures = (shape: MultiPolygon): Feature[] =>
+  polygonFeatures(shape).map(({ geometry }) => ({ type: 'Feature', properties: { fine: 1 }, geometry }));
+
+const rankedAreas = (shapes: readonly PackedShape[]): Feature[] =>
+  shapes.map(({ zoom, lines }) => ({
+    type: 'Feature',
+    properties: { rank: zoom },
+    geometry: { type: 'Polygon', coordinates: closedRings(lines) },
+  }));
 
 /** A layer cut into tiles. */
 export interface Drawn {
@@ -98,28 +138,44 @@ function cut(name: string, type: 2 | 3, features: Feature[], tolerance: number, 
 }
 
 /** Cuts the shapes into tiles: all of them at once, or each when it is asked for. */
-export const cutLayers = (
-  { land, lakes, borders }: Pick<Shapes, 'land' | 'lakes' | 'borders'>,
-  eager: boolean,
-): Drawn[] => [
-  cut('land', GEOMETRY.polygon, polygonFeatures(land), 3, eager),
-  cut('lakes', GEOMETRY.polygon, polygonFeatures(lakes), 4, eager),
-  cut('coastline', GEOMETRY.line, coastFeatures(land), 3, eager),
-  cut('borders', GEOMETRY.line, lineFeatures(borders), 3, eager),
+export const cutLayers = (shapes: Omit<Shapes, 'countries'>, eager: boolean): Drawn[] => [
+  cut('land', GEOMETRY.polygon, polygonFeatures(shapes.land), 3, eager),
+  cut('glaciers', GEOMETRY.polygon, rankedAreas(shapes.glaciers), 4, eager),
+  cut('urban', GEOMETRY.polygon, rankedAreas(shapes.urban), 4, eager),
+  cut('lakes', GEOMETRY.polygon, [...fineFeatures(shapes.lakes), ...polygonFeatures(shapes.roughLakes)], 4, eager),
+  cut('rivers', GEOMETRY.line, rankedLines(shapes.rivers), 4, eager),
+  cut('coastline', GEOMETRY.line, coastFeatures(shapes.land), 3, eager),
+  cut('regions', GEOMETRY.line, rankedLines(shapes.regions), 3, eager),
+  cut('borders', GEOMETRY.line, lineFeatures(shapes.borders), 3, eager),
 ];
 
-/** Lakes below this area are specks, square units: some 12 pixels of the 512 across a tile. */
-const LEAST_LAKE_UNITS = 768;
+/** Areas below this are specks, square units: some 12 pixels of the 512 across a tile. */
+const LEAST_AREA_UNITS = 768;
+/** Layers whose small areas are left out far from the ground; land keeps its islands. */
+const WITHOUT_SPECKS = new Set(['lakes', 'glaciers', 'urban']);
 /** Grounds let to another state: no border runs there. */
 const LEASED = new Set(['Baikonur', 'USNB Guantanamo Bay']);
 
-/** The shapes of one layer in a tile as one feature: they carry no names, so nothing tells them apart. */
+/** The zoom of a map of 256-pixel tiles that a tile is drawn at, at most. */
+const shownZoom = (z: number): number => (z === DEEPEST ? Number.POSITIVE_INFINITY : z + 1);
+
+/** The shapes of one layer in a tile: one feature for all that carry the same tags, and none that is not worth drawing yet. */
 export function drawnIn({ name, type, index }: Drawn, z: number, x: number, y: number): TileLayer {
-  const shapes = (index.getTileRaw(z, x, y)?.features ?? []).map((found) =>
-    'geometry' in found && Array.isArray(found.geometry) ? found.geometry : [],
-  );
-  const parts = shapes
-    .filter(([outline = []]) => name !== 'lakes' || z === DEEPEST || unitArea(outline) >= LEAST_LAKE_UNITS)
-    .flat();
-  return { name, features: parts.length === 0 ? [] : [{ type, parts }] };
+  const byTags = new Map<string, { readonly tags: Tags; readonly parts: ArrayLike<number>[] }>();
+  for (const found of index.getTileRaw(z, x, y)?.features ?? []) {
+    if (!('geometry' in found) || !Array.isArray(found.geometry)) continue;
+    const parts: readonly ArrayLike<number>[] = found.geometry;
+    const tags = tagsOf(found);
+    if ((tags['rank'] ?? 0) > shownZoom(z)) continue;
+    if (WITHOUT_SPECKS.has(name) && z < DEEPEST && unitArea(parts[0] ?? []) < LEAST_AREA_UNITS) continue;
+    const key = JSON.stringify(tags);
+    const kept = byTags.get(key);
+    if (kept === undefined) byTags.set(key, { tags, parts: [...parts] });
+    else for (const part of parts) kept.parts.push(part);
+  }
+  return { name, features: Array.from(byTags.values(), ({ tags, parts }) => ({ type, parts, tags })) };
 }
+
+type Tags = Readonly<Record<string, number>>;
+const NO_TAGS: Tags = {};
+const tagsOf = (found: object): Tags => ('tags' in found && found.tags !== null ? (found.tags as Tags) : NO_TAGS);

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { contains } from './basemap-geometry.ts';
 import { cutLayers, drawnIn, readShapes } from './basemap-layers.ts';
 import { worldPosition } from './basemap-ranks.ts';
+import { readTheme } from './naturalearth.ts';
 import { readTile } from './test-read-tile.ts';
 import { EXTENT, encodeTile } from './basemap-vector-tile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const shapes = readShapes((name, file) => join(root, 'node_modules', name, file));
+const shapes = readShapes(
+  (name, file) => join(root, 'node_modules', name, file),
+  (theme) => readTheme(root, theme),
+);
 // Cut when asked for: the whole archive takes half a minute, a few tiles a moment.
 const layers = cutLayers(shapes, false);
 const partsIn = (layer: string, z: number, x: number, y: number): number[][] =>
@@ -37,6 +41,18 @@ function sphereShare(ring: number[][]): number {
     sum += (((bx - ax) / EXTENT) * 2 * Math.PI * sine) / (4 * Math.PI);
   }
   return sum;
+}
+
+/** Units from a point to the nearest stretch of a flat line. */
+function distanceTo(line: readonly number[], x: number, y: number): number {
+  let least = Infinity;
+  for (let at = 2; at < line.length; at += 2) {
+    const [ax = 0, ay = 0, bx = 0, by = 0] = line.slice(at - 2, at + 2);
+    const [dx, dy] = [bx - ax, by - ay];
+    const along = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+    least = Math.min(least, Math.hypot(x - ax - along * dx, y - ay - along * dy));
+  }
+  return least;
 }
 
 const ON_LAND: readonly (readonly [string, number, number])[] = [
@@ -105,8 +121,42 @@ describe('the world in tiles', () => {
     ['Baikal', 53.5, 108.2],
     ['Ladoga', 60.8, 31.5],
     ['Léman', 46.42, 6.55],
+    ['Volta', 7.2, 0.15],
   ])('has a lake at %s', (_name, lat, lon) => {
     for (const zoom of [5, 8]) expect(isIn('lakes', lat, lon, zoom)).toBe(true);
+  });
+
+  it.each([
+    ['glaciers', 'Aletsch', 46.47, 8.05],
+    ['glaciers', 'Vatnajökull', 64.4, -16.8],
+    ['urban', 'München', 48.14, 11.57],
+    ['urban', 'São Paulo', -23.55, -46.63],
+  ])('has %s at %s', (layer, _name, lat, lon) => {
+    expect(isIn(layer, lat, lon, 8)).toBe(true);
+  });
+
+  it.each([
+    ['rivers', 'the Danube at Passau', 48.574, 13.46],
+    ['rivers', 'the Isar at München', 48.13, 11.58],
+    ['rivers', 'the Inn at Innsbruck', 47.27, 11.4],
+    ['regions', 'the border of Kansas and Nebraska', 40, -99],
+  ])('has %s: %s', (layer, _name, lat, lon) => {
+    const { x, y } = worldPosition(lat, lon);
+    const [column, row] = [Math.floor(x * 256), Math.floor(y * 256)];
+    const [atX, atY] = [(x * 256 - column) * EXTENT, (y * 256 - row) * EXTENT];
+    const distance = Math.min(...partsIn(layer, 8, column, row).map((part) => distanceTo(part, atX, atY)));
+    // Of the 4096 units of a tile that is 105 km wide here: some 4 km, as exact as a map of 1 : 10 million is.
+    expect(distance).toBeLessThan(160);
+  });
+
+  it('has few rivers far from the ground and all of them close to it', () => {
+    const ranks = (z: number, x: number, y: number): number[] =>
+      readTile(encodeTile(layers.map((drawn) => drawnIn(drawn, z, x, y))))
+        .get('rivers')
+        ?.features.map(({ tags }) => Number(tags['rank'])) ?? [];
+    expect(Math.max(...ranks(2, 2, 1))).toBeLessThanOrEqual(3);
+    expect(Math.max(...ranks(5, 17, 11))).toBeLessThanOrEqual(6);
+    expect(new Set(ranks(8, 136, 88)).size).toBeGreaterThan(2);
   });
 
   it('draws no line across the map where the data is cut at 180°', () => {
@@ -124,7 +174,7 @@ describe('the world in tiles', () => {
       [8, 0, 140],
       [4, 0, 15],
     ] as const) {
-      for (const layer of ['coastline', 'borders']) {
+      for (const layer of ['coastline', 'borders', 'rivers']) {
         for (const part of partsIn(layer, z, x, y)) {
           for (let at = 2; at < part.length; at += 2) {
             expect(Math.abs((part[at] ?? 0) - (part[at - 2] ?? 0))).toBeLessThan(EXTENT / 2);

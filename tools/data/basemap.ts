@@ -7,12 +7,15 @@ import { encodeTile, type TileFeature, type TileLayer } from './basemap-vector-t
 import { natureLabels } from './basemap-nature.ts';
 import { readGeoNames, type GeoPlace } from './geonames.ts';
 import { readNature, readTownNames } from './names/read-names.ts';
+import { readTheme } from './naturalearth.ts';
 
 /** Where the data packages keep their files. */
 export interface BasemapFiles {
   readonly packageFile: PackageFile;
   /** The GeoNames list. */
   readonly places: string;
+  /** The root of the repository, with the packed shapes. */
+  readonly root: string;
 }
 
 function* tilesOf(
@@ -39,11 +42,15 @@ function* tilesOf(
 const FIELDS = { name: 'String', 'name:en': 'String', class: 'String', rank: 'Number', iso: 'String' };
 const METADATA = {
   name: 'Meltemi base map',
-  attribution: 'Natural Earth; lakes © OpenStreetMap contributors; places GeoNames',
+  attribution: 'Made with Natural Earth; lakes © OpenStreetMap contributors; places GeoNames',
   vector_layers: [
     { id: 'land', fields: {} },
-    { id: 'lakes', fields: {} },
+    { id: 'glaciers', fields: { rank: 'Number' } },
+    { id: 'urban', fields: { rank: 'Number' } },
+    { id: 'lakes', fields: { fine: 'Number' } },
+    { id: 'rivers', fields: { rank: 'Number' } },
     { id: 'coastline', fields: {} },
+    { id: 'regions', fields: { rank: 'Number' } },
     { id: 'borders', fields: {} },
     { id: 'countries', fields: { iso: 'String', 'name:en': 'String', rank: 'Number' } },
     { id: 'places', fields: FIELDS },
@@ -54,9 +61,9 @@ const METADATA = {
 /** Writes `basemap/world.pmtiles` below the folder; says how many tiles and bytes it made. */
 export async function buildBasemap(
   folder: string,
-  { packageFile, places }: BasemapFiles,
+  { packageFile, places, root }: BasemapFiles,
 ): Promise<{ tiles: number; bytes: number }> {
-  const shapes = readShapes(packageFile);
+  const shapes = readShapes(packageFile, (theme) => readTheme(root, theme));
   const towns: GeoPlace[] = [];
   for await (const place of readGeoNames(places)) towns.push(place);
 

@@ -56,3 +56,6 @@ export function overlaysForFilter(filter: MenuFilterIdent, search?: OverlaySearc
     (ident) => folded(search.nameOf(ident)).includes(wanted) || folded(ident).includes(wanted),
   );
 }
+
+/** True for an overlay that shows weather, sea or air at a time; a map for its own sake has neither times nor isolines. */
+export const hasWeather = (ident: OverlayIdent): boolean => overlays[ident].family !== 'topoMap';

@@ -1,4 +1,5 @@
 import { probeWebGl } from '@meltemi/render';
+import { styleAddress } from './engine/base-style.rules.ts';
 import type { MapPage } from './engine/map-controller.ts';
 
 /** A page that was not painted after this long is in the background, ms. */
@@ -24,6 +25,11 @@ export function createMapPage(view: Window = window): MapPage {
         view.requestAnimationFrame(() => view.requestAnimationFrame(() => resolve()));
         view.setTimeout(resolve, UNSEEN_MS);
       }),
+    async loadStyle(style) {
+      const reply = await view.fetch(styleAddress(style));
+      if (!reply.ok) throw new Error(`${styleAddress(style)} answered ${reply.status}`);
+      return reply.json();
+    },
     probeGl: probeWebGl,
   };
 }

@@ -5,9 +5,10 @@ import { addressToSettings, createAddressSync, readAddress } from './address/add
 import { firstView } from './camera/first-view.ts';
 import { createMapCamera } from './camera/map-camera.ts';
 import { createMapCovers } from './covers/map-covers.ts';
-import { isMapShown } from './engine/base-style.rules.ts';
+import { createBaseDetail } from './engine/base-detail.ts';
+import { hasChoice, isMapShown, isNear } from './engine/base-style.rules.ts';
 import { createEngineLife } from './engine/engine-life.ts';
-import type { EngineEvents } from './engine/engine.ts';
+import type { EngineEvents, EngineKind } from './engine/engine.ts';
 import { engineThere, takePicture } from './engine/picture.ts';
 import { mapLayers } from './layers/index.ts';
 import { openLayers } from './layers/layer-life.ts';
@@ -60,12 +61,15 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
   });
   const { picker } = pointer;
 
+  // Every style carries the table, and the dark one is loaded by every engine.
+  const detail = createBaseDetail(() => page.loadStyle('dark'), logError);
   /** The base map itself is looked at: it names its places, and no colours hide it. */
-  const isBase = (): boolean =>
+  const isBase = (engine: EngineKind = engines.kind.current() ?? 'maplibre'): boolean =>
     isMapShown({
-      overlay: settings.get('overlay'),
-      zoom: camera.current.current().zoom,
-      engine: engines.kind.current() ?? 'maplibre',
+      ...settings.snapshot(['overlay', 'map']),
+      camera: camera.current.current(),
+      engine,
+      detail: detail.table.current(),
     });
 
   /** What may be drawn has changed. */
@@ -91,7 +95,11 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       symbols,
       texts: put.texts,
       covers,
-      camera: () => ({ zoom: camera.current.current().zoom, isMapShown: isBase() }),
+      camera: () => ({
+        zoom: camera.current.current().zoom,
+        isMapShown: isBase(),
+        hasBaseNames: engines.kind.current() !== 'leaflet',
+      }),
       prefersStill: () => page.prefersStill(),
       onChange: changed,
     });
@@ -116,13 +124,22 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       // For tests: the picture is the one that was wanted.
       if (stack.isWhole && open.drawing.hasDrawn) container.dataset['map'] = 'drawn';
     };
+    let wasBase = isBase();
+    /** The base map that fits where the camera looks, and the layers over it. */
+    const setBase = (): void => {
+      const isNow = isBase();
+      engines.setBaseMap(isNow);
+      if (isNow !== wasBase) replan();
+      wasBase = isNow;
+    };
     /** The camera came to rest: products by area, base map by zoom, place to start from next time. */
     const rest = (): void => {
       const open = engine();
       if (open === null) return;
       frame();
       models.setViewport(open.viewport());
-      engines.setBaseMap(open.camera().zoom, isBase());
+      if (isNear(open.camera())) detail.load();
+      setBase();
       camera.rest(open);
       sync?.touch();
     };
@@ -162,6 +179,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
       pointer.follow(container),
       symbols.mount(put.symbols),
       page.watchStill(replan),
+      detail.table.subscribe(setBase),
+      settings.on('map', setBase),
       bus.on('newLocation', ({ lat, lon }) =>
         camera.moveTo({ lat, lon, zoom: Math.max(camera.current.current().zoom, mapLimits.defaultZoom) }, true),
       ),
@@ -194,6 +213,8 @@ export function createMapController(parts: MapParts, page: MapPage): MapControll
     model,
     knownModel: (product) => minifests.known(product),
     engine: engines.kind,
+    detail: detail.table,
+    hasChoice: () => hasChoice(detail.table.current(), camera.current.current()),
     contextMenu: pointer.menu,
     picker: picker.point,
     pick: pointer.pick,

@@ -1,4 +1,5 @@
 import { LocateFixed } from 'lucide-react';
+import { hasWeather } from '@meltemi/catalogue';
 import { Legend } from '../features/legend/index.ts';
 import { LevelSelect } from '../features/level-slider/index.ts';
 import { ModelSwitch } from '../features/model-switch/index.ts';
@@ -12,7 +13,7 @@ import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
 import styles from './PhoneControls.module.css';
 
-/** The chosen time, which opens the calendar. */
+/** The chosen time, which opens the calendar; none over a map without weather. */
 function CalendarButton() {
   const { windows } = useServices();
   const formats = useFormats();
@@ -20,6 +21,7 @@ function CalendarButton() {
     hourFormat: useSetting('hourFormat'),
     zulu: useSetting('zuluMode'),
   });
+  if (!hasWeather(useSetting('overlay'))) return null;
   return (
     <button
       type="button"

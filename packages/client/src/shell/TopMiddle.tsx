@@ -16,7 +16,15 @@ const Coordinates = lazy(async () => ({
 /** The choice of base maps, close to the ground. */
 function MapSelectorSlot() {
   const { environment, map, settings } = useServices();
-  const [isOpen] = useState(() => createMapSelector({ clock: environment.clock, settings, camera: map.camera }));
+  const [isOpen] = useState(() =>
+    createMapSelector({
+      clock: environment.clock,
+      settings,
+      camera: map.camera,
+      detail: map.detail,
+      hasChoice: map.hasChoice,
+    }),
+  );
   return useSignal(isOpen) && <MapSelector />;
 }
 

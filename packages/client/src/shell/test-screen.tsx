@@ -29,6 +29,8 @@ function createStillMap(camera: ReturnType<typeof createSignal<Camera>>): MapCon
     model: createSignal<never>(null as never),
     knownModel: () => null,
     engine: createSignal<'maplibre'>('maplibre'),
+    hasChoice: () => false,
+    detail: createSignal({}),
     contextMenu: createSignal<never>(null as never),
     openMenuAt: nothing,
     closeMenu: nothing,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stepInCalendar } from '@meltemi/catalogue';
+import { hasWeather, stepInCalendar } from '@meltemi/catalogue';
 import { keyboardCommand, type KeyboardCommand } from './keyboard.rules.ts';
 import type { AppSettings } from '../settings/index.ts';
 import { chooseTime } from './choose-time.ts';
@@ -8,7 +8,7 @@ import { readCalendar } from './timeline.rules.ts';
 /** Steps the product calendar in time, as an arrow key does. */
 export function stepTime(settings: Pick<AppSettings, 'get' | 'setMany'>, direction: 1 | -1): void {
   const calendar = readCalendar(settings.get('calendar'));
-  if (calendar === null) return;
+  if (calendar === null || !hasWeather(settings.get('overlay'))) return;
   chooseTime(settings, calendar, stepInCalendar(calendar, settings.get('timestamp'), direction));
 }
 

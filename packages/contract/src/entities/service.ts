@@ -31,11 +31,24 @@ export const basemapStyles = [
   'satellite',
 ] as const;
 
+const degrees = (most: number) => z.number().min(-most).max(most);
+const bounds = z.tuple([degrees(180), degrees(90), degrees(180), degrees(90)]);
+
 /** A MapLibre style, version 8. */
 export const mapStyle = z
   .object({
     version: z.literal(8),
     name: text(100),
+    /** `meltemi:detail`: styles that are worth looking at close to the ground, with west, south, east and north of where. */
+    metadata: z
+      .object({
+        'meltemi:detail': z.object({
+          outdoor: bounds.optional(),
+          winter: bounds.optional(),
+          satellite: bounds.optional(),
+        }),
+      })
+      .optional(),
     sources: dictionary(text(60), jsonUpTo(20_000), 20),
     layers: list(jsonUpTo(20_000), 500),
     sprite: webAddress.optional(),

@@ -18,10 +18,18 @@ describe('speed on the map', () => {
   it('shown motion grows with zoom and latitude, and with the user factor', () => {
     const scale = { pixelsPerMetre: 4, factor: 1 };
     expect(pixelsPerMetreSecond(scale, 0, 3)).toBe(4);
-    expect(pixelsPerMetreSecond(scale, 0, 7)).toBe(8);
+    expect(pixelsPerMetreSecond(scale, 0, 5)).toBeCloseTo(4 * Math.SQRT2, 9);
     expect(pixelsPerMetreSecond(scale, 60, 3)).toBeCloseTo(4 * Math.SQRT2, 9);
     expect(pixelsPerMetreSecond({ ...scale, factor: 2 }, 0, 3)).toBe(8);
     expect(pixelsPerMetreSecond({ ...scale, factor: 0 }, 0, 3)).toBe(0);
+  });
+
+  it('looks alike at every zoom of a country and nearer: trails grow by less than a fifth from zoom 5 to 16', () => {
+    const at = (zoom: number): number => pixelsPerMetreSecond({ pixelsPerMetre: 4, factor: 1 }, 48, zoom);
+    for (const zoom of [6, 8, 11, 13, 16]) {
+      expect(at(zoom) / at(5)).toBeGreaterThanOrEqual(1);
+      expect(at(zoom) / at(5)).toBeLessThan(1.2);
+    }
   });
 });
 

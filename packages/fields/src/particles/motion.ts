@@ -8,13 +8,16 @@ export interface MotionScale {
   readonly factor: number;
 }
 
+/** Zoom from which particles keep their speed: longer trails would lie ever denser, though the wind is the same. */
+const LAST_GROWTH = 6;
+
 /**
  * Pixels a second for one metre a second. True motion would stand still at world scale and race at street scale, so the
- * scale grows by half of each zoom's doubling; at a latitude it grows as the mercator map does.
+ * scale grows by a quarter of each zoom's doubling up to zoom 6 and then stays; at a latitude it grows as the mercator map does.
  */
 export function pixelsPerMetreSecond(scale: MotionScale, lat: number, zoom: number): number {
   const stretch = metresPerPixel(0, zoom) / metresPerPixel(lat, zoom);
-  return scale.pixelsPerMetre * scale.factor * Math.sqrt(stretch) * 2 ** ((zoom - 3) / 4);
+  return scale.pixelsPerMetre * scale.factor * Math.sqrt(stretch) * 2 ** ((Math.min(zoom, LAST_GROWTH) - 3) / 4);
 }
 
 /** The true motion: pixels a second of one metre a second on the ground. */

@@ -4,7 +4,7 @@ import { createSignal } from '#signals/index.ts';
 import { createAppDefinitions, openSettings, type AppSettings, type AppValues } from '#settings/index.ts';
 import { createMapSelector } from './map-selector.store.ts';
 
-function start(zoom: number) {
+function start(zoom: number, isDetailed = true) {
   const clock = createFixedClock(0);
   const settings: AppSettings = openSettings<AppValues>({
     definitions: createAppDefinitions(),
@@ -14,8 +14,9 @@ function start(zoom: number) {
     onProblem: () => undefined,
   });
   const camera = createSignal({ zoom });
-  const open = createMapSelector({ clock, settings, camera });
-  return { clock, settings, camera, open };
+  const detail = createSignal(isDetailed);
+  const open = createMapSelector({ clock, settings, camera, detail, hasChoice: () => detail.current() });
+  return { clock, settings, camera, detail, open };
 }
 
 describe('the choice of base maps', () => {
@@ -44,6 +45,16 @@ describe('the choice of base maps', () => {
 
   it('opens at the start when the map starts close to the ground', () => {
     const { clock, open } = start(14);
+    clock.advance(200);
+    expect(open.current()).toBe(true);
+  });
+
+  it('stays shut while the server has no detailed map, and opens when one is known', () => {
+    const { clock, detail, camera, open } = start(5, false);
+    camera.set({ zoom: 13 });
+    clock.advance(200);
+    expect(open.current()).toBe(false);
+    detail.set(true);
     clock.advance(200);
     expect(open.current()).toBe(true);
   });

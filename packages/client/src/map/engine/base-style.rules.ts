@@ -1,6 +1,8 @@
 import { mapLimits } from '@meltemi/catalogue';
 import type { LanguageCode, OverlayIdent } from '@meltemi/catalogue';
-import type { EngineKind } from './engine.ts';
+import { hasDetail } from './base-detail.ts';
+import type { DetailTable } from './base-detail.ts';
+import type { Camera, EngineKind } from './engine.ts';
 
 /** Where the server keeps a style of the base map, with names in a language. */
 export const styleAddress = (style: string, lang: LanguageCode = 'en'): string =>
@@ -9,22 +11,36 @@ export const styleAddress = (style: string, lang: LanguageCode = 'en'): string =
 /** What decides the base map. */
 export interface BaseMapRequest {
   readonly overlay: OverlayIdent;
-  readonly zoom: number;
-  readonly map: 'sznmap' | 'sat' | 'winter';
+  readonly map: BaseMap;
+  readonly camera: Camera;
   readonly engine: EngineKind;
+  /** Where the server's maps are worth looking at close to the ground. */
+  readonly detail: DetailTable;
 }
 
+type BaseMap = 'sznmap' | 'sat' | 'winter';
 const CHOSEN = { sznmap: 'outdoor', sat: 'satellite', winter: 'winter' } as const;
 
-/** True where the chosen map is looked at itself: close by and for the topographic overlay. A globe keeps the weather at any zoom. */
-export function isMapShown({ overlay, zoom, engine }: Omit<BaseMapRequest, 'map'>): boolean {
-  return overlay === 'topoMap' || (engine !== 'globe' && zoom > mapLimits.tileLayerMaxZoom);
+/** True where the camera is close enough to the ground for a map of streets. */
+export const isNear = ({ zoom }: Pick<Camera, 'zoom'>): boolean => zoom > mapLimits.tileLayerMaxZoom;
+
+/**
+ * True where the chosen map is looked at itself: for the topographic overlay, and close to the ground where the server
+ * has a detailed map. Without one the weather stays, since there is nothing else to see. A globe keeps it at any zoom.
+ */
+export function isMapShown({ overlay, map, camera, engine, detail }: BaseMapRequest): boolean {
+  return overlay === 'topoMap' || (engine !== 'globe' && isNear(camera) && hasDetail(detail, CHOSEN[map], camera));
 }
 
+/** True where any of the maps that one may choose shows more than the weather close to the ground. */
+export const hasChoice = (detail: DetailTable, camera: Camera): boolean =>
+  Object.values(CHOSEN).some((style) => hasDetail(detail, style, camera));
+
 /** The style to show: the calm dark one under the weather, else the chosen map. */
-export function baseStyleOf({ map, ...where }: BaseMapRequest): string {
-  return isMapShown(where) ? CHOSEN[map] : 'dark';
-}
+export const baseStyleOf = (map: BaseMap, isShown: boolean): string => (isShown ? CHOSEN[map] : 'dark');
+
+/** True for the style that the colours of the weather lie over. */
+export const isUnderWeather = (style: string): boolean => style === 'dark';
 
 /** How light the ground of a style is, 0 to 1: particles over it are dark or light by it. */
 export function groundLightness(style: string): number {

@@ -4,10 +4,11 @@ import type { Signal } from '#signals/index.ts';
 import type { LayerStack } from '../layers/layer-stack.ts';
 import type { MapPage } from './map-controller.ts';
 import type { MapParts } from '../map-parts.ts';
+import { baseStyleOf } from './base-style.rules.ts';
 import { createEngineChoice } from './engine-choice.ts';
 import type { Camera, EngineEvents, EngineKind } from './engine.ts';
 import { keepEngine } from './keep-engine.ts';
-import { openEngine, wantedStyle } from './open-engine.ts';
+import { openEngine } from './open-engine.ts';
 import type { OpenEngine } from './open-engine.ts';
 
 /** What an engine is put on the page with. */
@@ -18,8 +19,8 @@ export interface EngineMount {
   /** What may be drawn has changed. */
   readonly onChange: () => void;
   readonly camera: () => Camera;
-  /** The base map itself is looked at: it names its places. */
-  readonly isMapShown: () => boolean;
+  /** The base map itself is looked at in an engine: it names its places. */
+  readonly isMapShown: (engine: EngineKind) => boolean;
   /** Another engine draws the map from now on. */
   readonly onOpen: (open: OpenEngine) => void;
   /** The camera stands where an engine opened it. */
@@ -34,8 +35,8 @@ export interface EngineLife {
   readonly chosen: () => EngineKind;
   /** Keeps the right engine on the page until the returned function is called. */
   mount(on: EngineMount): () => void;
-  /** Base map and names that fit the camera. */
-  setBaseMap(zoom: number, hasNames: boolean): void;
+  /** Shows the base map that fits settings and camera, with its names where it is looked at itself. */
+  setBaseMap(isShown: boolean): void;
   /** Redraws; a hidden page draws nothing, it is drawn when it is seen again. */
   redraw(): void;
 }
@@ -51,9 +52,9 @@ export function createEngineLife(
   const kind = createSignal<EngineKind | null>(null);
   let open: OpenEngine | null = null;
 
-  const setBaseMap = (zoom: number, hasNames: boolean): void => {
-    open?.engine.setStyle(wantedStyle(parts, zoom, open.engine.kind));
-    open?.engine.setBaseNames(hasNames);
+  const setBaseMap = (isShown: boolean): void => {
+    open?.engine.setStyle(baseStyleOf(settings.get('map'), isShown));
+    open?.engine.setBaseNames(isShown);
   };
   const redraw = (): void => {
     if (visibility.current() !== 'hidden') open?.engine.redraw();
@@ -70,24 +71,17 @@ export function createEngineLife(
       const turn = (opening += 1);
       close();
       const wanted = on.camera();
-      const { container, stack, events, onChange } = on;
+      const { container, stack, events, isMapShown, onChange } = on;
       const prefersStill = (): boolean => page.prefersStill();
-      const made = await openEngine(next, wanted, {
-        settings,
-        language,
-        container,
-        stack,
-        events,
-        onChange,
-        prefersStill,
-      });
+      const setup = { settings, language, container, stack, events, isMapShown, onChange, prefersStill };
+      const made = await openEngine(next, wanted, setup);
       if (isGone || turn !== opening) return made.close();
       open = made;
       // Where the visitor is may have been learned while the library was on its way.
       if (on.camera() !== wanted) made.engine.moveTo(on.camera(), false);
       kind.set(next);
       // The map writes towns itself, with their weather.
-      made.engine.setBaseNames(on.isMapShown());
+      made.engine.setBaseNames(isMapShown(next));
       made.drawing.setHidden(visibility.current() === 'hidden');
       on.onOpen(made);
       // A visitor who came by a link and only looked finds the same place the next time. In a task of its own: opening took long enough.
@@ -95,7 +89,9 @@ export function createEngineLife(
         if (open === made) on.onRest();
       }, 0);
     };
-    const restyle = (): void => open?.engine.setStyle(wantedStyle(parts, on.camera().zoom, open.engine.kind));
+    const restyle = (): void => {
+      if (open !== null) setBaseMap(on.isMapShown(open.engine.kind));
+    };
     // The page first: whatever asks something of a slow graphics card before would keep it from being seen.
     const firstFrame = page.painted();
     const showWanted = keepEngine({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseStyleOf, firstAbove, firstName, groundLightness, isMapShown } from './base-style.rules.ts';
+import { baseStyleOf, firstAbove, firstName, groundLightness, hasChoice, isMapShown } from './base-style.rules.ts';
+import type { BaseMapRequest } from './base-style.rules.ts';
 import { chooseEngine } from './choose-engine.rules.ts';
 import { groundLook, reliefOf } from './leaflet/mask-looks.rules.ts';
 
@@ -17,17 +18,50 @@ describe('the library that draws the map', () => {
 });
 
 describe('the base map', () => {
-  it('is dark up to zoom 11 and the chosen one above', () => {
-    expect(baseStyleOf({ overlay: 'wind', zoom: 11, map: 'winter', engine: 'maplibre' })).toBe('dark');
-    expect(baseStyleOf({ overlay: 'wind', zoom: 11.5, map: 'winter', engine: 'maplibre' })).toBe('winter');
-    expect(baseStyleOf({ overlay: 'wind', zoom: 12, map: 'sznmap', engine: 'maplibre' })).toBe('outdoor');
-    expect(baseStyleOf({ overlay: 'wind', zoom: 12, map: 'sat', engine: 'maplibre' })).toBe('satellite');
+  const bavaria = [9, 47, 14, 51] as const;
+  const munich = { lat: 48.1, lon: 11.6 };
+  const near = (change: object = {}): BaseMapRequest => ({
+    overlay: 'wind',
+    map: 'sznmap',
+    engine: 'maplibre',
+    camera: { ...munich, zoom: 12 },
+    detail: { outdoor: bavaria, winter: bavaria },
+    ...change,
+  });
+
+  it('is looked at itself above zoom 11 where the server has a detailed one', () => {
+    expect(isMapShown(near())).toBe(true);
+    expect(isMapShown(near({ engine: 'leaflet', camera: { ...munich, zoom: 11.01 } }))).toBe(true);
+    expect(isMapShown(near({ camera: { ...munich, zoom: 11 } }))).toBe(false);
+  });
+
+  it('stays under the weather at every zoom where the server has none', () => {
+    for (const engine of ['maplibre', 'globe', 'leaflet'] as const)
+      for (let zoom = 3; zoom <= 16; zoom += 0.5)
+        expect(isMapShown(near({ engine, camera: { ...munich, zoom }, detail: {} }))).toBe(false);
+    expect(isMapShown(near({ map: 'sat' }))).toBe(false);
+    expect(isMapShown(near({ camera: { lat: 40, lon: -4, zoom: 14 } }))).toBe(false);
+  });
+
+  it('is the dark one under the weather and the chosen one where it is looked at', () => {
+    expect((['sznmap', 'sat', 'winter'] as const).map((map) => baseStyleOf(map, true))).toEqual([
+      'outdoor',
+      'satellite',
+      'winter',
+    ]);
+    expect(baseStyleOf('winter', false)).toBe('dark');
   });
 
   it('is the calm one on a globe at any zoom, where the weather stays', () => {
-    expect(baseStyleOf({ overlay: 'wind', zoom: 14, map: 'sat', engine: 'globe' })).toBe('dark');
-    expect(isMapShown({ overlay: 'wind', zoom: 14, engine: 'globe' })).toBe(false);
-    expect(isMapShown({ overlay: 'wind', zoom: 11.01, engine: 'leaflet' })).toBe(true);
+    expect(isMapShown(near({ engine: 'globe', camera: { ...munich, zoom: 14 } }))).toBe(false);
+  });
+
+  it('may be chosen where any of the maps is detailed', () => {
+    const camera = { ...munich, zoom: 12 };
+    expect(hasChoice({ satellite: [-180, -90, 180, 90] }, camera)).toBe(true);
+    expect(hasChoice({ outdoor: bavaria }, camera)).toBe(true);
+    expect(hasChoice({ outdoor: bavaria }, { lat: 0, lon: 0, zoom: 12 })).toBe(false);
+    expect(hasChoice({}, camera)).toBe(false);
   });
 
   it('decides whether what moves over it is drawn dark or light', () => {
@@ -36,8 +70,8 @@ describe('the base map', () => {
   });
 
   it('is the chosen one at every zoom for the topographic overlay', () => {
-    expect(isMapShown({ overlay: 'topoMap', zoom: 4, engine: 'globe' })).toBe(true);
-    expect(baseStyleOf({ overlay: 'topoMap', zoom: 4, map: 'sznmap', engine: 'maplibre' })).toBe('outdoor');
+    expect(isMapShown(near({ overlay: 'topoMap', camera: { ...munich, zoom: 4 }, detail: {} }))).toBe(true);
+    expect(isMapShown(near({ overlay: 'topoMap', engine: 'globe', detail: {} }))).toBe(true);
   });
 
   it('has the weather under coast and borders, lines and particles under names', () => {

@@ -3,6 +3,7 @@ import type { Usability } from '@meltemi/render';
 import type { Signal } from '#signals/index.ts';
 import type { AddressPage } from '../map-parts.ts';
 import type { MapCovers } from '../covers/map-covers.ts';
+import type { DetailTable } from './base-detail.ts';
 import type { Camera, EngineKind } from './engine.ts';
 import type { ModelData } from '../model/minifests.ts';
 import type { MenuPoint } from '../pointer/map-pointer.ts';
@@ -30,6 +31,8 @@ export interface MapPage extends AddressPage {
   timezoneOffset(): number;
   /** Waits until the page has been seen once, or is not going to be. */
   painted(): Promise<void>;
+  /** A style of the base map, as the server has it. */
+  loadStyle(style: string): Promise<unknown>;
   /** Whether WebGL draws what it should here, and what draws it. */
   probeGl(): Promise<Usability>;
 }
@@ -52,6 +55,10 @@ export interface MapController {
   /** What is known of any product's run, however old; null for one that was never opened. */
   knownModel(product: ProductIdent): ModelData | null;
   readonly engine: Signal<EngineKind | null>;
+  /** The server has maps to choose from where the camera looks, for close to the ground. */
+  readonly hasChoice: () => boolean;
+  /** Changes when more is known about that. */
+  readonly detail: Signal<DetailTable>;
   /** Where a menu is open: a place, at a point of the map in CSS pixels; null while none is. */
   readonly contextMenu: Signal<MenuPoint | null>;
   /** Opens the menu of the place under a point of the map, CSS pixels. */

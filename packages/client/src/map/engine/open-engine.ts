@@ -27,21 +27,20 @@ export interface EngineSetup extends Pick<MapParts, 'settings' | 'language'> {
   readonly events: EngineEvents;
   /** The visitor asked for less motion. */
   readonly prefersStill: () => boolean;
+  /** The base map itself is looked at in an engine. */
+  readonly isMapShown: (engine: EngineKind) => boolean;
   /** What may be drawn has changed. */
   readonly onChange: () => void;
 }
 
-/** The base map that the settings ask for at a zoom of an engine. */
-export const wantedStyle = ({ settings }: Pick<MapParts, 'settings'>, zoom: number, engine: EngineKind): string =>
-  baseStyleOf({ ...settings.snapshot(['overlay', 'map']), zoom, engine });
-
 /** Opens an engine in the container; its code is loaded when it is first used. */
 export async function openEngine(kind: EngineKind, camera: Camera, setup: EngineSetup): Promise<OpenEngine> {
   const { container, stack, events, settings, language, prefersStill } = setup;
+  const style = (): string => baseStyleOf(settings.get('map'), setup.isMapShown(kind));
   const options = {
     container,
     camera,
-    style: wantedStyle(setup, camera.zoom, kind),
+    style: style(),
     namesLanguage: () => placeLanguage(settings, language.lang),
     minZoom: zoomBounds.min,
     maxZoom: maxZoomFor(settings.get('country')),
@@ -55,9 +54,7 @@ export async function openEngine(kind: EngineKind, camera: Camera, setup: Engine
     const { engine, layers } = openLeaflet({ ...options, stack });
     return { engine, drawing: layers, close: () => engine.close() };
   }
-  const layers = new GlLayers(stack, setup.onChange, () =>
-    groundLightness(wantedStyle(setup, engine.camera().zoom, kind)),
-  );
+  const layers = new GlLayers(stack, setup.onChange, () => groundLightness(style()));
   // What draws the layers comes beside the library, not after it.
   layers.load();
   const { openMapLibre } = await import('./maplibre/maplibre-engine.ts');

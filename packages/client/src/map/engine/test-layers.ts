@@ -82,6 +82,7 @@ function stateOf(isOn: boolean): MapState {
     customOf: () => null,
     zoom: 3,
     isMapShown: true,
+    hasBaseNames: true,
     lang: 'en',
     prefersStill: true,
   };

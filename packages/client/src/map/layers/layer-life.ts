@@ -23,7 +23,7 @@ export interface LayerSetup {
   /** Where panels lie over the map. */
   readonly covers: Signal<readonly Cover[]>;
   /** Zoom of the camera, and whether the base map itself is looked at. */
-  readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown'>;
+  readonly camera: () => Pick<MapState, 'zoom' | 'isMapShown' | 'hasBaseNames'>;
   readonly prefersStill: () => boolean;
   /** What may be drawn has changed. */
   readonly onChange: () => void;

@@ -17,6 +17,8 @@ export interface MapState {
   readonly zoom: number;
   /** The base map is looked at itself: colours are read but not drawn. */
   readonly isMapShown: boolean;
+  /** The base map writes names itself while it is looked at. */
+  readonly hasBaseNames: boolean;
   /** The language of the names on the map. */
   readonly lang: LanguageCode;
   /** The visitor asked for less motion. */

@@ -6,6 +6,7 @@ import type { TintedPlan } from '../fields/tinted-field.rules.ts';
 import { planAccumulations } from './accumulations/layer.ts';
 import { planColours } from './colours/layer.ts';
 import { mapLayers } from './index.ts';
+import { planLabels } from './labels/labels.rules.ts';
 import { planIsolines } from './isolines/isolines.rules.ts';
 import type { IsolinePlan } from './isolines/isolines.rules.ts';
 import type { MapState } from './map-state.ts';
@@ -57,6 +58,20 @@ describe('the plan of the map', () => {
 
   it('leaves names to the base map where that is looked at itself', () => {
     expect(kinds(testState({}, { isMapShown: true }))).not.toContain('labels');
+  });
+
+  it('writes names itself, without weather, on a base map that cannot', () => {
+    const plan = planLabels(testState({}, { isMapShown: true, hasBaseNames: false }));
+    expect(plan).toMatchObject({ forecast: null, isOnMap: true });
+    expect(planLabels(testState({ map: 'sat' }, { isMapShown: true, hasBaseNames: false }))?.isOnMap).toBe(false);
+    expect(planLabels(testState())).toMatchObject({ isOnMap: false });
+    expect(planLabels(testState())?.forecast).not.toBeNull();
+  });
+
+  it('has no isolines over a map without weather, though they are on', () => {
+    const state = testState({ overlay: 'topoMap', product: 'topoMap', isolinesOn: true, isolinesType: 'pressure' });
+    expect(isolines(state)).toBeNull();
+    expect(kinds(state)).not.toContain('particles');
   });
 });
 

@@ -35,6 +35,7 @@ export function testState(settings: Partial<AppValues> = {}, rest: Partial<MapSt
     customOf: () => null,
     zoom: 5,
     isMapShown: false,
+    hasBaseNames: true,
     lang: 'en',
     prefersStill: false,
     ...rest,

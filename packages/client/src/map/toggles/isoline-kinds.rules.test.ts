@@ -11,6 +11,11 @@ describe('the kinds of isolines', () => {
     expect(possibleIsolines('waves', 'ecmwfWaves', 'surface')).toContain('pressure');
   });
 
+  it('are none over a map without weather', () => {
+    expect(possibleIsolines('topoMap', 'topoMap', 'surface')).toEqual([]);
+    expect(possibleIsolines('topoMap', 'ecmwf', 'surface')).toEqual([]);
+  });
+
   it('are none exactly where no air model has them', () => {
     for (const product of productIdents) {
       const air = airProductFor(product);

@@ -1,4 +1,5 @@
 import {
+  hasWeather,
   isolineIdents,
   productIsolines,
   type IsolineIdent,
@@ -7,9 +8,10 @@ import {
   type ProductIdent,
 } from '@meltemi/catalogue';
 
-/** The kinds of isolines that the shown product or its air model has. */
+/** The kinds of isolines that the shown product or its air model has; none over a map without weather. */
 export const possibleIsolines = (
   overlay: OverlayIdent,
   product: ProductIdent,
   level: LevelIdent,
-): readonly IsolineIdent[] => isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null);
+): readonly IsolineIdent[] =>
+  hasWeather(overlay) ? isolineIdents.filter((kind) => productIsolines(kind, overlay, product, level) !== null) : [];

@@ -8,7 +8,7 @@ import { retryAfterSeconds } from '#forecasts/faults.ts';
 import { isVectorTemplate, schemeOf, type BasemapSources } from '#services/basemap-sources.ts';
 import { forCaller } from '#services/for-caller.ts';
 import { DEEPEST_PICTURE, type BasemapStore } from './basemap.store.ts';
-import { styleOf } from './basemap.styles.rules.ts';
+import { styleOf, type Bounds } from './basemap.styles.rules.ts';
 import type { TileAddress } from './land-mask.ts';
 import { RELIEF_LOOKS, type ReliefLook } from './paint-picture.ts';
 
@@ -131,6 +131,13 @@ export async function basemapTileRoutes(app: FastifyInstance, { store }: Basemap
   });
 }
 
+const boundsOf = ({ minLon, minLat, maxLon, maxLat }: BasemapStore['served']['header']): Bounds => [
+  minLon,
+  minLat,
+  maxLon,
+  maxLat,
+];
+
 /** A host as browsers send it; anything else could smuggle text into the style. */
 const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:.]{2,45}\](?::\d{1,5})?$/i;
 
@@ -160,6 +167,7 @@ export async function basemapStyleRoutes(
         deepestRelief: DEEPEST_PICTURE.relief,
         digest: store.digest,
         attribution: store.served.attribution,
+        bounds: boundsOf(store.served.header),
       });
       return reply
         .header('cache-control', calls.mapStyle.cache.control)

@@ -15,6 +15,7 @@ const facts: StyleFacts = {
   deepestRelief: 7,
   digest: 'abc',
   attribution: 'Natural Earth',
+  bounds: [-180, -85, 180, 85],
 };
 const layerIds = ({ layers }: MapStyle): string[] => layers.map(({ id }) => id);
 const partOf = (layer: MapStyle['layers'][number]): unknown =>
@@ -117,6 +118,52 @@ describe('the styles', () => {
     const open = styleOf('dark', { ...facts, scheme: 'openmaptiles' });
     expect(layerIds(open)).not.toContain('land');
     expect(open.layers[0]).toMatchObject({ paint: { 'background-color': palettes.dark.land } });
+  });
+});
+
+describe('maps that are worth looking at close to the ground', () => {
+  const detail = (change: Partial<StyleFacts>): unknown =>
+    styleOf('dark', { ...facts, ...change }).metadata['meltemi:detail'];
+  const bounds = [9, 47, 14, 51] as const;
+  const archive = { ...OWN_BASEMAP, archive: '/maps/bavaria.pmtiles' };
+
+  it('are none of those that come with the server', () => {
+    expect(detail({})).toEqual({});
+  });
+
+  it("are the drawn ones inside the bounds of an operator's archive, where it goes deep enough", () => {
+    const wanted = { sources: archive, scheme: 'protomaps', bounds } as const;
+    expect(detail({ ...wanted, deepestTile: 14 })).toEqual({ outdoor: bounds, winter: bounds });
+    expect(detail({ ...wanted, deepestTile: 10 })).toEqual({});
+  });
+
+  it("are everywhere with an operator's tiles and satellite pictures", () => {
+    const world = [-180, -90, 180, 90];
+    expect(detail({ sources: { ...OWN_BASEMAP, tileUrl: 'https://t.example/{z}/{x}/{y}.pbf' } })).toEqual({
+      outdoor: world,
+      winter: world,
+    });
+    expect(detail({ sources: { ...OWN_BASEMAP, satelliteUrl: 'https://t.example/{z}/{x}/{y}.jpg' } })).toEqual({
+      satellite: world,
+    });
+  });
+
+  it('are said by every style, so that a page learns it with whichever it has', () => {
+    for (const name of basemapStyles)
+      expect(styleOf(name, { ...facts, sources: archive, deepestTile: 14 }).metadata).toEqual(
+        styleOf('dark', { ...facts, sources: archive, deepestTile: 14 }).metadata,
+      );
+  });
+
+  it('have roads over land and water, and none over pictures that show their own', () => {
+    for (const scheme of ['openmaptiles', 'protomaps'] as const) {
+      const ids = layerIds(styleOf('outdoor', { ...facts, sources: archive, scheme, deepestTile: 14 }));
+      expect(ids.indexOf('motorways')).toBeGreaterThan(ids.indexOf('water'));
+      expect(ids.indexOf('water')).toBeGreaterThan(ids.indexOf('wood'));
+      expect(ids.indexOf('places')).toBeGreaterThan(ids.indexOf('motorways'));
+    }
+    const pictures = { ...OWN_BASEMAP, satelliteUrl: 'https://t.example/{z}/{x}/{y}.jpg' };
+    expect(layerIds(styleOf('satellite', { ...facts, sources: pictures }))).not.toContain('rivers');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { LanguageCode } from '@meltemi/catalogue';
 import type { basemapStyles } from '@meltemi/contract';
 import { isVectorTemplate, type BasemapSources, type TileScheme } from '#services/basemap-sources.ts';
+import { areaLayers, buildingLayers, courseLayers, veilLayers, wayLayers } from './detail-layers.ts';
 import { palettes, type Palette, type PaletteName } from './palettes.ts';
 import {
   background,
@@ -30,12 +31,19 @@ export interface StyleFacts {
   /** Marks addresses of tiles, which may then be kept forever. */
   readonly digest: string;
   readonly attribution: string;
+  /** The part of the world that the served vector tiles cover, degrees. */
+  readonly bounds: Bounds;
 }
+
+/** West, south, east and north, degrees. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
 /** A MapLibre style; without `glyphs`, so that letters are drawn with the browser's own fonts. */
 export interface MapStyle {
   readonly version: 8;
   readonly name: string;
+  /** `meltemi:detail` names the styles that are worth looking at close to the ground, and in which part of the world. */
+  readonly metadata: { readonly 'meltemi:detail': Readonly<Partial<Record<StyleName, Bounds>>> };
   readonly sources: Readonly<Record<string, object>>;
   readonly layers: readonly StyleLayer[];
 }
@@ -89,9 +97,32 @@ function drawnGround(name: StyleName, palette: Palette, scheme: TileScheme): Sty
   return [
     ...base,
     ...landLayers(scheme, palette),
+    ...areaLayers(scheme, palette),
     ...relief,
     ...(name === 'landmask' && !land ? [] : waterLayers(scheme, palette)),
+    ...buildingLayers(scheme, palette),
   ];
+}
+
+/** Rivers, regions and roads over the ground; pictures of elsewhere show their own. */
+function drawnLines(sources: Readonly<Record<string, object>>, palette: Palette, scheme: TileScheme): StyleLayer[] {
+  if ('pictures' in sources || 'satellite' in sources) return [];
+  return [...veilLayers(scheme, palette), ...courseLayers(scheme, palette), ...wayLayers(scheme, palette)];
+}
+
+const WORLD: Bounds = [-180, -90, 180, 90];
+/** Vector tiles must reach this zoom to show more than the weather does close to the ground: people count it as 12. */
+const LEAST_DETAIL = 11;
+
+/** Maps of the operator that have something to show close to the ground: those that come with the server have nothing there. */
+function detailOf({ sources, deepestTile, bounds }: StyleFacts): Partial<Record<StyleName, Bounds>> {
+  const { tileUrl, satelliteUrl, archive } = sources;
+  const isDeep = archive !== undefined && deepestTile >= LEAST_DETAIL;
+  const drawn = tileUrl === undefined ? bounds : WORLD;
+  return {
+    ...((tileUrl !== undefined || isDeep) && { outdoor: drawn, winter: drawn }),
+    ...(satelliteUrl !== undefined && { satellite: WORLD }),
+  };
 }
 
 function groundOf(
@@ -135,9 +166,11 @@ export function styleOf(name: StyleName, facts: StyleFacts): MapStyle {
   return {
     version: 8,
     name,
+    metadata: { 'meltemi:detail': detailOf(facts) },
     sources: { basemap: source, ...sources },
     layers: [
       ...layers,
+      ...drawnLines(sources, palette, scheme),
       ...lineLayers(scheme, palette),
       ...(namesThemselves ? [] : labelLayers(scheme, palette, facts.language)),
     ],

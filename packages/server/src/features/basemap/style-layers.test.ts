@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from '@meltemi/catalogue';
+import { areaLayers, buildingLayers, courseLayers, veilLayers, wayLayers } from './detail-layers.ts';
 import { countryName, placeName, scriptOf } from './label-names.ts';
 import { palettes } from './palettes.ts';
 import { background, hasLand, labelLayers, landLayers, lineLayers, pictureLayer, waterLayers } from './style-layers.ts';
@@ -43,6 +44,59 @@ describe('the layers of a style', () => {
   it('draw land only where tiles have it', () => {
     expect(schemes.filter(hasLand)).toEqual(['meltemi', 'protomaps']);
     expect(landLayers('openmaptiles', palettes.dark)).toEqual([]);
+  });
+});
+
+/** The layers that each kind of tiles has, by their documents. */
+const KNOWN_LAYERS = {
+  meltemi: ['land', 'lakes', 'rivers', 'glaciers', 'urban', 'regions', 'coastline', 'borders'],
+  openmaptiles: ['water', 'waterway', 'landcover', 'landuse', 'park', 'boundary', 'transportation', 'building'],
+  protomaps: ['earth', 'water', 'landcover', 'landuse', 'boundaries', 'roads', 'buildings'],
+} as const;
+
+describe('the ground close by', () => {
+  const all = (scheme: (typeof schemes)[number], palette: 'dark' | 'outdoor') =>
+    [areaLayers, buildingLayers, veilLayers, courseLayers, wayLayers].flatMap((make) =>
+      make(scheme, palettes[palette]),
+    );
+  const idsOf = (layers: readonly { readonly id: string }[]): string[] => layers.map(({ id }) => id);
+
+  it.each(schemes)('of %s is drawn from layers that its tiles have, each once', (scheme) => {
+    for (const palette of ['dark', 'outdoor'] as const) {
+      const layers = all(scheme, palette);
+      for (const layer of layers) expect(KNOWN_LAYERS[scheme]).toContain(layer['source-layer']);
+      expect(new Set(idsOf(layers)).size).toBe(layers.length);
+    }
+  });
+
+  it('has rivers, shores, regions, ice and towns in our own tiles', () => {
+    const ids = ['urban', 'glaciers', 'streams', 'rivers', 'rough-shores', 'shores', 'regions'];
+    expect(idsOf(all('meltemi', 'outdoor'))).toEqual(ids);
+    expect(idsOf(all('meltemi', 'dark')).filter((id) => !id.endsWith('-shade'))).toEqual(ids);
+  });
+
+  it('is drawn to the zoom that it carries: rough outlines go before they are seen to be rough', () => {
+    const last = Object.fromEntries(all('meltemi', 'outdoor').map(({ id, maxzoom }) => [id, maxzoom]));
+    expect(last).toMatchObject({ urban: 9.5, 'rough-shores': 9, rivers: undefined, shores: undefined });
+  });
+
+  it.each(['openmaptiles', 'protomaps'] as const)('has roads and houses in tiles of %s', (scheme) => {
+    const ids = idsOf(all(scheme, 'outdoor'));
+    for (const id of ['wood', 'urban', 'rivers', 'buildings', 'paths', 'streets', 'railways', 'roads', 'main-roads'])
+      expect(ids).toContain(id);
+    // Every edge lies below every road, so that crossings are open.
+    expect(ids.lastIndexOf('motorways-edge')).toBeLessThan(ids.indexOf('streets'));
+  });
+
+  it('is seen through the weather as thin lines and faint veils alone', () => {
+    const layers = all('openmaptiles', 'dark');
+    expect(idsOf(layers)).not.toContain('buildings');
+    expect(idsOf(layers).filter((id) => id.endsWith('-edge'))).toEqual([]);
+    for (const { type, paint, metadata } of layers) {
+      expect(metadata).toEqual({ 'meltemi:part': 'above' });
+      if (type === 'fill') expect((paint as Record<string, unknown>)['fill-color']).toMatch(/,0\.1\d?\)$/);
+    }
+    for (const way of wayLayers('openmaptiles', palettes.dark)) expect(way['minzoom']).toBeGreaterThanOrEqual(10);
   });
 });
 

@@ -60,16 +60,20 @@ const PARTS: Readonly<Record<TileScheme, Parts>> = {
 const SOURCE = 'basemap';
 /** The weight is read from the names; without a `glyphs` address the browser draws the letters with its own fonts. */
 const FONT = ['Inter Variable', 'Inter SemiBold', 'Noto Sans', 'sans-serif'];
-const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
-const of = ({ layer, filter }: Pick): object => ({
+/** Straight from stop to stop: zoom, value, zoom, value … */
+export const byZoom = (...stops: readonly number[]): Expression => ['interpolate', ['linear'], ['zoom'], ...stops];
+/** Where a layer of the style has its shapes from. */
+export const of = ({ layer, filter }: Pick): object => ({
   source: SOURCE,
   'source-layer': layer,
   ...(filter === undefined ? {} : { filter }),
 });
 /** Far out a coast of fjords is more line than land. */
 const FAINT_FAR: Expression = byZoom(0, 0.4, 3, 0.75, 5, 1);
-const ground = { metadata: { 'meltemi:part': 'ground' } };
-const above = { metadata: { 'meltemi:part': 'above' } };
+/** Below the weather. */
+export const ground = { metadata: { 'meltemi:part': 'ground' } };
+/** Above it. */
+export const above = { metadata: { 'meltemi:part': 'above' } };
 
 /** The colour of everything that nothing is drawn on. */
 export const background = (colour: string): StyleLayer => ({

@@ -51,6 +51,8 @@ export interface TestArchive {
   readonly tiles: Readonly<Record<string, Uint8Array>>;
   readonly layers?: readonly string[];
   readonly maxZoom?: number;
+  /** West, south, east and north, degrees; the world unless said. */
+  readonly bounds?: readonly number[];
   /** 1 vector tiles, 2 PNG. */
   readonly tileType?: number;
   /** 1 none, 2 gzip, 4 zstd. */
@@ -73,6 +75,7 @@ export function testArchive({
   tiles,
   layers = ['land', 'lakes', 'coastline', 'borders', 'countries', 'places'],
   maxZoom = 8,
+  bounds = [-180, -85, 180, 85],
   tileType = 1,
   compression = 2,
 }: TestArchive): Buffer {
@@ -104,6 +107,7 @@ export function testArchive({
     offset += part.length;
   }
   header.set([1, 1, compression, tileType, 0, maxZoom], 96);
+  for (const [index, degrees] of bounds.entries()) header.writeInt32LE(Math.round(degrees * 1e7), 102 + index * 4);
   return Buffer.concat([header, directory, about, data]);
 }
 

@@ -3,42 +3,58 @@ import { GridLayer } from 'leaflet';
 import type { Coords, DoneCallback, GridLayerOptions } from 'leaflet';
 import { mapLimits } from '@meltemi/catalogue';
 import { styleAddress } from '../base-style.rules.ts';
-import { BORDER_SIDE, borderSource, lineStyleOf, styleZoom, tileAddress } from './border-looks.rules.ts';
-import type { LineStyle } from './border-looks.rules.ts';
-import { paintLines, readShapes } from './border-painter.ts';
+import { BORDER_SIDE, backgroundOf, borderSource, drawnStyleOf, styleZoom, tileAddress } from './border-looks.rules.ts';
+import type { DrawnStyle, StylePart } from './border-looks.rules.ts';
+import { paintShapes, readShapes } from './border-painter.ts';
 import type { Shapes } from './border-painter.ts';
 import { finishTile } from '../leaflet/finish-tile.ts';
 import { loadedThings } from '../leaflet/pictures.ts';
 import type { Pictures } from '../leaflet/pictures.ts';
 
-type Lines = LineStyle & { readonly shapes: Pictures<Shapes> };
+/** A style with both of its parts; they share the tiles that they are drawn from. */
+interface KnownStyle extends Readonly<Record<StylePart, DrawnStyle | null>> {
+  readonly shapes: Pictures<Shapes>;
+  readonly background: string | null;
+}
 
-function linesOf(style: LineStyle): Lines {
-  const names = style.lines.map(({ layer }) => layer);
-  return { ...style, shapes: loadedThings(async (reply) => readShapes(await reply.arrayBuffer(), names)) };
+function knownStyle(style: unknown): KnownStyle {
+  const ground = drawnStyleOf(style, 'ground');
+  const above = drawnStyleOf(style, 'above');
+  const names = [ground, above].flatMap((part) => part?.looks.map(({ layer }) => layer) ?? []);
+  return {
+    ground,
+    above,
+    shapes: loadedThings(async (reply) => readShapes(await reply.arrayBuffer(), names)),
+    background: backgroundOf(style),
+  };
 }
 
 /** The styles by their address. */
-const styles = loadedThings(async (reply) => {
-  const style = lineStyleOf(await reply.json());
-  return style === null ? null : linesOf(style);
-});
+const styles = loadedThings(async (reply) => knownStyle(await reply.json()));
+
+/** The colour under a style whose ground is drawn from vector tiles; null for one of pictures. */
+export async function groundColour(style: string): Promise<string | null> {
+  const known = await styles.get(styleAddress(style));
+  return known === null || known.ground === null ? null : known.background;
+}
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 const inTurn = createLimiter(1);
 /** Every tile is drawn in a task of its own, so that the page stays quick while many come at once. */
 const ownTask = (): Promise<void> => inTurn(() => pause(0));
 
-/** Coast and borders of a map without WebGL, drawn from the same vector tiles and styles as those of a map with it. */
+/** A part of a map without WebGL, drawn from the same vector tiles and styles as that of a map with it: coast, borders and rivers over the weather, or the ground itself. */
 export class BorderLayer extends GridLayer {
   private style: string;
+  private readonly part: StylePart;
 
-  constructor(style: string, options: GridLayerOptions) {
+  constructor(style: string, part: StylePart, options: GridLayerOptions) {
     super({ tileSize: BORDER_SIDE, ...options });
     this.style = style;
+    this.part = part;
   }
 
-  /** Draws the lines of another style. */
+  /** Draws that part of another style. */
   setStyle(style: string): void {
     if (style === this.style) return;
     this.style = style;
@@ -50,17 +66,18 @@ export class BorderLayer extends GridLayer {
     // Most tiles of the sea stay empty and need no memory.
     canvas.width = 0;
     canvas.height = 0;
-    void finishTile(draw(canvas, styleAddress(this.style), coords), (error) => done(error, canvas));
+    void finishTile(draw(canvas, styleAddress(this.style), this.part, coords), (error) => done(error, canvas));
     return canvas;
   }
 }
 
-async function draw(canvas: HTMLCanvasElement, style: string, coords: Coords): Promise<void> {
+async function draw(canvas: HTMLCanvasElement, style: string, part: StylePart, coords: Coords): Promise<void> {
   const known = await styles.get(style);
-  if (known === null) return;
-  const source = borderSource(coords, known.deepest);
-  const shapes = await known.shapes.get(tileAddress(known.tiles, source));
-  if (shapes === null || known.lines.every(({ layer }) => !shapes.has(layer))) return;
+  const drawn = known?.[part];
+  if (known === null || drawn == null) return;
+  const source = borderSource(coords, drawn.deepest);
+  const shapes = await known.shapes.get(tileAddress(drawn.tiles, source));
+  if (shapes === null || drawn.looks.every(({ layer }) => !shapes.has(layer))) return;
   await ownTask();
   // The map may have moved on meanwhile.
   if (!canvas.isConnected) return;
@@ -70,5 +87,5 @@ async function draw(canvas: HTMLCanvasElement, style: string, coords: Coords): P
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (context === null) return;
   context.scale(canvas.width / BORDER_SIDE, canvas.width / BORDER_SIDE);
-  paintLines(context, shapes, known.lines, styleZoom(coords.z), source);
+  paintShapes(context, shapes, drawn.looks, styleZoom(coords.z), source);
 }

@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BORDER_SIDE,
+  backgroundOf,
   borderSource,
+  drawnStyleOf,
   isDrawn,
-  lineStyleOf,
   strokesOf,
   styleZoom,
   tileAddress,
@@ -12,13 +13,18 @@ import {
 import type { LineLook } from './border-looks.rules.ts';
 
 const borders: LineLook = {
+  kind: 'line',
   layer: 'borders',
+  minzoom: 0,
+  maxzoom: 25,
   colour: 'rgba(220,231,244,0.5)',
   width: ['interpolate', ['linear'], ['zoom'], 0, 0.3, 4, 0.8],
   opacity: 1,
   blur: 0,
   filter: true,
 };
+const ground = { metadata: { 'meltemi:part': 'ground' } };
+const above = { metadata: { 'meltemi:part': 'above' } };
 const style = {
   version: 8,
   sources: {
@@ -27,10 +33,20 @@ const style = {
   },
   layers: [
     { id: 'background', type: 'background', paint: { 'background-color': '#000' } },
-    { id: 'land', type: 'fill', source: 'basemap', 'source-layer': 'land', paint: { 'fill-color': '#111' } },
+    {
+      id: 'land',
+      type: 'fill',
+      minzoom: 2,
+      ...ground,
+      source: 'basemap',
+      'source-layer': 'land',
+      paint: { 'fill-color': '#111' },
+    },
+    { id: 'relief', type: 'raster', ...ground, source: 'relief' },
     {
       id: 'shade',
       type: 'line',
+      ...above,
       source: 'basemap',
       'source-layer': 'boundary',
       filter: ['==', ['get', 'admin_level'], 2],
@@ -39,6 +55,7 @@ const style = {
     {
       id: 'borders',
       type: 'line',
+      ...above,
       source: 'basemap',
       'source-layer': 'borders',
       paint: { 'line-color': borders.colour, 'line-width': borders.width },
@@ -49,11 +66,14 @@ const style = {
 
 describe('the lines of a style', () => {
   it('are read in their order, with the tiles that hold them', () => {
-    expect(lineStyleOf(style)).toEqual({
+    expect(drawnStyleOf(style, 'above')).toEqual({
       tiles: 'http://localhost/vector/{z}/{x}/{y}.mvt?v=1',
       deepest: 8,
-      lines: [
+      looks: [
         {
+          kind: 'line',
+          minzoom: 0,
+          maxzoom: 25,
           layer: 'boundary',
           colour: '#222',
           width: 3,
@@ -69,9 +89,23 @@ describe('the lines of a style', () => {
   it.each([[null], ['style'], [{}], [{ layers: [] }], [{ ...style, sources: {} }], [{ ...style, layers: 7 }]])(
     'are none in %j',
     (broken) => {
-      expect(lineStyleOf(broken)).toBeNull();
+      expect(drawnStyleOf(broken, 'above')).toBeNull();
     },
   );
+
+  it('are apart from the areas of the ground, which lie on a colour', () => {
+    expect(drawnStyleOf(style, 'ground')?.looks).toEqual([
+      { kind: 'area', layer: 'land', colour: '#111', filter: true, minzoom: 2, maxzoom: 25 },
+    ]);
+    expect(backgroundOf(style)).toBe('#000');
+    expect(backgroundOf({ layers: [] })).toBeNull();
+  });
+
+  it('are drawn from their least zoom to their last', () => {
+    const near = { ...borders, minzoom: 12, maxzoom: 16 };
+    const at = (zoom: number): boolean => isDrawn(near, { zoom, type: 'LineString', properties: {} });
+    expect([11, 12, 15, 16].map(at)).toEqual([false, true, true, false]);
+  });
 
   it('are those that their filter lets through', () => {
     const ofCountries = { ...borders, filter: ['==', ['get', 'admin_level'], 2] };

@@ -9,55 +9,92 @@ const ZOOM_SHIFT = 1;
 /** The zoom of the style at a zoom of drawn tiles. */
 export const styleZoom = (z: number): number => Math.max(0, z - ZOOM_SHIFT);
 
-/** A kind of line that a style draws over the weather. */
-export interface LineLook {
+/** What a style draws: the ground below the weather, or lines and veils above it. */
+export type StylePart = 'ground' | 'above';
+
+interface ShapeLook {
   /** Its layer in the vector tiles. */
   readonly layer: string;
   readonly colour: string;
+  readonly filter: unknown;
+  /** The zooms of the style at which it is drawn: from the first to below the second. */
+  readonly minzoom: number;
+  readonly maxzoom: number;
+}
+
+/** A kind of area that a style draws. */
+export interface AreaLook extends ShapeLook {
+  readonly kind: 'area';
+}
+
+/** A kind of line that a style draws. */
+export interface LineLook extends ShapeLook {
+  readonly kind: 'line';
   /** Expressions of the style or plain values; widths and blurs in CSS pixels. */
   readonly width: unknown;
   readonly opacity: unknown;
   readonly blur: unknown;
-  readonly filter: unknown;
 }
 
-/** What a style says of lines: how they look, from below to above, and where their tiles are. */
-export interface LineStyle {
+/** A kind of line or area. */
+export type Look = AreaLook | LineLook;
+
+/** What a style says of one part of the map: how shapes look, from below to above, and where their tiles are. */
+export interface DrawnStyle {
   /** Address of a tile, with {z}, {x} and {y}. */
   readonly tiles: string;
   /** Deepest zoom that has tiles; deeper ones are drawn from it. */
   readonly deepest: number;
-  readonly lines: readonly LineLook[];
+  readonly looks: readonly Look[];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {});
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The lines of a style of the server; null where it has no vector tiles. */
-export function lineStyleOf(style: unknown): LineStyle | null {
+/** Deeper than styles go. */
+const DEEPEST_STYLE = 25;
+
+const partOf = ({ metadata }: Fields): unknown => fieldsOf(metadata)['meltemi:part'];
+
+function lookOf(layer: Fields): Look {
+  const paint = fieldsOf(layer['paint']);
+  const shapes = {
+    layer: String(layer['source-layer']),
+    filter: layer['filter'] ?? true,
+    minzoom: Number(layer['minzoom'] ?? 0),
+    maxzoom: Number(layer['maxzoom'] ?? DEEPEST_STYLE),
+  };
+  if (layer['type'] === 'fill') return { kind: 'area', ...shapes, colour: String(paint['fill-color']) };
+  return {
+    kind: 'line',
+    ...shapes,
+    colour: String(paint['line-color']),
+    width: paint['line-width'] ?? 1,
+    opacity: paint['line-opacity'] ?? 1,
+    blur: paint['line-blur'] ?? 0,
+  };
+}
+
+/** What a style of the server draws of a part of the map; null where it draws nothing of it from vector tiles. */
+export function drawnStyleOf(style: unknown, part: StylePart): DrawnStyle | null {
   const { sources, layers } = fieldsOf(style);
-  const lines = listOf(layers)
+  const drawn = listOf(layers)
     .map(fieldsOf)
-    .filter(({ type }) => type === 'line');
-  const source = fieldsOf(fieldsOf(sources)[String(lines[0]?.['source'])]);
+    .filter((layer) => (layer['type'] === 'line' || layer['type'] === 'fill') && partOf(layer) === part);
+  const source = fieldsOf(fieldsOf(sources)[String(drawn[0]?.['source'])]);
   const [tiles] = listOf(source['tiles']);
   if (typeof tiles !== 'string') return null;
-  return {
-    tiles,
-    deepest: Number(source['maxzoom'] ?? 0),
-    lines: lines.map((layer) => {
-      const paint = fieldsOf(layer['paint']);
-      return {
-        layer: String(layer['source-layer']),
-        colour: String(paint['line-color']),
-        width: paint['line-width'] ?? 1,
-        opacity: paint['line-opacity'] ?? 1,
-        blur: paint['line-blur'] ?? 0,
-        filter: layer['filter'] ?? true,
-      };
-    }),
-  };
+  return { tiles, deepest: Number(source['maxzoom'] ?? 0), looks: drawn.map(lookOf) };
+}
+
+/** The colour that a style lays under everything; null where it has none. */
+export function backgroundOf(style: unknown): string | null {
+  const layer = listOf(fieldsOf(style)['layers'])
+    .map(fieldsOf)
+    .find(({ type }) => type === 'background');
+  const colour = fieldsOf(layer?.['paint'])['background-color'];
+  return typeof colour === 'string' ? colour : null;
 }
 
 /** One pass of the pen. */
@@ -87,8 +124,9 @@ export function strokesOf({ colour, width, opacity, blur }: LineLook, zoom: numb
   return [whole, whole - 2 * soft].filter((pass) => pass >= LEAST).map((pass) => ({ width: pass, alpha: half }));
 }
 
-/** True if a shape is one of these lines. */
-export const isDrawn = ({ filter }: LineLook, facts: ExpressionFacts): boolean => evaluate(filter, facts) === true;
+/** True if a shape is one of these. */
+export const isDrawn = ({ filter, minzoom, maxzoom }: Look, facts: ExpressionFacts): boolean =>
+  facts.zoom >= minzoom && facts.zoom < maxzoom && evaluate(filter, facts) === true;
 
 /** A stored tile, and where a drawn tile lies in it. */
 export interface BorderSource {

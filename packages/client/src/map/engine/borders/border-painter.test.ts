@@ -1,8 +1,8 @@
 import { PbfWriter } from 'pbf';
 import { describe, expect, it } from 'vitest';
 import { borderSource } from './border-looks.rules.ts';
-import type { LineLook } from './border-looks.rules.ts';
-import { paintLines, readShapes } from './border-painter.ts';
+import type { AreaLook, LineLook } from './border-looks.rules.ts';
+import { paintShapes, readShapes } from './border-painter.ts';
 
 const LINE = 2;
 const AREA = 3;
@@ -60,9 +60,11 @@ function tileOf(layers: Readonly<Record<string, readonly Drawn[]>>): ArrayBuffer
 /** A pen that notes its strokes: what it was dipped in, and the way it went. */
 function pen() {
   const strokes: { colour: string; width: number; alpha: number; join: string; way: string }[] = [];
+  const fills: { colour: string; rule: string; way: string }[] = [];
   let way: string[] = [];
   const context = {
     strokeStyle: '',
+    fillStyle: '',
     lineWidth: 0,
     globalAlpha: 1,
     lineJoin: '',
@@ -70,6 +72,8 @@ function pen() {
     beginPath: () => (way = []),
     moveTo: (x: number, y: number) => way.push(`M${x},${y}`),
     lineTo: (x: number, y: number) => way.push(`L${x},${y}`),
+    closePath: () => way.push('Z'),
+    fill: (rule: string) => fills.push({ colour: context.fillStyle, rule, way: way.join(' ') }),
     stroke: () =>
       strokes.push({
         colour: context.strokeStyle,
@@ -79,10 +83,20 @@ function pen() {
         way: way.join(' '),
       }),
   };
-  return { strokes, context: context as unknown as CanvasRenderingContext2D };
+  return { strokes, fills, context: context as unknown as CanvasRenderingContext2D };
 }
 
-const look: LineLook = { layer: 'borders', colour: '#fff', width: 1, opacity: 0.5, blur: 0, filter: true };
+const look: LineLook = {
+  kind: 'line',
+  minzoom: 0,
+  maxzoom: 25,
+  layer: 'borders',
+  colour: '#fff',
+  width: 1,
+  opacity: 0.5,
+  blur: 0,
+  filter: true,
+};
 /** From the middle of the tile to its right edge, and down beyond its lower one. */
 const line: Drawn = {
   type: LINE,
@@ -130,6 +144,31 @@ describe('shapes of a vector tile', () => {
   });
 });
 
+describe('areas on a canvas', () => {
+  const lake: Drawn = {
+    type: AREA,
+    points: [
+      [0, 0],
+      [2048, 0],
+      [0, 2048],
+    ],
+  };
+  const water: AreaLook = { kind: 'area', layer: 'water', colour: '#a9c', filter: true, minzoom: 3, maxzoom: 25 };
+
+  it('are filled whole, holes left open, in the colour of the style', () => {
+    const { fills, strokes, context } = pen();
+    paintShapes(context, readShapes(tileOf({ water: [lake, line] }), ['water']), [water], 4, upperLeft);
+    expect(fills).toEqual([{ colour: '#a9c', rule: 'nonzero', way: 'M0,0 L256,0 L0,256 L0,0 Z' }]);
+    expect(strokes).toEqual([]);
+  });
+
+  it('wait for their zoom', () => {
+    const { fills, context } = pen();
+    paintShapes(context, readShapes(tileOf({ water: [lake] }), ['water']), [water], 2, upperLeft);
+    expect(fills).toEqual([]);
+  });
+});
+
 describe('lines on a canvas', () => {
   const shapes = readShapes(
     tileOf({
@@ -150,7 +189,7 @@ describe('lines on a canvas', () => {
 
   it('go where the tile has them, in the look of the style, as one path', () => {
     const { strokes, context } = pen();
-    paintLines(context, shapes, [look], 4, upperRight);
+    paintShapes(context, shapes, [look], 4, upperRight);
     expect(strokes).toEqual([
       { colour: '#fff', width: 1, alpha: 0.5, join: 'bevel', way: 'M0,128 L256,128 L256,520 M0,0 L0,64' },
     ]);
@@ -158,24 +197,24 @@ describe('lines on a canvas', () => {
 
   it('are left out where they cannot be seen, but reach over the edge of the tile', () => {
     const { strokes, context } = pen();
-    paintLines(context, shapes, [look], 4, upperLeft);
+    paintShapes(context, shapes, [look], 4, upperLeft);
     expect(strokes[0]?.way).toBe('M256,128 L512,128 M256,0 L256,64');
     const far = pen();
-    paintLines(far.context, shapes, [look], 4, borderSource({ z: 5, x: 16, y: 11 }, 8));
+    paintShapes(far.context, shapes, [look], 4, borderSource({ z: 5, x: 16, y: 11 }, 8));
     expect(far.strokes.map(({ way }) => way)).toEqual(['']);
   });
 
   it('are enlarged below the deepest tiles without growing thicker', () => {
     const { strokes, context } = pen();
     // Four levels deeper than the stored tile: it is 8192 pixels wide, and the line lies 2048 below its upper edge.
-    paintLines(context, shapes, [look], 8, borderSource({ z: 9, x: 8 * 32 + 16, y: 5 * 32 + 8 }, 4));
+    paintShapes(context, shapes, [look], 8, borderSource({ z: 9, x: 8 * 32 + 16, y: 5 * 32 + 8 }, 4));
     expect(strokes).toEqual([{ colour: '#fff', width: 1, alpha: 0.5, join: 'bevel', way: 'M0,0 L4096,0' }]);
   });
 
   it('lie in the order of the style, those of its filter only, with round joints where they are broad', () => {
     const { strokes, context } = pen();
     const country = { ...look, filter: ['==', ['get', 'admin_level'], 2] };
-    paintLines(
+    paintShapes(
       context,
       shapes,
       [

@@ -1,7 +1,7 @@
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { BORDER_SIDE, isDrawn, strokesOf } from './border-looks.rules.ts';
-import type { BorderSource, LineLook } from './border-looks.rules.ts';
+import type { BorderSource, Look } from './border-looks.rules.ts';
 
 /** Lines end this far outside a tile, CSS pixels: their round ends and joints must not show in it. */
 const RIM = 8;
@@ -51,20 +51,31 @@ function flat(points: readonly { readonly x: number; readonly y: number }[], ext
   return out;
 }
 
-/** Draws the lines of a tile at a zoom of the style; the context counts CSS pixels from the corner of the tile. */
-export function paintLines(
+/** Draws areas and lines of a tile at a zoom of the style; the context counts CSS pixels from the corner of the tile. */
+export function paintShapes(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   shapes: Shapes,
-  lines: readonly LineLook[],
+  looks: readonly Look[],
   zoom: number,
   source: BorderSource,
 ): void {
   context.lineCap = 'round';
-  for (const look of lines) {
+  for (const look of looks) {
     const drawn = (shapes.get(look.layer) ?? []).filter(({ type, properties }) =>
       isDrawn(look, { zoom, type, properties }),
     );
-    const strokes = drawn.length === 0 ? [] : strokesOf(look, zoom);
+    if (drawn.length === 0) continue;
+    if (look.kind === 'area') {
+      context.beginPath();
+      for (const { type, parts } of drawn)
+        if (type === 'Polygon') for (const part of parts) outline(context, part, source);
+      context.fillStyle = look.colour;
+      context.globalAlpha = 1;
+      // Holes run the other way round; areas that overlap stay filled.
+      context.fill('nonzero');
+      continue;
+    }
+    const strokes = strokesOf(look, zoom);
     if (strokes.length === 0) continue;
     // One path: lines that meet or cross do not add up.
     context.beginPath();
@@ -77,6 +88,17 @@ export function paintLines(
       context.stroke();
     }
   }
+}
+
+/** Adds the whole outline of an area: the canvas cuts it. */
+function outline(context: CanvasPath, part: Float32Array, { size, left, top }: BorderSource): void {
+  for (let k = 0; k < part.length; k += 2) {
+    const x = (part[k] ?? 0) * size - left;
+    const y = (part[k + 1] ?? 0) * size - top;
+    if (k === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
 }
 
 /** Adds the pieces of a line that can be seen in the tile: a deep tile is a small part of the stored one. */

@@ -21,6 +21,8 @@ describe('an expression of a style', () => {
     ['two that differ', ['!=', ['get', 'maritime'], 1], true],
     ['at most', ['<=', ['get', 'admin_level'], ['zoom']], true],
     ['more than', ['<=', 7, ['zoom']], false],
+    ['above', ['>', ['zoom'], 5], true],
+    ['not above', ['>', ['get', 'admin_level'], 2], false],
     ['one of a list', ['in', ['get', 'kind'], ['literal', ['country', 'region']]], true],
     ['none of a list', ['in', ['get', 'kind'], ['literal', ['region']]], false],
     ['all of them', ['all', ['==', ['get', 'admin_level'], 2], ['!=', ['get', 'maritime'], 1]], true],

@@ -38,6 +38,8 @@ export function evaluate(expression: unknown, facts: ExpressionFacts): unknown {
       return value(0) !== value(1);
     case '<=':
       return Number(value(0)) <= Number(value(1));
+    case '>':
+      return Number(value(0)) > Number(value(1));
     case 'in': {
       const list = value(1);
       return Array.isArray(list) && list.includes(value(0));

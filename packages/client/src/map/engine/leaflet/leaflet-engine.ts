@@ -5,8 +5,8 @@ import { flatView } from '@meltemi/render';
 import type { MapView } from '@meltemi/render';
 import type { LayerStack } from '#map/layers/layer-stack.ts';
 import { CanvasLayers } from './canvas-layers.ts';
-import { groundLightness } from '../base-style.rules.ts';
-import { BorderLayer } from '../borders/border-layer.ts';
+import { groundLightness, isUnderWeather } from '../base-style.rules.ts';
+import { BorderLayer, groundColour } from '../borders/border-layer.ts';
 import type { EngineOptions, MapEngine } from '../engine.ts';
 import { createMaskLayer } from './mask-layer.ts';
 import { groundLook, reliefOf } from './mask-looks.rules.ts';
@@ -72,7 +72,7 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
   // The colour that shows before any tile has come; the library's own is a light grey.
   container.style.background = GROUND_COLOUR;
   const grounds = new LayerGroup().addTo(map);
-  const borders = onOneSheet(new BorderLayer(options.style, { pane: 'coast', maxZoom: zoomBounds.max }));
+  const borders = onOneSheet(new BorderLayer(options.style, 'above', { pane: 'coast', maxZoom: zoomBounds.max }));
   let style = '';
   let isClosed = false;
   const later = (of: string, work: () => void): void =>
@@ -84,11 +84,19 @@ export function openLeaflet(options: LeafletOptions): { readonly engine: MapEngi
     style = next;
     borders.setStyle(style);
     grounds.clearLayers();
-    const ground = groundLook(style);
     const { look, opacity } = reliefOf(style);
     // Each in a task of its own, so that the page stays quick; lines are seen through any weather and come first.
-    if (ground !== null) later(next, () => grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max })));
+    later(next, () => void showGround(next));
     later(next, () => grounds.addLayer(createReliefLayer(look, { maxZoom: zoomBounds.max, opacity, zIndex: 2 })));
+  };
+  /** Land and water: the shapes of a map that is looked at itself; under the weather pictures, which are drawn sooner. */
+  const showGround = async (of: string): Promise<void> => {
+    const colour = isUnderWeather(of) ? null : await groundColour(of).catch(() => null);
+    if (isClosed || style !== of) return;
+    container.style.background = colour ?? GROUND_COLOUR;
+    const ground = groundLook(of);
+    if (colour !== null) grounds.addLayer(onOneSheet(new BorderLayer(of, 'ground', { maxZoom: zoomBounds.max })));
+    else if (ground !== null) grounds.addLayer(createMaskLayer(ground, { maxZoom: zoomBounds.max }));
   };
   pane('coast', COAST_ORDER);
   borders.addTo(map);

@@ -1,4 +1,4 @@
-import { contourStep, isolines as isolineKinds, layers, productIsolines } from '@meltemi/catalogue';
+import { contourStep, hasWeather, isolines as isolineKinds, layers, productIsolines } from '@meltemi/catalogue';
 import type { IsolineIdent, ProductLayer, UnitIdent } from '@meltemi/catalogue';
 import type { IsolineLook, Moment } from '@meltemi/render';
 import { boundLayers, boundMoment, dataZoomOf } from '#map/fields/forecast-layers.rules.ts';
@@ -28,10 +28,11 @@ function linesOf(ident: IsolineIdent, bound: ProductLayer, state: MapState): Iso
   return moment === null ? null : { ident, moment, unit: unitOf(state.settings, metric) };
 }
 
-/** The lines that are on; an overlay with lines of its own has them also while none are. */
+/** The lines that are on; an overlay with lines of its own has them also while none are, a map without weather has none. */
 export function planIsolines(state: MapState): IsolinePlan | 'unchanged' | null {
   if (!hasRun(state)) return 'unchanged';
   const { settings } = state;
+  if (!hasWeather(settings.get('overlay'))) return null;
   const chosen = settings.get('isolinesOn') ? settings.get('isolinesType') : null;
   const bound =
     chosen === null

@@ -4,6 +4,8 @@ export interface LabelLook {
   readonly size: number;
   readonly weight: number;
   readonly ink: string;
+  /** Around the letters, so that they are read on any ground. */
+  readonly halo: string;
   /** Waters and lands lean, as on printed maps. */
   readonly isItalic?: boolean;
   /** Room between the letters, CSS pixels. */
@@ -16,7 +18,16 @@ const TOWN_INK = 'rgba(255, 255, 255, 0.94)';
 const WATER_INK = 'rgba(178, 212, 245, 0.9)';
 const LAND_INK = 'rgba(232, 224, 206, 0.86)';
 
-const LOOKS: Readonly<Record<string, LabelLook>> = {
+const HALO = 'rgba(8, 12, 22, 0.7)';
+/** The same inks on a light map, and the halo there. */
+const ON_MAP: Readonly<Record<string, string>> = {
+  [TOWN_INK]: 'rgb(34, 48, 60)',
+  [WATER_INK]: 'rgb(44, 95, 136)',
+  [LAND_INK]: 'rgb(107, 90, 60)',
+};
+const HALO_ON_MAP = 'rgba(255, 255, 255, 0.85)';
+
+const LOOKS: Readonly<Record<string, Omit<LabelLook, 'halo'>>> = {
   capital: { size: 13.5, weight: 560, ink: TOWN_INK, worth: 9 },
   metropolis: { size: 13.5, weight: 560, ink: TOWN_INK, worth: 8 },
   city: { size: 12.5, weight: 560, ink: TOWN_INK, worth: 7 },
@@ -30,10 +41,13 @@ const LOOKS: Readonly<Record<string, LabelLook>> = {
   land: { size: 11.5, weight: 440, ink: LAND_INK, isItalic: true, spacing: 1, worth: 1.5 },
   village: { size: 11.5, weight: 560, ink: TOWN_INK, worth: 1 },
 };
-const UNKNOWN: LabelLook = { size: 11.5, weight: 560, ink: TOWN_INK, worth: 0 };
+const UNKNOWN: Omit<LabelLook, 'halo'> = { size: 11.5, weight: 560, ink: TOWN_INK, worth: 0 };
 
-/** The look of a class; a class of a newer server is written like a village. */
-export const lookOf = (labelClass: string): LabelLook => LOOKS[labelClass] ?? UNKNOWN;
+/** The look of a class, over colours or on a light map; a class of a newer server is written like a village. */
+export function lookOf(labelClass: string, isOnMap = false): LabelLook {
+  const look = LOOKS[labelClass] ?? UNKNOWN;
+  return isOnMap ? { ...look, ink: ON_MAP[look.ink] ?? look.ink, halo: HALO_ON_MAP } : { ...look, halo: HALO };
+}
 
 /** The font of a look, as a canvas takes it. */
 export const fontOf = ({ size, weight, isItalic = false }: LabelLook): string =>

@@ -8,8 +8,6 @@ import type { LabelLook } from './label-looks.rules.ts';
 import type { LabelTiles } from './label-tiles.ts';
 import type { LabelPlan } from './labels.rules.ts';
 
-const HALO = 'rgba(8, 12, 22, 0.7)';
-
 /** A temperature as labels write it: whole degrees. */
 export function temperatureText(kelvin: number | null, unit: UnitIdent): string {
   if (kelvin === null) return '';
@@ -30,7 +28,7 @@ export function labelPainter(
   planned: () => LabelPlan,
 ): TextPainter {
   return (context, view, covers) => {
-    const { lang, forecast, time, unit, heightUnit } = planned();
+    const { lang, forecast, time, unit, heightUnit, isOnMap } = planned();
     const placed = placeLabels(tiles.labelsOf(view, lang), view, covers);
     const series = forecast === null ? [] : tiles.forecastsOf(view, forecast);
     const valueOf = (id: string): number | null => {
@@ -44,34 +42,38 @@ export function labelPainter(
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
     for (const label of placed) {
-      if (label.rank === 'peak') writePeak(context, label, heightText(label.elevation, heightUnit));
-      else write(context, label, temperatureText(valueOf(label.id), unit));
+      const look = lookOf(label.rank, isOnMap);
+      if (label.rank === 'peak') writePeak(context, label, heightText(label.elevation, heightUnit), look);
+      else write(context, label, temperatureText(valueOf(label.id), unit), look);
     }
   };
 }
 
-function write(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, value: string): void {
-  const look = lookOf(rank);
+function write(context: CanvasRenderingContext2D, { title, x, y }: PlacedLabel, value: string, look: LabelLook): void {
   const lift = value === '' ? 0 : look.size * 0.58;
   name(context, title, x, y - lift, look);
   context.direction = 'ltr';
-  if (value !== '')
-    line(context, value, x, y + lift, `680 ${look.size}px "Inter Variable", sans-serif`, 'rgb(255, 236, 179)');
+  const font = `680 ${look.size}px "Inter Variable", sans-serif`;
+  if (value !== '') line(context, value, x, y + lift, font, { ink: 'rgb(255, 236, 179)', halo: look.halo });
 }
 
 /** Half the width of the triangle that marks a peak, CSS pixels. */
 const MARK = 4;
 
 /** A peak: its triangle, its name and its height below each other. */
-function writePeak(context: CanvasRenderingContext2D, { title, rank, x, y }: PlacedLabel, height: string): void {
-  const look = lookOf(rank);
+function writePeak(
+  context: CanvasRenderingContext2D,
+  { title, x, y }: PlacedLabel,
+  height: string,
+  look: LabelLook,
+): void {
   const top = y - look.size - MARK;
   context.beginPath();
   context.moveTo(x, top - MARK);
   context.lineTo(x + MARK, top + MARK * 0.7);
   context.lineTo(x - MARK, top + MARK * 0.7);
   context.closePath();
-  context.strokeStyle = HALO;
+  context.strokeStyle = look.halo;
   context.lineWidth = 2;
   context.stroke();
   context.fillStyle = look.ink;
@@ -79,7 +81,7 @@ function writePeak(context: CanvasRenderingContext2D, { title, rank, x, y }: Pla
   name(context, title, x, y, look);
   context.direction = 'ltr';
   if (height !== '')
-    line(context, height, x, y + look.size * 1.15, `500 ${look.size - 1}px "Inter Variable", sans-serif`, look.ink);
+    line(context, height, x, y + look.size * 1.15, `500 ${look.size - 1}px "Inter Variable", sans-serif`, look);
 }
 
 /** A name runs the way of the page's language; a number from left to right in every one, or Arabic puts its minus behind it. */
@@ -87,15 +89,22 @@ function name(context: CanvasRenderingContext2D, title: string, x: number, y: nu
   context.direction = 'inherit';
   // Joined scripts fall apart when their letters are spread.
   context.letterSpacing = SPREAD.test(title) ? `${look.spacing ?? 0}px` : '0px';
-  line(context, title, x, y, fontOf(look), look.ink);
+  line(context, title, x, y, fontOf(look), look);
   context.letterSpacing = '0px';
 }
 
 const SPREAD = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{P}\s]+$/u;
 
-function line(context: CanvasRenderingContext2D, text: string, x: number, y: number, font: string, ink: string): void {
+function line(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  { ink, halo }: Pick<LabelLook, 'ink' | 'halo'>,
+): void {
   context.font = font;
-  context.strokeStyle = HALO;
+  context.strokeStyle = halo;
   context.lineWidth = 3;
   context.strokeText(text, x, y);
   context.fillStyle = ink;

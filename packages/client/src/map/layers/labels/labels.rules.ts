@@ -15,6 +15,8 @@ export interface LabelPlan {
   readonly unit: UnitIdent;
   /** Of the heights of peaks. */
   readonly heightUnit: UnitIdent;
+  /** The names stand on the base map itself and not on the colours of the weather. */
+  readonly isOnMap: boolean;
 }
 
 /** The model whose temperatures stand beside the names of towns; null until its run is known. */
@@ -26,15 +28,16 @@ export function labelForecast({ settings, dataOf }: Pick<MapState, 'settings' | 
     : { product: products[air], calendar: data.calendar, tier: settings.get('subscription') };
 }
 
-/** Names of towns and nature; none where the base map writes its own. */
+/** Names of towns and nature; none where the base map writes its own, and no weather beside them where it is looked at itself. */
 export function planLabels(state: MapState): LabelPlan | null {
-  if (state.isMapShown) return null;
-  const { settings, lang } = state;
+  const { settings, lang, isMapShown } = state;
+  if (isMapShown && state.hasBaseNames) return null;
   return {
     lang: placeLanguage(settings, lang),
-    forecast: labelForecast(state),
+    forecast: isMapShown ? null : labelForecast(state),
     time: settings.get('timestamp'),
     unit: unitOf(settings, 'temp'),
     heightUnit: unitOf(settings, 'elevation'),
+    isOnMap: isMapShown && settings.get('map') !== 'sat',
   };
 }

@@ -114,6 +114,7 @@ describe('painted labels', () => {
       time: ref,
       unit: '°C',
       heightUnit: 'm',
+      isOnMap: false,
     }));
     paint(context as unknown as CanvasRenderingContext2D, view, []);
     expect(written).toEqual([
@@ -140,7 +141,7 @@ describe('looks of labels', () => {
       fillText: (text: string) =>
         void written.push({ text, font: context.font, ink: context.fillStyle, spacing: context.letterSpacing }),
     };
-    const plan = { lang: 'de' as const, forecast: null, time: 0, unit: '°C' as const, heightUnit };
+    const plan = { lang: 'de' as const, forecast: null, time: 0, unit: '°C' as const, heightUnit, isOnMap: false };
     labelPainter({ labelsOf: () => [label], forecastsOf: () => [] }, () => plan)(
       context as unknown as CanvasRenderingContext2D,
       view,

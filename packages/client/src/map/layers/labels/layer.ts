@@ -6,7 +6,17 @@ import { planLabels } from './labels.rules.ts';
 /** Towns with their temperature, waters, mountains and lands. */
 export const labels = defineMapLayer({
   kind: 'labels',
-  settings: ['product', 'timestamp', 'subscription', 'englishLabels', 'isImperial', 'metric_temp', 'metric_elevation'],
+  settings: [
+    'product',
+    'overlay',
+    'map',
+    'timestamp',
+    'subscription',
+    'englishLabels',
+    'isImperial',
+    'metric_temp',
+    'metric_elevation',
+  ],
   plan: planLabels,
   open: (host) => new LabelTiles(host, () => host.onTexts('soon')),
   texts: (live) => labelPainter(live.data, () => live.plan),
