@@ -47,7 +47,7 @@ try {
     while (!load.stopped) {
       const k = load.next++;
       const { status } = await call(
-        tile(['temp', 'rh', 'wind', 'pressure'][k >> 12] ?? 'dewpoint', 3 * ((k >> 8) % 16), k),
+        tile(['temp', 'rh', 'wind', 'pressure'][k >> 12] ?? 'dewpoint', 3 * (1 + ((k >> 8) % 16)), k),
         greedy,
       );
       if (status === 200) counts.made += 1;
