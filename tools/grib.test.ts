@@ -27,7 +27,7 @@ describe('grib ls', () => {
     expect(lines[3]).toBe('2 fields in 1 messages');
   });
 
-  test('messages of edition 1 are told', () => {
+  test('messages of edition 1 are counted', () => {
     const word = new TextEncoder().encode('GRIB');
     const old = Uint8Array.of(...word, 0, 0, 20, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0x37, 0x37, 0x37, 0x37);
     const mixed = new Uint8Array([...old, ...file]);

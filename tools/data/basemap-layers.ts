@@ -77,7 +77,7 @@ function lakesOf(packageFile: PackageFile, packed: readonly PackedShape[]): Pick
   const rough = missingAreas(largerThan(joined(geometries), LEAST_LAKE).coordinates, fine);
   return {
     lakes: { type: 'MultiPolygon', coordinates: fine },
-    roughLakes: { type: 'MultiPolygon', coordinates: rough.map((rings) => [...rings]) },
+    roughLakes: { type: 'MultiPolygon', coordinates: rough.map((rings) => Array.from(rings)) },
   };
 }
 

@@ -62,7 +62,7 @@ export function missingAreas(list: readonly Rings[], known: readonly Rings[]): R
   }
   return list.filter((rings) => {
     const box = boxOf(rings[0] ?? []);
-    const around = new Set(cellsOf(box).flatMap((cell) => [...(byCell.get(cell) ?? [])]));
+    const around = new Set(cellsOf(box).flatMap((cell) => Array.from(byCell.get(cell) ?? [])));
     const near = [...around].filter((other) => meets(box, other.box));
     if (near.length === 0) return true;
     const samples = samplesOf(rings, box);
