@@ -9,10 +9,8 @@ const main = textsOf('main');
 describe('on the map', () => {
   it('the mark of the provider follows the model', async () => {
     const page = await story.open(undefined, '/?wind,gfs,50.087,14.421,6');
-    await page
-      .locator('[data-logo="noaa"]')
-      .getByText(main('providerMark', { provider: 'NOAA' }))
-      .waitFor();
+    const mark = page.locator('[data-logo="noaa"]').getByText(main('providerMark', { provider: 'NOAA' }));
+    await expect.poll(() => mark.count()).toBeGreaterThan(0);
   });
 });
 
