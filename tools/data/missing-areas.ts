@@ -55,14 +55,18 @@ function cellsOf([west, south, east, north]: Box): string[] {
 
 /** The areas of a list that none of the known ones covers. */
 export function missingAreas(list: readonly Rings[], known: readonly Rings[]): Rings[] {
-  const byCell = new Map<string, Set<Known>>();
+  const byCell = new Map<string, Known[]>();
   for (const rings of known) {
     const one = { rings, box: boxOf(rings[0] ?? []) };
-    for (const cell of cellsOf(one.box)) byCell.set(cell, (byCell.get(cell) ?? new Set()).add(one));
+    for (const cell of cellsOf(one.box)) {
+      const inCell = byCell.get(cell);
+      if (inCell === undefined) byCell.set(cell, [one]);
+      else inCell.push(one);
+    }
   }
   return list.filter((rings) => {
     const box = boxOf(rings[0] ?? []);
-    const around = new Set(cellsOf(box).flatMap((cell) => Array.from(byCell.get(cell) ?? [])));
+    const around = new Set(cellsOf(box).flatMap((cell) => byCell.get(cell) ?? []));
     const near = [...around].filter((other) => meets(box, other.box));
     if (near.length === 0) return true;
     const samples = samplesOf(rings, box);
