@@ -39,9 +39,22 @@ async function openMap(origin: string, engine: string, zoom: number): Promise<{ 
   return { page, zooms };
 }
 
-describe.each(['openmaptiles', 'protomaps'] as const)("an operator's map of the scheme %s", (scheme: ExtractScheme) => {
-  let server: JourneyServer | undefined;
+/** Each scheme is seen by both engines that show the map itself, near and as near as the map goes. */
+const SEEN: Readonly<Record<ExtractScheme, readonly (readonly [engine: string, zoom: number])[]>> = {
+  openmaptiles: [
+    ['maplibre', 16],
+    ['leaflet', 13],
+  ],
+  protomaps: [
+    ['maplibre', 13],
+    ['leaflet', 16],
+  ],
+};
+
+/** A server of its own with the extract of a scheme. */
+function startWith(scheme: ExtractScheme): () => string {
   const extract = writeExtract(scheme);
+  let server: JourneyServer | undefined;
   beforeAll(async () => {
     server = await startServer({ MELTEMI_BASEMAP_PMTILES: extract.path });
   });
@@ -49,39 +62,31 @@ describe.each(['openmaptiles', 'protomaps'] as const)("an operator's map of the 
     await server?.stop();
     extract.remove();
   });
+  return () => server?.origin ?? '';
+}
 
-  it.each([
-    ['maplibre', 13],
-    ['maplibre', 16],
-    ['leaflet', 13],
-    ['leaflet', 16],
-  ])('is seen with woods and roads by %s at zoom %i', async (engine, zoom) => {
-    const { page, zooms } = await openMap(server?.origin ?? '', engine, zoom);
+describe.each(['openmaptiles', 'protomaps'] as const)("an operator's map of the scheme %s", (scheme) => {
+  const origin = startWith(scheme);
+
+  it.each(SEEN[scheme])('is seen with woods and roads by %s at zoom %i', async (engine, zoom) => {
+    const { page, zooms } = await openMap(origin(), engine, zoom);
     await expect.poll(() => shareOf(page, WOOD), { timeout: 60_000 }).toBeGreaterThan(0.4);
     await expect.poll(() => shareOf(page, MOTORWAY), { timeout: 30_000 }).toBeGreaterThan(0.002);
     expect([...zooms]).toContain(Math.min(14, zoom - 1));
   });
-
-  it('lies over the weather as lines on a globe, which keeps its colours', async () => {
-    const { page, zooms } = await openMap(server?.origin ?? '', 'globe', 13);
-    await expect.poll(() => Math.max(0, ...zooms), { timeout: 60_000 }).toBeGreaterThanOrEqual(11);
-    expect(await shareOf(page, WOOD)).toBeLessThan(0.05);
-  });
 });
 
 describe('close to the ground', () => {
-  let server: JourneyServer | undefined;
-  const extract = writeExtract('openmaptiles');
-  beforeAll(async () => {
-    server = await startServer({ MELTEMI_BASEMAP_PMTILES: extract.path });
-  });
-  afterAll(async () => {
-    await server?.stop();
-    extract.remove();
+  const origin = startWith('openmaptiles');
+
+  it('the map lies over the weather as lines on a globe, which keeps its colours', async () => {
+    const { page, zooms } = await openMap(origin(), 'globe', 13);
+    await expect.poll(() => Math.max(0, ...zooms), { timeout: 60_000 }).toBeGreaterThanOrEqual(11);
+    expect(await shareOf(page, WOOD)).toBeLessThan(0.05);
   });
 
   it('the base map is chosen where there is a detailed one, and the choice goes with the zoom', async () => {
-    const { page } = await openMap(server?.origin ?? '', 'maplibre', 12);
+    const { page } = await openMap(origin(), 'maplibre', 12);
     const maps = page.getByRole('group', { name: main('baseMap') });
     await maps.waitFor();
     const style = page.waitForRequest((request) => request.url().includes('/basemap/v1/styles/winter.json'));

@@ -32,10 +32,17 @@ const square = (from: number, to: number): readonly number[] => {
 };
 const WHOLE = square(-64, EXTENT + 64);
 const POND = square(200, 700);
-/** From west to east through the middle of every tile, so that each screen shows it. */
-const ACROSS = [9, zigzag(-64), zigzag(EXTENT / 2), 10, zigzag(EXTENT + 128), 0];
+/** Eight lines from west to east in every tile, so that each screen shows some, also where a tile is larger than it. */
+const ACROSS = Array.from({ length: 8 }, (_, row) => [
+  9,
+  zigzag(row === 0 ? -64 : -EXTENT - 128),
+  zigzag(row === 0 ? 256 : 512),
+  10,
+  zigzag(EXTENT + 128),
+  0,
+]).flat();
 
-/** Every tile alike: wood, a pond and a motorway, in the words of the scheme. */
+/** Every tile alike: wood, a pond and motorways, in the words of the scheme. */
 const SHAPES: Readonly<Record<ExtractScheme, readonly Shape[]>> = {
   openmaptiles: [
     { layer: 'landcover', type: 3, commands: WHOLE, tag: ['class', 'wood'] },
