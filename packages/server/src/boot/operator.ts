@@ -8,7 +8,8 @@ import { SETTABLE_STATES, withState, type SettableState } from '../accounts/subs
 import { readSubscription, writeSubscription } from '../accounts/subscriptions.ts';
 import { findByEmail } from '../features/account/account.store.ts';
 import type { Environment } from '../http/environment.ts';
-import { readConfiguration, type Variables } from '#services/configuration.ts';
+import { readConfiguration } from '#services/configuration.ts';
+import { type Variables } from '#services/variables.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databasePlace } from '#services/open-services.ts';
 import { migrationsOf } from '#services/services.ts';

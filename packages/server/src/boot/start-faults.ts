@@ -1,5 +1,5 @@
 import { DatabaseFault } from '../database/database-faults.ts';
-import { ConfigurationFault } from '#services/configuration.ts';
+import { ConfigurationFault } from '#services/variables.ts';
 import type { Configuration } from '#services/configuration.ts';
 import { DataFolderFault } from './data-folder.ts';
 

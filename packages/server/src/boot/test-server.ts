@@ -6,7 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabasePlace } from '../database/open-database.ts';
 import type { Environment } from '../http/environment.ts';
 import { testFolder } from '../http/test-app.ts';
-import { readConfiguration, type Variables } from '#services/configuration.ts';
+import { readConfiguration } from '#services/configuration.ts';
+import { type Variables } from '#services/variables.ts';
 import { realEnvironment } from './environment.ts';
 import { buildServer } from './server.ts';
 

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFault, readConfiguration } from './configuration.ts';
-import type { Variables } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import { ConfigurationFault } from './variables.ts';
+import type { Variables } from './variables.ts';
 
 const project = { root: '/srv/meltemi', version: '1.2.3' };
 const read = (env: Variables = {}) => readConfiguration(env, project);

@@ -1,14 +1,6 @@
-import { request as httpRequest } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
-import {
-  analyticValue,
-  cornersAt,
-  isAnalyticLand,
-  mixCorners,
-  type ForecastSource,
-  type ReadOptions,
-} from '@meltemi/archive';
+import { analyticValue, cornersAt, isAnalyticLand, mixCorners, type ForecastSource } from '@meltemi/archive';
 import { products } from '@meltemi/catalogue';
 import { hidePath, revealReply, schemas, type PointForecast } from '@meltemi/contract';
 import { RUN, testBed, type TestBed } from '#forecasts/test-forecasts.ts';
@@ -275,32 +267,5 @@ describe('GET /forecast/point/{product}/v2.9/{lat}/{lon}', () => {
       }
     }
     expect(RUN.refTs).toBe(Date.UTC(2026, 2, 1));
-  });
-});
-
-describe('a caller who has gone', () => {
-  it('takes the work of the forecast along', async () => {
-    const bed = testBed();
-    const reads: (ReadOptions | undefined)[] = [];
-    const { source } = bed.forecasts;
-    const never: typeof source = {
-      ...source,
-      series: (_request, options) => {
-        reads.push(options);
-        return new Promise((_resolve, reject) => {
-          options?.signal?.addEventListener('abort', () => reject(options.signal?.reason as Error), { once: true });
-        });
-      },
-    };
-    await serve({ ...bed, forecasts: { ...bed.forecasts, source: never } });
-    const origin = await app.listen({ port: 0, host: '127.0.0.1' });
-    const leaving = httpRequest(`${origin}${path('ecmwf', 50.1, 14.4)}`);
-    leaving.on('error', () => undefined).end();
-    await vi.waitFor(() => expect(reads.length).toBeGreaterThan(0));
-    expect(reads.map((options) => [options?.group, options?.signal?.aborted])).toEqual(
-      reads.map(() => ['points 127.0.0.1', false]),
-    );
-    leaving.destroy();
-    await vi.waitFor(() => expect(reads.every((options) => options?.signal?.aborted === true)).toBe(true));
   });
 });
