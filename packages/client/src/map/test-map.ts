@@ -54,7 +54,7 @@ export function openTestMap(changes: Partial<MemoryEnvironment> = {}): TestMap {
     const directory = input.params?.['directory'];
     const reply = (typeof directory === 'string' ? replies.get(directory) : undefined) ?? replies.get(one.ident);
     if (reply instanceof Error) throw reply;
-    if (reply === undefined) throw new HttpError('status', one.path, 404, '');
+    if (reply === undefined) throw new HttpError('status', one.ident, 404, '');
     return { status: 200, headers: new Headers(), data: reply };
   }) as unknown as ServerCall;
   const test: TestMap = {

@@ -17,7 +17,7 @@ onEachEngine((engine) => {
         useSessions(scope, sessions);
         await scope.register(syncSettingsRoutes, { database: engine.database, now: () => time });
       });
-      const { headers } = await testAccount(engine.database, sessions);
+      const { id, headers } = await testAccount(engine.database, sessions);
       const store = async (value: string, ts: number, storeTs: number): Promise<number> =>
         (
           await app.inject({
@@ -33,7 +33,10 @@ onEachEngine((engine) => {
       const known = await store('winter', 2, first);
       time += 1000;
       await restore(engine.database, join(folder, 'backup'), { force: true, now: time });
-      const reply = await app.inject({ url: `/users/settings?storeTs=${known}`, headers });
+      // A restore ends every session: the device logs in anew.
+      const { token } = await engine.database.write((trx) => sessions.begin(trx, id));
+      const again = { ...headers, authorization: `Bearer ${token}` };
+      const reply = await app.inject({ url: `/users/settings?storeTs=${known}`, headers: again });
       expect([reply.statusCode, reply.json().data]).toEqual([200, { settings_map: 'sat', settings_map_ts: 1 }]);
       await app.close();
       await remove();
