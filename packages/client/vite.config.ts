@@ -60,6 +60,8 @@ export default defineConfig({
     rolldownOptions: {
       // Our modules do nothing by being imported (the start, workers and styles do); without this one function of the contract brings every schema along.
       treeshake: {
+        // Nothing of ours does anything by being read.
+        propertyReadSideEffects: false,
         moduleSideEffects: (id) =>
           !/\/packages\/(?:catalogue|concurrency|contract|fields|render|client)\/src\/(?!main\/main\.tsx|.*\.(?:worker\.ts|css))/.test(
             id,

@@ -9,7 +9,6 @@ describe('waiting times of the documents', () => {
     ['subscriptionBannerMs', 120_000],
     ['errorBarMs', 5_000],
     ['locatingBannerMinimumMs', 3_000],
-    ['pluginUpdatePromptMs', 20_000],
     ['searchDebounceMs', 200],
     ['addressDebounceMs', 200],
     ['mapSelectorDebounceMs', 200],

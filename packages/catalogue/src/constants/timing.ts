@@ -21,7 +21,6 @@ export const timings = {
   subscriptionBannerMs: 2 * minute,
   /** The green banner shows at least this long while locating. */
   locatingBannerMinimumMs: 3 * second,
-  pluginUpdatePromptMs: 20 * second,
 
   searchDebounceMs: 200,
   /** Address changes by a window. */

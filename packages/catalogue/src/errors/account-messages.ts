@@ -1,5 +1,5 @@
 import { timings } from '../constants/timing.ts';
-import { inForm, inPanel, logged, topBar } from './message.ts';
+import { inPanel, logged, topBar } from './message.ts';
 
 const bannerMs = timings.subscriptionBannerMs;
 
@@ -15,11 +15,6 @@ export const accountMessages = {
   'favourites/sync-failed': topBar('Favorites sync error', 'error', timings.errorBarMs),
   'favourites/invalid': logged('Invalid favourite: {{reason}}'),
   'favourites/too-many-layers': inPanel('Maximum is {{num}} favorite layers. Remove some to add new ones.', 'warning'),
-  'upload/too-large': inForm('Files larger than 5MB cannot be uploaded to the cloud'),
-  'upload/unsupported-extension': inForm('Supported file extensions are {{extensions}}'),
-  'upload/description-required': inForm('Description is required'),
-  'upload/private-needs-premium': inForm('Private data requires Premium'),
-  'upload/processing': inPanel('Your upload is being processed.'),
   'subscription/graced': topBar('having issues with renewing', 'error', bannerMs),
   'subscription/onhold': topBar('Renew Premium', 'error', bannerMs),
   'subscription/paused': topBar('Your Premium is paused', 'warning', bannerMs),

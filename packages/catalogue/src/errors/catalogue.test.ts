@@ -21,13 +21,6 @@ const fromTheDocuments: readonly (readonly [MessageCode, string, string, number 
     7_000,
   ],
   ['location/timeout', 'Failed to determine your location', 'top-bar', 5_000],
-  ['plugin/install-failed', 'Error installing plugin', 'top-bar', null],
-  [
-    'plugin/bad-name',
-    'Plugin name MUST be prefixed with windy-plugin- string and can contain only lowercase letters, numbers and dashes',
-    'top-bar',
-    null,
-  ],
   [
     'support/missing-technology',
     '{{platform}} does not support {{technology}}. Some features may not work correctly.',
@@ -36,16 +29,11 @@ const fromTheDocuments: readonly (readonly [MessageCode, string, string, number 
   ],
   ['search/nothing-found', 'Nothing found', 'panel', null],
   ['place/no-data', 'Data not available for this location', 'panel', null],
-  ['place/no-tide', 'We do not provide tide forecast for this location', 'panel', null],
-  ['place/no-webcams', 'There are no webcams around this location', 'panel', null],
   ['favourites/sync-failed', 'Favorites sync error', 'top-bar', 5_000],
   ['favourites/too-many-layers', 'Maximum is {{num}} favorite layers. Remove some to add new ones.', 'panel', null],
-  ['upload/processing', 'Your upload is being processed.', 'panel', null],
-  ['upload/too-large', 'Files larger than 5MB cannot be uploaded to the cloud', 'form', null],
   ['account/info-failed', 'Failed to retrieve account info.', 'top-bar', 5_000],
   ['account/login-successful', 'login successful', 'top-bar', 3_000],
   ['tile/no-data', 'No data', 'map', null],
-  ['tile/unknown-state', 'Unknown tile state', 'log', null],
   ['boot/failed', 'Unable to bootstrap core', 'log', null],
   ['subscription/graced', 'having issues with renewing', 'top-bar', 120_000],
   ['subscription/onhold', 'Renew Premium', 'top-bar', 120_000],
@@ -74,17 +62,6 @@ describe('the error catalogue', () => {
       'settings/cloud-load-failed',
       'settings/stored-invalid',
       'favourites/invalid',
-      'metric/missing-conversion',
-      'route/not-found',
-      'window/unknown',
-      'levels/empty',
-      'patch/load-failed',
-      'share/failed',
-      'window/load-failed',
-      'window/mount-failed',
-      'canvas/context-lost',
-      'canvas/context-restored',
-      'canvas/context-failed',
       'database/unavailable',
       'http/request-failed',
     ];
@@ -96,12 +73,10 @@ describe('the error catalogue', () => {
     expect(messages['connection/online-again'].severity).toBe('success');
     expect(messages['location/getting'].severity).toBe('success');
     expect(messages['account/login-successful'].severity).toBe('success');
-    expect(messages['plugin/unpublished'].severity).toBe('error');
   });
 
-  it('shows the locating banner at least three seconds and the update prompt twenty', () => {
+  it('shows the locating banner at least three seconds', () => {
     expect(messages['location/getting'].atLeastMs).toBe(3_000);
-    expect(messages['plugin/update-available'].shownMs).toBe(20_000);
   });
 
   it('gives no showing time to a log line, and no text that is empty or padded', () => {

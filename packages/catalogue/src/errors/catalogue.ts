@@ -5,14 +5,12 @@ import { logMessages } from './log-messages.ts';
 import type { Message, MessageValues } from './message.ts';
 import { fillMessage } from './message.ts';
 import { placeMessages } from './place-messages.ts';
-import { pluginMessages } from './plugin-messages.ts';
 
 /** Every message of the error catalogue by its code. */
 export const messages = {
   ...loadingMessages,
   ...placeMessages,
   ...accountMessages,
-  ...pluginMessages,
   ...logMessages,
   ...formMessages,
 } as const satisfies Readonly<Record<string, Message>>;

@@ -29,7 +29,4 @@ export const loadingMessages = {
     place: 'page',
     shownMs: null,
   },
-  'patch/load-failed': logged('Failed to load patch {{version}}'),
-  /** A patch language file of another version than the patch is discarded. */
-  'patch/version-mismatch': logged('Patch language file {{found}} does not match patch {{version}}', 'warning'),
 } as const;

@@ -1,5 +1,5 @@
 import { timings } from '../constants/timing.ts';
-import { inPanel, logged, topBar } from './message.ts';
+import { inPanel, topBar } from './message.ts';
 
 /** Finding the user and reading data at a place. */
 export const placeMessages = {
@@ -16,9 +16,6 @@ export const placeMessages = {
   'location/timeout': topBar('Failed to determine your location', 'error', timings.locationTimeoutMs),
   'search/nothing-found': inPanel('Nothing found'),
   'place/no-data': inPanel('Data not available for this location'),
-  'place/no-tide': inPanel('We do not provide tide forecast for this location'),
-  'place/no-webcams': inPanel('There are no webcams around this location'),
   /** Written on a grey tile that failed to load. */
   'tile/no-data': { text: 'No data', severity: 'warning', place: 'map', shownMs: null },
-  'tile/unknown-state': logged('Unknown tile state'),
 } as const;

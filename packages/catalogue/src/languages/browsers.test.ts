@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { languageInUse, negotiateLanguage } from './choose-language.ts';
 import { languageCodes } from './language-codes.ts';
-import { directionOf, languageFacts } from './language-facts.ts';
+import { directionOf } from './direction.ts';
+import { languageFacts } from './language-facts.ts';
 import { languagePath, languageSections } from './language-files.ts';
 
 /** Lists as browsers around the world send them, and the language that their users expect. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageCodes } from './language-codes.ts';
-import { directionOf, languageFacts } from './language-facts.ts';
+import { directionOf } from './direction.ts';
+import { languageFacts } from './language-facts.ts';
 import { languagePath, languageSections } from './language-files.ts';
 
 /** Letters that a text of a script must hold. */

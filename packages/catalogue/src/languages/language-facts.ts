@@ -68,9 +68,3 @@ export const languageFacts: Readonly<Record<LanguageCode, LanguageFacts>> = {
   de: { nativeName: 'Deutsch', script: 'Latn' },
   bn: { nativeName: 'বাংলা', script: 'Beng' },
 };
-
-/** The direction of a language's lines: Arabic and Hebrew scripts run from the right. */
-export const directionOf = (language: LanguageCode): 'ltr' | 'rtl' => {
-  const { script } = languageFacts[language];
-  return script === 'Arab' || script === 'Hebr' ? 'rtl' : 'ltr';
-};

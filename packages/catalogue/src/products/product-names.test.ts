@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerLicences } from './provider-licences.ts';
 import { productIdents } from './product-idents.ts';
 import { products } from './products.ts';
 import { providers } from './providers.ts';
@@ -66,8 +67,9 @@ describe('the names of products', () => {
   it('come with an attribution from one table', () => {
     const known = Object.values(providers);
     for (const ident of productIdents) {
-      const { provider, attribution, licence, logo } = products[ident];
-      expect(known).toContainEqual({ name: provider, attribution, licence, logo });
+      const { provider, attribution, logo, providerIdent } = products[ident];
+      expect(known).toContainEqual({ name: provider, attribution, logo });
+      expect(providers[providerIdent].name).toBe(provider);
     }
   });
 
@@ -81,7 +83,7 @@ describe('the names of products', () => {
     ['topoMap', 'OpenStreetMap', 'ODbL'],
   ] as const)('%s names %s under %s', (ident, holder, licence) => {
     expect(products[ident].attribution).toContain(holder);
-    expect(products[ident].licence).toBe(licence);
+    expect(providerLicences[products[ident].providerIdent]).toBe(licence);
   });
 
   it('leave no provider without a product', () => {

@@ -62,7 +62,8 @@ export interface Product {
   readonly preferredWaves: ProductIdent | null;
   readonly fileSuffix: 'jpg' | 'png' | 'webp';
   readonly attribution: string;
-  readonly licence: string;
+  /** Its provider, by ident. */
+  readonly providerIdent: ProviderIdent;
   readonly runs: RunSchedule;
   readonly steps: { readonly free: readonly DstTriple[]; readonly premium: readonly DstTriple[] };
   /** forecast: steps after a run. observation: its own calendar of past moments. none: nothing to step through. */
@@ -149,7 +150,7 @@ export function product(ident: ProductIdent, line: ProductLine): Product {
     preferredWaves: line.preferredWaves ?? null,
     fileSuffix: 'png',
     attribution: provider.attribution,
-    licence: provider.licence,
+    providerIdent: line.provider,
     runs: line.runs,
     steps: { free: stepsFree, premium: line.stepsPremium ?? stepsFree },
     timeline,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { providerLicences } from './provider-licences.ts';
 import { dstHours, dstProblem } from '../calendar/minifest.ts';
 import { overlayIdents } from '../overlays/overlay-idents.ts';
 import { overlays } from '../overlays/overlays.ts';
@@ -120,7 +121,7 @@ describe('the products', () => {
   it('name their source and its terms', () => {
     for (const ident of productIdents) {
       expect(products[ident].attribution.length).toBeGreaterThan(10);
-      expect(products[ident].licence).not.toBe('');
+      expect(providerLicences[products[ident].providerIdent]).not.toBe('');
     }
     expect(products.ecmwf).toMatchObject({ modelName: 'ECMWF', provider: 'ECMWF', licence: 'CC-BY-4.0' });
     expect(products.arome).toMatchObject({ modelName: 'AROME-HD', provider: 'Météo-France' });

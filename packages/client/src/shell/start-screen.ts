@@ -2,7 +2,7 @@ import { defaultCalendar, overlays, pageTitle, type LanguageSection } from '@mel
 import { mapViewOf } from '../address/index.ts';
 import { PHONE_QUERY } from '../device/index.ts';
 import type { Services } from '../services/index.ts';
-import { followAnimation, shownZone } from '../timeline/index.ts';
+import { shownZone } from '../timeline/index.ts';
 import { browserAddress, followAddress, matchRoute } from '../windows/index.ts';
 
 /** The sections of language files that the first screen needs. */
@@ -23,21 +23,34 @@ function startTouchWhereNeeded(services: Services): void {
   else narrow.addEventListener('change', load);
 }
 
+/** The code that plays the forecast is loaded when it is first played. */
+function playWhenAsked(services: Services): void {
+  const { bus, environment, map, reporter, settings } = services;
+  const { clock, visibility } = environment;
+  const end = settings.on('animation', (playing) => {
+    if (!playing) return;
+    end();
+    import('../timeline/animation/animation.ts').then(
+      ({ followAnimation }) =>
+        followAnimation({ clock, settings, bus, visibility, loaded: () => !map.loading.current() }),
+      (error: unknown) => {
+        settings.set('animation', false);
+        reporter.logError('timeline', 'The code that plays the forecast could not be loaded', error);
+        playWhenAsked(services);
+      },
+    );
+  });
+}
+
 /** Starts what belongs to the screen and to no window: time, animation, what fingers need. */
 export function startScreen(services: Services): void {
-  const { bus, environment, map, settings } = services;
+  const { environment, settings } = services;
   const now = environment.clock.now();
   // Until the first run is known, and where none can be had, the timeline shows the default days.
   if (settings.get('timestamp') === 0) settings.set('timestamp', now);
   if (settings.get('calendar') === null)
     settings.set('calendar', defaultCalendar(now, shownZone(settings.get('zuluMode'))));
-  followAnimation({
-    clock: environment.clock,
-    settings,
-    bus,
-    visibility: environment.visibility,
-    loaded: () => !map.loading.current(),
-  });
+  playWhenAsked(services);
   startTouchWhereNeeded(services);
 }
 

@@ -1,4 +1,3 @@
-export { followAnimation } from './animation/animation.ts';
 export { Timeline } from './Timeline.tsx';
 export { chooseTime } from './choose-time.ts';
 export { clockWords, dayWords, longWords, shownZone } from './times.ts';

@@ -1,4 +1,4 @@
-import { products } from '@meltemi/catalogue';
+import { products, providerLicences } from '@meltemi/catalogue';
 import type { DecodedField } from '../decode/decode-field.ts';
 import { planeKey, type PlaneName } from '../derive/derivation.ts';
 import { IngestError } from '../ingest-error.ts';
@@ -46,13 +46,13 @@ interface Carry {
  */
 export async function ingestRun(model: Model, refTs: number, deps: RunDeps): Promise<void> {
   const { board } = deps;
-  const { provider, modelName, licence } = products[model.product];
+  const { provider, modelName, providerIdent } = products[model.product];
   const writer = await deps.openWriter({
     product: model.product,
     refTs,
     grid: model.grid,
     nextTs: nextArrival(model, refTs),
-    provenance: { provider, model: modelName, refTs, live: true, licence },
+    provenance: { provider, model: modelName, refTs, live: true, licence: providerLicences[providerIdent] },
   });
   const steps = stepsOf(model, refTs);
   const there = new Set(writer.steps());

@@ -1,4 +1,4 @@
-import type { Product } from '@meltemi/catalogue';
+import { providerLicences, type Product } from '@meltemi/catalogue';
 import { useFormats, useText } from '#language/index.ts';
 import { useSimulatedModels } from '#places/index.ts';
 import { modelFacts, type Duration } from './model-facts.rules.ts';
@@ -47,7 +47,7 @@ export function Facts({ product }: { product: Product }) {
         ] as const)
       : ([
           [t('source'), product.attribution, true],
-          [t('licence'), product.licence, true],
+          [t('licence'), providerLicences[product.providerIdent], true],
         ] as const)),
   ];
   return (

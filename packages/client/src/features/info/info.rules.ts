@@ -2,10 +2,12 @@ import {
   overlayMenu,
   productOrder,
   products,
+  providerLicences,
   providers,
   type OverlayIdent,
   type ProductIdent,
   type Provider,
+  type ProviderIdent,
 } from '@meltemi/catalogue';
 
 /** A heading of layers. */
@@ -38,4 +40,8 @@ export const sharesName = (ident: ProductIdent): boolean =>
   productOrder.some((other) => other !== ident && products[other].modelName === products[ident].modelName);
 
 /** Who makes the weather data, each once, by the sentence that must stand near them. */
-export const dataProviders = (): readonly Provider[] => Object.values(providers);
+export const dataProviders = (): readonly (Pick<Provider, 'attribution'> & { readonly licence: string })[] =>
+  (Object.keys(providers) as ProviderIdent[]).map((ident) => ({
+    attribution: providers[ident].attribution,
+    licence: providerLicences[ident],
+  }));

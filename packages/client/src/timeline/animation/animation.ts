@@ -18,7 +18,7 @@ export interface AnimationParts {
 /** A frame after a long pause (a busy page) counts as this many ms, so that time never leaps. */
 const LONGEST_FRAME_MS = 250;
 
-/** Plays the forecast while the setting `animation` is on; answers what ends the following. */
+/** Plays the forecast while the setting `animation` is on, which it may be already; answers what ends the following. */
 export function followAnimation({ clock, settings, bus, visibility, loaded }: AnimationParts): () => void {
   let state: AnimationState | null = null;
   let lastFrame: number | null = null;
@@ -79,6 +79,7 @@ export function followAnimation({ clock, settings, bus, visibility, loaded }: An
       if (visible === 'hidden') tell({ kind: 'page-hidden' });
     }),
   ];
+  if (settings.get('animation')) start();
   return () => {
     halt();
     for (const end of ends) end();

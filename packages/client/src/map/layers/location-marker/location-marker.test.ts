@@ -25,6 +25,19 @@ describe('the mark of the device', () => {
     expect([marker.current(), paints()]).toEqual([null, 2]);
   });
 
+  it('stands at once at a fix that was found before', () => {
+    const { environment, settings } = openTestMap();
+    const marker = createLocationMarker({
+      clock: environment.clock,
+      settings,
+      found: fix(48.2, 1),
+      onChange: () => undefined,
+    });
+    expect(marker.current()).toMatchObject({ lat: 48.2 });
+    environment.clock.advance(120_000);
+    expect(marker.current()).toBeNull();
+  });
+
   it('moves with a newer fix, whose time counts anew', () => {
     const { clock, settings, marker } = marked();
     settings.set('gpsLocation', fix(48.2, 1));

@@ -7,6 +7,8 @@ import type { TextPainter } from '../text-canvas.ts';
 export interface LocationMarkerParts {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly settings: Pick<AppSettings, 'get' | 'on'>;
+  /** A fix that is to be marked at once. */
+  readonly found?: Pick<UserLocation, 'lat' | 'lon'> | null;
   /** The map is to be repainted. */
   readonly onChange: () => void;
 }
@@ -42,7 +44,7 @@ function disc(
 }
 
 /** Marks every new fix of the device for 120 s: after that the device may be elsewhere. */
-export function createLocationMarker({ clock, settings, onChange }: LocationMarkerParts): LocationMarker {
+export function createLocationMarker({ clock, settings, found = null, onChange }: LocationMarkerParts): LocationMarker {
   let place: Pick<UserLocation, 'lat' | 'lon'> | null = null;
   let timer: number | null = null;
   const endTimer = (): void => {
@@ -56,6 +58,7 @@ export function createLocationMarker({ clock, settings, onChange }: LocationMark
     onChange();
   };
   const endings = [settings.on('gpsLocation', put), settings.on('displayLocation', onChange)];
+  if (found !== null) put(found);
   const current = (): typeof place => (settings.get('displayLocation') ? place : null);
   return {
     current,
