@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { PointForecast } from '@meltemi/contract';
 import { useSetting } from '#settings/index.ts';
@@ -25,6 +25,14 @@ function countedForecast() {
   });
   const counted: PointForecast = { ...forecast, data, header };
   return { counted, reads };
+}
+
+/** Waits until nothing is drawn any more: on a busy machine a call or a part that is loaded on demand may still be on its way. */
+async function atRest(draws: () => number): Promise<void> {
+  for (let before = -1; before !== draws();) {
+    before = draws();
+    await act(() => new Promise((resolve) => void setTimeout(resolve, 60)));
+  }
 }
 
 /** Something else on the screen, which shows no time. */
@@ -88,6 +96,7 @@ describe('the table of the forecast', () => {
   it('draws no row, no head and no neighbour anew while a pointer goes over it', async () => {
     const { counted, reads } = countedForecast();
     const { draws, cell, chosen } = await open(counted);
+    await atRest(() => draws('detail'));
     const before = { ...reads, neighbour: draws('neighbour'), detail: draws('detail') };
     expect(before.rows).toBeGreaterThan(0);
     expect(before.head).toBeGreaterThan(0);
