@@ -69,6 +69,7 @@ async function open(reply: PointForecast, options: DocumentOptions = {}, changes
     { values: { timestamp: MOMENTS[2] ?? 0 }, ...options },
   );
   await screen.findByRole('table');
+  await atRest(() => draws('detail'));
   const head = (column: number): HTMLElement =>
     shown.container.querySelector(`th[data-col="${column}"]`) as HTMLElement;
   const chosen = (): string | undefined =>
@@ -96,7 +97,6 @@ describe('the table of the forecast', () => {
   it('draws no row, no head and no neighbour anew while a pointer goes over it', async () => {
     const { counted, reads } = countedForecast();
     const { draws, cell, chosen } = await open(counted);
-    await atRest(() => draws('detail'));
     const before = { ...reads, neighbour: draws('neighbour'), detail: draws('detail') };
     expect(before.rows).toBeGreaterThan(0);
     expect(before.head).toBeGreaterThan(0);
