@@ -28,8 +28,6 @@ const FLAGS = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
-  '--disable-gpu-rasterization',
-  '--disable-accelerated-2d-canvas',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
