@@ -1,51 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createFixedClock, type FixedClock, type Problem } from '../device/index.ts';
-import { createMemoryAnnouncers } from './change-announcer.ts';
-import { createCollectionSync } from './cloud-sync.ts';
-import { createCollections } from './collections.store.ts';
-import { createMemoryBackend } from './memory-backend.ts';
+import { createFixedClock } from '../device/index.ts';
 import { createTestCloud } from './test-cloud.ts';
-
-type TestCloud = ReturnType<typeof createTestCloud>;
-interface Fav {
-  readonly id: string;
-  readonly title: string;
-  readonly updated: number;
-}
-const isFav = (value: unknown): value is Fav => typeof value === 'object' && value !== null && 'title' in value;
-
-function openDevice(
-  { cloud }: TestCloud,
-  clock: FixedClock = createFixedClock(1_000),
-  backend = createMemoryBackend(),
-) {
-  const problems: Problem[] = [];
-  const refused: string[] = [];
-  const collections = createCollections({
-    openBackend: () => Promise.resolve(backend),
-    announcer: createMemoryAnnouncers().openTab(),
-    clock,
-    onProblem: (problem) => problems.push(problem),
-  });
-  const favs = collections.open('userFavs', isFav);
-  const sync = createCollectionSync({
-    collections,
-    cloud,
-    names: ['userFavs'],
-    clock,
-    onProblem: (problem) => problems.push(problem),
-    onRefused: (name) => refused.push(name),
-  });
-  sync.watch();
-  const put = async (id: string, title: string): Promise<void> =>
-    void (await favs.put(id, { id, title, updated: clock.now() }));
-  const titles = async (): Promise<Readonly<Record<string, string>>> =>
-    Object.fromEntries(
-      (await favs.all()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, value }) => [id, value.title] as const),
-    );
-  return { favs, sync, put, titles, problems, refused, clock, backend, remove: (id: string) => favs.delete(id) };
-}
+import { openDevice } from './test-device.ts';
 
 describe('collections in the cloud', () => {
   it('end the same on three devices, whatever the order of changes and syncs', async () => {
