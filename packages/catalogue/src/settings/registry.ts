@@ -11,6 +11,7 @@ import type { MetricSettings } from './metric-settings.ts';
 import { particleSettings } from './particle-settings.ts';
 import { runtimeSettings } from './runtime-settings.ts';
 import { sessionSettings } from './session-settings.ts';
+import { skySettings } from './sky-settings.ts';
 import { startupSettings } from './startup-settings.ts';
 import { subscriptionSettings } from './subscription-settings.ts';
 import { userSettings } from './user-settings.ts';
@@ -20,6 +21,7 @@ export const settingDefinitions = {
   ...mapSettings,
   ...languageSettings,
   ...particleSettings,
+  ...skySettings,
   ...startupSettings,
   ...accountSettings,
   ...sessionSettings,

@@ -10,6 +10,8 @@ export const cacheRules = {
   off: { clientSeconds: 0, control: 'no-store' },
   /** A run's list: the client trusts it 5 minutes, so proxies may hold it only briefly, and a little longer while they fetch it again. */
   brief: { clientSeconds: 300, control: 'public, max-age=30, stale-while-revalidate=300' },
+  /** The list of frames: asked for when the next one is expected, so nobody keeps it longer than a minute. */
+  skyFrames: { clientSeconds: 0, control: 'public, max-age=60' },
   /** The default for replies that depend on the caller. */
   fiveMinutes: { clientSeconds: 300, control: 'private, max-age=300' },
   /** Names of places: one day (86,400,000 ms). */

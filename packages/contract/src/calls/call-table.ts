@@ -30,6 +30,20 @@ export const callTable = {
       cache: 'immutable',
     },
   },
+  sky: {
+    radarInfo: { method: 'GET', path: '/radar/minifest2.json', cache: 'skyFrames' },
+    radarPlusInfo: { method: 'GET', path: '/radar-plus/minifest2.json', cache: 'skyFrames' },
+    satelliteInfo: { method: 'GET', path: '/satellite/info.json', cache: 'skyFrames' },
+    skyStrip: {
+      method: 'GET',
+      path: '/im/sky/{sky}/{strip}/{z}/{x}/{y}.strip',
+      kind: 'binary',
+      base: false,
+      cache: 'immutable',
+    },
+    pastStrokes: { method: 'GET', path: '/lightning/{stamp}.json', base: false, cache: 'immutable' },
+    liveStrokes: { method: 'GET', path: '/lightning/live', kind: 'binary', base: false, cache: 'off' },
+  },
   forecast: {
     pointForecast: { method: 'GET', path: '/forecast/point/{product}/v2.9/{lat}/{lon}', kind: 'base64json' },
     meteogram: { method: 'GET', path: '/forecast/meteogram/{product}/v1.2/{lat}/{lon}', kind: 'base64json' },

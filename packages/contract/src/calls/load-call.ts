@@ -7,6 +7,7 @@ import type { CallIdent, calls } from './registry.ts';
 const loaders = {
   service: async () => (await import('./service.ts')).serviceCalls,
   modelData: async () => (await import('./model-data.ts')).modelDataCalls,
+  sky: async () => (await import('./sky.ts')).skyCalls,
   forecast: async () => (await import('./forecast.ts')).forecastCalls,
   places: async () => (await import('./places.ts')).placeCalls,
   collections: async () => (await import('./collections.ts')).collectionCalls,

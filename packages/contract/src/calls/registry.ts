@@ -6,12 +6,14 @@ import { forecastCalls } from './forecast.ts';
 import { modelDataCalls } from './model-data.ts';
 import { placeCalls } from './places.ts';
 import { serviceCalls } from './service.ts';
+import { skyCalls } from './sky.ts';
 import { userCalls } from './users.ts';
 
 /** Every call of the product, by ident. */
 export const calls = {
   ...serviceCalls,
   ...modelDataCalls,
+  ...skyCalls,
   ...forecastCalls,
   ...placeCalls,
   ...collectionCalls,

@@ -15,6 +15,7 @@ export * from './place.ts';
 export * from './provenance.ts';
 export * from './service.ts';
 export * from './settings.ts';
+export * from './sky.ts';
 export * from './subscription.ts';
 export * from './tide.ts';
 export * from './tile-key.ts';

@@ -1,0 +1,11 @@
+export { skyStep, skyPast, skyAhead, skyTick } from './sky-clock.ts';
+export { codeOfEcho, echoOf, fallingKinds, leastEcho, noCoverage, noEcho, type FallingKind } from './radar-codes.ts';
+export {
+  albedoOf,
+  brightnessOf,
+  codeOfAlbedo,
+  codeOfBrightness,
+  notSeen,
+  satelliteKinds,
+  type SatelliteKind,
+} from './satellite-codes.ts';
