@@ -98,8 +98,7 @@ describe('npm run new-feature', () => {
 
     // Every call of the compiler sees it: windows.open('tide-clock') and calls.tideClock are of its types.
     for (const [file, content] of probes) writeFileSync(join(copy.root, file), content);
-    const types = ['packages/client', 'packages/server'].map((folder) => copy.run('tsc', '-p', folder));
-    expect(await Promise.all(types)).toEqual([OK, OK]);
+    expect(await copy.run('tsc', '-p', 'packages/client')).toEqual(OK);
     // One worker loads the program once for all of them.
     const tests = await copy.run('vitest', 'run', '--maxWorkers=1', ...TESTS);
     expect(tests, tests.output).toMatchObject({ code: 0 });

@@ -102,11 +102,11 @@ const bounds: Readonly<Record<ParameterIdent, readonly [low: number, high: numbe
 };
 
 describe('values', () => {
-  it('are possible in a million samples of all parameters, models and seasons', () => {
+  it('are possible in half a million samples of all parameters, in winter and summer', () => {
     const random = randomFrom(99);
     let samples = 0;
     const impossible: string[] = [];
-    for (const [k, date] of ['2026-01-20T03:00Z', '2026-07-20T15:00Z', '2026-10-02T21:00Z'].entries()) {
+    for (const [k, date] of ['2026-01-20T03:00Z', '2026-07-20T15:00Z'].entries()) {
       const time = Date.parse(date);
       for (let place = 0; place < 2; place += 1) {
         const part = {
@@ -142,7 +142,7 @@ describe('values', () => {
       }
     }
     expect(impossible).toEqual([]);
-    expect(samples).toBeGreaterThan(1_000_000);
+    expect(samples).toBeGreaterThan(500_000);
   });
 
   it('exist for every channel of every data layer on every level it lists', () => {

@@ -52,7 +52,7 @@ describe('a legend of numbers', () => {
   it.each(numbered)('$scale in $unit has every threshold among its numbers', ({ scale, ident, unit, lines }) => {
     const conversion = metrics[ident].conv[unit];
     if (conversion === undefined) throw new Error('no unit');
-    for (const { value } of colourScales[scale].thresholds) {
+    for (const value of colourScales[scale].thresholds) {
       expect(lines.map(({ text }) => text)).toContain(
         String(roundTo(conversion.conversion(value), conversion.precision)),
       );

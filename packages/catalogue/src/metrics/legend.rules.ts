@@ -89,7 +89,7 @@ const ascending = (a: number, b: number): number => a - b;
 
 function numberLegend(scale: ColourScale, unit: UnitConversion, writeNumber: WriteNumber): readonly LegendLine[] {
   const candidates = legendCandidates(scale.gradient);
-  const thresholds = new Set(scale.thresholds.map(({ value }) => value));
+  const thresholds = new Set(scale.thresholds);
   const ends = [candidates[0], candidates.at(-1)].filter((value) => value !== undefined);
   let chosen = [...new Set([...thresholds, ...ends])].toSorted(ascending);
   let lines = shownLines(chosen, thresholds, unit);

@@ -5,14 +5,13 @@ export const no2Scale = defineScale({
   ident: 'no2',
   unit: 'µg/m³',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [10, 'WHO annual'],
-    [25, 'WHO 24 h'],
-    [60, 'poor'],
-    [100, 'very poor'],
-    [150, 'extremely poor'],
+    10, // WHO annual
+    25, // WHO 24 h
+    60, // poor
+    100, // very poor
+    150, // extremely poor
   ],
   gradient: [
     [0, [50, 28, 44, 255]],
@@ -33,14 +32,13 @@ export const pm2p5Scale = defineScale({
   ident: 'pm2p5',
   unit: 'µg/m³',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [5, 'WHO annual'],
-    [15, 'WHO 24 h'],
-    [50, 'poor'],
-    [90, 'very poor'],
-    [140, 'extremely poor'],
+    5, // WHO annual
+    15, // WHO 24 h
+    50, // poor
+    90, // very poor
+    140, // extremely poor
   ],
   gradient: [
     [0, [32, 43, 51, 255]],
@@ -61,14 +59,13 @@ export const go3Scale = defineScale({
   ident: 'go3',
   unit: 'µg/m³',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [60, 'fair'],
-    [100, 'WHO 8 h'],
-    [120, 'poor'],
-    [160, 'very poor'],
-    [180, 'extremely poor'],
+    60, // fair
+    100, // WHO 8 h
+    120, // poor
+    160, // very poor
+    180, // extremely poor
   ],
   gradient: [
     [0, [1, 33, 64, 255]],
@@ -89,12 +86,11 @@ export const coscScale = defineScale({
   ident: 'cosc',
   unit: 'ppbv',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [150, 'above background'],
-    [1000, 'smoke'],
-    [3500, 'WHO 24 h'],
+    150, // above background
+    1000, // smoke
+    3500, // WHO 24 h
   ],
   gradient: [
     [0, [20, 34, 46, 255]],
@@ -117,11 +113,10 @@ export const dustsmScale = defineScale({
   ident: 'dustsm',
   unit: 'µg/m³',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [45, 'WHO 24 h (PM10)'],
-    [500, 'dust storm'],
+    45, // WHO 24 h (PM10)
+    500, // dust storm
   ],
   gradient: [
     [0, [41, 32, 22, 255]],
@@ -143,11 +138,10 @@ export const aod550Scale = defineScale({
   ident: 'aod550',
   unit: 'AOD',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [0.3, 'hazy'],
-    [1, 'dense smoke or dust'],
+    0.3, // hazy
+    1, // dense smoke or dust
   ],
   gradient: [
     [0, [5, 31, 47, 255]],
@@ -169,11 +163,10 @@ export const gtco3Scale = defineScale({
   ident: 'gtco3',
   unit: 'DU',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [220, 'ozone hole'],
-    [300, 'usual'],
+    220, // ozone hole
+    300, // usual
   ],
   gradient: [
     [100, [47, 20, 58, 255]],
@@ -195,11 +188,10 @@ export const tcso2Scale = defineScale({
   ident: 'tcso2',
   unit: 'mg/m²',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [10, 'polluted'],
-    [20, 'volcanic plume'],
+    10, // polluted
+    20, // volcanic plume
   ],
   gradient: [
     [0, [31, 38, 17, 0]],
@@ -221,14 +213,13 @@ export const aqiScale = defineScale({
   ident: 'aqi',
   unit: 'AQI',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [50, 'moderate'],
-    [100, 'unhealthy for sensitive groups'],
-    [150, 'unhealthy'],
-    [200, 'very unhealthy'],
-    [300, 'hazardous'],
+    50, // moderate
+    100, // unhealthy for sensitive groups
+    150, // unhealthy
+    200, // very unhealthy
+    300, // hazardous
   ],
   gradient: [
     [0, [4, 36, 46, 255]],

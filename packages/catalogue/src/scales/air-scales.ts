@@ -5,10 +5,11 @@ export const tempScale = defineScale({
   ident: 'temp',
   unit: 'K',
   kind: 'diverging',
-  lightness: 'peaks',
   steps: 2048,
   written: celsius,
-  thresholds: [[0, 'freezing point']],
+  thresholds: [
+    0, // freezing point
+  ],
   gradient: [
     [-60, [31, 19, 75, 255]],
     [-50, [41, 29, 99, 255]],
@@ -51,13 +52,12 @@ export const dewpointScale = defineScale({
   ident: 'dewpoint',
   unit: 'K',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   written: celsius,
   thresholds: [
-    [0, 'frost point'],
-    [16, 'humid'],
-    [21, 'oppressive'],
+    0, // frost point
+    16, // humid
+    21, // oppressive
   ],
   gradient: [
     [-40, [46, 28, 17, 255]],
@@ -80,13 +80,12 @@ export const wetbulbtempScale = defineScale({
   ident: 'wetbulbtemp',
   unit: 'K',
   kind: 'diverging',
-  lightness: 'peaks',
   steps: 2048,
   written: celsius,
   thresholds: [
-    [0, 'snow or rain'],
-    [28, 'heat stress'],
-    [35, 'limit of survival'],
+    0, // snow or rain
+    28, // heat stress
+    35, // limit of survival
   ],
   gradient: [
     [-40, [55, 6, 80, 255]],
@@ -113,11 +112,10 @@ export const rhScale = defineScale({
   ident: 'rh',
   unit: '%',
   kind: 'sequential',
-  lightness: 'falls',
   steps: 512,
   thresholds: [
-    [30, 'dry (fire weather)'],
-    [90, 'fog and dew likely'],
+    30, // dry (fire weather)
+    90, // fog and dew likely
   ],
   gradient: [
     [0, [255, 231, 198, 255]],
@@ -138,10 +136,11 @@ export const pressureScale = defineScale({
   ident: 'pressure',
   unit: 'Pa',
   kind: 'diverging',
-  lightness: 'peaks',
   steps: 1024,
   written: hectopascals,
-  thresholds: [[1013.25, 'standard pressure']],
+  thresholds: [
+    1013.25, // standard pressure
+  ],
   gradient: [
     [960, [61, 0, 70, 255]],
     [970, [67, 29, 138, 255]],

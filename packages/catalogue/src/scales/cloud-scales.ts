@@ -5,9 +5,10 @@ export const cloudsScale = defineScale({
   ident: 'clouds',
   unit: '%',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 512,
-  thresholds: [[50, 'half covered']],
+  thresholds: [
+    50, // half covered
+  ],
   gradient: [
     [0, [26, 37, 69, 140]],
     [12, [39, 72, 106, 204]],
@@ -26,11 +27,10 @@ export const capeScale = defineScale({
   ident: 'cape',
   unit: 'J/kg',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [1000, 'thunderstorms possible'],
-    [2500, 'severe'],
+    1000, // thunderstorms possible
+    2500, // severe
   ],
   gradient: [
     [0, [29, 32, 55, 255]],
@@ -52,12 +52,11 @@ export const cbaseScale = defineScale({
   ident: 'cbase',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'falls',
   steps: 2048,
   thresholds: [
-    [152.4, '500 ft'],
-    [304.8, '1,000 ft'],
-    [914.4, '3,000 ft'],
+    152.4, // 500 ft
+    304.8, // 1,000 ft
+    914.4, // 3,000 ft
   ],
   gradient: [
     [0, [245, 237, 247, 255]],
@@ -79,11 +78,10 @@ export const cloudtopScale = defineScale({
   ident: 'cloudtop',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [7000, 'high cloud'],
-    [12000, 'deep convection'],
+    7000, // high cloud
+    12000, // deep convection
   ],
   gradient: [
     [0, [19, 37, 56, 0]],
@@ -106,11 +104,10 @@ export const cclScale = defineScale({
   ident: 'ccl',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [1000, 'usable thermals'],
-    [2000, 'strong thermals'],
+    1000, // usable thermals
+    2000, // strong thermals
   ],
   gradient: [
     [0, [3, 33, 36, 255]],
@@ -132,11 +129,10 @@ export const deg0Scale = defineScale({
   ident: 'deg0',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [1500, 'snow on high passes'],
-    [3000, 'high mountains thaw'],
+    1500, // snow on high passes
+    3000, // high mountains thaw
   ],
   gradient: [
     [0, [40, 26, 59, 255]],
@@ -159,12 +155,11 @@ export const ghScale = defineScale({
   ident: 'gh',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [1460, '850 hPa'],
-    [5570, '500 hPa'],
-    [9160, '300 hPa'],
+    1460, // 850 hPa
+    5570, // 500 hPa
+    9160, // 300 hPa
   ],
   gradient: [
     [-200, [53, 18, 16, 255]],

@@ -21,11 +21,16 @@ export const overThreeHours: WrittenUnit = (written) => clean(written * 3);
 
 type ScaleSource = Omit<ColourScale, 'qualitative' | 'opaque' | 'thresholds'> & {
   readonly written?: WrittenUnit;
-  readonly thresholds: readonly (readonly [value: number, name: string])[];
+  readonly thresholds?: readonly number[];
 };
 
 /** Makes a scale in raw units from one written in the unit its author thinks in. */
-export function defineScale({ written = (value) => value, thresholds, gradient, ...rest }: ScaleSource): ColourScale {
+export function defineScale({
+  written = (value) => value,
+  thresholds = [],
+  gradient,
+  ...rest
+}: ScaleSource): ColourScale {
   const raw = ([value, colour]: GradientStop): GradientStop => [written(value), colour];
   const [first, second, ...others] = gradient;
   const rawGradient: Gradient = [raw(first), raw(second), ...others.map(raw)];
@@ -34,7 +39,7 @@ export function defineScale({ written = (value) => value, thresholds, gradient, 
     qualitative: rest.kind === 'qualitative',
     opaque: gradient.every(([, colour]) => colour[3] === 255),
     gradient: rawGradient,
-    thresholds: thresholds.map(([value, name]) => ({ value: written(value), name })),
+    thresholds: thresholds.map(written),
   };
 }
 

@@ -5,13 +5,12 @@ export const efiScale = defineScale({
   ident: 'efi',
   unit: '1',
   kind: 'diverging',
-  lightness: 'dips',
   steps: 1024,
   thresholds: [
-    [-0.8, 'extreme low'],
-    [-0.5, 'unusually low'],
-    [0.5, 'unusually high'],
-    [0.8, 'extreme high'],
+    -0.8, // extreme low
+    -0.5, // unusually low
+    0.5, // unusually high
+    0.8, // extreme high
   ],
   gradient: [
     [-1, [182, 248, 249, 255]],
@@ -33,11 +32,10 @@ export const soilMoistureScale = defineScale({
   ident: 'soilMoisture',
   unit: '%',
   kind: 'sequential',
-  lightness: 'falls',
   steps: 1024,
   thresholds: [
-    [30, 'dry'],
-    [70, 'wet'],
+    30, // dry
+    70, // wet
   ],
   gradient: [
     [0, [252, 234, 216, 255]],
@@ -59,13 +57,12 @@ export const moistureAnomScale = defineScale({
   ident: 'moistureAnom',
   unit: 'mm',
   kind: 'diverging',
-  lightness: 'dips',
   steps: 1024,
   thresholds: [
-    [-40, 'very dry'],
-    [-20, 'dry'],
-    [20, 'wet'],
-    [40, 'very wet'],
+    -40, // very dry
+    -20, // dry
+    20, // wet
+    40, // very wet
   ],
   gradient: [
     [-100, [252, 234, 194, 255]],
@@ -87,11 +84,10 @@ export const droughtScale = defineScale({
   ident: 'drought',
   unit: 'class',
   kind: 'qualitative',
-  lightness: 'rises',
   steps: 256,
   thresholds: [
-    [3, 'severe drought'],
-    [4, 'extreme drought'],
+    3, // severe drought
+    4, // extreme drought
   ],
   gradient: [
     [0, [89, 79, 38, 0]],
@@ -108,14 +104,13 @@ export const fwiScale = defineScale({
   ident: 'fwi',
   unit: 'index',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [11.2, 'moderate'],
-    [21.3, 'high'],
-    [38, 'very high'],
-    [50, 'extreme'],
-    [70, 'very extreme'],
+    11.2, // moderate
+    21.3, // high
+    38, // very high
+    50, // extreme
+    70, // very extreme
   ],
   gradient: [
     [0, [32, 37, 31, 255]],
@@ -135,11 +130,10 @@ export const dfm10hScale = defineScale({
   ident: 'dfm10h',
   unit: '%',
   kind: 'sequential',
-  lightness: 'falls',
   steps: 1024,
   thresholds: [
-    [6, 'critical'],
-    [10, 'dry'],
+    6, // critical
+    10, // dry
   ],
   gradient: [
     [0, [253, 237, 246, 255]],

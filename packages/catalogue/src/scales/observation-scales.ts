@@ -5,12 +5,11 @@ export const radarScale = defineScale({
   ident: 'radar',
   unit: 'dBZ',
   kind: 'sequential',
-  lightness: 'peaks',
   steps: 1024,
   thresholds: [
-    [20, 'light rain'],
-    [40, 'heavy rain'],
-    [55, 'hail possible'],
+    20, // light rain
+    40, // heavy rain
+    55, // hail possible
   ],
   gradient: [
     [0, [71, 83, 125, 0]],
@@ -44,11 +43,10 @@ export const satelliteScale = defineScale({
   ident: 'satellite',
   unit: 'K',
   kind: 'sequential',
-  lightness: 'free',
   steps: 1024,
   thresholds: [
-    [220, 'deep convection'],
-    [273.15, 'freezing'],
+    220, // deep convection
+    273.15, // freezing
   ],
   gradient: [
     [183, [214, 49, 52, 255]],
@@ -84,11 +82,10 @@ export const capAlertsScale = defineScale({
   ident: 'capAlerts',
   unit: 'class',
   kind: 'qualitative',
-  lightness: 'free',
   steps: 256,
   thresholds: [
-    [2, 'severe'],
-    [3, 'extreme'],
+    2, // severe
+    3, // extreme
   ],
   gradient: [
     [0, [236, 197, 58, 0]],

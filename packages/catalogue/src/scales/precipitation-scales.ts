@@ -6,12 +6,11 @@ export const rainScale = defineScale({
   unit: 'mm',
   written: overThreeHours,
   kind: 'sequential',
-  lightness: 'peaks',
   steps: 2048,
   thresholds: [
-    [2.5, 'moderate'],
-    [10, 'heavy'],
-    [50, 'violent'],
+    2.5, // moderate
+    10, // heavy
+    50, // violent
   ],
   gradient: [
     [0, [71, 83, 125, 0]],
@@ -41,9 +40,7 @@ export const ptypeScale = defineScale({
   ident: 'ptype',
   unit: 'class',
   kind: 'qualitative',
-  lightness: 'free',
   steps: 256,
-  thresholds: [],
   gradient: [
     [0, [76, 170, 108, 0]],
     [1, [76, 170, 108, 255]],
@@ -64,12 +61,11 @@ export const rainAccuScale = defineScale({
   ident: 'rainAccu',
   unit: 'mm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [10, 'wet'],
-    [50, 'heavy'],
-    [100, 'flood risk'],
+    10, // wet
+    50, // heavy
+    100, // flood risk
   ],
   gradient: [
     [0, [4, 35, 76, 0]],
@@ -92,12 +88,11 @@ export const snowAccuScale = defineScale({
   ident: 'snowAccu',
   unit: 'cm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [1, 'settling'],
-    [20, 'disruptive'],
-    [50, 'deep'],
+    1, // settling
+    20, // disruptive
+    50, // deep
   ],
   gradient: [
     [0, [19, 36, 63, 0]],
@@ -119,12 +114,11 @@ export const snowcoverScale = defineScale({
   ident: 'snowcover',
   unit: 'cm',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [1, 'settling'],
-    [20, 'disruptive'],
-    [100, 'deep'],
+    1, // settling
+    20, // disruptive
+    100, // deep
   ],
   gradient: [
     [0, [46, 47, 59, 0]],
@@ -146,11 +140,10 @@ export const thunderScale = defineScale({
   ident: 'thunder',
   unit: 'strikes/km²·day',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [0.1, 'scattered'],
-    [1, 'frequent'],
+    0.1, // scattered
+    1, // frequent
   ],
   gradient: [
     [0, [30, 32, 67, 0]],

@@ -5,13 +5,12 @@ export const wavesScale = defineScale({
   ident: 'waves',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'peaks',
   steps: 2048,
   thresholds: [
-    [1, 'small craft take care'],
-    [2.5, 'rough'],
-    [4, 'very rough'],
-    [9, 'phenomenal'],
+    1, // small craft take care
+    2.5, // rough
+    4, // very rough
+    9, // phenomenal
   ],
   gradient: [
     [0, [23, 72, 123, 255]],
@@ -45,11 +44,10 @@ export const wavePowerScale = defineScale({
   ident: 'wavePower',
   unit: 'kW/m',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [30, 'energetic'],
-    [100, 'storm sea'],
+    30, // energetic
+    100, // storm sea
   ],
   gradient: [
     [0, [1, 28, 52, 255]],
@@ -72,11 +70,10 @@ export const currentsScale = defineScale({
   ident: 'currents',
   unit: 'm/s',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   thresholds: [
-    [0.5, 'noticeable'],
-    [1, '1 m/s (2 kt)'],
+    0.5, // noticeable
+    1, // 1 m/s (2 kt)
   ],
   gradient: [
     [0, [26, 30, 56, 255]],
@@ -97,12 +94,11 @@ export const sstScale = defineScale({
   ident: 'sst',
   unit: 'K',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 1024,
   written: celsius,
   thresholds: [
-    [0, 'freezing of fresh water'],
-    [26.5, 'tropical cyclones can grow'],
+    0, // freezing of fresh water
+    26.5, // tropical cyclones can grow
   ],
   gradient: [
     [-2, [32, 2, 68, 255]],

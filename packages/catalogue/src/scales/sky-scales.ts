@@ -5,13 +5,12 @@ export const visibilityScale = defineScale({
   ident: 'visibility',
   unit: 'm',
   kind: 'sequential',
-  lightness: 'falls',
   steps: 2048,
   written: kilometres,
   thresholds: [
-    [1, 'fog'],
-    [5, 'VFR minimum'],
-    [10, 'good'],
+    1, // fog
+    5, // VFR minimum
+    10, // good
   ],
   gradient: [
     [0, [250, 242, 249, 255]],
@@ -33,9 +32,7 @@ export const fogScale = defineScale({
   ident: 'fog',
   unit: 'class',
   kind: 'qualitative',
-  lightness: 'rises',
   steps: 256,
-  thresholds: [],
   gradient: [
     [0.65, [110, 137, 166, 0]],
     [0.75, [110, 137, 166, 255]],
@@ -48,11 +45,10 @@ export const solarpowerScale = defineScale({
   ident: 'solarpower',
   unit: 'W/m²',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [120, 'sunshine (WMO)'],
-    [700, 'strong sun'],
+    120, // sunshine (WMO)
+    700, // strong sun
   ],
   gradient: [
     [0, [46, 27, 20, 255]],
@@ -73,13 +69,12 @@ export const uvindexScale = defineScale({
   ident: 'uvindex',
   unit: 'index',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 512,
   thresholds: [
-    [3, 'moderate: protect'],
-    [6, 'high'],
-    [8, 'very high'],
-    [11, 'extreme'],
+    3, // moderate: protect
+    6, // high
+    8, // very high
+    11, // extreme
   ],
   gradient: [
     [0, [39, 43, 57, 255]],
@@ -101,12 +96,11 @@ export const turbulenceScale = defineScale({
   ident: 'turbulence',
   unit: 'EDR',
   kind: 'sequential',
-  lightness: 'rises',
   steps: 2048,
   thresholds: [
-    [0.1, 'light'],
-    [0.2, 'moderate'],
-    [0.45, 'severe'],
+    0.1, // light
+    0.2, // moderate
+    0.45, // severe
   ],
   gradient: [
     [0, [19, 36, 63, 0]],
@@ -128,11 +122,10 @@ export const icingScale = defineScale({
   ident: 'icing',
   unit: 'class',
   kind: 'qualitative',
-  lightness: 'rises',
   steps: 256,
   thresholds: [
-    [3, 'moderate'],
-    [4, 'severe'],
+    3, // moderate
+    4, // severe
   ],
   gradient: [
     [0, [59, 89, 131, 0]],

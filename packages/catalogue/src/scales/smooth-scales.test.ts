@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compositeOver, linearChannel, relativeLuminance, textSwitchLuminance, type Rgba } from './colour.ts';
 import { colourScales } from './colour-scales.ts';
+import { lightnessCourses } from './test-lightness-courses.ts';
 import { sampleGradient } from './sample.rules.ts';
 import type { ScaleIdent } from './scale-idents.ts';
 import { colourDistances, simulateDichromacy, toLab, type Dichromacy } from './test-colour-distance.ts';
@@ -101,7 +102,7 @@ describe('a smooth scale', () => {
     }
   });
 
-  it.each(scales.filter(({ ident }) => colourScales[ident].lightness === 'peaks'))(
+  it.each(scales.filter(({ ident }) => lightnessCourses[ident] === 'peaks'))(
     '$ident keeps its order of lightness for the red-green blind: up to one lightest value, then down',
     ({ ident }) => {
       for (const kind of redGreen) {

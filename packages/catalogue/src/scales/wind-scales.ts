@@ -1,11 +1,11 @@
 import { defineScale } from './define-scale.ts';
 import type { Gradient } from './scale.ts';
 
-const thresholds: readonly (readonly [value: number, name: string])[] = [
-  [10.8, 'strong breeze (6 Bft)'],
-  [17.2, 'gale (8 Bft)'],
-  [24.5, 'storm (10 Bft)'],
-  [32.7, 'hurricane force (12 Bft)'],
+const thresholds = [
+  10.8, // strong breeze (6 Bft)
+  17.2, // gale (8 Bft)
+  24.5, // storm (10 Bft)
+  32.7, // hurricane force (12 Bft)
 ];
 
 /** Blue for light winds, aqua for fresh ones, the brightest yellow at gale, red at storm, dark crimson at hurricane force. */
@@ -40,7 +40,6 @@ export const windScale = defineScale({
   ident: 'wind',
   unit: 'm/s',
   kind: 'sequential',
-  lightness: 'peaks',
   steps: 1024,
   thresholds,
   gradient,
@@ -51,7 +50,6 @@ export const gustScale = defineScale({
   ident: 'gust',
   unit: 'm/s',
   kind: 'sequential',
-  lightness: 'peaks',
   steps: 1024,
   thresholds,
   gradient: [

@@ -83,12 +83,13 @@ function bound(quantity: QuantityIdent, value: number): number {
 
 describe('exactness', () => {
   it.each(cases)(
-    '$layer of $product decodes to the values between the grid points at every zoom, and agrees with its neighbour',
+    '$layer of $product decodes to the values between the grid points, and agrees with its neighbour',
     async ({ product, layer, levels }) => {
       const random = createRandom(layer.length + 20);
       const deepest = products[product].maxTileZoom.premium;
-      // The deepest zoom of every layer and every other one of the rest: each zoom is shown by half of all layers.
-      for (let z = layer.length % 2; z <= deepest; z += z + 2 > deepest ? 1 : 2) {
+      // The deepest zoom of every layer and one of the rest, which takes turns: far out a tile reads a quarter of a million points.
+      const other = cases.findIndex((one) => one.product === product && one.layer === layer) % Math.max(1, deepest);
+      for (const z of new Set([other, deepest])) {
         const at = { z, x: random.below(2 ** z), y: random.below(2 ** z) };
         const level = random.below(levels.length);
         const spec = await specFor(product, layer, at, level);

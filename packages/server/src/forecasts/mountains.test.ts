@@ -41,13 +41,13 @@ describe('the real ground on the map and in the forecast', { timeout: 300_000 },
     ['gfs', 'temp'],
     ['icon', 'temp'],
     ['icon', 'wind'],
-  ] as const)('%s %s: agree at 1,000 random places of the earth at the deepest zoom', async (product, layer) => {
+  ] as const)('%s %s: agree at 300 random places of the earth at the deepest zoom', async (product, layer) => {
     const [run] = await world.source.runs(product);
     if (run === undefined) throw new Error('no run');
     const [validTs, z, random] = [run.refTs + 6 * 3_600_000, products[product].maxTileZoom.premium, createRandom(5)];
     const fields = layers[layer].channels.map((quantity) => ({ quantity, level: 'surface' as const }));
     const off: number[] = [];
-    for (let k = 0; k < 12; k++) {
+    for (let k = 0; k < 4; k++) {
       const tile = { z, x: random.below(2 ** z), y: random.below(2 ** z) };
       const { planes } = decodeTile(
         await makeTile(world.source, {
@@ -60,7 +60,7 @@ describe('the real ground on the map and in the forecast', { timeout: 300_000 },
           steps: [],
         }),
       );
-      const spots = Array.from({ length: 84 }, () => ({
+      const spots = Array.from({ length: 75 }, () => ({
         x: random.float() * TILE_CELLS,
         y: random.float() * TILE_CELLS,
       }));
