@@ -158,11 +158,12 @@ const SHARED: Readonly<Record<Whole, ReadonlySet<string>>> = {
     'Surface',
     'Turbulence',
     'Version',
+    'Visible',
     'Webcam',
     'Webcams',
     'cache',
   ]),
-  es: new Set(['Color', 'Color {{number}}', 'Imperial', 'No', 'Normal', 'Radar', 'Regional']),
+  es: new Set(['Color', 'Color {{number}}', 'Imperial', 'No', 'Normal', 'Radar', 'Regional', 'Visible']),
   ar: new Set(),
   ja: new Set(),
 };
