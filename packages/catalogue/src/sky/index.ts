@@ -9,3 +9,4 @@ export {
   satelliteKinds,
   type SatelliteKind,
 } from './satellite-codes.ts';
+export { isSkyOverlay, skyOverlayOfPath, type SkyOverlay } from './sky-overlays.ts';
