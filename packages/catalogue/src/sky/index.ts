@@ -10,3 +10,4 @@ export {
   type SatelliteKind,
 } from './satellite-codes.ts';
 export { isSkyOverlay, skyOverlayOfPath, type SkyOverlay } from './sky-overlays.ts';
+export { strokeAges } from './stroke-ages.ts';

@@ -24,18 +24,22 @@ export const skySpan = (newest: number, hasTwelveHours: boolean, hasNowcast: boo
 export const shareOf = ({ start, end }: SkySpan, time: number): number =>
   end > start ? Math.min(1, Math.max(0, (time - start) / (end - start))) : 0;
 
-/** The time at a share of the bar, moved to the nearest of its moments, which are in order; the share itself without any. */
-export function timeAtShare(span: SkySpan, share: number, moments: readonly number[]): number {
-  const wanted = span.start + Math.min(1, Math.max(0, share)) * (span.end - span.start);
-  let best = wanted;
+/** The moment of the bar nearest to a time; the time itself, moved into the bar, where there are none. Moments in ms. */
+export function nearestMoment(span: SkySpan, moments: readonly number[], time: number): number {
+  const wanted = Math.min(span.end, Math.max(span.start, time));
+  let nearest = wanted;
   let gap = Infinity;
   for (const moment of moments) {
     if (moment < span.start || moment > span.end || Math.abs(moment - wanted) >= gap) continue;
-    best = moment;
+    nearest = moment;
     gap = Math.abs(moment - wanted);
   }
-  return best;
+  return nearest;
 }
+
+/** The frame at a share of the bar. */
+export const timeAtShare = (span: SkySpan, share: number, moments: readonly number[]): number =>
+  nearestMoment(span, moments, span.start + share * (span.end - span.start));
 
 /** The time that is shown: 0 and times that have left the bar are the newest frame. */
 export const shownTime = (span: SkySpan, chosen: number): number =>
