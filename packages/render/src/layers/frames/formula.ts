@@ -102,7 +102,12 @@ export function classAt(plane: PaddedPlane, x: number, y: number): number {
   const u = column - i;
   const v = row - j;
   const at = j * side + i;
-  const classes = [plane.codes[at]!, plane.codes[at + 1]!, plane.codes[at + side]!, plane.codes[at + side + 1]!] as const;
+  const classes = [
+    plane.codes[at]!,
+    plane.codes[at + 1]!,
+    plane.codes[at + side]!,
+    plane.codes[at + side + 1]!,
+  ] as const;
   const weights = [(1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v] as const;
   let best = 0;
   let most = 0;

@@ -20,7 +20,10 @@ export interface FramePair {
 }
 
 /** The frames to draw of a tile: the nearest loaded ones around the moment; null while none is there. */
-export function pairOf(frames: readonly StoredFrame[], { ts, step }: Pick<FramesMoment, 'ts' | 'step'>): FramePair | null {
+export function pairOf(
+  frames: readonly StoredFrame[],
+  { ts, step }: Pick<FramesMoment, 'ts' | 'step'>,
+): FramePair | null {
   const before = frames.findLast((frame) => frame.ts <= ts);
   const after = frames.find((frame) => frame.ts >= ts);
   const only = before ?? after;

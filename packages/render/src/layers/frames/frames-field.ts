@@ -60,7 +60,11 @@ export class FramesField {
     const { view, shownMoment } = this;
     if (view === null || shownMoment === null) return null;
     let zoom = shownMoment.look.dataZoom;
-    while (zoom > 0 && loadZoom(view, zoom) === drawZoom(view, zoom) && this.cover(drawZoom(view, zoom)).length > MOST_TILES)
+    while (
+      zoom > 0 &&
+      loadZoom(view, zoom) === drawZoom(view, zoom) &&
+      this.cover(drawZoom(view, zoom)).length > MOST_TILES
+    )
       zoom = drawZoom(view, zoom) - 1;
     return zoom;
   }
