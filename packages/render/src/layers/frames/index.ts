@@ -5,6 +5,8 @@ export { FramesField } from './frames-field.ts';
 export { EXTRA_SIDE, FramesLayer } from './layer.ts';
 export type { GroundPictures } from './ground-pictures.ts';
 export type { FrameCodes, FramesLook, FramesMoment, FrameTint } from './look.ts';
+export { readFrames } from './read-frame.ts';
+export type { FrameReading } from './read-frame.ts';
 export { sunDirection } from './sun.ts';
 export { createInlineStripDecoder, createWorkerStripDecoder } from './strip-decoder.ts';
 export type { StripDecoder } from './strip-decoder.ts';
