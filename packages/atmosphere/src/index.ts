@@ -7,3 +7,4 @@ export { mapHours } from './flow/flow-map.ts';
 export { newestMap, pathSteps } from './flow/paths.ts';
 export { rayMaps } from './sea/wave-rays.ts';
 export { worldHours } from './time/season.ts';
+export { openSky, type RadarTile, type SatelliteTile, type Sky, type StormCell, type Stroke } from './sky/sky.ts';
