@@ -1,26 +1,20 @@
-import { codeOfAlbedo, codeOfBrightness, codeOfEcho } from '@meltemi/catalogue';
+import { codeOfAlbedo, codeOfBrightness } from '@meltemi/catalogue';
 import { AtmosphereError } from '../atmosphere-error.ts';
-import { coarseCells, wholeWorld, windowAround } from '../climate/coarse-grid.ts';
-import { stateHalo } from '../state/coarse-state.ts';
 import { cloudsOf } from '../surface/clouds.ts';
 import { sunHeight } from '../surface/ground.ts';
-import { snowShare } from '../surface/precipitation.ts';
-import { brightness, radarEcho } from '../surface/sky.ts';
-import { windAloft } from '../surface/wind.ts';
-import { worldHours } from '../time/season.ts';
-import { openScene, type Scene } from '../window/scene.ts';
+import { brightness } from '../surface/sky.ts';
+import { airWind } from '../surface/wind.ts';
 import type { World } from '../world.ts';
-import { checkTile, flowSamples, kindSamples, tileLats, tileLons, tileSamples, type SkyTile } from './sky-tile.ts';
-
-/** What radar sees of a tile. */
-export interface RadarTile {
-  /** 257² codes of reflectivity. */
-  readonly values: Uint8Array;
-  /** 129² kinds of what falls. */
-  readonly kinds: Uint8Array;
-  /** 33 × 33 pairs of samples moved in three minutes, east and south. */
-  readonly flow: Float32Array;
-}
+import { cellAt } from './cell-life.ts';
+import { openCoverage } from './coverage.ts';
+import { flowOn } from './motion.ts';
+import { drawRadar, type RadarTile } from './radar.ts';
+import { boundsOf, type Bounds } from './sky-region.ts';
+import { openSkyStates } from './sky-states.ts';
+import { checkTile, tileSamples, type SkyTile } from './sky-tile.ts';
+import { openSlowLattice, spread, type SlowLattice } from './slow-lattice.ts';
+import { openStormCells } from './storm-cells.ts';
+import { strokesOf, strokesPerMinute, type Stroke } from './strokes.ts';
 
 /** What satellites see of a tile. */
 export interface SatelliteTile {
@@ -29,15 +23,6 @@ export interface SatelliteTile {
   readonly albedo: Uint8Array;
   /** 33 × 33 pairs of samples moved in three minutes, east and south. */
   readonly flow: Float32Array;
-}
-
-/** A stroke of lightning. */
-export interface Stroke {
-  readonly ms: number;
-  readonly lat: number;
-  readonly lon: number;
-  /** Negative for most strokes to the ground. */
-  readonly kiloamperes: number;
 }
 
 /** A storm cell at one moment of its life. */
@@ -57,88 +42,85 @@ export interface StormCell {
   readonly strokesPerMinute: number;
 }
 
-/** The sky of a simulated world as radar, satellites and lightning detectors see it. */
+/** The sky of a simulated world as radar, satellites and lightning detectors see it; times in ms. */
 export interface Sky {
   readonly radar: (tile: SkyTile, ms: number) => RadarTile;
   readonly satellite: (tile: SkyTile, ms: number) => SatelliteTile;
   /** Strokes of [fromMs, toMs) over the whole world, in order of time. */
   readonly strokes: (fromMs: number, toMs: number) => readonly Stroke[];
   /** Storm cells that live in an area (west, south, east, north) at a moment. */
-  readonly cells: (bounds: readonly [number, number, number, number], ms: number) => readonly StormCell[];
+  readonly cells: (bounds: Bounds, ms: number) => readonly StormCell[];
 }
 
-/** Opens the sky of a world; with `coveredWorld` radars look everywhere, else only where real ones stand. */
-export function openSky(world: World, _options: { readonly coveredWorld: boolean }): Sky {
-  function sceneOf(tile: SkyTile, ms: number): Scene {
-    checkTile(tile);
-    if (!Number.isFinite(ms)) throw new AtmosphereError('invalidTime', 'the time is not a number');
-    const [lats, lons] = [tileLats(tile, 1), tileLons(tile, 1)];
-    const west = (360 * tile.x) / 2 ** tile.z;
-    const window = windowAround(
-      west - 1,
-      west + 360 / 2 ** tile.z + 2,
-      88.5 - lats[0]!,
-      91.5 - lats.at(-1)!,
-      stateHalo,
-    );
-    const state = world.state(
-      window.columns * window.rows > 0.4 * coarseCells ? wholeWorld : window,
-      worldHours(ms),
-      null,
-    );
-    return openScene(
-      world,
-      state,
-      {
-        lats,
-        lons,
-        columns: tileSamples,
-        rows: tileSamples,
-        size: tileSamples ** 2,
-        spacing: 0.1,
-        detail: 0.1,
-      },
-      null,
-    );
-  }
+/** The longest stretch of strokes that is made at once, ms. */
+const longestStrokes = 3 * 3_600_000;
 
-  function flowOf(tile: SkyTile, scene: Scene, hPa: number): Float32Array {
-    const { u, v } = windAloft(scene, hPa);
-    const out = new Float32Array(flowSamples ** 2 * 2);
-    for (let r = 0; r < flowSamples; r += 1)
-      for (let c = 0; c < flowSamples; c += 1) {
-        const i = 8 * r * tileSamples + 8 * c;
-        const metres = (40_030_174 * Math.cos((scene.target.lats[8 * r]! * Math.PI) / 180)) / (256 * 2 ** tile.z);
-        out[2 * (r * flowSamples + c)] = (180 * u[i]!) / metres;
-        out[2 * (r * flowSamples + c) + 1] = (-180 * v[i]!) / metres;
-      }
-    return out;
+/** Opens the sky of a world; with `coveredWorld` radars look everywhere, else only where real ones stand. */
+export function openSky(world: World, options: { readonly coveredWorld: boolean }): Sky {
+  const states = openSkyStates(world);
+  const storms = openStormCells(world, states);
+  const coverage = options.coveredWorld ? null : openCoverage();
+
+  function latticeOf(tile: SkyTile, ms: number): SlowLattice {
+    checkTile(tile);
+    checkTime(ms);
+    return openSlowLattice(world, states, tile, ms);
   }
 
   return {
     radar(tile, ms) {
-      const scene = sceneOf(tile, ms);
-      const echo = radarEcho(scene);
-      const snow = snowShare(scene);
-      const kinds = new Uint8Array(kindSamples ** 2);
-      for (let r = 0; r < kindSamples; r += 1)
-        for (let c = 0; c < kindSamples; c += 1) {
-          const i = 2 * r * tileSamples + 2 * c;
-          kinds[r * kindSamples + c] = !(echo[i]! >= 5) ? 0 : snow[i]! > 0.8 ? 3 : snow[i]! > 0.2 ? 2 : 1;
-        }
-      return { values: Uint8Array.from(echo, codeOfEcho), kinds, flow: flowOf(tile, scene, 850) };
+      const lattice = latticeOf(tile, ms);
+      return drawRadar(tile, lattice, storms.near(boundsOf(tile), ms), ms, coverage === null ? null : coverage(tile));
     },
     satellite(tile, ms) {
-      const scene = sceneOf(tile, ms);
-      const cover = cloudsOf(scene).all;
-      const sun = sunHeight(scene);
+      const lattice = latticeOf(tile, ms);
+      const { scene } = lattice;
+      const all = new Uint8Array(lattice.cells ** 2).fill(1);
+      const plane = (slow: Float32Array): Float32Array => {
+        const out = new Float32Array(tileSamples ** 2);
+        spread(lattice, all, slow, out);
+        return out;
+      };
+      const cover = plane(cloudsOf(scene).all);
+      const sun = plane(sunHeight(scene));
       return {
-        brightness: Uint8Array.from(brightness(scene), codeOfBrightness),
+        brightness: Uint8Array.from(plane(brightness(scene)), codeOfBrightness),
         albedo: Uint8Array.from(cover, (share, i) => codeOfAlbedo(sun[i]! > 0 ? 0.05 + 0.7 * share : 0)),
-        flow: flowOf(tile, scene, 500),
+        flow: flowOn(tile, lattice, airWind(scene, 500)),
       };
     },
-    strokes: () => [],
-    cells: () => [],
+    strokes(fromMs, toMs) {
+      checkTime(fromMs);
+      checkTime(toMs);
+      if (toMs - fromMs > longestStrokes)
+        throw new AtmosphereError('invalidTime', 'strokes are made for three hours at most');
+      return toMs <= fromMs ? [] : strokesOf(world.seed, storms, fromMs, toMs);
+    },
+    cells([west, south, east, north], ms) {
+      checkTime(ms);
+      const wide = (((east - west) % 360) + 360) % 360 || 360;
+      return storms.near([west, south, east, north], ms).flatMap((cell) => {
+        const now = cellAt(cell, ms);
+        if (now === null || now.lat < south || now.lat > north) return [];
+        if ((((now.lon - west) % 360) + 360) % 360 > wide) return [];
+        return [
+          {
+            id: cell.id,
+            lat: now.lat,
+            lon: now.lon,
+            peak: now.peak,
+            radius: now.radius,
+            aspect: cell.aspect,
+            u: cell.u,
+            v: cell.v,
+            strokesPerMinute: strokesPerMinute(cell, now.peak),
+          },
+        ];
+      });
+    },
   };
+}
+
+function checkTime(ms: number): void {
+  if (!Number.isFinite(ms)) throw new AtmosphereError('invalidTime', 'the time is not a number');
 }
