@@ -10,3 +10,4 @@ export * from './particles/index.ts';
 export * from './contours/index.ts';
 export * from './soundings/index.ts';
 export * from './strips/index.ts';
+export * from './optical-flow/index.ts';
