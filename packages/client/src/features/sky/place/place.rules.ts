@@ -51,17 +51,40 @@ export function pointAt(lat: number, lon: number, bearing: number, kilometres: n
   return { lat: to / DEGREE, lon: ((((lon + east / DEGREE) % 360) + 540) % 360) - 180 };
 }
 
+/** Halvings between two rings: to about a kilometre near by, and ten far away. */
+const HALVINGS = 5;
+
 /** The nearest place that is covered, by looking around in growing rings; null where none is known to be. */
 export function nearestEdge(
   lat: number,
   lon: number,
   isCovered: (lat: number, lon: number) => boolean,
 ): CoverageEdge | null {
-  for (const kilometres of RINGS)
-    for (let turn = 0; turn < BEARINGS; turn += 1) {
-      const bearing = (turn * 360) / BEARINGS;
-      const place = pointAt(lat, lon, bearing, kilometres);
-      if (isCovered(place.lat, place.lon)) return { kilometres, bearing };
+  const isCoveredAt = (bearing: number, kilometres: number): boolean => {
+    const place = pointAt(lat, lon, bearing, kilometres);
+    return isCovered(place.lat, place.lon);
+  };
+  const bearings = Array.from({ length: BEARINGS }, (_, turn) => (turn * 360) / BEARINGS);
+  let inner = 0;
+  for (const ring of RINGS) {
+    const found = bearings.filter((bearing) => isCoveredAt(bearing, ring));
+    const [first] = found;
+    if (first === undefined) {
+      inner = ring;
+      continue;
     }
+    // The middle of what is covered lies nearer than its ends; on two sides at once either will do.
+    const east = found.reduce((sum, bearing) => sum + Math.sin(bearing * DEGREE), 0);
+    const north = found.reduce((sum, bearing) => sum + Math.cos(bearing * DEGREE), 0);
+    const middle = (Math.atan2(east, north) / DEGREE + 360) % 360;
+    const bearing = isCoveredAt(middle, ring) ? middle : first;
+    let outer: number = ring;
+    for (let left = HALVINGS; left > 0; left -= 1) {
+      const half = (inner + outer) / 2;
+      if (isCoveredAt(bearing, half)) outer = half;
+      else inner = half;
+    }
+    return { kilometres: outer, bearing };
+  }
   return null;
 }
