@@ -4,6 +4,7 @@ import { createWorkerStripDecoder, FailureCount, FrameTiles, pairOf } from '@mel
 import type { StoredFrame, StripDecoder } from '@meltemi/render';
 import { FRAME_BYTES } from './frame-budget.ts';
 import type { FrameBudget } from './frame-budget.ts';
+import { loadStrip, StripError, stripUrl } from './load-strip.ts';
 import { isCovered, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
 import type { StripRequest, WantedFrame } from './loop-plan.rules.ts';
 import type { FrameStatus, SkyInfo, SkyKind } from './sky-feed.ts';
@@ -18,25 +19,6 @@ const NEAR_MS = 15 * 60_000;
 
 /** Pauses before what failed is asked for again, ms; after the last of them somebody has to ask. */
 const RETRY_MS = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
-
-/** The server said no. */
-class StripError extends Error {
-  override readonly name = 'StripError';
-  /** Asking again would get the same answer. */
-  readonly isFinal: boolean;
-
-  constructor(status: number, url: string) {
-    super(`${url} answered ${status}`);
-    this.isFinal = status < 500 && status !== 408 && status !== 429;
-  }
-}
-
-/** How kinds are called in addresses. */
-export const SKY_NAMES: Readonly<Record<SkyKind, string>> = {
-  radar: 'radar',
-  radarPlus: 'radar-plus',
-  satellite: 'satellite',
-};
 
 /** What a loop needs around it. */
 export interface LoopParts extends Pick<SkyParts, 'fetch' | 'logError' | 'checkConnection' | 'environment'> {
@@ -113,14 +95,9 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
 
   const load = async (one: Open, key: string): Promise<void> => {
     const { tile, request, abort } = one;
-    const { z, x, y } = tile;
-    const url = `/im/sky/${SKY_NAMES[kind]}/${request.path}/${z}/${x}/${y}.strip`;
     try {
-      const reply = await parts.fetch(url, { signal: abort.signal });
-      if (!reply.ok) throw new StripError(reply.status, url);
-      const bytes = await reply.arrayBuffer();
       decoder ??= createWorkerStripDecoder();
-      const frames = await decoder.decode(bytes);
+      const frames = await loadStrip({ ...parts, decoder }, stripUrl(kind, request.path, tile), abort.signal);
       if (abort.signal.aborted) return;
       failures.succeeded();
       tries = 0;
@@ -138,7 +115,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       if (abort.signal.aborted) return;
       failures.failed();
       for (const ts of request.times) failed.add(failureKey(tile, { ts, issue: request.issue }));
-      parts.logError('sky', `Frames could not be loaded: ${url}`, error);
+      parts.logError('sky', `Frames ${request.path} of ${kind} could not be loaded`, error);
       if (!(error instanceof StripError && error.isFinal)) retryLater();
     } finally {
       if (open.get(key) === one) open.delete(key);

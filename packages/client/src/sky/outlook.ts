@@ -2,8 +2,8 @@ import { worldX, worldY } from '@meltemi/fields';
 import { createWorkerStripDecoder, FrameTiles, readFrames } from '@meltemi/render';
 import type { StripDecoder } from '@meltemi/render';
 import type { Signal, Unsubscribe } from '#signals/index.ts';
-import { SKY_NAMES } from './create-loop.ts';
 import { readingLook } from './frame-codes.ts';
+import { loadStrip, stripUrl } from './load-strip.ts';
 import type { RainOutlook, SkyInfo, SkyState } from './sky-feed.ts';
 import type { SkyParts } from './sky-parts.ts';
 import { stampOf } from './stamp.rules.ts';
@@ -52,13 +52,6 @@ export function createOutlook(
   /** The tile that was read last: people look at one place for some time. */
   let kept: { readonly key: string; readonly tiles: FrameTiles } | null = null;
 
-  const load = async (path: string, signal?: AbortSignal) => {
-    const reply = await parts.fetch(path, signal === undefined ? {} : { signal });
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}`);
-    decoder ??= makeDecoder();
-    return decoder.decode(await reply.arrayBuffer());
-  };
-
   return async (lat, lon, signal) => {
     const info = await listed(list, signal);
     const ahead = info.strips.findLast(({ path }) => path.includes('+'));
@@ -67,24 +60,27 @@ export function createOutlook(
     const count = 2 ** z;
     const x = Math.floor((worldX(lon) - Math.floor(worldX(lon))) * count);
     const y = Math.min(count - 1, Math.floor(worldY(lat) * count));
-    const key = `${ahead.path}/${z}/${x}/${y}`;
-    const root = `/im/sky/${SKY_NAMES.radarPlus}`;
+    const tile = { z, x, y };
+    const key = stripUrl('radarPlus', ahead.path, tile);
     const newest = Date.parse(info.ref);
-    if (kept?.key !== key) {
+    let held = kept;
+    if (held?.key !== key) {
+      decoder ??= makeDecoder();
+      const loading = { ...parts, decoder };
       const [now, next] = await Promise.all([
-        load(`${root}/${stampOf(newest)}-1/${z}/${x}/${y}.strip`, signal),
-        load(`${root}/${key}.strip`, signal),
+        loadStrip(loading, stripUrl('radarPlus', `${stampOf(newest)}-1`, tile), signal),
+        loadStrip(loading, key, signal),
       ]);
-      const tiles = new FrameTiles();
-      tiles.put({ z, x, y }, now);
-      tiles.put({ z, x, y }, next, newest);
-      kept = { key, tiles };
+      held = { key, tiles: new FrameTiles() };
+      held.tiles.put(tile, now);
+      held.tiles.put(tile, next, newest);
+      kept = held;
     }
     const look = readingLook('radarPlus', z);
     const step = info.step * 60_000;
-    const frames = kept.tiles.of({ z, x, y }).map(({ ts }) => {
-      const read =
-        kept === null ? null : readFrames(kept.tiles, { ts, step, measuredUntil: ts, look }, lat, lon, 'classes');
+    const { tiles } = held;
+    const frames = tiles.of(tile).map(({ ts }) => {
+      const read = readFrames(tiles, { ts, step, measuredUntil: ts, look }, lat, lon, 'classes');
       return { ts, dbz: read?.value ?? Number.NaN, kind: read?.kind ?? 0 };
     });
     return outlookOf(frames);
