@@ -20,5 +20,12 @@ export {
   satelliteKinds,
   type SatelliteKind,
 } from './satellite-codes.ts';
-export { isSkyOverlay, skyOverlayOfPath, type SkyOverlay } from './sky-overlays.ts';
+export {
+  isBothSkies,
+  isSkyOverlay,
+  skyOverlayOfPath,
+  skyTimeSetting,
+  type SkyOverlay,
+  type SkyTimeSetting,
+} from './sky-overlays.ts';
 export { strokeAges } from './stroke-ages.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { isSkyOverlay, type SkyOverlay } from '@meltemi/catalogue';
+import { isSkyOverlay, skyTimeSetting, type SkyOverlay, type SkyTimeSetting } from '@meltemi/catalogue';
 import { useServices } from '#services/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { createSignal, useMinute, useSignal } from '#signals/index.ts';
 import type { KnownFrame, SkyFeed, SkyFrames, SkyKind, SkyState } from '#sky/index.ts';
 import { shownTime, skySpan, type SkySpan } from './bar/span.rules.ts';
-import { timeSettingOf, viewOf, type SkyView, type TimeSetting } from './view.rules.ts';
+import { viewOf, type SkyView } from './view.rules.ts';
 import { useSkyFeed } from './useSkyFeed.ts';
 
 const NO_STATE = createSignal<SkyState>({ status: 'loading', info: null, fault: null });
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 export interface SkyScreen {
   readonly overlay: SkyOverlay;
   readonly view: SkyView;
-  readonly setting: TimeSetting;
+  readonly setting: SkyTimeSetting;
   /** Null until their code has come. */
   readonly feed: SkyFeed | null;
   readonly frames: SkyFrames | null;
@@ -36,7 +36,7 @@ export const kindOf = (view: SkyView, overlay: SkyOverlay): SkyKind =>
   view === 'satellite' ? 'satellite' : overlay === 'radarPlus' ? 'radarPlus' : 'radar';
 
 /** The shown time of a bar, ms; while it plays it changes with every frame, so only what draws the time asks for it. */
-export const useShownTime = ({ setting, span }: { setting: TimeSetting; span: SkySpan }): number =>
+export const useShownTime = ({ setting, span }: { setting: SkyTimeSetting; span: SkySpan }): number =>
   shownTime(span, useSetting(setting));
 
 /** True while the newest frame is followed and nobody moved the time. */
@@ -53,8 +53,9 @@ export function useSkyScreen(): SkyScreen {
   const { feed, isLost } = useSkyFeed();
   const chosen = useSetting('overlay');
   const overlay = isSkyOverlay(chosen) ? chosen : 'radar';
-  const view = viewOf(overlay, useSetting('radsatOn')) ?? 'radar';
-  const setting = timeSettingOf(view);
+  const radsatOn = useSetting('radsatOn');
+  const view = viewOf(overlay, radsatOn) ?? 'radar';
+  const setting = skyTimeSetting(overlay, radsatOn);
   const frames = feed === null ? null : feed.of(kindOf(view, overlay));
   const known = useSignal(frames?.state ?? NO_STATE);
   const list = useSignal(frames?.frames ?? NO_FRAMES);

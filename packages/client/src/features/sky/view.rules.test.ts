@@ -1,5 +1,12 @@
+import type { SkyOverlay } from '@meltemi/catalogue';
 import { describe, expect, it } from 'vitest';
-import { settingsOfView, skyViews, timeSettingOf, viewOf } from './view.rules.ts';
+import { chooseView, viewOf, type SkyView } from './view.rules.ts';
+
+const chosen = (view: SkyView, overlay: SkyOverlay): Record<string, unknown> => {
+  const set: Record<string, unknown> = {};
+  chooseView({ set: (name, value) => ((set[name] = value), { ok: true, changed: [name] }) }, view, overlay);
+  return set;
+};
 
 describe('the view of the sky', () => {
   it('follows overlay and the switch of both', () => {
@@ -8,18 +15,19 @@ describe('the view of the sky', () => {
       'radar',
       'satellite',
     ]);
-    expect([viewOf('radar', true), viewOf('satellite', true)]).toEqual(['both', 'both']);
+    expect([viewOf('radar', true), viewOf('satellite', true), viewOf('radarPlus', true)]).toEqual([
+      'both',
+      'both',
+      'radar',
+    ]);
     expect([viewOf('wind', false), viewOf('wind', true)]).toEqual([null, null]);
   });
 
-  it('keeps a time for each', () => {
-    expect(skyViews.map(timeSettingOf)).toEqual(['radarTimestamp', 'satelliteTimestamp', 'radsatTimestamp']);
-  });
-
-  it('is chosen without losing the nowcast', () => {
-    expect(settingsOfView('radar', 'radarPlus')).toEqual({ overlay: 'radarPlus', radsatOn: false });
-    expect(settingsOfView('radar', 'satellite')).toEqual({ overlay: 'radar', radsatOn: false });
-    expect(settingsOfView('satellite', 'radar')).toEqual({ overlay: 'satellite', radsatOn: false });
-    expect(settingsOfView('both', 'satellite')).toEqual({ radsatOn: true });
+  it('is chosen without losing the nowcast, which the satellite has no room for', () => {
+    expect(chosen('radar', 'radarPlus')).toEqual({ overlay: 'radarPlus', radsatOn: false });
+    expect(chosen('radar', 'satellite')).toEqual({ overlay: 'radar', radsatOn: false });
+    expect(chosen('satellite', 'radar')).toEqual({ overlay: 'satellite', radsatOn: false });
+    expect(chosen('both', 'satellite')).toEqual({ overlay: 'satellite', radsatOn: true });
+    expect(chosen('both', 'radarPlus')).toEqual({ overlay: 'radar', radsatOn: true });
   });
 });

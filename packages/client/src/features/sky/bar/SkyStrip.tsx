@@ -1,4 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the knob belongs to the strip of frames, which a range input cannot draw */
+import type { SkyTimeSetting } from '@meltemi/catalogue';
 import { memo, useMemo, useRef, type PointerEvent as ReactPointerEvent } from 'react';
 import { useFormats, useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
@@ -6,14 +7,13 @@ import type { KnownFrame } from '#sky/index.ts';
 import { clockWords, momentWords, type TimeWriting } from '#timeline/index.ts';
 import { useWheel } from '#timeline/useWheel.ts';
 import { useShownTime } from '../useSkyScreen.ts';
-import type { TimeSetting } from '../view.rules.ts';
 import { barFrames, frameStretches } from './frames.rules.ts';
 import { keptTime, shareOf, skyLabels, skyTicks, timeAtShare, type SkySpan } from './span.rules.ts';
 import { stepFrom } from './step.rules.ts';
 import styles from './SkyBar.module.css';
 
 interface StripProps {
-  readonly setting: TimeSetting;
+  readonly setting: SkyTimeSetting;
   readonly span: SkySpan;
   readonly list: readonly KnownFrame[];
   readonly stepMs: number;

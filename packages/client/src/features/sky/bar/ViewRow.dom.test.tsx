@@ -18,7 +18,8 @@ describe('what of the sky is shown', () => {
   it('is radar, satellite or both', async () => {
     const { user, settings, t } = await showSky(<Row />, { values: { overlay: 'radarPlus' } });
     await user.click(screen.getByRole('radio', { name: t('view_both') }));
-    expect(settings.snapshot(['overlay', 'radsatOn'])).toEqual({ overlay: 'radarPlus', radsatOn: true });
+    expect(settings.snapshot(['overlay', 'radsatOn'])).toEqual({ overlay: 'radar', radsatOn: true });
+    expect(screen.queryByRole('button', { name: t('nextHour') })).toBeNull();
     await user.click(screen.getByRole('radio', { name: t('view_satellite') }));
     expect(settings.snapshot(['overlay', 'radsatOn'])).toEqual({ overlay: 'satellite', radsatOn: false });
     expect(screen.queryByRole('button', { name: t('nextHour') })).toBeNull();
@@ -26,18 +27,19 @@ describe('what of the sky is shown', () => {
     expect(settings.get('overlay')).toBe('radar');
   });
 
-  it('reaches twelve hours back and an hour ahead, with both views too', async () => {
-    const { user, settings, t } = await showSky(<Row />, { values: { radsatOn: true } });
+  it('reaches twelve hours back and an hour ahead, unless the flag of that screen is off', async () => {
+    const { user, settings, t } = await showSky(<Row />);
     await user.click(screen.getByRole('button', { name: t('twelveHours') }));
     await user.click(screen.getByRole('button', { name: t('nextHour') }));
-    expect(settings.snapshot(['overlay', 'radsatOn', 'satelliteExtraOn'])).toEqual({
+    expect(settings.snapshot(['overlay', 'satelliteExtraOn'])).toEqual({
       overlay: 'radarPlus',
-      radsatOn: true,
       satelliteExtraOn: true,
     });
     expect(screen.getByRole('button', { name: t('nextHour') }).getAttribute('aria-pressed')).toBe('true');
     await user.click(screen.getByRole('button', { name: t('nextHour') }));
     expect(settings.get('overlay')).toBe('radar');
+    act(() => void settings.set('featureFlags', ['disableNewRadarPlusGui']));
+    expect(screen.queryByRole('button', { name: t('nextHour') })).toBeNull();
   });
 
   it('offers the way back to live once a person moved the time', async () => {

@@ -4,7 +4,7 @@ import { surfaces } from '#controls/index.ts';
 import { useText } from '#language/index.ts';
 import { useSetting, useSettings } from '#settings/index.ts';
 import { useIsFollowing, type SkyScreen } from '../useSkyScreen.ts';
-import { settingsOfView, skyViews, type SkyView } from '../view.rules.ts';
+import { chooseView, skyViews, type SkyView } from '../view.rules.ts';
 import styles from './ViewRow.module.css';
 
 const ICONS: Readonly<Record<SkyView, LucideIcon>> = { radar: Radar, satellite: Satellite, both: Layers2 };
@@ -29,7 +29,7 @@ export function ViewSwitch({
             name="sky-view"
             value={one}
             checked={one === view}
-            onChange={() => settings.setMany(settingsOfView(one, overlay))}
+            onChange={() => chooseView(settings, one, overlay)}
           />
           <span>
             {!compact && createElement(ICONS[one], { size: 16, 'aria-hidden': true })}
@@ -47,6 +47,7 @@ export function SpanChoices({ screen }: { screen: SkyScreen }) {
   const settings = useSettings();
   const { overlay, view, setting } = screen;
   const hasTwelveHours = useSetting('satelliteExtraOn');
+  const flags = useSetting('featureFlags');
   const isFollowing = useIsFollowing(screen);
   return (
     <div className={styles.spans}>
@@ -61,18 +62,14 @@ export function SpanChoices({ screen }: { screen: SkyScreen }) {
         <Clock size={15} aria-hidden="true" />
         {t('twelveHoursShort')}
       </button>
-      {view !== 'satellite' && (
+      {view === 'radar' && !flags.includes('disableNewRadarPlusGui') && (
         <button
           type="button"
           className={surfaces.float}
           aria-pressed={overlay === 'radarPlus'}
           aria-label={t('nextHour')}
           title={t('nextHour')}
-          onClick={() => {
-            const isBoth = view === 'both';
-            settings.set('overlay', overlay === 'radarPlus' ? 'radar' : 'radarPlus');
-            settings.set('radsatOn', isBoth);
-          }}
+          onClick={() => settings.set('overlay', overlay === 'radarPlus' ? 'radar' : 'radarPlus')}
         >
           <FastForward size={15} aria-hidden="true" />
           {t('nextHourShort')}

@@ -1,10 +1,10 @@
+import { isSkyOverlay, skyTimeSetting, type SkyTimeSetting } from '@meltemi/catalogue';
 import type { AppEvents, Clock, EventBus, VisibilitySignal } from '#device/index.ts';
 import type { AppSettings } from '#settings/index.ts';
 import { stopsAnimation, type AnimationEvent } from '#timeline/animation/animation-limits.ts';
 import { createFrameLoop } from '#timeline/animation/frame-loop.ts';
 import { advanceLoop, loopStart, type LoopState } from './play.rules.ts';
 import { keptTime, nearestMoment, shownTime, type SkySpan } from './span.rules.ts';
-import { timeSettingOf, viewOf, type TimeSetting } from '../view.rules.ts';
 
 /** What playing radar and satellite needs. */
 export interface PlayParts {
@@ -24,8 +24,10 @@ export interface PlayParts {
 export function followPlay({ clock, settings, bus, visibility, span, moments, isReady }: PlayParts): () => void {
   let state: LoopState | null = null;
   let isOwn = false;
-  const setting = (): TimeSetting =>
-    timeSettingOf(viewOf(settings.get('overlay'), settings.get('radsatOn')) ?? 'radar');
+  const setting = (): SkyTimeSetting => {
+    const overlay = settings.get('overlay');
+    return skyTimeSetting(isSkyOverlay(overlay) ? overlay : 'radar', settings.get('radsatOn'));
+  };
   const show = (time: number): void => {
     isOwn = true;
     settings.set(setting(), time);

@@ -28,7 +28,10 @@ export function SatelliteKinds({
   // While the loop plays the time changes with every frame, and day and night twice a day.
   const readDark = (): boolean =>
     kind !== 'infrared' && span !== null && isNight(lat, lon, shownTime(span, settings.get(setting)));
+  const isOff = useSetting('featureFlags').includes('disableSatellitePlus');
   const isDark = useSyncExternalStore(subscribe, readDark, readDark);
+  // Without the newer screen the picture stays as it was chosen.
+  if (isOff) return null;
   return (
     <div className={`${bare ? '' : surfaces.float} ${styles.kinds}`} data-bare={bare || undefined}>
       <Segmented

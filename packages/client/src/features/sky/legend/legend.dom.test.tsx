@@ -110,6 +110,13 @@ describe('the kinds of satellite pictures', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('are not offered where the flag of that screen is off', async () => {
+    const { container } = await showSky(<SatelliteKinds screen={screenOf} />, {
+      values: { featureFlags: ['disableSatellitePlus'] },
+    });
+    expect(container.textContent).toBe('');
+  });
+
   it('look at the sun of the shown time', async () => {
     const { settings, t } = await showSky(
       <SatelliteKinds screen={{ ...screenOf, span: skySpan(NEWEST, true, false) }} />,
