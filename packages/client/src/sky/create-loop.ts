@@ -126,6 +126,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   /** Asks for what is missing, and gives up what nobody looks at any more. */
   const refresh = (): void => {
     const needed = new Set<string>();
+    const started: [string, Open][] = [];
     if (info !== null && view !== null) {
       for (const [order, tile] of view.tiles.entries()) {
         const missing = wanted.filter((frame) => !has(tile, frame) && !failed.has(failureKey(tile, frame)));
@@ -144,9 +145,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
           const rank = priorityOf(request, view.ts, newest()) + order / 1_000;
           const one: Open = { abort: new AbortController(), request, tile, rank };
           open.set(key, one);
-          void queue
-            .run(() => load(one, key), { priority: () => one.rank, signal: one.abort.signal })
-            .catch(() => undefined);
+          started.push([key, one]);
         }
       }
     }
@@ -156,6 +155,11 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       one.abort.abort();
     }
     rerank();
+    // The first few begin at once, so they must be the most important.
+    for (const [key, one] of started.toSorted(([, a], [, b]) => a.rank - b.rank))
+      void queue
+        .run(() => load(one, key), { priority: () => one.rank, signal: one.abort.signal })
+        .catch(() => undefined);
   };
 
   const rerank = (): void => {
