@@ -78,7 +78,7 @@ export function skyInfo({ source, sky, frames, seenBy, ahead, now, maxTileZoom }
     ref: new Date(newest).toISOString(),
     update: new Date(expected(newest + step + source.delay(sky), now)).toISOString(),
     step: step / 60_000,
-    images: [...seen, ...next].map((image) => ({ path: writeStamp(image.ts, true), ...image })),
+    images: [...seen, ...next].map(({ ts, leadMinutes }) => ({ path: writeStamp(ts, true), ts, leadMinutes })),
     strips:
       next.length === 0
         ? [...strips]

@@ -121,7 +121,9 @@ export function skyStrips({ run, capacity }: StripOptions): SkyStrips {
         wanted,
       );
     const corners = cornersAround(tile);
-    const blocks = await Promise.all(corners.map(async (corner) => ({ ...corner, motion: await motion(corner) })));
+    const blocks = await Promise.all(
+      corners.map(async ({ column, row }) => ({ column, row, motion: await motion({ column, row }) })),
+    );
     const around = await packed(tilesAround(tile), name.start, wanted);
     return run(
       {

@@ -86,7 +86,8 @@ const events = ({ text }: Heard) =>
     .filter((part) => part.startsWith('id:'))
     .map((part) => {
       const [id = '', data = ''] = part.split('\n');
-      return { id: Number(id.slice(4)), ...(JSON.parse(data.slice(6)) as { t: number; s: number[][] }) };
+      const { t, s } = JSON.parse(data.slice(6)) as { t: number; s: number[][] };
+      return { id: Number(id.slice(4)), t, s };
     });
 
 describe('GET /lightning/live', () => {
