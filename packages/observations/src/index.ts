@@ -1,0 +1,10 @@
+/** Readers of radar, satellite and lightning files, their projections, and tiles out of them. */
+export { ObservationError, type ObservationFault } from './observation-error.ts';
+export type { GridGeometry, ObservedGrid, Quantity } from './observed-grid.ts';
+export { readFlashes, type Flash } from './lightning/read-flashes.ts';
+export { readKnmi } from './radar/read-knmi.ts';
+export { readMrms } from './radar/read-mrms.ts';
+export { readNimrod } from './radar/read-nimrod.ts';
+export { readOdim } from './radar/read-odim.ts';
+export { readRadolan } from './radar/read-radolan.ts';
+export { readGeostationary } from './satellite/read-geostationary.ts';
