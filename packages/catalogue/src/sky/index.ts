@@ -1,8 +1,19 @@
 export { skyStep, skyPast, skyAhead, skyTick } from './sky-clock.ts';
-export { codeOfEcho, echoOf, fallingKinds, leastEcho, noCoverage, noEcho, type FallingKind } from './radar-codes.ts';
+export {
+  codeOfEcho,
+  echoOf,
+  fallingKinds,
+  leastEcho,
+  noCoverage,
+  noEcho,
+  radarSamples,
+  type FallingKind,
+} from './radar-codes.ts';
 export {
   albedoOf,
+  albedoSamples,
   brightnessOf,
+  brightnessSamples,
   codeOfAlbedo,
   codeOfBrightness,
   notSeen,
