@@ -8,7 +8,9 @@ const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', '
 
 /** "26-AUG-2010;03:00:00.000" */
 function momentOf(text: string): number {
-  const [, day, month = '', year, time] = /^(\d\d)-([A-Z]{3})-(\d{4});(\d\d:\d\d:\d\d)/u.exec(text) ?? [];
+  const found = /^(\d\d)-([A-Z]{3})-(\d{4});(\d\d:\d\d:\d\d)/u.exec(text);
+  if (found === null) throw new ObservationError('bad-data', `time ${text}`);
+  const [, day, month = '', year, time] = found;
   const number = String(months.indexOf(month) + 1).padStart(2, '0');
   const ms = Date.parse(`${year}-${number}-${day}T${time}Z`);
   if (Number.isNaN(ms)) throw new ObservationError('bad-data', `time ${text}`);

@@ -102,5 +102,6 @@ function moment(file: Hdf5File, path: string, of: 'start' | 'end' | ''): number 
   const date = /^(\d{4})(\d\d)(\d\d)$/u.exec(textOf(file.attribute(path, `${of}date`)) ?? '');
   const time = /^(\d\d)(\d\d)(\d\d)/u.exec(textOf(file.attribute(path, `${of}time`)) ?? '');
   if (date === null || time === null) return null;
-  return Date.parse(`${date[1]}-${date[2]}-${date[3]}T${time[1]}:${time[2]}:${time[3]}Z`);
+  const ms = Date.parse(`${date[1]}-${date[2]}-${date[3]}T${time[1]}:${time[2]}:${time[3]}Z`);
+  return Number.isNaN(ms) ? null : ms;
 }
