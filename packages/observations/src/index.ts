@@ -8,6 +8,7 @@ export { readNimrod } from './radar/read-nimrod.ts';
 export { readOdim } from './radar/read-odim.ts';
 export { readRadolan } from './radar/read-radolan.ts';
 export { readGeostationary } from './satellite/read-geostationary.ts';
+export { readHimawari } from './satellite/read-himawari.ts';
 export { codeGrid, type CodedGrid } from './tiles/coded-grid.ts';
 export { isHole, motionBetween, motionOverTile, pictureBetween, type GridMotion } from './tiles/grid-motion.ts';
 export { createTileMaker, type PreparedGrid, type TileMaker } from './tiles/tile-maker.ts';
