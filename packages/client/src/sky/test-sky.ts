@@ -73,7 +73,7 @@ export interface TestSky {
   answer: (url: string) => Response | Promise<Response>;
   /** The code of a frame in the tests' strips. */
   codeOf: (ts: number) => number;
-  settle(): Promise<void>;
+  readonly settle: () => Promise<void>;
 }
 
 /** Strips by what they hold: all tiles of a test are the same. */

@@ -118,13 +118,11 @@ describe('the next hour at a place', () => {
   it('is refused with the reason when the list does not come', async () => {
     const sky = openTestSky();
     const asked = sky.feed.outlookAt(50, 10);
-    const refused = expect(asked).rejects.toThrow('unavailable');
-    await sky.settle();
-    await refused;
+    const [refusal] = await Promise.all([asked.catch((error: unknown) => error), sky.settle()]);
+    expect(String(refusal)).toContain('unavailable');
     const given = new AbortController();
     const second = sky.feed.outlookAt(50, 10, given.signal);
-    const aborted = expect(second).rejects.toThrow();
     given.abort();
-    await aborted;
+    await expect(second).rejects.toThrow('aborted');
   });
 });
