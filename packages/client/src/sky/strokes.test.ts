@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCall } from '#network/contract-calls.ts';
 import { StrokeBuckets } from './stroke-buckets.ts';
 import { bearingTo, kilometresBetween, MOST_STROKES, nearestStroke } from './strokes.rules.ts';
 import { NOW, openTestSky, STEP } from './test-sky.ts';
@@ -67,6 +68,9 @@ function openStream() {
 }
 
 describe('the feed of strokes', () => {
+  // The schemas come once, and take longer than these tests wait.
+  beforeAll(() => loadCall('liveStrokes'));
+
   it('hears them as they come, and loads the half hour before', async () => {
     const { feed, settle, write, calls } = openStream();
     const heard: unknown[] = [];
