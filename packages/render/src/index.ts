@@ -19,6 +19,7 @@ export { PARTICLE_DEFAULTS } from './layers/particles/settings.ts';
 export type { ParticleKind, ParticlesAnim, ParticleSettings } from './layers/particles/settings.ts';
 export * from './layers/frames/index.ts';
 export * from './layers/isolines/index.ts';
+export * from './layers/strokes/index.ts';
 export { paintFailedTile } from './canvas-fallback/failed-tile.ts';
 export { CanvasFramesLayer } from './canvas-fallback/frames-painter.ts';
 export { CanvasScalarLayer } from './canvas-fallback/scalar-painter.ts';

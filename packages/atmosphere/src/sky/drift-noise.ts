@@ -1,4 +1,4 @@
-import { noiseAt, noiseFrequency, type NoiseTable } from '../noise/noise-table.ts';
+import { noiseAt, noiseFrequency } from '../noise/noise-table.ts';
 import { mixKey } from '../noise/random.ts';
 import { airWind } from '../surface/wind.ts';
 import type { Scene } from '../window/scene.ts';
@@ -12,7 +12,8 @@ export const earthRadius = 6_371_000;
  * wind combs them: a copy counts most at the moment when it lies unsheared.
  */
 export interface Drift {
-  readonly table: NoiseTable;
+  /** Reads the table at a place in its cells. */
+  readonly read: (x: number, y: number, z: number) => number;
   /** Cells of the table in an Earth radius. */
   readonly frequency: number;
   /** Seconds of way since each copy lay unsheared, and how much it counts. */
@@ -24,8 +25,27 @@ export interface Drift {
 
 type Offset = readonly [number, number, number];
 
-/** The drift of a moment: longest wave in km, minutes that a copy lives. */
-export function openDrift(world: World, hours: number, wavelength: number, minutes: number, salt: number): Drift {
+/** What drifts: longest wave in km, minutes that a copy lives, and a number of its own. */
+export interface DriftKind {
+  readonly wavelength: number;
+  readonly minutes: number;
+  readonly salt: number;
+}
+
+/** The drift of a moment. */
+export function openDrift(world: World, hours: number, kind: DriftKind): Drift {
+  const table = world.noise;
+  return layDrift(world, hours, kind, noiseFrequency(kind.wavelength), (x, y, z) => noiseAt(table, x, y, z));
+}
+
+/** Lays the copies of any table on the air. */
+export function layDrift(
+  world: World,
+  hours: number,
+  { minutes, salt }: Pick<DriftKind, 'minutes' | 'salt'>,
+  frequency: number,
+  read: Drift['read'],
+): Drift {
   const now = (hours * 60) / minutes;
   const turns = [Math.floor(now), Math.floor(now - 0.5) + 0.5];
   const ages = turns.map((turn) => now - turn);
@@ -36,8 +56,8 @@ export function openDrift(world: World, hours: number, wavelength: number, minut
     return [(key & 1023) / 8, ((key >>> 10) & 1023) / 8, ((key >>> 20) & 1023) / 8];
   };
   return {
-    table: world.noise,
-    frequency: noiseFrequency(wavelength),
+    read,
+    frequency,
     ways: [(ages[0]! - 0.5) * minutes * 60, (ages[1]! - 0.5) * minutes * 60],
     weights: [weights[0]! / norm, weights[1]! / norm],
     offsets: [offsetOf(turns[0]!), offsetOf(turns[1]!)],
@@ -107,13 +127,17 @@ interface Vector {
 export function driftingNoise(scene: Scene, level: 'low' | 'high', wavelength: number, salt: number): Float32Array {
   return scene.plane(`drift ${level} ${wavelength} ${salt}`, () => {
     const { u, v } = airWind(scene, level === 'low' ? 850 : 500);
-    const drift = openDrift(scene.world, scene.hours, wavelength, Math.min(480, 4 * wavelength), salt);
+    const drift = openDrift(scene.world, scene.hours, {
+      wavelength,
+      minutes: Math.min(480, 4 * wavelength),
+      salt,
+    });
     const out = new Float32Array(scene.size);
     const at = new Float64Array(3);
     for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, u, v)) {
       for (const copy of [0, 1] as const) {
         placeInTable(drift, copy, place, way, at, 0);
-        out[i]! += drift.weights[copy] * noiseAt(drift.table, at[0]!, at[1]!, at[2]!);
+        out[i]! += drift.weights[copy] * drift.read(at[0]!, at[1]!, at[2]!);
       }
     }
     return out;

@@ -6,7 +6,9 @@ import { smoothstep } from '../time/season.ts';
 import { degreeKm } from './cell-life.ts';
 import { paintCells, placeCells, wantCells } from './cell-paint.ts';
 import type { Coverage } from './coverage.ts';
+import { openDrift, type Drift, type DriftKind } from './drift-noise.ts';
 import { flowOn } from './motion.ts';
+import type { Scratch } from './scratch.ts';
 import { kindSamples, tileLats, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
 import { spread, spreadNoise, type SlowLattice, type WantedCells } from './slow-lattice.ts';
 import type { CellBirth } from './storm-births.ts';
@@ -39,23 +41,26 @@ export function drawRadar(
   living: readonly CellBirth[],
   ms: number,
   coverage: Coverage | null,
+  scratch: Scratch,
 ): RadarTile {
   const { scene } = lattice;
   const { steady, showers } = moistureOf(scene);
   const wind = airWind(scene, 850);
+  const drift = (kind: DriftKind): Drift => openDrift(scene.world, scene.hours, kind);
   const cells = placeCells(tile, living, ms);
   const wanted = rainyCells(lattice, steady, showers);
   wantCells(lattice, cells, wanted);
-  const plane = (): Float32Array => new Float32Array(tileSamples ** 2);
-  const reflectivity = plane();
+  const reflectivity = scratch('reflectivity').fill(0);
   if (wanted.includes(1)) {
-    const [s, h, n, a, b] = [plane(), plane(), plane(), plane(), plane()];
+    const [s, h] = [scratch('steady').fill(0), scratch('showers').fill(0)];
+    const [n, a, b] = [scratch('broad'), scratch('medium'), scratch('fine')];
     spread(lattice, wanted, steady, s);
     spread(lattice, wanted, showers, h);
-    spreadNoise(lattice, wanted, wind, broad, n);
-    spreadNoise(lattice, wanted, wind, medium, a);
+    spreadNoise(lattice, wanted, wind, drift(broad), n);
+    spreadNoise(lattice, wanted, wind, drift(medium), a);
     // Waves that no sample of the tile resolves are not even made.
-    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadNoise(lattice, wanted, wind, fine, b);
+    if (resolved(fine.wavelength, sampleKm(tile, 75)) > 0) spreadNoise(lattice, wanted, wind, drift(fine), b);
+    else b.fill(0);
     addRain(tile, [s, h, n, a, b], reflectivity);
     paintCells(cells, a, b, reflectivity);
   }

@@ -4,9 +4,10 @@ import type { AirMasses } from '../state/air-masses.ts';
 import type { CoarseState } from '../state/coarse-state.ts';
 import type { Wind } from '../state/winds.ts';
 import type { World } from '../world.ts';
+import { birthStep } from './storm-births.ts';
 
-/** States of the weather are made so many times an hour; between them everything moves straight on. */
-const ticksAnHour = 3;
+/** States of the weather are made every forty minutes, in the middle of each birth step; between them all moves straight on. */
+const tickHours = birthStep / 3_600_000;
 
 /** States of the truth on windows of the coarse grid, kept within a bound. */
 export interface SkyStates {
@@ -21,7 +22,7 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
   function tickOf(window: CoarseWindow, tick: number): CoarseState {
     const known = ticks.get(tick) ?? [];
     const found = known.find((state) => holds(state.window, window));
-    const made = found ?? world.state(window, tick / ticksAnHour, null);
+    const made = found ?? world.state(window, (tick + 0.5) * tickHours, null);
     // Last used, last dropped.
     ticks.delete(tick);
     ticks.set(
@@ -45,10 +46,12 @@ export function openSkyStates(world: World, keptCells = 3 * coarseCells): SkySta
   return {
     at(asked, hours) {
       const window = asked.columns * asked.rows > 0.3 * coarseCells ? wholeWorld : asked;
-      const tick = Math.floor(hours * ticksAnHour + 1e-9);
-      const share = hours * ticksAnHour - tick;
+      const place = hours / tickHours - 0.5;
+      const nearest = Math.round(place);
+      if (Math.abs(place - nearest) < 1e-6) return tickOf(window, nearest);
+      const tick = Math.floor(place);
+      const share = place - tick;
       const before = tickOf(window, tick);
-      if (share < 1e-6) return before;
       // Both on one window, or their fields would not lie on each other.
       const after = tickOf(before.window, tick + 1);
       if (after.window !== before.window && !sameWindow(after.window, before.window))
@@ -77,7 +80,7 @@ function between(before: CoarseState, after: CoarseState, hours: number, share: 
   return {
     window: before.window,
     hours,
-    air: airBetween(before, after, mix),
+    air: airBetween(before, after, hours, mix),
     get pressure() {
       return mix(before.pressure, after.pressure);
     },
@@ -118,12 +121,16 @@ function between(before: CoarseState, after: CoarseState, hours: number, share: 
 
 type Mix = (from: Float32Array, to: Float32Array) => Float32Array;
 
-function airBetween(before: CoarseState, after: CoarseState, mix: Mix): AirMasses {
+function airBetween(before: CoarseState, after: CoarseState, hours: number, mix: Mix): AirMasses {
   const [from, to] = [before.air, after.air];
-  // A copy of the moving noise that is renewed at the end has no way in common; it counts for nothing there.
-  const [then, next] = [noiseTimes(before.hours).at, noiseTimes(after.hours).at];
+  // A copy of the moving noise that is renewed on the way has no way in common; it hardly counts just then.
+  const [then, now, next] = [before.hours, hours, after.hours].map((time) => noiseTimes(time).at);
   const origins = (a: readonly Float32Array[], b: readonly Float32Array[]): readonly Float32Array[] =>
-    lazyList(a, (field, k) => (then[k < 3 ? 0 : 1] === next[k < 3 ? 0 : 1] ? mix(field, b[k]!) : field));
+    lazyList(a, (field, k) => {
+      const copy = k < 3 ? 0 : 1;
+      if (then![copy] === next![copy]) return mix(field, b[k]!);
+      return now![copy] === then![copy] ? field : b[k]!;
+    });
   return {
     ...from,
     hours: before.hours,

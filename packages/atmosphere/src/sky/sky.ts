@@ -1,29 +1,18 @@
-import { codeOfAlbedo, codeOfBrightness } from '@meltemi/catalogue';
 import { AtmosphereError } from '../atmosphere-error.ts';
-import { cloudsOf } from '../surface/clouds.ts';
-import { sunHeight } from '../surface/ground.ts';
-import { brightness } from '../surface/sky.ts';
-import { airWind } from '../surface/wind.ts';
 import type { World } from '../world.ts';
+import { makeCellularTable, type CellularTable } from '../noise/cellular-table.ts';
+import { anvilRest } from './anvils.ts';
 import { cellAt } from './cell-life.ts';
 import { openCoverage } from './coverage.ts';
-import { flowOn } from './motion.ts';
 import { drawRadar, type RadarTile } from './radar.ts';
+import { drawSatellite, type SatelliteTile } from './satellite.ts';
+import { openScratch } from './scratch.ts';
 import { boundsOf, type Bounds } from './sky-region.ts';
 import { openSkyStates } from './sky-states.ts';
-import { checkTile, tileSamples, type SkyTile } from './sky-tile.ts';
-import { openSlowLattice, spread, type SlowLattice } from './slow-lattice.ts';
+import { checkTile, type SkyTile } from './sky-tile.ts';
+import { openSlowLattice, type SlowLattice } from './slow-lattice.ts';
 import { openStormCells } from './storm-cells.ts';
 import { strokesOf, strokesPerMinute, type Stroke } from './strokes.ts';
-
-/** What satellites see of a tile. */
-export interface SatelliteTile {
-  /** 257² codes of brightness temperature, and of albedo. */
-  readonly brightness: Uint8Array;
-  readonly albedo: Uint8Array;
-  /** 33 × 33 pairs of samples moved in three minutes, east and south. */
-  readonly flow: Float32Array;
-}
 
 /** A storm cell at one moment of its life. */
 export interface StormCell {
@@ -59,6 +48,9 @@ const longestStrokes = 3 * 3_600_000;
 export function openSky(world: World, options: { readonly coveredWorld: boolean }): Sky {
   const states = openSkyStates(world);
   const storms = openStormCells(world, states);
+  const scratch = openScratch();
+  let bubbles: CellularTable | undefined;
+  const froth = (): CellularTable => (bubbles ??= makeCellularTable(world.seed));
   const coverage = options.coveredWorld ? null : openCoverage();
 
   function latticeOf(tile: SkyTile, ms: number): SlowLattice {
@@ -70,24 +62,19 @@ export function openSky(world: World, options: { readonly coveredWorld: boolean 
   return {
     radar(tile, ms) {
       const lattice = latticeOf(tile, ms);
-      return drawRadar(tile, lattice, storms.near(boundsOf(tile), ms), ms, coverage === null ? null : coverage(tile));
+      return drawRadar(
+        tile,
+        lattice,
+        storms.near(boundsOf(tile), ms),
+        ms,
+        coverage === null ? null : coverage(tile),
+        scratch,
+      );
     },
     satellite(tile, ms) {
       const lattice = latticeOf(tile, ms);
-      const { scene } = lattice;
-      const all = new Uint8Array(lattice.cells ** 2).fill(1);
-      const plane = (slow: Float32Array): Float32Array => {
-        const out = new Float32Array(tileSamples ** 2);
-        spread(lattice, all, slow, out);
-        return out;
-      };
-      const cover = plane(cloudsOf(scene).all);
-      const sun = plane(sunHeight(scene));
-      return {
-        brightness: Uint8Array.from(plane(brightness(scene)), codeOfBrightness),
-        albedo: Uint8Array.from(cover, (share, i) => codeOfAlbedo(sun[i]! > 0 ? 0.05 + 0.7 * share : 0)),
-        flow: flowOn(tile, lattice, airWind(scene, 500)),
-      };
+      const cells = storms.near(boundsOf(tile), ms, anvilRest);
+      return drawSatellite(tile, lattice, cells, ms, froth, scratch);
     },
     strokes(fromMs, toMs) {
       checkTime(fromMs);

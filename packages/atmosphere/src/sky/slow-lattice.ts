@@ -1,8 +1,7 @@
 import { worldHours } from '../time/season.ts';
 import { openScene, type Scene } from '../window/scene.ts';
 import type { World } from '../world.ts';
-import { driftingNoise, openDrift, placeInTable, placesOf } from './drift-noise.ts';
-import { noiseAt } from '../noise/noise-table.ts';
+import { driftingNoise, placeInTable, placesOf, type Drift } from './drift-noise.ts';
 import { blocksAround, boundsOf, windowOf } from './sky-region.ts';
 import type { SkyStates } from './sky-states.ts';
 import { tileLats, tileLons, tileSamples, tileSteps, type SkyTile } from './sky-tile.ts';
@@ -44,68 +43,74 @@ export function openSlowLattice(world: World, states: SkyStates, tile: SkyTile, 
 /** Slow cells in which something is to be drawn: row by row, 1 where wanted. */
 export type WantedCells = Uint8Array;
 
-/** Runs of wanted samples, row by row: the row, its first and its last sample, and the slow place of the run. */
-export function eachRun(
-  lattice: SlowLattice,
-  wanted: WantedCells,
-  run: (row: number, from: number, to: number, cellRow: number, cell: number) => void,
-): void {
-  const { stride, cells } = lattice;
-  for (let row = 0; row < tileSamples; row += 1) {
-    const cellRow = Math.min(cells - 1, Math.floor(row / stride));
-    for (let cell = 0; cell < cells; cell += 1) {
-      if (wanted[cellRow * cells + cell] === 0) continue;
-      run(row, cell * stride, cell === cells - 1 ? tileSteps : (cell + 1) * stride - 1, cellRow, cell);
-    }
-  }
-}
-
 /** A slow plane at every wanted sample of the tile. */
 export function spread(lattice: SlowLattice, wanted: WantedCells, slow: Float32Array, out: Float32Array): void {
   const { stride, cells } = lattice;
   const wide = cells + 1;
-  eachRun(lattice, wanted, (row, from, to, cellRow, cell) => {
+  const line = new Float64Array(wide);
+  for (let row = 0; row < tileSamples; row += 1) {
+    const cellRow = Math.min(cells - 1, Math.floor(row / stride));
     const fy = row / stride - cellRow;
-    const a = cellRow * wide + cell;
-    const left = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
-    const right = slow[a + 1]! + (slow[a + wide + 1]! - slow[a + 1]!) * fy;
-    const step = (right - left) / stride;
-    for (let k = 0, i = row * tileSamples + from; k <= to - from; k += 1, i += 1) out[i] = left + k * step;
-  });
+    for (let k = 0, a = cellRow * wide; k < wide; k += 1, a += 1)
+      line[k] = slow[a]! + (slow[a + wide]! - slow[a]!) * fy;
+    for (let cell = 0, i = row * tileSamples; cell < cells; cell += 1, i += stride) {
+      if (wanted[cellRow * cells + cell] === 0) continue;
+      const left = line[cell]!;
+      const step = (line[cell + 1]! - left) / stride;
+      for (let k = 0; k < stride; k += 1) out[i + k] = left + k * step;
+      // The last column belongs to the last cell.
+      if (cell === cells - 1) out[i + stride] = line[cells]!;
+    }
+  }
 }
 
-/** Drift noise at every wanted sample: longest wave in km, minutes that a copy lives, deviation 1. */
+/** Drifting noise at every wanted sample; `wind` (m/s) stands on the slow points. */
 export function spreadNoise(
   lattice: SlowLattice,
   wanted: WantedCells,
   wind: { readonly u: Float32Array; readonly v: Float32Array },
-  kind: { readonly wavelength: number; readonly minutes: number; readonly salt: number },
+  drift: Drift,
   out: Float32Array,
 ): void {
   const { scene, stride, cells } = lattice;
   const wide = cells + 1;
-  const drift = openDrift(scene.world, scene.hours, kind.wavelength, kind.minutes, kind.salt);
-  const { table, weights } = drift;
   // Where each slow point finds the two copies: six numbers a point.
   const at = new Float64Array(6 * scene.size);
   for (const { i, place, way } of placesOf(scene.target.lats, scene.target.lons, wind.u, wind.v)) {
     placeInTable(drift, 0, place, way, at, 6 * i);
     placeInTable(drift, 1, place, way, at, 6 * i + 3);
   }
-  const left = new Float64Array(6);
-  const step = new Float64Array(6);
-  eachRun(lattice, wanted, (row, from, to, cellRow, cell) => {
+  const line = new Float64Array(6 * wide);
+  for (let row = 0; row < tileSamples; row += 1) {
+    const cellRow = Math.min(cells - 1, Math.floor(row / stride));
     const fy = row / stride - cellRow;
-    const a = 6 * (cellRow * wide + cell);
-    const b = a + 6 * wide;
-    for (let k = 0; k < 6; k += 1) {
-      left[k] = at[a + k]! + (at[b + k]! - at[a + k]!) * fy;
-      step[k] = (at[a + 6 + k]! + (at[b + 6 + k]! - at[a + 6 + k]!) * fy - left[k]!) / stride;
+    const from = 6 * cellRow * wide;
+    for (let k = 0; k < 6 * wide; k += 1) line[k] = at[from + k]! + (at[from + 6 * wide + k]! - at[from + k]!) * fy;
+    for (let cell = 0, i = row * tileSamples; cell < cells; cell += 1, i += stride) {
+      if (wanted[cellRow * cells + cell] === 0) continue;
+      readRun(drift, line, 6 * cell, stride, cell === cells - 1 ? stride + 1 : stride, out, i);
     }
-    for (let i = row * tileSamples + from, k = 0, n = to - from; k <= n; k += 1, i += 1) {
-      const first = noiseAt(table, left[0]! + k * step[0]!, left[1]! + k * step[1]!, left[2]! + k * step[2]!);
-      const second = noiseAt(table, left[3]! + k * step[3]!, left[4]! + k * step[4]!, left[5]! + k * step[5]!);
-      out[i] = weights[0] * first + weights[1] * second;
-    }
-  });
+  }
+}
+
+/** Reads both copies along a run of samples between two slow points. */
+function readRun(
+  { read, weights }: Drift,
+  line: Float64Array,
+  from: number,
+  stride: number,
+  count: number,
+  out: Float32Array,
+  i: number,
+): void {
+  for (let copy = 0; copy < 2; copy += 1) {
+    const weight = weights[copy]!;
+    const at = from + 3 * copy;
+    const [x, y, z] = [line[at]!, line[at + 1]!, line[at + 2]!];
+    const dx = (line[at + 6]! - x) / stride;
+    const dy = (line[at + 7]! - y) / stride;
+    const dz = (line[at + 8]! - z) / stride;
+    if (copy === 0) for (let k = 0; k < count; k += 1) out[i + k] = weight * read(x + k * dx, y + k * dy, z + k * dz);
+    else for (let k = 0; k < count; k += 1) out[i + k]! += weight * read(x + k * dx, y + k * dy, z + k * dz);
+  }
 }

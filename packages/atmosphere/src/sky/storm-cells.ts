@@ -18,8 +18,8 @@ import {
 
 /** The storm cells of a world. */
 export interface StormCells {
-  /** Cells alive at a moment that can be seen in an area (degrees; west may be greater than east across 180°). */
-  readonly near: (bounds: Bounds, ms: number) => readonly CellBirth[];
+  /** Cells that can be seen in an area at a moment and live then, or did so many ms ago. */
+  readonly near: (bounds: Bounds, ms: number, agoMs?: number) => readonly CellBirth[];
   /** All cells of the world that live at any moment of [from, to). */
   readonly ofWorld: (fromMs: number, toMs: number) => readonly CellBirth[];
 }
@@ -85,7 +85,7 @@ export function openStormCells(world: World, states: SkyStates): StormCells {
   }
 
   return {
-    near: (bounds, ms) => alive(blocksAround(bounds), ms, ms + 1),
+    near: (bounds, ms, agoMs = 0) => alive(blocksAround(bounds), ms - agoMs, ms + 1),
     ofWorld: (fromMs, toMs) => alive({ column0: 0, row0: 0, columns: blockColumns, rows: blockRows }, fromMs, toMs),
   };
 }

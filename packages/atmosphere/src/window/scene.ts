@@ -38,7 +38,7 @@ export interface Scene {
 export type ShortNoise = (scene: Scene, level: 'low' | 'high', wavelength: number, salt: number) => Float32Array;
 
 /** Waves up to so many km count as short. */
-const longestShort = 300;
+const longestShort = 600;
 
 const coarseGrid = (part: CoarseWindow): SourceGrid => ({
   lon0: -180,

@@ -1,3 +1,4 @@
+export { strokeAges } from './stroke-ages.ts';
 export { skyStep, skyPast, skyAhead, skyTick } from './sky-clock.ts';
 export {
   codeOfEcho,

@@ -7,4 +7,3 @@ export type { ServerHealth } from './server-health.store.ts';
 export type { Services } from './services.ts';
 export { ServicesProvider, useServices } from './ServicesProvider.tsx';
 export { useForecastPlace } from './useForecastPlace.ts';
-export { useSkyInfo } from './useSkyInfo.ts';

@@ -8,7 +8,7 @@ import { MapToggles } from '../map/index.ts';
 import { useServices } from '../services/index.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { LayerButton } from './LayerButton.tsx';
-import { SkyCluster, SkyTime, useIsSky } from './sky.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TimelineNow } from './TimelineNow.tsx';
 import { useCover } from './useCover.ts';
@@ -48,7 +48,7 @@ function Bottom() {
   return (
     <div className={styles.bottom}>
       <div ref={cover} className={styles.time}>
-        {isSky ? <SkyTime /> : <TimelineNow />}
+        {isSky ? <Sky part="time" /> : <TimelineNow />}
       </div>
       <div ref={cover} className={styles.level}>
         <LevelSlider />
@@ -57,7 +57,7 @@ function Bottom() {
         {!isSky && <MapToggles />}
         <MapControls />
         {isSky ? (
-          <SkyCluster scale={<Legend />} />
+          <Sky part="cluster" scale={<Legend />} />
         ) : (
           <>
             <ModelSwitch />

@@ -8,7 +8,7 @@ import { useServices } from '../services/index.ts';
 import { useSetting } from '../settings/index.ts';
 import { longWords } from '../timeline/index.ts';
 import { LayerButton } from './LayerButton.tsx';
-import { SkyRound, SkySheet, useIsSky } from './sky.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useCover } from './useCover.ts';
 import { TimelineNow } from './TimelineNow.tsx';
@@ -46,7 +46,7 @@ export function PhoneControls() {
       <div ref={useCover('children')} className={styles.round}>
         <LayerButton className={styles.layer} swatch={26} onMore={() => windows.open('menu', { part: 'overlays' })} />
         {isSky ? (
-          <SkyRound />
+          <Sky part="round" />
         ) : (
           <button type="button" aria-label={t('findMe')} onClick={() => void places.locate()}>
             <LocateFixed size={20} aria-hidden="true" />
@@ -55,7 +55,7 @@ export function PhoneControls() {
       </div>
       <div ref={useCover()} className={styles.sheet}>
         {isSky ? (
-          <SkySheet scale={<Legend bare />} />
+          <Sky part="sheet" scale={<Legend bare />} />
         ) : (
           <>
             <div className={styles.head}>

@@ -10,7 +10,7 @@ import { useSignal } from '../signals/index.ts';
 import { useTimeKeys } from '../timeline/index.ts';
 import { PaneHost } from '../windows/index.ts';
 import { DesktopControls } from './DesktopControls.tsx';
-import { SkyReading, useIsSky } from './sky.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { TopLeft } from './TopLeft.tsx';
 import { TopMiddle } from './TopMiddle.tsx';
 import { usePaneOpen } from './usePaneOpen.ts';
@@ -27,6 +27,9 @@ const FavPoints = lazy(async () => ({ default: (await import('./FavPointsLayer.t
 function Loading() {
   return <LoadingLine loading={useSignal(useServices().map.loading)} />;
 }
+
+/** What radar and satellite show at a place. */
+const SkyReading = (place: { lat: number; lon: number; name: string }) => <Sky part="reading" {...place} />;
 
 /** The picker, where a point is picked. */
 function PickerSlot({ phone }: { phone: boolean }) {

@@ -8,7 +8,7 @@ import { isPlace } from '../places/index.ts';
 import { useServices, type Services } from '../services/index.ts';
 import { placeLanguage } from '../settings/index.ts';
 import type { WindowName } from '../windows/index.ts';
-import { SkyTop, useIsSky } from './sky.tsx';
+import { Sky, useIsSky } from './sky.tsx';
 import { useCover } from './useCover.ts';
 import styles from './Screen.module.css';
 
@@ -74,7 +74,7 @@ export function TopLeft({ phone, field }: { phone: boolean; field: RefObject<HTM
           )
         }
       />
-      {isSky && !isSearching && <SkyTop phone={phone} />}
+      {isSky && !isSearching && <Sky part="top" phone={phone} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import type { StoredFrame, StripDecoder } from '@meltemi/render';
 import { FRAME_BYTES } from './frame-budget.ts';
 import type { FrameBudget } from './frame-budget.ts';
 import { loadStrip, StripError, stripUrl } from './load-strip.ts';
-import { isCovered, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
+import { isCovered, isSameLoop, priorityOf, requestsFor, wantedFrames } from './loop-plan.rules.ts';
 import type { StripRequest, WantedFrame } from './loop-plan.rules.ts';
 import type { FrameStatus, SkyInfo, SkyKind } from './sky-feed.ts';
 import type { LoopRequest, LoopState, SkyLoop } from './sky-loop.ts';
@@ -62,6 +62,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   let decoder: StripDecoder | null = parts.decoder ?? null;
   let info: SkyInfo | null = null;
   let view: LoopRequest | null = null;
+  /** What was shown last, for as long as nothing is. */
+  let last: LoopRequest | null = null;
   let wanted: readonly WantedFrame[] = [];
   let timer: number | null = null;
   let tries = 0;
@@ -76,8 +78,10 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   const newest = (): number => (info === null ? 0 : Date.parse(info.ref));
 
   const rankOf = (tile: TileAddress, frame: StoredFrame): number => {
-    const isInView = view?.tiles.some((one) => keyOf(one) === keyOf(tile)) ?? false;
-    const rank = wanted.find(({ ts }) => ts === frame.ts)?.rank ?? 1_000;
+    const isInView = last?.tiles.some((one) => keyOf(one) === keyOf(tile)) ?? false;
+    // Where nothing is shown any more, what was shown last is the last to go.
+    const hours = Math.abs(frame.ts - (last?.ts ?? 0)) / 3_600_000;
+    const rank = view === null ? hours : (wanted.find(({ ts }) => ts === frame.ts)?.rank ?? 1_000);
     return (isInView ? 0 : 10_000) + rank;
   };
   const trim = (): void => tiles.trim(parts.budget.shareOf(kind), rankOf);
@@ -126,6 +130,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
   /** Asks for what is missing, and gives up what nobody looks at any more. */
   const refresh = (): void => {
     const needed = new Set<string>();
+    const started: [string, Open][] = [];
     if (info !== null && view !== null) {
       for (const [order, tile] of view.tiles.entries()) {
         const missing = wanted.filter((frame) => !has(tile, frame) && !failed.has(failureKey(tile, frame)));
@@ -144,9 +149,7 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
           const rank = priorityOf(request, view.ts, newest()) + order / 1_000;
           const one: Open = { abort: new AbortController(), request, tile, rank };
           open.set(key, one);
-          void queue
-            .run(() => load(one, key), { priority: () => one.rank, signal: one.abort.signal })
-            .catch(() => undefined);
+          started.push([key, one]);
         }
       }
     }
@@ -156,6 +159,11 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
       one.abort.abort();
     }
     rerank();
+    // The first few begin at once, so they must be the most important.
+    for (const [key, one] of started.toSorted(([, a], [, b]) => a.rank - b.rank))
+      void queue
+        .run(() => load(one, key), { priority: () => one.rank, signal: one.abort.signal })
+        .catch(() => undefined);
   };
 
   const rerank = (): void => {
@@ -182,14 +190,8 @@ export function createLoop(kind: SkyKind, parts: LoopParts): Loop {
     want(request) {
       const before = view;
       view = request;
-      const isSame =
-        before !== null &&
-        request !== null &&
-        before.from === request.from &&
-        before.to === request.to &&
-        before.tiles.length === request.tiles.length &&
-        before.tiles.every((tile, k) => keyOf(tile) === keyOf(request.tiles[k] ?? { z: -1, x: 0, y: 0 }));
-      if (isSame || (before === null && request === null)) {
+      last = request ?? last;
+      if (isSameLoop(before, request)) {
         // While time goes on only the order of what is under way changes.
         rerank();
         return false;

@@ -174,6 +174,7 @@ export function createStrokes(parts: SkyParts, server: ServerClock): StrokeFeed 
       if (isWatched() && (before === null || shownTs === null || skyTick(before) !== skyTick(shownTs))) refresh();
     },
     before: (ts) => buckets.before(ts),
+    between: (from, to) => buckets.between(from, to),
     nearest: (lat, lon, ts) => nearestStroke(buckets.before(ts), { lat, lon }, ts),
   };
 }

@@ -10,9 +10,12 @@ export const FRAME_BYTES: Readonly<Record<SkyKind, number>> = {
   satellite: 2 * 257 ** 2 + 8 * 33 ** 2,
 };
 
-/** Who may fill how much of the memory: kinds that are shown together share it, and what is not shown goes first. */
+/** The share of the memory that a kind keeps when it is not shown any more: it stays on the map until others have come. */
+const RESTING = 1 / 16;
+
+/** Who may fill how much of the memory: kinds that are shown together share it, and the others keep their last picture. */
 export interface FrameBudget {
-  /** Says that a kind is shown, or no longer; `onShare` hears that its share has changed. */
+  /** Says that a kind is shown, or no longer. */
   use(kind: SkyKind, isUsed: boolean): void;
   shareOf(kind: SkyKind): number;
 }
@@ -31,10 +34,10 @@ export function createFrameBudget(isMobile: boolean, onShare: () => void): Frame
       onShare();
     },
     shareOf(kind) {
-      // What is not shown any more keeps nothing as long as something else is.
-      if (!used.has(kind)) return used.size === 0 ? ceiling / 3 : 0;
+      if (!used.has(kind)) return ceiling * RESTING;
       const sum = [...used].reduce((total, one) => total + weightOf(one), 0);
-      return (ceiling * weightOf(kind)) / sum;
+      const resting = RESTING * (Object.keys(FRAME_BYTES).length - used.size);
+      return (ceiling * (1 - resting) * weightOf(kind)) / sum;
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { SkyInfo } from './sky-feed.ts';
+import type { LoopRequest } from './sky-loop.ts';
 import { stampOf } from './stamp.rules.ts';
 
 /** A frame that a loop wants. */
@@ -95,4 +96,14 @@ export function isCovered(times: readonly number[], from: number, to: number): b
     if (ts >= to) return true;
   }
   return times.length > 0 && to - last <= LONGEST_GAP_MS;
+}
+
+/** True if two requests differ in nothing but the shown moment. */
+export function isSameLoop(a: LoopRequest | null, b: LoopRequest | null): boolean {
+  if (a === null || b === null) return a === b;
+  if (a.from !== b.from || a.to !== b.to || a.tiles.length !== b.tiles.length) return false;
+  return a.tiles.every(({ z, x, y }, k) => {
+    const other = b.tiles[k];
+    return z === other?.z && x === other.x && y === other.y;
+  });
 }

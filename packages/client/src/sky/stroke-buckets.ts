@@ -46,9 +46,13 @@ export class StrokeBuckets {
     return this.buckets.get(tick)?.isWhole ?? false;
   }
 
-  /** The strokes of the half hour before a moment, oldest first, the newest 20,000 of them. */
+  /** The strokes of the half hour before a moment, oldest first. */
   before(ts: number): readonly Stroke[] {
-    const from = ts - STROKE_LIFE_MS;
+    return this.between(ts - STROKE_LIFE_MS, ts);
+  }
+
+  /** The strokes after one moment and up to another, oldest first, the newest 20,000 of them. */
+  between(from: number, ts: number): readonly Stroke[] {
     const found: Stroke[] = [];
     for (let tick = skyTick(from); tick <= ts; tick += skyStep) {
       const bucket = this.buckets.get(tick);

@@ -35,6 +35,8 @@ export interface StrokeFeed {
   setTime(ts: number | null): void;
   /** The strokes of the half hour before a moment, oldest first. */
   before(ts: number): readonly Stroke[];
+  /** The strokes after one moment and up to another, oldest first; the newest 20,000 of them. */
+  between(from: number, to: number): readonly Stroke[];
   /** The stroke of that half hour which is nearest to a place; null where there is none within 500 km. */
   nearest(lat: number, lon: number, ts: number): NearestStroke | null;
 }

@@ -32,8 +32,15 @@ interface Level {
 }
 
 function levelOf({ width, height, values }: Picture): Level {
-  const known = Float32Array.from(values, (value) => (value === value ? 1 : 0));
-  return { width, height, values: values.map((value) => (value === value ? value : 0)), known };
+  const known = new Float32Array(values.length);
+  const filled = new Float32Array(values.length);
+  for (let k = 0; k < values.length; k++) {
+    const value = values[k]!;
+    if (value !== value) continue;
+    known[k] = 1;
+    filled[k] = value;
+  }
+  return { width, height, values: filled, known };
 }
 
 /** Reads a plane between its samples; the rim counts for what is beyond. */
@@ -61,7 +68,8 @@ function meet(a: Level, b: Level, flow: TrustedFlow): { mean: Float32Array; step
   ];
   for (let j = 0, k = 0; j < height; j++) {
     for (let i = 0; i < width; i++, k++) {
-      const [hx, hy] = [flow.x[k]! / 2, flow.y[k]! / 2];
+      const hx = flow.x[k]! / 2;
+      const hy = flow.y[k]! / 2;
       const va = sample(a.values, width, height, i - hx, j - hy);
       const vb = sample(b.values, width, height, i + hx, j + hy);
       mean[k] = (va + vb) / 2;
@@ -79,6 +87,7 @@ function meet(a: Level, b: Level, flow: TrustedFlow): { mean: Float32Array; step
 function tensors(a: Level, b: Level, flow: TrustedFlow, softness: number): readonly Float32Array[] {
   const { width, height } = a;
   const { mean, step, known } = meet(a, b, flow);
+  const softly = softness * softness;
   const sums = Array.from({ length: 5 }, () => new Float32Array(width * height));
   const [xx, xy, yy, xt, yt] = sums as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
   for (let j = 0, k = 0; j < height; j++) {
@@ -92,7 +101,7 @@ function tensors(a: Level, b: Level, flow: TrustedFlow, softness: number): reado
       const gx = right === left ? 0 : (mean[k + right]! - mean[k + left]!) / (right - left);
       const gy = up === down ? 0 : (mean[k + down]! - mean[k + up]!) / ((down - up) / width);
       const rest = step[k]!;
-      const weight = 1 / (1 + (rest / softness) ** 2);
+      const weight = softly / (softly + rest * rest);
       xx[k] = weight * gx * gx;
       xy[k] = weight * gx * gy;
       yy[k] = weight * gy * gy;
@@ -129,12 +138,12 @@ function improve(a: Level, b: Level, flow: TrustedFlow, softness: number): Trust
     // The smaller of the two sharpnesses: an edge alone tells nothing about the motion along it.
     const half = (xx[k]! + yy[k]!) / 2;
     const root = Math.sqrt(Math.max(0, half * half - xx[k]! * yy[k]! + xy[k]! * xy[k]!));
-    out.trust[k] = Math.max(0, half - root) / mean;
+    out.trust[k] = Math.max(0, half - root);
   }
-  return fillFlow({ width: flow.width, height: flow.height, ...out }, LEAN);
+  return fillFlow({ width: flow.width, height: flow.height, ...out }, LEAN * mean);
 }
 
-/** Trust of a point's surroundings in terms of the picture's mean sharpness. */
+/** How far a point's surroundings are trusted: a part of the picture's mean sharpness. */
 const LEAN = 0.1;
 
 /** The motion of a picture half the size, for the next larger one. */
@@ -161,7 +170,10 @@ function requirePair(a: Picture, b: Picture): void {
   requireLength('b', b.values.length, b.width * b.height);
 }
 
-/** The motion from picture `a` to picture `b` on the points of `b`'s own lattice: a pyramid, finest at `finest` halvings. */
+/**
+ * The motion from picture `a` to picture `b` at `finest` halvings, in samples of that size; trust is the sharpness of the
+ * picture there, squared steps of value a sample.
+ */
 export function estimateMotion(a: Picture, b: Picture, finest: number, options: FlowOptions = {}): TrustedFlow {
   const { halvings = 5, rounds = 3, softness = 10 } = options;
   requirePair(a, b);

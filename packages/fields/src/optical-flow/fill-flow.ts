@@ -32,37 +32,61 @@ function gather({ width, height, x, y, trust }: TrustedFlow): TrustedFlow {
   return { width: w, height: h, x: sx, y: sy, trust: st };
 }
 
-/** A coarser lattice read at a point of the finer one: means of two by two points lie half a point off. */
-function between(plane: Float32Array, w: number, h: number, i: number, j: number): number {
-  const x = Math.min(w - 1, Math.max(0, (i - 0.5) / 2));
-  const y = Math.min(h - 1, Math.max(0, (j - 0.5) / 2));
-  const left = Math.floor(x);
-  const top = Math.floor(y);
-  const right = Math.min(w - 1, left + 1);
-  const down = Math.min(h - 1, top + 1);
-  const above = plane[top * w + left]! * (1 - (x - left)) + plane[top * w + right]! * (x - left);
-  const below = plane[down * w + left]! * (1 - (x - left)) + plane[down * w + right]! * (x - left);
-  return above * (1 - (y - top)) + below * (y - top);
+/** For each point along a side, the two of the coarser lattice around it and the weight of the second. */
+interface Between {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly weight: Float64Array;
+}
+
+/** Means of two by two points lie half a point off the points themselves. */
+function betweenPoints(points: number, coarse: number): Between {
+  const at = Float64Array.from({ length: points }, (_, k) => Math.min(coarse - 1, Math.max(0, (k - 0.5) / 2)));
+  const first = Int32Array.from(at, Math.floor);
+  return {
+    first,
+    second: first.map((k) => Math.min(coarse - 1, k + 1)),
+    weight: at.map((place, k) => place - first[k]!),
+  };
+}
+
+/** A coarser plane at the points of the finer lattice. */
+function spread(plane: Float32Array, width: number, columns: Between, rows: Between): Float32Array {
+  const across = columns.first.length;
+  const out = new Float32Array(across * rows.first.length);
+  const line = new Float64Array(width);
+  for (let j = 0, k = 0; j < rows.first.length; j++) {
+    const above = rows.first[j]! * width;
+    const below = rows.second[j]! * width;
+    const wy = rows.weight[j]!;
+    for (let i = 0; i < width; i++) line[i] = plane[above + i]! * (1 - wy) + plane[below + i]! * wy;
+    for (let i = 0; i < across; i++, k++) {
+      const wx = columns.weight[i]!;
+      out[k] = line[columns.first[i]!]! * (1 - wx) + line[columns.second[i]!]! * wx;
+    }
+  }
+  return out;
 }
 
 /**
  * Motion where every point leans on its surroundings the more the less it is trusted itself: dry areas move with the rain
- * around them, and noise of a weak echo is averaged out. `lean` is the trust that the surroundings have.
+ * around them, and noise of a weak echo is averaged out. `lean` is the trust that the surroundings have at most.
  */
 export function fillFlow(flow: TrustedFlow, lean: number): TrustedFlow {
   if (flow.width <= 1 && flow.height <= 1) return flow;
   const coarse = fillFlow(gather(flow), lean);
   const { width, height, x, y, trust } = flow;
-  const [fx, fy, ft] = [new Float32Array(x.length), new Float32Array(x.length), new Float32Array(x.length)];
-  for (let j = 0; j < height; j++) {
-    for (let i = 0; i < width; i++) {
-      const k = j * width + i;
-      const t = trust[k]!;
-      const around = Math.min(lean, between(coarse.trust, coarse.width, coarse.height, i, j)) + 1e-9;
-      fx[k] = (t * x[k]! + around * between(coarse.x, coarse.width, coarse.height, i, j)) / (t + around);
-      fy[k] = (t * y[k]! + around * between(coarse.y, coarse.width, coarse.height, i, j)) / (t + around);
-      ft[k] = t + around;
-    }
+  const columns = betweenPoints(width, coarse.width);
+  const rows = betweenPoints(height, coarse.height);
+  const fx = spread(coarse.x, coarse.width, columns, rows);
+  const fy = spread(coarse.y, coarse.width, columns, rows);
+  const ft = spread(coarse.trust, coarse.width, columns, rows);
+  for (let k = 0; k < x.length; k++) {
+    const t = trust[k]!;
+    const around = Math.min(lean, ft[k]!) + 1e-9;
+    fx[k] = (t * x[k]! + around * fx[k]!) / (t + around);
+    fy[k] = (t * y[k]! + around * fy[k]!) / (t + around);
+    ft[k] = t + around;
   }
   return { width, height, x: fx, y: fy, trust: ft };
 }

@@ -1,7 +1,7 @@
 import { requireWhole } from '../faults/index.ts';
 import { FLOW_SPACING, flowAt, type FlowField } from './flow-field.ts';
 import { requirePlane, valuesOf, type CodedPlane, type SampleCodes } from './picture.ts';
-import { classesMoved, eachMotion, readBetween, type ClassPlane, type Window } from './warp.ts';
+import { classesMoved, MotionRow, readBetween, type ClassPlane, type Window } from './warp.ts';
 
 /** The most steps ahead that are computed at once. */
 const MOST_STEPS = 200;
@@ -41,11 +41,16 @@ export function waysBack(flow: FlowField, steps: number): readonly FlowField[] {
 export function advected(now: CodedPlane, wayBack: FlowField, window: Window, codes: SampleCodes): Uint8Array {
   requirePlane(now);
   const table = valuesOf(codes);
-  const out = new Uint8Array(window.width * window.height);
-  eachMotion(wayBack, window, (k, x, y, fx, fy) => {
-    const value = readBetween(now, table, x - fx, y - fy);
-    out[k] = value === value ? codes.codeOf(value) : codes.missing;
-  });
+  const { left, top, width, height } = window;
+  const out = new Uint8Array(width * height);
+  const motion = new MotionRow(wayBack, left, width);
+  for (let j = 0, k = 0; j < height; j++) {
+    motion.read(top + j);
+    for (let i = 0; i < width; i++, k++) {
+      const value = readBetween(now, table, left + i - motion.x[i]!, top + j - motion.y[i]!);
+      out[k] = value === value ? codes.codeOf(value) : codes.missing;
+    }
+  }
   return out;
 }
 

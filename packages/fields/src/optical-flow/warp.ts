@@ -28,19 +28,51 @@ export function readBetween(plane: CodedPlane, table: Float32Array, x: number, y
   return above * (1 - wy) + below * wy;
 }
 
-/** Calls back for every sample of a window with the motion there, which is mixed along each row from its points. */
-export function eachMotion(
-  flow: FlowField,
-  { left, top, width, height }: Window,
-  visit: (k: number, x: number, y: number, fx: number, fy: number) => void,
-): void {
-  const at = new Float64Array(2);
-  for (let j = 0, k = 0; j < height; j++) {
-    const y = top + j;
-    for (let i = 0; i < width; i++, k++) {
-      const x = left + i;
-      flowAt(flow, x / FLOW_SPACING, y / FLOW_SPACING, at);
-      visit(k, x, y, at[0]!, at[1]!);
+/** The motion at every sample of one row of a window: mixed down the columns once, then along the row. */
+export class MotionRow {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly #flow: FlowField;
+  readonly #left: number;
+  /** The points of the row above and below, mixed. */
+  readonly #pointX: Float64Array;
+  readonly #pointY: Float64Array;
+
+  constructor(flow: FlowField, left: number, width: number) {
+    this.x = new Float64Array(width);
+    this.y = new Float64Array(width);
+    this.#flow = flow;
+    this.#left = left;
+    this.#pointX = new Float64Array(flow.columns);
+    this.#pointY = new Float64Array(flow.columns);
+  }
+
+  /** Reads a row, which is a sample of the motion's picture; beyond the rim the motion is that of the rim. */
+  read(row: number): void {
+    const { columns, rows, vectors } = this.#flow;
+    const at = Math.min(rows - 1, Math.max(0, row / FLOW_SPACING));
+    const above = Math.min(rows - 1, Math.floor(at));
+    const below = Math.min(rows - 1, above + 1);
+    const wy = at - above;
+    const pointX = this.#pointX;
+    const pointY = this.#pointY;
+    for (let i = 0; i < columns; i++) {
+      const a = 2 * (above * columns + i);
+      const b = 2 * (below * columns + i);
+      pointX[i] = vectors[a]! * (1 - wy) + vectors[b]! * wy;
+      pointY[i] = vectors[a + 1]! * (1 - wy) + vectors[b + 1]! * wy;
+    }
+    this.#along(pointX, this.x);
+    this.#along(pointY, this.y);
+  }
+
+  #along(points: Float64Array, out: Float64Array): void {
+    const last = points.length - 1;
+    for (let k = 0; k < out.length; k++) {
+      const at = Math.min(last, Math.max(0, (this.#left + k) / FLOW_SPACING));
+      const first = at | 0;
+      const second = first < last ? first + 1 : last;
+      out[k] = points[first]! + (points[second]! - points[first]!) * (at - first);
     }
   }
 }
@@ -74,16 +106,23 @@ export function warpBetween(a: CodedPlane, b: CodedPlane, flow: FlowField, s: nu
   if (s <= 0) return a.codes.slice();
   if (s >= 1) return b.codes.slice();
   const table = valuesOf(codes);
+  const { width, height } = a;
   const out = new Uint8Array(a.codes.length);
-  eachMotion(flow, wholeOf(a), (k, x, y, fx, fy) => {
-    const [ax, ay, bx, by] = [x - s * fx, y - s * fy, x + (1 - s) * fx, y + (1 - s) * fy];
-    const from = readBetween(a, table, clamp(ax, a.width), clamp(ay, a.height));
-    const to = readBetween(b, table, clamp(bx, a.width), clamp(by, a.height));
-    const fromInside = isInside(a, ax, ay);
-    const toInside = isInside(b, bx, by);
-    const value = fromInside === toInside ? from + (to - from) * s : fromInside ? from : to;
-    out[k] = from === from && to === to ? codes.codeOf(value) : codes.missing;
-  });
+  const motion = new MotionRow(flow, 0, width);
+  for (let y = 0, k = 0; y < height; y++) {
+    motion.read(y);
+    for (let x = 0; x < width; x++, k++) {
+      const ax = x - s * motion.x[x]!;
+      const ay = y - s * motion.y[x]!;
+      const bx = x + (1 - s) * motion.x[x]!;
+      const by = y + (1 - s) * motion.y[x]!;
+      const from = readBetween(a, table, clamp(ax, width), clamp(ay, height));
+      const to = readBetween(b, table, clamp(bx, width), clamp(by, height));
+      const fromInside = isInside(a, ax, ay);
+      const value = fromInside === isInside(b, bx, by) ? from + (to - from) * s : fromInside ? from : to;
+      out[k] = from === from && to === to ? codes.codeOf(value) : codes.missing;
+    }
+  }
   return out;
 }
 

@@ -125,7 +125,7 @@ export class CanvasFramesLayer {
   private finish(batch: Batch): void {
     if (this.batch !== batch) return;
     this.batch = null;
-    const kept = new Set([...batch.done.values()]);
+    const kept = new Set(batch.done.values());
     for (const { picture } of this.standing) if (!kept.has(picture) && 'close' in picture) picture.close();
     this.standing = batch.wanted.flatMap(({ cover, key }) => {
       const picture = batch.done.get(key);

@@ -15,6 +15,7 @@ export interface WorldData {
   /** Share of land, 0 … 255. */
   readonly land: SharedArrayBuffer;
   readonly maps: readonly SharedMap[];
+  readonly coveredWorld: boolean;
 }
 
 /** What a worker is started with; at least one of the two sources. */
@@ -29,12 +30,13 @@ if (parentPort === null) throw new Error('this file runs in a worker thread');
 const { world, archive, ahead } = workerData as ForecastWorkerData;
 const now = (): number => Date.now() + ahead;
 
-function openWorld({ seed, width, height, elevation, land, maps }: WorldData) {
+function openWorld({ seed, width, height, elevation, land, maps, coveredWorld }: WorldData) {
   const geography = { width, height, elevation: new Int16Array(elevation), land: new Uint8Array(land) };
-  return openSimulatedWorld({ seed, geography, now, maps });
+  return openSimulatedWorld({ seed, geography, now, maps, coveredWorld });
 }
 
 hostWorker(parentPort, {
   world: world === null ? null : openWorld(world),
   archive: archive === null ? null : archivedTiles(archive, now),
+  seen: null,
 });

@@ -6,6 +6,9 @@ import { liveForecasts } from '#forecasts/live-forecasts.ts';
 import { openForecastPool } from '#forecasts/forecast-pool.ts';
 import { simulatedForecasts } from '#forecasts/simulated-forecasts.ts';
 import { openWorldMaps } from '#forecasts/world-maps.ts';
+import type { RunSky } from '#sky/sky-jobs.ts';
+import { openSkyService, type SkyService } from '#sky/sky-service.ts';
+import { simulatedSource } from '#sky/sky-source.ts';
 import type { Configuration } from './configuration.ts';
 
 /** Where ingest puts providers' runs, and where its state lies. */
@@ -23,25 +26,32 @@ export interface OpenOptions {
 export interface OpenedForecasts {
   readonly forecasts: Forecasts | null;
   readonly archive: ArchiveForecasts | null;
+  /** Radar, satellites and lightning, which share the workers of the forecasts; null where nothing shows any. */
+  readonly sky: SkyService | null;
 }
 
 /** Opens the forecasts of the configuration. */
 export async function openForecasts({ configuration, now, log }: OpenOptions): Promise<OpenedForecasts> {
-  const { data, dataFolder, seed, workers, buildAhead } = configuration;
+  const { data, dataFolder, seed, workers, buildAhead, radarEverywhere } = configuration;
   const place = data === 'simulated' ? null : (configuration.archive ?? archiveFolder(configuration));
   const maps =
     data === 'live'
       ? null
-      : await openWorldMaps({ dataFolder, geographyFolder: configuration.builtDataFolder, seed, now, log }).catch(
-          (err: unknown) => {
-            log.error(
-              { err },
-              `the files of the ground cannot be read: there are no ${place === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
-            );
-            return null;
-          },
-        );
-  if (place === null && maps === null) return { forecasts: null, archive: null };
+      : await openWorldMaps({
+          dataFolder,
+          geographyFolder: configuration.builtDataFolder,
+          seed,
+          coveredWorld: radarEverywhere,
+          now,
+          log,
+        }).catch((err: unknown) => {
+          log.error(
+            { err },
+            `the files of the ground cannot be read: there are no ${place === null ? '' : 'simulated '}forecasts. Run "npm run build:data"`,
+          );
+          return null;
+        });
+  if (place === null && maps === null) return { forecasts: null, archive: null, sky: null };
   const pool = openForecastPool({ workers, maps, archive: place, now, log });
   const archive =
     place === null
@@ -51,6 +61,13 @@ export async function openForecasts({ configuration, now, log }: OpenOptions): P
           throw error;
         });
   const simulated = maps === null ? null : simulatedForecasts({ maps, pool, workers, now, log, buildAhead });
-  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive };
-  return { forecasts: liveForecasts(archive, simulated), archive };
+  const sky = openSkyService({
+    simulated: simulated === null ? null : simulatedSource({ now, seed, coveredWorld: radarEverywhere }),
+    live: null,
+    run: (simulated?.run ?? pool.run.bind(pool)) as RunSky,
+    capacity: configuration.skyCache,
+    now,
+  });
+  if (archive === null || simulated === null) return { forecasts: simulated ?? archive, archive, sky };
+  return { forecasts: liveForecasts(archive, simulated), archive, sky };
 }

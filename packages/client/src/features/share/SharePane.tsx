@@ -2,7 +2,8 @@ import { isSkyOverlay, overlays, products, toPoint, type Point } from '@meltemi/
 import { useFormats, useLevelWords, useText } from '#language/index.ts';
 import { legendView, unitLabel, viewQuery } from '#map/index.ts';
 import { isSimulated, type Coordinates } from '#places/index.ts';
-import { useServices, useSkyInfo } from '#services/index.ts';
+import { useServices } from '#services/index.ts';
+import { useSkyInfo } from '#services/useSkyInfo.ts';
 import { useSetting, useUnit } from '#settings/index.ts';
 import { useMinute, useSignal } from '#signals/index.ts';
 import { longWords, useRun } from '#timeline/index.ts';

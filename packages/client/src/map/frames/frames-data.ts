@@ -13,7 +13,8 @@ const SPAN_MS = { short: 2 * 3_600_000, long: 12 * 3_600_000 } as const;
 interface Shown {
   readonly frames: SkyFrames;
   readonly field: FramesField;
-  readonly end: () => void;
+  /** Ends what it follows; null while it rests: it is drawn on until what takes its place is complete. */
+  end: (() => void) | null;
 }
 
 /** The frames of radar or of a satellite as the map draws them. */
@@ -45,8 +46,7 @@ export class FramesData {
 
   /** True once all of it was shown: from then on it stays, whatever comes into view. */
   get isComplete(): boolean {
-    this.hasShown ||= this.missing === 0;
-    return this.hasShown;
+    return this.hasShown || this.missing === 0;
   }
 
   get isWhole(): boolean {
@@ -59,7 +59,7 @@ export class FramesData {
 
   show(plan: FramesPlan): void {
     this.plan = plan;
-    if (this.shown?.frames.kind !== plan.kind) this.open(plan.kind);
+    if (this.shown?.frames.kind !== plan.kind || this.shown.end === null) this.open(plan.kind);
     this.apply();
   }
 
@@ -69,9 +69,11 @@ export class FramesData {
   }
 
   rest(): void {
-    this.shown?.frames.loop.want(null);
-    this.shown?.end();
-    this.shown = null;
+    const { shown } = this;
+    if (shown === null || shown.end === null) return;
+    shown.frames.loop.want(null);
+    shown.end();
+    shown.end = null;
     this.hasShown = false;
   }
 
@@ -101,7 +103,7 @@ export class FramesData {
   private open(kind: SkyKind): void {
     this.rest();
     const frames = this.feed.of(kind);
-    const field = new FramesField(frames.loop.tiles);
+    const field = this.shown?.frames === frames ? this.shown.field : new FramesField(frames.loop.tiles);
     if (this.view !== null) field.setView(this.view);
     const changed = (): void => {
       this.apply();
@@ -120,7 +122,7 @@ export class FramesData {
   /** Shows the planned moment as far as the list reaches, and loads what it needs. */
   private apply(): void {
     const { plan, shown } = this;
-    if (plan === null || shown === null) return;
+    if (plan === null || shown === null || shown.end === null) return;
     const moment = momentOf(plan, shown.frames, this.looks);
     shown.field.show(moment);
     if (moment === null) return;
@@ -131,6 +133,7 @@ export class FramesData {
       from: moment.measuredUntil - span,
       to: Number.POSITIVE_INFINITY,
     });
+    this.hasShown ||= this.missing === 0;
   }
 }
 

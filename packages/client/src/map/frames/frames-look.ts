@@ -11,15 +11,12 @@ function rampOf(scale: ScaleIdent, custom: Gradient | null): Ramp {
   return { min: from, max: to, size: steps, rgba };
 }
 
-/** The colours of what falls, by its number: rain has those of the radar scale, and so has what is not known. */
-function classRamps(custom: Gradient | null): readonly Ramp[] {
-  const rain = rampOf('radar', custom);
-  return fallingKinds.map((kind) => {
-    if (kind === 'none' || kind === 'rain') return rain;
-    const ramp = rampOf('radar', fallingGradients[kind]);
-    // All of them are read over the same range.
-    return { ...ramp, min: rain.min, max: rain.max };
-  });
+/** The colours of what falls, by its number, all over the range of the radar scale; what is not known is shown as rain. */
+function classRamps(): readonly Ramp[] {
+  const rain = rampOf('radar', null);
+  return fallingKinds.map((kind) =>
+    kind === 'none' || kind === 'rain' ? rain : rampOf('radar', fallingGradients[kind]),
+  );
 }
 
 function tintOf(kind: SkyKind, { satellite, custom }: Pick<FramesPlan, 'satellite' | 'custom'>): FrameTint {
@@ -27,7 +24,7 @@ function tintOf(kind: SkyKind, { satellite, custom }: Pick<FramesPlan, 'satellit
   if (kind === 'radarPlus') {
     // The user's own colours may have another range than ours: then there is one scale for all that falls.
     const ramp = rampOf('radar', custom);
-    return { kind: 'ramp', ramp, classRamps: custom === null ? classRamps(null) : null };
+    return { kind: 'ramp', ramp, classRamps: custom === null ? classRamps() : null };
   }
   return satellite === 'infrared'
     ? { kind: 'ramp', ramp: rampOf('satellite', custom), classRamps: null }

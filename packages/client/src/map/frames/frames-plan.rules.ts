@@ -66,7 +66,8 @@ export function planFrames(kind: SkyKind, state: MapState): FramesPlan {
     ts: skyMoment(state),
     isLong: settings.get('satelliteExtraOn'),
     isFlowing: settings.get('radSatFlowOn'),
-    isHatched: settings.get('radarCoverageOn') && !(isSatellite && radarKind(state) !== null),
+    // Under radar the satellite's own holes stay as they are: two hatchings over each other say nothing.
+    isHatched: isSatellite ? radarKind(state) === null : settings.get('radarCoverageOn'),
     satellite: settings.get('satelliteKind'),
     isHidden: isMapShown,
     custom: customOf(isSatellite ? 'satellite' : 'radar'),

@@ -4,6 +4,7 @@ import type { MapLayer } from './define-map-layer.ts';
 import { graticule } from './graticule/layer.ts';
 import { isolines } from './isolines/layer.ts';
 import { labels } from './labels/layer.ts';
+import { lightning } from './lightning/layer.ts';
 import { locationMarker } from './location-marker/layer.ts';
 import { particles } from './particles/layer.ts';
 import { radar } from './radar/layer.ts';
@@ -19,5 +20,6 @@ export const mapLayers: readonly MapLayer[] = [
   labels,
   isolines,
   particles,
+  lightning,
   locationMarker,
 ];

@@ -23,7 +23,7 @@ import { framesShader, framesVariantName } from './shader.ts';
 import { sunDirection } from './sun.ts';
 
 /** Texture units: three for the frames, one each for the ramp and the ground. */
-const UNIT = { frames: 0, ramp: 3, ground: 4 } as const;
+const UNIT = { frames: 0, motion: 2, ramp: 3, ground: 4 } as const;
 
 /** Frames of the moment to come that a picture brings to the graphics card beside its own. */
 const AHEAD = 6;
@@ -204,10 +204,12 @@ export class FramesLayer {
     gl.uniform3f(program.uniform('u_world'), tile.x / count, tile.y / count, 1 / count);
     gl.uniform3f(program.uniform('u_sun'), ...sunDirection(moment.ts));
     gl.uniform4f(program.uniform('u_albedo'), ...ALBEDO);
-    if (moment.look.tint.kind !== 'colour' || kept.ground === null) return;
-    gl.uniform1i(program.uniform('u_ground_layer'), kept.ground.layerOf(use.tile));
+    if (moment.look.tint.kind !== 'colour') return;
+    gl.uniform1i(program.uniform('u_ground_layer'), kept.ground?.layerOf(use.tile) ?? -1);
     gl.uniform1f(program.uniform('u_ground_share'), GROUND_SHARE);
-    kept.ground.bind(UNIT.ground, program.uniform('u_ground'));
+    // Without pictures nothing is read, but the sampler must not share a unit with one of another type.
+    if (kept.ground === null) gl.uniform1i(program.uniform('u_ground'), UNIT.motion);
+    else kept.ground.bind(UNIT.ground, program.uniform('u_ground'));
   }
 
   /** Brings some frames of the next moment to the graphics card, so that no single picture has to bring all of them. */

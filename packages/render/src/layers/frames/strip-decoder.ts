@@ -26,7 +26,8 @@ const settled = (answer: StripAnswer): readonly SkyFrame[] => {
 /** Decodes on the calling thread: for tests and where workers are not allowed. */
 export function createInlineStripDecoder(): StripDecoder {
   return {
-    decode: (bytes) => new Promise((resolve) => void resolve(settled(answerStrip({ id: 0, bytes }).answer))),
+    // oxlint-disable-next-line typescript/require-await -- what it throws becomes a rejection
+    decode: async (bytes) => settled(answerStrip({ id: 0, bytes }).answer),
     close: () => undefined,
   };
 }
@@ -34,7 +35,10 @@ export function createInlineStripDecoder(): StripDecoder {
 /** Decodes in a worker; once it is broken, on the page: slow is better than nothing. */
 export function createStripDecoder(makeWorker: () => StripWorker): StripDecoder {
   const inline = createInlineStripDecoder();
-  const pending = new Map<number, { resolve(answer: StripAnswer): void; reject(error: Error): void }>();
+  const pending = new Map<
+    number,
+    { readonly resolve: (answer: StripAnswer) => void; readonly reject: (error: Error) => void }
+  >();
   let worker: StripWorker | null = null;
   let isBroken = false;
   let asked = 0;

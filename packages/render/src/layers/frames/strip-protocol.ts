@@ -30,10 +30,12 @@ const received = (plane: SentPlane): Uint8Array =>
 /** Decodes one request into an answer and names the buffers that move with it. */
 export function answerStrip({ id, bytes }: StripRequest): { answer: StripAnswer; moved: ArrayBuffer[] } {
   try {
-    const frames = decodeStrip(new Uint8Array(bytes)).frames.map((frame) => ({
-      ...frame,
-      values: sent(frame.values),
-      extra: frame.extra === null ? null : sent(frame.extra),
+    const frames = decodeStrip(new Uint8Array(bytes)).frames.map(({ ts, scanTs, values, extra, flow }) => ({
+      ts,
+      scanTs,
+      values: sent(values),
+      extra: extra === null ? null : sent(extra),
+      flow,
     }));
     // Frames may share a plane, and a buffer moves once.
     const moved = new Set<ArrayBuffer>();
@@ -49,8 +51,10 @@ export function answerStrip({ id, bytes }: StripRequest): { answer: StripAnswer;
 
 /** The frames of an answer; planes that are the same everywhere share one array. */
 export const framesOf = (frames: readonly SentFrame[]): readonly SkyFrame[] =>
-  frames.map((frame) => ({
-    ...frame,
-    values: received(frame.values),
-    extra: frame.extra === null ? null : received(frame.extra),
+  frames.map(({ ts, scanTs, values, extra, flow }) => ({
+    ts,
+    scanTs,
+    values: received(values),
+    extra: extra === null ? null : received(extra),
+    flow,
   }));
